@@ -1,0 +1,34 @@
+import type { Localized } from "#shared/locale.ts";
+import type { Random } from "#shared/random.ts";
+import type { Item } from "../item.ts";
+
+/** How hard an item is within its skill: 1 eases in, 2 is the skill itself, 3 stretches. */
+export type Level = 1 | 2 | 3;
+
+/** One thing a student can learn to do, small enough to be mastered in a sitting or two. */
+export type Skill = {
+  /** Stable and readable, kept in learners' records: "fractions-add-unlike". */
+  id: string;
+  /** First and last school grade (US) in which it is usually taught. */
+  grades: readonly [number, number];
+  /** Skills to have first. */
+  prerequisites: readonly string[];
+  words: SkillWords;
+  /** A fresh item; the same random source gives the same item. `id` is "skill-id#seed" with the seed given. */
+  makeItem(seed: string, random: Random, level: Level): Item;
+};
+
+/** What people read about a skill; stands in content/curriculum as data. */
+export type SkillWords = {
+  title: Localized;
+  /** What it is good for, in one sentence a child believes. */
+  why: Localized;
+  /** The idea in at most 90 words, with mathematics between $ signs. */
+  lesson: Localized;
+  /** A worked example that is not one of the generated items: a problem, its lines, its answer. */
+  example: {
+    problem: Localized;
+    lines: readonly { say: Localized; line: string }[];
+    answer: string;
+  };
+};
