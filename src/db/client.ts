@@ -1,0 +1,38 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+/** Where a PostgreSQL answers: an address, or what `pg` needs to reach a socket. */
+export type DatabaseAddress =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password?: string; database: string };
+
+/** The database as features see it: Drizzle over a pool of connections. */
+export type Database = NodePgDatabase;
+
+/** What a transaction hands to its body; every query function takes this, so it runs in either. */
+export type Queryable = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/** Opens a pool. `onError` hears of idle connections that break (a restarted server); the pool replaces them. */
+export function openDatabase(
+  address: DatabaseAddress,
+  onError: (error: Error) => void,
+  connections = 10,
+): OpenDatabase {
+  const pool = new pg.Pool({
+    ...address,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    application_name: "faro",
+  });
+  pool.on("error", onError);
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** The constraint that a failed write hit, or null; Drizzle wraps the driver's error as its cause. */
+export function violatedConstraint(error: unknown): string | null {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError)) return null;
+  return cause.constraint ?? null;
+}

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { profiles } from "./profiles.ts";
+
+/** Referral partners (spec D-03). */
+export const affiliates = pgTable(
+  "affiliates",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    referralCode: text("referral_code").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    status: text().$type<"pending" | "active" | "suspended">().notNull().default("pending"),
+    email: text().notNull(),
+    termsAccepted: boolean("terms_accepted").notNull().default(false),
+    privacyAccepted: boolean("privacy_accepted").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("affiliates_user_key").on(table.userId),
+    uniqueIndex("affiliates_referral_code_key").on(sql`upper(${table.referralCode})`),
+    uniqueIndex("affiliates_email_key").on(sql`lower(${table.email})`),
+    check("affiliates_status_check", sql`${table.status} in ('pending', 'active', 'suspended')`),
+  ],
+);
+
+/** How a partner's own landing page looks and speaks (spec D-04). */
+export const affiliateBranding = pgTable(
+  "affiliate_branding",
+  {
+    id: text().primaryKey(),
+    affiliateId: text("affiliate_id").references(() => affiliates.id, { onDelete: "cascade" }),
+    subdomain: text().notNull(),
+    active: boolean().notNull().default(false),
+    primaryColor: text("primary_color"),
+    secondaryColor: text("secondary_color"),
+    accentColor: text("accent_color"),
+    metaTitle: text("meta_title"),
+    metaDescription: text("meta_description"),
+    defaultReferralCode: text("default_referral_code"),
+    brandName: text("brand_name"),
+    companyName: text("company_name"),
+    logoUrl: text("logo_url"),
+    faviconUrl: text("favicon_url"),
+    ogImageUrl: text("og_image_url"),
+    heroTitle: text("hero_title"),
+    heroSubtitle: text("hero_subtitle"),
+    partnerBlurb: text("partner_blurb"),
+    partnerBlurbStatus: text("partner_blurb_status")
+      .$type<"pending" | "approved" | "rejected">()
+      .notNull()
+      .default("pending"),
+    ctaText: text("cta_text"),
+    supportEmail: text("support_email"),
+    disclaimerText: text("disclaimer_text"),
+    customCss: text("custom_css"),
+    customJavascript: text("custom_javascript"),
+    googleAnalyticsId: text("google_analytics_id"),
+    facebookPixelId: text("facebook_pixel_id"),
+    tiktokPixelId: text("tiktok_pixel_id"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("affiliate_branding_subdomain_key").on(sql`lower(${table.subdomain})`),
+    check(
+      "affiliate_branding_blurb_check",
+      sql`${table.partnerBlurbStatus} in ('pending', 'approved', 'rejected')`,
+    ),
+  ],
+);
+
+/** Visits that a partner brought (spec D-05). */
+export const affiliateClicks = pgTable(
+  "affiliate_clicks",
+  {
+    id: text().primaryKey(),
+    affiliateId: text("affiliate_id").references(() => affiliates.id, { onDelete: "cascade" }),
+    visitorId: text("visitor_id").notNull(),
+    sessionId: text("session_id").notNull(),
+    userAgent: text("user_agent"),
+    deviceType: text("device_type").$type<"mobile" | "tablet" | "desktop">().notNull(),
+    referrerUrl: text("referrer_url"),
+    landingPage: text("landing_page"),
+    utmSource: text("utm_source"),
+    utmMedium: text("utm_medium"),
+    utmCampaign: text("utm_campaign"),
+    utmContent: text("utm_content"),
+    utmTerm: text("utm_term"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("affiliate_clicks_affiliate_index").on(table.affiliateId, table.createdAt),
+    check(
+      "affiliate_clicks_device_check",
+      sql`${table.deviceType} in ('mobile', 'tablet', 'desktop')`,
+    ),
+  ],
+);

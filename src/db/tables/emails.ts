@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** The outbox: every e-mail is a row first, so that a failing relay loses nothing. */
+export const emails = pgTable(
+  "emails",
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    textBody: text("text_body").notNull(),
+    htmlBody: text("html_body").notNull(),
+    /** "kept" where no relay is configured: the administrator reads it in the outbox. */
+    status: text().$type<"waiting" | "sent" | "failed" | "kept">().notNull(),
+    tries: integer().notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+  },
+  (table) => [
+    index("emails_status_index").on(table.status, table.createdAt),
+    check("emails_status_check", sql`${table.status} in ('waiting', 'sent', 'failed', 'kept')`),
+  ],
+);

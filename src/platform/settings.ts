@@ -1,0 +1,139 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** Everything the program can be told from outside; see docs/operations.md for the meaning of each. */
+export type Settings = {
+  environment: "development" | "staging" | "production" | "test";
+  host: string;
+  port: number;
+  publicUrl: URL;
+  dataDir: string;
+  databaseUrl: string | null;
+  supabaseUrl: URL | null;
+  adminEmails: readonly string[];
+  model: ModelSettings | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  trustProxy: readonly string[];
+  logLevel: "silent" | "error" | "warn" | "info" | "debug";
+};
+
+export const modelProviders = ["openai-compatible", "openai", "anthropic", "google"] as const;
+
+/** Where the model voice comes from. Null in Settings means the built-in voice alone. */
+export type ModelSettings = {
+  provider: (typeof modelProviders)[number];
+  model: string;
+  apiKey: string | null;
+  baseUrl: URL;
+};
+
+const defaultBaseUrls = {
+  "openai-compatible": "http://localhost:11434/v1",
+  openai: "https://api.openai.com/v1",
+  anthropic: "https://api.anthropic.com/v1",
+  google: "https://generativelanguage.googleapis.com/v1beta",
+} as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Settings from environment variables. A bad value never stops the program: it is reported as one line in
+ * `warnings` and the safe default is used instead (V-09).
+ */
+export function readSettings(
+  environment: Environment,
+  workingDirectory: string,
+): { settings: Settings; warnings: string[] } {
+  const warnings: string[] = [];
+
+  function read<T>(name: string, schema: z.ZodType<T>, fallback: T): T {
+    const text = environment[name]?.trim();
+    if (!text) return fallback;
+    const result = schema.safeParse(text);
+    if (result.success) return result.data;
+    const reason = result.error.issues[0]?.message ?? "not valid";
+    warnings.push(`${name} is not valid (${reason}); using ${describe(fallback)} instead.`);
+    return fallback;
+  }
+
+  const kind = read(
+    "ENVIRONMENT",
+    z.enum(["development", "staging", "production", "test"]),
+    "production",
+  );
+  const port = read("PORT", z.coerce.number().int().min(0).max(65535), 3000);
+  const publicUrl = read("PUBLIC_URL", httpUrl, new URL(`http://localhost:${port}`));
+  const admin = read("ADMIN_EMAIL", emailAddress, defaultAdminEmail(publicUrl.hostname));
+  const superAdmin = read("SUPER_ADMIN_EMAIL", emailAddress.nullable(), null);
+
+  return {
+    settings: {
+      environment: kind,
+      host: read("HOST", z.string(), "localhost"),
+      port,
+      publicUrl,
+      dataDir: resolve(workingDirectory, read("DATA_DIR", z.string(), "./data")),
+      databaseUrl: read("DATABASE_URL", postgresUrl.nullable(), null),
+      supabaseUrl: read("SUPABASE_URL", supabaseUrl.nullable(), null),
+      adminEmails: superAdmin ? [admin, superAdmin] : [admin],
+      model: readModel(read, warnings),
+      smtpUrl: read("SMTP_URL", smtpUrl.nullable(), null),
+      mailFrom: read("MAIL_FROM", z.string(), `Faro <no-reply@${publicUrl.hostname}>`),
+      trustProxy: read("TRUST_PROXY", addressList, []),
+      logLevel: read("LOG_LEVEL", z.enum(["silent", "error", "warn", "info", "debug"]), "info"),
+    },
+    warnings,
+  };
+}
+
+type Reader = <T>(name: string, schema: z.ZodType<T>, fallback: T) => T;
+
+function readModel(read: Reader, warnings: string[]): ModelSettings | null {
+  const provider = read("AI_PROVIDER", z.enum(["builtin", ...modelProviders]), "builtin");
+  if (provider === "builtin") return null;
+  const model = read<string | null>("AI_MODEL", z.string(), null);
+  const apiKey = read<string | null>("AI_API_KEY", z.string(), null);
+  if (!model) {
+    warnings.push(`AI_PROVIDER is ${provider} but AI_MODEL is not set; using the built-in voice.`);
+    return null;
+  }
+  if (!apiKey && provider !== "openai-compatible") {
+    warnings.push(
+      `AI_PROVIDER is ${provider} but AI_API_KEY is not set; using the built-in voice.`,
+    );
+    return null;
+  }
+  const baseUrl = read("AI_BASE_URL", httpUrl, new URL(defaultBaseUrls[provider]));
+  return { provider, model, apiKey, baseUrl };
+}
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: "not an http or https address" })
+  .transform((text) => new URL(text));
+
+const supabaseUrl = z
+  .url({
+    protocol: /^https$/,
+    hostname: /^([a-z0-9-]+\.)+supabase\.co$/,
+    error: "must be https and a *.supabase.co host",
+  })
+  .transform((text) => new URL(text));
+
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "not a postgres:// address");
+const smtpUrl = z.string().regex(/^smtps?:\/\//, "not an smtp:// or smtps:// address");
+const emailAddress = z
+  .string()
+  .toLowerCase()
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "not an e-mail address");
+const addressList = z.string().transform((text) => text.split(",").map((part) => part.trim()));
+
+function defaultAdminEmail(hostname: string): string {
+  return `admin@${hostname === "localhost" ? "localhost.localdomain" : hostname}`;
+}
+
+function describe(value: unknown): string {
+  if (value === null) return "none";
+  if (value instanceof URL) return value.href;
+  return Array.isArray(value) ? "none" : String(value);
+}

@@ -1,0 +1,54 @@
+/** The numbers of the product, each in one place. Times are in milliseconds unless the name says otherwise. */
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** A parent's session, extended by activity. */
+export const parentSessionMs = 30 * minute;
+/** A session opened with a username: not extended. */
+export const usernameSessionMs = 3600 * second;
+/** A session opened with an e-mail address: extended by activity. */
+export const emailSessionMs = 7 * day;
+/** How old a session's expiry may grow before it is written again; saves a write on every call. */
+export const sessionTouchMs = 5 * minute;
+
+/** Credits that a new student starts with. */
+export const newStudentCredits = 25;
+/** What opening a problem costs; everything within the problem is free. */
+export const creditsPerProblem = 1;
+
+export const passwordLengthMin = 8;
+export const passwordLengthMax = 128;
+export const usernameLengthMin = 3;
+export const usernameLengthMax = 30;
+export const nameLengthMax = 80;
+export const emailLengthMax = 254;
+
+/** Below this age a parent comes first (COPPA, 16 CFR 312). */
+export const consentAgeYears = 13;
+/** How long a parent has to answer before the request and all it holds is deleted. */
+export const consentRequestMs = 7 * day;
+
+/** The longest message a student can send to the tutor, in UTF-16 units. */
+export const messageLengthMax = 2000;
+/** How many sessions a page of the list holds. */
+export const sessionsPerPage = 30;
+
+/** How long the browser waits for a call before it says so. */
+export const apiTimeoutMs = 10_000;
+/** How often a failed query is tried again, and the longest pause between two tries. */
+export const queryRetries = 3;
+export const queryRetryPauseMaxMs = 30 * second;
+export const queryCacheMs = 5 * minute;
+
+export const toastMs = 5 * second;
+export const toastsVisible = 1;
+export const notificationToastMs = 4 * second;
+export const notificationToastsVisible = 3;
+export const tooltipDelayMs = 700;
+
+export const comparisonPopupDelayMs = 5 * second;
+export const comparisonPopupWidthMin = 641;
+export const prefetchDelayMs = 2 * second;

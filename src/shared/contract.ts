@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+import type { Access } from "./permissions.ts";
+
+type Method = "get" | "post" | "put" | "delete";
+
+/** How often one key may make a call; the server counts in the database. */
+export type RateLimit = {
+  /** Names the counter. */
+  name: string;
+  /** Whose calls are counted together. */
+  per: "address" | "account";
+  points: number;
+  windowSeconds: number;
+};
+
+/** One call: everything the server, the typed client, the documents and the permission tests need to know. */
+export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  method: Method;
+  /** Path with :params; params, query (get) and JSON body (other methods) are merged into one input object. */
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  input: Input;
+  /** For "json" the answer; for "events" the union of events that the stream sends. */
+  output: Output;
+  answer: "json" | "events";
+  errors: readonly ErrorCode[];
+  limits: readonly RateLimit[];
+};
+
+type CallOptions<Input extends z.ZodType, Output extends z.ZodType> = Omit<
+  Call<Input, Output>,
+  "answer" | "errors" | "limits"
+> & {
+  errors?: readonly ErrorCode[];
+  limits?: readonly RateLimit[];
+};
+
+/** Declares a call that answers with JSON. A call without `access` does not compile. */
+export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
+  options: CallOptions<Input, Output>,
+): Call<Input, Output> {
+  return { errors: [], limits: [], ...options, answer: "json" };
+}
+
+/** Declares a call that answers with a stream of events (text/event-stream, one JSON object an event). */
+export function defineStream<Input extends z.ZodType, Event extends z.ZodType>(
+  options: CallOptions<Input, Event>,
+): Call<Input, Event> {
+  return { errors: [], limits: [], ...options, answer: "events" };
+}
+
+/** The calls of one feature by name. */
+export type Contract = Readonly<Record<string, Call>>;
+
+export type InputOf<C extends Call> = z.input<C["input"]>;
+export type ParsedInputOf<C extends Call> = z.output<C["input"]>;
+export type OutputOf<C extends Call> = z.output<C["output"]>;
+
+/** The path with its :params filled from the input, and the rest of the input that did not go into the path. */
+export function fillPath(
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+): { path: string; rest: Record<string, unknown> } {
+  const rest: Record<string, unknown> = { ...input };
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path: filled, rest };
+}

@@ -1,0 +1,59 @@
+/**
+ * Every way a call can fail, with the HTTP status it answers with. One closed list: the words for each
+ * stand in shared/messages, so a code without words or without a status does not compile.
+ */
+export const errorStatus = {
+  invalid_input: 400,
+  age_step_missing: 400,
+  parent_consent_needed: 403,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  account_incomplete: 401,
+  forbidden: 403,
+  cross_site_refused: 403,
+  not_found: 404,
+  username_taken: 409,
+  email_taken: 409,
+  turn_in_progress: 409,
+  nothing_to_regenerate: 409,
+  no_hint_left: 409,
+  no_credits: 402,
+  message_too_long: 413,
+  body_too_large: 413,
+  unsupported_media: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Whether a value from the wire names one of our error codes. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && Object.hasOwn(errorStatus, value);
+}
+
+/** Facts that go with an error: limits, offsets, seconds to wait. Never personal data. */
+export type ErrorData = Readonly<Record<string, string | number>>;
+
+/** What is wrong with each field of a form, as keys of the `fields` messages. */
+export type FieldProblems = Readonly<Record<string, string>>;
+
+/** The one error that features throw. What people read is chosen from the code, in their language. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly data: ErrorData;
+  readonly fields: FieldProblems;
+
+  constructor(code: ErrorCode, options: { data?: ErrorData; fields?: FieldProblems } = {}) {
+    super(code);
+    this.name = "AppError";
+    this.code = code;
+    this.data = options.data ?? {};
+    this.fields = options.fields ?? {};
+  }
+
+  get status(): (typeof errorStatus)[ErrorCode] {
+    return errorStatus[this.code];
+  }
+}
