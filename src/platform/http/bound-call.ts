@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { Call } from "#shared/contract.ts";
+import type { EventSink } from "./event-sink.ts";
+import type { RequestContext } from "./request-context.ts";
+
+/** A declared call with the code that answers it. */
+export type BoundCall =
+  | { call: Call; answer: "json"; run(context: RequestContext, input: unknown): Promise<unknown> }
+  | {
+      call: Call;
+      answer: "events";
+      run(context: RequestContext, input: unknown, sink: EventSink<unknown>): Promise<void>;
+    };
+
+/**
+ * Binds a handler to its call. Input is parsed before the handler sees it; the answer is parsed on its way
+ * out, so nothing leaves that the contract does not name.
+ */
+export function answer<Input extends z.ZodType, Output extends z.ZodType>(
+  call: Call<Input, Output>,
+  handler: (context: RequestContext, input: z.output<Input>) => Promise<z.input<Output>>,
+): BoundCall {
+  return {
+    call,
+    answer: "json",
+    run: async (context, input) =>
+      call.output.parse(await handler(context, call.input.parse(input))),
+  };
+}
+
+/** Binds a handler that answers with a stream. Events are typed, not parsed: tokens pass through here. */
+export function answerStream<Input extends z.ZodType, Event extends z.ZodType>(
+  call: Call<Input, Event>,
+  handler: (
+    context: RequestContext,
+    input: z.output<Input>,
+    sink: EventSink<z.output<Event>>,
+  ) => Promise<void>,
+): BoundCall {
+  return {
+    call,
+    answer: "events",
+    run: (context, input, sink) => handler(context, call.input.parse(input), sink),
+  };
+}

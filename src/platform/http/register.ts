@@ -1,0 +1,176 @@
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { z } from "zod";
+import { AppError } from "#shared/errors.ts";
+import { isLocale, type Locale, localeFromHeader } from "#shared/locale.ts";
+import { translators } from "#shared/messages/server-translators.ts";
+import { mayEnter } from "#shared/permissions.ts";
+import type { BoundCall } from "./bound-call.ts";
+import { refuseForeignOrigin } from "./browser-origin.ts";
+import { clientAddress } from "./client-address.ts";
+import { openEventSink } from "./event-sink.ts";
+import {
+  type Actor,
+  audienceOf,
+  type Cookies,
+  type RequestContext,
+  type Services,
+} from "./request-context.ts";
+
+const bodySizeMax = 64 * 1024;
+
+type Env = { Bindings: HttpBindings };
+
+/** Finds who a session token belongs to; null where it is unknown or has ended. */
+export type ResolveActor = (services: Services, token: string) => Promise<Actor | null>;
+
+/** The API: every bound call behind its declared guard, limits and schema, one door for errors. */
+export function createApi(
+  services: Services,
+  resolveActor: ResolveActor,
+  calls: readonly BoundCall[],
+): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use("/api/*", async (context, next) => {
+    context.header("cache-control", "no-store");
+    context.header("x-content-type-options", "nosniff");
+    refuseForeignOrigin(context.req.raw);
+    await next();
+  });
+  app.use("/api/*", bodyLimit({ maxSize: bodySizeMax, onError: refuseBody }));
+  for (const bound of calls) {
+    app.on(bound.call.method.toUpperCase(), bound.call.path, (context) =>
+      answerCall(services, resolveActor, bound, context),
+    );
+  }
+  app.all("/api/*", () => {
+    throw new AppError("not_found");
+  });
+  app.onError((error, context) => {
+    const failure = toAppError(error);
+    if (failure.code === "internal") {
+      services.log.error({ err: error, path: context.req.routePath }, "a call failed unexpectedly");
+    }
+    const locale = readLocale(context);
+    if (failure.data.seconds) context.header("retry-after", String(failure.data.seconds));
+    return context.json(
+      {
+        error: {
+          code: failure.code,
+          message: translators[locale](`errors.${failure.code}`, failure.data),
+          fields: failure.fields,
+          data: failure.data,
+        },
+      },
+      failure.status,
+    );
+  });
+  return app;
+}
+
+async function answerCall(
+  services: Services,
+  resolveActor: ResolveActor,
+  bound: BoundCall,
+  context: Context<Env>,
+): Promise<Response> {
+  const { call } = bound;
+  const cookies = cookieJar(context, services.settings.publicUrl.protocol === "https:");
+  const token = cookies.get("session");
+  const actor = token ? await resolveActor(services, token) : null;
+  if (!mayEnter(call.access, audienceOf(actor))) {
+    throw new AppError(actor ? "forbidden" : "unauthenticated");
+  }
+  const address = clientAddress(
+    context.env.incoming.socket.remoteAddress,
+    context.req.header("x-forwarded-for"),
+    services.settings.trustProxy,
+  );
+  for (const limit of call.limits) {
+    await services.limits.count(limit, limit.per === "account" ? (actor?.id ?? address) : address);
+  }
+  const request: RequestContext = {
+    ...services,
+    actor,
+    locale: readLocale(context),
+    address,
+    userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+    cookies,
+  };
+  const input = await readInput(context);
+  if (bound.answer === "json") return context.json((await bound.run(request, input)) ?? {});
+  const sink = openEventSink(context.env.outgoing);
+  try {
+    await bound.run(request, input, sink);
+  } catch (error) {
+    if (!context.env.outgoing.headersSent) throw error;
+    services.log.error({ err: error, path: call.path }, "a stream broke off");
+  }
+  sink.end();
+  return RESPONSE_ALREADY_SENT;
+}
+
+async function readInput(context: Context<Env>): Promise<unknown> {
+  const params = context.req.param();
+  if (context.req.method === "GET") return { ...context.req.query(), ...params };
+  const text = await context.req.text();
+  if (text === "") return params;
+  if (!context.req.header("content-type")?.startsWith("application/json")) {
+    throw new AppError("unsupported_media");
+  }
+  const body = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
+  if (!body.success) throw new AppError("invalid_input");
+  return { ...body.data, ...params };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("invalid_input");
+  }
+}
+
+function refuseBody(): never {
+  throw new AppError("body_too_large", { data: { limit: bodySizeMax } });
+}
+
+/** The one place where failures of every kind become one of our codes. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof z.ZodError) {
+    const fields: Record<string, string> = {};
+    for (const issue of error.issues) fields[issue.path.join(".") || "input"] ??= issue.message;
+    return new AppError("invalid_input", { fields });
+  }
+  return new AppError("internal");
+}
+
+/** The page says its language in x-locale; other programs are answered as their Accept-Language asks. */
+function readLocale(context: Context<Env>): Locale {
+  const chosen = context.req.header("x-locale");
+  return isLocale(chosen) ? chosen : localeFromHeader(context.req.header("accept-language"));
+}
+
+/**
+ * On https the cookies carry the __Host- prefix, which no other subdomain can set. On plain http (a laptop,
+ * a school's local network) browsers refuse that prefix, so it is left out.
+ */
+function cookieJar(context: Context<Env>, secure: boolean): Cookies {
+  const options = { path: "/", httpOnly: true, sameSite: "Lax", secure } as const;
+  const fullName = (name: string) => (secure ? `__Host-faro_${name}` : `faro_${name}`);
+  return {
+    get: (name) => getCookie(context, fullName(name)) ?? null,
+    set: (name, value, maxAge) =>
+      setCookie(
+        context,
+        fullName(name),
+        value,
+        maxAge === undefined ? options : { ...options, maxAge },
+      ),
+    clear: (name) => void deleteCookie(context, fullName(name), options),
+  };
+}

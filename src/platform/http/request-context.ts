@@ -1,0 +1,52 @@
+import type { Database } from "#db/client.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Audience, Role } from "#shared/permissions.ts";
+import type { Limits } from "../limits.ts";
+import type { Log } from "../log.ts";
+import type { Mailer } from "../mail.ts";
+import type { Settings } from "../settings.ts";
+
+/** Who makes a call, as the session says. Parents have accounts of their own kind. */
+export type Actor = {
+  id: string;
+  kind: "profile" | "parent";
+  role: Role;
+  firstName: string;
+  /** The hash under which the session stands in the database. */
+  sessionHash: string;
+};
+
+/** What the program offers to every handler. */
+export type Services = {
+  settings: Settings;
+  log: Log;
+  db: Database;
+  mailer: Mailer;
+  limits: Limits;
+  /** The clock; tests move it. */
+  now(): Date;
+};
+
+export type Cookies = {
+  get(name: CookieName): string | null;
+  /** Sets a cookie that no script can read; without `maxAgeSeconds` it ends with the browser. */
+  set(name: CookieName, value: string, maxAgeSeconds?: number): void;
+  clear(name: CookieName): void;
+};
+
+export type CookieName = "session" | "age";
+
+/** One call being answered. */
+export type RequestContext = Services & {
+  actor: Actor | null;
+  locale: Locale;
+  /** The address of the browser, a proxy's word for it only where that proxy is trusted. */
+  address: string;
+  userAgent: string;
+  cookies: Cookies;
+};
+
+/** The audience that an actor belongs to. */
+export function audienceOf(actor: Actor | null): Audience {
+  return actor?.role ?? "visitor";
+}

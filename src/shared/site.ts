@@ -1,0 +1,35 @@
+import type { Localized } from "./locale.ts";
+
+/**
+ * What an operator may change about the product without touching code elsewhere: its name, its claims
+ * and where people can write. Screens, e-mails and public pages read these and never repeat them.
+ */
+export const site = {
+  name: "Faro",
+  /** Where families write to. An operator sets their own. */
+  contactEmail: "hello@faro.example",
+  /** How much less than traditional one-to-one tutoring a family pays, in whole percent, about. */
+  savingPercent: 90,
+  /** Hours and days the tutor answers. */
+  hours: "24/7",
+  /** Reference textbooks in the catalogue (content/textbooks), never more than are really there. */
+  textbookCount: 489,
+} as const;
+
+/**
+ * The subjects taught. `name` is what stands in addresses (?subject=Mathematics), records and English
+ * screens; `title` is what people read.
+ */
+export const subjects = [
+  { id: "mathematics", name: "Mathematics", title: { en: "Mathematics", es: "Matemáticas" } },
+  { id: "science", name: "Science", title: { en: "Science", es: "Ciencias" } },
+  { id: "english", name: "English", title: { en: "English", es: "Inglés" } },
+  { id: "history", name: "History", title: { en: "History", es: "Historia" } },
+  { id: "programming", name: "Programming", title: { en: "Programming", es: "Programación" } },
+  { id: "sat-act", name: "SAT/ACT", title: { en: "SAT/ACT", es: "SAT/ACT" } },
+] as const satisfies readonly { id: string; name: string; title: Localized }[];
+
+export type Subject = (typeof subjects)[number];
+
+/** A subject's identifier in code: "mathematics", "sat-act" … */
+export type SubjectId = Subject["id"];
