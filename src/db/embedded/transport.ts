@@ -10,9 +10,7 @@ import { giveTo } from "./runtime-user.ts";
  * How the program reaches its server: a Unix socket in a folder only the two may enter, or on
  * Windows a loopback port behind a generated password.
  */
-export type Transport =
-  | { kind: "socket"; folder: string }
-  | { kind: "loopback"; password: string };
+export type Transport = { kind: "socket"; folder: string } | { kind: "loopback"; password: string };
 
 /** What `pg` needs to connect to one database of the server. */
 export type ConnectionSettings = {
@@ -50,7 +48,10 @@ async function socketFolder({ base, cluster, user }: Placement): Promise<string>
   const own = process.getuid?.();
   // /tmp is everyone's: a folder that someone else put there first must not be trusted.
   if (!found.isDirectory() || (found.uid !== own && found.uid !== user?.uid)) {
-    throw new EmbeddedDatabaseError("not-permitted", `${folder} belongs to someone else. Remove it, or choose a shorter DATA_DIR.`);
+    throw new EmbeddedDatabaseError(
+      "not-permitted",
+      `${folder} belongs to someone else. Remove it, or choose a shorter DATA_DIR.`,
+    );
   }
   await giveTo(folder, user);
   await chmod(folder, 0o700);
@@ -68,7 +69,11 @@ async function keptPassword(file: string): Promise<string> {
 /** The server arguments that open this transport and no other; a loopback port is a free one. */
 export async function transportSettings(transport: Transport): Promise<Record<string, string>> {
   if (transport.kind === "loopback") {
-    return { listen_addresses: "127.0.0.1", port: String(await freePort()), unix_socket_directories: "" };
+    return {
+      listen_addresses: "127.0.0.1",
+      port: String(await freePort()),
+      unix_socket_directories: "",
+    };
   }
   return {
     listen_addresses: "",
@@ -105,12 +110,18 @@ export function connectionSettings(
   if (transport.kind === "loopback") {
     return { host: "127.0.0.1", port, user, password: transport.password, database };
   }
-  return { host: running.socketFolder === "" ? transport.folder : running.socketFolder, port, user, database };
+  return {
+    host: running.socketFolder === "" ? transport.folder : running.socketFolder,
+    port,
+    user,
+    database,
+  };
 }
 
 /** The same settings as a connection string of `pg`. */
 export function connectionUrl(settings: ConnectionSettings): string {
-  const password = settings.password === undefined ? "" : `:${encodeURIComponent(settings.password)}`;
+  const password =
+    settings.password === undefined ? "" : `:${encodeURIComponent(settings.password)}`;
   const who = `${encodeURIComponent(settings.user)}${password}`;
   const where = `${encodeURIComponent(settings.host)}:${settings.port}`;
   return `postgresql://${who}@${where}/${encodeURIComponent(settings.database)}`;
