@@ -1,0 +1,94 @@
+import { callTable } from "virtual:call-table";
+import { apiTimeoutMs } from "#shared/constants.ts";
+import { fillPath, type InputOf, type OutputOf } from "#shared/contract.ts";
+import { AppError, isErrorCode } from "#shared/errors.ts";
+import { isRecord } from "#shared/records.ts";
+import type { contracts } from "./contracts.ts";
+
+type Contracts = typeof contracts;
+
+/** What goes with a call: a signal that gives it up. */
+export type CallOptions = { signal?: AbortSignal };
+
+/**
+ * Makes a declared call. Throws AppError with the server's code, or `unavailable` where the server cannot be
+ * reached within the time allowed; an aborted signal throws its AbortError. The server has parsed the answer
+ * by the contract that types it here.
+ */
+export async function call<
+  F extends keyof Contracts & string,
+  N extends keyof Contracts[F] & string,
+>(
+  feature: F,
+  name: N,
+  input: InputOf<Contracts[F][N]>,
+  options: CallOptions = {},
+): Promise<OutputOf<Contracts[F][N]>> {
+  const timeout = AbortSignal.timeout(apiTimeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const response = await send(feature, name, input, { signal });
+  return (await readJson(response)) as OutputOf<Contracts[F][N]>;
+}
+
+/** Sends a call and gives the response once its status is known to be good; for answers that stream. */
+export async function send<
+  F extends keyof Contracts & string,
+  N extends keyof Contracts[F] & string,
+>(feature: F, name: N, input: InputOf<Contracts[F][N]>, options: CallOptions): Promise<Response> {
+  const entry = callTable[`${feature}.${name}`];
+  if (!entry) throw new AppError("not_found");
+  const { path, rest } = fillPath(entry.path, isRecord(input) ? input : {});
+  const isGet = entry.method === "get";
+  const headers: Record<string, string> = { "x-locale": document.documentElement.lang };
+  if (!isGet) headers["content-type"] = "application/json";
+  const response = await reach(isGet ? path + queryOf(rest) : path, {
+    method: entry.method.toUpperCase(),
+    headers,
+    credentials: "same-origin",
+    ...(isGet ? {} : { body: JSON.stringify(rest) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  if (!response.ok) throw readFailure(await readJson(response));
+  return response;
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    // A page that gives a call up on purpose must be able to tell that from a failure.
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new AppError("unavailable");
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new AppError("unavailable");
+  }
+}
+
+function readFailure(body: unknown): AppError {
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+  if (!isErrorCode(error.code)) return new AppError("unavailable");
+  const fields: Record<string, string> = {};
+  const data: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(isRecord(error.fields) ? error.fields : {})) {
+    if (typeof value === "string") fields[name] = value;
+  }
+  for (const [name, value] of Object.entries(isRecord(error.data) ? error.data : {})) {
+    if (typeof value === "string" || typeof value === "number") data[name] = value;
+  }
+  return new AppError(error.code, { fields, data });
+}
+
+function queryOf(values: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `?${text}` : "";
+}

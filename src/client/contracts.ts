@@ -1,0 +1,6 @@
+import { accountsContract } from "#features/accounts/contract.ts";
+
+/** Every call of the program by feature: what the typed client, the documents and the permission tests walk. */
+export const contracts = {
+  accounts: accountsContract,
+};

@@ -1,0 +1,31 @@
+import type { Localized } from "./locale.ts";
+
+/** The subjects of the academy, named as the specification names them (K-08). The English name is the key. */
+export const subjects = [
+  "Mathematics",
+  "Science",
+  "English",
+  "History",
+  "Programming",
+  "SAT/ACT",
+] as const;
+
+export type Subject = (typeof subjects)[number];
+
+export const subjectNames: Readonly<Record<Subject, Localized>> = {
+  Mathematics: { en: "Mathematics", es: "Matemáticas" },
+  Science: { en: "Science", es: "Ciencias" },
+  English: { en: "English", es: "Inglés" },
+  History: { en: "History", es: "Historia" },
+  Programming: { en: "Programming", es: "Programación" },
+  "SAT/ACT": { en: "SAT/ACT", es: "SAT/ACT" },
+};
+
+/** Subjects that the tutor teaches today; the others can be chosen as an interest. */
+export const taughtSubjects: readonly Subject[] = ["Mathematics"];
+
+/** The subject a text names, in any spelling of case; null where it names none. */
+export function findSubject(text: string | null | undefined): Subject | null {
+  const wanted = text?.trim().toLowerCase();
+  return subjects.find((subject) => subject.toLowerCase() === wanted) ?? null;
+}
