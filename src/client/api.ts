@@ -1,11 +1,19 @@
 import { callTable } from "virtual:call-table";
 import { apiTimeoutMs } from "#shared/constants.ts";
-import { fillPath, type InputOf, type OutputOf } from "#shared/contract.ts";
+import type { z } from "zod";
+import { type Call, fillPath } from "#shared/contract.ts";
 import { AppError, isErrorCode } from "#shared/errors.ts";
 import { isRecord } from "#shared/records.ts";
 import type { contracts } from "./contracts.ts";
 
 type Contracts = typeof contracts;
+type Feature = keyof Contracts;
+
+/** What a call takes and gives, from its contract alone. */
+export type InputTo<F extends Feature, N extends keyof Contracts[F]> =
+  Contracts[F][N] extends Call<infer Input, infer _> ? z.input<Input> : never;
+export type OutputFrom<F extends Feature, N extends keyof Contracts[F]> =
+  Contracts[F][N] extends Call<infer _, infer Output> ? z.output<Output> : never;
 
 /** What goes with a call: a signal that gives it up. */
 export type CallOptions = { signal?: AbortSignal };
@@ -15,26 +23,25 @@ export type CallOptions = { signal?: AbortSignal };
  * reached within the time allowed; an aborted signal throws its AbortError. The server has parsed the answer
  * by the contract that types it here.
  */
-export async function call<
-  F extends keyof Contracts & string,
-  N extends keyof Contracts[F] & string,
->(
+export async function call<F extends Feature, N extends keyof Contracts[F] & string>(
   feature: F,
   name: N,
-  input: InputOf<Contracts[F][N]>,
+  input: InputTo<F, N>,
   options: CallOptions = {},
-): Promise<OutputOf<Contracts[F][N]>> {
+): Promise<OutputFrom<F, N>> {
   const timeout = AbortSignal.timeout(apiTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const response = await send(feature, name, input, { signal });
-  return (await readJson(response)) as OutputOf<Contracts[F][N]>;
+  return (await readJson(response)) as OutputFrom<F, N>;
 }
 
 /** Sends a call and gives the response once its status is known to be good; for answers that stream. */
-export async function send<
-  F extends keyof Contracts & string,
-  N extends keyof Contracts[F] & string,
->(feature: F, name: N, input: InputOf<Contracts[F][N]>, options: CallOptions): Promise<Response> {
+export async function send<F extends Feature, N extends keyof Contracts[F] & string>(
+  feature: F,
+  name: N,
+  input: InputTo<F, N>,
+  options: CallOptions,
+): Promise<Response> {
   const entry = callTable[`${feature}.${name}`];
   if (!entry) throw new AppError("not_found");
   const { path, rest } = fillPath(entry.path, isRecord(input) ? input : {});

@@ -54,10 +54,6 @@ export function defineStream<Input extends z.ZodType, Event extends z.ZodType>(
 /** The calls of one feature by name. */
 export type Contract = Readonly<Record<string, Call>>;
 
-export type InputOf<C extends Call> = z.input<C["input"]>;
-export type ParsedInputOf<C extends Call> = z.output<C["input"]>;
-export type OutputOf<C extends Call> = z.output<C["output"]>;
-
 /** The path with its :params filled from the input, and the rest of the input that did not go into the path. */
 export function fillPath(
   path: string,
