@@ -1,0 +1,44 @@
+import type { Localized } from "#shared/locale.ts";
+import type { MarkingReceipt } from "../mathematics/receipt.ts";
+
+/** Why a problem is put before the student now. */
+export type PresentReason = "start" | "next" | "review" | "twin" | "easier" | "own" | "retry";
+
+/**
+ * One pedagogical act. A turn is one to three of them. The mind chooses them; a voice puts them into words and
+ * adds nothing to what they say. Texts in a move are already cleared by the mind for the student to read.
+ */
+export type Move =
+  /** First words of a chat. */
+  | { kind: "welcome"; firstName: string; returning: boolean }
+  /** The problem itself is shown by the page from the turn's details; the voice only leads to it. */
+  | { kind: "present"; reason: PresentReason; skillTitle: Localized | null; why: Localized | null }
+  | { kind: "right"; alone: boolean; afterMisses: number; act: Localized | null }
+  | { kind: "right-form-missing"; missing: NonNullable<MarkingReceipt["missing"]> }
+  /** A line of the student's working follows from the one before; the problem goes on. */
+  | { kind: "step-right"; line: string }
+  | { kind: "first-wrong-line"; lineNumber: number; line: string; feedback: Localized | null }
+  /** Points at the step where a known wrong method goes astray. */
+  | { kind: "point"; feedback: Localized }
+  | { kind: "wrong"; given: string }
+  | { kind: "hint"; rung: number; rungs: number; text: Localized }
+  /** The last rung: the answer is told, with its reason. */
+  | { kind: "tell"; text: Localized }
+  | {
+      kind: "worked-example";
+      problem: Localized;
+      lines: readonly { say: Localized; line: string }[];
+    }
+  | { kind: "explain"; lesson: Localized; question: string }
+  | { kind: "hold-answer" }
+  | { kind: "unreadable"; given: string; at: number; length: number; code: string }
+  | { kind: "ask-working" }
+  | { kind: "cannot-solve" }
+  | { kind: "mastered"; skillTitle: Localized; daysUntilReview: number | null }
+  | { kind: "hand-over"; skillTitle: Localized | null; misses: number }
+  | { kind: "offer-next" }
+  | { kind: "off-topic" }
+  | { kind: "no-help-now" }
+  | { kind: "safety"; category: "self-harm" | "abuse" | "danger" };
+
+export type MoveKind = Move["kind"];
