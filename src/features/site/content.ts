@@ -1,0 +1,196 @@
+import { z } from "zod";
+import enFrame from "#content/en/frame.json" with { type: "json" };
+import enHome from "#content/en/home.json" with { type: "json" };
+import esFrame from "#content/es/frame.json" with { type: "json" };
+import esHome from "#content/es/home.json" with { type: "json" };
+import { newStudentCredits } from "#shared/constants.ts";
+import type { Locale } from "#shared/locale.ts";
+import { site } from "#shared/site.ts";
+
+const facts: Readonly<Record<string, string>> = {
+  name: site.name,
+  saving: String(site.savingPercent),
+  hours: site.hours,
+  textbooks: String(site.textbookCount),
+  credits: String(newStudentCredits),
+};
+
+/** A text whose {facts} are filled from the site file, so that no page repeats a figure. */
+const words = z
+  .string()
+  .min(1)
+  .transform((text, context) =>
+    text.replace(/\{(\w+)\}/g, (whole, key: string) => {
+      const fact = facts[key];
+      if (fact === undefined) context.addIssue(`no fact named ${whole}`);
+      return fact ?? whole;
+    }),
+  );
+
+const titled = z.strictObject({ title: words, text: words });
+const progress = z.strictObject({
+  name: words,
+  withHelp: z.int().min(0),
+  alone: z.int().min(0),
+  total: z.int().min(1),
+});
+
+const homeSchema = z.strictObject({
+  meta: z.strictObject({ title: words, description: words }),
+  hero: z.strictObject({
+    title: words,
+    lead: words,
+    start: words,
+    parent: words,
+    note: words,
+    benefits: z.array(words).length(4),
+    scene: z.strictObject({ label: words, note: words }),
+  }),
+  subjects: z.strictObject({
+    title: words,
+    lead: words,
+    questions: z.strictObject({
+      mathematics: words,
+      science: words,
+      english: words,
+      history: words,
+      programming: words,
+      "sat-act": words,
+    }),
+  }),
+  teaching: z.strictObject({
+    title: words,
+    lead: words,
+    work: z.strictObject({ title: words, given: words, slip: words, follows: words }),
+    student: words,
+    tutor: words,
+    conversation: words,
+    turns: z.array(
+      z.strictObject({
+        who: z.enum(["tutor", "student"]),
+        text: words,
+        note: z.int().min(1).max(3).optional(),
+      }),
+    ),
+    notes: z.array(titled).length(3),
+  }),
+  parents: z.strictObject({
+    title: words,
+    lead: words,
+    points: z.array(words),
+    action: words,
+    report: z.strictObject({
+      example: words,
+      title: words,
+      withHelp: words,
+      alone: words,
+      of: words,
+      skills: z.array(progress),
+      sentence: words,
+      evidence: words,
+      askTitle: words,
+      ask: words,
+      answer: words,
+    }),
+  }),
+  facts: z.array(z.strictObject({ figure: words, title: words, text: words })).length(3),
+  comparison: z.strictObject({
+    title: words,
+    lead: words,
+    product: words,
+    other: words,
+    caption: words,
+    rows: z.array(z.strictObject({ topic: words, product: words, other: words })),
+    footnote: words,
+  }),
+  popup: z.strictObject({
+    title: words,
+    lead: words,
+    rows: z.array(z.int().min(0)),
+    start: words,
+    full: words,
+    close: words,
+  }),
+  audiences: z.strictObject({
+    title: words,
+    items: z.array(
+      z.strictObject({
+        id: z.enum(["student", "parent", "partner"]),
+        title: words,
+        text: words,
+        action: words,
+      }),
+    ),
+  }),
+  closing: z.strictObject({ title: words, text: words, start: words }),
+});
+
+const frameSchema = z.strictObject({
+  skip: words,
+  menu: words,
+  mainNavigation: words,
+  language: words,
+  login: words,
+  signUp: words,
+  greeting: words,
+  resume: words,
+  myLearning: words,
+  profile: words,
+  signOut: words,
+  affiliateAccount: words,
+  affiliateDashboard: words,
+  parentDashboard: words,
+  admin: words,
+  quickActions: words,
+  resumeChat: words,
+  studySchedule: words,
+  theme: z.strictObject({ label: words, system: words, light: words, dark: words }),
+  footer: z.strictObject({
+    academy: words,
+    accounts: words,
+    support: words,
+    legal: words,
+    otherLanguage: words,
+    line: words,
+    write: words,
+  }),
+  routes: z.strictObject({
+    home: words,
+    landing: words,
+    whyUs: words,
+    about: words,
+    pricing: words,
+    pricingLegacy: words,
+    textbooks: words,
+    contact: words,
+    helpCenter: words,
+    login: words,
+    studentRegister: words,
+    register: words,
+    parentLogin: words,
+    resetPassword: words,
+    verifyEmail: words,
+    affiliate: words,
+    affiliateLogin: words,
+    affiliateTerms: words,
+    affiliatePrivacy: words,
+    privacy: words,
+    terms: words,
+  }),
+});
+
+/** The home page's words in one language. */
+export type HomeContent = z.output<typeof homeSchema>;
+
+/** The words around every public page (top bar, quick actions, footer) in one language. */
+export type FrameContent = z.output<typeof frameSchema>;
+
+/** The home page's words; throws a ZodError that names the place if the file is not as agreed. */
+export function homeContent(locale: Locale): HomeContent {
+  return homeSchema.parse(locale === "es" ? esHome : enHome);
+}
+
+/** The words of the frame; throws a ZodError that names the place if the file is not as agreed. */
+export function frameContent(locale: Locale): FrameContent {
+  return frameSchema.parse(locale === "es" ? esFrame : enFrame);
+}
