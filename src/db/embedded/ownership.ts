@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type pg from "pg";
+import type { Client } from "pg";
 
 /** The advisory lock of the program that owns the server: "faro" in ASCII, in `postgres`. */
 const OWNER_LOCK = 0x6661_726f;
@@ -11,7 +11,7 @@ const RELEASE_MS = 1_500;
  * Takes the owner's lock for as long as `client` is connected.
  * @returns false when another session holds it
  */
-export async function takeOwnership(client: pg.Client, label: string): Promise<boolean> {
+export async function takeOwnership(client: Client, label: string): Promise<boolean> {
   await describeOwner(client, label);
   const deadline = Date.now() + RELEASE_MS;
   for (;;) {
@@ -26,12 +26,12 @@ export async function takeOwnership(client: pg.Client, label: string): Promise<b
 }
 
 /** Says in the session's name who holds it (at most 63 bytes, longer is cut). */
-export async function describeOwner(client: pg.Client, label: string): Promise<void> {
+export async function describeOwner(client: Client, label: string): Promise<void> {
   await client.query("select set_config('application_name', $1, false)", [label]);
 }
 
 /** Who holds the owner's lock, in the words of {@link describeOwner}; null when nobody does. */
-export async function currentOwner(client: pg.Client): Promise<string | null> {
+export async function currentOwner(client: Client): Promise<string | null> {
   const reply = await client.query<{ label: string }>(
     `select a.application_name as label
        from pg_locks l join pg_stat_activity a using (pid)

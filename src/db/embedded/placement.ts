@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { EmbeddedDatabaseError } from "./failure.ts";
 import { canEnter, isRoot, letThrough, NOBODY, runtimeUserOf } from "./runtime-user.ts";
 import type { RuntimeUser } from "./runtime-user.ts";
@@ -30,6 +30,7 @@ export type Placement = {
  * A choice once made stays: an existing note or cluster decides before any permission does.
  */
 export async function placeCluster(dataDir: string): Promise<Placement> {
+  await mkdir(dirname(resolve(dataDir)), { recursive: true });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const home = await realpath(dataDir);
   const base = (await readNote(home)) ?? (await chooseBase(home));
@@ -63,7 +64,7 @@ async function chooseBase(home: string): Promise<string> {
   if (!(await canEnter(place, NOBODY))) {
     throw new EmbeddedDatabaseError(
       "not-permitted",
-      `PostgreSQL cannot run as root, and the user nobody can enter neither ${home} nor ${place}. Start Faro as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL cannot run as root, and the user nobody may enter neither ${home} nor ${place}. Start Faro as an ordinary user, or set DATABASE_URL.`,
     );
   }
   const why = `Faro was started as root. PostgreSQL runs as another user, who cannot enter this folder, so its data are in the folder named above.\n`;

@@ -1,4 +1,5 @@
-import pg from "pg";
+import { escapeLiteral } from "pg";
+import type { Client } from "pg";
 import { SUPERUSER } from "./cluster.ts";
 import { EmbeddedDatabaseError, errorCode } from "./failure.ts";
 import { openSession } from "./session.ts";
@@ -18,17 +19,14 @@ const MADE_MEANWHILE = new Set(["42710", "42P04", "23505"]);
  * @param client the supervisor's session
  * @param target how the application will connect
  */
-export async function prepareDatabase(
-  client: pg.Client,
-  target: ConnectionSettings,
-): Promise<void> {
+export async function prepareDatabase(client: Client, target: ConnectionSettings): Promise<void> {
   const found = await client.query<{ role: boolean; database: boolean }>(
     `select exists (select from pg_roles where rolname = $1) as role,
             exists (select from pg_database where datname = $1) as database`,
     [DATABASE],
   );
   const password =
-    target.password === undefined ? "" : ` password ${pg.escapeLiteral(target.password)}`;
+    target.password === undefined ? "" : ` password ${escapeLiteral(target.password)}`;
   if (found.rows[0]?.role !== true) {
     await make(client, `create role ${DATABASE} login createdb${password}`);
   }
@@ -44,7 +42,7 @@ export async function prepareDatabase(
   await answer.client.end();
 }
 
-async function make(client: pg.Client, sql: string): Promise<void> {
+async function make(client: Client, sql: string): Promise<void> {
   await client.query(sql).catch((error: unknown) => {
     if (!MADE_MEANWHILE.has(errorCode(error) ?? "")) throw error;
   });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type pg from "pg";
+import type { Client } from "pg";
 import type { Binaries } from "./binaries.ts";
 import { SUPERUSER } from "./cluster.ts";
 import { EmbeddedDatabaseError } from "./failure.ts";
@@ -23,9 +23,9 @@ export type Installation = { placement: Placement; binaries: Binaries; transport
 /** A server that answers, and the supervisor's session in it. */
 export type RunningServer = {
   file: PostmasterFile;
-  client: pg.Client;
-  /** False when it was running already and was adopted. */
-  launched: boolean;
+  client: Client;
+  /** True when it was running already. */
+  adopted: boolean;
 };
 
 /** After a kill of the server its children hold the shared memory for up to some seconds. */
@@ -46,13 +46,12 @@ export async function ensureRunning(installation: Installation): Promise<Running
   const { placement, binaries, transport } = installation;
   const started = Date.now();
   let launch: Launch | null = null;
-  let launched = false;
   let lastWords = "it does not answer";
   let patience = CONTENTION_MS;
   while (Date.now() - started < patience) {
     const met = await meet(installation);
     if (met === "busy") patience = RECOVERY_MS;
-    else if (met !== "absent") return { ...met, launched: launched && launch !== null };
+    else if (met !== "absent") return { ...met, adopted: launch === null };
     const failure = (await launch?.failure()) ?? null;
     if (failure !== null) {
       launch = null;
@@ -61,7 +60,6 @@ export async function ensureRunning(installation: Installation): Promise<Running
       await sleep(150);
     } else if (met === "absent" && launch === null) {
       launch = await launchServer(placement, binaries, transport);
-      launched = true;
     }
     await sleep(15);
   }
@@ -75,7 +73,7 @@ export async function ensureRunning(installation: Installation): Promise<Running
 async function meet({
   placement: { cluster },
   transport,
-}: Installation): Promise<Omit<RunningServer, "launched"> | "busy" | "absent"> {
+}: Installation): Promise<Omit<RunningServer, "adopted"> | "busy" | "absent"> {
   const file = await readPostmasterFile(cluster);
   if (file === null) return "absent";
   const answer = await openSession(connectionSettings(transport, file, SUPERUSER, "postgres"));

@@ -1,12 +1,11 @@
 import { execFile, spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
 import { open, rename, stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
 import { errorCode } from "./failure.ts";
 import type { Placement } from "./placement.ts";
-import { isAlive } from "./postmaster-file.ts";
+import { isAlive, isServerOf, readPostmasterFile } from "./postmaster-file.ts";
 import { serverSettings } from "./server-settings.ts";
 import { transportSettings } from "./transport.ts";
 import type { Transport } from "./transport.ts";
@@ -42,55 +41,50 @@ export async function launchServer(
     windowsHide: true,
     stdio: ["ignore", log.fd, log.fd],
   });
-  const ended = endOf(child);
+  let over: string | null = null;
+  child.once("error", (error) => {
+    over = error.message;
+  });
+  child.once("exit", (code, killer) => {
+    over = `postgres ended with ${killer ?? `code ${code}`}`;
+  });
   child.unref();
   await log.close();
-  let over: string | null = null;
-  void ended.then((reason) => {
-    over = reason;
-  });
   return {
     failure: async () => (over === null ? null : ((await complaint(logFile, from)) ?? over)),
   };
 }
 
-function endOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    child.once("error", (error) => resolve(error.message));
-    child.once("exit", (code, signal) =>
-      resolve(`postgres ended with ${signal ?? `code ${code}`}`),
-    );
-  });
-}
-
-/** The first fatal line of the log since byte `from`. */
+/** The first complaint in the log since byte `from`: a fatal line, or one from before logging. */
 async function complaint(logFile: string, from: number): Promise<string | null> {
   const log = await open(logFile, "r").catch(() => null);
   if (log === null) return null;
   const { buffer, bytesRead } = await log.read(Buffer.alloc(16_384), 0, 16_384, from);
   await log.close();
-  return /(?:FATAL|PANIC):\s*(.+)/.exec(buffer.toString("utf8", 0, bytesRead))?.[1] ?? null;
+  const text = buffer.toString("utf8", 0, bytesRead);
+  return /(?:FATAL|PANIC):\s*(.+)/.exec(text)?.[1] ?? /^postgres: (.+)/m.exec(text)?.[1] ?? null;
 }
 
 /** How long a fast stop may take before the server is stopped at once; it recovers from its log. */
 const FAST_STOP_MS = 15_000;
 
-/** Stops the server `pid` as `pg_ctl stop -m fast` does, and waits for its end. */
+/** Stops the server `pid` as `pg_ctl stop -m fast` does, and waits for its end; one that is gone already is fine. */
 export async function stopServer(pid: number, cluster: string, { pgCtl }: Binaries): Promise<void> {
+  if ((await readPostmasterFile(cluster))?.pid !== pid || !(await isServerOf(pid, cluster))) return;
   if (process.platform === "win32") {
     await promisify(execFile)(pgCtl, ["stop", "-D", cluster, "-m", "fast", "-w"], {
       windowsHide: true,
     });
     return;
   }
-  signal(pid, "SIGINT");
-  if (await goneWithin(pid, FAST_STOP_MS)) return;
-  signal(pid, "SIGQUIT");
-  if (await goneWithin(pid, FAST_STOP_MS)) return;
-  signal(pid, "SIGKILL");
+  send(pid, "SIGINT");
+  if (await goneWithin(pid, cluster, FAST_STOP_MS)) return;
+  send(pid, "SIGQUIT");
+  if (await goneWithin(pid, cluster, FAST_STOP_MS)) return;
+  send(pid, "SIGKILL");
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+function send(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
@@ -98,9 +92,13 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function goneWithin(pid: number, milliseconds: number): Promise<boolean> {
+/**
+ * A server removes its file as its last act. Its process may be seen longer, as a zombie, where
+ * the first process of a container does not collect orphans.
+ */
+async function goneWithin(pid: number, cluster: string, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
-  while (isAlive(pid)) {
+  while (isAlive(pid) && (await readPostmasterFile(cluster))?.pid === pid) {
     if (Date.now() > deadline) return false;
     await sleep(10);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
+import { Client } from "pg";
 import { errorCode } from "./failure.ts";
 import type { ConnectionSettings } from "./transport.ts";
 
@@ -9,7 +9,7 @@ import type { ConnectionSettings } from "./transport.ts";
  * How a server answered: with a session, with "not now" (it starts, recovers or stops), or not
  * at all.
  */
-export type Answer = { kind: "session"; client: pg.Client } | { kind: "busy" } | { kind: "silent" };
+export type Answer = { kind: "session"; client: Client } | { kind: "busy" } | { kind: "silent" };
 
 /** `cannot_connect_now`: starting up, recovering or shutting down. */
 const CANNOT_CONNECT_NOW = "57P03";
@@ -18,7 +18,7 @@ const SILENCE = new Set(["ENOENT", "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIME
 
 /** Tries to open one session. Any answer but the three of {@link Answer} is an error. */
 export async function openSession(settings: ConnectionSettings): Promise<Answer> {
-  const client = new pg.Client({ ...settings, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const client = new Client({ ...settings, connectionTimeoutMillis: 5_000, keepAlive: true });
   // A session that the server ends reports it here too; whoever holds it listens for "end".
   client.on("error", () => undefined);
   try {
@@ -37,7 +37,7 @@ export async function openSession(settings: ConnectionSettings): Promise<Answer>
  * Whether the server behind `client` serves this very folder. A copied or moved DATA_DIR holds a
  * `postmaster.pid` that leads to the server of the original, which must not be touched.
  */
-export async function servesFolder(client: pg.Client, cluster: string): Promise<boolean> {
+export async function servesFolder(client: Client, cluster: string): Promise<boolean> {
   const name = `faro-${randomUUID()}`;
   const token = randomUUID();
   // Readable for the server's user; the folder itself is closed to everyone else.

@@ -57,6 +57,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   if (made) log(`Made a database in ${placement.cluster}`);
   const label = `pid ${process.pid}`;
   const held = await hold(installation, label, options.mode ?? "own");
+  if (held.adopted && held.owned) log("Found the database server running and took it over");
   const connection = connectionSettings(transport, held.file, DATABASE, DATABASE);
   await prepareDatabase(held.client, connection);
   const keeper = keep(installation, held, label, options);

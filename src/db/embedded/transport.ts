@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { EmbeddedDatabaseError } from "./failure.ts";
 import type { Placement } from "./placement.ts";
 import { giveTo } from "./runtime-user.ts";
+import type { RuntimeUser } from "./runtime-user.ts";
 
 /**
  * How the program reaches its server: a Unix socket in a folder only the two may enter, or on
@@ -35,7 +36,10 @@ export async function prepareTransport(
 ): Promise<Transport> {
   return kind === "socket"
     ? { kind, folder: await socketFolder(placement) }
-    : { kind, password: await keptPassword(join(placement.base, "postgres.password")) };
+    : {
+        kind,
+        password: await keptPassword(join(placement.base, "postgres.password"), placement.user),
+      };
 }
 
 /** Makes the socket folder: beside the cluster, or under /tmp where that path is too long. */
@@ -58,11 +62,12 @@ async function socketFolder({ base, cluster, user }: Placement): Promise<string>
   return folder;
 }
 
-async function keptPassword(file: string): Promise<string> {
+async function keptPassword(file: string, user: RuntimeUser | null): Promise<string> {
   const kept = await readFile(file, "utf8").catch(() => "");
   if (kept !== "") return kept;
   const password = randomBytes(24).toString("base64url");
   await writeFile(file, password, { mode: 0o600 });
+  await giveTo(file, user);
   return password;
 }
 
