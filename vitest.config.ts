@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
 
+/** Unit and server tests, beside what they prove. The browser journeys have a config of their own in e2e/. */
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-    passWithNoTests: false,
+    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "content/**/*.test.ts"],
+    globalSetup: ["src/db/testing/global-setup.ts"],
     testTimeout: 20_000,
+    maxWorkers: 2,
   },
 });

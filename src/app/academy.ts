@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { OpenDatabase } from "#db/client.ts";
+import { createResolveActor } from "#features/accounts/sessions.ts";
+import { createApi } from "#platform/http/register.ts";
+import { audienceOf, type Services } from "#platform/http/request-context.ts";
+import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
+import { createLimits } from "#platform/limits.ts";
+import type { Log } from "#platform/log.ts";
+import { createMailer } from "#platform/mail.ts";
+import type { Settings } from "#platform/settings.ts";
+import { boundCalls } from "./bound-calls.ts";
+import { createPageServer } from "./page-server.ts";
+
+/** What an academy runs on. */
+export type AcademyOptions = {
+  settings: Settings;
+  log: Log;
+  database: OpenDatabase;
+  files: ReadonlyMap<string, StaticFile>;
+  now?: () => Date;
+};
+
+/** A running academy. */
+export type Academy = {
+  services: Services;
+  /** Starts to answer; gives the address as browsers reach it. */
+  listen(): Promise<string>;
+  /** Lets calls in progress end for a moment, then closes. */
+  close(): Promise<void>;
+};
+
+/** Puts the whole program together: settings, database, features, pages. */
+export function createAcademy(options: AcademyOptions): Academy {
+  const { settings, log, database, files } = options;
+  const services: Services = {
+    settings,
+    log,
+    db: database.db,
+    mailer: createMailer(database.db, settings, log),
+    limits: createLimits(database.pool),
+    now: options.now ?? (() => new Date()),
+  };
+  const resolveActor = createResolveActor();
+  const api = createApi(services, resolveActor, boundCalls);
+  const answerApi = getRequestListener(api.fetch);
+  const notFound = files.get("/pages/404.html");
+
+  const servePage = createPageServer(files, async (request) => {
+    const token = sessionToken(request);
+    return audienceOf(token ? await resolveActor(services, token) : null);
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url?.startsWith("/api/")) return void (await answerApi(request, response));
+    if (await servePage(request, response)) return;
+    if (notFound) sendStaticFile(request, response, notFound, 404);
+    else response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error({ err: error }, "a page could not be served");
+      if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain" });
+      response.end("Site temporarily unavailable");
+    });
+  });
+
+  return { services, listen: () => listen(server, settings), close: () => close(server) };
+}
+
+function sessionToken(request: IncomingMessage): string | null {
+  const match = /(?:^|;\s*)(?:__Host-)?faro_session=([^;]+)/.exec(request.headers.cookie ?? "");
+  return match?.[1] ?? null;
+}
+
+function listen(server: Server, settings: Settings): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(settings.port, settings.host, () => {
+      server.off("error", reject);
+      const { port } = server.address() as AddressInfo;
+      resolve(
+        `http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`,
+      );
+    });
+  });
+}
+
+const patienceMs = 3000;
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), patienceMs).unref();
+  });
+}

@@ -1,0 +1,83 @@
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { openDatabase, type DatabaseAddress } from "#db/client.ts";
+import { EmbeddedDatabaseError } from "#db/embedded/failure.ts";
+import { type EmbeddedServer, startEmbedded } from "#db/embedded/start-embedded.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { loadStaticFiles } from "#platform/http/static-files.ts";
+import { createLog } from "#platform/log.ts";
+import { readSettings } from "#platform/settings.ts";
+import { createAcademy } from "./academy.ts";
+
+/** Told to scripts/start.mjs: starting again would not help. */
+const exitRefused = 78;
+
+const built = fileURLToPath(new URL("../../build/public", import.meta.url));
+
+function say(line: string): void {
+  console.log(line);
+}
+
+function refuse(line: string): never {
+  console.error(line);
+  process.exit(exitRefused);
+}
+
+async function openStore(
+  databaseUrl: string | null,
+  dataDir: string,
+): Promise<{ address: DatabaseAddress; embedded: EmbeddedServer | null }> {
+  if (databaseUrl) return { address: { connectionString: databaseUrl }, embedded: null };
+  const embedded = await startEmbedded({
+    dataDir,
+    log: say,
+    onLost: (error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
+  });
+  return { address: embedded.connection, embedded };
+}
+
+async function run(): Promise<void> {
+  const { settings, warnings } = readSettings(process.env, process.cwd());
+  for (const warning of warnings) console.error(warning);
+  const log = createLog(settings.logLevel);
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
+  const { address, embedded } = await openStore(settings.databaseUrl, settings.dataDir);
+  const database = openDatabase(address, (error) =>
+    log.warn({ reason: error.message }, "an idle database connection broke; it is replaced"),
+  );
+  await migrateDatabase(database.pool);
+  const academy = createAcademy({ settings, log, database, files: await loadStaticFiles(built) });
+
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    await academy.close();
+    await database.close();
+    await embedded?.stop();
+    process.exit(0);
+  }
+  process.on("SIGINT", () => void stop());
+  process.on("SIGTERM", () => void stop());
+
+  const origin = await academy.listen();
+  await embedded?.announce(origin);
+  say(`Faro is open at ${settings.port === 0 ? origin : settings.publicUrl.origin}`);
+  say(
+    settings.model
+      ? `The tutor speaks through ${settings.model.provider}.`
+      : "The tutor speaks with its built-in voice.",
+  );
+}
+
+run().catch((error: unknown) => {
+  if (error instanceof EmbeddedDatabaseError) refuse(error.message);
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    refuse(`The port is taken by another program. Stop it, or set PORT to a free one.`);
+  }
+  console.error(error);
+  process.exit(1);
+});
