@@ -44,9 +44,7 @@ export type Expression =
 export type RelationOperator = "=" | "!=" | "<" | "<=" | ">" | ">=" | "~" | "in";
 
 /** What came of reading mathematics: the tree, or where and why it could not be read. */
-export type ReadResult =
-  | { ok: true; expression: Expression }
-  | { ok: false; problem: ReadProblem };
+export type ReadResult = { ok: true; expression: Expression } | { ok: false; problem: ReadProblem };
 
 /** Why a text is not mathematics we can read; `at` and `length` are UTF-16 offsets into the text as given. */
 export type ReadProblem = {

@@ -13,8 +13,8 @@ export function fraction(numerator: bigint, denominator: bigint): Rational {
   if (denominator === 0n) throw new RangeError("a fraction needs a denominator other than zero");
   if (denominator === 1n) return { n: numerator, d: 1n };
   const shared = greatestCommonDivisor(numerator, denominator);
-  const sign = denominator < 0n ? -shared : shared;
-  return { n: numerator / sign, d: denominator / sign };
+  const divisor = denominator < 0n ? -shared : shared;
+  return { n: numerator / divisor, d: denominator / divisor };
 }
 
 /** A whole number as a fraction over one. A number must be a safe integer, or RangeError is thrown. */

@@ -17,7 +17,14 @@ export type MarkingPolicy = {
 };
 
 /** Which checker decided. Shown on the receipt, so a mark can always be explained and challenged. */
-export type Checker = "same-text" | "exact" | "polynomial" | "structure" | "sampling" | "words" | "unreadable";
+export type Checker =
+  | "same-text"
+  | "exact"
+  | "polynomial"
+  | "structure"
+  | "sampling"
+  | "words"
+  | "unreadable";
 
 /** What is still missing when the value is right but the policy asks for more. */
 export type MissingForm =

@@ -1,0 +1,102 @@
+import type { Expression, ReadResult } from "./expression.ts";
+import { type Cursor, isAt, refuse } from "./reading/cursor.ts";
+import { ReadFailure } from "./reading/failure.ts";
+import { foldWords, hasWords, nounAt, proseOf } from "./reading/prose.ts";
+import { readBracket } from "./reading/read-bracket.ts";
+import { readAnswer } from "./reading/read-relation.ts";
+import { type Token, tokenize } from "./reading/tokens.ts";
+
+/** How a text is punctuated and what its letters mean; everything absent is the common default. */
+export type ReadOptions = {
+  /** 3,5 is three and a half, as in Spain; lists then need a semicolon or a space. */
+  decimalComma?: boolean;
+  /** 1,234 is one thousand (the default outside brackets); false reads a list. */
+  thousands?: boolean;
+  /** Letters that name functions: f(x) is f of x. f, g and h are, where they stand only before brackets. */
+  functions?: readonly string[];
+  /** One-letter units to be expected ("m", "g"); false reads no units at all. */
+  units?: readonly string[] | false;
+};
+
+/** Longer texts are refused. In UTF-16 units. */
+const maxLength = 2000;
+
+/**
+ * Reads LaTeX or typed mathematics as one tree: expressions, relations, lists, tuples, intervals, sets, matrices,
+ * quantities with units, and answers in words. Never throws; on failure says where and why. Linear time.
+ */
+export function readMathematics(text: string, options: ReadOptions = {}): ReadResult {
+  if (text.length > maxLength)
+    return {
+      ok: false,
+      problem: { code: "too-long", at: maxLength, length: text.length - maxLength },
+    };
+  const source = withoutDelimiters(text);
+  if (source.trim() === "")
+    return { ok: false, problem: { code: "empty", at: 0, length: text.length } };
+  const prose = proseOf(source);
+  if (prose !== null) return { ok: true, expression: { kind: "words", text: prose } };
+  try {
+    return { ok: true, expression: read(source, options) };
+  } catch (error) {
+    if (!(error instanceof ReadFailure)) throw error;
+    if (hasWords(source))
+      return { ok: true, expression: { kind: "words", text: foldWords(source) } };
+    return { ok: false, problem: error.problem };
+  }
+}
+
+function read(source: string, options: ReadOptions): Expression {
+  const noun = options.units === false ? -1 : nounAt(source);
+  const tokens = tokenize(noun < 0 ? source : source.slice(0, noun), {
+    decimalComma: options.decimalComma ?? false,
+    thousands: options.thousands ?? true,
+    units: options.units === false ? null : (options.units ?? []),
+  });
+  const functions = new Set([...(options.functions ?? []), ...functionLetters(tokens)]);
+  const cursor: Cursor = { tokens, index: 0, depth: 0, bars: 0, functions, readBracket };
+  const expression = readAnswer(cursor);
+  if (!isAt(cursor, "end")) throw refuse(cursor);
+  return noun < 0
+    ? expression
+    : { kind: "quantity", value: expression, unit: foldWords(source.slice(noun)) };
+}
+
+/** Blanks out what is around the mathematics ($…$, a final full stop), so that offsets stay those of the text. */
+function withoutDelimiters(text: string): string {
+  const inner = /^(\s*)(\${1,2})([^$]*[^$\\])\2(\s*)$/u.exec(text);
+  const bare = inner
+    ? `${inner[1] ?? ""}${" ".repeat(inner[2]?.length ?? 0)}${inner[3] ?? ""}${" ".repeat(inner[2]?.length ?? 0)}${inner[4] ?? ""}`
+    : text;
+  return bare.replace(/\.(\s*)$/u, (stop, space: string, at: number) =>
+    bare[at - 1] === "." ? stop : ` ${space}`,
+  );
+}
+
+/** f, g, h that stand only before brackets, and the letter of a definition such as P(x) = …, name functions. */
+function functionLetters(tokens: readonly Token[]): string[] {
+  const applied = new Set<string>();
+  const bare = new Set<string>();
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind !== "name" || !/^[fgh]$/.test(token.text)) continue;
+    const next = tokens[index + 1]?.text ?? "";
+    (next === "(" || next === "'" || (next === "^" && isInverse(tokens, index))
+      ? applied
+      : bare
+    ).add(token.text);
+  }
+  const [first, open] = tokens;
+  const close = tokens.slice(2, 6).findIndex((token) => token.text === ")");
+  const defines =
+    first?.kind === "name" && first.text.length === 1 && open?.text === "(" && close > 0;
+  if (defines && tokens[close + 3]?.text === "=") applied.add(first.text);
+  return [...applied].filter((letter) => !bare.has(letter));
+}
+
+function isInverse(tokens: readonly Token[], index: number): boolean {
+  const ahead = tokens
+    .slice(index + 1, index + 7)
+    .map((token) => token.text)
+    .join("");
+  return ahead.startsWith("^{-1}(") || ahead.startsWith("^-1(");
+}

@@ -1,0 +1,66 @@
+import { cutIntoNames, isKnownName } from "./names.ts";
+import { unitAt } from "./units.ts";
+
+const shortWords = new Set(["no", "si", "sí", "yes", "true", "false", "and", "or", "ni", "un"]);
+const strongOperators = /[=<>+*/^|≤≥≠√_\\]|\*\*/u;
+const command = /\\(?:text|textrm|textbf|mathrm)\s*\{([^{}]*)\}/gu;
+const words = /[\p{L}]+/gu;
+
+/**
+ * The words an answer consists of ("No solution", "score", "Reject the null hypothesis"), in lower case with
+ * spaces folded and without the full stop; null where the text is mathematics.
+ */
+export function proseOf(text: string): string | null {
+  const bare = text.replaceAll(command, " $1 ");
+  if (bare.includes("\\")) return null;
+  const runs = bare.match(words) ?? [];
+  const whole = foldWords(bare);
+  if (shortWords.has(whole)) return whole;
+  const count = runs.filter(isWord).length;
+  const operators = strongOperators.test(bare);
+  const [only] = runs;
+  if (count === 0 || (operators && count < 3)) return null;
+  if (count === 1 && runs.length === 1) {
+    if (/[\d()[\]{}]/u.test(bare)) return null;
+    if (only && only.length === 3 && isAlphabetRun(only)) return null;
+  }
+  return whole;
+}
+
+/** Whether a text that failed as mathematics has words in it at all. */
+export function hasWords(text: string): boolean {
+  return !text.includes("\\") && (text.match(words) ?? []).some(isWord);
+}
+
+/** Lower case, one space between words, no punctuation at the ends. */
+export function foldWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/^[\s"'“”¿¡.]+|[\s"'“”.!?,;:]+$/gu, "");
+}
+
+/** The noun after a plain number, as in "5 apples": where it begins, or -1. */
+export function nounAt(text: string): number {
+  const match = /^[\s-]*[\d.,/ ]*\d\s+(?=\p{L}{3,}\s*\.?\s*$)/u.exec(text);
+  return match && isWord(foldWords(text.slice(match[0].length))) ? match[0].length : -1;
+}
+
+/** Three letters or more that are no product: not a known name, nor one with a variable or two at its side. */
+function isWord(run: string): boolean {
+  if (run.length < 3 || isKnownName(run.toLowerCase()) || isKnownName(run)) return false;
+  if (unitAt(run, 0, { afterSpace: true, surely: false, known: [] })?.end === run.length)
+    return false;
+  if (/^(?:and|or)$/iu.test(run)) return false;
+  const names = cutIntoNames(run);
+  const long = names.filter((name) => name.length > 1);
+  if (long.length === 0) return true;
+  const atEdge = [names[0], names.at(-1)].some((name) => name !== undefined && name.length > 1);
+  return !(atEdge && names.length - long.length <= 2);
+}
+
+/** abc, xyz, pqr: neighbours in the alphabet are variables. */
+function isAlphabetRun(run: string): boolean {
+  const codes = [...run.toLowerCase()].map((letter) => letter.codePointAt(0) ?? 0);
+  return codes.every((code, index) => index === 0 || code === (codes[index - 1] ?? 0) + 1);
+}

@@ -1,0 +1,87 @@
+import type { Expression, RelationOperator } from "../expression.ts";
+import { accept, type Cursor, deeper, isAt, peek, take } from "./cursor.ts";
+import { readSum } from "./read-expression.ts";
+
+const operators: readonly RelationOperator[] = ["=", "!=", "<", "<=", ">", ">=", "~", "in"];
+
+/** Statements joined by "or", "and", commas, semicolons or new lines. */
+export function readAnswer(cursor: Cursor): Expression {
+  const alternatives = [readStatements(cursor)];
+  while (accept(cursor, "connector", "or")) alternatives.push(readStatements(cursor));
+  const [only] = alternatives;
+  return only && alternatives.length === 1
+    ? only
+    : { kind: "or", parts: shareVariable(alternatives) };
+}
+
+function readStatements(cursor: Cursor): Expression {
+  const items = [readRelation(cursor)];
+  let joined = false;
+  while (isAt(cursor, "separator") || isAt(cursor, "connector", "and")) {
+    while (isAt(cursor, "separator") || isAt(cursor, "connector", "and")) {
+      if (take(cursor).kind === "connector") joined = true;
+    }
+    // "2, 3, or 4": the comma before "or" separates nothing.
+    if (isAt(cursor, "end") || isAt(cursor, "connector") || isAt(cursor, "close")) break;
+    items.push(readRelation(cursor));
+  }
+  const [only] = items;
+  if (only && items.length === 1) return only;
+  const parts = shareVariable(items);
+  return joined && items.every((item) => item.kind === "relation")
+    ? { kind: "and", parts }
+    : { kind: "list", items: parts };
+}
+
+/** "x = 3, -3" says x twice: the bare values belong to the variable of the first relation. */
+function shareVariable(items: Expression[]): Expression[] {
+  const [first] = items;
+  if (first?.kind !== "relation" || first.operator !== "=" || first.left.kind !== "symbol")
+    return items;
+  const { left } = first;
+  return items.map((item) =>
+    item.kind === "relation" || item.kind === "words" || item.kind === "and"
+      ? item
+      : { kind: "relation", operator: "=", left, right: item },
+  );
+}
+
+/** One statement: an expression, a relation, or a chain such as 1 < x < 5. */
+export function readRelation(cursor: Cursor): Expression {
+  return deeper(cursor, () => {
+    let left = readOperand(cursor);
+    const parts: Expression[] = [];
+    for (let operator = relationAt(cursor); operator !== null; operator = relationAt(cursor)) {
+      take(cursor);
+      const right = readOperand(cursor);
+      parts.push({ kind: "relation", operator, left, right });
+      left = right;
+    }
+    const [only] = parts;
+    if (!only) return left;
+    return parts.length === 1 ? only : { kind: "and", parts };
+  });
+}
+
+function relationAt(cursor: Cursor): RelationOperator | null {
+  const token = peek(cursor);
+  if (token.kind !== "operator") return null;
+  return operators.find((operator) => operator === token.text) ?? null;
+}
+
+/** What stands on one side of a relation: a sum, or a union of intervals or sets. */
+export function readOperand(cursor: Cursor): Expression {
+  const parts = [readSum(cursor)];
+  while (isAt(cursor, "operator", "∪") || isAt(cursor, "name", "U") || isAt(cursor, "name", "u")) {
+    take(cursor);
+    parts.push(readSum(cursor));
+  }
+  const [only] = parts;
+  return only && parts.length === 1 ? only : { kind: "union", parts: parts.map(asInterval) };
+}
+
+/** In a union (2, 5) can only be an open interval. */
+function asInterval(part: Expression): Expression {
+  const [low, high] = part.kind === "tuple" ? part.items : [];
+  return low && high ? { kind: "interval", low, high, lowClosed: false, highClosed: false } : part;
+}

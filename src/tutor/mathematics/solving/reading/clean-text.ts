@@ -1,0 +1,59 @@
+/**
+ * The text of a problem as typed or pasted, made plain: typographic signs become their typed forms, the marks
+ * that set LaTeX apart from words go, accents are folded (many students leave them out), white space becomes
+ * single spaces. Case stays, because x and X are different names.
+ */
+export function cleanText(text: string): string {
+  const plain = joinLines(text)
+    .normalize("NFC")
+    .replaceAll(/[\u2212\u2013\u2014\u2010\u2011]/g, "-")
+    .replaceAll(/[\u2018\u2019\u02BC]/g, "'")
+    .replaceAll(/[\u201C\u201D]/g, '"')
+    .replaceAll(/[\u00A0\u2009\u202F\t]/g, " ")
+    .replaceAll(/\\[()[\]]/g, " ")
+    .replaceAll("$$", " ")
+    .replaceAll(/(?<![\\\w])\$(?=\S)([^$]*[^$\s\\])\$(?!\d)/g, " $1 ")
+    .replaceAll("\\$", "$")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ +([.,;?!])/g, "$1")
+    .trim();
+  return withDecimalPoints(foldAccents(plain));
+}
+
+/** Letters without their accents: á becomes a. Mathematical signs are left alone. */
+export function foldAccents(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/([A-Za-z])[\u0300-\u036F]+/g, "$1")
+    .normalize("NFC");
+}
+
+/** One line: equations on lines of their own become a list, other breaks a space. */
+function joinLines(text: string): string {
+  const lines = text
+    .split(/\r?\n|\\\\(?:\[[^\]]*\])?/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  return lines.reduce((joined, line) => {
+    const bothEquations = joined.includes("=") && line.includes("=");
+    const open = /[,.;:?!]$/.test(joined) || joined === "";
+    return joined + (bothEquations && !open ? ", " : " ") + line;
+  }, "");
+}
+
+const spanish =
+  /[¿¡]|\b(?:cual|cuanto|cuantos|cuantas|calcula|calcular|calcule|resuelve|resolver|resuelva|simplifica|simplificar|halla|hallar|encuentra|determina|suma|resta|redondea|ordena|convierte|escribe|evalua|deriva|factoriza|desarrolla|expande|es|el|la|los|las|del|y|entre|por)\b/i;
+
+/**
+ * Spanish texts often write 0,5 for 0.5. Where the words are Spanish and no point is used, a comma inside a
+ * number is a decimal comma, except in pairs such as (2,3) and in runs such as 1,2,3. A comma before exactly
+ * three digits (1,250) could be either and is left for the reader of numbers.
+ */
+function withDecimalPoints(text: string): string {
+  if (!spanish.test(text) || /\d\.\d/.test(text)) return text;
+  return text.replaceAll(
+    /(?<![\d,(]|\d,)(\d+),(\d+)(?![\d,])/g,
+    (whole: string, left: string, right: string) =>
+      right.length === 3 && left !== "0" ? whole : `${left}.${right}`,
+  );
+}

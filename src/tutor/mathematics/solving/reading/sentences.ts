@@ -1,0 +1,61 @@
+/**
+ * A problem taken apart into what is given and what is asked.
+ * `givens` are sentences or clauses that define something ("s = 4", "f(x) = x + 1", "j be i(s)"), in order and
+ * without their opening word; `premises` are other sentences before the question; `ask` is the question itself
+ * without its closing mark.
+ */
+export type ProblemText = { givens: readonly string[]; premises: readonly string[]; ask: string };
+
+const opensGiven =
+  /^(?:and )?(?:let|suppose(?: that)?|assume(?: that)?|given(?: that)?|consider|sean?|supon(?:ga|gamos)?(?: que)?|dad[oa]s?(?: que)?|considera)(?::|,)? +/i;
+
+const opensAsk =
+  "(?:what|which|how|find|calculate|compute|determine|evaluate|solve|work out|give|is|are|does|do|simplify|factor|expand|then|¿|cual|cuanto|que|halla|calcula|determina|resuelve|encuentra|evalua|simplifica)";
+
+/** The parts of a problem in clean text (see cleanText). */
+export function splitProblem(text: string): ProblemText {
+  const sentences = text
+    .split(/(?<=[.?!])(?<!\b(?:prob|approx|aprox|vs|no|ej)\.) +(?=[A-Za-z¿¡(\\-])(?!\([a-h]\))/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");
+  const givens: string[] = [];
+  const premises: string[] = [];
+  const last = sentences.length - 1;
+  let ask = "";
+  for (const [index, sentence] of sentences.entries()) {
+    const bare = withoutClosing(sentence);
+    if (index === last) {
+      const parts = splitAsk(bare);
+      givens.push(...parts.givens);
+      ask = parts.ask;
+    } else if (opensGiven.test(bare)) givens.push(bare.replace(opensGiven, ""));
+    else premises.push(bare);
+  }
+  return { givens, premises, ask };
+}
+
+function withoutClosing(sentence: string): string {
+  return sentence
+    .replace(/^[¿¡]+ */, "")
+    .replace(/(?:[?.;:,]|(?<=[a-z] ?)!)+$/i, "")
+    .trim();
+}
+
+/** "If f(x) = 2x, what is f(3)" and "what is f(3) if f(x) = 2x" hold their givens in the question. */
+function splitAsk(ask: string): { givens: string[]; ask: string } {
+  const before = new RegExp(
+    `^(?:if|given(?: that)?|when|for|let|suppose(?: that)?|si|dad[oa]s?(?: que)?|cuando|sabiendo que|para|sean?) +([^?]*?=[^?]*?),? +(?:then |entonces |and |y )?¿? *(?=${opensAsk}\\b)`,
+    "i",
+  ).exec(ask);
+  if (before?.[1] !== undefined) {
+    return { givens: [before[1].replace(/,$/, "")], ask: ask.slice(before[0].length) };
+  }
+  const after =
+    /^([^=<>]+?),? +(?:if|given(?: that)?|when|where|such that|so that|for which|si|dad[oa]s?(?: que)?|cuando|donde|sabiendo que|tal(?:es)? que|de modo que|in|en|for|para) +([^<>]*[^<>!]=[^<>]*)$/i.exec(
+      ask,
+    );
+  if (after?.[1] !== undefined && after[2] !== undefined) {
+    return { givens: [after[2]], ask: after[1].trim() };
+  }
+  return { givens: [], ask };
+}

@@ -1,0 +1,66 @@
+import type { Localized } from "#shared/locale.ts";
+import type { Expression } from "../expression.ts";
+import type { MarkingPolicy } from "../receipt.ts";
+import type { Scope } from "./reading/scope.ts";
+import type { RuleId, SolutionStep } from "./solution.ts";
+
+/** A problem as the solvers see it: the question, and what the sentences before it define. */
+export type Problem = {
+  /** The question in clean text, without its closing mark. */
+  ask: string;
+  /** What follows "What is", "Calculate", "Halla el valor de" … or a bare expression; null after another verb. */
+  body: string | null;
+  /** Sentences before the question that define nothing ("Two letters picked without replacement from aab"). */
+  premises: readonly string[];
+  /** Equations among the givens that leave a name undetermined: the question asks for it. */
+  open: readonly string[];
+  /** The values and functions that the givens define. */
+  scope: Scope;
+};
+
+/**
+ * How the lines of a draft are held true before it becomes a solution.
+ * - value: start, every line and the answer have the same value as expressions;
+ * - solution: in every line, each alternative (joined by "or") or each equation (joined by commas) holds for the values;
+ * - proven: the solver has checked by other means that it names here.
+ */
+export type Check =
+  | { by: "value" }
+  | { by: "solution"; values: readonly Readonly<Record<string, Expression>>[] }
+  | { by: "proven" };
+
+/** A solution before its lines have been checked; the lines' mathematics is readable by readMathematics. */
+export type Draft = {
+  kind: string;
+  start: string;
+  steps: SolutionStep[];
+  answer: string;
+  policy: MarkingPolicy;
+  check: Check;
+};
+
+/** Solves one family of problems; null where the question is not of the family or cannot be solved with certainty. */
+export type Solver = (problem: Problem) => Draft | null;
+
+/** A step in both languages. */
+export function step(rule: RuleId, en: string, es: string, line: string): SolutionStep {
+  const say: Localized = { en, es };
+  return { rule, say, line };
+}
+
+/** The captured groups of the first pattern that matches the whole text; null where none does. */
+export function firstMatch(text: string, patterns: readonly RegExp[]): string[] | null {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    if (match !== null) return match.slice(1).filter((group) => group !== undefined);
+  }
+  return null;
+}
+
+/** The parts of "a, b and c" or "a, b y c", trimmed. */
+export function splitList(text: string): string[] {
+  return text
+    .split(/ *, *(?:and |y |e )?| +(?:and|y|e|or|o) +/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}

@@ -1,0 +1,284 @@
+import type { Rational } from "../../rational.ts";
+import { absolute, compare, subtract, toDecimal, toText } from "../../rational.ts";
+import { readOrdinal } from "../reading/number-words.ts";
+import { readNumber } from "../reading/scope.ts";
+import type { Draft, Problem } from "../solver.ts";
+import { firstMatch, splitList, step } from "../solver.ts";
+import { verdict } from "./verdict.ts";
+
+/** Which is greater, the k-th greatest, the nearest, is a < b, sort: questions about the order of numbers. */
+export function solveComparison(problem: Problem): Draft | null {
+  return (
+    sorted(problem) ?? closest(problem) ?? ranked(problem) ?? pair(problem) ?? relation(problem)
+  );
+}
+
+/** A number as the question names it, or the letter of a choice. */
+type Entry = { name: string; value: Rational; text: string };
+
+function readEntries(text: string | undefined, scope: Problem["scope"]): Entry[] | null {
+  if (text === undefined) return null;
+  const choices = [...text.matchAll(/\(([a-z])\) *(.+?) *(?=$|,? *\([a-z]\) )/gi)];
+  const named =
+    choices.length > 1
+      ? choices.map((match) => ({ name: match[1] ?? "", text: match[2] ?? "" }))
+      : splitList(text).map((part) => ({ name: part, text: part }));
+  const entries: Entry[] = [];
+  for (const entry of named) {
+    const value = readNumber(entry.text, scope);
+    if (value === null) return null;
+    entries.push({ ...entry, value });
+  }
+  return entries.length > 1 ? entries : null;
+}
+
+const direction =
+  "(ascending|increasing|descending|decreasing|ascendente|creciente|descendente|decreciente)";
+const sortPatterns = [
+  new RegExp(
+    `^(?:sort|put|order|arrange|write|place)(?: the numbers| the following)?:? (.+?) in(?:to)? ${direction} order$`,
+    "i",
+  ),
+  /^(?:sort|put|order|arrange|write|place)(?: the numbers)?:? (.+?) (?:in order )?from (smallest|least|lowest|largest|biggest|greatest|highest) to (?:smallest|least|lowest|largest|biggest|greatest|highest)$/i,
+  new RegExp(
+    `^(?:ordena|ordenar|ordene|coloca|pon|escribe)(?: los numeros)?:? (.+?) (?:en|de) (?:orden |forma |manera )${direction}$`,
+    "i",
+  ),
+  /^(?:ordena|ordenar|ordene|coloca|pon)(?: los numeros)?:? (.+?) de (menor|mayor) a (?:menor|mayor)$/i,
+  /^(?:sort|ordena|order)(?: the numbers| los numeros)?:? (.+)$/i,
+];
+const sortLeading = [
+  new RegExp(
+    `^(?:ordena|ordenar|pon|escribe) (?:en|de) (?:orden |forma )${direction}(?: los numeros)?:? (.+)$`,
+    "i",
+  ),
+  /^(?:ordena|ordenar|pon|escribe) de (menor|mayor) a (?:menor|mayor)(?: los numeros| estos numeros)?:? (.+)$/i,
+];
+
+function sorted({ ask, scope }: Problem): Draft | null {
+  const leading = firstMatch(ask, sortLeading);
+  const [text, way = "ascending"] = leading?.toReversed() ?? firstMatch(ask, sortPatterns) ?? [];
+  const entries = readEntries(text, scope);
+  if (entries === null) return null;
+  const descending = /^(?:desc|decr|largest|biggest|greatest|highest|mayor)/i.test(way);
+  const ordered = entries.toSorted((a, b) => compare(a.value, b.value) * (descending ? -1 : 1));
+  const answer = ordered.map(({ name }) => name).join(", ");
+  return draft(
+    "sort",
+    entries,
+    answer,
+    [
+      step(
+        "order",
+        descending
+          ? "Write them from the greatest to the smallest."
+          : "Write them from the smallest to the greatest.",
+        descending ? "Escríbelos del mayor al menor." : "Escríbelos del menor al mayor.",
+        answer,
+      ),
+    ],
+    { ordered: true },
+  );
+}
+
+const closestPatterns = [
+  /^(?:which|what)(?: number| one| of these| of the following)? is (?:the )?(?:nearest|closest)(?: number| value)? to (.+?) (?:in|out of|among|from|of) (.+)$/i,
+  /^(?:which|what)(?: number| one| of these| of the following)? is (?:the )?(?:nearest|closest)(?: number| value)? to (.+?)[?:,]? +(\(a\) .+)$/i,
+  /^(?:which|what) is (?:nearest|closest) to (.+?): (.+)$/i,
+  /^(?:find|give|determine) the (?:nearest|closest)(?: number| value)? to (.+?) (?:in|out of|among|from) (.+)$/i,
+  /^(?:cual|que numero)(?: de estos numeros)? (?:es|esta) (?:el )?(?:numero )?mas (?:cercano|proximo|cerca) (?:a|de) (.+?)(?: (?:entre|de)|:) (.+)$/i,
+];
+
+function closest({ ask, scope }: Problem): Draft | null {
+  const [targetText, list] = firstMatch(ask, closestPatterns) ?? [];
+  const target = readNumber(targetText, scope);
+  const entries = readEntries(list?.replace(/^:? */, ""), scope);
+  if (target === null || entries === null) return null;
+  const distance = ({ value }: Entry) => absolute(subtract(value, target));
+  const ordered = entries.toSorted((a, b) => compare(distance(a), distance(b)));
+  const [best, next] = ordered;
+  if (best === undefined || next === undefined || compare(distance(best), distance(next)) === 0)
+    return null;
+  const distances = entries.map((entry) => written(distance(entry))).join(", ");
+  return draft("closest", entries, best.name, [
+    step(
+      "subtract",
+      `Find how far each number is from $${written(target)}$.`,
+      `Calcula a qué distancia está cada número de $${written(target)}$.`,
+      distances,
+    ),
+    step(
+      "compare",
+      `The smallest distance is $${written(distance(best))}$.`,
+      `La distancia más pequeña es $${written(distance(best))}$.`,
+      best.name,
+    ),
+  ]);
+}
+
+const size = "(biggest|largest|greatest|highest|maximum|smallest|lowest|least|minimum)";
+const rankedPatterns = [
+  new RegExp(
+    `^(?:which|what|find|give|determine)(?: is)? the (?:(\\w+) )?${size}(?: value| number| one)? ?(?:in|out of|of|among|from)?:? (.+)$`,
+    "i",
+  ),
+  new RegExp(
+    `^(?:which|what|find|give|determine)(?: is)? the (?:(\\w+) )?${size}(?: value| number| one)?[?:,]? *(\\(a\\) .+)$`,
+    "i",
+  ),
+  /^(?:cual es|halla|encuentra) el (?:(\w+) )?(?:numero |valor )?(?:mas )?(mayor|menor|grande|pequeno)(?: (?:valor|numero))? (?:de|entre)? ?:? ?(.+)$/i,
+];
+
+function ranked({ ask, scope }: Problem): Draft | null {
+  const found = firstMatch(ask, rankedPatterns);
+  if (found === null) return null;
+  const [list, way, ordinal] = found.toReversed();
+  const rank = ordinal === undefined ? 1 : readOrdinal(ordinal);
+  const entries = readEntries(list, scope);
+  if (rank === null || entries === null || way === undefined) return null;
+  const descending = /^(?:big|lar|gre|hig|max|may|gra)/i.test(way);
+  const ordered = entries.toSorted((a, b) => compare(a.value, b.value) * (descending ? -1 : 1));
+  const chosen = ordered[rank - 1];
+  if (chosen === undefined) return null;
+  const tied = entries.some(
+    (entry) => entry !== chosen && compare(entry.value, chosen.value) === 0,
+  );
+  if (tied) return null;
+  return draft("ranked", entries, chosen.name, [
+    step(
+      "order",
+      descending ? "Order them from the greatest." : "Order them from the smallest.",
+      descending ? "Ordénalos empezando por el mayor." : "Ordénalos empezando por el menor.",
+      ordered.map(({ text }) => text).join(", "),
+    ),
+    step(
+      "read-digit",
+      `Take number $${rank}$ of the list.`,
+      `Toma el número $${rank}$ de la lista.`,
+      chosen.name,
+    ),
+  ]);
+}
+
+const pairPatterns = [
+  /^(?:which|what)(?: number| one)? is (greater|bigger|larger|higher|smaller|less|lower|more)[:,?]? +(.+? or .+)$/i,
+  /^(?:cual|que numero|que) es (mayor|menor|mas grande|mas pequeno)[:,?]? +¿?(.+? o .+)$/i,
+];
+
+function pair({ ask, scope }: Problem): Draft | null {
+  const [way, list] = firstMatch(ask, pairPatterns) ?? [];
+  const entries = readEntries(list, scope);
+  const [a, b] = entries ?? [];
+  if (entries?.length !== 2 || a === undefined || b === undefined || way === undefined) return null;
+  const order = compare(a.value, b.value);
+  if (order === 0) return null;
+  const wantsGreater = /^(?:gre|big|lar|hig|more|mayor|mas grande)/i.test(way);
+  const chosen = order > 0 === wantsGreater ? a : b;
+  return draft("compare-pair", entries, chosen.name, [
+    compareStep(a.value, b.value),
+    step(
+      "conclude",
+      "Take the one the question asks for.",
+      "Toma el que pide la pregunta.",
+      chosen.name,
+    ),
+  ]);
+}
+
+type Operator = "<" | "<=" | ">" | ">=" | "=" | "!=";
+
+const comparisons: readonly (readonly [RegExp, Operator])[] = [
+  [
+    /^(?:is|es) (.+?) (?:!=|≠|\\neq?|not equal to|different (?:from|than|to)|unequal to|distinto de|diferente de) ?(.+)$/i,
+    "!=",
+  ],
+  [/^(?:are) (.+?) and (.+?) (?:nonequal|unequal|not equal|different)$/i, "!="],
+  [/^(?:do) (.+?) and (.+?) have (?:different values|a different value)$/i, "!="],
+  [
+    /^(?:is|es) (.+?) (?:<=|≤|\\leq?|less than or equal to|at most(?: as (?:big|large) as)?|no more than|smaller than or equal to|menor o igual (?:que|a)) ?(.+)$/i,
+    "<=",
+  ],
+  [
+    /^(?:is|es) (.+?) (?:>=|≥|\\geq?|(?:greater|bigger|larger) than or equal to|at least(?: as (?:big|large) as)?|no less than|mayor o igual (?:que|a)) ?(.+)$/i,
+    ">=",
+  ],
+  [/^(?:is|es) (.+?) (?:<|less than|smaller than|lower than|menor que) ?(.+)$/i, "<"],
+  [/^(?:is|es) (.+?) (?:>|(?:greater|bigger|larger|higher|more) than|mayor que) ?(.+)$/i, ">"],
+  [/^(?:is|does|es) (.+?) (?:=|==|equal to|equals?|the same as|igual a) ?(.+)$/i, "="],
+  [/^(?:are|son) (.+?) (?:and|y) (.+?) (?:equal|the same|iguales)$/i, "="],
+  [/^(?:do) (.+?) and (.+?) have the same value$/i, "="],
+];
+
+const holds: Readonly<Record<Operator, (order: number) => boolean>> = {
+  "<": (order) => order < 0,
+  "<=": (order) => order <= 0,
+  ">": (order) => order > 0,
+  ">=": (order) => order >= 0,
+  "=": (order) => order === 0,
+  "!=": (order) => order !== 0,
+};
+
+function relation({ ask, scope }: Problem): Draft | null {
+  for (const [pattern, operator] of comparisons) {
+    const [left, right] = firstMatch(ask, [pattern]) ?? [];
+    const a = readNumber(left, scope);
+    const b = readNumber(right, scope);
+    if (a === null || b === null || left === undefined || right === undefined) continue;
+    const result = verdict(holds[operator](compare(a, b)));
+    return {
+      kind: "compare-statement",
+      start: `${left} ${operator} ${right}`,
+      steps: [
+        compareStep(a, b),
+        step(
+          "conclude",
+          "Compare that with the statement.",
+          "Compáralo con la afirmación.",
+          result.answer,
+        ),
+      ],
+      ...result,
+      check: { by: "proven" },
+    };
+  }
+  return null;
+}
+
+function compareStep(a: Rational, b: Rational) {
+  const order = compare(a, b);
+  const sign = order < 0 ? "<" : order > 0 ? ">" : "=";
+  return step(
+    "compare",
+    `Write both over the common denominator: $${a.n * b.d}$ and $${b.n * a.d}$ over $${a.d * b.d}$, so $${written(a)} ${sign} ${written(b)}$.`,
+    `Escribe los dos con denominador común: $${a.n * b.d}$ y $${b.n * a.d}$ sobre $${a.d * b.d}$, así que $${written(a)} ${sign} ${written(b)}$.`,
+    `${written(a)} ${sign} ${written(b)}`,
+  );
+}
+
+function draft(
+  kind: string,
+  entries: readonly Entry[],
+  answer: string,
+  steps: Draft["steps"],
+  policy: Draft["policy"] = {},
+): Draft {
+  const first = step(
+    "common-form",
+    "Write every number as a decimal or over a common denominator, so that they can be compared.",
+    "Escribe todos los números como decimales o con denominador común para poder compararlos.",
+    entries.map(({ value }) => written(value)).join(", "),
+  );
+  const words = /^[a-z]$/i.test(answer) ? { words: [answer] } : {};
+  return {
+    kind,
+    start: entries.map(({ text }) => text).join(", "),
+    steps: [first, ...steps],
+    answer,
+    policy: { ...policy, ...words },
+    check: { by: "proven" },
+  };
+}
+
+function written(value: Rational): string {
+  return toDecimal(value) ?? toText(value);
+}

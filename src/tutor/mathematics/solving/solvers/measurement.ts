@@ -1,0 +1,146 @@
+import type { Rational } from "../../rational.ts";
+import { divide, fraction, fromInteger, multiply, toDecimal, toText } from "../../rational.ts";
+import { readFractionWords } from "../reading/number-words.ts";
+import { readNumber } from "../reading/scope.ts";
+import type { Draft, Problem } from "../solver.ts";
+import { firstMatch, step } from "../solver.ts";
+
+/** Conversion between units of one kind: length, mass, volume, time. */
+export function solveMeasurement({ ask, body, scope }: Problem): Draft | null {
+  for (const text of [body, ask]) {
+    if (text === null) continue;
+    const howMany = firstMatch(text, howManyPatterns);
+    const direct = howMany === null ? firstMatch(text, convertPatterns) : null;
+    const [target, given] = howMany ?? direct?.toReversed() ?? [];
+    const to = target === undefined ? null : readUnit(target);
+    const from = given === undefined ? null : readQuantity(given, scope);
+    if (to === null || from === null || to.kind !== from.unit.kind) continue;
+    return conversion(from.value, from.unit, to);
+  }
+  return null;
+}
+
+type Unit = {
+  name: string;
+  kind: "length" | "mass" | "volume" | "time" | "calendar";
+  size: Rational;
+};
+
+const howManyPatterns = [
+  /^how many (.+?) (?:are there )?(?:are |is |make up |make )?in (.+)$/i,
+  /^how many (.+?) (?:are there|is|are|make) (.+)$/i,
+  /^(?:cuantos|cuantas) (.+?) (?:hay|son|tienen?|equivalen a) (?:en )?(.+)$/i,
+];
+const convertPatterns = [
+  /^(?:convert|change|express|convierte|convertir|convierta|pasa|pasar|expresa) (.+?) (?:to|into|in|a|en) (.+)$/i,
+  /^(.+) (?:in|to|into|en|a) ([a-zµμ ]+)$/i,
+];
+
+function conversion(value: Rational, from: Unit, to: Unit): Draft {
+  const factor = divide(from.size, to.size);
+  const result = multiply(value, factor);
+  const answer = written(result);
+  return {
+    kind: "unit-conversion",
+    start: `${written(value)} ${from.name}`,
+    steps: [
+      step(
+        "unit-factor",
+        `One ${from.name} is $${written(factor)}$ ${to.name}.`,
+        `Un ${from.name} equivale a $${written(factor)}$ ${to.name}.`,
+        `${written(factor)}`,
+      ),
+      step(
+        "multiply",
+        `Multiply: $${written(value)} \\cdot ${written(factor)} = ${answer}$.`,
+        `Multiplica: $${written(value)} \\cdot ${written(factor)} = ${answer}$.`,
+        answer,
+      ),
+    ],
+    answer,
+    policy: {},
+    check: { by: "proven" },
+  };
+}
+
+/** "3/4 of a kilometer", "242.54ml", "two fifths of a meter", "un kilómetro", "5 km". */
+function readQuantity(
+  text: string,
+  scope: Problem["scope"],
+): { value: Rational; unit: Unit } | null {
+  const part = /^(.+?) (?:of|de) (?:an?|one|un|una) (.+)$/i.exec(text);
+  if (part?.[1] !== undefined && part[2] !== undefined) {
+    const unit = readUnit(part[2]);
+    const value = readNumber(readFractionWords(part[1]) ?? part[1], scope);
+    return unit === null || value === null ? null : { value, unit };
+  }
+  const single = /^(?:an?|one|un|una) (.+)$/i.exec(text);
+  const alone = single?.[1] === undefined ? null : readUnit(single[1]);
+  if (alone !== null) return { value: fromInteger(1), unit: alone };
+  const half = /^(?:half|medio|media) (?:an? )?(.+)$/i.exec(text);
+  const halved = half?.[1] === undefined ? null : readUnit(half[1]);
+  if (halved !== null) return { value: fraction(1n, 2n), unit: halved };
+  const plain = /^(.*?[\d)}]) ?([a-zµμ]+)$/i.exec(text);
+  const unit = plain?.[2] === undefined ? null : readUnit(plain[2]);
+  const value = readNumber(plain?.[1], scope);
+  return unit === null || value === null ? null : { value, unit };
+}
+
+/** Canonical name, kind, size as a fraction of the kind's base unit, and the other spellings. */
+const table: readonly (readonly [string, Unit["kind"], bigint, bigint, string])[] = [
+  ["km", "length", 1000n, 1n, "kilometer kilometre kilometro"],
+  ["m", "length", 1n, 1n, "meter metre metro"],
+  ["dm", "length", 1n, 10n, "decimeter decimetre decimetro"],
+  ["cm", "length", 1n, 100n, "centimeter centimetre centimetro"],
+  ["mm", "length", 1n, 1000n, "millimeter millimetre milimetro"],
+  ["µm", "length", 1n, 1_000_000n, "um μm micrometer micrometre micrometro micron"],
+  ["nm", "length", 1n, 1_000_000_000n, "nanometer nanometre nanometro"],
+  ["in", "length", 254n, 10_000n, "inch inches pulgada"],
+  ["ft", "length", 3048n, 10_000n, "foot feet pie"],
+  ["yd", "length", 9144n, 10_000n, "yard yarda"],
+  ["mi", "length", 1_609_344n, 1000n, "mile milla"],
+  ["t", "mass", 1_000_000n, 1n, "tonne tonelada"],
+  ["kg", "mass", 1000n, 1n, "kilogram kilogramme kilogramo kilo"],
+  ["g", "mass", 1n, 1n, "gram gramme gramo"],
+  ["mg", "mass", 1n, 1000n, "milligram miligramo"],
+  ["µg", "mass", 1n, 1_000_000n, "ug μg microgram microgramo"],
+  ["ng", "mass", 1n, 1_000_000_000n, "nanogram nanogramo"],
+  ["l", "volume", 1n, 1n, "L liter litre litro"],
+  ["dl", "volume", 1n, 10n, "dL deciliter decilitre decilitro"],
+  ["cl", "volume", 1n, 100n, "cL centiliter centilitre centilitro"],
+  ["ml", "volume", 1n, 1000n, "mL milliliter millilitre mililitro"],
+  ["week", "time", 604_800n, 1n, "wk semana"],
+  ["day", "time", 86_400n, 1n, "dia"],
+  ["h", "time", 3600n, 1n, "hour hr hora"],
+  ["min", "time", 60n, 1n, "minute minuto"],
+  ["s", "time", 1n, 1n, "second sec segundo"],
+  ["ms", "time", 1n, 1000n, "millisecond milisegundo"],
+  ["µs", "time", 1n, 1_000_000n, "us μs microsecond microsegundo"],
+  ["ns", "time", 1n, 1_000_000_000n, "nanosecond nanosegundo"],
+  ["month", "calendar", 1n, 1n, "mes meses"],
+  ["year", "calendar", 12n, 1n, "ano"],
+  ["decade", "calendar", 120n, 1n, "decada"],
+  ["century", "calendar", 1200n, 1n, "centuries siglo"],
+  ["millennium", "calendar", 12_000n, 1n, "millennia milenio"],
+];
+
+const units = new Map<string, Unit>(
+  table.flatMap(([name, kind, top, bottom, others]) => {
+    const unit: Unit = { name, kind, size: fraction(top, bottom) };
+    return [name, ...others.split(" ")].map((spelling): [string, Unit] => [spelling, unit]);
+  }),
+);
+
+function readUnit(text: string): Unit | null {
+  const word = text.trim();
+  const lower = word.toLowerCase();
+  return (
+    units.get(word) ??
+    units.get(lower) ??
+    (lower.length > 3 ? (units.get(lower.replace(/s$/, "")) ?? null) : null)
+  );
+}
+
+function written(value: Rational): string {
+  return toDecimal(value) ?? toText(value);
+}
