@@ -1,0 +1,110 @@
+/**
+ * Who may import whom (docs: the house). Every rule says what is allowed and forbids the rest,
+ * and a feature's name is captured, so that a new feature is held without a new line here.
+ * scripts/check-imports.ts runs it; scripts/check-imports.test.ts plants a violation of each.
+ */
+
+/** Tests and their fixtures may import anything. */
+const TESTS = "[.](test|fixture)[.]tsx?$";
+
+/** All that is ours, as opposed to packages. */
+const OURS = "^(src|content|scripts|e2e|bench)/";
+
+/** A feature's wire definition and pure logic: `contract.ts`, `rules.ts`, `rules-refund.ts`, `rules/…` */
+const PURE = "(contract|rules)[./-]";
+
+/** Code under `from` may import, of what is ours, only `allowed`. */
+function only(name, comment, from, allowed, fromNot = []) {
+  return {
+    name,
+    comment,
+    severity: "error",
+    from: { path: from, pathNot: [TESTS, ...fromNot] },
+    to: { path: OURS, pathNot: allowed },
+  };
+}
+
+module.exports = {
+  forbidden: [
+    only("shared", "shared stands alone", "^src/shared/", ["^src/shared/"]),
+    only("ui", "ui knows shared, and no feature", "^src/ui/", ["^src/(ui|shared)/"]),
+    only("db", "db knows shared", "^src/db/", ["^src/(db|shared)/"]),
+    only("tutor", "tutor knows shared and content", "^src/tutor/", [
+      "^src/(tutor|shared)/",
+      "^content/",
+    ]),
+    {
+      name: "tutor-pure",
+      comment: "tutor knows no HTTP, no database, no files and no screen",
+      severity: "error",
+      from: { path: "^src/tutor/", pathNot: TESTS },
+      to: {
+        path: "^(node:)?(fs|http|https|http2|net|os|child_process|worker_threads|timers)(/|$)|^(.+/)?node_modules/(@hono|hono|pg|drizzle-orm|pino|nodemailer|react|react-dom)/",
+      },
+    },
+    only("platform", "platform knows db, shared and tutor", "^src/platform/", [
+      "^src/(platform|db|shared|tutor)/",
+    ]),
+    only("client", "the typed browser client knows shared and every contract", "^src/client/", [
+      "^src/(client|shared)/",
+      "^src/features/[^/]+/contract[./-]",
+    ]),
+    only(
+      "contract-and-rules",
+      "contracts and rules see shared, tutor and their own feature's contract and rules",
+      `^src/features/([^/]+)/${PURE}`,
+      ["^src/(shared|tutor)/", `^src/features/$1/${PURE}`],
+    ),
+    only(
+      "screens",
+      "screens see their own feature's contract and rules, the client, ui, shared and the mathematics",
+      "^src/features/([^/]+)/ui/",
+      ["^src/(ui|shared|client)/", "^src/tutor/mathematics/", `^src/features/$1/(ui/|${PURE})`],
+    ),
+    only(
+      "feature-servers",
+      "a feature's server side sees platform, db, shared, tutor, content and features, never a screen",
+      "^src/features/[^/]+/",
+      ["^src/(platform|db|shared|tutor)/", "^content/", "^src/features/[^/]+/(?!ui/)"],
+      ["^src/features/[^/]+/ui/", `^src/features/[^/]+/${PURE}`],
+    ),
+    {
+      name: "app",
+      comment: "app composes; nobody imports it",
+      severity: "error",
+      from: { path: "^src/", pathNot: [TESTS, "^src/app/"] },
+      to: { path: "^src/app/" },
+    },
+    {
+      name: "src",
+      comment: "the program imports none of its scripts, journeys or benchmarks",
+      severity: "error",
+      from: { path: "^src/", pathNot: TESTS },
+      to: { path: "^(scripts|e2e|bench)/" },
+    },
+    {
+      name: "cycle",
+      comment: "no cycles",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { circular: true },
+    },
+    {
+      name: "resolvable",
+      comment: "an import that leads nowhere hides from every other rule",
+      severity: "error",
+      from: { path: "^src/" },
+      // Vite makes the virtual modules when it builds.
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    parser: "swc",
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};
