@@ -39,7 +39,10 @@ module.exports = {
       severity: "error",
       from: { path: "^src/tutor/", pathNot: TESTS },
       to: {
-        path: "^(node:)?(fs|http|https|http2|net|os|child_process|worker_threads|timers)(/|$)|^(.+/)?node_modules/(@hono|hono|pg|drizzle-orm|pino|nodemailer|react|react-dom)/",
+        path: [
+          "^(node:)?(fs|http|https|http2|net|os|child_process|worker_threads|timers)(/|$)",
+          "(^|/)node_modules/(@hono|hono|pg|drizzle-orm|pino|nodemailer|react|react-dom)/",
+        ],
       },
     },
     only("platform", "platform knows db, shared and tutor", "^src/platform/", [

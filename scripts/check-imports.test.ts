@@ -205,7 +205,7 @@ test("every rule has a planted violation", () => {
   const tried = new Set(planted.map(([rule]) => rule));
   expect(
     importRules()
-      .forbidden.map((rule) => rule.name)
+      .forbidden.map((rule) => rule.name ?? "")
       .filter((name) => !tried.has(name)),
   ).toEqual([]);
 });
