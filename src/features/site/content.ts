@@ -97,6 +97,7 @@ const homeSchema = z.strictObject({
   comparison: z.strictObject({
     title: words,
     lead: words,
+    topic: words,
     product: words,
     other: words,
     caption: words,

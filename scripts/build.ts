@@ -1,0 +1,134 @@
+/**
+ * Builds everything the server hands to browsers, into build/public:
+ *   assets/*               scripts, styles and fonts under names that change with their content
+ *   app.html               the application's shell
+ *   pages/<path>.html      the public pages, whole ("/" is pages/index.html)
+ *   *.br, *.gz             each text file compressed beforehand
+ *   manifest.assets.json   which source became which asset
+ * and build/pages.json: what the public pages' content security policy has to allow.
+ */
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { build } from "vite";
+import { z } from "zod";
+import type * as Prerenderer from "../src/app/prerender/render-pages.tsx";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const out = join(root, "build/public");
+const serverOut = join(root, "build/prerender");
+
+const help = `Usage: node scripts/build.ts [--help]
+
+Builds the browser's part of the program into build/public.
+PUBLIC_URL names the address that the pages' canonical links carry (default http://localhost:3000).
+`;
+
+const assetManifest = z.record(z.string(), z.object({ file: z.string() }));
+
+function fileOf(manifest: z.output<typeof assetManifest>, source: string): string {
+  const entry = manifest[source];
+  if (!entry) throw new Error(`the build has no asset for ${source}`);
+  return entry.file;
+}
+
+async function buildBrowserPart(): Promise<void> {
+  await build({ root, logLevel: "warn" });
+  await rename(join(out, "index.html"), join(out, "app.html"));
+}
+
+async function buildPrerenderer(): Promise<typeof Prerenderer> {
+  await build({
+    root,
+    logLevel: "warn",
+    build: { ssr: "src/app/prerender/render-pages.tsx" },
+  });
+  return import(pathToFileURL(join(serverOut, "render-pages.js")).href);
+}
+
+async function writePages(): Promise<number> {
+  const manifest = assetManifest.parse(
+    JSON.parse(await readFile(join(out, "manifest.assets.json"), "utf8")),
+  );
+  const { renderPages, inlineScripts } = await buildPrerenderer();
+  const styleText = await readFile(join(out, fileOf(manifest, "src/app/public.css")), "utf8");
+  const fontUrls = [...styleText.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)/g)].flatMap(
+    ([, url]) => url ?? [],
+  );
+  const assets = {
+    styleText: styleText.trim(),
+    scriptUrl: `/${fileOf(manifest, "src/app/public-script.ts")}`,
+    fontUrls,
+  };
+  const origin = new URL(process.env["PUBLIC_URL"] ?? "http://localhost:3000").origin;
+  const pages = renderPages(assets, origin);
+  for (const { path, html } of pages) {
+    const file = join(out, "pages", path === "/" ? "index.html" : `${path.slice(1)}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+  await writeFile(
+    join(root, "build/pages.json"),
+    `${JSON.stringify(
+      {
+        origin,
+        assets,
+        scriptHashes: inlineScripts.map(hash),
+        styleHashes: [hash(assets.styleText)],
+        pages: pages.map(({ path, locale }) => ({ path, locale })),
+      },
+      null,
+      2,
+    )}\n`,
+  );
+  return pages.length;
+}
+
+/** A source expression of a content security policy. */
+function hash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** Writes a .br and a .gz beside every text file that gains by it. */
+async function compressAll(): Promise<void> {
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.(html|js|css|svg|json|txt|wasm)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      if (content.length < 512) return;
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(content, {
+          params: {
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          },
+        }),
+        promisify(gzip)(content, { level: 9 }),
+      ]);
+      await writeFile(`${file}.br`, br);
+      await writeFile(`${file}.gz`, gz);
+    }),
+  );
+}
+
+async function run(): Promise<void> {
+  if (process.argv.includes("--help")) {
+    process.stdout.write(help);
+    return;
+  }
+  const start = performance.now();
+  await rm(serverOut, { recursive: true, force: true });
+  await buildBrowserPart();
+  const count = await writePages();
+  await compressAll();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`Built the application and ${count} public pages in ${seconds} s.`);
+}
+
+await run();

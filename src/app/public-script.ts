@@ -1,0 +1,150 @@
+/**
+ * The one script of the public pages; they are complete without it. It greets signed-in people, opens
+ * the comparison, keeps the chosen theme and fetches the next pages ahead.
+ */
+import {
+  readDisplayHint,
+  readLastChat,
+  readTheme,
+  resumePath,
+  storageKeys,
+} from "#shared/browser-storage.ts";
+import {
+  comparisonPopupDelayMs,
+  comparisonPopupWidthMin,
+  prefetchDelayMs,
+} from "#shared/constants.ts";
+
+/** Storage may be forbidden altogether; the page then simply forgets. */
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}
+
+function all(selector: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)];
+}
+
+/** Rows N-03, N-04, N-06: shows the signed-in side to whom the hint names, and the signed-out side else. */
+function greet(): void {
+  const hint = readDisplayHint(recall(storageKeys.displayHint), Date.now());
+  for (const part of all("[data-signed-in]")) part.hidden = !hint;
+  for (const part of all("[data-signed-out]")) part.hidden = Boolean(hint);
+  for (const part of all("[data-quick-actions]")) part.hidden = !hint || hint.kind === "affiliate";
+  if (!hint) return;
+  for (const name of all("[data-first-name]")) name.textContent = hint.firstName;
+  for (const part of all("[data-for]")) {
+    part.hidden = !(part.dataset["for"] ?? "").split(" ").includes(hint.kind);
+  }
+  const resume = resumePath(readLastChat(recall(storageKeys.lastChat)));
+  for (const link of all("[data-resume]")) link.setAttribute("href", resume);
+}
+
+async function signOut(): Promise<void> {
+  await fetch("/api/accounts/session", {
+    method: "DELETE",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  keep(storageKeys.displayHint, null);
+  greet();
+}
+
+function offerThemes(): void {
+  const chosen = readTheme(recall(storageKeys.theme)) ?? "system";
+  for (const choice of all("[data-theme-choice]")) {
+    choice.hidden = false;
+    for (const input of choice.querySelectorAll("input")) {
+      input.checked = input.value === chosen;
+      input.addEventListener("change", () => {
+        const theme = readTheme(input.value);
+        keep(storageKeys.theme, theme);
+        if (theme) document.documentElement.dataset["theme"] = theme;
+        else delete document.documentElement.dataset["theme"];
+      });
+    }
+  }
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches("input:not([type=radio]), textarea, select") ?? false;
+}
+
+/** Row R-02: once per visitor, on wide screens, never over something being typed. */
+function scheduleComparison(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog[data-comparison]");
+  if (!dialog || recall(storageKeys.comparisonSeen)) return;
+  const wide = matchMedia(`(min-width: ${comparisonPopupWidthMin}px)`);
+  setTimeout(() => {
+    if (!wide.matches) return;
+    if (isTyping()) {
+      addEventListener("focusout", scheduleComparison, { once: true });
+      return;
+    }
+    keep(storageKeys.comparisonSeen, "1");
+    dialog.showModal();
+  }, comparisonPopupDelayMs);
+  dialog.addEventListener("click", ({ target }) => {
+    if (target === dialog || (target instanceof Element && target.closest("[data-close]"))) {
+      dialog.close();
+    }
+  });
+}
+
+/** Row K-05: the pages of the top bar, unless on a phone or when the person saves data. */
+function prefetch(): void {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  const saves =
+    (typeof connection === "object" &&
+      connection !== null &&
+      Reflect.get(connection, "saveData") === true) ||
+    matchMedia("(prefers-reduced-data: reduce)").matches;
+  const mobile = matchMedia("(max-width: 640px), (hover: none) and (pointer: coarse)").matches;
+  if (saves || mobile) return;
+  const paths = new Set(
+    all("header nav a[href^='/']:not([data-signed-in] a), a[data-prefetch]").map((link) =>
+      link.getAttribute("href"),
+    ),
+  );
+  for (const path of paths) {
+    const link = document.createElement("link");
+    link.rel = "prefetch";
+    link.href = path ?? "/";
+    document.head.append(link);
+  }
+}
+
+/** The phone's menu closes when the person goes elsewhere or presses Escape. */
+function closeMenus(event: Event): void {
+  const escape = event instanceof KeyboardEvent && event.key === "Escape";
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")) {
+    const outside = event.target instanceof Node && !menu.contains(event.target);
+    if (!escape && (event instanceof KeyboardEvent || !outside)) continue;
+    menu.open = false;
+    if (escape) menu.querySelector("summary")?.focus();
+  }
+}
+
+greet();
+offerThemes();
+scheduleComparison();
+setTimeout(prefetch, prefetchDelayMs);
+addEventListener("storage", greet);
+addEventListener("pageshow", greet);
+addEventListener("click", closeMenus);
+addEventListener("keydown", closeMenus);
+for (const button of all("[data-sign-out]")) {
+  button.addEventListener("click", () => void signOut());
+}

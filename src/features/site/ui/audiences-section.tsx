@@ -1,0 +1,42 @@
+import type { ComponentType } from "react";
+import type { HomeContent } from "../content.ts";
+import { publicRoutes } from "../public-routes.ts";
+import { ArrowIcon } from "#ui/art/arrow-icon.tsx";
+import { ParentPicture, PartnerPicture, StudentPicture } from "#ui/art/audience-pictures.tsx";
+import type { ArtProps } from "#ui/art/drawing.tsx";
+
+type Audience = HomeContent["audiences"]["items"][number]["id"];
+
+const ways: Readonly<Record<Audience, { picture: ComponentType<ArtProps>; path: string }>> = {
+  student: { picture: StudentPicture, path: publicRoutes.studentRegister.en },
+  parent: { picture: ParentPicture, path: publicRoutes.register.en },
+  partner: { picture: PartnerPicture, path: publicRoutes.affiliate.en },
+};
+
+/** The three ways in: student, parent, partner. */
+export function AudiencesSection({ words }: { words: HomeContent["audiences"] }) {
+  return (
+    <section className="mx-auto max-w-page px-4 py-20 sm:px-8 lg:py-28">
+      <h2 className="text-heading">{words.title}</h2>
+      <ul className="mt-10 grid gap-12 md:grid-cols-3">
+        {words.items.map(({ id, title, text, action }) => {
+          const { picture: Picture, path } = ways[id];
+          return (
+            <li key={id} className="flex flex-col [--color-surface:var(--color-paper)]">
+              <Picture className="w-full max-w-64" />
+              <h3 className="mt-5 text-title">{title}</h3>
+              <p className="mt-1 mb-3 grow text-quiet">{text}</p>
+              <a
+                href={path}
+                className="group inline-flex min-h-11 items-center gap-2 self-start font-semibold underline decoration-lamp decoration-2 underline-offset-4 hover:decoration-4"
+              >
+                {action}
+                <ArrowIcon className="size-5 transition-transform group-hover:translate-x-1" />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { HomeContent } from "../content.ts";
+import { publicRoutes } from "../public-routes.ts";
+import { Shore } from "#ui/art/shore.tsx";
+import { buttonStyle } from "#ui/button-style.ts";
+
+/** The last invitation, on the shore that the footer's sea begins at. */
+export function ClosingSection({ words }: { words: HomeContent["closing"] }) {
+  return (
+    <section data-dusk className="relative overflow-hidden bg-dusk-deep text-dusk-text">
+      <div className="relative z-1 mx-auto max-w-page px-4 pt-20 pb-32 sm:px-8 lg:pt-28 lg:pb-40">
+        <h2 className="max-w-[18ch] text-heading">{words.title}</h2>
+        <p className="mt-3 text-lead text-dusk-quiet">{words.text}</p>
+        <a href={publicRoutes.studentRegister.en} className={buttonStyle("lamp", "large", "mt-8")}>
+          {words.start}
+        </a>
+      </div>
+      <Shore className="absolute bottom-0 left-1/2 h-full max-h-90 w-auto lg:left-auto lg:right-[max(0px,calc(50%-40rem))]" />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FrameContent } from "../content.ts";
+import { buttonStyle } from "#ui/button-style.ts";
+
+/** The bar that home shows to signed-in people (row N-06). Hidden until the public script knows them. */
+export function QuickActions({ words }: { words: FrameContent }) {
+  return (
+    <section
+      data-quick-actions=""
+      hidden
+      aria-label={words.quickActions}
+      className="border-b border-hairline bg-surface"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-3 px-4 py-3 sm:px-8">
+        <span className="mr-2 font-semibold">{words.quickActions}</span>
+        <a data-resume="" href="/chat" className={buttonStyle("lamp")}>
+          {words.resumeChat}
+        </a>
+        <a href="/profile#study-schedule" className={buttonStyle("outline")}>
+          {words.studySchedule}
+        </a>
+      </div>
+    </section>
+  );
+}
