@@ -1,0 +1,42 @@
+/** `npm start`: see the help below. Runs on Node 20 and newer with nothing installed. */
+import { join } from "node:path";
+import {
+  bringBuild,
+  bringNode,
+  bringPackages,
+  endChildren,
+  reportFailure,
+  root,
+} from "./bring-up.mjs";
+import { keepRunning } from "./keep-running.mjs";
+
+const HELP = `npm start [-- options]
+
+Installs what is missing, builds if anything changed, and runs Faro until you stop it (Ctrl-C).
+The first start takes about two minutes, later ones a few seconds.
+
+  --demo   run on a throw-away database filled with a sample family
+  --help   show this
+
+Settings are environment variables, or lines in a file named .env; docs/operations.md lists them.
+`;
+
+async function start(args) {
+  const stop = (signal) => {
+    endChildren(signal);
+    process.exit(0);
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  await bringPackages();
+  const node = await bringNode();
+  await bringBuild(node);
+  process.off("SIGINT", stop);
+  process.off("SIGTERM", stop);
+  const env = { NODE_ENV: process.env.NODE_ENV ?? "production" };
+  process.exit(await keepRunning(node, [join(root, "src/app/main.ts"), ...args], { env }));
+}
+
+const args = process.argv.slice(2);
+if (args.includes("--help")) process.stdout.write(HELP);
+else await start(args).catch(reportFailure);
