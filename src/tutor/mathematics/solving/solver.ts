@@ -1,6 +1,7 @@
 import type { Localized } from "#shared/locale.ts";
 import type { Expression } from "../expression.ts";
 import type { MarkingPolicy } from "../receipt.ts";
+import type { Equation } from "./reading/givens.ts";
 import type { Scope } from "./reading/scope.ts";
 import type { RuleId, SolutionStep } from "./solution.ts";
 
@@ -8,12 +9,12 @@ import type { RuleId, SolutionStep } from "./solution.ts";
 export type Problem = {
   /** The question in clean text, without its closing mark. */
   ask: string;
-  /** What follows "What is", "Calculate", "Halla el valor de" … or a bare expression; null after another verb. */
-  body: string | null;
+  /** What follows "What is", "Calculate", "Halla el valor de" …; the whole question where it opens otherwise. */
+  body: string;
   /** Sentences before the question that define nothing ("Two letters picked without replacement from aab"). */
   premises: readonly string[];
   /** Equations among the givens that leave a name undetermined: the question asks for it. */
-  open: readonly string[];
+  open: readonly Equation[];
   /** The values and functions that the givens define. */
   scope: Scope;
 };

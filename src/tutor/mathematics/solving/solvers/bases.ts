@@ -40,7 +40,6 @@ const baseNames: Readonly<Record<string, number>> = {
 
 function convert({ ask, body }: Problem): Draft | null {
   for (const text of [body, ask]) {
-    if (text === null) continue;
     for (const [index, pattern] of convertPatterns.entries()) {
       const [, a, b, c] = pattern.exec(text) ?? [];
       if (a === undefined || b === undefined || c === undefined) continue;
@@ -99,7 +98,7 @@ const sumPatterns = [
 
 function arithmetic({ ask, body }: Problem): Draft | null {
   const first = sumPatterns[0]?.exec(ask);
-  const second = sumPatterns[1]?.exec(body ?? ask);
+  const second = sumPatterns[1]?.exec(body);
   const [baseText, left, sign, right] = first
     ? first.slice(1)
     : second

@@ -18,7 +18,7 @@ const gcdPatterns = [
 ];
 
 function greatestCommonFactor({ body, scope }: Problem): Draft | null {
-  const [list] = (body !== null && firstMatch(body, gcdPatterns)) || [];
+  const [list] = firstMatch(body, gcdPatterns) ?? [];
   const numbers = readIntegers(list, scope);
   if (numbers === null || numbers.every((value) => value === 0n)) return null;
   const factored = numbers.map(primeFactors);
@@ -57,7 +57,6 @@ const lcmPatterns = [
 ];
 
 function leastMultiple({ body, scope }: Problem): Draft | null {
-  if (body === null) return null;
   const [list] = firstMatch(body, lcmPatterns) ?? [];
   const ofDenominators = /denominat?dor|denominator/i.test(body);
   const numbers = ofDenominators ? readDenominators(list, scope) : readIntegers(list, scope);
@@ -95,7 +94,7 @@ const factorisationPatterns = [
 ];
 
 function listPrimeFactors({ ask, body, scope }: Problem): Draft | null {
-  const text = body ?? ask;
+  const text = body;
   const product = firstMatch(text, factorisationPatterns) ?? firstMatch(ask, factorisationPatterns);
   const [number] = product ?? firstMatch(text, primePatterns) ?? [];
   const value = readInteger(number, scope);

@@ -17,7 +17,7 @@ const remainderPatterns = [
 ];
 
 function remainder({ body, scope }: Problem): Draft | null {
-  const [left, right] = (body !== null && firstMatch(body, remainderPatterns)) || [];
+  const [left, right] = firstMatch(body, remainderPatterns) ?? [];
   const a = readInteger(left, scope);
   const b = readInteger(right, scope);
   if (a === null || b === null || b <= 0n || a < 0n) return null;

@@ -8,7 +8,6 @@ import { firstMatch, step } from "../solver.ts";
 /** Conversion between units of one kind: length, mass, volume, time. */
 export function solveMeasurement({ ask, body, scope }: Problem): Draft | null {
   for (const text of [body, ask]) {
-    if (text === null) continue;
     const howMany = firstMatch(text, howManyPatterns);
     const direct = howMany === null ? firstMatch(text, convertPatterns) : null;
     const [target, given] = howMany ?? direct?.toReversed() ?? [];

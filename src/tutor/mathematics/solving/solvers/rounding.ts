@@ -37,7 +37,7 @@ const nearestPatterns = [
 ];
 
 function roundNumber({ ask, body, scope }: Problem): Draft | null {
-  const text = body ?? ask;
+  const text = body;
   const byPlaces = firstMatch(text, roundPatterns);
   const byUnit = byPlaces === null ? firstMatch(text, nearestPatterns) : null;
   const value = readNumber((byPlaces ?? byUnit)?.[0], scope);
@@ -134,7 +134,6 @@ const powerPatterns = [
 ];
 
 function roundedRoot({ body, scope }: Problem): Draft | null {
-  if (body === null) return null;
   const named = firstMatch(body, rootPatterns);
   const [powerOf, degreeText] = firstMatch(body, powerPatterns) ?? [];
   const degree = named?.[0] !== undefined ? readOrdinal(named[0]) : Number(degreeText ?? NaN);
@@ -221,7 +220,7 @@ const places: Readonly<Record<string, number>> = {
 };
 
 function digitAtPlace({ body, scope }: Problem): Draft | null {
-  const [name, text] = (body !== null && firstMatch(body, digitPatterns)) || [];
+  const [name, text] = firstMatch(body, digitPatterns) ?? [];
   const place = name === undefined ? undefined : places[name.toLowerCase().replaceAll("-", " ")];
   const value = readNumber(text, scope);
   if (value === null || place === undefined || name === undefined) return null;
