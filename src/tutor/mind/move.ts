@@ -17,7 +17,7 @@ export type Move =
   | { kind: "right-form-missing"; missing: NonNullable<MarkingReceipt["missing"]> }
   /** A line of the student's working follows from the one before; the problem goes on. */
   | { kind: "step-right"; line: string }
-  | { kind: "first-wrong-line"; lineNumber: number; line: string; feedback: Localized | null }
+  | { kind: "first-wrong-line"; lineNumber: number; line: string }
   /** Points at the step where a known wrong method goes astray. */
   | { kind: "point"; feedback: Localized }
   | { kind: "wrong"; given: string }

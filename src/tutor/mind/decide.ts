@@ -1,0 +1,138 @@
+import { type Decision, decided, saying, type Situation, type StudentEvent } from "./decision.ts";
+import { nextRung } from "./give-help.ts";
+import { layOutNext } from "./lay-out.ts";
+import { sealOwnProblem } from "./own-problem.ts";
+import { followUp, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
+import { respondToWorking } from "./respond-to-working.ts";
+import { openProblem, type OpenProblem } from "./state.ts";
+import { understand } from "./understand.ts";
+
+/** Decides a turn: pure, so the same situation and event always give the same decision. */
+export function decide(situation: Situation, event: StudentEvent): Decision {
+  switch (event.kind) {
+    case "open":
+      return openChat(situation);
+    case "next":
+      return goOn(situation);
+    case "hint":
+      return charged(situation, giveHint(situation, false));
+    case "message":
+      return respond(situation, event.text);
+  }
+}
+
+function respond(situation: Situation, text: string): Decision {
+  const { problem } = situation.state;
+  const intent = understand(text, problem, situation.locale);
+  switch (intent.kind) {
+    case "distress":
+      return saying(situation, [{ kind: "safety", category: intent.category }]);
+    case "next":
+      return goOn(situation);
+    case "own-problem": {
+      const item = sealOwnProblem(intent.text, intent.solution, situation.seed);
+      const opened: OpenProblem = { ...openProblem(item, "own"), paid: true };
+      const state = {
+        ...situation.state,
+        problem: opened,
+        lastSkillId: item.skillId,
+        missesOnSkill: 0,
+      };
+      const present = { kind: "present", reason: "own", skillTitle: null, why: null } as const;
+      return decided(state, [present], { charges: true });
+    }
+    case "unknown-problem":
+      return saying(situation, [{ kind: "cannot-solve" }]);
+    case "hint":
+      return charged(situation, giveHint(situation, false));
+    case "tell-me":
+      return charged(situation, giveHint(situation, true));
+    case "talk":
+      return saying(situation, [{ kind: "off-topic" }]);
+    default:
+  }
+  if (!problem || problem.outcome !== "open") {
+    return saying(
+      situation,
+      intent.kind === "question" ? explain(situation, text) : [{ kind: "offer-next" }],
+    );
+  }
+  switch (intent.kind) {
+    case "answer":
+      return charged(situation, respondToAnswer(situation, problem, intent.text));
+    case "working":
+      return charged(situation, respondToWorking(situation, problem, intent.lines));
+    case "unreadable":
+      return saying(situation, [
+        {
+          kind: "unreadable",
+          given: intent.text,
+          at: intent.problem.at,
+          length: intent.problem.length,
+          code: intent.problem.code,
+        },
+      ]);
+    case "question":
+      return charged(situation, { ...saying(situation, explain(situation, text)) });
+  }
+}
+
+function openChat(situation: Situation): Decision {
+  const { learner } = situation;
+  const welcome = {
+    kind: "welcome",
+    firstName: learner.firstName,
+    returning: learner.returning,
+  } as const;
+  const laid = layOutNext(situation, true);
+  return laid
+    ? decided(laid.state, [welcome, laid.move])
+    : saying(situation, [welcome, { kind: "offer-next" }]);
+}
+
+function goOn(situation: Situation): Decision {
+  const laid = layOutNext(situation, false);
+  return laid ? decided(laid.state, [laid.move]) : saying(situation, [{ kind: "offer-next" }]);
+}
+
+/**
+ * A hint on request. On a twin or a review the first request is answered with encouragement to try alone;
+ * who asks again gets the hint, and the item no longer counts as done alone.
+ */
+function giveHint(situation: Situation, askedForAnswer: boolean): Decision {
+  const { problem } = situation.state;
+  if (!problem || problem.outcome !== "open") return saying(situation, [{ kind: "offer-next" }]);
+  const isTest = problem.source === "twin" || problem.source === "review";
+  if (isTest && problem.answers === 0 && problem.hintsGiven === 0 && !problem.helpRefused) {
+    const state = withProblem(situation.state, { ...problem, helpRefused: true });
+    return decided(state, [{ kind: "no-help-now" }]);
+  }
+  const help = nextRung(situation.state, problem);
+  const told = help.state.problem;
+  if (told?.outcome === "told") {
+    const skill = skillOf(situation, told);
+    const [tell] = help.moves;
+    if (skill && tell) return followUp(situation, help.state, skill, told, tell, {});
+    return { ...help, moves: [...help.moves, { kind: "offer-next" }] };
+  }
+  return askedForAnswer ? { ...help, moves: [{ kind: "hold-answer" }, ...help.moves] } : help;
+}
+
+function explain(situation: Situation, question: string): Decision["moves"] {
+  const { problem } = situation.state;
+  const skill = problem ? skillOf(situation, problem) : null;
+  const lesson = skill?.words.lesson ?? problem?.item.hints[0];
+  return lesson ? [{ kind: "explain", lesson, question }] : [{ kind: "offer-next" }];
+}
+
+/** A problem is paid for with the first thing the student does on it, so looking at one costs nothing. */
+function charged(before: Situation, decision: Decision): Decision {
+  const worked = before.state.problem;
+  if (!worked || worked.paid || worked.outcome !== "open") return decision;
+  const { problem } = decision.state;
+  const state =
+    problem?.item.id === worked.item.id
+      ? withProblem(decision.state, { ...problem, paid: true })
+      : decision.state;
+  return { ...decision, state, charges: true };
+}

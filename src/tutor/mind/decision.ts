@@ -1,0 +1,71 @@
+import type { Locale } from "#shared/locale.ts";
+import type { Skill } from "../curriculum/skill.ts";
+import type { SealedKey } from "../item.ts";
+import type { MarkingReceipt } from "../mathematics/receipt.ts";
+import type { Learner, SkillRecord } from "./learner.ts";
+import type { Move } from "./move.ts";
+import type { TutorState } from "./state.ts";
+
+/** All that the mind looks at when it decides a turn. The clock and the seed come from outside. */
+export type Situation = {
+  state: TutorState;
+  learner: Learner;
+  skills: readonly Skill[];
+  locale: Locale;
+  now: Date;
+  /** Different for every turn; the same seed decides the same items. */
+  seed: string;
+};
+
+/** What the student did. */
+export type StudentEvent =
+  | { kind: "open" }
+  | { kind: "message"; text: string }
+  | { kind: "hint" }
+  | { kind: "next" };
+
+/** A marked answer as it goes into the record. */
+export type Attempt = {
+  itemId: string;
+  skillId: string | null;
+  receipt: MarkingReceipt;
+  /** Rungs seen before the answer; 0 is without help. */
+  helpLevel: number;
+  firstTry: boolean;
+  misconceptionId: string | null;
+};
+
+/** The mind's decision for one turn: what changes, what is said, what it costs, what stays sealed. */
+export type Decision = {
+  state: TutorState;
+  moves: readonly Move[];
+  attempt: Attempt | null;
+  /** The new record of the skill that this turn gave evidence of. */
+  record: SkillRecord | null;
+  /** Whether this turn opens a problem that costs a credit. */
+  charges: boolean;
+  /** What no voice may say in this turn; null where nothing is sealed. */
+  sealed: SealedKey | null;
+};
+
+/** A decision that only says something. */
+export function saying(situation: Situation, moves: readonly Move[]): Decision {
+  return decided(situation.state, moves);
+}
+
+/** A decision from a new state; the key of the problem that is then open is sealed. */
+export function decided(
+  state: TutorState,
+  moves: readonly Move[],
+  more: Partial<Pick<Decision, "attempt" | "record" | "charges">> = {},
+): Decision {
+  return {
+    state,
+    moves,
+    attempt: null,
+    record: null,
+    charges: false,
+    ...more,
+    sealed: state.problem?.outcome === "open" ? state.problem.item.key : null,
+  };
+}

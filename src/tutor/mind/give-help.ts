@@ -1,0 +1,44 @@
+import { type Decision, decided, type Situation } from "./decision.ts";
+import type { Move } from "./move.ts";
+import type { OpenProblem, TutorState } from "./state.ts";
+
+/** From this many misses on, the form changes: a worked example instead of one more hint. */
+const exampleAfter = 2;
+
+/**
+ * The next piece of help on the open problem: after two misses a worked example once, otherwise the next rung
+ * of the ladder; the last rung tells the answer and ends the problem.
+ */
+export function nextHelp(situation: Situation, problem: OpenProblem): Decision {
+  const example = situation.skills.find((skill) => skill.id === problem.item.skillId)?.words
+    .example;
+  if (example && problem.misses >= exampleAfter && !problem.exampleShown) {
+    const state = put(situation.state, { ...problem, exampleShown: true });
+    return decided(state, [
+      { kind: "worked-example", problem: example.problem, lines: example.lines },
+    ]);
+  }
+  return nextRung(situation.state, problem);
+}
+
+/** The next rung of the hint ladder. */
+export function nextRung(state: TutorState, problem: OpenProblem): Decision {
+  const { hints } = problem.item;
+  const rung = Math.min(problem.hintsGiven, hints.length - 1);
+  const text = hints[rung];
+  if (!text) throw new RangeError(`Item ${problem.item.id} has no hints`);
+  const isLast = rung === hints.length - 1;
+  const move: Move = isLast
+    ? { kind: "tell", text }
+    : { kind: "hint", rung: rung + 1, rungs: hints.length, text };
+  const helped: OpenProblem = {
+    ...problem,
+    hintsGiven: rung + 1,
+    outcome: isLast ? "told" : "open",
+  };
+  return decided(put(state, helped), [move]);
+}
+
+function put(state: TutorState, problem: OpenProblem): TutorState {
+  return { ...state, problem };
+}

@@ -1,0 +1,76 @@
+import { randomFrom } from "#shared/random.ts";
+import type { Skill } from "../curriculum/skill.ts";
+import type { Item } from "../item.ts";
+import { dueReview, levelFor, nextSkill } from "./choose-skill.ts";
+import type { Situation } from "./decision.ts";
+import type { Move, PresentReason } from "./move.ts";
+import { openProblem, type ProblemSource, type TutorState } from "./state.ts";
+
+/** A problem laid on the workbench, and the move that leads to it. */
+export type LaidOut = { state: TutorState; move: Move };
+
+/** The next problem by the mind's own choice: a review that is due, else the next skill. */
+export function layOutNext(situation: Situation, first: boolean): LaidOut | null {
+  const { skills, learner, now, state } = situation;
+  const review = dueReview(skills, learner, now, state.lastSkillId);
+  if (review) return layOut(situation, review, "review", "review");
+  const skill = nextSkill(skills, learner, state.lastSkillId);
+  if (!skill) return null;
+  const isNewSkill = !learner.records.has(skill.id);
+  const laid = layOut(situation, skill, "curriculum", first ? "start" : "next");
+  return isNewSkill || first ? laid : withoutReason(laid);
+}
+
+/** A fresh item of the same skill, to be done without help: the score that counts. */
+export function layOutTwin(situation: Situation, skill: Skill, of: Item): LaidOut {
+  return withoutReason(layOut(situation, skill, "twin", "twin", of));
+}
+
+export function layOutEasier(situation: Situation, skill: Skill): LaidOut {
+  return layOut(situation, skill, "curriculum", "easier");
+}
+
+function layOut(
+  situation: Situation,
+  skill: Skill,
+  source: ProblemSource,
+  reason: PresentReason,
+  differentFrom: Item | null = null,
+): LaidOut {
+  const { state } = situation;
+  const item = freshItem(situation, skill, differentFrom);
+  const missesOnSkill = state.lastSkillId === skill.id ? state.missesOnSkill : 0;
+  return {
+    state: {
+      ...state,
+      problem: openProblem(item, source),
+      lastSkillId: skill.id,
+      missesOnSkill,
+    },
+    move: { kind: "present", reason, skillTitle: skill.words.title, why: skill.words.why },
+  };
+}
+
+const freshTries = 25;
+
+/** An item whose answer differs from the given one's, so that a twin cannot be copied. */
+function freshItem(situation: Situation, skill: Skill, differentFrom: Item | null): Item {
+  const level = levelFor(situation.learner, skill.id);
+  let item = itemWith(`${situation.seed}`);
+  for (let i = 1; differentFrom && isSame(item, differentFrom) && i < freshTries; i++) {
+    item = itemWith(`${situation.seed}.${i}`);
+  }
+  return item;
+
+  function itemWith(seed: string): Item {
+    return skill.makeItem(seed, randomFrom(`${skill.id}#${seed}`), level);
+  }
+}
+
+function isSame(a: Item, b: Item): boolean {
+  return a.key.expression === b.key.expression || a.prompt.en === b.prompt.en;
+}
+
+function withoutReason(laid: LaidOut): LaidOut {
+  return laid.move.kind === "present" ? { ...laid, move: { ...laid.move, why: null } } : laid;
+}

@@ -1,0 +1,24 @@
+import type { Mastery } from "./mastery.ts";
+import { unknownMastery } from "./mastery.ts";
+import type { ReviewCard } from "./review.ts";
+
+/** What is known of one student and one skill. */
+export type SkillRecord = Mastery & {
+  skillId: string;
+  review: ReviewCard | null;
+};
+
+/** The student as the mind sees them. */
+export type Learner = {
+  firstName: string;
+  /** School grade, 1 to 12; null where it was never told. */
+  grade: number | null;
+  /** Whether they have worked with the tutor before. */
+  returning: boolean;
+  records: ReadonlyMap<string, SkillRecord>;
+};
+
+/** The record of a skill, or what we assume before any evidence. */
+export function recordOf(learner: Learner, skillId: string): SkillRecord {
+  return learner.records.get(skillId) ?? { ...unknownMastery, skillId, review: null };
+}

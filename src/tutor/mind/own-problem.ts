@@ -1,0 +1,70 @@
+import type { Localized } from "#shared/locale.ts";
+import type { Item } from "../item.ts";
+import { markAnswer } from "../mathematics/marking.ts";
+import type { Solution, SolutionStep } from "../mathematics/solving/solution.ts";
+import { showLine } from "./show-line.ts";
+
+/** Skills of the curriculum that train what a kind of own problem asks for: the source of its twin. */
+const skillOfKind: Readonly<Record<string, string>> = {
+  "linear-equation": "equations-two-step",
+  "linear-system": "linear-systems",
+  quadratic: "quadratics-solve",
+  percent: "percent-of-quantity",
+};
+
+/** The curriculum's skill behind a kind of problem, if it has one. */
+export function skillForKind(kind: string): string | null {
+  return skillOfKind[kind] ?? null;
+}
+
+/**
+ * A problem that the student brought, sealed: the mind's own checked solution becomes the key and the hint
+ * ladder. The ladder names one rule at a time, then shows that step; the last rung alone tells the answer.
+ */
+export function sealOwnProblem(text: string, solution: Solution, seed: string): Item {
+  const prompt = { en: text.trim(), es: text.trim() };
+  return {
+    id: `own#${seed}`,
+    skillId: skillForKind(solution.kind),
+    prompt,
+    key: { expression: solution.answer, latex: solution.latex, policy: solution.policy },
+    steps: [
+      { say: startWords, line: solution.start },
+      ...solution.steps.map((step) => ({ say: step.say, line: step.line })),
+    ],
+    hints: ladder(solution),
+    misconceptions: [],
+    picture: null,
+  };
+}
+
+const startWords: Localized = { en: "This is the problem.", es: "Este es el problema." };
+
+/** Every step before the answer stands is a rung; the last rung alone tells the answer, with its reason. */
+function ladder(solution: Solution): Localized[] {
+  const key = { expression: solution.answer, policy: solution.policy };
+  const tells = (step: SolutionStep) => markAnswer(key, step.line).outcome !== "wrong";
+  const early = solution.steps.slice(0, -1).filter((step) => !tells(step));
+  const last = solution.steps.at(-1);
+  return [
+    firstRung,
+    ...early.map(withLine),
+    {
+      en: `${last?.say.en ?? ""} So the answer is $${solution.latex}$.`.trim(),
+      es: `${last?.say.es ?? ""} Entonces la respuesta es $${solution.latex}$.`.trim(),
+    },
+  ];
+}
+
+const firstRung: Localized = {
+  en: "Read the problem once more. What is it asking you to find, and what could you do first to get closer to it?",
+  es: "Lee el problema otra vez. ¿Qué te pide hallar, y qué podrías hacer primero para acercarte?",
+};
+
+function withLine(step: SolutionStep): Localized {
+  const line = showLine(step.line);
+  return {
+    en: `${step.say.en} That gives ${line}. What comes next?`,
+    es: `${step.say.es} Queda ${line}. ¿Qué sigue?`,
+  };
+}

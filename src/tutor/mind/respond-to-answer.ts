@@ -1,0 +1,178 @@
+import type { Skill } from "../curriculum/skill.ts";
+import type { Misconception } from "../item.ts";
+import { markAnswer } from "../mathematics/marking.ts";
+import { easierSkill } from "./choose-skill.ts";
+import { type Attempt, type Decision, decided, type Situation } from "./decision.ts";
+import { helpLevelOf, recordAnswer } from "./evidence.ts";
+import { nextHelp } from "./give-help.ts";
+import { layOutEasier, layOutTwin } from "./lay-out.ts";
+import type { SkillRecord } from "./learner.ts";
+import { masteredFrom } from "./mastery.ts";
+import type { Move } from "./move.ts";
+import type { OpenProblem, TutorState, WorkLine } from "./state.ts";
+import { isTrueStep } from "./true-step.ts";
+
+/** After so many misses on one skill in a chat, an adult is asked in. */
+const handOverAfter = 6;
+
+/** Marks an answer and decides what a good tutor does next. */
+export function respondToAnswer(
+  situation: Situation,
+  problem: OpenProblem,
+  text: string,
+): Decision {
+  const receipt = markAnswer(problem.item.key, text);
+  if (receipt.outcome === "unreadable") {
+    return decided(situation.state, [
+      {
+        kind: "unreadable",
+        given: text,
+        at: receipt.problem?.at ?? 0,
+        length: receipt.problem?.length ?? text.length,
+        code: receipt.problem?.code ?? "unexpected",
+      },
+    ]);
+  }
+  if (isTrueStep(problem.item, text, receipt)) {
+    const state = withProblem(situation.state, addLine(problem, text, "right"));
+    return decided(state, [{ kind: "step-right", line: text }]);
+  }
+  const misconception = receipt.outcome === "wrong" ? findMisconception(problem, text) : null;
+  const attempt: Attempt = {
+    itemId: problem.item.id,
+    skillId: problem.item.skillId,
+    receipt,
+    helpLevel: helpLevelOf(problem),
+    firstTry: problem.answers === 0,
+    misconceptionId: misconception?.id ?? null,
+  };
+  if (receipt.outcome === "right") return respondToRight(situation, problem, text, attempt);
+  if (receipt.outcome === "right-value-wrong-form" && receipt.missing) {
+    const moves: Move[] = [{ kind: "right-form-missing", missing: receipt.missing }];
+    return decided(withProblem(situation.state, addLine(problem, text, "right")), moves, {
+      attempt,
+    });
+  }
+  return respondToWrong(situation, problem, text, attempt, misconception);
+}
+
+function respondToRight(
+  situation: Situation,
+  problem: OpenProblem,
+  text: string,
+  attempt: Attempt,
+): Decision {
+  const record = recordAnswer(situation.learner, problem, true, situation.now);
+  const alone = attempt.firstTry && attempt.helpLevel === 0;
+  const solved: OpenProblem = { ...addLine(problem, text, "right"), outcome: "solved" };
+  const state: TutorState = {
+    ...withProblem(situation.state, { ...solved, answers: problem.answers + 1 }),
+    finished: situation.state.finished + 1,
+  };
+  const praise: Move = {
+    kind: "right",
+    alone,
+    afterMisses: problem.misses,
+    act: problem.item.steps.at(-1)?.say ?? null,
+  };
+  const more = { attempt, record };
+  const skill = skillOf(situation, problem);
+  if (!skill) return decided(state, [praise, { kind: "offer-next" }], more);
+  if (alone) return decided(state, [praise, ...celebrate(situation, skill, record)], more);
+  return followUp(situation, state, skill, solved, praise, more);
+}
+
+/** Done with help: a fresh twin shows what stands alone; a student who keeps missing gets firmer ground. */
+export function followUp(
+  situation: Situation,
+  state: TutorState,
+  skill: Skill,
+  solved: OpenProblem,
+  first: Move,
+  more: Partial<Pick<Decision, "attempt" | "record">>,
+): Decision {
+  const next: Situation = { ...situation, state };
+  if (state.missesOnSkill < handOverAfter) {
+    const twin = layOutTwin(next, skill, solved.item);
+    return decided(twin.state, [first, twin.move], more);
+  }
+  const handOver: Move = {
+    kind: "hand-over",
+    skillTitle: skill.words.title,
+    misses: state.missesOnSkill,
+  };
+  const easier = easierSkill(situation.skills, situation.learner, skill);
+  if (!easier) {
+    return decided({ ...state, missesOnSkill: 0 }, [first, handOver, { kind: "offer-next" }], more);
+  }
+  const laid = layOutEasier(next, easier);
+  return decided({ ...laid.state, missesOnSkill: 0 }, [first, handOver, laid.move], more);
+}
+
+/** What to say once a skill was shown alone: that it is mastered, when it is, and what could come next. */
+function celebrate(situation: Situation, skill: Skill, record: SkillRecord | null): Move[] {
+  const before = situation.learner.records.get(skill.id)?.alone ?? 0;
+  if (!record || record.alone < masteredFrom || before >= masteredFrom)
+    return [{ kind: "offer-next" }];
+  const days = record.review
+    ? Math.max(1, Math.round((record.review.due.getTime() - situation.now.getTime()) / 86_400_000))
+    : null;
+  return [
+    { kind: "mastered", skillTitle: skill.words.title, daysUntilReview: days },
+    { kind: "offer-next" },
+  ];
+}
+
+function respondToWrong(
+  situation: Situation,
+  problem: OpenProblem,
+  text: string,
+  attempt: Attempt,
+  misconception: Misconception | null,
+): Decision {
+  const record = recordAnswer(situation.learner, problem, false, situation.now);
+  const missed: OpenProblem = {
+    ...addLine(problem, text, "wrong"),
+    answers: problem.answers + 1,
+    misses: problem.misses + 1,
+  };
+  const state: TutorState = {
+    ...withProblem(situation.state, missed),
+    missesOnSkill: situation.state.missesOnSkill + 1,
+  };
+  const more = { attempt, record };
+  const located: Move = misconception
+    ? { kind: "point", feedback: misconception.feedback }
+    : { kind: "wrong", given: text };
+  if (missed.misses === 1) {
+    return decided(state, misconception ? [located] : [located, { kind: "ask-working" }], more);
+  }
+  const help = nextHelp({ ...situation, state }, missed);
+  return { ...help, ...more, moves: [located, ...help.moves] };
+}
+
+function findMisconception(problem: OpenProblem, text: string): Misconception | null {
+  const { policy } = problem.item.key;
+  const lenient = policy.variable ? { variable: policy.variable } : {};
+  return (
+    problem.item.misconceptions.find(
+      (known) =>
+        markAnswer({ expression: known.answer, policy: lenient }, text).outcome === "right",
+    ) ?? null
+  );
+}
+
+/** The curriculum's skill behind a problem, if it has one. */
+export function skillOf(situation: Situation, problem: OpenProblem): Skill | null {
+  return situation.skills.find((skill) => skill.id === problem.item.skillId) ?? null;
+}
+
+/** The problem with one more line of the student's work. */
+export function addLine(problem: OpenProblem, text: string, mark: WorkLine["mark"]): OpenProblem {
+  return { ...problem, lines: [...problem.lines, { text, mark }] };
+}
+
+/** The state with its problem replaced. */
+export function withProblem(state: TutorState, problem: OpenProblem): TutorState {
+  return { ...state, problem };
+}

@@ -1,0 +1,46 @@
+import { findFirstWrongLine } from "../mathematics/working.ts";
+import { type Decision, decided, type Situation } from "./decision.ts";
+import { recordAnswer } from "./evidence.ts";
+import { addLine, respondToAnswer, withProblem } from "./respond-to-answer.ts";
+import type { OpenProblem } from "./state.ts";
+
+/**
+ * A student's working, line by line. The first line that does not follow is pointed at and nothing after it
+ * is read; working that stands is marked by its last line.
+ */
+export function respondToWorking(
+  situation: Situation,
+  problem: OpenProblem,
+  lines: readonly string[],
+): Decision {
+  const start = problem.item.steps[0]?.line ?? "";
+  const wrong = findFirstWrongLine({ start, key: problem.item.key }, [...lines]);
+  const right = lines.slice(0, wrong?.line ?? lines.length - 1);
+  const worked = right.reduce((sum, line) => addLine(sum, line, "right"), problem);
+  if (!wrong) {
+    const last = lines.at(-1) ?? "";
+    return respondToAnswer(
+      { ...situation, state: withProblem(situation.state, worked) },
+      worked,
+      last,
+    );
+  }
+  const line = lines[wrong.line] ?? "";
+  if (wrong.reason === "unreadable") {
+    return decided(withProblem(situation.state, worked), [
+      { kind: "unreadable", given: line, at: 0, length: line.length, code: "unexpected" },
+    ]);
+  }
+  const missed: OpenProblem = {
+    ...addLine(worked, line, "wrong"),
+    answers: problem.answers + 1,
+    misses: problem.misses + 1,
+  };
+  const record = recordAnswer(situation.learner, problem, false, situation.now);
+  const state = {
+    ...withProblem(situation.state, missed),
+    missesOnSkill: situation.state.missesOnSkill + 1,
+  };
+  const located = { kind: "first-wrong-line", lineNumber: wrong.line + 1, line } as const;
+  return decided(state, [located], { record });
+}

@@ -1,0 +1,49 @@
+/** What a child may be in, that a tutor must not talk past. */
+export type Distress = "self-harm" | "abuse" | "danger";
+
+/**
+ * Phrases that end the lesson for the moment, in both languages. Plain patterns on purpose: they can be read
+ * and argued with, and they work without a model. They are wide: a false alarm costs one kind message.
+ */
+const patterns: readonly { category: Distress; pattern: RegExp }[] = [
+  {
+    category: "self-harm",
+    pattern:
+      /\b(kill(ing)? my ?self|want to die|wanna die|hurt(ing)? my ?self|cut(ting)? my ?self|suicid\w*|end my life|better off dead|don'?t want to (live|be alive))\b/,
+  },
+  {
+    category: "self-harm",
+    pattern:
+      /\b(matarme|suicid\w*|quiero morir(me)?|no quiero (vivir|seguir viviendo)|hacerme dano|cortarme|quitarme la vida|mejor muert[oa])\b/,
+  },
+  {
+    category: "abuse",
+    pattern:
+      /\b((he|she|they|dad|father|mom|mother|uncle|brother|teacher|coach|stepdad|boyfriend) (hits|beats|touches|touched|hurts) me|(is|are) (hitting|beating|touching|abusing|molesting) me|i'?m being abused|raped me|sends? me (nudes?|naked))\b/,
+  },
+  {
+    category: "abuse",
+    pattern:
+      /\b(me (pega|pegan|golpea|golpean|toca|tocan|manosea|abusa|violo|viola)( (mi|un|una|el|la) \w+)?( en mis partes)?|abusan? de mi|me estan? (pegando|golpeando|tocando))\b/,
+  },
+  {
+    category: "danger",
+    pattern:
+      /\b(i'?m in danger|someone (is|is going) to (hurt|kill) me|bring a (gun|knife) to school|run(ning)? away from home)\b/,
+  },
+  {
+    category: "danger",
+    pattern:
+      /\b(estoy en peligro|me (quieren|van a) (matar|hacer dano)|escaparme de casa|llevar (un arma|una pistola|un cuchillo) (a|al) (la escuela|colegio))\b/,
+  },
+];
+
+/** The distress that a message tells of, or null. */
+export function findDistress(text: string): Distress | null {
+  const plain = text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[’`]/g, "'")
+    .toLowerCase();
+  return patterns.find(({ pattern }) => pattern.test(plain))?.category ?? null;
+}

@@ -1,0 +1,68 @@
+import { isRecord } from "#shared/records.ts";
+import type { Item } from "../item.ts";
+
+/** Where a conversation stands: everything the mind must remember between two turns. */
+export type TutorState = {
+  version: 1;
+  problem: OpenProblem | null;
+  /** Problems finished in this chat, twins included. */
+  finished: number;
+  /** The skill of the last problem, so that the next one differs where it can. */
+  lastSkillId: string | null;
+  /** Misses on the present skill over all its items in this chat; hands over to an adult in the end. */
+  missesOnSkill: number;
+};
+
+export type ProblemSource = "curriculum" | "own" | "twin" | "review";
+
+/** The problem on the workbench, with its key: never leaves the server as it is. */
+export type OpenProblem = {
+  item: Item;
+  source: ProblemSource;
+  /** Whether the credit for it was taken; twins and reviews are free and count as paid. */
+  paid: boolean;
+  hintsGiven: number;
+  misses: number;
+  answers: number;
+  exampleShown: boolean;
+  /** Set once help was asked for on a problem to be done alone, and the student was asked to try first. */
+  helpRefused: boolean;
+  /** The student's lines of work that stood, and the last that did not. */
+  lines: readonly WorkLine[];
+  outcome: "open" | "solved" | "told";
+};
+
+export type WorkLine = { text: string; mark: "right" | "wrong" | "unread" };
+
+export const newState: TutorState = {
+  version: 1,
+  problem: null,
+  finished: 0,
+  lastSkillId: null,
+  missesOnSkill: 0,
+};
+
+/**
+ * A state as it comes back from storage. Only this program writes it, so the version is what has to be
+ * checked: a state of another version starts afresh rather than being misread.
+ */
+export function readState(stored: unknown): TutorState {
+  if (isRecord(stored) && stored.version === newState.version) return stored as TutorState;
+  return newState;
+}
+
+/** A problem as it is laid on the workbench. */
+export function openProblem(item: Item, source: ProblemSource): OpenProblem {
+  return {
+    item,
+    source,
+    paid: source === "twin" || source === "review",
+    hintsGiven: 0,
+    misses: 0,
+    answers: 0,
+    exampleShown: false,
+    helpRefused: false,
+    lines: [],
+    outcome: "open",
+  };
+}
