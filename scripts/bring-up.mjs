@@ -5,8 +5,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The checkout. */
@@ -20,6 +19,9 @@ export class BringUpError extends Error {}
 
 const children = new Set();
 
+/** The packages' commands come first, for the tools that call each other by name. */
+const commandPath = `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
+
 /** Ends every child of {@link run} with `signal`. */
 export function endChildren(signal) {
   for (const child of children) child.kill(signal);
@@ -29,25 +31,24 @@ export function endChildren(signal) {
  * Runs a command in the checkout and waits for its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ show?: boolean, env?: Record<string, string>, cwd?: string, shell?: boolean }} [options]
- *   `show`: its output goes to this terminal instead of being collected
+ * @param {{ env?: Record<string, string>, cwd?: string, shell?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>} code 127 when it could not be started
  */
-export function run(command, args, { show = false, env = {}, cwd = root, shell = false } = {}) {
+export function run(command, args, { env = {}, cwd = root, shell = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       shell,
-      env: { ...process.env, ...env },
-      stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
+      env: { ...process.env, PATH: commandPath, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
     });
     children.add(child);
     let output = "";
     const collect = (chunk) => {
       output += chunk;
     };
-    child.stdout?.setEncoding("utf8").on("data", collect);
-    child.stderr?.setEncoding("utf8").on("data", collect);
+    child.stdout.setEncoding("utf8").on("data", collect);
+    child.stderr.setEncoding("utf8").on("data", collect);
     const end = (code, words) => {
       children.delete(child);
       resolve({ code, output: output + words });
@@ -169,7 +170,7 @@ export async function bringBuild(node) {
 
 /** The script behind a package's command, to be run with the chosen Node. */
 export function binOf(packageName, command = packageName) {
-  const file = createRequire(join(root, "package.json")).resolve(`${packageName}/package.json`);
+  const file = join(root, "node_modules", packageName, "package.json");
   const { bin } = JSON.parse(readFileSync(file, "utf8"));
   return join(dirname(file), typeof bin === "string" ? bin : bin[command]);
 }

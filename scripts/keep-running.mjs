@@ -23,11 +23,11 @@ export async function keepRunning(command, args, options = {}) {
   const { env = {}, firstWait = 200, longestWait = 5_000, crashes = 10 } = options;
   let child = null;
   let ending = false;
-  let wake = () => {};
+  let wake = null;
   const passOn = (signal) => {
     ending = true;
     child?.kill(signal);
-    wake();
+    wake?.();
   };
   for (const signal of SIGNALS) process.on(signal, passOn);
 

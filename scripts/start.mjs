@@ -21,11 +21,12 @@ The first start takes about two minutes, later ones a few seconds.
 Settings are environment variables, or lines in a file named .env; docs/operations.md lists them.
 `;
 
+function stop(signal) {
+  endChildren(signal);
+  process.exit(0);
+}
+
 async function start(args) {
-  const stop = (signal) => {
-    endChildren(signal);
-    process.exit(0);
-  };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
   await bringPackages();
