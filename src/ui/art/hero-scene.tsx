@@ -33,29 +33,29 @@ export function HeroScene({ className, lines, note, label }: HeroSceneProps) {
       <Sky />
       <Sea />
       <Beam />
-      <g fontFamily="var(--font-display)" fontSize="54">
-        <text x="60" y="172" fill="var(--color-dusk-quiet)">
+      <g fontFamily="var(--font-display)" fontSize="48">
+        <text x="170" y="172" fill="var(--color-dusk-quiet)">
           {lines[0]}
         </text>
-        <text x="60" y="281" fill="var(--color-on-lamp)">
+        <text x="170" y="279" fill="var(--color-on-lamp)">
           {lines[1]}
         </text>
-        <text x="60" y="444" fill="var(--color-dusk-quiet)" opacity="0.6">
+        <text x="170" y="430" fill="var(--color-dusk-quiet)" opacity="0.6">
           {lines[2]}
         </text>
       </g>
       <path
-        d="M62 316v20c0 6 4 10 10 10h14"
+        d="M173 312v24c0 6 4 10 10 10h14"
         fill="none"
         stroke="var(--color-dusk-lamp)"
         strokeWidth="2.5"
         strokeLinecap="round"
       />
       <text
-        x="98"
+        x="206"
         y="355"
         fontFamily="var(--font-reading)"
-        fontSize="26"
+        fontSize="24"
         fill="var(--color-dusk-lamp)"
       >
         {note}
@@ -74,17 +74,12 @@ function Sky() {
     { radius: 64, colour: "#2f4e60" },
   ];
   const stars = [
-    [40, 60],
     [150, 28],
     [262, 74],
     [398, 34],
     [470, 92],
     [560, 44],
     [716, 84],
-    [-120, 40],
-    [-260, 90],
-    [-420, 30],
-    [-640, 70],
   ];
   return (
     <>
@@ -103,14 +98,14 @@ function Beam() {
     <>
       <linearGradient id="beam" x1="0" x2="1">
         <stop offset="0" stopColor="var(--color-dusk-lamp)" stopOpacity="0" />
-        <stop offset="0.16" stopColor="var(--color-dusk-lamp)" />
+        <stop offset="0.2" stopColor="var(--color-dusk-lamp)" />
       </linearGradient>
       <path
-        d={`M${lampX - 16} ${lampY - 9} -40 204v120L${lampX - 16} ${lampY + 9}z`}
+        d={`M${lampX - 16} ${lampY - 9} 20 212v100L${lampX - 16} ${lampY + 9}z`}
         fill="url(#beam)"
       />
       <path
-        d={`M${lampX + 16} ${lampY - 7}l260-30v74l-260-30z`}
+        d={`M${lampX + 16} ${lampY - 7}l1600-185v384l-1600-185z`}
         fill="var(--color-dusk-lamp)"
         opacity="0.16"
       />

@@ -18,12 +18,10 @@ export function HomePage({ locale }: { locale: Locale }) {
   const words = homeContent(locale);
   const counterpart = publicRoutes.home[locale === "en" ? "es" : "en"];
   return (
-    <PageFrame
-      locale={locale}
-      counterpart={counterpart}
-      beforeMain={<QuickActions words={frameContent(locale)} />}
-    >
-      <Hero words={words.hero} />
+    <PageFrame locale={locale} counterpart={counterpart} overScene>
+      <Hero words={words.hero}>
+        <QuickActions words={frameContent(locale)} />
+      </Hero>
       <SubjectPicker locale={locale} words={words.subjects} />
       <TeachingSection words={words.teaching} />
       <ParentsSection words={words.parents} />

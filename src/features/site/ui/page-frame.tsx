@@ -8,13 +8,13 @@ type PageFrameProps = {
   locale: Locale;
   /** The address of this page in the other language. */
   counterpart: string;
-  /** Between the top bar and the page's main part, for instance the quick actions. */
-  beforeMain?: ReactNode;
+  /** The page begins with a dusk scene that reaches up behind the top bar. */
+  overScene?: boolean;
   children: ReactNode;
 };
 
 /** What every public page has around its own text: skip link, top bar, main part, footer. */
-export function PageFrame({ locale, counterpart, beforeMain, children }: PageFrameProps) {
+export function PageFrame({ locale, counterpart, overScene = false, children }: PageFrameProps) {
   const words = frameContent(locale);
   return (
     <>
@@ -24,8 +24,7 @@ export function PageFrame({ locale, counterpart, beforeMain, children }: PageFra
       >
         {words.skip}
       </a>
-      <SiteHeader locale={locale} words={words} counterpart={counterpart} />
-      {beforeMain}
+      <SiteHeader locale={locale} words={words} counterpart={counterpart} overScene={overScene} />
       <main id="main">{children}</main>
       <SiteFooter locale={locale} words={words} />
     </>

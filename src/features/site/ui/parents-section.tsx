@@ -76,7 +76,7 @@ function Bar({ label, done, skill, of, alone = false }: BarProps) {
           style={{ width: `${(100 * done) / skill.total}%` }}
         />
       </dd>
-      <dd className="text-small tabular-nums">
+      <dd className="min-w-16 text-right text-small tabular-nums">
         {done} {of} {skill.total}
       </dd>
     </>

@@ -8,14 +8,14 @@ export function QuickActions({ words }: { words: FrameContent }) {
       data-quick-actions=""
       hidden
       aria-label={words.quickActions}
-      className="border-b border-hairline bg-surface"
+      className="relative z-1 bg-dusk-high"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-3 px-4 py-3 sm:px-8">
         <span className="mr-2 font-semibold">{words.quickActions}</span>
         <a data-resume="" href="/chat" className={buttonStyle("lamp")}>
           {words.resumeChat}
         </a>
-        <a href="/profile#study-schedule" className={buttonStyle("outline")}>
+        <a href="/profile#study-schedule" className={buttonStyle("dusk")}>
           {words.studySchedule}
         </a>
       </div>

@@ -53,7 +53,7 @@ export function SiteFooter({ locale, words }: SiteFooterProps) {
             <p className="mt-3 text-dusk-quiet">{words.footer.line}</p>
             <p className="text-dusk-quiet">
               {words.footer.write}{" "}
-              <a href={`mailto:${site.contactEmail}`} className={linkStyle}>
+              <a href={`mailto:${site.contactEmail}`} className={`${linkStyle} underline`}>
                 {site.contactEmail}
               </a>
             </p>

@@ -11,6 +11,8 @@ type SiteHeaderProps = {
   words: FrameContent;
   /** Where the language switch leads: the counterpart of this page. */
   counterpart: string;
+  /** Lets the scene below show through instead of painting its own ground. */
+  overScene: boolean;
 };
 
 const links = ["whyUs", "about", "pricing", "contact"] as const satisfies readonly PublicRoute[];
@@ -21,9 +23,9 @@ const linkStyle =
  * The public top bar (rows N-01 to N-04). Without JavaScript it shows the signed-out side, and on a
  * phone the menu is a details element. The public script uncovers the signed-in side.
  */
-export function SiteHeader({ locale, words, counterpart }: SiteHeaderProps) {
+export function SiteHeader({ locale, words, counterpart, overScene }: SiteHeaderProps) {
   return (
-    <header data-dusk className="relative z-10 bg-dusk-deep text-dusk-text">
+    <header data-dusk className={`relative z-10 text-dusk-text ${overScene ? "" : "bg-dusk-deep"}`}>
       <div className="mx-auto flex max-w-page items-center gap-x-1 px-4 py-3 sm:px-8">
         <a
           href={publicRoutes.home[locale]}
@@ -38,10 +40,10 @@ export function SiteHeader({ locale, words, counterpart }: SiteHeaderProps) {
           locale={locale}
           words={words}
           counterpart={counterpart}
-          className="hidden sm:inline-flex"
+          className="max-sm:hidden"
         />
         <div data-signed-out="" className="flex items-center gap-1">
-          <a href={publicRoutes.login[locale]} className={`${linkStyle} hidden sm:inline-flex`}>
+          <a href={publicRoutes.login[locale]} className={`${linkStyle} max-sm:hidden`}>
             {words.login}
           </a>
           <a href={publicRoutes.register[locale]} className={buttonStyle("lamp")}>
@@ -90,7 +92,7 @@ function LanguageLink({
   words,
   counterpart,
   className = "",
-}: SiteHeaderProps & { className?: string }) {
+}: Omit<SiteHeaderProps, "overScene"> & { className?: string }) {
   const other = locale === "en" ? "es" : "en";
   return (
     <a href={counterpart} lang={other} hrefLang={other} className={`${linkStyle} ${className}`}>

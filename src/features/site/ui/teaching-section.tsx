@@ -32,7 +32,7 @@ export function TeachingSection({ words }: { words: Words }) {
 
 function Work({ words }: { words: Words }) {
   return (
-    <figure className="overflow-hidden rounded-card border border-hairline bg-surface">
+    <figure className="lg:sticky lg:top-8 overflow-hidden rounded-card border border-hairline bg-surface">
       <figcaption className="border-b border-hairline px-5 py-3 font-semibold sm:px-7">
         {words.work.title}
       </figcaption>
