@@ -21,7 +21,7 @@ const impatient: Partial<ModelPatience> = { connectMs: 300, firstTextMs: 120, be
 
 const open: ModelStandIn[] = [];
 afterEach(async () => {
-  for (const standIn of open.splice(0)) await standIn.close();
+  for (const started of open.splice(0)) await started.close();
 });
 
 async function standIn(script: StandInScript): Promise<ModelStandIn> {

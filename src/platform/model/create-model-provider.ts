@@ -40,7 +40,7 @@ export function createModelProvider(
     name: `${settings.provider}/${settings.model}`,
     stream(request, signal, onText) {
       const ask = protocol.ask(settings, request);
-      return streamAnswer({ ask, read: protocol.read, agent, patience: limits, signal, onText });
+      return streamAnswer({ ask, protocol, agent, patience: limits, signal, onText });
     },
   };
 }

@@ -31,7 +31,7 @@ const drainMs = 1_000;
 
 type Exchange = {
   ask: Ask;
-  read: Protocol["read"];
+  protocol: Protocol;
   agent: Agent;
   patience: ModelPatience;
   signal: AbortSignal;
@@ -148,7 +148,7 @@ type Course = {
   waitFor: (what: "first" | "next") => void;
 };
 
-function readAnswer(answer: IncomingMessage, { read, onText }: Exchange, course: Course): void {
+function readAnswer(answer: IncomingMessage, { protocol, onText }: Exchange, course: Course): void {
   const status = answer.statusCode ?? 0;
   // Errors after this point belong to the body and reach its own handler below.
   if (status !== 200) return course.fail(kindOfStatus(status), `answered ${status}`);
@@ -166,7 +166,7 @@ function readAnswer(answer: IncomingMessage, { read, onText }: Exchange, course:
     onEvent(event) {
       if (done) return;
       eventsSeen++;
-      const reading = read(event.data);
+      const reading = protocol.read(event.data);
       text += reading.text;
       done = reading.done;
     },

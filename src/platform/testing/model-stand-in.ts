@@ -134,9 +134,9 @@ async function reply(
   const spoken = frames[dialect];
   response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
   response.flushHeaders();
-  const write = (text: string) => {
+  const write = async (text: string) => {
     if (pieceBytes === undefined) response.write(text);
-    else return writePieces(response, Buffer.from(text), pieceBytes);
+    else await writePieces(response, Buffer.from(text), pieceBytes);
   };
   await write(spoken.opening);
   for (const token of tokens) {
