@@ -1,0 +1,109 @@
+import type { Locale } from "#shared/locale.ts";
+import type { Move } from "../mind/move.ts";
+import { showLine } from "../mind/show-line.ts";
+import { phrase, type PhraseName } from "./phrases.ts";
+
+/**
+ * Words the moves of a turn from templates: the voice that is always there, and what finishes a turn when a
+ * model fails. The same moves with another variant are said another way.
+ */
+export function sayBuiltin(moves: readonly Move[], locale: Locale, variant: number): string {
+  return moves.map((move) => sayMove(move, locale, variant)).join("\n\n");
+}
+
+function sayMove(move: Move, locale: Locale, variant: number): string {
+  const say = (name: PhraseName, values?: Record<string, string | number>) =>
+    phrase(locale, name, variant, values);
+  switch (move.kind) {
+    case "welcome":
+      return say(move.returning ? "welcomeBack" : "welcome", { firstName: move.firstName });
+    case "present":
+      return say(presentPhrase[move.reason], {
+        skill: move.skillTitle?.[locale] ?? "",
+        why: move.why?.[locale] ?? "",
+      });
+    case "right":
+      return say(rightPhrase(move));
+    case "right-form-missing":
+      return say(missingPhrase[move.missing]);
+    case "step-right":
+      return say("stepRight", { line: showLine(move.line) });
+    case "first-wrong-line":
+      return say(move.lineNumber === 1 ? "firstLineWrong" : "firstWrongLine", {
+        number: move.lineNumber,
+        before: move.lineNumber - 1,
+        line: showLine(move.line),
+      });
+    case "point":
+      return move.feedback[locale];
+    case "wrong":
+      return say("wrong", { given: showLine(move.given) });
+    case "hint":
+    case "tell":
+      return move.text[locale];
+    case "worked-example":
+      return say("workedExample", {
+        problem: move.problem[locale],
+        lines: move.lines.map((line) => `${line.say[locale]} ${showLine(line.line)}`).join("\n\n"),
+      });
+    case "explain":
+      return say("explain", { lesson: move.lesson[locale] });
+    case "unreadable":
+      return say("unreadable", { given: move.given.replaceAll("`", "'") });
+    case "mastered":
+      return say(masteredPhrase(move.daysUntilReview), {
+        skill: move.skillTitle[locale],
+        days: move.daysUntilReview ?? 0,
+      });
+    case "safety":
+      return say(safetyPhrase[move.category]);
+    default:
+      return say(plainPhrase[move.kind]);
+  }
+}
+
+const presentPhrase = {
+  start: "presentStart",
+  next: "presentNext",
+  review: "presentReview",
+  twin: "presentTwin",
+  easier: "presentEasier",
+  own: "presentOwn",
+  retry: "presentRetry",
+} as const;
+
+const missingPhrase = {
+  "lowest-terms": "missingLowestTerms",
+  expanded: "missingExpanded",
+  factored: "missingFactored",
+  simplified: "missingSimplified",
+  rounding: "missingRounding",
+  unit: "missingUnit",
+  order: "missingOrder",
+} as const;
+
+const safetyPhrase = {
+  "self-harm": "safetySelfHarm",
+  abuse: "safetyAbuse",
+  danger: "safetyDanger",
+} as const;
+
+const plainPhrase = {
+  "ask-working": "askWorking",
+  "hold-answer": "holdAnswer",
+  "cannot-solve": "cannotSolve",
+  "hand-over": "handOver",
+  "offer-next": "offerNext",
+  "off-topic": "offTopic",
+  "no-help-now": "noHelpNow",
+} as const;
+
+function rightPhrase(move: Move & { kind: "right" }): PhraseName {
+  if (move.alone) return "rightAlone";
+  return move.afterMisses > 0 ? "rightAfterMisses" : "rightWithHelp";
+}
+
+function masteredPhrase(days: number | null): PhraseName {
+  if (days === null) return "mastered";
+  return days === 1 ? "masteredReviewTomorrow" : "masteredReview";
+}
