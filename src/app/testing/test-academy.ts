@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import type { StaticFile } from "#platform/http/static-files.ts";
-import { createLog } from "#platform/log.ts";
+import { createLog, type Log } from "#platform/log.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type Academy, createAcademy } from "../academy.ts";
 import { type Browser, createBrowser } from "./test-browser.ts";
@@ -18,15 +21,22 @@ export type TestAcademy = {
 };
 
 export async function startTestAcademy(
-  options: { environment?: Record<string, string>; files?: ReadonlyMap<string, StaticFile> } = {},
+  options: {
+    environment?: Record<string, string>;
+    files?: ReadonlyMap<string, StaticFile>;
+    /** Takes what the academy logs instead of standard error. */
+    log?: Log;
+  } = {},
 ): Promise<TestAcademy> {
   const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "faro-test-data-"));
   const { settings } = readSettings(
     {
       ENVIRONMENT: "test",
       PORT: "0",
       HOST: "127.0.0.1",
       LOG_LEVEL: "silent",
+      DATA_DIR: dataDir,
       ...options.environment,
     },
     process.cwd(),
@@ -34,7 +44,7 @@ export async function startTestAcademy(
   let shift = 0;
   const academy = createAcademy({
     settings,
-    log: createLog(settings.logLevel),
+    log: options.log ?? createLog(settings.logLevel),
     database,
     files: options.files ?? new Map(),
     now: () => new Date(Date.now() + shift),
@@ -51,6 +61,7 @@ export async function startTestAcademy(
     close: async () => {
       await academy.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

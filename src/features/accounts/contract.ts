@@ -2,8 +2,6 @@ import { z } from "zod";
 import {
   emailLengthMax,
   nameLengthMax,
-  passwordLengthMax,
-  passwordLengthMin,
   usernameLengthMax,
   usernameLengthMin,
 } from "#shared/constants.ts";
@@ -11,28 +9,34 @@ import { type Contract, defineCall } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { everyone, roles, signedIn } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
+import { hasControlCharacters, passwordProblem } from "./rules.ts";
 
 /** Messages of the schemas below are keys of the `fields` messages: what is wrong, in the reader's language. */
-const email = z
-  .string()
+const typed = (missing: string) =>
+  z.string(missing).refine((text) => !hasControlCharacters(text), "charactersOdd");
+
+const email = typed("emailInvalid")
   .trim()
   .toLowerCase()
   .max(emailLengthMax, "emailInvalid")
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "emailInvalid");
 
-const password = z
-  .string()
-  .min(passwordLengthMin, "passwordTooShort")
-  .max(passwordLengthMax, "passwordTooLong");
+const password = z.string("passwordMissing").superRefine((text, context) => {
+  const problem = passwordProblem(text);
+  if (problem) context.addIssue(problem);
+});
 
-const username = z
-  .string()
+const username = typed("usernameTooShort")
   .trim()
+  .normalize("NFC")
   .min(usernameLengthMin, "usernameTooShort")
   .max(usernameLengthMax, "usernameTooLong")
-  .regex(/^[\p{L}\p{N}_.-]+$/u, "usernameCharacters");
+  .regex(/^[\p{L}\p{M}\p{N}_.-]+$/u, "usernameCharacters");
 
-const fullName = z.string().trim().min(1, "nameMissing").max(nameLengthMax, "nameTooLong");
+const personName = typed("nameMissing")
+  .trim()
+  .min(1, "nameMissing")
+  .max(nameLengthMax, "nameTooLong");
 
 /** The signed-in person as the page needs it. */
 export const account = z.object({
@@ -55,15 +59,15 @@ export type Account = z.infer<typeof account>;
 
 const signUpInput = z
   .object({
-    fullName,
+    fullName: personName,
     /** One of the two, or both: how the student will sign in. */
     username: username.nullable().default(null),
     email: email.nullable().default(null),
     password,
     gradeLevel: z.number("gradeMissing").int().min(1, "gradeMissing").max(12, "gradeMissing"),
-    primarySubject: z.enum(subjects),
-    preferredSubjects: z.array(z.enum(subjects)).default([]),
-    learningGoals: z.string().trim().max(500, "goalsTooLong").default(""),
+    primarySubject: z.enum(subjects, "subjectMissing"),
+    preferredSubjects: z.array(z.enum(subjects)).max(subjects.length).default([]),
+    learningGoals: typed("goalsTooLong").trim().max(500, "goalsTooLong").default(""),
     locale: z.enum(locales),
   })
   .refine((input) => input.username !== null || input.email !== null, {
@@ -84,7 +88,7 @@ export const accountsContract = {
     input: z.object({ birthDate: z.iso.date("birthDateInvalid") }),
     output: z.object({ path: z.enum(["self", "parent-first"]) }),
     limits: [{ name: "age-step", per: "address", points: 60, windowSeconds: 3600 }],
-    errors: ["invalid_input"],
+    errors: ["invalid_input", "rate_limited"],
   }),
   askParent: defineCall({
     method: "post",
@@ -93,13 +97,13 @@ export const accountsContract = {
       "For a child under 13: writes to the parent for consent. Keeps the first name and that address alone, for 7 days.",
     access: everyone,
     input: z.object({
-      firstName: z.string().trim().min(1, "nameMissing").max(nameLengthMax, "nameTooLong"),
+      firstName: personName,
       parentEmail: email,
       locale: z.enum(locales),
     }),
     output: z.object({ parentEmail: z.string(), expiresAt: z.string() }),
     limits: [{ name: "consent-request", per: "address", points: 20, windowSeconds: 3600 }],
-    errors: ["invalid_input", "age_step_missing"],
+    errors: ["invalid_input", "age_step_missing", "forbidden", "rate_limited"],
   }),
   signUpStudent: defineCall({
     method: "post",
@@ -115,6 +119,7 @@ export const accountsContract = {
       "parent_consent_needed",
       "username_taken",
       "email_taken",
+      "rate_limited",
     ],
   }),
   signInStudent: defineCall({
@@ -123,12 +128,19 @@ export const accountsContract = {
     summary: "Signs in with a username, or with an e-mail address where the identifier has an @.",
     access: everyone,
     input: z.object({
-      identifier: z.string().trim().min(1, "identifierMissing").max(emailLengthMax),
-      password: z.string().min(1, "passwordMissing").max(passwordLengthMax, "passwordTooLong"),
+      identifier: typed("identifierMissing")
+        .trim()
+        .normalize("NFC")
+        .min(1, "identifierMissing")
+        .max(emailLengthMax, "identifierTooLong"),
+      password: z
+        .string("passwordMissing")
+        .min(1, "passwordMissing")
+        .refine((text) => passwordProblem(text) !== "passwordTooLong", "passwordTooLong"),
     }),
     output: z.object({ account, destination }),
     limits: [{ name: "sign-in-address", per: "address", points: 300, windowSeconds: 900 }],
-    errors: ["invalid_input", "invalid_credentials", "account_incomplete"],
+    errors: ["invalid_input", "invalid_credentials", "account_incomplete", "rate_limited"],
   }),
   readSession: defineCall({
     method: "get",

@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { sessions } from "#db/tables/sessions.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
+import { AppError } from "#shared/errors.ts";
+import { findSubject } from "#shared/subjects.ts";
+import { actingRole } from "./administrators.ts";
+import type { Account } from "./contract.ts";
+import { firstNameOf, type SessionLifetime, sessionLifetimes } from "./rules.ts";
+
+/** The account behind a session as the page needs it; throws unauthenticated where the session is gone. */
+export async function readAccount(
+  context: RequestContext,
+  queryable: Queryable,
+  sessionHash: string,
+): Promise<{ account: Account; lifetime: SessionLifetime }> {
+  const [row] = await queryable
+    .select({ session: sessions, profile: profiles, parent: parentAccounts })
+    .from(sessions)
+    .leftJoin(profiles, eq(profiles.id, sessions.profileId))
+    .leftJoin(parentAccounts, eq(parentAccounts.id, sessions.parentId))
+    .where(eq(sessions.tokenHash, sessionHash));
+  const account =
+    (row?.profile && profileAccount(context, row.profile, row.session)) ??
+    (row?.parent && parentAccount(context, row.parent, row.session));
+  if (!row || !account) throw new AppError("unauthenticated");
+  return { account, lifetime: sessionLifetimes[row.session.method] };
+}
+
+type Session = typeof sessions.$inferSelect;
+
+function profileAccount(
+  context: RequestContext,
+  profile: typeof profiles.$inferSelect,
+  session: Session,
+): Account {
+  return {
+    id: profile.id,
+    kind: "profile",
+    role: actingRole(context.settings, profile, session.method),
+    fullName: profile.fullName,
+    firstName: firstNameOf(profile.fullName),
+    username: profile.username,
+    email: profile.email,
+    gradeLevel: profile.gradeLevel,
+    primarySubject: findSubject(profile.parentContactInfo.primary_subject),
+    onboardingCompleted: profile.onboardingCompleted,
+    locale: profile.locale,
+    sessionExpiresAt: session.expiresAt.toISOString(),
+  };
+}
+
+function parentAccount(
+  context: RequestContext,
+  parent: typeof parentAccounts.$inferSelect,
+  session: Session,
+): Account {
+  return {
+    id: parent.id,
+    kind: "parent",
+    role: "parent",
+    fullName: parent.fullName,
+    firstName: firstNameOf(parent.fullName),
+    username: null,
+    email: parent.email,
+    gradeLevel: null,
+    primarySubject: null,
+    onboardingCompleted: true,
+    locale: context.locale,
+    sessionExpiresAt: session.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Settings } from "#platform/settings.ts";
+import type { Role } from "#shared/permissions.ts";
+
+/** Whether an address is kept for an administrator (P-02). No sign-up may take it. */
+export function isAdministratorEmail(settings: Settings, email: string | null): boolean {
+  return email !== null && settings.adminEmails.includes(email.toLowerCase());
+}
+
+/**
+ * The role somebody acts in. A profile is an administrator's where its record says so, or where its address is
+ * an administrator's and has been proved by the session itself: Google vouches for the addresses of its
+ * accounts. An address that was merely typed at sign-up proves nothing, also when the operator names it later.
+ */
+export function actingRole(
+  settings: Settings,
+  profile: { role: Role; email: string | null },
+  method: "username" | "email" | "google" | "parent",
+): Role {
+  const proved = method === "google" && isAdministratorEmail(settings, profile.email);
+  return proved ? "administrator" : profile.role;
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { lte } from "drizzle-orm";
+import type { z } from "zod";
+import { consentRequests } from "#db/tables/parent-accounts.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
+import { consentRequestMs, day, second } from "#shared/constants.ts";
+import type { RateLimit } from "#shared/contract.ts";
+import { AppError } from "#shared/errors.ts";
+import { createId } from "#shared/ids.ts";
+import { requireAnswer } from "./age-step.ts";
+import type { accountsContract } from "./contract.ts";
+import { parentConsentEmail } from "./emails/parent-consent.ts";
+import { signUpPath } from "./rules.ts";
+import { createToken, hashToken } from "./sessions.ts";
+
+type Input = z.output<typeof accountsContract.askParent.input>;
+
+/** Messages to one parent's address, whoever asks for them. */
+const lettersPerParent: RateLimit = {
+  name: "consent-letter",
+  per: "account",
+  points: 5,
+  windowSeconds: day / second,
+};
+
+/**
+ * Writes to a parent for consent: the request and its letter stand in one transaction, and requests that
+ * nobody answered in time are deleted with it. Throws age_step_missing, forbidden for whoever is old enough to
+ * sign up alone, and rate_limited where this parent had too many letters today.
+ */
+export async function askParent(
+  context: RequestContext,
+  input: Input,
+): Promise<{ parentEmail: string; expiresAt: string }> {
+  const now = context.now();
+  const birthDate = await requireAnswer(context);
+  if (signUpPath(birthDate, now) === "self") throw new AppError("forbidden");
+  const { parentEmail, firstName, locale } = input;
+  await context.limits.count(
+    lettersPerParent,
+    createHash("sha256").update(parentEmail).digest("base64url"),
+  );
+  const token = createToken();
+  const expiresAt = new Date(now.getTime() + consentRequestMs);
+  const url = new URL(`/parent-consent/${token}`, context.settings.publicUrl).href;
+  const letter = parentConsentEmail(
+    { parentEmail, childFirstName: firstName, url, days: consentRequestMs / day },
+    locale,
+  );
+  const emailId = await context.db.transaction(async (transaction) => {
+    await transaction.delete(consentRequests).where(lte(consentRequests.expiresAt, now));
+    await transaction.insert(consentRequests).values({
+      id: createId("cns", now.getTime()),
+      childFirstName: firstName,
+      parentEmail,
+      tokenHash: hashToken(token),
+      locale,
+      createdAt: now,
+      expiresAt,
+    });
+    return context.mailer.enqueue(transaction, letter);
+  });
+  void context.mailer.deliver(emailId);
+  return { parentEmail, expiresAt: expiresAt.toISOString() };
+}

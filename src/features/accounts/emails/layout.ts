@@ -1,0 +1,63 @@
+import { site } from "#shared/site.ts";
+
+const markup: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as HTML shows it, whatever characters it has. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => markup[character] ?? character);
+}
+
+/** The words of an e-mail, as people read them; nothing here is markup. */
+export type Letter = {
+  greeting: string;
+  /** Paragraphs before the button. */
+  before: readonly string[];
+  /** The one thing to do, with a full address. */
+  action: { label: string; url: string };
+  /** Paragraphs after the button. */
+  after: readonly string[];
+  /** Who sends it, and why it came here. */
+  footer: string;
+};
+
+/** A letter for readers of plain text. */
+export function plainText(letter: Letter): string {
+  const { greeting, before, action, after, footer } = letter;
+  return [
+    greeting,
+    ...before,
+    `${action.label}:\n${action.url}`,
+    ...after,
+    `--\n${site.name}\n${footer}`,
+  ]
+    .map((part) => `${part}\n`)
+    .join("\n");
+}
+
+const ink = "#182339";
+const quiet = "#4a5568";
+const lamp = "#f5b942";
+const paper = "#fbf8f2";
+
+/** A letter as HTML that mail programs of every age show: one column, styles on the elements, no image. */
+export function html(letter: Letter, locale: string): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const { label, url } = letter.action;
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(site.name)}</title></head>
+<body style="margin:0;padding:24px 16px;background:${paper};color:${ink};font:17px/1.6 Verdana,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;font:24px/1.2 Georgia,serif">${escapeHtml(site.name)}</p>
+${[letter.greeting, ...letter.before].map(paragraph).join("\n")}
+<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${lamp};color:${ink};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
+${letter.after.map(paragraph).join("\n")}
+<p style="margin:32px 0 0;color:${quiet};font-size:14px">${escapeHtml(letter.footer)}<br><a href="${escapeHtml(url)}" style="color:${quiet};word-break:break-all">${escapeHtml(url)}</a></p>
+</div></body></html>
+`;
+}

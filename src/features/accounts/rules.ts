@@ -1,0 +1,116 @@
+import {
+  consentAgeYears,
+  emailSessionMs,
+  minute,
+  parentSessionMs,
+  passwordLengthMax,
+  passwordLengthMin,
+  sessionTouchMs,
+  usernameSessionMs,
+} from "#shared/constants.ts";
+import type { Role } from "#shared/permissions.ts";
+
+/**
+ * Completed years of life on a day. `birthDate` is YYYY-MM-DD; the day is the UTC date of `today`.
+ * Somebody born on 29 February grows older on 1 March of other years.
+ */
+export function ageOn(birthDate: string, today: Date): number {
+  const [year = 0, month = 0, day = 0] = birthDate.split("-").map(Number);
+  const years = today.getUTCFullYear() - year;
+  const monthsLeft = month - (today.getUTCMonth() + 1);
+  const birthdayAhead = monthsLeft > 0 || (monthsLeft === 0 && day > today.getUTCDate());
+  return birthdayAhead ? years - 1 : years;
+}
+
+const ageMax = 120;
+
+/** Whether a living person can have been born on that date. */
+export function isPossibleBirthDate(birthDate: string, today: Date): boolean {
+  const age = ageOn(birthDate, today);
+  return age >= 0 && age <= ageMax;
+}
+
+/** Which way sign-up goes: by oneself, or through a parent first. */
+export type SignUpPath = "self" | "parent-first";
+
+/** Below the age of consent a parent comes first (COPPA, 16 CFR 312). */
+export function signUpPath(birthDate: string, today: Date): SignUpPath {
+  return ageOn(birthDate, today) < consentAgeYears ? "parent-first" : "self";
+}
+
+/** What somebody signs in with: anything with an @ is an e-mail address (V-04). */
+export function identifierKind(identifier: string): "email" | "username" {
+  return identifier.includes("@") ? "email" : "username";
+}
+
+/** The first word of a full name: what people are greeted with. */
+export function firstNameOf(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? "";
+}
+
+/** How long a session lasts and whether activity extends it. */
+export type SessionLifetime = {
+  ms: number;
+  /** Activity extends the session, and writes at most this often; null where nothing extends it. */
+  touchMs: number | null;
+  /** The cookie stays when the browser is closed. */
+  outlivesBrowser: boolean;
+};
+
+/** Lifetimes by the way the session was opened (T-01, T-03). */
+export const sessionLifetimes = {
+  username: { ms: usernameSessionMs, touchMs: null, outlivesBrowser: true },
+  email: { ms: emailSessionMs, touchMs: sessionTouchMs, outlivesBrowser: true },
+  google: { ms: emailSessionMs, touchMs: sessionTouchMs, outlivesBrowser: true },
+  // Of 30 minutes, five are too many to lose between an activity and its being written.
+  parent: { ms: parentSessionMs, touchMs: minute, outlivesBrowser: false },
+} as const satisfies Record<string, SessionLifetime>;
+
+/**
+ * When a session ends after activity at `now`, or null where nothing is to be written: the session is not
+ * extended by activity, or was extended a moment ago.
+ */
+export function extendedExpiry(lifetime: SessionLifetime, expiresAt: Date, now: Date): Date | null {
+  if (lifetime.touchMs === null) return null;
+  const extended = now.getTime() + lifetime.ms;
+  return extended - expiresAt.getTime() >= lifetime.touchMs ? new Date(extended) : null;
+}
+
+/** What decides where somebody is led after signing in. */
+export type Arrival = { role: Role; onboardingCompleted: boolean; gradeLevel: number | null };
+
+/** Where sign-in leads (T-04). */
+export type Destination = "/chat" | "/onboarding" | "/admin" | "/affiliate/dashboard";
+
+/** Where somebody is led after signing in or up (T-04). */
+export function destinationOf(arrival: Arrival): Destination {
+  if (arrival.role === "administrator") return "/admin";
+  if (arrival.role === "affiliate") return "/affiliate/dashboard";
+  return arrival.onboardingCompleted && arrival.gradeLevel !== null ? "/chat" : "/onboarding";
+}
+
+/**
+ * The page that was asked for before the sign-in, if it is one of our own; null for anything that could lead
+ * to another host or is no page.
+ */
+export function ownPath(next: string | null): string | null {
+  if (!next?.startsWith("/") || !URL.canParse(next, "http://faro.invalid")) return null;
+  const url = new URL(next, "http://faro.invalid");
+  if (url.host !== "faro.invalid" || url.pathname.startsWith("/api/")) return null;
+  return url.pathname.startsWith("//") ? null : url.pathname + url.search + url.hash;
+}
+
+/**
+ * What is wrong with a password as a key of the `fields` messages, or null (V-03). Characters are Unicode
+ * code points after normalisation to NFC, so every script may use the full length.
+ */
+export function passwordProblem(password: string): "passwordTooShort" | "passwordTooLong" | null {
+  const length = Array.from(password.normalize("NFC")).length;
+  if (length < passwordLengthMin) return "passwordTooShort";
+  return length > passwordLengthMax ? "passwordTooLong" : null;
+}
+
+/** Whether a text has control characters other than line breaks and tabs: nobody types them, and PostgreSQL refuses NUL. */
+export function hasControlCharacters(text: string): boolean {
+  return /[^\P{Cc}\t\n\r]/u.test(text);
+}
