@@ -1,6 +1,6 @@
 import type { Localized } from "#shared/locale.ts";
-import type { Expression } from "../expression.ts";
 import type { MarkingPolicy } from "../receipt.ts";
+import type { Surd } from "./exact/surd.ts";
 import type { Equation } from "./reading/givens.ts";
 import type { Scope } from "./reading/scope.ts";
 import type { RuleId, SolutionStep } from "./solution.ts";
@@ -27,7 +27,7 @@ export type Problem = {
  */
 export type Check =
   | { by: "value" }
-  | { by: "solution"; values: readonly Readonly<Record<string, Expression>>[] }
+  | { by: "solution"; values: readonly ReadonlyMap<string, Surd>[] }
   | { by: "proven" };
 
 /** A solution before its lines have been checked; the lines' mathematics is readable by readMathematics. */

@@ -1,0 +1,88 @@
+import { cleanText } from "./reading/clean-text.ts";
+import type { Givens } from "./reading/givens.ts";
+import { readGivens } from "./reading/givens.ts";
+import { askedName, requestBody } from "./reading/request.ts";
+import { splitProblem } from "./reading/sentences.ts";
+import type { Solution } from "./solution.ts";
+import type { Draft, Problem, Solver } from "./solver.ts";
+import { solveBases } from "./solvers/bases.ts";
+import { solveClock } from "./solvers/clock.ts";
+import { solveCommonFactors } from "./solvers/common-factors.ts";
+import { solveComparison } from "./solvers/comparison.ts";
+import { solveDivisibility } from "./solvers/divisibility.ts";
+import { solveEquations } from "./solvers/equations.ts";
+import { solveMeasurement } from "./solvers/measurement.ts";
+import { solveProbability } from "./solvers/probability.ts";
+import { solveRounding } from "./solvers/rounding.ts";
+import { holds } from "./verify.ts";
+import { latexOf } from "./words.ts";
+
+/** Longer texts are not problems we solve. In UTF-16 units. */
+const maxLength = 2000;
+
+/** In this order: the first family that recognises the question answers it. */
+const solvers: readonly Solver[] = [
+  solveBases,
+  solveClock,
+  solveEquations,
+  solveRounding,
+  solveCommonFactors,
+  solveDivisibility,
+  solveComparison,
+  solveMeasurement,
+];
+
+/**
+ * Solves a school-maths problem given as a student types or pastes it, in English or Spanish, with typed maths or LaTeX,
+ * definitions ("Let a = 3", "Suppose 2x + y = 5") included. Every step of the result has been checked.
+ * null where the problem is not read with certainty or not of a kind we solve exactly. Never throws; bounded work.
+ */
+export function solveProblem(text: string): Solution | null {
+  if (text.length > maxLength) return null;
+  try {
+    return solve(cleanText(text));
+  } catch (error) {
+    // The exact arithmetic refuses work beyond its bounds with a RangeError: then we do not know.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function solve(text: string): Solution | null {
+  const { givens: texts, premises, ask } = splitProblem(text);
+  const stray = premises.filter((premise) => !premise.includes("="));
+  const givens = readGivens(
+    [...premises.filter((premise) => premise.includes("=")), ...texts],
+    askedName(ask),
+  );
+  if (givens === null || ask === "") {
+    return null;
+  }
+  const problem: Problem = {
+    ask,
+    body: requestBody(ask),
+    premises: stray,
+    open: givens.open,
+    scope: givens.scope,
+  };
+  const drawn = solveProbability(problem);
+  if (drawn !== null || stray.length > 0) return drawn === null ? null : finish(drawn, givens);
+  for (const solver of solvers) {
+    const draft = solver(problem);
+    if (draft !== null) return finish(draft, givens);
+  }
+  return null;
+}
+
+function finish(draft: Draft, givens: Givens): Solution | null {
+  if (!holds(draft, givens.scope)) return null;
+  const { kind, start, answer, policy } = draft;
+  return {
+    kind,
+    start,
+    steps: [...givens.steps, ...draft.steps],
+    answer,
+    latex: latexOf(answer),
+    policy,
+  };
+}

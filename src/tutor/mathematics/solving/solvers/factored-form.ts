@@ -1,0 +1,29 @@
+import type { Rational } from "../../rational.ts";
+import { absolute, fromInteger } from "../../rational.ts";
+import type { PrimitivePolynomial } from "../exact/factor.ts";
+import { fromCoefficients } from "../exact/polynomial.ts";
+import { writePolynomial } from "../exact/write.ts";
+
+/** A product of factors as a teacher types it: "-2x(x - 1)^2(3x + 2)/5". */
+export function writeFactors(
+  content: Rational,
+  factors: readonly { of: PrimitivePolynomial; times: number }[],
+  name: string,
+): string {
+  const monomial = factors.find(({ of }) => of.length === 2 && of[0] === 0n);
+  const others = factors.filter((factor) => factor !== monomial);
+  const letters =
+    monomial === undefined ? "" : monomial.times === 1 ? name : `${name}^${monomial.times}`;
+  const brackets = others.map(({ of, times }) => {
+    const text = `(${writePolynomial(fromCoefficients(of.map(fromInteger), name))})`;
+    return times === 1 ? text : `${text}^${times}`;
+  });
+  const size = absolute(content);
+  const number = size.n === 1n && (letters !== "" || brackets.length > 0) ? "" : `${size.n}`;
+  // f(x + 1) would be read as a function of x + 1.
+  const joint = letters !== "" && brackets.length > 0 ? "*" : "";
+  const plain = /^[a-eij-z]/.test(name)
+    ? letters + brackets.join("")
+    : letters + joint + brackets.join("*");
+  return `${content.n < 0n ? "-" : ""}${number}${plain}${size.d === 1n ? "" : `/${size.d}`}`;
+}

@@ -1,0 +1,273 @@
+import type { Rational } from "../../rational.ts";
+import {
+  compare,
+  divide,
+  fraction,
+  fromInteger,
+  negate,
+  toNumber,
+  toText,
+} from "../../rational.ts";
+import type { PrimitivePolynomial } from "../exact/factor.ts";
+import { factorPolynomial, splitContent } from "../exact/factor.ts";
+import { coefficientsIn, fromCoefficients } from "../exact/polynomial.ts";
+import type { Surd } from "../exact/surd.ts";
+import {
+  addSurds,
+  rationalSurd,
+  rationalValue,
+  scaleSurd,
+  squareRoot,
+  writeSurd,
+} from "../exact/surd.ts";
+import { bracketed, writePolynomial } from "../exact/write.ts";
+import type { Equation } from "../reading/givens.ts";
+import type { SolutionStep } from "../solution.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
+import { inMath } from "../words.ts";
+import { noSolution } from "./answers.ts";
+import { writeFactors } from "./factored-form.ts";
+
+/** An equation in one unknown of degree two or more whose roots are rational or come from quadratics; null otherwise. */
+export function solvePolynomialEquation(equation: Equation, name: string): Draft | null {
+  const coefficients = coefficientsIn(equation.difference, name);
+  if (coefficients === null || coefficients.length < 3 || coefficients.length > 40) return null;
+  const start = equation.text.replaceAll("**", "^");
+  const { primitive } = splitContent(coefficients);
+  const steps = standardForm(coefficients, primitive, name, start);
+  const kind = coefficients.length === 3 ? "quadratic-equation" : "polynomial-equation";
+  const { factors } = factorPolynomial(primitive.map(fromInteger));
+  const roots = factors.map(({ of }) => rootsOf(of));
+  const known = roots.filter((list) => list !== null).flat();
+  if (roots.includes(null)) return null;
+  const base = { kind, start, steps };
+  if (known.length === 0) {
+    if (primitive.length === 3) steps.push(discriminantStep(primitive));
+    return { ...base, ...noSolution(steps, true) };
+  }
+  known.sort((a, b) => compareSurds(a, b));
+  const answer = known.map((root) => `${name} = ${writeSurd(root)}`).join(" or ");
+  const [only] = factors;
+  if (primitive.length === 3 && primitive[1] === 0n) squareRootSteps(primitive, name, steps);
+  else if (factors.length === 1 && only?.of.length === 3)
+    steps.push(...formulaSteps(primitive, name));
+  else steps.push(...factorSteps(factors, name));
+  if (steps.at(-1)?.line !== answer) {
+    steps.push(
+      step(
+        "conclude",
+        known.length === 1 ? "That is the only solution." : "Solve each of them.",
+        known.length === 1 ? "Es la única solución." : "Resuelve cada una.",
+        answer,
+      ),
+    );
+  }
+  return {
+    ...base,
+    answer,
+    policy: { variable: name },
+    check: { by: "solution", values: known.map((root) => new Map([[name, root]])) },
+  };
+}
+
+function standardForm(
+  coefficients: readonly Rational[],
+  primitive: PrimitivePolynomial,
+  name: string,
+  start: string,
+): SolutionStep[] {
+  const collected = `${writePolynomial(fromCoefficients(coefficients, name))} = 0`;
+  const reduced = `${writeWhole(primitive, name)} = 0`;
+  const steps: SolutionStep[] = [];
+  if (collected.replaceAll(" ", "") !== start.replaceAll(/[ *]/g, "")) {
+    steps.push(
+      step(
+        "standard-form",
+        "Bring everything to one side and collect like terms.",
+        "Lleva todo a un lado y agrupa los términos semejantes.",
+        collected,
+      ),
+    );
+  }
+  if (reduced !== collected) {
+    const lead = coefficients.at(-1) ?? fromInteger(1);
+    const factor = divide(lead, fromInteger(primitive.at(-1) ?? 1n));
+    steps.push(
+      step(
+        "divide-both-sides",
+        `Divide both sides by ${inMath(toText(factor))}.`,
+        `Divide ambos lados entre ${inMath(toText(factor))}.`,
+        reduced,
+      ),
+    );
+  }
+  return steps;
+}
+
+/** The real roots of an irreducible factor; null where they are neither rational nor from a quadratic. */
+function rootsOf(of: PrimitivePolynomial): Surd[] | null {
+  const [c = 0n, b = 0n, a = 0n] = of;
+  if (of.length === 2) return [rationalSurd(fraction(-c, b))];
+  if (of.length !== 3) return null;
+  const discriminant = b * b - 4n * a * c;
+  if (discriminant < 0n) return [];
+  const root = squareRoot(fromInteger(discriminant));
+  if (root === null) return null;
+  const scale = fraction(1n, 2n * a);
+  const middle = rationalSurd(fraction(-b, 2n * a));
+  return [scaleSurd(root, negate(scale)), scaleSurd(root, scale)].map((part) =>
+    addSurds(middle, part),
+  );
+}
+
+function squareRootSteps(
+  primitive: PrimitivePolynomial,
+  name: string,
+  steps: SolutionStep[],
+): void {
+  const [c = 0n, , a = 0n] = primitive;
+  const square = a === 1n ? `${name}^2` : `${a}${name}^2`;
+  if (c !== 0n) {
+    const size = c < 0n ? -c : c;
+    steps.push(
+      step(
+        c < 0n ? "add-to-both-sides" : "subtract-from-both-sides",
+        c < 0n ? `Add $${size}$ to both sides.` : `Subtract $${size}$ from both sides.`,
+        c < 0n ? `Suma $${size}$ en ambos lados.` : `Resta $${size}$ en ambos lados.`,
+        `${square} = ${-c}`,
+      ),
+    );
+  }
+  const value = fraction(-c, a);
+  if (a !== 1n) {
+    steps.push(
+      step(
+        "divide-both-sides",
+        `Divide both sides by $${a}$.`,
+        `Divide ambos lados entre $${a}$.`,
+        `${name}^2 = ${toText(value)}`,
+      ),
+    );
+  }
+  const root = squareRoot(value);
+  if (root === null) return;
+  const line =
+    root.size === 0
+      ? `${name} = 0`
+      : `${name} = ${writeSurd(scaleSurd(root, fromInteger(-1)))} or ${name} = ${writeSurd(root)}`;
+  steps.push(
+    step(
+      "square-root",
+      root.size === 0
+        ? "Only $0$ has the square $0$."
+        : "Take the square root: a positive number has two, one of each sign.",
+      root.size === 0
+        ? "Solo $0$ tiene cuadrado $0$."
+        : "Saca la raíz cuadrada: un número positivo tiene dos, una de cada signo.",
+      line,
+    ),
+  );
+}
+
+function discriminantStep([c = 0n, b = 0n, a = 0n]: PrimitivePolynomial): SolutionStep {
+  const value = b * b - 4n * a * c;
+  const shown = `${bracketed(fromInteger(b))}^2 - 4 * ${a} * ${bracketed(fromInteger(c))}`;
+  return step(
+    "discriminant",
+    `The discriminant $b^2 - 4ac$ tells what roots there are: here it is $${value}$.`,
+    `El discriminante $b^2 - 4ac$ dice qué raíces hay: aquí vale $${value}$.`,
+    `${shown} = ${value}`,
+  );
+}
+
+function formulaSteps(primitive: PrimitivePolynomial, name: string): SolutionStep[] {
+  const [c = 0n, b = 0n, a = 0n] = primitive;
+  const inside = b * b - 4n * a * c;
+  const top = (sign: string) => `(${-b} ${sign} sqrt(${inside}))/${2n * a}`;
+  return [
+    discriminantStep(primitive),
+    step(
+      "quadratic-formula",
+      `Put $a = ${a}$, $b = ${b}$ and $c = ${c}$ into the quadratic formula.`,
+      `Pon $a = ${a}$, $b = ${b}$ y $c = ${c}$ en la fórmula general.`,
+      `${name} = ${top("-")} or ${name} = ${top("+")}`,
+    ),
+  ];
+}
+
+function factorSteps(
+  factors: readonly { of: PrimitivePolynomial; times: number }[],
+  name: string,
+): SolutionStep[] {
+  const product = writeFactors(fromInteger(1), factors, name);
+  const [first, second] = factors;
+  const [c = 0n, b = 0n] = expandPair(factors);
+  const monic = factors.every(({ of }) => of.length === 2 && of[1] === 1n);
+  const count = factors.reduce((sum, { times }) => sum + times, 0);
+  const pair = monic && count === 2 && c !== 0n && first !== undefined;
+  const solved = factors
+    .filter(({ of }) => of.length === 2)
+    .map(({ of: [constant = 0n, lead = 1n] }) => fraction(-constant, lead))
+    .sort(compare);
+  const linearOnly = factors.every(({ of }) => of.length === 2);
+  const zero = factors.map(({ of }) => `${writeWhole(of, name)} = 0`).join(" or ");
+  const steps = [
+    step(
+      "factor",
+      pair
+        ? `Find two numbers with product $${c}$ and sum $${b}$: $${first.of[0]}$ and $${(second ?? first).of[0]}$. They give the factors.`
+        : "Factor the left side.",
+      pair
+        ? `Busca dos números con producto $${c}$ y suma $${b}$: $${first.of[0]}$ y $${(second ?? first).of[0]}$. Con ellos se factoriza.`
+        : "Factoriza el lado izquierdo.",
+      `${product} = 0`,
+    ),
+    step(
+      "zero-product",
+      "A product is zero only when one of its factors is zero.",
+      "Un producto es cero solo cuando alguno de sus factores es cero.",
+      zero,
+    ),
+  ];
+  if (linearOnly) {
+    steps.push(
+      step(
+        "isolate",
+        solved.length === 1 ? "Solve it." : "Solve each of them.",
+        solved.length === 1 ? "Resuélvela." : "Resuelve cada una.",
+        solved.map((value) => `${name} = ${toText(value)}`).join(" or "),
+      ),
+    );
+  }
+  return steps;
+}
+
+/** Constant and middle coefficient of the product of two monic linear factors. */
+function expandPair(
+  factors: readonly { of: PrimitivePolynomial; times: number }[],
+): [bigint, bigint] {
+  const constants = factors.flatMap(({ of, times }) =>
+    Array.from({ length: Math.min(times, 3) }, () => of[0] ?? 0n),
+  );
+  const [m = 0n, n = 0n] = constants;
+  return [m * n, m + n];
+}
+
+function writeWhole(of: PrimitivePolynomial, name: string): string {
+  return writePolynomial(fromCoefficients(of.map(fromInteger), name));
+}
+
+/** Order of two surds with one root each at most, by value; exact for rational ones. */
+function compareSurds(a: Surd, b: Surd): number {
+  const [x, y] = [rationalValue(a), rationalValue(b)];
+  return x !== null && y !== null ? compare(x, y) : approximate(a) - approximate(b);
+}
+
+/** A double near the surd: only to order roots for reading. */
+function approximate(surd: Surd): number {
+  return [...surd].reduce(
+    (sum, [radicand, value]) => sum + toNumber(value) * Math.sqrt(Number(radicand)),
+    0,
+  );
+}

@@ -1,0 +1,72 @@
+import type { Expression } from "../expression.ts";
+import { compare } from "../rational.ts";
+import { readMathematics } from "../read.ts";
+import { equals } from "./exact/polynomial.ts";
+import type { Surd } from "./exact/surd.ts";
+import { equalSurds, rationalValue, surdValue } from "./exact/surd.ts";
+import type { Scope } from "./reading/scope.ts";
+import { readExpression, toPolynomial } from "./reading/scope.ts";
+import type { Draft } from "./solver.ts";
+
+/** Whether every line of a draft is true by its check, and the last line is the answer. */
+export function holds(draft: Draft, scope: Scope): boolean {
+  const { steps, answer, check, start } = draft;
+  if (steps.at(-1)?.line !== answer) return false;
+  if (check.by === "proven") return true;
+  const lines = [start, ...steps.map(({ line }) => line)];
+  if (check.by === "solution") {
+    const [, ...written] = lines;
+    return check.values.length > 0 && written.every((line) => holdsFor(line, check.values));
+  }
+  const values = lines.map((line) => readExpression(line, scope));
+  const [first] = values;
+  return first != null && values.every((value) => value !== null && sameValue(first, value, scope));
+}
+
+/** Whether two expressions are equal as polynomials, or as numbers with square roots. */
+export function sameValue(a: Expression, b: Expression, scope: Scope): boolean {
+  const [p, q] = [toPolynomial(a, scope), toPolynomial(b, scope)];
+  if (p !== null && q !== null) return equals(p, q);
+  const [x, y] = [surdValue(a, new Map()), surdValue(b, new Map())];
+  return x !== null && y !== null && equalSurds(x, y);
+}
+
+/**
+ * A line of alternatives ("x = 2 or x = 3") holds where every solution satisfies one of them and every alternative is satisfied by one
+ * of the solutions; a line of equations ("x + y = 3, x - y = 1") where every solution satisfies all.
+ */
+function holdsFor(line: string, solutions: readonly ReadonlyMap<string, Surd>[]): boolean {
+  const alternatives = line.split(" or ").map((text) => text.split(/, (?![^(]*\))/));
+  const satisfied = (parts: readonly string[], values: ReadonlyMap<string, Surd>) =>
+    parts.every((part) => relationHolds(part, values));
+  return (
+    solutions.every((values) => alternatives.some((parts) => satisfied(parts, values))) &&
+    alternatives.every(
+      (parts) => solutions.some((values) => satisfied(parts, values)) || neverReal(parts),
+    )
+  );
+}
+
+/** An alternative without real solutions, such as x^2 + 1 = 0, may stand beside others until it is named as such. */
+function neverReal(parts: readonly string[]): boolean {
+  return parts.length === 1 && /\^2.* = 0$/.test(parts[0] ?? "");
+}
+
+function relationHolds(text: string, values: ReadonlyMap<string, Surd>): boolean {
+  const result = readMathematics(text, { functions: [], units: false });
+  if (!result.ok || result.expression.kind !== "relation") return false;
+  const { operator, left, right } = result.expression;
+  const [a, b] = [surdValue(left, values), surdValue(right, values)];
+  if (a === null || b === null) return false;
+  if (operator === "=") return equalSurds(a, b);
+  const [x, y] = [rationalValue(a), rationalValue(b)];
+  if (x === null || y === null) return false;
+  const order = compare(x, y);
+  return operator === "<"
+    ? order < 0
+    : operator === ">"
+      ? order > 0
+      : operator === "<="
+        ? order <= 0
+        : operator === ">=" && order >= 0;
+}
