@@ -9,7 +9,8 @@ export type TestDatabase = OpenDatabase & { url: string; drop(): Promise<void> }
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateUrl = inject("templateUrl");
   const name = `faro_test_${randomBytes(6).toString("hex")}`;
-  const template = new URL(templateUrl.replace(/^postgres(ql)?:/, "http:")).pathname.slice(1);
+  // Not by URL, which refuses the escaped socket folder that stands where a host would.
+  const template = /\/([^/?]+)(?:\?|$)/.exec(templateUrl)?.[1] ?? "";
   const run = (sql: string) => runOnServer(templateUrl.replace(`/${template}`, "/postgres"), sql);
   await copyTemplate(run, name, template);
   const url = templateUrl.replace(`/${template}`, `/${name}`);
