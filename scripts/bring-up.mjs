@@ -59,12 +59,12 @@ export function run(command, args, { env = {}, cwd = root, shell = false } = {})
 }
 
 /** The last lines of what a command said. */
-function tail(output, lines = 25) {
+function tail(output, lines) {
   return output.trimEnd().split("\n").slice(-lines).join("\n");
 }
 
 /** Whether node_modules holds what package-lock.json asks for, by npm's own record of it. */
-export function packagesAreCurrent() {
+function packagesAreCurrent() {
   const record = join(root, "node_modules/.package-lock.json");
   if (!existsSync(record)) return false;
   const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
@@ -87,7 +87,11 @@ export async function bringPackages() {
   const { code, output } = npm?.endsWith("js")
     ? await run(process.execPath, [npm, ...args])
     : await run("npm", args, { shell: process.platform === "win32" });
-  if (code !== 0) throw new BringUpError(`The packages could not be installed:\n${tail(output)}`);
+  if (code !== 0) {
+    const errors = output.split("\n").filter((line) => line.startsWith("npm error"));
+    const words = errors.slice(0, 12).join("\n") || tail(output, 12);
+    throw new BringUpError(`The packages could not be installed:\n${words}`);
+  }
   console.log(`Packages installed in ${seconds(started)}`);
 }
 
@@ -132,7 +136,7 @@ const SOURCE_FILES = /^(package-lock\.json|tsconfig\.json|index\.html|.+\.config
 const NOT_BUILT = /[.](test|fixture)[.]tsx?$/;
 
 /** A hash of all that the build is made from. */
-export function sourceFingerprint() {
+function sourceFingerprint() {
   const hash = createHash("sha256").update(process.env.PUBLIC_URL ?? "");
   const add = (path) => hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
   const walk = (folder) => {

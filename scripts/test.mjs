@@ -110,4 +110,9 @@ async function test() {
 }
 
 if (process.argv.includes("--help")) process.stdout.write(HELP);
-else await test().catch(reportFailure);
+else {
+  await test().catch((error) => {
+    reportFailure(error);
+    console.log(`${score.passed} passed, ${score.failed + 1} failed`);
+  });
+}

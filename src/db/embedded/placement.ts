@@ -13,6 +13,8 @@ const NOTE = "postgres.location";
 
 /** Where a cluster and what belongs to it live. All paths are absolute and resolved. */
 export type Placement = {
+  /** DATA_DIR itself. */
+  home: string;
   /** The folder that holds the cluster, its log and its socket. */
   base: string;
   /** PostgreSQL's data folder. */
@@ -43,7 +45,7 @@ export async function placeCluster(dataDir: string): Promise<Placement> {
     );
   }
   await refuseForeignCluster(cluster);
-  return { base, cluster, logFile: join(base, "postgres.log"), user };
+  return { home, base, cluster, logFile: join(base, "postgres.log"), user };
 }
 
 async function readNote(home: string): Promise<string | null> {

@@ -84,7 +84,7 @@ async function hold(
   await server.client.end();
   throw new EmbeddedDatabaseError(
     "in-use",
-    `Faro is already running on ${installation.placement.base} (${owner ?? "another program"}). Stop it first, or choose another DATA_DIR.`,
+    `Faro is already running on ${installation.placement.home} (${owner ?? "another program"}). Stop it first, or choose another DATA_DIR.`,
   );
 }
 
