@@ -87,7 +87,7 @@ export const accountsContract = {
     access: everyone,
     input: z.object({ birthDate: z.iso.date("birthDateInvalid") }),
     output: z.object({ path: z.enum(["self", "parent-first"]) }),
-    limits: [{ name: "age-step", per: "address", points: 60, windowSeconds: 3600 }],
+    limits: [{ name: "age-step", per: "address", points: 600, windowSeconds: 3600 }],
     errors: ["invalid_input", "rate_limited"],
   }),
   askParent: defineCall({

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { profiles } from "#db/tables/profiles.ts";
+import type { StaticFile } from "#platform/http/static-files.ts";
+import { makeStudent } from "./testing/make-student.ts";
+import { startTestAcademy, type TestAcademy } from "./testing/test-academy.ts";
+import type { Browser } from "./testing/test-browser.ts";
+
+function page(text: string): StaticFile {
+  const body = Buffer.from(text);
+  return { etag: `"${text}"`, plain: { body, headers: {} }, brotli: null, gzip: null };
+}
+
+let academy: TestAcademy;
+beforeAll(async () => {
+  academy = await startTestAcademy({
+    files: new Map([
+      ["/app.html", page("the application")],
+      ["/pages/index.html", page("the home page")],
+      ["/pages/404.html", page("no such page")],
+    ]),
+  });
+});
+afterAll(() => academy.close());
+
+async function open(browser: Browser, path: string) {
+  const response = await browser.fetch(path);
+  return {
+    status: response.status,
+    to: response.headers.get("location"),
+    text: await response.text(),
+  };
+}
+
+async function affiliate(): Promise<Browser> {
+  const { browser, account } = await makeStudent(academy);
+  await academy.database.db
+    .update(profiles)
+    .set({ role: "affiliate" })
+    .where(eq(profiles.id, account.id));
+  return browser;
+}
+
+const application = { status: 200, to: null, text: "the application" };
+const toDashboard = { status: 302, to: "/affiliate/dashboard", text: "" };
+
+test("R-26 student registration is public, with its subject in the address", async () => {
+  expect(await open(academy.browser(), "/student-register?subject=SAT%2FACT")).toEqual(application);
+});
+
+test("R-26 affiliates are redirected away from student registration before a byte of it leaves", async () => {
+  expect(await open(await affiliate(), "/student-register?subject=Science")).toEqual(toDashboard);
+});
+
+test("T-07 the chat sends visitors to the login, which leads back", async () => {
+  expect(await open(academy.browser(), "/chat")).toEqual({
+    status: 302,
+    to: "/login?next=%2Fchat",
+    text: "",
+  });
+});
+
+test("T-07 the chat sends affiliates to their dashboard and lets students in", async () => {
+  expect(await open(await affiliate(), "/chat")).toEqual(toDashboard);
+  const { browser } = await makeStudent(academy);
+  expect(await open(browser, "/chat")).toEqual(application);
+});
+
+test("the login is public", async () => {
+  expect(await open(academy.browser(), "/login")).toEqual(application);
+});
+
+test("public pages ask nobody who they are", async () => {
+  expect(await open(await affiliate(), "/")).toEqual({
+    status: 200,
+    to: null,
+    text: "the home page",
+  });
+});
+
+test("an unknown address is a 404 with a page of its own", async () => {
+  expect(await open(academy.browser(), "/no-such-page")).toMatchObject({
+    status: 404,
+    text: "no such page",
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { guessableProblem, hashPassword, verifyPassword } from "./passwords.ts";
+
+test("outside the test environment a hash is argon2id with 19 MiB, two passes, one lane", async () => {
+  for (const environment of ["development", "staging", "production"] as const) {
+    expect(await hashPassword("a calm lamp at dusk", environment)).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    );
+  }
+});
+
+test("V-03 a password verifies by every one of its 128 characters", async () => {
+  const password = "ñ🗼日".repeat(42) + "xy";
+  const hash = await hashPassword(password, "test");
+  expect(await verifyPassword(hash, password, "test")).toBe(true);
+  expect(await verifyPassword(hash, password.slice(0, -1), "test")).toBe(false);
+  expect(await verifyPassword(hash, `${password.slice(0, -1)}z`, "test")).toBe(false);
+});
+
+test("the same letters typed on two kinds of keyboard are the same password", async () => {
+  const hash = await hashPassword("contrasen\u0303a larga", "test");
+  expect(await verifyPassword(hash, "contrase\u00f1a larga", "test")).toBe(true);
+});
+
+test("where there is no account nothing verifies, after the same work", async () => {
+  const hash = await hashPassword("a calm lamp at dusk", "production");
+  const time = async (stored: string | null) => {
+    const times: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      const start = performance.now();
+      expect(await verifyPassword(stored, "wrong password", "production")).toBe(false);
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[3] ?? 0;
+  };
+  await time(hash);
+  const known = await time(hash);
+  const unknown = await time(null);
+  // Without the work the ratio is below 0.01; the machine's noise needs the room.
+  expect(unknown / known).toBeGreaterThan(0.4);
+  expect(unknown / known).toBeLessThan(2.5);
+});
+
+test("a rush of hashes beyond what can be answered in time is refused, and the rest are done", async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 260 }, () => hashPassword("a calm lamp at dusk", "test")),
+  );
+  const refused = results.filter((result) => result.status === "rejected");
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every((result) => String(result.reason).includes("unavailable"))).toBe(true);
+  expect(results.length - refused.length).toBeGreaterThanOrEqual(200);
+  expect(await hashPassword("afterwards it works again", "test")).toContain("$argon2id$");
+});
+
+test("the most common passwords and one's own name are too easy to guess, in any case", () => {
+  expect(guessableProblem("password123", [])).toBe("passwordCommon");
+  expect(guessableProblem("PassWord123", [])).toBe("passwordCommon");
+  expect(guessableProblem("contraseña", [])).toBe("passwordCommon");
+  expect(guessableProblem("Maya.Torres", ["maya.torres", null])).toBe("passwordIsName");
+  expect(guessableProblem("a calm lamp at dusk", ["maya.torres", null])).toBeNull();
+});
