@@ -37,17 +37,19 @@ function all(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** Rows N-03, N-04, N-06: shows the signed-in side to whom the hint names, and the signed-out side else. */
+/**
+ * Rows N-03, N-04, N-06: names the kind of account on <html>, by which the style sheet shows one side of
+ * the top bar or the other, and fills in the first name and where Resume leads.
+ */
 function greet(): void {
   const hint = readDisplayHint(recall(storageKeys.displayHint), Date.now());
-  for (const part of all("[data-signed-in]")) part.hidden = !hint;
-  for (const part of all("[data-signed-out]")) part.hidden = Boolean(hint);
-  for (const part of all("[data-quick-actions]")) part.hidden = !hint || hint.kind === "affiliate";
-  if (!hint) return;
-  for (const name of all("[data-first-name]")) name.textContent = hint.firstName;
-  for (const part of all("[data-for]")) {
-    part.hidden = !(part.dataset["for"] ?? "").split(" ").includes(hint.kind);
+  const { dataset } = document.documentElement;
+  if (!hint) {
+    delete dataset["kind"];
+    return;
   }
+  dataset["kind"] = hint.kind;
+  for (const name of all("[data-first-name]")) name.textContent = hint.firstName;
   const resume = resumePath(readLastChat(recall(storageKeys.lastChat)));
   for (const link of all("[data-resume]")) link.setAttribute("href", resume);
 }
@@ -114,7 +116,7 @@ function prefetch(): void {
   const mobile = matchMedia("(max-width: 640px), (hover: none) and (pointer: coarse)").matches;
   if (saves || mobile) return;
   const paths = new Set(
-    all("header nav a[href^='/']:not([data-signed-in] a), a[data-prefetch]").map((link) =>
+    all("header nav:not(details nav) a[href^='/'], [data-signed-out] a").map((link) =>
       link.getAttribute("href"),
     ),
   );

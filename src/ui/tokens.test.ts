@@ -37,14 +37,14 @@ const pairs: [string, string, number][] = [
     ["ink", ground, 7],
     ["quiet", ground, 7],
     ["lamp-text", ground, 4.5],
-    ["right-text", ground, 4.5],
+    ["glass-text", ground, 4.5],
     ["care-text", ground, 4.5],
     ["edge", ground, 3],
     ["focus", ground, 3],
-    ["right", ground, 3],
+    ["glass", ground, 3],
     ["care", ground, 3],
   ]),
-  ...["lamp", "right", "care"].flatMap((role): [string, string, number][] => [
+  ...["lamp", "glass", "care"].flatMap((role): [string, string, number][] => [
     ["ink", `${role}-soft`, 7],
     ["quiet", `${role}-soft`, 4.5],
     [`${role}-text`, `${role}-soft`, 4.5],

@@ -29,10 +29,11 @@ export type DocumentProps = {
 };
 
 /**
- * Sets a chosen theme before the first paint. The one inline script of the public pages; a content
- * security policy names it by its hash.
+ * Sets the chosen theme and the kind of the signed-in account on <html> before the first paint, so that
+ * nothing flashes or moves. The one inline script of the public pages; a content security policy names
+ * it by its hash.
  */
-export const themeScript = `try{var t=localStorage.getItem("${storageKeys.theme}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`;
+export const earlyScript = `try{var d=document.documentElement.dataset,s=localStorage,t=s.getItem("${storageKeys.theme}"),h=JSON.parse(s.getItem("${storageKeys.displayHint}"));if(t==="light"||t==="dark")d.theme=t;if(h&&h.expiresAt>Date.now())d.kind=h.kind}catch(e){}`;
 
 /** A whole public page as HTML, for search engines and for people without JavaScript as well. */
 export function renderDocument(props: DocumentProps): string {
@@ -51,7 +52,7 @@ function Document(props: DocumentProps) {
         {assets.fontUrls.map((url) => (
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <style dangerouslySetInnerHTML={{ __html: assets.styleText }} />
         <link rel="canonical" href={origin + path} />
         <link rel="alternate" hrefLang="en" href={origin + alternates.en} />

@@ -3,12 +3,12 @@ import { homeContent } from "#features/site/content.ts";
 import { publicRoutes } from "#features/site/public-routes.ts";
 import { HomePage } from "#features/site/ui/home-page.tsx";
 import { type Locale, locales } from "#shared/locale.ts";
-import { type PublicAssets, renderDocument, themeScript } from "./document.tsx";
+import { type PublicAssets, renderDocument, earlyScript } from "./document.tsx";
 
 export type RenderedPage = { path: string; locale: Locale; html: string };
 
 /** The scripts that stand in the pages themselves, for the content security policy. */
-export const inlineScripts: readonly string[] = [themeScript];
+export const inlineScripts: readonly string[] = [earlyScript];
 
 /** One public page in both languages: its addresses, its words for search engines, its content. */
 type PublicPage = {

@@ -15,16 +15,21 @@ const facts: Readonly<Record<string, string>> = {
   credits: String(newStudentCredits),
 };
 
-/** A text whose {facts} are filled from the site file, so that no page repeats a figure. */
+/**
+ * A text whose {facts} are filled from the site file, so that no page repeats a figure, and whose
+ * mathematics and percentages do not break across lines.
+ */
 const words = z
   .string()
   .min(1)
   .transform((text, context) =>
-    text.replace(/\{(\w+)\}/g, (whole, key: string) => {
-      const fact = facts[key];
-      if (fact === undefined) context.addIssue(`no fact named ${whole}`);
-      return fact ?? whole;
-    }),
+    text
+      .replace(/ (?=[−+=·%])|(?<=[−+=·]) /g, "\u00a0")
+      .replace(/\{(\w+)\}/g, (whole, key: string) => {
+        const fact = facts[key];
+        if (fact === undefined) context.addIssue(`no fact named ${whole}`);
+        return fact ?? whole;
+      }),
   );
 
 const titled = z.strictObject({ title: words, text: words });

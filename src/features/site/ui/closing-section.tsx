@@ -14,7 +14,7 @@ export function ClosingSection({ words }: { words: HomeContent["closing"] }) {
           {words.start}
         </a>
       </div>
-      <Shore className="absolute bottom-0 left-1/2 h-full max-h-90 w-auto lg:left-auto lg:right-[max(0px,calc(50%-40rem))]" />
+      <Shore className="absolute right-0 bottom-0 h-52 sm:h-80 lg:right-[max(0px,calc(50%-40rem))]" />
     </section>
   );
 }

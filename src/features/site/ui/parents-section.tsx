@@ -72,7 +72,7 @@ function Bar({ label, done, skill, of, alone = false }: BarProps) {
       <dt className="text-small text-quiet">{label}</dt>
       <dd aria-hidden className="h-3 overflow-hidden rounded-full bg-sunken">
         <span
-          className={`block h-full rounded-full ${alone ? "bg-right" : "bg-edge"}`}
+          className={`block h-full rounded-full ${alone ? "bg-glass" : "bg-edge"}`}
           style={{ width: `${(100 * done) / skill.total}%` }}
         />
       </dd>

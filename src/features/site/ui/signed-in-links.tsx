@@ -2,38 +2,43 @@ import type { FrameContent } from "../content.ts";
 
 type SignedInLinksProps = { words: FrameContent; linkStyle: string };
 
+const affiliatesOnly = "not-in-data-[kind=affiliate]:hidden";
+const parentsOnly = "not-in-data-[kind=parent]:hidden";
+const administratorsOnly = "not-in-data-[kind=admin]:hidden";
+const notAffiliates = "in-data-[kind=affiliate]:hidden";
+const learners = `${notAffiliates} in-data-[kind=parent]:hidden`;
+
 /**
- * What a signed-in person finds in the top bar (rows N-03, N-04). Prerendered and hidden; the public
- * script fills in the first name and keeps what belongs to the kind of account named by data-for.
+ * What a signed-in person finds in the top bar (rows N-03, N-04). Prerendered for every kind of account;
+ * <html data-kind> decides what is seen, and the public script fills in the first name.
  */
 export function SignedInLinks({ words, linkStyle }: SignedInLinksProps) {
   return (
     <>
-      <span className="px-3 text-dusk-quiet">
+      <span className="inline-flex min-h-11 items-center gap-1 px-3 text-dusk-quiet">
         {words.greeting} <b data-first-name="" className="text-dusk-text" />
       </span>
       <span
-        data-for="affiliate"
-        className="rounded-full border border-dusk-lamp px-3 py-1 text-small text-dusk-lamp"
+        className={`mx-3 self-start rounded-full border lg:self-center border-dusk-lamp px-3 py-1 text-small text-dusk-lamp ${affiliatesOnly}`}
       >
         {words.affiliateAccount}
       </span>
-      <a data-for="affiliate" href="/affiliate/dashboard" className={linkStyle}>
+      <a href="/affiliate/dashboard" className={`${linkStyle} ${affiliatesOnly}`}>
         {words.affiliateDashboard}
       </a>
-      <a data-for="parent" href="/parent-dashboard" className={linkStyle}>
+      <a href="/parent-dashboard" className={`${linkStyle} ${parentsOnly}`}>
         {words.parentDashboard}
       </a>
-      <a data-for="admin" href="/admin" className={linkStyle}>
+      <a href="/admin" className={`${linkStyle} ${administratorsOnly}`}>
         {words.admin}
       </a>
-      <a data-for="student admin" data-resume="" href="/chat" className={linkStyle}>
+      <a data-resume="" href="/chat" className={`${linkStyle} ${learners}`}>
         {words.resume}
       </a>
-      <a data-for="student admin" href="/chat" className={linkStyle}>
+      <a href="/chat" className={`${linkStyle} ${learners}`}>
         {words.myLearning}
       </a>
-      <a data-for="student parent admin" href="/profile" className={linkStyle}>
+      <a href="/profile" className={`${linkStyle} ${notAffiliates}`}>
         {words.profile}
       </a>
       <button type="button" data-sign-out="" className={linkStyle}>

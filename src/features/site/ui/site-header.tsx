@@ -21,7 +21,7 @@ const linkStyle =
 
 /**
  * The public top bar (rows N-01 to N-04). Without JavaScript it shows the signed-out side, and on a
- * phone the menu is a details element. The public script uncovers the signed-in side.
+ * phone the menu is a details element. <html data-kind> uncovers the signed-in side.
  */
 export function SiteHeader({ locale, words, counterpart, overScene }: SiteHeaderProps) {
   return (
@@ -42,7 +42,7 @@ export function SiteHeader({ locale, words, counterpart, overScene }: SiteHeader
           counterpart={counterpart}
           className="max-sm:hidden"
         />
-        <div data-signed-out="" className="flex items-center gap-1">
+        <div data-signed-out="" className="flex items-center gap-1 in-data-kind:hidden">
           <a href={publicRoutes.login[locale]} className={`${linkStyle} max-sm:hidden`}>
             {words.login}
           </a>
@@ -50,7 +50,7 @@ export function SiteHeader({ locale, words, counterpart, overScene }: SiteHeader
             {words.signUp}
           </a>
         </div>
-        <div data-signed-in="" hidden className="hidden items-center gap-1 lg:not-[[hidden]]:flex">
+        <div className="hidden items-center gap-1 lg:in-data-kind:flex">
           <SignedInLinks words={words} linkStyle={linkStyle} />
         </div>
         <details data-menu="" className="group lg:hidden">
@@ -64,11 +64,11 @@ export function SiteHeader({ locale, words, counterpart, overScene }: SiteHeader
             aria-label={words.menu}
             className="absolute inset-x-0 top-full flex flex-col border-t border-dusk-line bg-dusk-deep px-4 pt-3 pb-6 text-[1.125rem] shadow-float sm:px-8"
           >
-            <PageLinks locale={locale} words={words} />
-            <div data-signed-in="" hidden className="flex-col not-[[hidden]]:flex">
+            <div className="mb-3 hidden flex-col border-b border-dusk-line pb-3 in-data-kind:flex">
               <SignedInLinks words={words} linkStyle={linkStyle} />
             </div>
-            <a data-signed-out="" href={publicRoutes.login[locale]} className={linkStyle}>
+            <PageLinks locale={locale} words={words} />
+            <a href={publicRoutes.login[locale]} className={`${linkStyle} in-data-kind:hidden`}>
               {words.login}
             </a>
             <LanguageLink locale={locale} words={words} counterpart={counterpart} />

@@ -72,7 +72,7 @@ function Conversation({ words }: { words: Words }) {
           className={
             who === "tutor"
               ? "max-w-[36rem] rounded-card rounded-tl-small border border-hairline bg-surface px-5 py-4"
-              : "max-w-[30rem] self-end rounded-card rounded-tr-small bg-ink px-5 py-4 text-paper"
+              : "max-w-[30rem] self-end rounded-card rounded-tr-small bg-dusk-mid px-5 py-4 text-dusk-text"
           }
         >
           <p className="flex items-center justify-between gap-4 text-small font-semibold">
