@@ -1,0 +1,134 @@
+import { compare } from "../mathematics/rational.ts";
+import { evaluate } from "./evaluate.ts";
+import type { Relation, Token } from "./tokens.ts";
+
+/** Two expressions with a relation between them, as pieces of a sentence. */
+export type Statement = {
+  left: readonly Token[];
+  right: readonly Token[];
+  relation: Relation;
+  spoken: boolean;
+  /** Index of the first token of the left side and after the last one of the right. */
+  from: number;
+  to: number;
+};
+
+/** Words behind a result that do not change what was counted. */
+const goingOn = new Set(
+  (
+    "and so because which but then or too here there right correct exactly now when if while for not as that " +
+    "y asi porque pero entonces o tambien aqui ahora cuando si mientras para que ya pues verdad cierto"
+  ).split(" "),
+);
+
+/** Every statement of the sentence: a = b = c holds two. Words that count things stay with their numbers. */
+export function statementsIn(tokens: readonly Token[]): Statement[] {
+  const found: Statement[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i];
+    if (token?.kind !== "relation") continue;
+    const from = sideBefore(tokens, i);
+    const to = sideAfter(tokens, i);
+    if (from === i || to === i + 1 || !standsAlone(tokens, from, to)) continue;
+    found.push({
+      left: tokens.slice(from, i),
+      right: tokens.slice(i + 1, to),
+      relation: token.relation,
+      spoken: token.spoken,
+      from,
+      to,
+    });
+  }
+  return found;
+}
+
+function sideBefore(tokens: readonly Token[], at: number): number {
+  let from = at;
+  while (from > 0 && belongs(tokens, from - 1)) from--;
+  // A side cannot begin with a word; "the 3" begins with 3.
+  while (from < at && tokens[from]?.kind === "word") from++;
+  return from;
+}
+
+function sideAfter(tokens: readonly Token[], at: number): number {
+  let to = at + 1;
+  while (to < tokens.length && belongs(tokens, to)) to++;
+  return to;
+}
+
+/**
+ * Whether the outer ends are whole: no dots that go on (0.333…, 1 + 2 + …), and no sign that belongs to a blank
+ * or a word before it (_ - 3, the number - 3).
+ */
+function standsAlone(tokens: readonly Token[], from: number, to: number): boolean {
+  const [before, first, after] = [tokens[from - 1], tokens[from], tokens[to]];
+  if (after?.kind === "stop" && after.text.startsWith("..")) return false;
+  if (before?.kind === "stop" && before.text.startsWith("..")) return false;
+  if (first?.kind !== "sign" || first.sign === "(" || first.sign === "sqrt") return true;
+  if (first.sign === "twice" || first.sign === "thrice") return true;
+  if (first.sign !== "-") return false;
+  if (before === undefined || before.kind === "comma" || before.kind === "relation") return true;
+  if (before.kind === "word") return goingOn.has(before.word);
+  return before.kind === "stop" && /^[.:;!"“¿¡*•—]/.test(before.text);
+}
+
+/** Mathematics, or a word right behind a number: 3 apples + 4 apples. */
+function belongs(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token === undefined) return false;
+  if (token.kind === "number" || token.kind === "sign" || token.kind === "name") return true;
+  return token.kind === "word" && tokens[index - 1]?.kind === "number" && !goingOn.has(token.word);
+}
+
+/** Whether the statement is certainly false: both sides have exact values and the relation does not hold. */
+export function isFalse(statement: Statement): boolean {
+  const { relation, spoken } = statement;
+  if (relation === "~") return false;
+  const left = withoutUnits(statement.left);
+  const right = withoutUnits(statement.right);
+  if (left === null || right === null) return false;
+  if (right.unit !== null && right.unit !== left.unit) return false;
+  const computes = [...left.tokens, ...(left.unit === null ? right.tokens : [])].some(
+    (token) => token.kind === "sign" && token.sign !== "(" && token.sign !== ")",
+  );
+  // "The 3 is 5 places away", "1 m = 100": a bare number says too little about what is compared.
+  if ((spoken || left.unit !== right.unit) && !computes) return false;
+  return ([0, 1] as const).every((reading) => {
+    const [a, b] = [evaluate(left.tokens, reading), evaluate(right.tokens, reading)];
+    return a !== null && b !== null && !holds(compare(a, b), relation);
+  });
+}
+
+/** The tokens without what is counted; null where two kinds of things are mixed. */
+function withoutUnits(
+  side: readonly Token[],
+): { tokens: readonly Token[]; unit: string | null } | null {
+  let unit: string | null = null;
+  for (const [index, token] of side.entries()) {
+    if (token.kind !== "word") continue;
+    const next = side[index + 1];
+    // cm² is another unit than cm.
+    if (next?.kind === "sign" && next.sign === "^") return null;
+    const named = token.word.replace(/e?s$/, "");
+    if (unit !== null && unit !== named) return null;
+    unit = named;
+  }
+  return { tokens: unit === null ? side : side.filter((token) => token.kind !== "word"), unit };
+}
+
+function holds(order: number, relation: Exclude<Relation, "~">): boolean {
+  switch (relation) {
+    case "=":
+      return order === 0;
+    case "!=":
+      return order !== 0;
+    case "<":
+      return order < 0;
+    case ">":
+      return order > 0;
+    case "<=":
+      return order <= 0;
+    case ">=":
+      return order >= 0;
+  }
+}

@@ -1,0 +1,290 @@
+import {
+  fraction,
+  fromDecimal,
+  fromInteger,
+  divide,
+  type Rational,
+} from "../mathematics/rational.ts";
+import { spokenNumberAt } from "./number-words.ts";
+import { foldWord } from "./readable.ts";
+import { spokenSigns } from "./spoken-signs.ts";
+
+/** A sentence in pieces that a check can compute with. `at` and `end` are offsets into the readable text. */
+export type Token = { at: number; end: number } & (
+  | {
+      kind: "number";
+      /** One value, or two where 1,234 and 1.234 may be a decimal or thousands. */
+      values: readonly [Rational, ...Rational[]];
+      /** The digits as written, for digits that stand apart; null where it is no plain whole number. */
+      digits: string | null;
+      percent: boolean;
+      weak: boolean;
+    }
+  | {
+      kind: "sign";
+      sign: "+" | "-" | "*" | "/" | "^" | "(" | ")" | "sqrt" | "of" | "twice" | "thrice";
+    }
+  | { kind: "relation"; relation: Relation; spoken: boolean }
+  /** A single letter: a variable, or an article. */
+  | { kind: "name"; name: string }
+  | { kind: "word"; word: string }
+  | { kind: "comma" }
+  /** Any other punctuation: what stands on either side is not one statement. */
+  | { kind: "stop"; text: string }
+);
+
+export type Relation = "=" | "!=" | "<" | ">" | "<=" | ">=" | "~";
+
+const piece =
+  /(\d+(?:[.,]\d+)*|\.\d+)|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|(<=|>=|!=|==|\*\*|[-+*/^()=<>~])|(,)|(\.{2,}|[^\s$])/gu;
+
+const numbersMax = 40;
+
+/** The tokens of a readable text (see readable.ts). Linear time; numbers of over 40 digits are words. */
+export function tokenize(text: string): Token[] {
+  const raw: Token[] = [];
+  for (const match of text.matchAll(piece)) {
+    const [whole, number, word, sign, comma] = match;
+    const at = match.index;
+    const end = at + whole.length;
+    if (number !== undefined) raw.push(...numbersIn(number, at));
+    else if (word !== undefined) {
+      const folded = foldWord(word);
+      raw.push(
+        folded.length === 1
+          ? { kind: "name", name: word.normalize("NFD").charAt(0), at, end }
+          : { kind: "word", word: folded, at, end },
+      );
+    } else if (sign !== undefined) raw.push(signToken(sign, at, end, text));
+    else if (comma !== undefined) raw.push({ kind: "comma", at, end });
+    else if (whole === "%") markPercent(raw, at, end);
+    else raw.push({ kind: "stop", text: whole, at, end });
+  }
+  return withSpokenSigns(withSpokenNumbers(raw));
+}
+
+function numbersIn(text: string, at: number): Token[] {
+  const end = at + text.length;
+  const parts = text.split(/[.,]/);
+  const separators = text.replaceAll(/\d/g, "");
+  const one = (values: readonly [Rational, ...Rational[]], digits: string | null): Token[] => [
+    { kind: "number", values, digits, percent: false, weak: false, at, end },
+  ];
+  if (text.length > numbersMax) return [{ kind: "word", word: "#", at, end }];
+  if (parts.length === 1) return one([fromInteger(BigInt(text))], text);
+  const decimal = fromDecimal(text.replace(",", "."));
+  const grouped = parts.slice(1).every((part) => part.length === 3) && (parts[0] ?? "").length <= 3;
+  if (separators.length === 1 && decimal !== null) {
+    if (!grouped || parts[0] === "" || parts[0] === "0") return one([decimal], null);
+    const whole = fromInteger(BigInt(parts.join("")));
+    return one(separators === "," ? [whole, decimal] : [decimal, whole], null);
+  }
+  if (grouped && new Set(separators).size === 1)
+    return one([fromInteger(BigInt(parts.join("")))], null);
+  // 1,234.50 and 1.234,50
+  const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
+  const head = text.slice(0, last);
+  if (/^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:\.\d{3})+$/.test(head) && head.at(-4) !== text[last]) {
+    const value = fromDecimal(`${head.replaceAll(/[.,]/g, "")}.${text.slice(last + 1)}`);
+    if (value !== null) return one([value], null);
+  }
+  // A list without spaces: 2,3,5
+  let offset = at;
+  return parts.flatMap((part, index) => {
+    const start = offset;
+    offset += part.length + 1;
+    const comma: Token[] = index === 0 ? [] : [{ kind: "comma", at: start - 1, end: start }];
+    return part === "" ? comma : [...comma, ...numbersIn(part, start)];
+  });
+}
+
+function signToken(sign: string, at: number, end: number, text: string): Token {
+  switch (sign) {
+    case "<=":
+    case ">=":
+    case "!=":
+    case "<":
+    case ">":
+    case "~":
+      return { kind: "relation", relation: sign, spoken: false, at, end };
+    case "=":
+    case "==":
+      return { kind: "relation", relation: "=", spoken: false, at, end };
+    case "**": {
+      // Two stars are a power between two numbers and bold print anywhere else.
+      const power = /[\d)]$/.test(text.slice(0, at)) && /^[-(\d]/.test(text.slice(end));
+      return power ? { kind: "sign", sign: "^", at, end } : { kind: "stop", text: sign, at, end };
+    }
+    case "+":
+    case "-":
+    case "*":
+    case "/":
+    case "^":
+    case "(":
+    case ")":
+      return { kind: "sign", sign, at, end };
+    default:
+      return { kind: "stop", text: sign, at, end };
+  }
+}
+
+function markPercent(tokens: Token[], at: number, end: number): void {
+  const last = tokens.at(-1);
+  if (last?.kind !== "number") return void tokens.push({ kind: "stop", text: "%", at, end });
+  tokens[tokens.length - 1] = percentOf(last, end);
+}
+
+function percentOf(token: Extract<Token, { kind: "number" }>, end: number): Token {
+  const [first, ...rest] = token.values;
+  const hundredth = (value: Rational) => divide(value, fromInteger(100));
+  return { ...token, values: [hundredth(first), ...rest.map(hundredth)], percent: true, end };
+}
+
+/** Puts numbers in words in the place of their words. A hyphen between two words is not a minus. */
+function withSpokenNumbers(tokens: readonly Token[]): Token[] {
+  const done: Token[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i];
+    if (token === undefined) continue;
+    const run = token.kind === "word" || token.kind === "name" ? wordsFrom(tokens, i) : null;
+    const spoken = run === null ? null : spokenNumberAt(run.words, 0);
+    if (run === null || spoken === null) {
+      if (!isHyphen(tokens, i)) done.push(token);
+      continue;
+    }
+    i = run.indices[spoken.words - 1] ?? i;
+    const end = tokens[i]?.end ?? token.end;
+    const { value } = spoken;
+    const digits = value.d === 1n ? String(value.n) : null;
+    const number: Token = {
+      kind: "number",
+      values: [value],
+      digits,
+      percent: false,
+      weak: spoken.weak,
+      at: token.at,
+      end,
+    };
+    const next = tokens[i + 1];
+    const percentWords =
+      next?.kind === "word" && next.word === "percent" ? 1 : perCent(tokens, i + 1);
+    i += percentWords;
+    done.push(percentWords > 0 ? percentOf(number, tokens[i]?.end ?? end) : number);
+  }
+  return done;
+}
+
+/** "per cent", "por ciento": two words; 0 where they do not stand at `at`. */
+function perCent(tokens: readonly Token[], at: number): number {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (first?.kind !== "word" || second?.kind !== "word") return 0;
+  return /^(?:per cent|por ciento)$/.test(`${first.word} ${second.word}`) ? 2 : 0;
+}
+
+/** Up to ten words from `start` on, hyphens between them left out, with where each one stands. */
+function wordsFrom(
+  tokens: readonly Token[],
+  start: number,
+): { words: string[]; indices: number[] } {
+  const words: string[] = [];
+  const indices: number[] = [];
+  for (let i = start; i < tokens.length && words.length < 10; i++) {
+    const token = tokens[i];
+    if (token?.kind === "word") words.push(token.word);
+    else if (token?.kind === "name") words.push(token.name.toLowerCase());
+    else if (isHyphen(tokens, i)) continue;
+    else break;
+    indices.push(i);
+  }
+  return { words, indices };
+}
+
+/** Whether a minus stands between two words without spaces: forty-one, three-quarters. */
+function isHyphen(tokens: readonly Token[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return (
+    token?.kind === "sign" &&
+    token.sign === "-" &&
+    before?.kind === "word" &&
+    after?.kind === "word" &&
+    before.end === token.at &&
+    token.end === after.at
+  );
+}
+
+/** Puts signs in words ("plus", "es igual a", "half of") in the place of their words; x between numbers is ×. */
+function withSpokenSigns(tokens: readonly Token[]): Token[] {
+  const done: Token[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i];
+    if (token === undefined) continue;
+    const before = done.at(-1);
+    if (token.kind === "name" && /^[xX]$/.test(token.name) && isOperand(before)) {
+      const next = tokens[i + 1];
+      if (next?.kind === "number" && !glued(before, token, next)) {
+        done.push({ kind: "sign", sign: "*", at: token.at, end: token.end });
+        continue;
+      }
+    }
+    const spoken =
+      token.kind === "word" || token.kind === "name" ? signAt(tokens, i, isOperand(before)) : null;
+    if (spoken === null) done.push(token);
+    else {
+      done.push(...spoken.tokens);
+      i += spoken.words - 1;
+    }
+  }
+  return done;
+}
+
+/** 2x 3 is a coefficient and its variable; 2 x 3 and 2x3 are products. */
+function glued(before: Token | undefined, x: Token, next: Token): boolean {
+  return before?.end === x.at && x.end !== next.at;
+}
+
+function isOperand(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  return token.kind === "number" || (token.kind === "sign" && token.sign === ")");
+}
+
+function signAt(
+  tokens: readonly Token[],
+  start: number,
+  afterOperand: boolean,
+): { tokens: Token[]; words: number } | null {
+  const words: string[] = [];
+  for (let i = start; i < Math.min(start + 4, tokens.length); i++) {
+    const token = tokens[i];
+    if (token?.kind !== "word" && token?.kind !== "name") break;
+    words.push(token.kind === "word" ? token.word : token.name.toLowerCase());
+  }
+  for (let count = words.length; count > 0; count--) {
+    const found = spokenSigns.get(words.slice(0, count).join(" "));
+    if (found === undefined || (found.afterOperand && !afterOperand)) continue;
+    const at = tokens[start]?.at ?? 0;
+    const end = tokens[start + count - 1]?.end ?? at;
+    if (found.kind === "relation") {
+      return {
+        tokens: [{ kind: "relation", relation: found.relation, spoken: true, at, end }],
+        words: count,
+      };
+    }
+    const sign: Token = { kind: "sign", sign: found.sign, at, end };
+    const exponent: Token[] =
+      found.exponent === undefined
+        ? []
+        : [
+            {
+              kind: "number",
+              values: [fraction(BigInt(found.exponent), 1n)],
+              digits: null,
+              percent: false,
+              weak: true,
+              at: end,
+              end,
+            },
+          ];
+    return { tokens: [sign, ...exponent], words: count };
+  }
+  return null;
+}
