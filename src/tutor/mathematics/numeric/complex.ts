@@ -24,7 +24,9 @@ export function dividedBy(a: Complex, b: Complex): Complex {
 
 export function exp(a: Complex): Complex {
   const size = Math.exp(a.re);
-  return a.im === 0 ? { re: size, im: 0 } : { re: size * Math.cos(a.im), im: size * Math.sin(a.im) };
+  return a.im === 0
+    ? { re: size, im: 0 }
+    : { re: size * Math.cos(a.im), im: size * Math.sin(a.im) };
 }
 
 /** The principal logarithm; of zero there is none. */

@@ -61,7 +61,11 @@ function evaluate(e: Expression): bigint | null {
   }
 }
 
-function fold(items: readonly Expression[], start: bigint, join: (a: bigint, b: bigint) => bigint): bigint | null {
+function fold(
+  items: readonly Expression[],
+  start: bigint,
+  join: (a: bigint, b: bigint) => bigint,
+): bigint | null {
   let result = start;
   for (const item of items) {
     const value = evaluate(item);
@@ -76,13 +80,18 @@ function over(e: Expression, map: (value: bigint) => bigint | null): bigint | nu
   return value === null ? null : map(value);
 }
 
-function both(a: Expression, b: Expression, join: (a: bigint, b: bigint) => bigint | null): bigint | null {
+function both(
+  a: Expression,
+  b: Expression,
+  join: (a: bigint, b: bigint) => bigint | null,
+): bigint | null {
   return over(a, (left) => over(b, (right) => join(left, right)));
 }
 
 function power(base: Expression, exponent: Expression): bigint | null {
   const exact = exactValue(exponent);
-  if (exact && exact.d <= 64n && magnitude(exact.n) <= 10_000n) return over(base, (value) => rationalPower(value, exact));
+  if (exact && exact.d <= 64n && magnitude(exact.n) <= 10_000n)
+    return over(base, (value) => rationalPower(value, exact));
   return both(base, exponent, (value, raised) => {
     const logarithm = real.ln(value);
     return logarithm === null ? null : real.exp(real.times(logarithm, raised));
@@ -117,7 +126,11 @@ function call(name: string, args: readonly Expression[]): bigint | null {
     case "ln":
       return over(first, real.ln);
     case "log":
-      return both(first, second ?? { kind: "number", value: fromInteger(10), written: "integer", places: 0 }, logarithm);
+      return both(
+        first,
+        second ?? { kind: "number", value: fromInteger(10), written: "integer", places: 0 },
+        logarithm,
+      );
     case "abs":
       return over(first, magnitude);
     case "sin":

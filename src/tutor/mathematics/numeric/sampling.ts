@@ -38,7 +38,8 @@ export function agreeOnSamples(a: Expression, b: Expression): boolean {
 
 /** Fixed, irrational-looking points: small and middling, of both signs, and some in (0, 1). */
 function pointAt(attempt: number, index: number): number {
-  const spread = ((attempt + 1) * 0.754_877_666_246_692_8 + (index + 1) * 0.569_840_290_998_053_3) % 1;
+  const spread =
+    ((attempt + 1) * 0.754_877_666_246_692_8 + (index + 1) * 0.569_840_290_998_053_3) % 1;
   switch ((attempt + index * (attempt % 3)) % 4) {
     case 0:
       return 0.1 + 3.1 * spread;
@@ -123,10 +124,19 @@ function power(base: Expression, exponent: Expression, sample: Sample): c.Comple
 }
 
 /** Roots as school has them: an odd root of a negative number is negative. */
-function realPower(base: number, exponent: number, root: bigint, raised: bigint, sample: Sample): c.Complex {
-  if (base >= 0 || root === 1n) return c.realNumber(base === 0 && exponent <= 0 ? Number.NaN : base ** exponent);
+function realPower(
+  base: number,
+  exponent: number,
+  root: bigint,
+  raised: bigint,
+  sample: Sample,
+): c.Complex {
+  if (base >= 0 || root === 1n)
+    return c.realNumber(base === 0 && exponent <= 0 ? Number.NaN : base ** exponent);
   if (root % 2n === 1n) return c.realNumber((raised % 2n === 0n ? 1 : -1) * (-base) ** exponent);
-  return sample.complex ? c.exp(c.times(c.realNumber(exponent), c.ln(c.realNumber(base)))) : c.undefinedValue;
+  return sample.complex
+    ? c.exp(c.times(c.realNumber(exponent), c.ln(c.realNumber(base))))
+    : c.undefinedValue;
 }
 
 function wholePower(base: c.Complex, exponent: number): c.Complex {
@@ -143,7 +153,9 @@ function call(name: string, args: readonly Expression[], sample: Sample): c.Comp
     case "sqrt":
       return realPowerOf(x, 2, sample);
     case "root":
-      return y && Number.isInteger(y.re) && y.re > 0 ? realPowerOf(x, y.re, sample) : c.undefinedValue;
+      return y && Number.isInteger(y.re) && y.re > 0
+        ? realPowerOf(x, y.re, sample)
+        : c.undefinedValue;
     case "exp":
       return c.exp(x);
     case "ln":
@@ -168,7 +180,12 @@ function call(name: string, args: readonly Expression[], sample: Sample): c.Comp
       return y ? c.dividedBy(x, y) : c.undefinedValue;
     default:
       return values.every((value) => value.im === 0)
-        ? c.realNumber(realFunction(name, values.map((value) => value.re)))
+        ? c.realNumber(
+            realFunction(
+              name,
+              values.map((value) => value.re),
+            ),
+          )
         : c.undefinedValue;
   }
 }
@@ -203,6 +220,8 @@ function realFunction(name: string, values: readonly number[]): number {
       return Math.min(...values);
     default:
       // f(x), n! and the like: a fixed but arbitrary function of name and arguments tells f(x) from f(y).
-      return Math.sin(hashed(name) * 12.9898 + x * 7.233 + (Number.isNaN(y) ? 0 : y * 3.777)) * 2 + 3;
+      return (
+        Math.sin(hashed(name) * 12.9898 + x * 7.233 + (Number.isNaN(y) ? 0 : y * 3.777)) * 2 + 3
+      );
   }
 }

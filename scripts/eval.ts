@@ -1,0 +1,38 @@
+/**
+ * Measures the tutor. Each command prints what it finds in readable lines; with --json the last line is one object.
+ */
+import { parseArgs } from "node:util";
+
+const help = `Usage: npm run eval -- COMMAND --file FILE [--json]
+
+  marking   pairs {expected, given, equivalent}, one JSON object a line: right marks, false accepts, false rejects
+  maths     questions {question, answer}, one JSON object a line: right, wrong and unknown answers
+
+  --file    the file to measure on
+  --json    print the score as one JSON object on the last line
+  --help    this page
+`;
+
+type Command = (file: string, json: boolean) => unknown;
+
+/** Commands by name; each loads only what it measures. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  marking: async () => (await import("./eval/marking.ts")).evaluateMarking,
+  maths: async () => (await import("./eval/maths.ts")).evaluateMaths,
+};
+
+const { values, positionals } = parseArgs({
+  options: { file: { type: "string" }, json: { type: "boolean" }, help: { type: "boolean" } },
+  allowPositionals: true,
+});
+const load = commands[positionals[0] ?? ""];
+
+if (values.help) {
+  console.log(help);
+} else if (!load || values.file === undefined) {
+  console.error(help);
+  process.exitCode = 2;
+} else {
+  const run = await load();
+  await run(values.file, values.json ?? false);
+}

@@ -1,0 +1,95 @@
+import { compareCanonical, toCanonical } from "../canonical.ts";
+import type { Expression } from "../expression.ts";
+import { mentions, rebuild, symbolsOf } from "../inspect.ts";
+import { compareConstants } from "../numeric/precise.ts";
+import { agreeOnSamples } from "../numeric/sampling.ts";
+import { functionNames } from "../reading/names.ts";
+import type { Checker } from "../receipt.ts";
+
+/** Whether two things are equal, and which checker decided. */
+export type Comparison = { equal: boolean; by: Checker };
+
+const builtIn: ReadonlySet<string> = new Set([
+  ...functionNames.values(),
+  "factorial",
+  "binomial",
+  "ratio",
+  "ceiling",
+]);
+
+/**
+ * Whether two single values are equal: exact forms first, then high precision for constants, then samples.
+ * Plain numbers are always decided exactly.
+ */
+export function compareScalars(expected: Expression, given: Expression): Comparison {
+  const infinite = compareInfinities(expected, given);
+  if (infinite) return infinite;
+  const [a, b] = unifyFunctions(expected, given);
+  const variables = symbolsOf(a).size > 0 || symbolsOf(b).size > 0;
+  const left = toCanonical(a);
+  const right = toCanonical(b);
+  const verdict = left && right ? compareCanonical(left, right) : "open";
+  if (verdict !== "open")
+    return { equal: verdict === "equal", by: variables ? "polynomial" : "exact" };
+  if (!variables) {
+    const constant = compareConstants(a, b);
+    if (constant !== null) return { equal: constant, by: "sampling" };
+    // What is left without variables is complex or out of range; plain numbers never come here.
+    if (!mentionsFunctionOrImaginary(a) && !mentionsFunctionOrImaginary(b))
+      return { equal: false, by: "exact" };
+  }
+  return { equal: agreeOnSamples(a, b), by: "sampling" };
+}
+
+function mentionsFunctionOrImaginary(e: Expression): boolean {
+  return mentions(
+    e,
+    (part) =>
+      (part.kind === "call" && !/^(?:factorial|binomial)$/.test(part.name)) ||
+      (part.kind === "constant" && part.name === "i"),
+  );
+}
+
+function compareInfinities(a: Expression, b: Expression): Comparison | null {
+  const left = infinitySign(a);
+  const right = infinitySign(b);
+  return left === 0 && right === 0 ? null : { equal: left === right, by: "exact" };
+}
+
+/** 1 for ∞, -1 for −∞, 0 for everything else. */
+export function infinitySign(e: Expression): number {
+  if (e.kind === "constant") return e.name === "infinity" ? 1 : 0;
+  if (e.kind === "negative") return -infinitySign(e.of) + 0;
+  return 0;
+}
+
+/**
+ * f(x) on one side and f*x on the other are the same letters: where only one side uses a letter as a function,
+ * it is read as a factor on both.
+ */
+export function unifyFunctions(a: Expression, b: Expression): [Expression, Expression] {
+  const inA = appliedLetters(a);
+  const inB = appliedLetters(b);
+  if (inA.size === 0 && inB.size === 0) return [a, b];
+  const onlyA = new Set([...inA].filter((name) => !inB.has(name) && symbolsOf(b).has(name)));
+  const onlyB = new Set([...inB].filter((name) => !inA.has(name) && symbolsOf(a).has(name)));
+  return [asFactors(a, onlyA), asFactors(b, onlyB)];
+}
+
+function appliedLetters(e: Expression): Set<string> {
+  const names = new Set<string>();
+  mentions(e, (part) => {
+    if (part.kind === "call" && !builtIn.has(part.name)) names.add(part.name);
+    return false;
+  });
+  return names;
+}
+
+function asFactors(e: Expression, names: ReadonlySet<string>): Expression {
+  if (names.size === 0) return e;
+  return rebuild(e, (part) =>
+    part.kind === "call" && names.has(part.name)
+      ? { kind: "product", factors: [{ kind: "symbol", name: part.name }, ...part.args] }
+      : part,
+  );
+}

@@ -1,0 +1,154 @@
+import type { Expression, RelationOperator } from "../expression.ts";
+import { childrenOf, isScalar, symbolsOf } from "../inspect.ts";
+import { infinitySign } from "./scalars.ts";
+
+const infinity: Expression = { kind: "constant", name: "infinity" };
+const minusInfinity: Expression = { kind: "negative", of: infinity };
+
+/**
+ * The intervals that an inequality in one variable describes: x > 3, 1 < x ≤ 5, "x < 2 or x > 5", x ∈ [2, 5).
+ * null where it is something else. Endpoints are left as written.
+ */
+export function toIntervals(e: Expression): Expression[] | null {
+  switch (e.kind) {
+    case "interval":
+      return [e];
+    case "union":
+    case "or": {
+      const parts = e.parts.map(toIntervals);
+      const complete = parts.filter((part) => part !== null);
+      return complete.length === parts.length ? complete.flat() : null;
+    }
+    case "relation": {
+      if (e.operator === "in") return toIntervals(e.right);
+      const ray =
+        toRay(e.operator, e.left, e.right) ?? toRay(reversed(e.operator), e.right, e.left);
+      return ray && [ray];
+    }
+    case "and": {
+      const rays = e.parts.map(toIntervals);
+      const [first, second] = [rays[0]?.[0], rays[1]?.[0]];
+      const sameVariable = symbolsOf(e).size === 1;
+      return e.parts.length === 2 && first && second && sameVariable
+        ? intersection(first, second)
+        : null;
+    }
+    case "words":
+      return e.text === "all real numbers"
+        ? [
+            {
+              kind: "interval",
+              low: minusInfinity,
+              high: infinity,
+              lowClosed: false,
+              highClosed: false,
+            },
+          ]
+        : null;
+    default:
+      return null;
+  }
+}
+
+function toRay(operator: RelationOperator, left: Expression, right: Expression): Expression | null {
+  if (left.kind !== "symbol" || !isScalar(right) || symbolsOf(right).size > 0) return null;
+  switch (operator) {
+    case ">":
+    case ">=":
+      return {
+        kind: "interval",
+        low: right,
+        high: infinity,
+        lowClosed: operator === ">=",
+        highClosed: false,
+      };
+    case "<":
+    case "<=":
+      return {
+        kind: "interval",
+        low: minusInfinity,
+        high: right,
+        lowClosed: false,
+        highClosed: operator === "<=",
+      };
+    default:
+      return null;
+  }
+}
+
+/** The relation read from right to left: 3 < x is x > 3. */
+export function reversed(operator: RelationOperator): RelationOperator {
+  const mirror: Partial<Record<RelationOperator, RelationOperator>> = {
+    "<": ">",
+    ">": "<",
+    "<=": ">=",
+    ">=": "<=",
+  };
+  return mirror[operator] ?? operator;
+}
+
+function intersection(a: Expression, b: Expression): Expression[] | null {
+  if (a.kind !== "interval" || b.kind !== "interval") return null;
+  const [below, above] = infinitySign(a.low) === 0 ? [a, b] : [b, a];
+  if (infinitySign(below.high) !== 1 || infinitySign(above.low) !== -1) return null;
+  if (infinitySign(below.low) !== 0 || infinitySign(above.high) !== 0) return null;
+  return [
+    {
+      kind: "interval",
+      low: below.low,
+      high: above.high,
+      lowClosed: below.lowClosed,
+      highClosed: above.highClosed,
+    },
+  ];
+}
+
+/** The values that a list, a set, "x = 1 or x = 2" or 3 ± 2 names, in their order; null for anything else. */
+export function toValues(e: Expression): Expression[] | null {
+  switch (e.kind) {
+    case "list":
+    case "set":
+      return e.items.flatMap((item) => toValues(item) ?? [item]);
+    case "or":
+      return e.parts.flatMap((part) => toValues(part) ?? [part]);
+    case "plusMinus":
+      return withBothSigns(e.left, e.right);
+    case "relation": {
+      if (e.operator === "in") return toValues(e.right);
+      const values = e.operator === "=" && e.left.kind === "symbol" ? toValues(e.right) : null;
+      return values && values.map((right) => ({ ...e, right }));
+    }
+    default:
+      return null;
+  }
+}
+
+function withBothSigns(left: Expression | null, right: Expression): Expression[] {
+  const minus: Expression = { kind: "negative", of: right };
+  return left
+    ? [
+        { kind: "sum", terms: [left, right] },
+        { kind: "sum", terms: [left, minus] },
+      ]
+    : [right, minus];
+}
+
+/** The value of "x = 3" when the variable stands alone and is not in the value; else null. */
+export function assignedValue(e: Expression): { name: Expression; value: Expression } | null {
+  if (e.kind !== "relation" || e.operator !== "=") return null;
+  for (const [name, value] of [
+    [e.left, e.right],
+    [e.right, e.left],
+  ] as const) {
+    const named =
+      name.kind === "symbol" ||
+      (name.kind === "call" && childrenOf(name).every((arg) => arg.kind === "symbol"));
+    if (
+      named &&
+      ![...symbolsOf(name)].some((symbol) => name.kind === "symbol" && symbolsOf(value).has(symbol))
+    ) {
+      return { name, value };
+    }
+  }
+  return null;
+}

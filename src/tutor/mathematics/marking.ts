@@ -1,0 +1,178 @@
+import { exactValue } from "./canonical.ts";
+import { normaliseWords } from "./comparing/words.ts";
+import type { Expression, ReadResult } from "./expression.ts";
+import { mentions } from "./inspect.ts";
+import { missingForm } from "./marking/form.ts";
+import { compareLeniently, type LenientComparison } from "./marking/lenient.ts";
+import { approximate } from "./numeric/precise.ts";
+import { toLatex } from "./print.ts";
+import { equals, round } from "./rational.ts";
+import { readMathematics, type ReadOptions } from "./read.ts";
+import type { MarkingPolicy, MarkingReceipt } from "./receipt.ts";
+
+/** What an answer is marked against; a SealedKey is one. */
+export type AnswerKey = { readonly expression: string; readonly policy: MarkingPolicy };
+
+/**
+ * Marks an answer against its key and says how the mark came about. Never throws; an answer that cannot be read
+ * is "unreadable" with the place, never wrong. Decimal commas are read where the options say so.
+ */
+export function markAnswer(
+  key: AnswerKey,
+  given: string,
+  options: Pick<ReadOptions, "decimalComma"> = {},
+): MarkingReceipt {
+  const { policy } = key;
+  const spelled =
+    policy.words?.some((word) => normaliseWords(word) === normaliseWords(given)) ?? false;
+  const expected = readMathematics(key.expression, unitOptions(policy));
+  const first = readMathematics(given, { ...unitOptions(policy), ...options });
+  if (spelled) return receipt("right", "words", first, null);
+  if (sameText(key.expression, given)) return receipt("right", "same-text", first, null);
+  if (isChoice(key.expression, given)) return receipt("right", "words", first, null);
+  if (!first.ok) return unreadable(first);
+  // A key that is no mathematics is compared as text, and that was done above.
+  if (!expected.ok) return receipt("wrong", "same-text", first, null);
+  for (const [keyTree, answer] of readings(
+    key,
+    given,
+    expected.expression,
+    first.expression,
+    options,
+  )) {
+    const outcome = markReading(keyTree, answer, policy);
+    if (outcome) return outcome;
+  }
+  const { by } = compareLeniently(expected.expression, first.expression, policy);
+  return receipt("wrong", by, first, null);
+}
+
+function markReading(
+  expected: Expression,
+  given: Expression,
+  policy: MarkingPolicy,
+): MarkingReceipt | null {
+  if (policy.roundedTo !== undefined) {
+    const rounded = markRounded(expected, given, policy.roundedTo);
+    if (rounded) return rounded;
+  }
+  const comparison = compareLeniently(expected, given, policy);
+  if (!comparison.equal && comparison.missing === null) return null;
+  const missing =
+    comparison.missing ?? missingUnit(given, policy, comparison) ?? missingForm(given, policy);
+  const shown: ReadResult = { ok: true, expression: given };
+  return receipt(missing ? "right-value-wrong-form" : "right", comparison.by, shown, missing);
+}
+
+function missingUnit(
+  given: Expression,
+  policy: MarkingPolicy,
+  comparison: LenientComparison,
+): "unit" | null {
+  if (policy.unit === undefined || !comparison.equal) return null;
+  return mentions(given, (part) => part.kind === "quantity" || part.kind === "percent")
+    ? null
+    : "unit";
+}
+
+/** An answer that was to be rounded: right when it is the key to so many places, also written without final zeros. */
+function markRounded(
+  expected: Expression,
+  given: Expression,
+  places: number,
+): MarkingReceipt | null {
+  const value = exactValue(bareValue(expected)) ?? approximate(bareValue(expected));
+  const answer = exactValue(bareValue(given));
+  if (!value || !answer) return null;
+  const shown: ReadResult = { ok: true, expression: given };
+  if (equals(answer, round(value, places))) return receipt("right", "exact", shown, null);
+  const closer = equals(round(answer, places), round(value, places));
+  return closer && isMorePrecise(given, places)
+    ? receipt("right-value-wrong-form", "exact", shown, "rounding")
+    : null;
+}
+
+function isMorePrecise(given: Expression, places: number): boolean {
+  const value = bareValue(given);
+  const decimal = value.kind === "negative" ? value.of : value;
+  return decimal.kind !== "number" || decimal.places > places;
+}
+
+function bareValue(e: Expression): Expression {
+  if (e.kind === "relation" && e.operator !== "in") return bareValue(e.right);
+  return e.kind === "quantity" ? e.value : e;
+}
+
+/** The ways in which key and answer may be meant: thousands or a list, units or variables, 2E3 or 2·E·3. */
+function* readings(
+  key: AnswerKey,
+  given: string,
+  expected: Expression,
+  answer: Expression,
+  options: Pick<ReadOptions, "decimalComma">,
+): Generator<[Expression, Expression]> {
+  yield [expected, answer];
+  const plain = { ...unitOptions(key.policy), ...options };
+  if (/\d,\d{3}(?!\d)/u.test(given) && expected.kind === "list") {
+    const list = readMathematics(given, { ...plain, thousands: false });
+    if (list.ok) yield [expected, list.expression];
+  }
+  if (hasQuantity(expected) !== hasQuantity(answer)) {
+    const keyAgain = readMathematics(key.expression, { units: false });
+    const again = readMathematics(given, { ...options, units: false });
+    if (keyAgain.ok && again.ok) yield [keyAgain.expression, again.expression];
+  }
+  if (
+    /\dE[+-]?\d/u.test(key.expression) &&
+    mentions(answer, (part) => part.kind === "symbol" && part.name === "E")
+  ) {
+    const asLetter = readMathematics(key.expression.replaceAll("E", " E "));
+    if (asLetter.ok) yield [asLetter.expression, answer];
+  }
+}
+
+function hasQuantity(e: Expression): boolean {
+  return mentions(e, (part) => part.kind === "quantity");
+}
+
+function unitOptions(policy: MarkingPolicy): ReadOptions {
+  return policy.unit === undefined
+    ? {}
+    : { units: policy.unit.split(/[*/^\d-]+/u).filter((name) => name !== "") };
+}
+
+function sameText(key: string, given: string): boolean {
+  return key.replaceAll(/\s+/gu, "") === given.replaceAll(/\s+/gu, "") && given.trim() !== "";
+}
+
+/** A choice is named by its letter: C, c, (c) or c). */
+function isChoice(key: string, given: string): boolean {
+  return (
+    /^[A-F]$/.test(key.trim()) && new RegExp(`^\\s*\\(?${key.trim()}[).]?\\s*$`, "iu").test(given)
+  );
+}
+
+function receipt(
+  outcome: MarkingReceipt["outcome"],
+  checker: MarkingReceipt["checker"],
+  given: ReadResult,
+  missing: MarkingReceipt["missing"],
+): MarkingReceipt {
+  return {
+    outcome,
+    checker,
+    givenAs: given.ok ? toLatex(given.expression) : null,
+    missing,
+    problem: null,
+  };
+}
+
+function unreadable(given: Extract<ReadResult, { ok: false }>): MarkingReceipt {
+  return {
+    outcome: "unreadable",
+    checker: "unreadable",
+    givenAs: null,
+    missing: null,
+    problem: { ...given.problem },
+  };
+}
