@@ -51,9 +51,9 @@ export async function isServerOf(pid: number, cluster: string): Promise<boolean>
 const NO_PROCESS = 2_147_483_647;
 
 /**
- * Takes the process out of a `postmaster.pid` that names a stranger, for PostgreSQL refuses to
- * start while that process lives. The rest stays: PostgreSQL still reads the shared memory key
- * from it and so still notices children of a killed server on the same data.
+ * Takes the process out of a `postmaster.pid` that names a stranger or a zombie, for PostgreSQL
+ * refuses to start while that process is there. The rest stays: PostgreSQL still reads the
+ * shared memory key from it and so still notices children of a killed server on the same data.
  */
 export async function disownPostmasterFile(cluster: string): Promise<void> {
   const file = pidFile(cluster);

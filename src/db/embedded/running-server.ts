@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Binaries } from "./binaries.ts";
@@ -14,7 +15,7 @@ import type { PostmasterFile } from "./postmaster-file.ts";
 import { launchServer } from "./server-process.ts";
 import type { Launch } from "./server-process.ts";
 import { openSession, servesFolder } from "./session.ts";
-import { connectionSettings } from "./transport.ts";
+import { connectionSettings, socketLockFile } from "./transport.ts";
 import type { Transport } from "./transport.ts";
 
 /** Everything needed to run the server of one cluster. */
@@ -61,7 +62,7 @@ export async function ensureRunning(installation: Installation): Promise<Running
     } else if (met === "absent" && launch === null) {
       launch = await launchServer(placement, binaries, transport);
     }
-    await sleep(15);
+    await sleep(met === "busy" ? 40 : 15);
   }
   throw new EmbeddedDatabaseError(
     "failed",
@@ -81,10 +82,16 @@ async function meet({
   if (answer.kind === "session") {
     if (await servesFolder(answer.client, cluster)) return { file, client: answer.client };
     await answer.client.end();
-    await disownPostmasterFile(cluster);
+    await disown(cluster, transport);
     return "absent";
   }
   if (await isServerOf(file.pid, cluster)) return "busy";
-  if (isAlive(file.pid)) await disownPostmasterFile(cluster);
+  if (isAlive(file.pid)) await disown(cluster, transport);
   return "absent";
+}
+
+/** Clears the way from a server that is not ours: its file, and the lock beside our own socket. */
+async function disown(cluster: string, transport: Transport): Promise<void> {
+  await disownPostmasterFile(cluster);
+  if (transport.kind === "socket") await rm(socketLockFile(transport.folder), { force: true });
 }

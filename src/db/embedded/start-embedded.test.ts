@@ -22,7 +22,7 @@ import { isRoot } from "./runtime-user.ts";
 import { startEmbedded } from "./start-embedded.ts";
 import type { EmbeddedOptions, EmbeddedServer } from "./start-embedded.ts";
 
-const fixture = new URL("./hold-database.fixture.ts", import.meta.url).pathname;
+const fixture = join(import.meta.dirname, "hold-database.fixture.ts");
 
 const running: EmbeddedServer[] = [];
 const folders: string[] = [];
@@ -215,6 +215,9 @@ describe("one program on one database", () => {
       recursive: true,
       filter: (path) => !path.includes("postgres-socket"),
     });
+    const lock = await readFile(join(original, "postgres-socket", ".s.PGSQL.5432.lock"), "utf8");
+    await mkdir(join(copied, "postgres-socket"));
+    await writeFile(join(copied, "postgres-socket", ".s.PGSQL.5432.lock"), lock);
     const second = await start(copied);
     await ask(second, "update note set words = 'copy'");
     expect(await ask(first, "select words from note")).toEqual(["original"]);
@@ -231,6 +234,7 @@ describe("one program on one database", () => {
       join(cluster, "postmaster.pid"),
       `${stranger.pid}\n${cluster}\n1\n5432\n${socket}\n\n 1 1\nready   \n`,
     );
+    await writeFile(join(socket, ".s.PGSQL.5432.lock"), `${stranger.pid}\n`);
     expect(await ask(await start(dataDir), "select 1")).toEqual([1]);
     expect(stranger.exitCode).toBeNull();
   });

@@ -62,6 +62,11 @@ async function socketFolder({ base, cluster, user }: Placement): Promise<string>
   return folder;
 }
 
+/** The file by which PostgreSQL keeps a second server off the socket in `folder`. */
+export function socketLockFile(folder: string): string {
+  return join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`);
+}
+
 async function keptPassword(file: string, user: RuntimeUser | null): Promise<string> {
   const kept = await readFile(file, "utf8").catch(() => "");
   if (kept !== "") return kept;
