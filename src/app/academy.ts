@@ -6,11 +6,14 @@ import { createResolveActor } from "#features/accounts/sessions.ts";
 import { createApi } from "#platform/http/register.ts";
 import { audienceOf, type Services } from "#platform/http/request-context.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
+import { createTutoring } from "#features/tutoring/server.ts";
 import { createLimits } from "#platform/limits.ts";
 import type { Log } from "#platform/log.ts";
 import { createMailer } from "#platform/mail.ts";
+import { createModelProvider } from "#platform/model/create-model-provider.ts";
+import type { ModelProvider } from "#platform/model/model-provider.ts";
 import type { Settings } from "#platform/settings.ts";
-import { boundCalls } from "./bound-calls.ts";
+import { bindCalls } from "./bound-calls.ts";
 import { createPageServer } from "./page-server.ts";
 
 /** What an academy runs on. */
@@ -20,6 +23,10 @@ export type AcademyOptions = {
   database: OpenDatabase;
   files: ReadonlyMap<string, StaticFile>;
   now?: () => Date;
+  /** The model behind the tutor's voice; the one of the settings where left out. */
+  model?: ModelProvider;
+  /** Whether no other program uses the database, so that unfinished turns are certainly abandoned. */
+  alone?: boolean;
 };
 
 /** A running academy. */
@@ -43,7 +50,9 @@ export function createAcademy(options: AcademyOptions): Academy {
     now: options.now ?? (() => new Date()),
   };
   const resolveActor = createResolveActor();
-  const api = createApi(services, resolveActor, boundCalls);
+  const model = options.model ?? (settings.model ? createModelProvider(settings.model) : null);
+  const tutoring = createTutoring(model);
+  const api = createApi(services, resolveActor, bindCalls(tutoring));
   const answerApi = getRequestListener(api.fetch);
   const notFound = files.get("/pages/404.html");
 
@@ -67,7 +76,17 @@ export function createAcademy(options: AcademyOptions): Academy {
     });
   });
 
-  return { services, listen: () => listen(server, settings), close: () => close(server) };
+  return {
+    services,
+    async listen() {
+      await tutoring.recover(services, options.alone ?? false);
+      return listen(server, settings);
+    },
+    close() {
+      tutoring.stop();
+      return close(server);
+    },
+  };
 }
 
 function sessionToken(request: IncomingMessage): string | null {

@@ -1,5 +1,8 @@
 import { accountsCalls } from "#features/accounts/server.ts";
+import type { Tutoring } from "#features/tutoring/server.ts";
 import type { BoundCall } from "#platform/http/bound-call.ts";
 
 /** Every call of the program with the code that answers it. */
-export const boundCalls: readonly BoundCall[] = [...accountsCalls];
+export function bindCalls(tutoring: Tutoring): readonly BoundCall[] {
+  return [...accountsCalls, ...tutoring.calls];
+}

@@ -49,7 +49,13 @@ async function run(): Promise<void> {
     log.warn({ reason: error.message }, "an idle database connection broke; it is replaced"),
   );
   await migrateDatabase(database.pool);
-  const academy = createAcademy({ settings, log, database, files: await loadStaticFiles(built) });
+  const academy = createAcademy({
+    settings,
+    log,
+    database,
+    files: await loadStaticFiles(built),
+    alone: embedded !== null,
+  });
 
   let stopping = false;
   async function stop(): Promise<void> {

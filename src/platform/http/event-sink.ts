@@ -2,6 +2,8 @@ import type { ServerResponse } from "node:http";
 
 /** Where a stream's events go. Writing after the browser left does nothing. */
 export type EventSink<Event> = {
+  /** Sends the head at once, for a stream that may be quiet for long. */
+  open(): void;
   send(event: Event): void;
   /** Fires once when the browser goes away before the stream ended. */
   onClose(listener: () => void): void;
@@ -32,6 +34,11 @@ export function openEventSink<Event>(response: ServerResponse): EventSink<Event>
   }
 
   return {
+    open() {
+      if (response.destroyed || response.headersSent) return;
+      writeHead();
+      response.flushHeaders();
+    },
     send(event) {
       if (response.destroyed || response.writableEnded) return;
       if (!response.headersSent) writeHead();

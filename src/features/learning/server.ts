@@ -1,0 +1,139 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { attempts, skillMastery, studentProgress } from "#db/tables/learning.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { chats } from "#db/tables/tutoring.ts";
+import { createId } from "#shared/ids.ts";
+import type { Subject } from "#shared/subjects.ts";
+import type { Skill } from "#tutor/curriculum/skill.ts";
+import type { Attempt } from "#tutor/mind/decision.ts";
+import type { Learner, SkillRecord } from "#tutor/mind/learner.ts";
+import { summariseProgress } from "#tutor/mind/progress.ts";
+import { readReviewCard } from "#tutor/mind/review.ts";
+
+/** The student as the mind sees them, from their profile and their records. */
+export async function loadLearner(queryable: Queryable, studentId: string): Promise<Learner> {
+  const rows = await queryable
+    .select({
+      fullName: profiles.fullName,
+      gradeLevel: profiles.gradeLevel,
+      record: skillMastery,
+    })
+    .from(profiles)
+    .leftJoin(skillMastery, eq(skillMastery.studentId, profiles.id))
+    .where(eq(profiles.id, studentId));
+  const records = new Map<string, SkillRecord>();
+  for (const { record } of rows) {
+    if (record) records.set(record.skillId, { ...record, review: readReviewCard(record.review) });
+  }
+  const [profile] = rows;
+  return {
+    firstName: profile?.fullName.split(/\s+/)[0] ?? "",
+    grade: profile?.gradeLevel ?? null,
+    returning: records.size > 0,
+    records,
+  };
+}
+
+/** Writes what a turn taught us about a skill. */
+export async function saveRecord(
+  queryable: Queryable,
+  studentId: string,
+  record: SkillRecord,
+  now: Date,
+): Promise<void> {
+  const values = {
+    withHelp: record.withHelp,
+    alone: record.alone,
+    attempts: record.attempts,
+    correct: record.correct,
+    aloneAttempts: record.aloneAttempts,
+    aloneCorrect: record.aloneCorrect,
+    review: record.review,
+    dueAt: record.review?.due ?? null,
+    updatedAt: now,
+  };
+  await queryable
+    .insert(skillMastery)
+    .values({ studentId, skillId: record.skillId, ...values })
+    .onConflictDoUpdate({ target: [skillMastery.studentId, skillMastery.skillId], set: values });
+}
+
+/** Keeps a marked answer with its receipt. */
+export async function saveAttempt(
+  queryable: Queryable,
+  place: { studentId: string; chatId: string; messageId: string; now: Date },
+  attempt: Attempt,
+): Promise<void> {
+  await queryable.insert(attempts).values({
+    id: createId("att"),
+    studentId: place.studentId,
+    chatId: place.chatId,
+    messageId: place.messageId,
+    itemId: attempt.itemId,
+    skillId: attempt.skillId,
+    outcome: attempt.receipt.outcome,
+    receipt: attempt.receipt,
+    helpLevel: attempt.helpLevel,
+    firstTry: attempt.firstTry,
+    misconceptionId: attempt.misconceptionId,
+    createdAt: place.now,
+  });
+}
+
+/** What changed in a turn, for the subject's row of student_progress. */
+export type ProgressChange = {
+  studentId: string;
+  subject: Subject;
+  skills: readonly Skill[];
+  learner: Learner;
+  attempt: Attempt | null;
+  /** The skill being worked on. */
+  skillId: string | null;
+  now: Date;
+};
+
+/** Brings the student's progress in a subject up to date with a turn (D-06). */
+export async function saveProgress(queryable: Queryable, change: ProgressChange): Promise<void> {
+  const { studentId, subject, skills, learner, attempt, skillId, now } = change;
+  const summary = summariseProgress(skills, learner);
+  const practised = attempt?.firstTry ? 1 : 0;
+  const correct = attempt?.receipt.outcome === "right" ? 1 : 0;
+  const skill = skills.find((known) => known.id === skillId);
+  const [sessionsSoFar] = await queryable
+    .select({ total: count() })
+    .from(chats)
+    .where(and(eq(chats.studentId, studentId), eq(chats.subject, subject)));
+  const values = {
+    gradeLevel: learner.grade,
+    masteryLevel: summary.masteryLevel,
+    totalSessions: sessionsSoFar?.total ?? 0,
+    strengths: summary.strengths,
+    gaps: summary.gaps,
+    nextRecommendedStep: summary.nextRecommendedStep,
+    updatedAt: now,
+    ...(skill ? { currentUnit: unitOf(skill), currentLesson: skill.id } : {}),
+  };
+  await queryable
+    .insert(studentProgress)
+    .values({
+      studentId,
+      subject,
+      ...values,
+      totalPracticeItems: practised,
+      totalCorrectItems: correct,
+    })
+    .onConflictDoUpdate({
+      target: [studentProgress.studentId, studentProgress.subject],
+      set: {
+        ...values,
+        totalPracticeItems: sql`${studentProgress.totalPracticeItems} + ${practised}`,
+        totalCorrectItems: sql`${studentProgress.totalCorrectItems} + ${correct}`,
+      },
+    });
+}
+
+/** A skill's unit is the first part of its id: "fractions-add-unlike" belongs to "fractions". */
+function unitOf(skill: Skill): string {
+  return skill.id.split("-")[0] ?? skill.id;
+}

@@ -1,0 +1,263 @@
+import { z } from "zod";
+import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
+import { locales } from "#shared/locale.ts";
+import { learners } from "#shared/permissions.ts";
+import { subjects } from "#shared/subjects.ts";
+
+const localized = z.object({ en: z.string(), es: z.string() });
+
+/** Why an answer was marked as it was, as the student sees it. */
+const receipt = z.object({
+  outcome: z.enum(["right", "wrong", "right-value-wrong-form", "unreadable"]),
+  checker: z.enum([
+    "same-text",
+    "exact",
+    "polynomial",
+    "structure",
+    "sampling",
+    "words",
+    "unreadable",
+  ]),
+  givenAs: z.string().nullable(),
+  missing: z
+    .enum(["lowest-terms", "expanded", "factored", "simplified", "rounding", "unit", "order"])
+    .nullable(),
+  problem: z.object({ code: z.string(), at: z.number(), length: z.number() }).nullable(),
+});
+
+export type Receipt = z.infer<typeof receipt>;
+
+const picture = z.intersection(
+  z.object({ describe: localized }),
+  z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("fraction-bars"),
+      bars: z.array(z.object({ parts: z.number(), shaded: z.number() })),
+    }),
+    z.object({
+      kind: z.literal("number-line"),
+      from: z.number(),
+      to: z.number(),
+      marks: z.array(z.object({ at: z.number(), label: z.string() })),
+    }),
+    z.object({
+      kind: z.literal("plot"),
+      functions: z.array(z.string()),
+      points: z.array(z.object({ x: z.number(), y: z.number() })),
+    }),
+    z.object({ kind: z.literal("rectangle"), width: z.string(), height: z.string() }),
+    z.object({
+      kind: z.literal("right-triangle"),
+      legA: z.string(),
+      legB: z.string(),
+      hypotenuse: z.string(),
+    }),
+  ]),
+);
+
+export type PictureView = z.infer<typeof picture>;
+
+/** A problem as the page may see it: never its key, its steps or hints that were not given. */
+const problemView = z.object({
+  itemId: z.string(),
+  source: z.enum(["curriculum", "own", "twin", "review"]),
+  prompt: localized,
+  picture: picture.nullable(),
+  skillTitle: localized.nullable(),
+});
+
+export type ProblemView = z.infer<typeof problemView>;
+
+/** The workbench: the problem at hand, the student's lines, the hints given, and what the skill stands at. */
+export const workbench = z.object({
+  problem: problemView.nullable(),
+  outcome: z.enum(["open", "solved", "told"]).nullable(),
+  /** Whether this problem is to be done alone: no hints before a first try. */
+  alone: z.boolean(),
+  lines: z.array(z.object({ text: z.string(), mark: z.enum(["right", "wrong", "unread"]) })),
+  ladder: z.object({ rungs: z.number().int(), given: z.array(localized) }),
+  /** Probabilities of knowing the skill, 0 to 1; null where the problem belongs to no skill. */
+  skill: z
+    .object({ title: localized, withHelp: z.number(), alone: z.number(), masteredFrom: z.number() })
+    .nullable(),
+  credits: z.number().int(),
+});
+
+export type Workbench = z.infer<typeof workbench>;
+
+/** Remarks under a turn, worded by the page. */
+export const turnNotes = [
+  "model-busy",
+  "model-unavailable",
+  "model-silent",
+  "answer-kept-back",
+  "mathematics-corrected",
+  "words-replaced",
+  "stopped",
+  "recovered",
+] as const;
+
+const message = z.object({
+  id: z.string(),
+  position: z.number().int(),
+  author: z.enum(["student", "tutor"]),
+  text: z.string(),
+  status: z.enum(["speaking", "complete", "stopped"]),
+  voice: z.enum(["builtin", "model"]).nullable(),
+  note: z.enum(turnNotes).nullable(),
+  /** The problem that this turn laid on the workbench. */
+  problem: problemView.nullable(),
+  receipt: receipt.nullable(),
+  /** What the tutor did, for the record: "hint", "point", "present" … */
+  moves: z.array(z.string()),
+  createdAt: z.string(),
+});
+
+export type MessageView = z.infer<typeof message>;
+
+const chatSummary = z.object({
+  id: z.string(),
+  subject: z.enum(subjects),
+  title: z.string(),
+  /** Words around a search hit, or the last words said. */
+  excerpt: z.string(),
+  updatedAt: z.string(),
+});
+
+export type ChatSummary = z.infer<typeof chatSummary>;
+
+const chat = z.object({
+  id: z.string(),
+  subject: z.enum(subjects),
+  title: z.string(),
+  locale: z.enum(locales),
+  messages: z.array(message),
+  workbench,
+});
+
+export type ChatView = z.infer<typeof chat>;
+
+/** What a stream of a turn sends, in this order: the turn's start, its words, its end. */
+export const turnEvent = z.discriminatedUnion("type", [
+  /** The student's message (null where they pressed a button) and the tutor's turn that begins. */
+  z.object({ type: z.literal("started"), student: message.nullable(), tutor: message }),
+  /** Words to add to the tutor's turn at this length; a page that already has them there ignores them. */
+  z.object({
+    type: z.literal("words"),
+    messageId: z.string(),
+    at: z.number().int(),
+    text: z.string(),
+  }),
+  /** The turn's words are replaced from the start: the gate stopped a sentence, or the voice changed. */
+  z.object({ type: z.literal("reworded"), messageId: z.string(), text: z.string() }),
+  z.object({ type: z.literal("finished"), tutor: message, workbench, title: z.string() }),
+]);
+
+export type TurnEvent = z.infer<typeof turnEvent>;
+
+const chatId = z.string().min(1).max(40);
+/** Made by the page for each thing it sends, so that sending twice is the same as sending once. */
+const clientId = z.string().min(8).max(64);
+const paceLimit = { name: "turns", per: "account", points: 60, windowSeconds: 60 } as const;
+
+export const tutoringContract = {
+  listChats: defineCall({
+    method: "get",
+    path: "/api/tutoring/chats",
+    summary: "The student's sessions, latest first; with `search`, those in which the words occur.",
+    access: learners,
+    input: z.object({
+      search: z.string().trim().max(100).default(""),
+      before: z.string().optional(),
+    }),
+    output: z.object({ chats: z.array(chatSummary), more: z.boolean() }),
+  }),
+  openChat: defineCall({
+    method: "post",
+    path: "/api/tutoring/chats",
+    summary: "Opens a session; the tutor speaks first. The same clientId opens the same session.",
+    access: learners,
+    input: z.object({ subject: z.enum(subjects), locale: z.enum(locales), clientId }),
+    output: z.object({ chat }),
+    errors: ["invalid_input", "not_found"],
+    limits: [{ name: "open-chat", per: "account", points: 30, windowSeconds: 600 }],
+  }),
+  readChat: defineCall({
+    method: "get",
+    path: "/api/tutoring/chats/:chatId",
+    summary: "A whole session with its workbench.",
+    access: learners,
+    input: z.object({ chatId }),
+    output: z.object({ chat }),
+    errors: ["not_found"],
+  }),
+  renameChat: defineCall({
+    method: "put",
+    path: "/api/tutoring/chats/:chatId/title",
+    summary: "Gives a session another title.",
+    access: learners,
+    input: z.object({ chatId, title: z.string().trim().min(1, "titleMissing").max(120) }),
+    output: z.object({ title: z.string() }),
+    errors: ["not_found"],
+  }),
+  sendMessage: defineStream({
+    method: "post",
+    path: "/api/tutoring/chats/:chatId/messages",
+    summary: "Sends a student's message and streams the tutor's turn.",
+    access: learners,
+    input: z.object({ chatId, clientId, text: z.string() }),
+    output: turnEvent,
+    errors: ["not_found", "message_too_long", "turn_in_progress", "no_credits", "invalid_input"],
+    limits: [paceLimit],
+  }),
+  askHint: defineStream({
+    method: "post",
+    path: "/api/tutoring/chats/:chatId/hints",
+    summary: "Asks for the next hint and streams it.",
+    access: learners,
+    input: z.object({ chatId, clientId }),
+    output: turnEvent,
+    errors: ["not_found", "turn_in_progress", "no_credits"],
+    limits: [paceLimit],
+  }),
+  nextProblem: defineStream({
+    method: "post",
+    path: "/api/tutoring/chats/:chatId/problems",
+    summary: "Goes on to the next problem and streams the tutor's words.",
+    access: learners,
+    input: z.object({ chatId, clientId }),
+    output: turnEvent,
+    errors: ["not_found", "turn_in_progress"],
+    limits: [paceLimit],
+  }),
+  regenerate: defineStream({
+    method: "post",
+    path: "/api/tutoring/chats/:chatId/messages/:messageId/again",
+    summary:
+      "Has the tutor say its last turn another way. What was said first stays in the record; the mark does not change.",
+    access: learners,
+    input: z.object({ chatId, messageId: z.string().min(1).max(40), clientId }),
+    output: turnEvent,
+    errors: ["not_found", "turn_in_progress", "nothing_to_regenerate"],
+    limits: [paceLimit],
+  }),
+  watchChat: defineStream({
+    method: "get",
+    path: "/api/tutoring/chats/:chatId/events",
+    summary:
+      "Follows a session from another window or device: the turn being spoken so far, then every turn as it comes.",
+    access: learners,
+    input: z.object({ chatId }),
+    output: turnEvent,
+    errors: ["not_found"],
+  }),
+  stopTurn: defineCall({
+    method: "post",
+    path: "/api/tutoring/chats/:chatId/stop",
+    summary: "Stops the turn being spoken; what was said stays.",
+    access: learners,
+    input: z.object({ chatId }),
+    output: z.object({ stopped: z.boolean() }),
+    errors: ["not_found"],
+  }),
+} satisfies Contract;

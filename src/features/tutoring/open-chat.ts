@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { chats } from "#db/tables/tutoring.ts";
+import { loadLearner } from "#features/learning/server.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import { type Subject, subjectNames, taughtSubjects } from "#shared/subjects.ts";
+import { decide } from "#tutor/mind/decide.ts";
+import { newState } from "#tutor/mind/state.ts";
+import { storeTurn } from "./prepare-turn.ts";
+import { skillsOf } from "./subject-skills.ts";
+
+/** What a new chat is opened with. */
+export type ChatToOpen = {
+  studentId: string;
+  subject: Subject;
+  locale: Locale;
+  clientId: string;
+  now: Date;
+};
+
+/**
+ * Opens a chat in which the tutor speaks first, and gives its id. The id is made from the page's own, so
+ * that opening twice (a double click, a retried call) gives the same chat.
+ */
+export async function openChat(db: Database, chat: ChatToOpen): Promise<string> {
+  const { studentId, subject, locale, clientId, now } = chat;
+  if (!taughtSubjects.includes(subject)) throw new AppError("not_found");
+  const id = `chat_${createHash("sha256").update(`${studentId} ${clientId}`).digest("hex").slice(0, 26)}`;
+  await db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(chats)
+      .values({
+        id,
+        studentId,
+        subject,
+        locale,
+        title: subjectNames[subject][locale],
+        state: newState,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: chats.id })
+      .returning();
+    if (!created) return;
+    const situation = {
+      state: newState,
+      learner: await loadLearner(tx, studentId),
+      skills: skillsOf(subject),
+      locale,
+      now,
+      seed: `${id}.0`,
+    };
+    const event = { kind: "open" } as const;
+    await storeTurn(tx, {
+      request: { studentId, chatId: id, clientId, event, now },
+      chat: created,
+      situation,
+      decision: decide(situation, event),
+      hasModel: false,
+    });
+  });
+  return id;
+}
+
+/** Gives a chat another title. */
+export async function renameChat(db: Database, chatId: string, title: string): Promise<void> {
+  await db.update(chats).set({ title }).where(eq(chats.id, chatId));
+}

@@ -1,0 +1,217 @@
+import { and, eq } from "drizzle-orm";
+import type { Database, Queryable } from "#db/client.ts";
+import { chats, messages } from "#db/tables/tutoring.ts";
+import { readBalance, reserveCredit, settleCredit } from "#features/credits/turn-credits.ts";
+import { loadLearner, saveAttempt, saveProgress, saveRecord } from "#features/learning/server.ts";
+import { AppError } from "#shared/errors.ts";
+import { createId } from "#shared/ids.ts";
+import { decide } from "#tutor/mind/decide.ts";
+import type { Decision, Situation, StudentEvent } from "#tutor/mind/decision.ts";
+import type { Learner } from "#tutor/mind/learner.ts";
+import type { Workbench } from "./contract.ts";
+import { isForModel, type StoredDecision, storeDecision } from "./stored-decision.ts";
+import { skillsOf } from "./subject-skills.ts";
+import {
+  type ChatRow,
+  type MessageDetails,
+  type MessageRow,
+  stateOf,
+  subjectOf,
+  viewProblem,
+  viewWorkbench,
+} from "./views.ts";
+
+/** What a student did in a chat. */
+export type TurnRequest = {
+  studentId: string;
+  chatId: string;
+  clientId: string;
+  event: StudentEvent;
+  now: Date;
+};
+
+/** A turn that is decided and stored, and only has to be spoken. */
+export type PreparedTurn = {
+  chatId: string;
+  studentId: string;
+  title: string;
+  student: MessageRow | null;
+  tutor: MessageRow;
+  decision: StoredDecision;
+  workbench: Workbench;
+};
+
+/**
+ * Decides a turn and stores all of it in one transaction: the student's words, the mark, the record, the
+ * credit set aside, the tutor's turn. A model is asked only afterwards, so nothing it does can lose any of it.
+ * Where no model is to speak, the built-in words are stored with it and the turn is complete.
+ * @throws AppError not_found, no_credits
+ */
+export function prepareTurn(
+  db: Database,
+  request: TurnRequest,
+  hasModel: boolean,
+): Promise<PreparedTurn> {
+  return db.transaction(async (tx) => {
+    const chat = await lockChat(tx, request);
+    const learner = await loadLearner(tx, request.studentId);
+    const situation: Situation = {
+      state: stateOf(chat),
+      learner,
+      skills: skillsOf(subjectOf(chat)),
+      locale: chat.locale,
+      now: request.now,
+      seed: `${chat.id}.${chat.nextPosition}`,
+    };
+    const decision = decide(situation, request.event);
+    return storeTurn(tx, { request, chat, situation, decision, hasModel });
+  });
+}
+
+async function lockChat(tx: Queryable, request: TurnRequest): Promise<ChatRow> {
+  const [chat] = await tx
+    .select()
+    .from(chats)
+    .where(and(eq(chats.id, request.chatId), eq(chats.studentId, request.studentId)))
+    .for("update");
+  if (!chat) throw new AppError("not_found");
+  return chat;
+}
+
+/** A decision on its way into the database. */
+export type TurnToStore = {
+  request: TurnRequest;
+  chat: ChatRow;
+  situation: Situation;
+  decision: Decision;
+  hasModel: boolean;
+};
+
+/** Writes a decided turn. */
+export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<PreparedTurn> {
+  const { request, chat, situation, decision, hasModel } = turn;
+  const { studentId, now, event } = request;
+  const said = event.kind === "message" ? event.text : null;
+  const stored = storeDecision(decision, {
+    locale: chat.locale,
+    gradeLevel: situation.learner.grade,
+    said,
+    variant: chat.nextPosition,
+  });
+  const speaksBuiltin = !hasModel || !isForModel(stored);
+  const presented = decision.moves.some((move) => move.kind === "present");
+  const details: MessageDetails = {
+    moves: decision.moves.map((move) => move.kind),
+    problem:
+      presented && decision.state.problem
+        ? viewProblem(decision.state.problem, situation.skills)
+        : null,
+    receipt: decision.attempt?.receipt ?? null,
+  };
+  const student =
+    said === null ? null : messageRow(chat, 0, now, { author: "student", text: said });
+  const tutor = messageRow(chat, student ? 1 : 0, now, {
+    author: "tutor",
+    text: speaksBuiltin ? stored.plan : "",
+    status: speaksBuiltin ? "complete" : "speaking",
+    voice: speaksBuiltin ? "builtin" : null,
+    completedAt: speaksBuiltin ? now : null,
+    details,
+    decision: stored,
+  });
+  const keyed = (student ?? tutor).id;
+  const rows = [student, tutor].filter((row) => row !== null);
+  for (const row of rows) if (row.id === keyed) row.clientId = request.clientId;
+
+  const title = presented && chat.nextPosition === 0 ? titleFrom(turn) : chat.title;
+  await tx
+    .update(chats)
+    .set({
+      state: decision.state,
+      nextPosition: chat.nextPosition + rows.length,
+      title,
+      updatedAt: now,
+    })
+    .where(eq(chats.id, chat.id));
+  await tx.insert(messages).values(rows);
+  const learner = await saveEvidence(tx, turn, tutor.id);
+  if (decision.charges) {
+    const charge = { studentId, messageId: tutor.id, now };
+    await reserveCredit(tx, charge);
+    if (speaksBuiltin) await settleCredit(tx, charge);
+  }
+  const credits = await readBalance(tx, studentId);
+  return {
+    chatId: chat.id,
+    studentId,
+    title,
+    student,
+    tutor,
+    decision: stored,
+    workbench: viewWorkbench(decision.state, situation.skills, learner, credits),
+  };
+}
+
+/** Writes what the turn showed of the student, and gives the learner as they stand after it. */
+async function saveEvidence(
+  tx: Queryable,
+  { request, chat, situation, decision }: TurnToStore,
+  messageId: string,
+): Promise<Learner> {
+  const { attempt, record } = decision;
+  const { studentId, now } = request;
+  if (attempt) await saveAttempt(tx, { studentId, chatId: chat.id, messageId, now }, attempt);
+  if (record) await saveRecord(tx, studentId, record, now);
+  const learner: Learner = record
+    ? {
+        ...situation.learner,
+        records: new Map(situation.learner.records).set(record.skillId, record),
+      }
+    : situation.learner;
+  if (attempt || request.event.kind === "open") {
+    await saveProgress(tx, {
+      studentId,
+      subject: subjectOf(chat),
+      skills: situation.skills,
+      learner,
+      attempt,
+      skillId: situation.state.problem?.item.skillId ?? decision.state.lastSkillId,
+      now,
+    });
+  }
+  return learner;
+}
+
+/** A message as it will stand in the table. */
+export function messageRow(
+  chat: Pick<ChatRow, "id" | "nextPosition">,
+  offset: number,
+  now: Date,
+  values: Pick<MessageRow, "author" | "text"> & Partial<MessageRow>,
+): MessageRow {
+  return {
+    id: createId("msg"),
+    chatId: chat.id,
+    position: chat.nextPosition + offset,
+    status: "complete",
+    voice: null,
+    note: null,
+    details: {},
+    decision: null,
+    clientId: null,
+    replacedBy: null,
+    createdAt: now,
+    completedAt: values.author === "student" ? now : null,
+    ...values,
+  };
+}
+
+const titleLengthMax = 80;
+
+/** A chat is named after its first problem: the skill, or the words of an own problem. */
+function titleFrom({ chat, situation, decision }: TurnToStore): string {
+  const item = decision.state.problem?.item;
+  const skill = situation.skills.find((known) => known.id === item?.skillId);
+  const title = skill?.words.title[chat.locale] ?? item?.prompt[chat.locale] ?? chat.title;
+  return title.slice(0, titleLengthMax);
+}

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, exists, ilike, isNull, lt, or, sql } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { chats, messages } from "#db/tables/tutoring.ts";
+import { readBalance } from "#features/credits/turn-credits.ts";
+import { loadLearner } from "#features/learning/server.ts";
+import { sessionsPerPage } from "#shared/constants.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ChatSummary, ChatView } from "./contract.ts";
+import { skillsOf } from "./subject-skills.ts";
+import { type ChatRow, stateOf, subjectOf, viewMessage, viewWorkbench } from "./views.ts";
+
+/** A chat of this student; a stranger's answers as if it did not exist. */
+export async function getChatOrThrow(
+  queryable: Queryable,
+  chatId: string,
+  studentId: string,
+): Promise<ChatRow> {
+  const [chat] = await queryable
+    .select()
+    .from(chats)
+    .where(and(eq(chats.id, chatId), eq(chats.studentId, studentId)));
+  if (!chat) throw new AppError("not_found");
+  return chat;
+}
+
+/** A whole chat as the page shows it: what was replaced stays in the record but is not shown. */
+export async function readChat(
+  queryable: Queryable,
+  chatId: string,
+  studentId: string,
+): Promise<ChatView> {
+  const chat = await getChatOrThrow(queryable, chatId, studentId);
+  const rows = await queryable
+    .select()
+    .from(messages)
+    .where(and(eq(messages.chatId, chat.id), isNull(messages.replacedBy)))
+    .orderBy(asc(messages.position));
+  const learner = await loadLearner(queryable, studentId);
+  const subject = subjectOf(chat);
+  const credits = await readBalance(queryable, studentId);
+  return {
+    id: chat.id,
+    subject,
+    title: chat.title,
+    locale: chat.locale,
+    messages: rows.map(viewMessage),
+    workbench: viewWorkbench(stateOf(chat), skillsOf(subject), learner, credits),
+  };
+}
+
+const excerptLength = 140;
+
+/** The student's chats, latest first; `search` finds words in titles and in what was said. */
+export async function listChats(
+  queryable: Queryable,
+  studentId: string,
+  options: { search: string; before?: string | undefined },
+): Promise<{ chats: ChatSummary[]; more: boolean }> {
+  const pattern = `%${options.search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const said = queryable
+    .select({ one: sql`1` })
+    .from(messages)
+    .where(and(eq(messages.chatId, chats.id), ilike(messages.text, pattern)));
+  const excerpt = sql<string | null>`(
+    select ${messages.text} from ${messages}
+    where ${messages.chatId} = ${chats.id} and ${messages.replacedBy} is null
+      and ${messages.text} ilike ${pattern}
+    order by ${messages.position} desc limit 1)`;
+  const before = options.before ? new Date(options.before) : null;
+  const rows = await queryable
+    .select({
+      id: chats.id,
+      subject: chats.subject,
+      title: chats.title,
+      updatedAt: chats.updatedAt,
+      excerpt,
+    })
+    .from(chats)
+    .where(
+      and(
+        eq(chats.studentId, studentId),
+        before && !Number.isNaN(before.getTime()) ? lt(chats.updatedAt, before) : undefined,
+        options.search ? or(ilike(chats.title, pattern), exists(said)) : undefined,
+      ),
+    )
+    .orderBy(desc(chats.updatedAt))
+    .limit(sessionsPerPage + 1);
+  return {
+    chats: rows.slice(0, sessionsPerPage).map((row) => ({
+      id: row.id,
+      subject: subjectOf(row),
+      title: row.title,
+      excerpt: around(row.excerpt ?? "", options.search),
+      updatedAt: row.updatedAt.toISOString(),
+    })),
+    more: rows.length > sessionsPerPage,
+  };
+}
+
+/** The words around a search hit, or the beginning where there is none. */
+function around(text: string, search: string): string {
+  const flat = text.replaceAll(/\s+/g, " ").trim();
+  const hit = search ? flat.toLowerCase().indexOf(search.toLowerCase()) : 0;
+  const from = Math.max(0, hit - 40);
+  const cut = flat.slice(from, from + excerptLength);
+  return `${from > 0 ? "…" : ""}${cut}${from + excerptLength < flat.length ? "…" : ""}`;
+}

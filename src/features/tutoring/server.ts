@@ -1,0 +1,245 @@
+import { and, asc, eq, gte } from "drizzle-orm";
+import { messages } from "#db/tables/tutoring.ts";
+import { type BoundCall, answer, answerStream } from "#platform/http/bound-call.ts";
+import type { EventSink } from "#platform/http/event-sink.ts";
+import type { RequestContext, Services } from "#platform/http/request-context.ts";
+import type { ModelProvider } from "#platform/model/model-provider.ts";
+import { messageLengthMax } from "#shared/constants.ts";
+import { AppError } from "#shared/errors.ts";
+import type { StudentEvent } from "#tutor/mind/decision.ts";
+import { modelRequest } from "#tutor/voice/model-prompt.ts";
+import { type TurnEvent, tutoringContract as contract } from "./contract.ts";
+import { createLiveTurns, type LiveTurns, replayOf } from "./live-turns.ts";
+import { openChat, renameChat } from "./open-chat.ts";
+import { type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
+import { getChatOrThrow, listChats, readChat } from "./read-chats.ts";
+import { recoverTurns } from "./recover-turns.ts";
+import { prepareAgain } from "./regenerate-turn.ts";
+import { speakTurn } from "./speak-turn.ts";
+import { readHistory } from "./history.ts";
+import { viewMessage } from "./views.ts";
+
+/** A turn that has been unfinished this long belongs to no living program: models are given 90 s at most. */
+const abandonedAfterMs = 120_000;
+
+/** The tutoring feature: its calls, and what the program does with it at start and stop. */
+export type Tutoring = {
+  calls: readonly BoundCall[];
+  /** Ends turns that a killed program left; `alone` where no other program uses the database. */
+  recover(services: Services, alone: boolean): Promise<void>;
+  /** Stops the turns being spoken. */
+  stop(): void;
+};
+
+export function createTutoring(provider: ModelProvider | null): Tutoring {
+  const live = createLiveTurns();
+  const hasModel = provider !== null;
+
+  async function takeTurn(
+    context: RequestContext,
+    input: { chatId: string; clientId: string },
+    sink: EventSink<TurnEvent>,
+    prepare: () => Promise<PreparedTurn>,
+  ): Promise<void> {
+    const { chatId, clientId } = input;
+    await getChatOrThrow(context.db, chatId, studentOf(context));
+    if (await sendAgain(context, live, chatId, clientId, sink)) return;
+    await requireQuiet(context, live, chatId);
+    const turn = await prepare();
+    await deliver(context, turn, sink);
+  }
+
+  async function deliver(
+    context: RequestContext,
+    turn: PreparedTurn,
+    sink: EventSink<TurnEvent>,
+  ): Promise<void> {
+    const stopListening = live.listen(turn.chatId, (event) => sink.send(event));
+    try {
+      if (turn.tutor.status === "complete") publishWhole(live, turn);
+      else if (provider) await speak(context, provider, turn);
+    } finally {
+      stopListening();
+    }
+  }
+
+  async function speak(
+    context: RequestContext,
+    model: ModelProvider,
+    turn: PreparedTurn,
+  ): Promise<void> {
+    const { decision } = turn;
+    const request = modelRequest({
+      moves: decision.moves,
+      plan: decision.plan,
+      item: decision.item,
+      tellAllowed: decision.sealed === null,
+      locale: decision.locale,
+      history: await readHistory(context.db, turn),
+      gradeLevel: decision.gradeLevel,
+    });
+    await speakTurn(context, live, model, turn, request);
+  }
+
+  function turnBy(context: RequestContext, input: TurnInput, event: StudentEvent) {
+    const { chatId, clientId } = input;
+    const request = { studentId: studentOf(context), chatId, clientId, event, now: context.now() };
+    return () => prepareTurn(context.db, request, hasModel);
+  }
+
+  return {
+    calls: [
+      answer(contract.listChats, (context, input) =>
+        listChats(context.db, studentOf(context), input),
+      ),
+      answer(contract.openChat, async (context, input) => {
+        const studentId = studentOf(context);
+        const id = await openChat(context.db, { ...input, studentId, now: context.now() });
+        return { chat: await readChat(context.db, id, studentId) };
+      }),
+      answer(contract.readChat, async (context, { chatId }) => ({
+        chat: await readChat(context.db, chatId, studentOf(context)),
+      })),
+      answer(contract.renameChat, async (context, { chatId, title }) => {
+        await getChatOrThrow(context.db, chatId, studentOf(context));
+        await renameChat(context.db, chatId, title);
+        return { title };
+      }),
+      answerStream(contract.sendMessage, (context, input, sink) => {
+        const text = checkedText(input.text);
+        return takeTurn(context, input, sink, turnBy(context, input, { kind: "message", text }));
+      }),
+      answerStream(contract.askHint, (context, input, sink) =>
+        takeTurn(context, input, sink, turnBy(context, input, { kind: "hint" })),
+      ),
+      answerStream(contract.nextProblem, (context, input, sink) =>
+        takeTurn(context, input, sink, turnBy(context, input, { kind: "next" })),
+      ),
+      answerStream(contract.regenerate, (context, input, sink) =>
+        takeTurn(context, input, sink, () =>
+          prepareAgain(
+            context.db,
+            { ...input, studentId: studentOf(context), now: context.now() },
+            hasModel,
+          ),
+        ),
+      ),
+      answerStream(contract.watchChat, async (context, { chatId }, sink) => {
+        await getChatOrThrow(context.db, chatId, studentOf(context));
+        await watch(live, chatId, sink);
+      }),
+      answer(contract.stopTurn, async (context, { chatId }) => {
+        await getChatOrThrow(context.db, chatId, studentOf(context));
+        const turn = live.find(chatId);
+        turn?.stop();
+        return { stopped: turn !== null };
+      }),
+    ],
+    async recover(services, alone) {
+      const count = await recoverTurns(services, { olderThanMs: alone ? 0 : abandonedAfterMs });
+      if (count > 0) services.log.info({ count }, "turns that were cut off have been finished");
+    },
+    stop: () => live.stopAll(),
+  };
+}
+
+type TurnInput = { chatId: string; clientId: string };
+
+/** The student behind a call; the contract lets nobody else through but administrators, who have no chats. */
+function studentOf(context: RequestContext): string {
+  if (context.actor?.kind !== "profile") throw new AppError("forbidden");
+  return context.actor.id;
+}
+
+/** A message as it may be sent: something in it, and not too long. Refused before anything is taken. */
+function checkedText(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === "") throw new AppError("invalid_input", { fields: { text: "messageEmpty" } });
+  if (trimmed.length > messageLengthMax) {
+    throw new AppError("message_too_long", { data: { limit: messageLengthMax } });
+  }
+  return trimmed;
+}
+
+/** Refuses a turn while another is being spoken; one that a killed program left is ended first. */
+async function requireQuiet(
+  context: RequestContext,
+  live: LiveTurns,
+  chatId: string,
+): Promise<void> {
+  if (live.find(chatId)) throw new AppError("turn_in_progress");
+  const speaking = and(eq(messages.chatId, chatId), eq(messages.status, "speaking"));
+  const [other] = await context.db.select({ id: messages.id }).from(messages).where(speaking);
+  if (!other) return;
+  const ended = await recoverTurns(context, { olderThanMs: abandonedAfterMs, chatId });
+  if (ended === 0) throw new AppError("turn_in_progress");
+}
+
+/** Whether this very thing was sent before (a retried call, a second click): then its turn is told again. */
+async function sendAgain(
+  context: RequestContext,
+  live: LiveTurns,
+  chatId: string,
+  clientId: string,
+  sink: EventSink<TurnEvent>,
+): Promise<boolean> {
+  const [first] = await context.db
+    .select({ position: messages.position })
+    .from(messages)
+    .where(and(eq(messages.chatId, chatId), eq(messages.clientId, clientId)));
+  if (!first) return false;
+  const rows = await context.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.chatId, chatId), gte(messages.position, first.position)))
+    .orderBy(asc(messages.position))
+    .limit(2);
+  const tutor = rows.find((row) => row.author === "tutor");
+  const student = rows.find((row) => row.author === "student") ?? null;
+  if (!tutor) return false;
+  if (live.find(chatId)?.messageId === tutor.id) {
+    await watchTurn(live, chatId, sink);
+    return true;
+  }
+  const chat = await readChat(context.db, chatId, studentOf(context));
+  const view = viewMessage(tutor);
+  for (const event of replayOf(student && viewMessage(student), view, tutor.text)) sink.send(event);
+  sink.send({ type: "finished", tutor: view, workbench: chat.workbench, title: chat.title });
+  return true;
+}
+
+/** A turn that was complete when it was stored: all its words at once. */
+function publishWhole(live: LiveTurns, turn: PreparedTurn): void {
+  const tutor = viewMessage(turn.tutor);
+  const student = turn.student && viewMessage(turn.student);
+  for (const event of replayOf(student, tutor, tutor.text)) live.publish(turn.chatId, event);
+  const { workbench, title } = turn;
+  live.publish(turn.chatId, { type: "finished", tutor, workbench, title });
+}
+
+/** Follows a chat until the browser leaves. */
+function watch(live: LiveTurns, chatId: string, sink: EventSink<TurnEvent>): Promise<void> {
+  return new Promise((resolve) => {
+    sink.open();
+    const stop = live.listen(chatId, (event) => sink.send(event));
+    sink.onClose(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Follows the turn in progress until it has finished. */
+function watchTurn(live: LiveTurns, chatId: string, sink: EventSink<TurnEvent>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = live.listen(chatId, (event) => {
+      sink.send(event);
+      if (event.type === "finished") end();
+    });
+    function end(): void {
+      stop();
+      resolve();
+    }
+    sink.onClose(end);
+  });
+}

@@ -1,0 +1,66 @@
+import type { Locale } from "#shared/locale.ts";
+import { isRecord } from "#shared/records.ts";
+import type { Item, SealedKey } from "#tutor/item.ts";
+import type { Decision } from "#tutor/mind/decision.ts";
+import type { Move } from "#tutor/mind/move.ts";
+import { sayBuiltin } from "#tutor/voice/builtin-voice.ts";
+
+/** All that is needed to speak a turn, again or for the first time, without deciding anew. */
+export type StoredDecision = {
+  moves: readonly Move[];
+  locale: Locale;
+  gradeLevel: number | null;
+  /** The wording of the built-in voice: what the turn says, whoever says it. */
+  plan: string;
+  /** Which wording; another number says it another way. */
+  variant: number;
+  item: Item | null;
+  sealed: SealedKey | null;
+  /** What the student already saw or wrote, which a voice may repeat. */
+  allowed: readonly string[];
+};
+
+/** The decision of a turn as it is stored with its message. */
+export function storeDecision(
+  decision: Decision,
+  facts: { locale: Locale; gradeLevel: number | null; said: string | null; variant: number },
+): StoredDecision {
+  const { locale, gradeLevel, said, variant } = facts;
+  const item = decision.state.problem?.item ?? null;
+  const shown = item ? [item.prompt[locale]] : [];
+  return {
+    moves: decision.moves,
+    locale,
+    gradeLevel,
+    plan: sayBuiltin(decision.moves, locale, variant),
+    variant,
+    item,
+    sealed: decision.sealed,
+    allowed: said ? [...shown, said] : shown,
+  };
+}
+
+/** The same decision in another wording of the built-in voice. */
+export function saidAgain(decision: StoredDecision): StoredDecision {
+  const variant = decision.variant + 1;
+  return { ...decision, variant, plan: sayBuiltin(decision.moves, decision.locale, variant) };
+}
+
+/** A decision as it comes back from its message; null for a student's message. Written by this file alone. */
+export function readDecision(stored: unknown): StoredDecision | null {
+  return isRecord(stored) && typeof stored.plan === "string" ? (stored as StoredDecision) : null;
+}
+
+/** Moves that are worded by us and nobody else: what must be exact, and what must not fail. */
+const builtinOnly: ReadonlySet<Move["kind"]> = new Set([
+  "safety",
+  "unreadable",
+  "tell",
+  "worked-example",
+  "welcome",
+]);
+
+/** Whether a model may put these moves into words. */
+export function isForModel(decision: StoredDecision): boolean {
+  return decision.moves.every((move) => !builtinOnly.has(move.kind));
+}
