@@ -3,7 +3,8 @@ import { compareExpressions } from "../mathematics/equivalence.ts";
 import type { Expression } from "../mathematics/expression.ts";
 import { readMathematics } from "../mathematics/read.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
-import { namesIn, substitute } from "../mathematics/substitute.ts";
+import { symbolsOf } from "../mathematics/inspect.ts";
+import { substitute } from "../mathematics/substitute.ts";
 
 /**
  * Whether a line is not the answer yet but a true step towards it: a sum still to be worked out that has the
@@ -19,7 +20,7 @@ export function isTrueStep(item: Item, text: string, receipt: MarkingReceipt): b
   if (receipt.outcome !== "wrong" || given.kind !== "relation" || given.operator !== "=")
     return false;
   const unknown = item.key.policy.variable ?? nameOf(key);
-  if (!unknown || !namesIn(given).has(unknown) || isSolved(given, unknown)) return false;
+  if (!unknown || !symbolsOf(given).has(unknown) || isSolved(given, unknown)) return false;
   return rootsOf(key).every((root) => {
     const left = substitute(given.left, unknown, root);
     const right = substitute(given.right, unknown, root);
@@ -56,8 +57,8 @@ function rootsOf(key: Expression): Expression[] {
 function isSolved(given: Expression & { kind: "relation" }, unknown: string): boolean {
   const isUnknown = (side: Expression) => side.kind === "symbol" && side.name === unknown;
   return (
-    (isUnknown(given.left) && namesIn(given.right).size === 0) ||
-    (isUnknown(given.right) && namesIn(given.left).size === 0)
+    (isUnknown(given.left) && symbolsOf(given.right).size === 0) ||
+    (isUnknown(given.right) && symbolsOf(given.left).size === 0)
   );
 }
 
