@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+type EmptyStateProps = {
+  /** One of art/empty-pictures.tsx. */
+  picture?: ReactNode;
+  title: string;
+  text?: string;
+  /** The one thing that fills the place. */
+  action?: ReactNode;
+};
+
+/** A place that has nothing in it yet, and what to do about it. */
+export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center px-4 py-10 text-center">
+      {picture && <div className="mb-5 w-44 text-quiet">{picture}</div>}
+      <h2 className="text-title">{title}</h2>
+      {text && <p className="mt-2 max-w-100 text-quiet">{text}</p>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, type LinkProps } from "react-router";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
+import { classNames } from "./class-names.ts";
+
+/** A link within the application, in running text. */
+export function TextLink({ className, ...rest }: LinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(
+        "font-semibold text-ink underline decoration-lamp decoration-2 underline-offset-4 hover:decoration-4",
+        className,
+      )}
+    />
+  );
+}
+
+type ButtonLinkProps = Omit<LinkProps, "className"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+};
+
+/** A link that looks like a button: it leads somewhere, it does not do something. */
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonStyle(variant, size, className)} />;
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export type TableColumn<Row> = {
+  /** Names the column in code. */
+  id: string;
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end, so that their digits line up. */
+  numeric?: boolean;
+};
+
+type TableProps<Row> = {
+  /** What the table holds, for screen readers; seen as well with showCaption. */
+  caption: string;
+  showCaption?: boolean;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Shown instead of the rows when there are none. */
+  empty?: ReactNode;
+};
+
+/** Rows of data. The first column names each row; a table wider than its place scrolls by itself. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, showCaption = false, columns, rows, rowKey, empty } = props;
+  if (rows.length === 0 && empty) return empty;
+  return (
+    <section
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-hairline bg-surface"
+    >
+      <table className="w-full border-collapse text-left">
+        <caption className={showCaption ? "px-4 py-3 text-left font-semibold" : "sr-only"}>
+          {caption}
+        </caption>
+        <thead>
+          <tr className="border-b border-hairline bg-sunken text-small">
+            {columns.map(({ id, heading, numeric }) => (
+              <th
+                key={id}
+                scope="col"
+                className={classNames("px-4 py-2 font-semibold", numeric && "text-end")}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ id, cell, numeric }, index) => {
+                const style = classNames(
+                  "px-4 py-3 align-top",
+                  numeric && "text-end tabular-nums",
+                  index === 0 && "font-semibold",
+                );
+                return index === 0 ? (
+                  <th key={id} scope="row" className={style}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={id} className={style}>
+                    {cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
