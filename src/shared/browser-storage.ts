@@ -9,6 +9,8 @@ export const storageKeys = {
   displayHint: "faro.display-hint",
   /** LastChat: where Resume leads. */
   lastChat: "faro.last-chat",
+  /** "en" or "es": the language last chosen; absent means as the browser. */
+  locale: "faro.locale",
   /** "light" or "dark"; absent means as the system. */
   theme: "faro.theme",
   /** "1" once the comparison with ChatGPT was shown. */

@@ -72,7 +72,7 @@ const signUpInput = z
   })
   .refine((input) => input.username !== null || input.email !== null, {
     path: ["username"],
-    message: "identifierMissing",
+    message: "identifierNeeded",
   });
 
 /** Where the page goes after signing in or up (T-04). */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   ageOn,
+  arrivalPath,
   destinationOf,
   extendedExpiry,
   firstNameOf,
@@ -64,6 +65,16 @@ test("T-04 administrators, affiliates and students are each led to their place",
     "/onboarding",
   );
   expect(destinationOf({ ...ready, role: "student", gradeLevel: null })).toBe("/onboarding");
+});
+
+test("T-04 a student comes to the page or subject asked for, everybody else to their place", () => {
+  const student = { role: "student", onboardingCompleted: true, gradeLevel: 8 } as const;
+  expect(arrivalPath(student, {})).toBe("/chat");
+  expect(arrivalPath(student, { subject: "SAT/ACT" })).toBe("/chat?subject=SAT%2FACT");
+  expect(arrivalPath(student, { next: "/profile#study-schedule" })).toBe("/profile#study-schedule");
+  expect(arrivalPath(student, { next: "//evil.example" })).toBe("/chat");
+  expect(arrivalPath({ ...student, gradeLevel: null }, { next: "/chat" })).toBe("/onboarding");
+  expect(arrivalPath({ ...student, role: "administrator" }, { next: "/chat" })).toBe("/admin");
 });
 
 test("T-01 nothing extends a username session", () => {

@@ -90,6 +90,21 @@ export function destinationOf(arrival: Arrival): Destination {
 }
 
 /**
+ * The address that a page goes to once somebody is signed in: the page they had asked for, or the chat on the
+ * subject they came for, wherever T-04 leads to the chat; otherwise the place T-04 names.
+ */
+export function arrivalPath(
+  arrival: Arrival,
+  wanted: { next?: string | null; subject?: string | null },
+): string {
+  const destination = destinationOf(arrival);
+  if (destination !== "/chat") return destination;
+  const next = ownPath(wanted.next ?? null);
+  if (next !== null) return next;
+  return wanted.subject ? `/chat?${new URLSearchParams({ subject: wanted.subject })}` : "/chat";
+}
+
+/**
  * The page that was asked for before the sign-in, if it is one of our own; null for anything that could lead
  * to another host or is no page.
  */

@@ -196,7 +196,7 @@ test("a student needs a username or an e-mail address", async () => {
   const answer = await (
     await visitorOf("2010-01-01")
   ).call(signUp, studentForm({ username: null }));
-  expect(answer).toMatchObject({ fields: { username: "identifierMissing" } });
+  expect(answer).toMatchObject({ fields: { username: "identifierNeeded" } });
 });
 
 test("a name with a control character is refused as input, not by the database", async () => {

@@ -1,6 +1,8 @@
 import type { Messages } from "./en.ts";
+import { accounts } from "./es/accounts.ts";
 import { errors } from "./es/errors.ts";
+import { fields } from "./es/fields.ts";
 import { shell } from "./es/shell.ts";
 
 /** Every text of the program in Spanish, by area. */
-export const es: Messages = { errors, shell };
+export const es: Messages = { accounts, errors, fields, shell };

@@ -1,0 +1,96 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+import { storageKeys } from "#shared/browser-storage.ts";
+import { isLocale, type Locale, localeFromHeader } from "#shared/locale.ts";
+import type { Messages } from "#shared/messages/en.ts";
+import { createTranslator, type Translate } from "#shared/messages/translator.ts";
+
+/** The language the application speaks. */
+export type Language = {
+  locale: Locale;
+  translate: Translate;
+  /** Speaks another language without a reload; rejects, and changes nothing, where its words cannot be loaded. */
+  changeLocale(locale: Locale): Promise<void>;
+};
+
+type Spoken = Pick<Language, "locale" | "translate">;
+
+const LanguageContext = createContext<Language | null>(null);
+
+/** Each language is a file of its own, so that the page loads only the one it speaks. */
+const loaders: Readonly<Record<Locale, () => Promise<Messages>>> = {
+  en: async () => (await import("#shared/messages/en.ts")).en,
+  es: async () => (await import("#shared/messages/es.ts")).es,
+};
+
+async function load(locale: Locale): Promise<Spoken> {
+  return { locale, translate: createTranslator(locale, await loaders[locale]()) };
+}
+
+/** The language chosen last, or else the one the browser asks for. */
+export function preferredLocale(): Locale {
+  const stored = readStored();
+  return isLocale(stored) ? stored : localeFromHeader(navigator.languages.join(","));
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageKeys.locale);
+  } catch {
+    return null;
+  }
+}
+
+function store(locale: Locale): void {
+  try {
+    localStorage.setItem(storageKeys.locale, locale);
+  } catch {
+    // A browser that keeps nothing still speaks the language until it is closed.
+  }
+}
+
+/**
+ * Gives the pages inside it their language, and the document its lang. Shows nothing until the first words are
+ * there; if those cannot be loaded it throws to the error boundary.
+ */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [spoken, setSpoken] = useState<Spoken | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  useEffect(() => {
+    load(preferredLocale()).then(setSpoken, setFailure);
+  }, []);
+
+  useEffect(() => {
+    if (spoken) document.documentElement.lang = spoken.locale;
+  }, [spoken]);
+
+  const changeLocale = useCallback(async (locale: Locale) => {
+    setSpoken(await load(locale));
+    store(locale);
+  }, []);
+
+  const language = useMemo(() => spoken && { ...spoken, changeLocale }, [spoken, changeLocale]);
+
+  if (failure !== null) throw failure;
+  return language && <LanguageContext value={language}>{children}</LanguageContext>;
+}
+
+/** The language of the page, and how to change it. Throws outside a LanguageProvider. */
+export function useLanguage(): Language {
+  const language = useContext(LanguageContext);
+  if (!language) throw new Error("useLanguage needs a LanguageProvider above it");
+  return language;
+}
+
+/** The texts of the page in its language. Throws outside a LanguageProvider. */
+export function useTranslate(): Translate {
+  return useLanguage().translate;
+}
