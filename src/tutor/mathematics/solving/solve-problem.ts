@@ -11,9 +11,15 @@ import { solveCommonFactors } from "./solvers/common-factors.ts";
 import { solveComparison } from "./solvers/comparison.ts";
 import { solveDivisibility } from "./solvers/divisibility.ts";
 import { solveEquations } from "./solvers/equations.ts";
+import { solveFactoring } from "./solvers/factoring.ts";
 import { solveMeasurement } from "./solvers/measurement.ts";
+import { solvePolynomials } from "./solvers/polynomials.ts";
+import { solvePowerLaws } from "./solvers/power-laws.ts";
 import { solveProbability } from "./solvers/probability.ts";
 import { solveRounding } from "./solvers/rounding.ts";
+import { solveSequences } from "./solvers/sequences.ts";
+import { solveSurds } from "./solvers/surds.ts";
+import { solveValues } from "./solvers/values.ts";
 import { holds } from "./verify.ts";
 import { latexOf } from "./words.ts";
 
@@ -30,6 +36,12 @@ const solvers: readonly Solver[] = [
   solveDivisibility,
   solveComparison,
   solveMeasurement,
+  solveSequences,
+  solveFactoring,
+  solvePolynomials,
+  solveValues,
+  solveSurds,
+  solvePowerLaws,
 ];
 
 /**

@@ -57,11 +57,3 @@ export function firstMatch(text: string, patterns: readonly RegExp[]): string[] 
   }
   return null;
 }
-
-/** The parts of "a, b and c" or "a, b y c", trimmed. */
-export function splitList(text: string): string[] {
-  return text
-    .split(/ *, *(?:and |y |e )?| +(?:and|y|e|or|o) +/i)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-}

@@ -1,9 +1,12 @@
-/** Typed mathematics as LaTeX; the text itself where it is no mathematics. */
+import { toLatex } from "../print.ts";
+import { readMathematics } from "../read.ts";
+
+/** Typed mathematics as LaTeX; words as text. */
 export function latexOf(typed: string): string {
-  return typed
-    .replaceAll(/(-?\d+)\/(\d+)/g, "\\frac{$1}{$2}")
-    .replaceAll(/sqrt\(([^()]*)\)/g, "\\sqrt{$1}")
-    .replaceAll("*", "\\cdot ");
+  const result = readMathematics(typed, { units: false });
+  return result.ok && result.expression.kind !== "words"
+    ? toLatex(result.expression)
+    : `\\text{${typed.replaceAll(/[\\{}$%&#_^~]/g, " ")}}`;
 }
 
 /** Typed mathematics as it stands in a sentence: LaTeX between $ signs. */

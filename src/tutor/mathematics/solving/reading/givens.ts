@@ -4,7 +4,10 @@ import { toText } from "../../rational.ts";
 import { solveLinear } from "../exact/linear-systems.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
 import { constantValue, derivative, subtract, variables } from "../exact/polynomial.ts";
+import { writePolynomial } from "../exact/write.ts";
 import type { SolutionStep } from "../solution.ts";
+import { inline } from "./inline.ts";
+import { splitAtConnectors } from "./lists.ts";
 import { readOrdinal } from "./number-words.ts";
 import type { FunctionDefinition, Scope } from "./scope.ts";
 import { readExpression, readPolynomial, toPolynomial } from "./scope.ts";
@@ -67,7 +70,7 @@ export function readGivens(texts: readonly string[], asked: string | null): Give
 
 /** "a = 2, b = 3" and "a = 2 and b = 3" are two clauses; commas inside brackets or without "=" around them do not part. */
 function splitClauses(text: string): string[] {
-  const parts = text.split(/,? +(?:and|y)(?: let| sea)? +|, *(?:and |y )?(?![^(]*\))/);
+  const parts = splitAtConnectors(text);
   const clauses: string[] = [];
   for (const part of parts) {
     if (clauses.length === 0 || /=| be | is | sea /.test(part)) clauses.push(part.trim());
@@ -118,13 +121,13 @@ function readFunction(
     let polynomial = derived.of;
     for (let count = 0; count < derived.order; count++)
       polynomial = derivative(polynomial, derived.name);
-    const body: Expression = { kind: "symbol", name: parameter };
-    return { name, parameter, body, polynomial };
+    const body = readExpression(writePolynomial(polynomial), inner);
+    return body === null ? null : { name, parameter, body, polynomial };
   }
   const body = readExpression(text, inner);
   if (body === null || body.kind === "relation" || body.kind === "words") return null;
   const polynomial = toPolynomial(body, inner);
-  return { name, parameter, body, polynomial };
+  return { name, parameter, body: inline(body, inner), polynomial };
 }
 
 function readValue(

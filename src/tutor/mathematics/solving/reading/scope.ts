@@ -1,4 +1,5 @@
 import type { Expression } from "../../expression.ts";
+import { rebuild } from "../../inspect.ts";
 import type { Rational } from "../../rational.ts";
 import {
   divide,
@@ -72,7 +73,12 @@ export function readExpression(text: string | undefined, scope: Scope): Expressi
   }
   const functions = names.map((name) => (name === "e" ? "theta" : name === "i" ? "lambda" : name));
   const result = readMathematics(source, { functions, units: false });
-  return result.ok ? result.expression : null;
+  if (!result.ok) return null;
+  return source === text ? result.expression : rebuild(result.expression, withOwnName);
+}
+
+function withOwnName(part: Expression): Expression {
+  return part.kind === "call" ? { ...part, name: standInNames[part.name] ?? part.name } : part;
 }
 
 /** The exact value of a text in a scope; null where it is not a number we can hold exactly. */
@@ -182,7 +188,7 @@ function powerOf(base: Expression, exponent: Expression, scope: Scope): Polynomi
 function call(name: string, args: readonly Expression[], scope: Scope): Polynomial | null {
   const [first] = args;
   if (first === undefined) return null;
-  const defined = scope.functions.get(standInNames[name] ?? name);
+  const defined = scope.functions.get(name);
   if (defined !== undefined) return args.length === 1 ? apply(defined, first, scope) : null;
   const value = evaluate(first, scope);
   const second = args[1] === undefined ? undefined : evaluate(args[1], scope);

@@ -1,9 +1,10 @@
 import { greatestCommonDivisor } from "../../rational.ts";
 import { leastCommonMultiple, primeFactors } from "../exact/integers.ts";
 import type { PrimePower } from "../exact/integers.ts";
+import { splitAtConnectors } from "../reading/lists.ts";
 import { readInteger, readNumber } from "../reading/scope.ts";
 import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, splitList, step } from "../solver.ts";
+import { firstMatch, step } from "../solver.ts";
 
 /** Greatest common factor, least common multiple, common denominator and prime factors, by prime powers. */
 export function solveCommonFactors(problem: Problem): Draft | null {
@@ -149,14 +150,14 @@ function powersLatex(factors: PrimePower[] | null): string {
 }
 
 function readIntegers(list: string | undefined, scope: Problem["scope"]): bigint[] | null {
-  const parts = list === undefined ? [] : splitList(list);
+  const parts = list === undefined ? [] : splitAtConnectors(list);
   const numbers = parts.map((part) => readInteger(part, scope));
   const known = numbers.filter((value) => value !== null);
   return known.length === numbers.length && known.length > 1 ? known : null;
 }
 
 function readDenominators(list: string | undefined, scope: Problem["scope"]): bigint[] | null {
-  const parts = list === undefined ? [] : splitList(list);
+  const parts = list === undefined ? [] : splitAtConnectors(list);
   const numbers = parts.map((part) => readNumber(part, scope)?.d);
   const known = numbers.filter((value) => value !== undefined);
   return known.length === numbers.length && known.length > 1 ? known : null;

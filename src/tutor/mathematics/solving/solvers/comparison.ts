@@ -1,9 +1,10 @@
 import type { Rational } from "../../rational.ts";
 import { absolute, compare, subtract, toDecimal, toText } from "../../rational.ts";
+import { splitAtConnectors } from "../reading/lists.ts";
 import { readOrdinal } from "../reading/number-words.ts";
 import { readNumber } from "../reading/scope.ts";
 import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, splitList, step } from "../solver.ts";
+import { firstMatch, step } from "../solver.ts";
 import { verdict } from "./verdict.ts";
 
 /** Which is greater, the k-th greatest, the nearest, is a < b, sort: questions about the order of numbers. */
@@ -22,7 +23,7 @@ function readEntries(text: string | undefined, scope: Problem["scope"]): Entry[]
   const named =
     choices.length > 1
       ? choices.map((match) => ({ name: match[1] ?? "", text: match[2] ?? "" }))
-      : splitList(text).map((part) => ({ name: part, text: part }));
+      : splitAtConnectors(text).map((part) => ({ name: part, text: part }));
   const entries: Entry[] = [];
   for (const entry of named) {
     const value = readNumber(entry.text, scope);

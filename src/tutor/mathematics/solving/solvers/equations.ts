@@ -4,6 +4,7 @@ import { degree, variables } from "../exact/polynomial.ts";
 import { expandedTerms, hasBrackets } from "../exact/term-list.ts";
 import type { Equation } from "../reading/givens.ts";
 import { readEquation } from "../reading/givens.ts";
+import { splitAtConnectors } from "../reading/lists.ts";
 import { askedName, filler } from "../reading/request.ts";
 import type { Draft, Problem } from "../solver.ts";
 import { firstMatch, step } from "../solver.ts";
@@ -62,10 +63,7 @@ function readRequest({ ask, body, open, scope }: Problem): Request | null {
 
 function readEquations(text: string, scope: Problem["scope"]): Equation[] | null {
   const clean = text.replaceAll(/\\(?:begin|end)\{[a-z*]+\}|\\left\\\{|\\right\.|&/g, " ");
-  const parts = clean
-    .split(/ *[,;] *(?:and |y )?| +(?:and|y) +/)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+  const parts = splitAtConnectors(clean);
   const equations = parts.map((part) => readEquation(part, scope));
   const known = equations.filter((equation) => equation !== null);
   return known.length === equations.length && known.length > 0 ? known : null;

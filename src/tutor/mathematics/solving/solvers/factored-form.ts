@@ -20,10 +20,8 @@ export function writeFactors(
   });
   const size = absolute(content);
   const number = size.n === 1n && (letters !== "" || brackets.length > 0) ? "" : `${size.n}`;
-  // f(x + 1) would be read as a function of x + 1.
+  // x(x + 1) could be read as a function of x + 1: a sign between them makes it a product.
   const joint = letters !== "" && brackets.length > 0 ? "*" : "";
-  const plain = /^[a-eij-z]/.test(name)
-    ? letters + brackets.join("")
-    : letters + joint + brackets.join("*");
+  const plain = letters + joint + brackets.join("");
   return `${content.n < 0n ? "-" : ""}${number}${plain}${size.d === 1n ? "" : `/${size.d}`}`;
 }

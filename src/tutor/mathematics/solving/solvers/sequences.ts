@@ -1,0 +1,163 @@
+import type { Rational } from "../../rational.ts";
+import {
+  add,
+  divide,
+  equals,
+  fraction,
+  fromInteger,
+  isZero,
+  multiply,
+  negate,
+  subtract,
+  toDecimal,
+  toText,
+} from "../../rational.ts";
+import type { Polynomial } from "../exact/polynomial.ts";
+import * as polynomial from "../exact/polynomial.ts";
+import { writePolynomial } from "../exact/write.ts";
+import { splitAtConnectors } from "../reading/lists.ts";
+import { readNumber } from "../reading/scope.ts";
+import type { SolutionStep } from "../solution.ts";
+import type { Draft, Problem } from "../solver.ts";
+import { firstMatch, step } from "../solver.ts";
+
+const nextPatterns = [
+  /^(?:what (?:comes|is|number comes) next|what is the next (?:term|number))(?: in| of| after)?(?: the sequence| the pattern)?:? (.+)$/i,
+  /^(?:the )?next (?:term|number)? ?(?:in|of|after)(?: the sequence| the pattern)?:? (.+)$/i,
+  /^(?:continue|extend) (?:the )?(?:sequence|pattern):? (.+)$/i,
+  /^(?:que numero sigue|cual es el siguiente (?:termino|numero)|el siguiente (?:termino|numero)|que sigue)(?: en| de| a)?(?: la (?:sucesion|secuencia|serie))?:? (.+)$/i,
+];
+const nthPatterns = [
+  /^(?:the )?([a-z])'?-?(?:th|esimo) term (?:of|in|for)(?: the sequence)?:? (.+)$/i,
+  /^(?:a |the )?(?:formula|rule|expression) for the ([a-z])'?-?th term (?:of|in)(?: the sequence)?:? (.+)$/i,
+  /^(?:el )?termino (?:general|([a-z])-?esimo) (?:de|en)(?: la (?:sucesion|secuencia))?:? (.+)$/i,
+];
+
+/** The next or n-th term of a sequence whose differences (or ratios) become constant, and are seen to be so twice. */
+export function solveSequences({ ask, body }: Problem): Draft | null {
+  const nth = firstMatch(body, nthPatterns);
+  const next =
+    nth === null ? (firstMatch(ask, nextPatterns) ?? firstMatch(body, nextPatterns)) : null;
+  const list = (nth ?? next)?.at(-1)?.replace(/,? *(?:\.\.\.|…|_+|\?)$/, "");
+  if (list === undefined) return null;
+  const name = nth !== null && nth.length > 1 ? (nth[0] ?? "n") : "n";
+  const values = splitAtConnectors(list).map((part) =>
+    readNumber(part, { values: new Map(), functions: new Map() }),
+  );
+  const terms = values.filter((value) => value !== null);
+  if (terms.length !== values.length || terms.length < 3 || terms.length > 40) return null;
+  const rows = differenceRows(terms);
+  if (rows === null) return nth === null ? geometric(terms) : null;
+  return nth === null ? nextTerm(terms, rows) : nthTerm(terms, rows, name);
+}
+
+/** The rows of differences down to the first constant one; null where none with two entries or more is constant. */
+function differenceRows(terms: readonly Rational[]): Rational[][] | null {
+  const rows = [[...terms]];
+  for (let row = rows[0]; row !== undefined && row.length >= 2; row = rows.at(-1)) {
+    const [first] = row;
+    if (first !== undefined && row.every((value) => equals(value, first))) return rows;
+    rows.push(row.slice(1).map((value, index) => subtract(value, row[index] ?? fromInteger(0))));
+  }
+  return null;
+}
+
+function differenceSteps(rows: readonly Rational[][]): SolutionStep[] {
+  return rows
+    .slice(1)
+    .map((row, index) =>
+      step(
+        "differences",
+        index === 0 ? "Subtract each term from the next one." : "Take the differences of those.",
+        index === 0
+          ? "Resta cada término del siguiente."
+          : "Toma las diferencias de esas diferencias.",
+        row.map(written).join(", "),
+      ),
+    );
+}
+
+function nextTerm(terms: readonly Rational[], rows: readonly Rational[][]): Draft {
+  const value = rows.map((row) => row.at(-1) ?? fromInteger(0)).reduce(add, fromInteger(0));
+  const answer = written(value);
+  return {
+    kind: "sequence-next",
+    start: terms.map(written).join(", "),
+    steps: [
+      ...differenceSteps(rows),
+      step(
+        "pattern",
+        "The last row is constant. Add the last entry of each row to get the next term.",
+        "La última fila es constante. Suma el último número de cada fila para obtener el siguiente término.",
+        answer,
+      ),
+    ],
+    answer,
+    policy: {},
+    check: { by: "proven" },
+  };
+}
+
+/** Newton's forward formula: the sum over k of Δᵏ times (n − 1)(n − 2)…(n − k)/k!. */
+function nthTerm(terms: readonly Rational[], rows: readonly Rational[][], name: string): Draft {
+  let result: Polynomial = polynomial.constant(fromInteger(0));
+  let product: Polynomial = polynomial.constant(fromInteger(1));
+  for (const [k, row] of rows.entries()) {
+    result = polynomial.add(result, polynomial.scale(product, row[0] ?? fromInteger(0)));
+    const shift = polynomial.add(
+      polynomial.variable(name),
+      polynomial.constant(fromInteger(-k - 1)),
+    );
+    product = polynomial.scale(polynomial.multiply(product, shift), fraction(1n, BigInt(k + 1)));
+  }
+  const answer = writePolynomial(result);
+  return {
+    kind: "sequence-nth",
+    start: terms.map(written).join(", "),
+    steps: [
+      ...differenceSteps(rows),
+      step(
+        "pattern",
+        `The differences become constant after $${rows.length - 1}$ rows, so the rule is a polynomial of that degree in $${name}$.`,
+        `Las diferencias son constantes tras $${rows.length - 1}$ filas: la regla es un polinomio de ese grado en $${name}$.`,
+        answer,
+      ),
+    ],
+    answer,
+    policy: {},
+    check: { by: "proven" },
+  };
+}
+
+function geometric(terms: readonly Rational[]): Draft | null {
+  const [first, second] = terms;
+  const last = terms.at(-1);
+  if (first === undefined || second === undefined || last === undefined || terms.some(isZero))
+    return null;
+  const ratio = divide(second, first);
+  const constant = terms.every((term, index) => {
+    const before = terms[index - 1];
+    return before === undefined || isZero(add(term, negate(multiply(before, ratio))));
+  });
+  if (!constant) return null;
+  const answer = written(multiply(last, ratio));
+  return {
+    kind: "sequence-next",
+    start: terms.map(written).join(", "),
+    steps: [
+      step(
+        "pattern",
+        `Each term is the one before times $${toText(ratio)}$.`,
+        `Cada término es el anterior por $${toText(ratio)}$.`,
+        answer,
+      ),
+    ],
+    answer,
+    policy: {},
+    check: { by: "proven" },
+  };
+}
+
+function written(value: Rational): string {
+  return toDecimal(value) ?? toText(value);
+}

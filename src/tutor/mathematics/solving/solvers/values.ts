@@ -1,0 +1,87 @@
+import type { Expression } from "../../expression.ts";
+import { mentions } from "../../inspect.ts";
+import { toTyped } from "../../print.ts";
+import type { Rational } from "../../rational.ts";
+import { toDecimal, toText } from "../../rational.ts";
+import { constantValue } from "../exact/polynomial.ts";
+import { reduceNumbers } from "../exact/reduce.ts";
+import { inline } from "../reading/inline.ts";
+import { readOperationWords } from "../reading/operation-words.ts";
+import type { Scope } from "../reading/scope.ts";
+import { readExpression, toPolynomial } from "../reading/scope.ts";
+import type { SolutionStep } from "../solution.ts";
+import type { Draft, Problem } from "../solver.ts";
+import { firstMatch, step } from "../solver.ts";
+import { polynomialDraft } from "./polynomials.ts";
+
+/** More operations than this are worked out in one step: nobody reads so many lines. */
+const maxSteps = 30;
+
+const verbs = [
+  /^(?:simplify|reduce|simplifica|simplificar|simplifique|express|write|escribe|expresa) (?:the fraction |la fraccion |the expression |la expresion )?(.+?)(?: (?:in|to) (?:its )?(?:lowest|simplest) (?:terms|form)| (?:a|en) su (?:minima expresion|forma mas simple)| fully)?$/i,
+  /^(?:round|put) (.+) (?:in|to) lowest terms$/i,
+];
+
+/** The value of an expression in numbers, of a function at a place, or of functions put together. */
+export function solveValues({ ask, body, scope }: Problem): Draft | null {
+  const text = readOperationWords(firstMatch(ask, verbs)?.[0] ?? body);
+  const expression = readExpression(text ?? undefined, scope);
+  if (expression === null || text === null) return null;
+  const polynomial = toPolynomial(expression, scope);
+  if (polynomial === null) return null;
+  const whole = inline(expression, scope);
+  const start = toTyped(expression);
+  const value = constantValue(polynomial);
+  const given = toTyped(whole);
+  const puts =
+    given === start
+      ? []
+      : [step("substitute", "Put in what is given.", "Sustituye lo que se conoce.", given)];
+  if (value === null) {
+    const draft = polynomialDraft("polynomial-value", start, whole, polynomial, scope);
+    return { ...draft, steps: [...puts, ...draft.steps], check: { by: "value" } };
+  }
+  return numberDraft(expression, whole, value, start, puts, scope);
+}
+
+function numberDraft(
+  expression: Expression,
+  whole: Expression,
+  value: Rational,
+  start: string,
+  puts: SolutionStep[],
+  scope: Scope,
+): Draft {
+  const decimals = mentions(expression, (part) => part.kind === "number" && part.written === "decimal");
+  const answer = decimals ? (toDecimal(value) ?? toText(value)) : toText(value);
+  const steps = [...puts, ...numberSteps(whole)];
+  if (steps.at(-1)?.line !== answer) {
+    const decimal = decimals && toDecimal(value) !== null;
+    steps.push(
+      decimal && steps.length > puts.length
+        ? step("fraction-to-decimal", "Write it as a decimal.", "Escríbelo como decimal.", answer)
+        : step("calculate", "Work it out.", "Calcúlalo.", answer),
+    );
+  }
+  const isFunction = expression.kind === "call" && scope.functions.has(expression.name);
+  return {
+    kind: isFunction || puts.length > 0 ? "evaluate" : kindOf(expression),
+    start,
+    steps,
+    answer,
+    policy: {},
+    check: { by: "value" },
+  };
+}
+
+/** The operations one by one; none where there are too many or something has no rational value on the way. */
+function numberSteps(expression: Expression): SolutionStep[] {
+  const reductions = reduceNumbers(expression, maxSteps) ?? [];
+  return reductions.map(({ rule, en, es, after }) => step(rule, en, es, toTyped(after)));
+}
+
+function kindOf(expression: Expression): string {
+  const fractions = mentions(expression, (part) => part.kind === "quotient");
+  const decimals = mentions(expression, (part) => part.kind === "number" && part.written === "decimal");
+  return fractions ? "fraction-arithmetic" : decimals ? "decimal-arithmetic" : "arithmetic";
+}
