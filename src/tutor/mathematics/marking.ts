@@ -103,6 +103,9 @@ function bareValue(e: Expression): Expression {
   return e.kind === "quantity" ? e.value : e;
 }
 
+/** Units of one letter, which are read as variables unless the other side has a unit. */
+const shortUnits = ["m", "g", "t", "L", "s", "h", "N", "J", "W", "V", "A"];
+
 /** The ways in which key and answer may be meant: thousands or a list, units or variables, 2E3 or 2·E·3. */
 function* readings(
   key: AnswerKey,
@@ -118,6 +121,9 @@ function* readings(
     if (list.ok) yield [expected, list.expression];
   }
   if (hasQuantity(expected) !== hasQuantity(answer)) {
+    const keyInUnits = readMathematics(key.expression, { units: shortUnits });
+    const inUnits = readMathematics(given, { ...options, units: shortUnits });
+    if (keyInUnits.ok && inUnits.ok) yield [keyInUnits.expression, inUnits.expression];
     const keyAgain = readMathematics(key.expression, { units: false });
     const again = readMathematics(given, { ...options, units: false });
     if (keyAgain.ok && again.ok) yield [keyAgain.expression, again.expression];
@@ -141,8 +147,17 @@ function unitOptions(policy: MarkingPolicy): ReadOptions {
     : { units: policy.unit.split(/[*/^\d-]+/u).filter((name) => name !== "") };
 }
 
+/** The same characters, apart from spaces that separate nothing: "1 1/2" is not "11/2". */
 function sameText(key: string, given: string): boolean {
-  return key.replaceAll(/\s+/gu, "") === given.replaceAll(/\s+/gu, "") && given.trim() !== "";
+  const folded = foldSpaces(key);
+  return folded === foldSpaces(given) && folded !== "";
+}
+
+function foldSpaces(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/(?<=[^\p{L}\d]) | (?=[^\p{L}\d])/gu, "");
 }
 
 /** A choice is named by its letter: C, c, (c) or c). */

@@ -17,31 +17,43 @@ const builtIn: ReadonlySet<string> = new Set([
   "ceiling",
 ]);
 
+/** A comparison that may also come out open, where nothing proves either side. */
+export type Decision = { verdict: "equal" | "different" | "open"; by: Checker };
+
+/** Whether two single values are equal; what cannot be decided counts as different. See decideScalars. */
+export function compareScalars(expected: Expression, given: Expression): Comparison {
+  const { verdict, by } = decideScalars(expected, given);
+  return { equal: verdict === "equal", by };
+}
+
 /**
- * Whether two single values are equal: exact forms first, then high precision for constants, then samples.
+ * Decides whether two single values are equal: exact forms first, then high precision for constants, then samples.
  * Plain numbers are always decided exactly.
  */
-export function compareScalars(expected: Expression, given: Expression): Comparison {
+export function decideScalars(expected: Expression, given: Expression): Decision {
   const infinite = compareInfinities(expected, given);
-  if (infinite) return infinite;
+  if (infinite !== null) return decided(infinite, "exact");
   const [a, b] = unifyFunctions(expected, given);
   const variables = symbolsOf(a).size > 0 || symbolsOf(b).size > 0;
   const left = toCanonical(a);
   const right = toCanonical(b);
   const verdict = left && right ? compareCanonical(left, right) : "open";
-  if (verdict !== "open")
-    return { equal: verdict === "equal", by: variables ? "polynomial" : "exact" };
+  if (verdict !== "open") return { verdict, by: variables ? "polynomial" : "exact" };
   if (!variables) {
     const constant = compareConstants(a, b);
-    if (constant !== null) return { equal: constant, by: "sampling" };
-    // What is left without variables is complex or out of range; plain numbers never come here.
-    if (!mentionsFunctionOrImaginary(a) && !mentionsFunctionOrImaginary(b))
-      return { equal: false, by: "exact" };
+    if (constant !== null) return decided(constant, "sampling");
+    // What is left without variables is complex or out of range; plain numbers never reach the samples.
+    if (!isBeyondNumbers(a) && !isBeyondNumbers(b)) return { verdict: "open", by: "exact" };
   }
-  return { equal: agreeOnSamples(a, b), by: "sampling" };
+  const samples = agreeOnSamples(a, b);
+  return samples === null ? { verdict: "open", by: "sampling" } : decided(samples, "sampling");
 }
 
-function mentionsFunctionOrImaginary(e: Expression): boolean {
+function decided(equal: boolean, by: Checker): Decision {
+  return { verdict: equal ? "equal" : "different", by };
+}
+
+function isBeyondNumbers(e: Expression): boolean {
   return mentions(
     e,
     (part) =>
@@ -50,10 +62,10 @@ function mentionsFunctionOrImaginary(e: Expression): boolean {
   );
 }
 
-function compareInfinities(a: Expression, b: Expression): Comparison | null {
+function compareInfinities(a: Expression, b: Expression): boolean | null {
   const left = infinitySign(a);
   const right = infinitySign(b);
-  return left === 0 && right === 0 ? null : { equal: left === right, by: "exact" };
+  return left === 0 && right === 0 ? null : left === right;
 }
 
 /** 1 for ∞, -1 for −∞, 0 for everything else. */

@@ -1,5 +1,6 @@
 import { compareCanonical, exactValue, toCanonical } from "../canonical.ts";
 import { type Comparison, compareExpressions, inOrder } from "../equivalence.ts";
+import { unifyFunctions } from "../comparing/scalars.ts";
 import { assignedValue, reversed } from "../comparing/solution-sets.ts";
 import type { Expression } from "../expression.ts";
 import { isScalar, mentions, rebuild, symbolsOf } from "../inspect.ts";
@@ -15,10 +16,11 @@ export type LenientComparison = Comparison & { missing: MissingForm | null };
  * a line in another form of its equation, a decimal for a root. Tries the strict comparison first.
  */
 export function compareLeniently(
-  key: Expression,
-  given: Expression,
+  expected: Expression,
+  answer: Expression,
   policy: MarkingPolicy,
 ): LenientComparison {
+  const [key, given] = unifyFunctions(expected, answer);
   const strict = policy.ordered ? compareOrdered(key, given) : compareExpressions(key, given);
   if (strict.equal) return { ...strict, missing: null };
   return (

@@ -15,9 +15,9 @@ type Sample = { values: ReadonlyMap<string, number>; complex: boolean; largest: 
 
 /**
  * Whether two expressions agree wherever both have a value, by trying fixed points (negative ones too, so that
- * √(x²) is not x). The last resort, for functions no rule relates; never asked about plain numbers.
+ * √(x²) is not x); null where too few points have a value. The last resort, for functions no rule relates; never asked about plain numbers.
  */
-export function agreeOnSamples(a: Expression, b: Expression): boolean {
+export function agreeOnSamples(a: Expression, b: Expression): boolean | null {
   const names = [...new Set([...symbolsOf(a), ...symbolsOf(b)])].sort();
   const complex = mentionsImaginary(a) || mentionsImaginary(b);
   let agreed = 0;
@@ -33,7 +33,7 @@ export function agreeOnSamples(a: Expression, b: Expression): boolean {
     agreed++;
     if (names.length === 0) return true;
   }
-  return agreed >= needed;
+  return agreed >= needed ? true : null;
 }
 
 /** Fixed, irrational-looking points: small and middling, of both signs, and some in (0, 1). */
