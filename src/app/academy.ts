@@ -13,6 +13,8 @@ import { createMailer } from "#platform/mail.ts";
 import { createModelProvider } from "#platform/model/create-model-provider.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
 import type { Settings } from "#platform/settings.ts";
+import { buildOpenApi } from "./api-docs/openapi.ts";
+import { renderReferencePage } from "./api-docs/reference-page.ts";
 import { bindCalls } from "./bound-calls.ts";
 import { createPageServer } from "./page-server.ts";
 
@@ -55,6 +57,8 @@ export function createAcademy(options: AcademyOptions): Academy {
   const api = createApi(services, resolveActor, bindCalls(tutoring));
   const answerApi = getRequestListener(api.fetch);
   const notFound = files.get("/pages/404.html");
+  const openApi = once(() => JSON.stringify(buildOpenApi(settings.publicUrl.origin), null, 1));
+  const reference = once(renderReferencePage);
 
   const servePage = createPageServer(files, async (request) => {
     const token = sessionToken(request);
@@ -62,6 +66,9 @@ export function createAcademy(options: AcademyOptions): Academy {
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === "/api/openapi.json")
+      return sendText(response, "application/json", openApi());
+    if (request.url === "/api") return sendText(response, "text/html", reference());
     if (request.url?.startsWith("/api/")) return void (await answerApi(request, response));
     if (await servePage(request, response)) return;
     if (notFound) sendStaticFile(request, response, notFound, 404);
@@ -87,6 +94,21 @@ export function createAcademy(options: AcademyOptions): Academy {
       return close(server);
     },
   };
+}
+
+/** Made when first asked for, then kept. */
+function once(make: () => string): () => string {
+  let made: string | null = null;
+  return () => (made ??= make());
+}
+
+function sendText(response: ServerResponse, type: string, text: string): void {
+  response
+    .writeHead(200, {
+      "content-type": `${type}; charset=utf-8`,
+      "x-content-type-options": "nosniff",
+    })
+    .end(text);
 }
 
 function sessionToken(request: IncomingMessage): string | null {

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { openDatabase, type DatabaseAddress } from "#db/client.ts";
 import { EmbeddedDatabaseError } from "#db/embedded/failure.ts";
@@ -40,10 +40,12 @@ async function openStore(
 }
 
 async function run(): Promise<void> {
-  const { settings, warnings } = readSettings(process.env, process.cwd());
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const { settings, warnings } = readSettings(process.env, process.cwd(), {
+    environment: existsSync(".git") ? "development" : "production",
+  });
   for (const warning of warnings) console.error(warning);
   const log = createLog(settings.logLevel);
-  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   const { address, embedded } = await openStore(settings.databaseUrl, settings.dataDir);
   const database = openDatabase(address, (error) =>
     log.warn({ reason: error.message }, "an idle database connection broke; it is replaced"),
@@ -68,6 +70,8 @@ async function run(): Promise<void> {
   }
   process.on("SIGINT", () => void stop());
   process.on("SIGTERM", () => void stop());
+  // The watcher of scripts/start.mjs is gone: nobody would start us again or pass signals on.
+  process.on("disconnect", () => void stop());
 
   const origin = await academy.listen();
   await embedded?.announce(origin);

@@ -39,11 +39,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Settings from environment variables. A bad value never stops the program: it is reported as one line in
- * `warnings` and the safe default is used instead (V-09).
+ * `warnings` and the safe production default is used instead (V-09). `defaults` is what holds where nothing
+ * is said.
  */
 export function readSettings(
   environment: Environment,
   workingDirectory: string,
+  defaults: { environment: Settings["environment"] } = { environment: "production" },
 ): { settings: Settings; warnings: string[] } {
   const warnings: string[] = [];
 
@@ -57,11 +59,9 @@ export function readSettings(
     return fallback;
   }
 
-  const kind = read(
-    "ENVIRONMENT",
-    z.enum(["development", "staging", "production", "test"]),
-    "production",
-  );
+  const kind = environment.ENVIRONMENT?.trim()
+    ? read("ENVIRONMENT", z.enum(["development", "staging", "production", "test"]), "production")
+    : defaults.environment;
   const port = read("PORT", z.coerce.number().int().min(0).max(65535), 3000);
   const publicUrl = read("PUBLIC_URL", httpUrl, new URL(`http://localhost:${port}`));
   const admin = read("ADMIN_EMAIL", emailAddress, defaultAdminEmail(publicUrl.hostname));
