@@ -1,0 +1,130 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { publicRoutes } from "../public-routes.ts";
+import { locales } from "#shared/locale.ts";
+import { site, subjects } from "#shared/site.ts";
+import { HomePage } from "./home-page.tsx";
+
+const pages = {
+  en: renderToStaticMarkup(<HomePage locale="en" />),
+  es: renderToStaticMarkup(<HomePage locale="es" />),
+};
+
+function hrefs(html: string): string[] {
+  return [...html.matchAll(/href="([^"]+)"/g)].flatMap(([, href]) => href ?? []);
+}
+
+function bar(locale: "en" | "es"): string[] {
+  return hrefs(between(pages[locale], "<header", "</header>"));
+}
+
+function between(html: string, start: string, end: string): string {
+  const from = html.indexOf(start);
+  expect(from, `${start} is there`).toBeGreaterThanOrEqual(0);
+  return html.slice(from, html.indexOf(end, from) + end.length);
+}
+
+test("R-01 each subject card links to student registration with its name", () => {
+  expect(subjects.map(({ name }) => name)).toEqual([
+    "Mathematics",
+    "Science",
+    "English",
+    "History",
+    "Programming",
+    "SAT/ACT",
+  ]);
+  for (const locale of locales) {
+    const cards = hrefs(between(pages[locale], 'id="subjects"', "</section>"));
+    expect(cards.map((href) => new URL(href, "http://localhost"))).toMatchObject(
+      subjects.map(({ name }) => ({
+        pathname: "/student-register",
+        search: `?subject=${encodeURIComponent(name)}`,
+      })),
+    );
+    expect(new URL(cards[5] ?? "", "http://localhost").searchParams.get("subject")).toBe("SAT/ACT");
+  }
+});
+
+test("R-01 the first screen has one main heading, the benefits and both ways in", () => {
+  for (const locale of locales) {
+    const hero = between(pages[locale], "<main", '</section><section id="subjects"');
+    expect(pages[locale].match(/<h1/g)).toHaveLength(1);
+    expect(hero.match(/<li>/g)).toHaveLength(4);
+    expect(hrefs(hero)).toEqual(expect.arrayContaining(["/student-register", "/register"]));
+  }
+});
+
+test("R-02 the comparison with ChatGPT waits as a closed dialog that a keyboard can close", () => {
+  for (const locale of locales) {
+    const dialog = between(pages[locale], "<dialog", "</dialog>");
+    expect(dialog).toContain("data-comparison");
+    expect(dialog).not.toMatch(/^<dialog[^>]*\sopen[=\s>]/);
+    expect(dialog).toContain("ChatGPT");
+    expect(dialog).toContain('<form method="dialog">');
+    expect(dialog).toMatch(/<button aria-label="(Close|Cerrar)"/);
+    const titled = /aria-labelledby="([^"]+)"/.exec(dialog)?.[1];
+    expect(dialog).toContain(`<h2 id="${titled}"`);
+  }
+});
+
+test("R-02 the same comparison stands in the page for phones and for people without scripts", () => {
+  const table = between(pages.en, 'id="comparison"', "</table>");
+  expect(table.match(/<th scope="row"/g)?.length).toBeGreaterThanOrEqual(5);
+});
+
+test("R-04 N-01 each language leads to the other, and the links of the bar are in its own", () => {
+  expect(bar("en")).toEqual(
+    expect.arrayContaining(["/", "/why-us", "/about", "/pricing", "/contact", "/inicio"]),
+  );
+  expect(bar("es")).toEqual(
+    expect.arrayContaining([
+      "/inicio",
+      "/por-que-nosotros",
+      "/about-es",
+      "/pricing-es",
+      "/contact-es",
+      "/",
+    ]),
+  );
+});
+
+test("N-02 the signed-out side offers Login and Sign Up, which leads to parent registration", () => {
+  const side = between(pages.en, "data-signed-out", "</div>");
+  expect(side).toMatch(/href="\/login"[^>]*>Login</);
+  expect(side).toMatch(/href="\/register"[^>]*>Sign Up</);
+});
+
+test("N-03 N-06 the signed-in side waits unseen with resume, learning, profile, sign-out and quick actions", () => {
+  const bar = between(pages.en, "<header", "</header>");
+  for (const words of ["Resume", "My Learning", "Profile", "Sign Out", "Affiliate Account"]) {
+    expect(bar).toContain(words);
+  }
+  const quick = between(pages.en, 'aria-label="Quick Actions"', "</section>");
+  expect(quick).toContain("in-data-kind:block");
+  expect(quick).toMatch(/href="\/chat"[^>]*>Resume Chat</);
+  expect(quick).toMatch(/href="\/profile#study-schedule"[^>]*>Study Schedule</);
+});
+
+test("K-08 the claims on the page are those of the site file", () => {
+  for (const locale of locales) {
+    expect(pages[locale]).toContain(String(site.textbookCount));
+    expect(pages[locale]).toContain(`${site.savingPercent}`);
+    expect(pages[locale]).toContain(site.hours);
+  }
+});
+
+test("the footer leads to every public page", () => {
+  for (const locale of locales) {
+    const links = new Set(hrefs(between(pages[locale], "<footer", "</footer>")));
+    const missing = Object.values(publicRoutes).filter((route) => !links.has(route[locale]));
+    expect(missing).toEqual([]);
+  }
+});
+
+test("the page asks nothing of another host", () => {
+  for (const locale of locales) {
+    const outside = hrefs(pages[locale]).filter((href) => /^(https?:)?\/\//.test(href));
+    expect(outside).toEqual([]);
+    expect(pages[locale]).not.toMatch(/ src="https?:/);
+  }
+});
