@@ -1,30 +1,34 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
+
+const target = ["chrome111", "safari16.4", "firefox114"];
 
 /**
- * The browser's part of the build: the application (index.html) and the public pages' script and style,
- * each an entry with a name that changes with its content. scripts/build.ts runs it and the
- * prerendering after it.
+ * What the browser gets. Without a mode the application (index.html); with `--mode public` the public
+ * pages' script and style, built apart so that they share no chunk with the application; as a server
+ * build the prerenderer. scripts/build.ts runs all three.
  */
-export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), tailwindcss()],
-  build: isSsrBuild
-    ? { outDir: "build/prerender", copyPublicDir: false }
-    : {
-        outDir: "build/public",
-        emptyOutDir: true,
-        manifest: "manifest.assets.json",
-        target: ["chrome111", "safari16.4", "firefox114"],
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        reportCompressedSize: false,
-        rolldownOptions: {
-          input: {
-            app: "index.html",
-            "public-script": "src/app/public-script.ts",
-            "public-style": "src/app/public.css",
-          },
-        },
+export default defineConfig(({ mode, isSsrBuild = false }): UserConfig => {
+  const plugins = [react(), tailwindcss()];
+  if (isSsrBuild) return { plugins, build: { outDir: "build/prerender", copyPublicDir: false } };
+  const isPublic = mode === "public";
+  return {
+    plugins,
+    build: {
+      outDir: "build/public",
+      emptyOutDir: !isPublic,
+      copyPublicDir: !isPublic,
+      manifest: isPublic ? "manifest.public.json" : "manifest.app.json",
+      target,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: isPublic
+          ? { "public-script": "src/app/public-script.ts", "public-style": "src/app/public.css" }
+          : { app: "index.html" },
       },
-}));
+    },
+  };
+});

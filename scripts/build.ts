@@ -4,7 +4,7 @@
  *   app.html               the application's shell
  *   pages/<path>.html      the public pages, whole ("/" is pages/index.html)
  *   *.br, *.gz             each text file compressed beforehand
- *   manifest.assets.json   which source became which asset
+ *   manifest.*.json        which source became which asset: the application, the public pages
  * and build/pages.json: what the public pages' content security policy has to allow.
  */
 import { createHash } from "node:crypto";
@@ -37,6 +37,7 @@ function fileOf(manifest: z.output<typeof assetManifest>, source: string): strin
 
 async function buildBrowserPart(): Promise<void> {
   await build({ root, logLevel: "warn" });
+  await build({ root, logLevel: "warn", mode: "public" });
   await rename(join(out, "index.html"), join(out, "app.html"));
 }
 
@@ -51,7 +52,7 @@ async function buildPrerenderer(): Promise<typeof Prerenderer> {
 
 async function writePages(): Promise<number> {
   const manifest = assetManifest.parse(
-    JSON.parse(await readFile(join(out, "manifest.assets.json"), "utf8")),
+    JSON.parse(await readFile(join(out, "manifest.public.json"), "utf8")),
   );
   const { renderPages, inlineScripts } = await buildPrerenderer();
   const styleText = await readFile(join(out, fileOf(manifest, "src/app/public.css")), "utf8");

@@ -6,6 +6,8 @@ type ChartFrameProps<Row> = {
   title: string;
   /** What the chart shows, in a sentence: "With help rises from 4 to 9 of 10, alone from 2 to 6." */
   description: string;
+  /** The level of the title among the page's headings. */
+  heading?: "h2" | "h3";
   words: { showTable: string; showChart: string };
   /** The very numbers of the chart. */
   columns: readonly TableColumn<Row>[];
@@ -18,6 +20,7 @@ type ChartFrameProps<Row> = {
 /** A chart with what everyone needs beside it: a title, a sentence that says it, and its numbers as a table. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const { title, description, words, columns, rows, rowKey, children } = props;
+  const Heading = props.heading ?? "h2";
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
@@ -27,9 +30,9 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
     >
       <figcaption className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="max-w-text">
-          <h3 id={`${id}-title`} className="text-title">
+          <Heading id={`${id}-title`} className="text-title">
             {title}
-          </h3>
+          </Heading>
           <p className="text-small text-quiet">{description}</p>
         </div>
         <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>

@@ -3,6 +3,7 @@ import * as Primitive from "radix-ui/dialog";
 import { X } from "lucide-react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useReturnFocus } from "./return-focus.ts";
 
 type SheetProps = {
   open: boolean;
@@ -28,11 +29,13 @@ export function Sheet({
   side = "bottom",
   children,
 }: SheetProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-dusk-deep/70" />
         <Primitive.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className={classNames(
             "fixed z-50 flex flex-col overflow-hidden bg-raised text-ink shadow-float outline-none",

@@ -28,7 +28,7 @@ const edges: Readonly<Record<Tone, string>> = {
 };
 
 /** The two places where toasts appear (row K-02): messages one at a time, notifications up to three. */
-export function Toasts({ label }: { label: string }) {
+export function Toasts({ words }: { words: { messages: string; notifications: string } }) {
   return (
     <>
       <Toaster
@@ -36,14 +36,14 @@ export function Toasts({ label }: { label: string }) {
         position="bottom-center"
         visibleToasts={toastsVisible}
         duration={toastMs}
-        containerAriaLabel={label}
+        containerAriaLabel={words.messages}
       />
       <Toaster
         id={notifications}
         position="top-right"
         visibleToasts={notificationToastsVisible}
         duration={notificationToastMs}
-        containerAriaLabel={label}
+        containerAriaLabel={words.notifications}
       />
     </>
   );

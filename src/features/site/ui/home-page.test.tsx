@@ -14,7 +14,7 @@ function hrefs(html: string): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].flatMap(([, href]) => href ?? []);
 }
 
-function bar(locale: "en" | "es"): string[] {
+function topBar(locale: "en" | "es"): string[] {
   return hrefs(between(pages[locale], "<header", "</header>"));
 }
 
@@ -73,10 +73,10 @@ test("R-02 the same comparison stands in the page for phones and for people with
 });
 
 test("R-04 N-01 each language leads to the other, and the links of the bar are in its own", () => {
-  expect(bar("en")).toEqual(
+  expect(topBar("en")).toEqual(
     expect.arrayContaining(["/", "/why-us", "/about", "/pricing", "/contact", "/inicio"]),
   );
-  expect(bar("es")).toEqual(
+  expect(topBar("es")).toEqual(
     expect.arrayContaining([
       "/inicio",
       "/por-que-nosotros",
