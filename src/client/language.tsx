@@ -17,7 +17,7 @@ export type Language = {
   locale: Locale;
   translate: Translate;
   /** Speaks another language without a reload; rejects, and changes nothing, where its words cannot be loaded. */
-  changeLocale(locale: Locale): Promise<void>;
+  changeLocale: (locale: Locale) => Promise<void>;
 };
 
 type Spoken = Pick<Language, "locale" | "translate">;

@@ -1,15 +1,17 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { call } from "#client/api.ts";
-import { type AccountKind, type DisplayHint, storageKeys } from "#shared/browser-storage.ts";
+import {
+  type AccountKind,
+  type DisplayHint,
+  readDisplayHint,
+  storageKeys,
+} from "#shared/browser-storage.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Role } from "#shared/permissions.ts";
 import type { Account } from "../contract.ts";
 
 const sessionKey = ["accounts", "session"] as const;
-
-/** Tells the other tabs of this browser that somebody signed in or out (C-03). */
-const channelName = "faro.session";
 
 const kinds: Readonly<Record<Role, AccountKind>> = {
   student: "student",
@@ -28,7 +30,15 @@ function writeHint(account: Account | null): void {
     };
     localStorage.setItem(storageKeys.displayHint, JSON.stringify(hint));
   } catch {
-    // The hint only saves the public pages a moment; a browser that keeps nothing does without.
+    // The hint only saves a moment; a browser that keeps nothing does without.
+  }
+}
+
+function readHint(): DisplayHint | null {
+  try {
+    return readDisplayHint(localStorage.getItem(storageKeys.displayHint), Date.now());
+  } catch {
+    return null;
   }
 }
 
@@ -38,24 +48,31 @@ async function readSession(signal: AbortSignal): Promise<Account | null> {
   return account;
 }
 
-/** The signed-in account as the server knows it; null while nobody is, or until it is known (`isPending`). */
-export function useAccount(): { account: Account | null; isPending: boolean } {
+/** The signed-in person as far as the page knows. */
+export type KnownAccount = {
+  /** As the server says; null while nobody is signed in, or until it has answered. */
+  account: Account | null;
+  /** The server has not answered yet. */
+  isPending: boolean;
+  /** Whom the browser greeted when the page opened: shown until the server has answered, and never trusted. */
+  hint: DisplayHint | null;
+};
+
+/** The signed-in account, asked of the server once and kept for all screens. */
+export function useAccount(): KnownAccount {
+  const [hint] = useState(readHint);
   const { data, isPending } = useQuery({
     queryKey: sessionKey,
     queryFn: ({ signal }) => readSession(signal),
   });
-  return { account: data ?? null, isPending };
+  return { account: data ?? null, isPending, hint };
 }
 
-/** Nothing that one person loaded is shown to the next. */
+/** Nothing that one person loaded is shown to the next. Other tabs hear of it by the hint (C-03). */
 function replaceAccount(client: QueryClient, account: Account | null): void {
-  client.clear();
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
   client.setQueryData(sessionKey, account);
   writeHint(account);
-  const channel = new BroadcastChannel(channelName);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes no target
-  channel.postMessage(account?.id ?? null);
-  channel.close();
 }
 
 /** What a page does once the server has opened a session: the whole application knows the account at once. */
@@ -82,20 +99,37 @@ export function useSignOut(): () => Promise<void> {
   }, [client]);
 }
 
+/** Whether the account shown here is still the one signed in at this browser. */
+async function isStillShown(client: QueryClient, shown: Account): Promise<boolean> {
+  const account = await client.fetchQuery({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => readSession(signal),
+    staleTime: 0,
+  });
+  return account?.id === shown.id;
+}
+
 /**
- * Follows what other tabs of this browser do: where the account here is no longer the one signed in, the page
- * is asked for anew, and the server decides who may see it. Rendered once, near the root.
+ * Follows what other tabs and the public pages do (C-03): they write the hint at sign-in and remove it at
+ * sign-out. Where the account shown here is no longer the one signed in, the page is asked for anew, and the
+ * server decides who may see it. Rendered once, near the root.
  */
 export function SessionWatcher(): null {
   const client = useQueryClient();
   useEffect(() => {
-    const channel = new BroadcastChannel(channelName);
-    channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    async function follow(): Promise<void> {
       const shown = client.getQueryData<Account | null>(sessionKey);
-      if (shown && shown.id !== data) window.location.reload();
-      else if (!shown && data !== null) void client.invalidateQueries({ queryKey: sessionKey });
-    });
-    return () => channel.close();
+      if (!shown) return client.invalidateQueries({ queryKey: sessionKey });
+      if (!(await isStillShown(client, shown))) window.location.reload();
+    }
+    function listen({ key }: StorageEvent): void {
+      if (key !== storageKeys.displayHint) return;
+      follow().catch(() => {
+        // The server cannot be reached now; the next call that reaches it is decided there.
+      });
+    }
+    window.addEventListener("storage", listen);
+    return () => window.removeEventListener("storage", listen);
   }, [client]);
   return null;
 }

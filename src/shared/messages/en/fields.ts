@@ -1,3 +1,5 @@
+import type { FieldProblem } from "../../field-problems.ts";
+
 /** What is wrong with a field of a form, shown beside it. Schemas name these keys. */
 export const fields = {
   charactersOdd: "There is a character here that cannot be typed. Please enter it again by hand.",
@@ -22,4 +24,4 @@ export const fields = {
   goalsTooLong: "Please use at most 500 characters.",
   birthDateInvalid: "That is not a date of birth. Please check day, month and year.",
   other: "Please check this field.",
-} as const;
+} satisfies Record<FieldProblem, string>;

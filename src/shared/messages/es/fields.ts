@@ -1,3 +1,5 @@
+import type { FieldProblem } from "../../field-problems.ts";
+
 export const fields = {
   charactersOdd:
     "Aquí hay un carácter que no se puede escribir con el teclado. Vuelve a escribirlo a mano.",
@@ -24,4 +26,4 @@ export const fields = {
   goalsTooLong: "Usa como máximo 500 caracteres.",
   birthDateInvalid: "Esa no es una fecha de nacimiento. Revisa el día, el mes y el año.",
   other: "Revisa este campo.",
-} as const;
+} satisfies Record<FieldProblem, string>;

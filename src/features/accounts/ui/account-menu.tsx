@@ -1,0 +1,76 @@
+import { ChevronDown } from "lucide-react";
+import { useNavigate } from "react-router";
+import { useTranslate } from "#client/language.tsx";
+import { readLastChat, resumePath, storageKeys } from "#shared/browser-storage.ts";
+import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { useAccount, useSignOut } from "./session.tsx";
+
+const onDusk = "text-dusk-text hover:bg-dusk-mid";
+
+function lastChatPath(): string {
+  try {
+    return resumePath(readLastChat(localStorage.getItem(storageKeys.lastChat)));
+  } catch {
+    return resumePath(null);
+  }
+}
+
+/**
+ * The end of the top bar. Signed in (N-03): a greeting with the first name that opens Resume, My Learning and
+ * Sign Out. Signed out (N-02): the login.
+ */
+export function AccountMenu() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { account, isPending, hint } = useAccount();
+  const firstName = isPending ? hint?.firstName : account?.firstName;
+
+  if (firstName === undefined) {
+    return (
+      <ButtonLink to="/login" variant="quiet" className={onDusk}>
+        {translate("shell.login")}
+      </ButtonLink>
+    );
+  }
+
+  function open(path: string): void {
+    void navigate(path);
+  }
+
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" className={onDusk}>
+          <span className="max-w-40 truncate">{translate("shell.greeting", { firstName })}</span>
+          <ChevronDown className="size-5 shrink-0" aria-hidden />
+        </Button>
+      }
+      items={[
+        {
+          id: "resume",
+          label: translate("shell.resume"),
+          onSelect: () => open(lastChatPath()),
+        },
+        { id: "learning", label: translate("shell.myLearning"), onSelect: () => open("/chat") },
+        {
+          id: "sign-out",
+          label: translate("shell.signOut"),
+          apart: true,
+          onSelect: () => {
+            signOut().catch(() =>
+              showToast({
+                title: translate("accounts.signOutFailed"),
+                text: translate("errors.unavailable"),
+                tone: "care",
+              }),
+            );
+          },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from "react";
+import { call } from "#client/api.ts";
+import { useLanguage } from "#client/language.tsx";
+import { newStudentCredits } from "#shared/constants.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
+import { type Subject, subjectNames, subjects } from "#shared/subjects.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextLink } from "#ui/link.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import type { Account } from "../contract.ts";
+import { FailureCallout } from "./failure-callout.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { textOf, useSubmission } from "./use-submission.ts";
+
+const grades = Array.from({ length: 12 }, (_, index) => String(index + 1));
+
+type SignUpFormProps = {
+  /** Hidden, it keeps what was typed. */
+  shown: boolean;
+  /** The subject that the visitor came for. */
+  subject: Subject | null;
+  onSignedUp: (account: Account) => void;
+  /** The server wants another step first: the date of birth again, or a parent. */
+  onStepNeeded: (code: "age_step_missing" | "parent_consent_needed") => void;
+};
+
+/** What a student of 13 or older enters to have an account. */
+export function SignUpForm({ shown, subject, onSignedUp, onStepNeeded }: SignUpFormProps) {
+  const { locale, translate } = useLanguage();
+  const [grade, setGrade] = useState<string | null>(null);
+  const [firstSubject, setFirstSubject] = useState<Subject>(subject ?? "Mathematics");
+
+  async function send(fields: FormData): Promise<Account | StepNeeded> {
+    try {
+      const { account } = await call("accounts", "signUpStudent", {
+        fullName: textOf(fields, "fullName"),
+        username: textOf(fields, "username").trim() || null,
+        email: textOf(fields, "email").trim() || null,
+        password: textOf(fields, "password"),
+        gradeLevel: Number(grade),
+        primarySubject: firstSubject,
+        learningGoals: textOf(fields, "learningGoals"),
+        locale,
+      });
+      return account;
+    } catch (error) {
+      return stepNeeded(error);
+    }
+  }
+
+  const { isPending, failure, problem, form } = useSubmission(send, (result) => {
+    if ("step" in result) onStepNeeded(result.step);
+    else onSignedUp(result);
+  });
+
+  return (
+    <form {...form} hidden={!shown} className="flex flex-col gap-6">
+      <StepHeading
+        title={translate("accounts.registerTitle")}
+        lead={translate("accounts.registerLead", { credits: newStudentCredits })}
+        follows={shown}
+      />
+      <FailureCallout failure={failure} title={translate("accounts.registrationFailed")} />
+      <Field label={translate("accounts.fullName")} error={problem("fullName")}>
+        {(control) => <TextInput {...control} name="fullName" autoComplete="name" />}
+      </Field>
+      <Field
+        label={translate("accounts.username")}
+        help={translate("accounts.usernameHelp")}
+        error={problem("username")}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        label={optional(translate("accounts.email"), translate("accounts.optional"))}
+        help={translate("accounts.emailHelp")}
+        error={problem("email")}
+      >
+        {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" />}
+      </Field>
+      <Field
+        label={translate("accounts.password")}
+        help={translate("accounts.passwordHelp")}
+        error={problem("password")}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            words={{
+              show: translate("accounts.showPassword"),
+              hide: translate("accounts.hidePassword"),
+            }}
+          />
+        )}
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label={translate("accounts.grade")} error={problem("gradeLevel")}>
+          {(control) => (
+            <Select
+              {...control}
+              options={grades.map((value) => ({
+                value,
+                label: translate("accounts.gradeOption", { grade: value }),
+              }))}
+              value={grade}
+              onValue={setGrade}
+              placeholder={translate("accounts.gradeChoose")}
+            />
+          )}
+        </Field>
+        <Field label={translate("accounts.subject")} error={problem("primarySubject")}>
+          {(control) => (
+            <Select
+              {...control}
+              options={subjectOptions(locale)}
+              value={firstSubject}
+              onValue={setFirstSubject}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label={optional(translate("accounts.goals"), translate("accounts.optional"))}
+        help={translate("accounts.goalsHelp")}
+        error={problem("learningGoals")}
+      >
+        {(control) => <TextArea {...control} name="learningGoals" rows={2} />}
+      </Field>
+      <Button type="submit" variant="lamp" size="large" pending={isPending}>
+        {translate(isPending ? "accounts.registering" : "accounts.register")}
+      </Button>
+      <p>
+        {translate("accounts.haveAccount")}{" "}
+        <TextLink to="/login">{translate("accounts.login")}</TextLink>
+      </p>
+    </form>
+  );
+}
+
+function optional(label: string, word: string): string {
+  return `${label} (${word})`;
+}
+
+function subjectOptions(locale: Locale): { value: Subject; label: string }[] {
+  return subjects.map((value) => ({ value, label: subjectNames[value][locale] }));
+}
+
+type StepNeeded = { step: "age_step_missing" | "parent_consent_needed" };
+
+/** The step a refusal asks for; any other error is thrown on. */
+function stepNeeded(error: unknown): StepNeeded {
+  const code = error instanceof AppError ? error.code : null;
+  if (code === "age_step_missing" || code === "parent_consent_needed") return { step: code };
+  throw error;
+}

@@ -1,0 +1,35 @@
+/**
+ * What can be wrong with a field of a form. Schemas use these as their messages, the server sends them, and the
+ * `fields` messages put each into words: one closed list, so a problem without words does not compile.
+ */
+export const fieldProblems = [
+  "charactersOdd",
+  "emailInvalid",
+  "emailTaken",
+  "passwordMissing",
+  "passwordTooShort",
+  "passwordTooLong",
+  "passwordCommon",
+  "passwordIsName",
+  "usernameTooShort",
+  "usernameTooLong",
+  "usernameCharacters",
+  "usernameTaken",
+  "identifierNeeded",
+  "identifierMissing",
+  "identifierTooLong",
+  "nameMissing",
+  "nameTooLong",
+  "gradeMissing",
+  "subjectMissing",
+  "goalsTooLong",
+  "birthDateInvalid",
+  "other",
+] as const;
+
+export type FieldProblem = (typeof fieldProblems)[number];
+
+/** The problem that a text from the wire names; `other` where it names none of ours. */
+export function readFieldProblem(text: string): FieldProblem {
+  return fieldProblems.find((problem) => problem === text) ?? "other";
+}
