@@ -1,33 +1,7 @@
 import type { Expression } from "./expression.ts";
 import { toFixed } from "./rational.ts";
 
-/** How tightly a printed part holds together; a looser part inside a tighter place needs brackets. */
-const tightness = { relation: 0, sum: 1, product: 2, sign: 3, power: 4, atom: 5 } as const;
-
-type Printed = { text: string; tight: number };
-
-/** A way to print: LaTeX for display or typed mathematics for fields and records. */
-type Style = {
-  fraction(above: Printed, below: Printed): Printed;
-  root(radicand: Printed, index: Printed | null): string;
-  call(name: string, args: readonly string[], base: string | null): string;
-  raise(base: string, exponent: Printed): string;
-  bracket(inside: string): string;
-  name(name: string): string;
-  constant: Readonly<Record<"pi" | "e" | "i" | "infinity", string>>;
-  relation: Readonly<Record<string, string>>;
-  times: string;
-  union: string;
-  words(text: string): string;
-  unit(value: string, unit: string): string;
-  set(items: string): string;
-  matrix(rows: readonly string[][]): string;
-  plusMinus: string;
-  percent: string;
-  or: string;
-  and: string;
-};
-
+import { latex, type Printed, type Style, tightness, typed } from "./print-styles.ts";
 /** The expression as LaTeX for display, without $ signs. Keeps the writer's form. */
 export function toLatex(expression: Expression): string {
   return print(expression, latex).text;
@@ -36,127 +10,6 @@ export function toLatex(expression: Expression): string {
 /** The expression as it would be typed: 3/4, sqrt(2), x^2. readMathematics reads it back to an equal tree. */
 export function toTyped(expression: Expression): string {
   return print(expression, typed).text;
-}
-
-const latex: Style = {
-  fraction: (above, below) => ({
-    text: `\\frac{${above.text}}{${below.text}}`,
-    tight: tightness.product,
-  }),
-  root: (radicand, index) =>
-    index ? `\\sqrt[${index.text}]{${radicand.text}}` : `\\sqrt{${radicand.text}}`,
-  call: (name, args, base) =>
-    `${latexFunction(name)}${base === null ? "" : `_{${base}}`}\\left(${args.join(", ")}\\right)`,
-  raise: (base, exponent) => `${base}^{${exponent.text}}`,
-  bracket: (inside) => `\\left(${inside}\\right)`,
-  name: latexName,
-  constant: { pi: "\\pi", e: "e", i: "i", infinity: "\\infty" },
-  relation: {
-    "=": "=",
-    "!=": "\\neq",
-    "<": "<",
-    "<=": "\\leq",
-    ">": ">",
-    ">=": "\\geq",
-    "~": "\\approx",
-    in: "\\in",
-  },
-  times: " \\cdot ",
-  union: " \\cup ",
-  words: (text) => `\\text{${text.replaceAll(/[\\{}$%&#_^~]/gu, " ")}}`,
-  unit: (value, unit) =>
-    unit === "$"
-      ? `\\$${value}`
-      : unit === "deg"
-        ? `${value}^{\\circ}`
-        : `${value}\\,${latexUnit(unit)}`,
-  set: (items) => (items === "" ? "\\emptyset" : `\\left\\{${items}\\right\\}`),
-  matrix: (rows) =>
-    `\\begin{bmatrix}${rows.map((row) => row.join(" & ")).join(" \\\\ ")}\\end{bmatrix}`,
-  plusMinus: "\\pm",
-  percent: "\\%",
-  or: " \\text{ or } ",
-  and: " \\text{ and } ",
-};
-
-const typed: Style = {
-  fraction: (above, below) => ({
-    text: `${inside(above, tightness.product)}/${inside(below, tightness.sign)}`,
-    tight: tightness.product,
-  }),
-  root: (radicand, index) =>
-    index ? `root(${radicand.text}, ${index.text})` : `sqrt(${radicand.text})`,
-  call: (name, args, base) =>
-    `${name}${base === null ? "" : `_${/^\w+$/.test(base) ? base : `(${base})`}`}(${args.join(", ")})`,
-  raise: (base, exponent) =>
-    `${base}^${exponent.tight >= tightness.atom ? exponent.text : `(${exponent.text})`}`,
-  bracket: (text) => `(${text})`,
-  name: (name) => name,
-  constant: { pi: "pi", e: "e", i: "i", infinity: "infinity" },
-  relation: { "=": "=", "!=": "!=", "<": "<", "<=": "<=", ">": ">", ">=": ">=", "~": "≈", in: "∈" },
-  times: "*",
-  union: " U ",
-  words: (text) => text,
-  unit: (value, unit) =>
-    unit === "$" || unit === "€"
-      ? `${unit}${value}`
-      : unit === "deg"
-        ? `${value}°`
-        : `${value} ${unit}`,
-  set: (items) => `{${items}}`,
-  matrix: (rows) => `[${rows.map((row) => `[${row.join(", ")}]`).join(", ")}]`,
-  plusMinus: "±",
-  percent: "%",
-  or: " or ",
-  and: " and ",
-};
-
-function latexFunction(name: string): string {
-  if (
-    /^(?:sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|sinh|cosh|tanh|ln|log|exp|gcd|max|min|det)$/.test(
-      name,
-    )
-  )
-    return `\\${name}`;
-  return name.length === 1 || /^[a-z]['^]/.test(name)
-    ? name.replace("^-1", "^{-1}")
-    : `\\operatorname{${name}}`;
-}
-
-function latexName(name: string): string {
-  const [letter = "", index] = name.split("_");
-  const plain = /^[A-Za-z]'*$/.test(letter);
-  const greek =
-    letter.length > 1 && /^[A-Za-z]+$/.test(letter) && !/\s/.test(letter) && greekLike.has(letter);
-  const head = plain ? letter : greek ? `\\${letter}` : `\\text{${letter}}`;
-  return index === undefined ? head : `${head}_{${index}}`;
-}
-
-const greekLike = new Set(
-  "alpha beta gamma delta epsilon theta lambda mu rho sigma tau phi psi omega Gamma Delta Theta Sigma Phi Psi Omega eta chi nu xi kappa zeta iota".split(
-    " ",
-  ),
-);
-
-function latexUnit(unit: string): string {
-  return unit
-    .split(/([*/])/u)
-    .map((part) =>
-      part === "*"
-        ? "\\cdot "
-        : part === "/"
-          ? "/"
-          : part.replace(
-              /^([^^]+)(?:\^(-?\d+))?$/u,
-              (_, name: string, raised?: string) =>
-                `\\text{${name}}${raised === undefined ? "" : `^{${raised}}`}`,
-            ),
-    )
-    .join("");
-}
-
-function inside(part: Printed, atLeast: number): string {
-  return part.tight >= atLeast ? part.text : `(${part.text})`;
 }
 
 function print(e: Expression, style: Style): Printed {
@@ -190,7 +43,7 @@ function print(e: Expression, style: Style): Printed {
       return { text: `${within(e.of, tightness.power)}${style.percent}`, tight: tightness.power };
     case "quantity":
       return {
-        text: style.unit(within(e.value, tightness.product), e.unit),
+        text: printQuantity(e.value, e.unit, style, within),
         tight: tightness.product,
       };
     case "call":
@@ -233,9 +86,16 @@ function print(e: Expression, style: Style): Printed {
         text: style.matrix(e.rows.map((row) => row.map((cell) => print(cell, style).text))),
         tight: tightness.atom,
       };
-    case "words":
+    default:
       return { text: style.words(e.text), tight: tightness.atom };
   }
+}
+
+/** A sign before the number needs no brackets: -5 cm. */
+function printQuantity(value: Expression, unit: string, style: Style, within: Within): string {
+  return value.kind === "negative"
+    ? `-${style.unit(within(value.of, tightness.product), unit)}`
+    : style.unit(within(value, tightness.product), unit);
 }
 
 type Within = (part: Expression, atLeast: number) => string;
@@ -275,27 +135,38 @@ function printSum(terms: readonly Expression[], within: Within): string {
 function printProduct(factors: readonly Expression[], style: Style, within: Within): string {
   let text = "";
   for (const [index, factor] of factors.entries()) {
-    const next = within(factor, index === 0 ? tightness.product : tightness.sign);
     const previous = factors[index - 1];
-    const together = previous && joins(previous, factor, next);
-    text +=
-      index === 0
-        ? next
-        : together
-          ? `${style === latex && /[a-zA-Z]$/.test(text) && /^[a-zA-Z]/.test(next) ? " " : ""}${next}`
-          : `${style.times}${next}`;
+    const next = within(factor, previous ? tightness.sign : tightness.product);
+    if (!previous) text = next;
+    else if (joins(previous, factor, next, style))
+      text += `${needsSpace(text, next, style) ? " " : ""}${next}`;
+    else text += `${style.times}${next}`;
   }
   return text;
 }
 
-/** 2x and 2(x + 1) need no sign; 2·3, x·2 and x(y) do. */
-function joins(before: Expression, factor: Expression, text: string): boolean {
-  const number = before.kind === "number" && before.written !== "mixed" && before.value.d === 1n;
+/** 2x and 2(x + 1) need no sign; 2·3 and x·2 do. Typed, ab could be one name, and f(x) a function: they keep it. */
+function joins(before: Expression, factor: Expression, text: string, style: Style): boolean {
   if (/^[\d.]/.test(text) || factor.kind === "number" || factor.kind === "quotient") return false;
-  if (number) return true;
-  return before.kind === "power" || before.kind === "sum"
-    ? text.startsWith("(") || text.startsWith("\\left(")
-    : false;
+  const bracket = text.startsWith("(") || text.startsWith("\\left(");
+  switch (before.kind) {
+    case "number":
+      return before.written !== "mixed" && (before.written === "decimal" || before.value.d === 1n);
+    case "symbol":
+      return bracket ? !/^[fgh]'*$/.test(before.name) && style === latex : style === latex;
+    case "constant":
+    case "quotient":
+      return style === latex;
+    case "power":
+    case "sum":
+      return bracket || style === latex;
+    default:
+      return bracket && before.kind !== "call";
+  }
+}
+
+function needsSpace(before: string, next: string, style: Style): boolean {
+  return style === latex && /[a-zA-Z]$/.test(before) && /^[a-zA-Z]/.test(next);
 }
 
 function printCall(

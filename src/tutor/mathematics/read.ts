@@ -4,7 +4,8 @@ import { ReadFailure } from "./reading/failure.ts";
 import { foldWords, hasWords, nounAt, proseOf } from "./reading/prose.ts";
 import { readBracket } from "./reading/read-bracket.ts";
 import { readAnswer } from "./reading/read-relation.ts";
-import { type Token, tokenize } from "./reading/tokens.ts";
+import type { Token } from "./reading/token.ts";
+import { tokenize } from "./reading/tokens.ts";
 
 /** How a text is punctuated and what its letters mean; everything absent is the common default. */
 export type ReadOptions = {

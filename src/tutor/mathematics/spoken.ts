@@ -1,205 +1,8 @@
 import type { Locale } from "#shared/locale.ts";
-import type { Expression, RelationOperator } from "./expression.ts";
+import type { Expression } from "./expression.ts";
+import { normaliseWords } from "./comparing/words.ts";
 import { equals, fraction, toFixed } from "./rational.ts";
-
-/** The words one language has for mathematics. */
-type Vocabulary = {
-  plus: string;
-  minus: string;
-  negative: string;
-  times: string;
-  over: string;
-  squared: string;
-  cubed: string;
-  toThe: string;
-  root: string;
-  cubeRoot: string;
-  rootOf: (index: string) => string;
-  absolute: string;
-  factorial: string;
-  of: string;
-  base: string;
-  plusMinus: string;
-  percent: string;
-  point: string;
-  from: string;
-  to: string;
-  including: string;
-  excluding: string;
-  union: string;
-  and: string;
-  or: string;
-  set: string;
-  emptySet: string;
-  matrix: string;
-  row: string;
-  open: string;
-  close: string;
-  decimal: string;
-  constants: Readonly<Record<"pi" | "e" | "i" | "infinity", string>>;
-  relations: Readonly<Record<RelationOperator, string>>;
-  functions: Readonly<Record<string, string>>;
-  units: Readonly<Record<string, string>>;
-  fractions: Readonly<Record<string, string>>;
-};
-
-const english: Vocabulary = {
-  plus: "plus",
-  minus: "minus",
-  negative: "negative",
-  times: "times",
-  over: "over",
-  squared: "squared",
-  cubed: "cubed",
-  toThe: "to the power",
-  root: "the square root of",
-  cubeRoot: "the cube root of",
-  rootOf: (index) => `the root with index ${index} of`,
-  absolute: "the absolute value of",
-  factorial: "factorial",
-  of: "of",
-  base: "base",
-  plusMinus: "plus or minus",
-  percent: "percent",
-  point: "the point",
-  from: "from",
-  to: "to",
-  including: "included",
-  excluding: "not included",
-  union: "together with",
-  and: "and",
-  or: "or",
-  set: "the set",
-  emptySet: "the empty set",
-  matrix: "the matrix",
-  row: "row",
-  open: "open bracket",
-  close: "close bracket",
-  decimal: "point",
-  constants: { pi: "pi", e: "e", i: "i", infinity: "infinity" },
-  relations: {
-    "=": "equals",
-    "!=": "is not equal to",
-    "<": "is less than",
-    "<=": "is less than or equal to",
-    ">": "is greater than",
-    ">=": "is greater than or equal to",
-    "~": "is about",
-    in: "is in",
-  },
-  functions: {
-    sin: "sine",
-    cos: "cosine",
-    tan: "tangent",
-    ln: "natural log",
-    log: "log",
-    gcd: "greatest common divisor",
-    lcm: "least common multiple",
-  },
-  units: {
-    $: "dollars",
-    deg: "degrees",
-    "°C": "degrees Celsius",
-    "°F": "degrees Fahrenheit",
-    "€": "euros",
-    cm: "centimetres",
-    m: "metres",
-    km: "kilometres",
-    mm: "millimetres",
-    kg: "kilograms",
-    g: "grams",
-    s: "seconds",
-    min: "minutes",
-    h: "hours",
-  },
-  fractions: {
-    "1/2": "one half",
-    "1/3": "one third",
-    "2/3": "two thirds",
-    "1/4": "one quarter",
-    "3/4": "three quarters",
-  },
-};
-
-const spanish: Vocabulary = {
-  plus: "más",
-  minus: "menos",
-  negative: "menos",
-  times: "por",
-  over: "entre",
-  squared: "al cuadrado",
-  cubed: "al cubo",
-  toThe: "elevado a",
-  root: "la raíz cuadrada de",
-  cubeRoot: "la raíz cúbica de",
-  rootOf: (index) => `la raíz de índice ${index} de`,
-  absolute: "el valor absoluto de",
-  factorial: "factorial",
-  of: "de",
-  base: "en base",
-  plusMinus: "más o menos",
-  percent: "por ciento",
-  point: "el punto",
-  from: "desde",
-  to: "hasta",
-  including: "incluido",
-  excluding: "sin incluir",
-  union: "unido con",
-  and: "y",
-  or: "o",
-  set: "el conjunto",
-  emptySet: "el conjunto vacío",
-  matrix: "la matriz",
-  row: "fila",
-  open: "abre paréntesis",
-  close: "cierra paréntesis",
-  decimal: "coma",
-  constants: { pi: "pi", e: "e", i: "i", infinity: "infinito" },
-  relations: {
-    "=": "es igual a",
-    "!=": "es distinto de",
-    "<": "es menor que",
-    "<=": "es menor o igual que",
-    ">": "es mayor que",
-    ">=": "es mayor o igual que",
-    "~": "es aproximadamente",
-    in: "pertenece a",
-  },
-  functions: {
-    sin: "seno",
-    cos: "coseno",
-    tan: "tangente",
-    ln: "logaritmo natural",
-    log: "logaritmo",
-    gcd: "máximo común divisor",
-    lcm: "mínimo común múltiplo",
-  },
-  units: {
-    $: "dólares",
-    deg: "grados",
-    "°C": "grados Celsius",
-    "°F": "grados Fahrenheit",
-    "€": "euros",
-    cm: "centímetros",
-    m: "metros",
-    km: "kilómetros",
-    mm: "milímetros",
-    kg: "kilogramos",
-    g: "gramos",
-    s: "segundos",
-    min: "minutos",
-    h: "horas",
-  },
-  fractions: {
-    "1/2": "un medio",
-    "1/3": "un tercio",
-    "2/3": "dos tercios",
-    "1/4": "un cuarto",
-    "3/4": "tres cuartos",
-  },
-};
-
-const vocabularies: Readonly<Record<Locale, Vocabulary>> = { en: english, es: spanish };
+import { vocabularies, type Vocabulary } from "./spoken-vocabulary.ts";
 
 /** The expression as it is read aloud, for screen readers: "2 x squared plus 3 over 4". Brackets are said where they matter. */
 export function toWords(expression: Expression, locale: Locale): string {
@@ -238,7 +41,7 @@ function say(e: Expression, v: Vocabulary): string {
     case "power":
       return `${whole(e.base)} ${sayExponent(e.exponent, v)}`;
     case "negative":
-      return `${v.negative} ${whole(e.of)}`;
+      return `${v.negative} ${e.of.kind === "product" ? say(e.of, v) : whole(e.of)}`;
     case "percent":
       return `${say(e.of, v)} ${v.percent}`;
     case "quantity":
@@ -265,8 +68,8 @@ function say(e: Expression, v: Vocabulary): string {
       return e.parts.map((part) => say(part, v)).join(` ${v.or} `);
     case "matrix":
       return `${v.matrix} ${e.rows.map((row, index) => `${v.row} ${index + 1}: ${list(row)}`).join("; ")}`;
-    case "words":
-      return e.text;
+    default:
+      return v.words[normaliseWords(e.text)] ?? e.text;
   }
 }
 
@@ -321,7 +124,8 @@ function sayQuotient(
     if (named !== undefined && value.d === 1n && equals(below.value, { n: below.value.n, d: 1n }))
       return named;
   }
-  return `${whole(above)} ${v.over} ${whole(below)}`;
+  const numerator = above.kind === "product" ? say(above, v) : whole(above);
+  return `${numerator} ${v.over} ${whole(below)}`;
 }
 
 function sayExponent(exponent: Expression, v: Vocabulary): string {
@@ -347,7 +151,7 @@ function sayCall(
   }
   if (name === "abs") return `${v.absolute} ${whole(first)}`;
   if (name === "factorial") return `${whole(first)} ${v.factorial}`;
-  if (name === "ratio" && second) return `${whole(first)} ${v.to} ${whole(second)}`;
+  if (name === "ratio" && second) return `${whole(first)} ${v.ratio} ${whole(second)}`;
   const spoken = v.functions[name] ?? name;
   if (name === "log" && second)
     return `${spoken} ${v.base} ${whole(second)} ${v.of} ${whole(first)}`;

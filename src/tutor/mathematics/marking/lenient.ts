@@ -155,8 +155,6 @@ function coordinates(e: Expression): readonly Expression[] | null {
   const named = parts.map(assignedValue);
   const complete = named.filter((part) => part !== null);
   if (complete.length < parts.length) return null;
-  const nameOf = (part: { name: Expression }) =>
-    part.name.kind === "symbol" ? part.name.name : "";
   return complete.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)).map((part) => part.value);
 }
 
@@ -223,4 +221,8 @@ function compareRounded(key: Expression, given: Expression): LenientComparison |
   return equals(round(value, decimal.places), answer)
     ? { equal: true, by: "sampling", missing: "rounding" }
     : null;
+}
+
+function nameOf(assigned: { name: Expression }): string {
+  return assigned.name.kind === "symbol" ? assigned.name.name : "";
 }

@@ -18,15 +18,15 @@ export function times(a: Complex, b: Complex): Complex {
 
 export function dividedBy(a: Complex, b: Complex): Complex {
   if (b.im === 0) return b.re === 0 ? undefinedValue : { re: a.re / b.re, im: a.im / b.re };
-  const size = b.re * b.re + b.im * b.im;
-  return { re: (a.re * b.re + a.im * b.im) / size, im: (a.im * b.re - a.re * b.im) / size };
+  const square = b.re * b.re + b.im * b.im;
+  return { re: (a.re * b.re + a.im * b.im) / square, im: (a.im * b.re - a.re * b.im) / square };
 }
 
 export function exp(a: Complex): Complex {
-  const size = Math.exp(a.re);
+  const modulus = Math.exp(a.re);
   return a.im === 0
-    ? { re: size, im: 0 }
-    : { re: size * Math.cos(a.im), im: size * Math.sin(a.im) };
+    ? { re: modulus, im: 0 }
+    : { re: modulus * Math.cos(a.im), im: modulus * Math.sin(a.im) };
 }
 
 /** The principal logarithm; of zero there is none. */

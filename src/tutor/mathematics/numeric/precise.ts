@@ -93,8 +93,8 @@ function power(base: Expression, exponent: Expression): bigint | null {
   if (exact && exact.d <= 64n && magnitude(exact.n) <= 10_000n)
     return over(base, (value) => rationalPower(value, exact));
   return both(base, exponent, (value, raised) => {
-    const logarithm = real.ln(value);
-    return logarithm === null ? null : real.exp(real.times(logarithm, raised));
+    const natural = real.ln(value);
+    return natural === null ? null : real.exp(real.times(natural, raised));
   });
 }
 

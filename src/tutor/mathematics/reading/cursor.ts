@@ -1,6 +1,6 @@
 import type { Expression } from "../expression.ts";
 import { ReadFailure } from "./failure.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "./token.ts";
 
 /** Nesting beyond this is refused, so that no text can exhaust the stack. */
 const maxDepth = 100;

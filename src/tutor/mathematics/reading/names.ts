@@ -106,11 +106,9 @@ const wholeRunOnly = new Set([
   "root",
 ]);
 
-const insideRuns = [
-  ...[...functionNames.keys(), ...constantNames.keys(), ...greekNames].filter(
-    (name) => name.length > 1 && !wholeRunOnly.has(name),
-  ),
-].sort((a, b) => b.length - a.length);
+const insideRuns = [...functionNames.keys(), ...constantNames.keys(), ...greekNames]
+  .filter((name) => name.length > 1 && !wholeRunOnly.has(name))
+  .sort((a, b) => b.length - a.length);
 
 const insideRun = new RegExp(`(?:${insideRuns.join("|")})`, "uy");
 

@@ -61,6 +61,6 @@ function isWord(run: string): boolean {
 
 /** abc, xyz, pqr: neighbours in the alphabet are variables. */
 function isAlphabetRun(run: string): boolean {
-  const codes = [...run.toLowerCase()].map((letter) => letter.codePointAt(0) ?? 0);
+  const codes = Array.from(run.toLowerCase(), (letter) => letter.codePointAt(0) ?? 0);
   return codes.every((code, index) => index === 0 || code === (codes[index - 1] ?? 0) + 1);
 }

@@ -3,7 +3,7 @@ import { accept, type Cursor, deeper, isAt, peek, refuse, take } from "./cursor.
 import { ReadFailure } from "./failure.ts";
 import { callNode } from "./nodes.ts";
 import { readAnswer, readOperand, readRelation } from "./read-relation.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "./token.ts";
 
 const closers: Record<string, readonly string[]> = {
   "(": [")", "]"],

@@ -114,7 +114,12 @@ function readFactor(cursor: Cursor): Expression {
 
 function readPower(cursor: Cursor, base: Expression): Expression {
   const caret = take(cursor);
-  if (accept(cursor, "operator", "°")) return { kind: "quantity", value: base, unit: "deg" };
+  const braced =
+    isAt(cursor, "open", "{") && peek(cursor, 1).text === "°" && peek(cursor, 2).text === "}";
+  if (braced || isAt(cursor, "operator", "°")) {
+    cursor.index += braced ? 3 : 1;
+    return { kind: "quantity", value: base, unit: "deg" };
+  }
   if (isAt(cursor, "operator", "'")) throw refuse(cursor);
   const exponent = readExponent(cursor);
   // x²³ cannot come from two carets, but x^2^3 is x^(2^3).

@@ -36,7 +36,7 @@ function callOf(name: string, args: Expression[], base: Expression | null): Expr
 function lettersOf(name: string): Expression {
   return {
     kind: "product",
-    factors: [...name].map((letter): Expression => ({ kind: "symbol", name: letter })),
+    factors: Array.from(name, (letter): Expression => ({ kind: "symbol", name: letter })),
   };
 }
 

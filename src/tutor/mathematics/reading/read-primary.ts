@@ -4,7 +4,7 @@ import { ReadFailure } from "./failure.ts";
 import { functionNames } from "./names.ts";
 import { callNode, integerNode, mixedNode, wholeNumber } from "./nodes.ts";
 import { readFunction } from "./read-function.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "./token.ts";
 
 type Reader = (cursor: Cursor) => Expression;
 

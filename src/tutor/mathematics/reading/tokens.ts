@@ -1,106 +1,16 @@
-import type { Rational } from "../rational.ts";
-import { commands } from "./commands.ts";
+import { characters } from "./characters.ts";
 import { ReadFailure } from "./failure.ts";
-import {
-  constantNames,
-  cutIntoNames,
-  functionNames,
-  greekCharacters,
-  greekNames,
-} from "./names.ts";
+import { constantNames, cutIntoNames, functionNames, greekCharacters } from "./names.ts";
+import { followsValue, readCommand } from "./latex-tokens.ts";
 import { numberAt } from "./numbers.ts";
+import type { Push, Token } from "./token.ts";
 import { unitAt } from "./units.ts";
-
-/** One word of mathematics. `at` and `length` are UTF-16 offsets into the text; `spaced` tells of a space before. */
-export type Token = {
-  kind:
-    | "number"
-    | "name"
-    | "operator"
-    | "open"
-    | "close"
-    | "bar"
-    | "separator"
-    | "connector"
-    | "structure"
-    | "text"
-    | "unit"
-    | "cell"
-    | "row"
-    | "end";
-  text: string;
-  at: number;
-  length: number;
-  spaced: boolean;
-  number?: { value: Rational; written: "integer" | "decimal"; places: number };
-};
 
 /** See ReadOptions; here with every choice made. */
 export type TokenStyle = {
   decimalComma: boolean;
   thousands: boolean;
   units: readonly string[] | null;
-};
-
-const characters: Record<string, [Token["kind"], string]> = {
-  "+": ["operator", "+"],
-  "-": ["operator", "-"],
-  "−": ["operator", "-"],
-  "–": ["operator", "-"],
-  "*": ["operator", "*"],
-  "×": ["operator", "*"],
-  "·": ["operator", "*"],
-  "⋅": ["operator", "*"],
-  "∙": ["operator", "*"],
-  "/": ["operator", "/"],
-  "÷": ["operator", "/"],
-  "∕": ["operator", "/"],
-  ":": ["operator", ":"],
-  "^": ["operator", "^"],
-  _: ["operator", "_"],
-  "!": ["operator", "!"],
-  "%": ["operator", "%"],
-  "°": ["operator", "°"],
-  "'": ["operator", "'"],
-  "′": ["operator", "'"],
-  "’": ["operator", "'"],
-  "±": ["operator", "±"],
-  "=": ["operator", "="],
-  "<": ["operator", "<"],
-  ">": ["operator", ">"],
-  "≤": ["operator", "<="],
-  "≥": ["operator", ">="],
-  "⩽": ["operator", "<="],
-  "⩾": ["operator", ">="],
-  "≠": ["operator", "!="],
-  "≈": ["operator", "~"],
-  "∈": ["operator", "in"],
-  "∪": ["operator", "∪"],
-  "√": ["structure", "sqrt"],
-  "∛": ["name", "cbrt"],
-  "∞": ["name", "infinity"],
-  π: ["name", "pi"],
-  "∅": ["name", "∅"],
-  ℝ: ["name", "ℝ"],
-  $: ["operator", "$"],
-  "€": ["operator", "€"],
-  "(": ["open", "("],
-  "[": ["open", "["],
-  "{": ["open", "{"],
-  "⟨": ["open", "⟨"],
-  "⌊": ["open", "⌊"],
-  "⌈": ["open", "⌈"],
-  ")": ["close", ")"],
-  "]": ["close", "]"],
-  "}": ["close", "}"],
-  "⟩": ["close", "⟩"],
-  "⌋": ["close", "⌋"],
-  "⌉": ["close", "⌉"],
-  "|": ["bar", "|"],
-  ",": ["separator", ","],
-  ";": ["separator", ";"],
-  "\n": ["separator", ";"],
-  "&": ["cell", "&"],
 };
 
 const long = ["**", "<=", ">=", "=<", "=>", "!=", "/=", "==", "<>", "->", "+-", "+/-"];
@@ -125,9 +35,6 @@ const halves: Record<string, string> = {
 };
 const space = /[^\S\n]|~|\\[ ,;:!>]|\u200b/uy;
 const letters = /[\p{L}]+/uy;
-const command = /\\([a-zA-Z]+)\*?/uy;
-const textBody = /\s*\{([^{}]*)\}/uy;
-const connectors: Record<string, string> = { or: "or", and: "and", y: "and", o: "or", u: "or" };
 
 /** Cuts a text into tokens, the last of kind "end". Throws ReadFailure at the first sign that is no mathematics. */
 export function tokenize(text: string, style: TokenStyle): Token[] {
@@ -178,14 +85,6 @@ export function tokenize(text: string, style: TokenStyle): Token[] {
   push("end", "", text.length, 0);
   return tokens;
 }
-
-type Push = (
-  kind: Token["kind"],
-  value: string,
-  at: number,
-  length: number,
-  number?: Token["number"],
-) => void;
 
 function readPlain(text: string, at: number, push: Push, spaced: boolean): number {
   const run = matchAt(letters, text, at)?.[0];
@@ -239,7 +138,7 @@ function pushLetters(text: string, run: string, at: number, push: Push, spaced: 
     lower === "and" ||
     (alone && lower === "o" && /[=<>≤≥].*\so\s.*[=<>≤≥]/su.test(text))
   ) {
-    push("connector", connectors[lower] ?? "or", at, run.length);
+    push("connector", lower === "and" ? "and" : "or", at, run.length);
     return;
   }
   // "Sin(x)" at the beginning of a line on a phone keyboard.
@@ -266,105 +165,14 @@ function readSuperscript(text: string, at: number, push: Push): number {
   return end;
 }
 
-function readCommand(
-  text: string,
-  at: number,
-  tokens: Token[],
-  push: Push,
-  markSpace: () => void,
-): number {
-  const next = text[at + 1] ?? "";
-  if (next === "\\") {
-    push("row", "\\\\", at, 2);
-    return at + 2;
-  }
-  if (next === "{" || next === "}") {
-    push(next === "{" ? "open" : "close", `\\${next}`, at, 2);
-    return at + 2;
-  }
-  if (next === "(" || next === ")" || next === "[" || next === "]") return at + 2;
-  if (next === "|" || next === "&" || next === "%" || next === "$" || next === "_") {
-    const known = characters[next];
-    if (known) push(next === "&" ? "connector" : known[0], next === "&" ? "and" : known[1], at, 2);
-    return at + 2;
-  }
-  const match = matchAt(command, text, at);
-  const name = match?.[1];
-  if (!match || name === undefined) throw new ReadFailure("unexpected", at, 2);
-  const end = at + match[0].length;
-  if (name === "left" || name === "right") return text[end] === "." ? end + 1 : end;
-  const meaning = commands.get(name);
-  if (!meaning) {
-    const known =
-      constantNames.get(name) ??
-      (functionNames.has(name) || greekNames.has(name) ? name : undefined);
-    if (known === undefined) throw new ReadFailure("unknown-command", at, match[0].length);
-    push("name", known, at, match[0].length);
-  } else if (meaning.as === "structure") return readStructure(text, name, at, end, tokens, push);
-  else if (meaning.as === "space") markSpace();
-  else if ("text" in meaning) {
-    const kind = meaning.text === "and" || meaning.text === "or" ? "connector" : meaning.as;
-    push(kind, meaning.text, at, match[0].length);
-  }
-  return end;
-}
-
-const textCommands = new Set(["text", "textrm", "textbf", "mathrm", "operatorname", "mathbb"]);
-
-function readStructure(
-  text: string,
-  name: string,
-  at: number,
-  end: number,
-  tokens: Token[],
-  push: Push,
-): number {
-  if (!textCommands.has(name)) {
-    push("structure", name, at, end - at);
-    return end;
-  }
-  const body = matchAt(textBody, text, end);
-  if (!body) throw new ReadFailure("unclosed", at, end - at);
-  const close = end + body[0].length;
-  const content = (body[1] ?? "").trim();
-  const unit = followsValue(tokens)
-    ? unitAt(content, 0, { afterSpace: true, surely: true, known: [] })
-    : null;
-  const connector = connectors[content.toLowerCase()];
-  const symbol = constantNames.get(content) ?? (functionNames.get(content) ? content : undefined);
-  if (name === "mathbb") push("name", content === "R" ? "ℝ" : content, at, close - at);
-  else if (connector && content.length > (name === "text" ? 0 : 1))
-    push("connector", connector, at, close - at);
-  else if (unit?.end === content.length) pushUnit(text, unit.unit, at, close, push);
-  else if (symbol !== undefined) push("name", symbol, at, close - at);
-  else if (content !== "") push("text", content, at, close - at);
-  return unit?.end === content.length ? unitEnd(text, close) : close;
-}
-
-const unitPower = /\s*\^\s*\{?\s*(-?\d)\s*\}?/uy;
-
-/** \text{cm}^2 is one unit, as cm^2 is. */
-function pushUnit(text: string, unit: string, at: number, close: number, push: Push): void {
-  const raised = matchAt(unitPower, text, close);
-  push("unit", raised ? `${unit}^${raised[1] ?? ""}` : unit, at, unitEnd(text, close) - at);
-}
-
-function unitEnd(text: string, close: number): number {
-  return close + (matchAt(unitPower, text, close)?.[0].length ?? 0);
-}
-
 /** \frac12 is one half: without braces a command takes one digit. */
 function takesOneDigit(tokens: readonly Token[]): boolean {
-  const [before, last] =
-    tokens.slice(-2).length === 2 ? tokens.slice(-2) : [undefined, tokens.at(-1)];
-  const isFraction = (token: Token | undefined) =>
-    token?.kind === "structure" && token.text.endsWith("frac");
-  return isFraction(last) || (isFraction(before) && last?.kind === "number");
+  const last = tokens.at(-1);
+  return isFraction(last) || (last?.kind === "number" && isFraction(tokens.at(-2)));
 }
 
-function followsValue(tokens: readonly Token[]): boolean {
-  const last = tokens.at(-1);
-  return last !== undefined && (last.kind === "number" || last.kind === "close");
+function isFraction(token: Token | undefined): boolean {
+  return token?.kind === "structure" && token.text.endsWith("frac");
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
