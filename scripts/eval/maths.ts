@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { markAnswer } from "#tutor/mathematics/marking.ts";
 import type { Solution } from "#tutor/mathematics/solving/solution.ts";
-import { emptyScope, readExpression } from "#tutor/mathematics/solving/reading/scope.ts";
 import { solveProblem } from "#tutor/mathematics/solving/solve-problem.ts";
-import { sameValue } from "#tutor/mathematics/solving/verify.ts";
 
 const row = z.object({
   module: z.string().default("all"),
@@ -55,32 +54,13 @@ export function evaluateMaths(file: string, json: boolean): MathsScore {
   return score;
 }
 
-/** Whether our answer says the same as the expected one: words, lists of values in any order, or one value. */
-export function agrees(solution: Solution, expected: string): boolean {
-  const ours = partsOf(solution.answer);
-  const theirs = partsOf(expected);
-  if (solution.policy.words?.some((word) => fold(word) === fold(expected)) === true) return true;
-  if (ours.length !== theirs.length) return false;
-  if (solution.policy.ordered === true)
-    return ours.every((part, index) => samePart(part, theirs[index] ?? ""));
-  const left = [...theirs];
-  return ours.every((part) => {
-    const at = left.findIndex((other) => samePart(part, other));
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-}
-
-function partsOf(answer: string): string[] {
-  return answer.split(/, | or /).map((part) => part.replace(/^[a-z] = /i, "").trim());
-}
-
-function samePart(a: string, b: string): boolean {
-  if (fold(a) === fold(b)) return true;
-  const [x, y] = [readExpression(a, emptyScope), readExpression(b, emptyScope)];
-  return x !== null && y !== null && sameValue(x, y, emptyScope);
-}
-
-function fold(text: string): string {
-  return text.toLowerCase().replaceAll(/\s+/g, " ").trim();
+/** Whether our answer says the same as the expected one, by the marker that marks students; lists of names in order. */
+export function agrees({ answer, policy }: Solution, expected: string): boolean {
+  // The datasets give the bare values of the unknown.
+  const expression =
+    policy.variable === undefined
+      ? answer
+      : answer.replaceAll(`${policy.variable} = `, "").replaceAll(" or ", ", ");
+  const { outcome } = markAnswer({ expression, policy }, expected);
+  return outcome === "right" || outcome === "right-value-wrong-form";
 }

@@ -12,7 +12,10 @@ import { solveComparison } from "./solvers/comparison.ts";
 import { solveDivisibility } from "./solvers/divisibility.ts";
 import { solveEquations } from "./solvers/equations.ts";
 import { solveFactoring } from "./solvers/factoring.ts";
+import { solveInequalities } from "./solvers/inequalities.ts";
 import { solveMeasurement } from "./solvers/measurement.ts";
+import { solveMeasures } from "./solvers/measures.ts";
+import { solvePercent } from "./solvers/percent.ts";
 import { solvePolynomials } from "./solvers/polynomials.ts";
 import { solvePowerLaws } from "./solvers/power-laws.ts";
 import { solveProbability } from "./solvers/probability.ts";
@@ -31,10 +34,13 @@ const solvers: readonly Solver[] = [
   solveBases,
   solveClock,
   solveEquations,
+  solveInequalities,
   solveRounding,
   solveCommonFactors,
   solveDivisibility,
   solveComparison,
+  solvePercent,
+  solveMeasures,
   solveMeasurement,
   solveSequences,
   solveFactoring,

@@ -5,7 +5,6 @@ import type { Rational } from "../../rational.ts";
 import {
   absolute,
   divide,
-  fraction,
   fromInteger,
   greatestCommonDivisor,
   isInteger,

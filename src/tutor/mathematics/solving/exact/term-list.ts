@@ -5,12 +5,12 @@ import { evaluate, toPolynomial } from "../reading/scope.ts";
 import type { Term } from "./polynomial.ts";
 import { multiplyTerms } from "./polynomial.ts";
 
-/** More terms than this are no school line; the work stops with a RangeError. */
+/** More terms than this are no school line; such an expression has no list. */
 const maxTerms = 200;
 
 /**
  * The terms of an expression with all brackets multiplied out, in the order in which they arise and not yet
- * collected: 2(x + 3) - x gives 2x, 6, -x. null where the expression is no polynomial.
+ * collected: 2(x + 3) - x gives 2x, 6, -x. null where the expression is no polynomial, or has too many terms.
  */
 export function expandedTerms(expression: Expression, scope: Scope): Term[] | null {
   switch (expression.kind) {
@@ -48,8 +48,9 @@ function products(factors: readonly Expression[], scope: Scope): Term[] | null {
   let result: Term[] = [{ coefficient: one, powers: [] }];
   for (const factor of factors) {
     const next = expandedTerms(factor, scope);
-    if (next === null) return null;
-    result = bounded(result.flatMap((a) => next.map((b) => multiplyTerms(a, b))));
+    const multiplied = next && bounded(result.flatMap((a) => next.map((b) => multiplyTerms(a, b))));
+    if (multiplied === null) return null;
+    result = multiplied;
   }
   return result;
 }
@@ -67,9 +68,8 @@ function whole(expression: Expression, scope: Scope): Term[] | null {
     : [...polynomial.values()];
 }
 
-function bounded(terms: Term[]): Term[] {
-  if (terms.length > maxTerms) throw new RangeError("too many terms");
-  return terms;
+function bounded(terms: Term[]): Term[] | null {
+  return terms.length > maxTerms ? null : terms;
 }
 
 /** Whether an expression has a bracket that has to be multiplied out: a product or a power of a sum. */

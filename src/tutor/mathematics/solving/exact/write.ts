@@ -1,5 +1,6 @@
 import type { Rational } from "../../rational.ts";
 import { absolute, compare, fromInteger, toText } from "../../rational.ts";
+import { isShortWord } from "../reading/short-words.ts";
 import type { Polynomial, Term } from "./polynomial.ts";
 import { monomialKey, termDegree } from "./polynomial.ts";
 
@@ -42,7 +43,8 @@ export function writeTerm(term: Term): string {
 /** The letters of a term: "x^2y"; with "*" where the letters could be read as one word. */
 function writeMonomial({ powers }: Term): string {
   const parts = powers.map(([name, exponent]) => (exponent === 1 ? name : `${name}^${exponent}`));
-  const plain = powers.every(([name]) => /^[a-dfghjkm-z]$/i.test(name));
+  const letters = powers.map(([name]) => name).join("");
+  const plain = /^[a-dfghjkm-z]{1,3}$/i.test(letters) && !isShortWord(letters);
   return parts.join(plain ? "" : "*");
 }
 

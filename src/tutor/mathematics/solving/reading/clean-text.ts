@@ -15,7 +15,7 @@ export function cleanText(text: string): string {
     .replaceAll(/(?<![\\\w])\$(?=\S)([^$]*[^$\s\\])\$(?!\d)/g, " $1 ")
     .replaceAll("\\$", "$")
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/ +([.,;?!])/g, "$1")
+    .replaceAll(/ +([.,;?]|!(?!=))/g, "$1")
     .trim();
   return withDecimalPoints(foldAccents(plain));
 }

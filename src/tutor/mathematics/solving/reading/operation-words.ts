@@ -5,9 +5,15 @@ type Operation = { phrase: RegExp; write: (a: string, b: string) => string };
 
 const operations: readonly Operation[] = [
   { phrase: /^(?:the )?(?:sum|total) of (.+?) and (.+)$/i, write: (a, b) => `${a} + ${b}` },
-  { phrase: /^(?:add|add together|put together|sum) (.+?) and (.+)$/i, write: (a, b) => `${a} + ${b}` },
+  {
+    phrase: /^(?:add together|put together|add up|add|sum) (.+?) and (.+)$/i,
+    write: (a, b) => `${a} + ${b}`,
+  },
   { phrase: /^add (.+?) to (.+)$/i, write: (a, b) => `${b} + ${a}` },
-  { phrase: /^(?:the )?difference (?:between|of) (.+?) and (.+)$/i, write: (a, b) => `abs(${a} - ${b})` },
+  {
+    phrase: /^(?:the )?difference (?:between|of) (.+?) and (.+)$/i,
+    write: (a, b) => `abs(${a} - ${b})`,
+  },
   { phrase: /^subtract (.+?) from (.+)$/i, write: (a, b) => `${b} - ${a}` },
   { phrase: /^(.+?) subtracted from (.+)$/i, write: (a, b) => `${b} - ${a}` },
   { phrase: /^(.+?) less than (.+)$/i, write: (a, b) => `${b} - ${a}` },
@@ -32,11 +38,17 @@ const operations: readonly Operation[] = [
   { phrase: /^(?:a |one )?half of (.+)$/i, write: (a) => `${a} / 2` },
   { phrase: /^(?:la )?suma de (.+?) (?:y|mas) (.+)$/i, write: (a, b) => `${a} + ${b}` },
   { phrase: /^suma (.+?) (?:y|mas) (.+)$/i, write: (a, b) => `${a} + ${b}` },
-  { phrase: /^(?:la )?(?:resta|diferencia) (?:de|entre) (.+?) y (.+)$/i, write: (a, b) => `${a} - ${b}` },
+  {
+    phrase: /^(?:la )?(?:resta|diferencia) (?:de|entre) (.+?) y (.+)$/i,
+    write: (a, b) => `${a} - ${b}`,
+  },
   { phrase: /^resta (.+?) (?:de|a) (.+)$/i, write: (a, b) => `${b} - ${a}` },
   { phrase: /^(?:el )?producto de (.+?) (?:y|por) (.+)$/i, write: (a, b) => `${a} * ${b}` },
   { phrase: /^multiplica (.+?) (?:y|por) (.+)$/i, write: (a, b) => `${a} * ${b}` },
-  { phrase: /^(?:el )?cociente (?:de|entre) (.+?) (?:y|entre) (.+)$/i, write: (a, b) => `${a} / ${b}` },
+  {
+    phrase: /^(?:el )?cociente (?:de|entre) (.+?) (?:y|entre) (.+)$/i,
+    write: (a, b) => `${a} / ${b}`,
+  },
   { phrase: /^divide (.+?) (?:entre|por) (.+)$/i, write: (a, b) => `${a} / ${b}` },
   { phrase: /^(.+?) (?:dividido (?:entre|por)|entre) (.+)$/i, write: (a, b) => `${a} / ${b}` },
   { phrase: /^(.+?) (?:multiplicado por|por) (.+)$/i, write: (a, b) => `${a} * ${b}` },

@@ -14,6 +14,7 @@ import {
 import { readMathematics } from "../../read.ts";
 import { integerRoot } from "../exact/integers.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
+import { isShortWord } from "./short-words.ts";
 import {
   add,
   constant,
@@ -44,9 +45,6 @@ export const emptyScope: Scope = { values: new Map(), functions: new Map() };
 /** Runs of letters that are mathematics; others are words, and a text with words is no expression. */
 const knownRuns =
   /^(?:sqrt|raiz|cbrt|root|abs|gcd|lcm|mcd|mcm|pi|sin|sen|cos|tan|log|ln|xyz|abc)$/i;
-const shortWords =
-  /^(?:of|is|to|in|as|at|by|de|en|el|la|un|es|lo|al|se|si|no|me|mi|tu|su|ya|or|if|it|an|am|pm|do|so|be|we|on)$/i;
-
 /** e and i before a bracket would be read as constants; where they name functions these letters stand in. */
 const standIns: Readonly<Record<string, string>> = { e: "θ", i: "λ" };
 const standInNames: Readonly<Record<string, string>> = { theta: "e", lambda: "i" };
@@ -60,7 +58,7 @@ export function readExpression(text: string | undefined, scope: Scope): Expressi
   const bare = text.replaceAll(/\\[a-zA-Z]+/g, " ");
   for (const [run] of bare.matchAll(/[A-Za-z]+/g)) {
     const plain =
-      run.length === 1 || (run.length === 2 && !shortWords.test(run)) || knownRuns.test(run);
+      run.length === 1 || (run.length === 2 && !isShortWord(run)) || knownRuns.test(run);
     if (!plain) return null;
   }
   const names = [...scope.functions.keys()];

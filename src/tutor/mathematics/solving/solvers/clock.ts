@@ -25,7 +25,7 @@ const shiftPatterns = [
 ];
 
 /** Questions on the clock: the minutes between two times, and the time some minutes before or after another. */
-export function solveClock({ ask, body }: Problem): Draft | null {
+export function solveClock({ body }: Problem): Draft | null {
   const text = body;
   return between(text) ?? shifted(text);
 }

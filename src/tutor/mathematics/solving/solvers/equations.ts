@@ -83,8 +83,9 @@ function solveLinearEquation(equation: Equation, name: string, problem: Problem)
   const outcome = solveLinearRelation(sides, name);
   steps.push(...outcome.steps);
   const base = { kind: "linear-equation", start: typed(equation.text), steps };
-  if (outcome.by === "always") return { ...base, ...allNumbers(steps) };
-  if (outcome.by === "never") return { ...base, ...noSolution(steps) };
+  if (outcome.by !== "value") {
+    return { ...base, ...(outcome.by === "always" ? allNumbers(steps) : noSolution(steps)) };
+  }
   const answer = `${name} = ${toText(outcome.value)}`;
   if (steps.at(-1)?.line !== answer) {
     steps.push(step("conclude", "That is the solution.", "Esa es la solución.", answer));

@@ -114,8 +114,12 @@ function expansionSteps(
     steps.push(
       step(
         "collect-like-terms",
-        "Add the coefficients of like terms.",
-        "Suma los coeficientes de los términos semejantes.",
+        terms.length === 0
+          ? "Multiply out, then add the coefficients of like terms."
+          : "Add the coefficients of like terms.",
+        terms.length === 0
+          ? "Multiplica y suma los coeficientes de los términos semejantes."
+          : "Suma los coeficientes de los términos semejantes.",
         answer,
       ),
     );

@@ -1,7 +1,19 @@
 import type { Expression } from "../../expression.ts";
 import { mentions } from "../../inspect.ts";
 import type { Rational } from "../../rational.ts";
-import { add, divide, equals, fromInteger, isInteger, isZero, multiply, negate, one, power, toText } from "../../rational.ts";
+import {
+  add,
+  divide,
+  equals,
+  fromInteger,
+  isInteger,
+  isZero,
+  multiply,
+  negate,
+  one,
+  power,
+  toText,
+} from "../../rational.ts";
 import { readExpression, evaluate } from "../reading/scope.ts";
 import type { Draft, Problem } from "../solver.ts";
 import { firstMatch, step } from "../solver.ts";
@@ -19,9 +31,17 @@ type Monomial = { coefficient: Rational; exponents: ReadonlyMap<string, Rational
 export function solvePowerLaws({ ask, body, scope }: Problem): Draft | null {
   const [text] = firstMatch(ask, patterns) ?? [body];
   const expression = readExpression(text, scope);
-  if (expression === null || text === undefined || !mentions(expression, (part) => part.kind === "power" || part.kind === "quotient")) return null;
+  if (
+    expression === null ||
+    text === undefined ||
+    !mentions(expression, (part) => part.kind === "power" || part.kind === "quotient")
+  )
+    return null;
   const result = simplify(expression, scope);
-  const fractional = mentions(expression, (part) => part.kind === "power" && !isWhole(part.exponent, scope));
+  const fractional = mentions(
+    expression,
+    (part) => part.kind === "power" && !isWhole(part.exponent, scope),
+  );
   const assumed = /positiv/i.test(ask);
   if (result === null || result.exponents.size === 0 || (fractional && !assumed)) return null;
   const answer = write(result);
@@ -62,10 +82,13 @@ function simplify(expression: Expression, scope: Problem["scope"]): Monomial | n
       return of === null ? null : { ...of, coefficient: negate(of.coefficient) };
     }
     case "product":
-      return expression.factors.reduce<Monomial | null>((product, factor) => {
-        const next = simplify(factor, scope);
-        return product === null || next === null ? null : times(product, next);
-      }, { coefficient: one, exponents: new Map() });
+      return expression.factors.reduce<Monomial | null>(
+        (product, factor) => {
+          const next = simplify(factor, scope);
+          return product === null || next === null ? null : times(product, next);
+        },
+        { coefficient: one, exponents: new Map() },
+      );
     case "quotient": {
       const top = simplify(expression.numerator, scope);
       const bottom = simplify(expression.denominator, scope);
@@ -79,7 +102,10 @@ function simplify(expression: Expression, scope: Problem["scope"]): Monomial | n
     }
     case "call": {
       const [of] = expression.args;
-      const inside = expression.name === "sqrt" && of !== undefined && expression.args.length === 1 ? simplify(of, scope) : null;
+      const inside =
+        expression.name === "sqrt" && of !== undefined && expression.args.length === 1
+          ? simplify(of, scope)
+          : null;
       return inside === null ? null : raise(inside, { n: 1n, d: 2n });
     }
     default:
@@ -99,7 +125,9 @@ function times(a: Monomial, b: Monomial): Monomial {
 
 /** null for a root of a coefficient other than 1, and for 0 to a power that is not positive. */
 function raise(a: Monomial, exponent: Rational): Monomial | null {
-  const exponents = new Map([...a.exponents].map(([name, size]) => [name, multiply(size, exponent)]));
+  const exponents = new Map(
+    [...a.exponents].map(([name, size]) => [name, multiply(size, exponent)]),
+  );
   for (const [name, size] of exponents) if (isZero(size)) exponents.delete(name);
   if (equals(a.coefficient, one)) return { coefficient: one, exponents };
   if (!isInteger(exponent) || isZero(a.coefficient)) return null;
@@ -111,13 +139,22 @@ function raise(a: Monomial, exponent: Rational): Monomial | null {
 function write({ coefficient, exponents }: Monomial): string {
   const powers = [...exponents].sort(([a], [b]) => (a < b ? -1 : 1));
   const alone = powers.length === 1 && equals(coefficient, one);
-  const above = powers.filter(([, size]) => alone || size.n > 0n).map(([name, size]) => writePower(name, size));
-  const below = powers.filter(([, size]) => !alone && size.n < 0n).map(([name, size]) => writePower(name, divide(size, fromInteger(-1))));
+  const above = powers
+    .filter(([, size]) => alone || size.n > 0n)
+    .map(([name, size]) => writePower(name, size));
+  const below = powers
+    .filter(([, size]) => !alone && size.n < 0n)
+    .map(([name, size]) => writePower(name, divide(size, fromInteger(-1))));
   const top = toText(fromInteger(coefficient.n));
-  const numerator = above.length === 0 ? top : `${top === "1" ? "" : top === "-1" ? "-" : `${top}*`}${above.join("*")}`;
+  const numerator =
+    above.length === 0
+      ? top
+      : `${top === "1" ? "" : top === "-1" ? "-" : `${top}*`}${above.join("*")}`;
   const denominator = [...(coefficient.d === 1n ? [] : [`${coefficient.d}`]), ...below];
   if (denominator.length === 0) return numerator;
-  return denominator.length === 1 ? `${numerator}/${denominator[0]}` : `${numerator}/(${denominator.join("*")})`;
+  return denominator.length === 1
+    ? `${numerator}/${denominator[0]}`
+    : `${numerator}/(${denominator.join("*")})`;
 }
 
 function writePower(name: string, size: Rational): string {

@@ -36,7 +36,7 @@ const nearestPatterns = [
   new RegExp(`^(.+?),? redondead[oa] (?:al?|a las?|a los?) ${nearest}$`, "i"),
 ];
 
-function roundNumber({ ask, body, scope }: Problem): Draft | null {
+function roundNumber({ body, scope }: Problem): Draft | null {
   const text = body;
   const byPlaces = firstMatch(text, roundPatterns);
   const byUnit = byPlaces === null ? firstMatch(text, nearestPatterns) : null;

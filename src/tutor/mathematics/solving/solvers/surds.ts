@@ -44,13 +44,24 @@ export function solveSurds({ ask, body, scope }: Problem): Draft | null {
     steps.push(
       step(
         "collect-like-terms",
-        rational ? "Multiply, divide and collect: the roots go away." : "Multiply out, make the denominator rational and collect equal roots.",
-        rational ? "Multiplica, divide y agrupa: las raíces desaparecen." : "Multiplica, racionaliza el denominador y agrupa las raíces iguales.",
+        rational
+          ? "Multiply, divide and collect: the roots go away."
+          : "Multiply out, make the denominator rational and collect equal roots.",
+        rational
+          ? "Multiplica, divide y agrupa: las raíces desaparecen."
+          : "Multiplica, racionaliza el denominador y agrupa las raíces iguales.",
         answer,
       ),
     );
   }
-  return { kind: "simplify-surd", start: toTyped(expression), steps, answer, policy: {}, check: { by: "value" } };
+  return {
+    kind: "simplify-surd",
+    start: toTyped(expression),
+    steps,
+    answer,
+    policy: {},
+    check: { by: "value" },
+  };
 }
 
 function isRoot(expression: Expression): boolean {
@@ -68,7 +79,12 @@ function rootParts(part: Expression): { radicand: bigint; outside: bigint; insid
 function takeSquares(part: Expression): Expression {
   const parts = rootParts(part);
   if (parts === null) return part;
-  const number = (n: bigint): Expression => ({ kind: "number", value: { n, d: 1n }, written: "integer", places: 0 });
+  const number = (n: bigint): Expression => ({
+    kind: "number",
+    value: { n, d: 1n },
+    written: "integer",
+    places: 0,
+  });
   if (parts.inside === 1n) return number(parts.outside);
   const root: Expression = { kind: "call", name: "sqrt", args: [number(parts.inside)] };
   return { kind: "product", factors: [number(parts.outside), root] };
@@ -80,7 +96,9 @@ function squares(expression: Expression): string {
     const parts = rootParts(part);
     if (parts !== null && found.size < 3) {
       const { radicand, outside, inside } = parts;
-      found.add(`$${latexOf(`sqrt(${radicand})`)} = ${inside === 1n ? outside : latexOf(`${outside}*sqrt(${inside})`)}$`);
+      found.add(
+        `$${latexOf(`sqrt(${radicand})`)} = ${inside === 1n ? outside : latexOf(`${outside}*sqrt(${inside})`)}$`,
+      );
     }
     return false;
   });

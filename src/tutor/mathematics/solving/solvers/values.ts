@@ -52,7 +52,10 @@ function numberDraft(
   puts: SolutionStep[],
   scope: Scope,
 ): Draft {
-  const decimals = mentions(expression, (part) => part.kind === "number" && part.written === "decimal");
+  const decimals = mentions(
+    expression,
+    (part) => part.kind === "number" && part.written === "decimal",
+  );
   const answer = decimals ? (toDecimal(value) ?? toText(value)) : toText(value);
   const steps = [...puts, ...numberSteps(whole)];
   if (steps.at(-1)?.line !== answer) {
@@ -82,6 +85,9 @@ function numberSteps(expression: Expression): SolutionStep[] {
 
 function kindOf(expression: Expression): string {
   const fractions = mentions(expression, (part) => part.kind === "quotient");
-  const decimals = mentions(expression, (part) => part.kind === "number" && part.written === "decimal");
+  const decimals = mentions(
+    expression,
+    (part) => part.kind === "number" && part.written === "decimal",
+  );
   return fractions ? "fraction-arithmetic" : decimals ? "decimal-arithmetic" : "arithmetic";
 }
