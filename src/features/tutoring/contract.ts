@@ -108,6 +108,8 @@ const message = z.object({
   /** The problem that this turn laid on the workbench. */
   problem: problemView.nullable(),
   receipt: receipt.nullable(),
+  /** An answer that could not be read: the text and the place where reading stopped (UTF-16 offsets). */
+  unreadable: z.object({ given: z.string(), at: z.number(), length: z.number() }).nullable(),
   /** What the tutor did, for the record: "hint", "point", "present" … */
   moves: z.array(z.string()),
   createdAt: z.string(),

@@ -107,6 +107,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
         ? viewProblem(decision.state.problem, situation.skills)
         : null,
     receipt: decision.attempt?.receipt ?? null,
+    unreadable: unreadableIn(decision),
   };
   const student =
     said === null ? null : messageRow(chat, 0, now, { author: "student", text: said });
@@ -204,6 +205,11 @@ export function messageRow(
     completedAt: values.author === "student" ? now : null,
     ...values,
   };
+}
+
+function unreadableIn(decision: Decision): MessageDetails["unreadable"] {
+  const move = decision.moves.find((known) => known.kind === "unreadable");
+  return move ? { given: move.given, at: move.at, length: move.length } : null;
 }
 
 const titleLengthMax = 80;

@@ -22,6 +22,7 @@ export type MessageDetails = {
   moves?: readonly MoveKind[];
   problem?: ProblemView | null;
   receipt?: Receipt | null;
+  unreadable?: MessageView["unreadable"];
   /** Words that were shown and then taken back by the gate or a failure. */
   withdrawn?: string;
 };
@@ -39,6 +40,7 @@ export function viewMessage(row: MessageRow): MessageView {
     note: z.enum(turnNotes).nullable().parse(row.note),
     problem: details.problem ?? null,
     receipt: details.receipt ?? null,
+    unreadable: details.unreadable ?? null,
     moves: [...(details.moves ?? [])],
     createdAt: row.createdAt.toISOString(),
   };

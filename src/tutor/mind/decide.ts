@@ -111,8 +111,7 @@ function giveHint(situation: Situation, askedForAnswer: boolean): Decision {
   const told = help.state.problem;
   if (told?.outcome === "told") {
     const skill = skillOf(situation, told);
-    const [tell] = help.moves;
-    if (skill && tell) return followUp(situation, help.state, skill, told, tell, {});
+    if (skill) return followUp(situation, help.state, skill, told, help.moves, {});
     return { ...help, moves: [...help.moves, { kind: "offer-next" }] };
   }
   return askedForAnswer ? { ...help, moves: [{ kind: "hold-answer" }, ...help.moves] } : help;

@@ -43,18 +43,24 @@ const startWords: Localized = { en: "This is the problem.", es: "Este es el prob
 /** Every step before the answer stands is a rung; the last rung alone tells the answer, with its reason. */
 function ladder(solution: Solution): Localized[] {
   const key = { expression: solution.answer, policy: solution.policy };
-  const tells = (step: SolutionStep) => markAnswer(key, step.line).outcome !== "wrong";
+  const tells = (step: SolutionStep) => markAnswer(key, step.line).outcome === "right";
   const early = solution.steps.slice(0, -1).filter((step) => !tells(step));
   const last = solution.steps.at(-1);
   return [
     firstRung,
-    ...early.map(withLine),
+    ...(early.length === 0 ? [secondRung] : early.map(withLine)),
     {
       en: `${last?.say.en ?? ""} So the answer is $${solution.latex}$.`.trim(),
       es: `${last?.say.es ?? ""} Entonces la respuesta es $${solution.latex}$.`.trim(),
     },
   ];
 }
+
+/** For problems of a single step, whose own words would tell the answer. */
+const secondRung: Localized = {
+  en: "This one takes a single step. Which operation, rule or formula turns what is given into what is asked?",
+  es: "Este sale en un solo paso. ¿Qué operación, regla o fórmula convierte lo que te dan en lo que te piden?",
+};
 
 const firstRung: Localized = {
   en: "Read the problem once more. What is it asking you to find, and what could you do first to get closer to it?",

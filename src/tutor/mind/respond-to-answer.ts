@@ -79,7 +79,7 @@ function respondToRight(
   const skill = skillOf(situation, problem);
   if (!skill) return decided(state, [praise, { kind: "offer-next" }], more);
   if (alone) return decided(state, [praise, ...celebrate(situation, skill, record)], more);
-  return followUp(situation, state, skill, solved, praise, more);
+  return followUp(situation, state, skill, solved, [praise], more);
 }
 
 /** Done with help: a fresh twin shows what stands alone; a student who keeps missing gets firmer ground. */
@@ -88,13 +88,13 @@ export function followUp(
   state: TutorState,
   skill: Skill,
   solved: OpenProblem,
-  first: Move,
+  first: readonly Move[],
   more: Partial<Pick<Decision, "attempt" | "record">>,
 ): Decision {
   const next: Situation = { ...situation, state };
   if (state.missesOnSkill < handOverAfter) {
     const twin = layOutTwin(next, skill, solved.item);
-    return decided(twin.state, [first, twin.move], more);
+    return decided(twin.state, [...first, twin.move], more);
   }
   const handOver: Move = {
     kind: "hand-over",
@@ -103,10 +103,14 @@ export function followUp(
   };
   const easier = easierSkill(situation.skills, situation.learner, skill);
   if (!easier) {
-    return decided({ ...state, missesOnSkill: 0 }, [first, handOver, { kind: "offer-next" }], more);
+    return decided(
+      { ...state, missesOnSkill: 0 },
+      [...first, handOver, { kind: "offer-next" }],
+      more,
+    );
   }
   const laid = layOutEasier(next, easier);
-  return decided({ ...laid.state, missesOnSkill: 0 }, [first, handOver, laid.move], more);
+  return decided({ ...laid.state, missesOnSkill: 0 }, [...first, handOver, laid.move], more);
 }
 
 /** What to say once a skill was shown alone: that it is mastered, when it is, and what could come next. */
@@ -148,7 +152,12 @@ function respondToWrong(
     return decided(state, misconception ? [located] : [located, { kind: "ask-working" }], more);
   }
   const help = nextHelp({ ...situation, state }, missed);
-  return { ...help, ...more, moves: [located, ...help.moves] };
+  const moves = [located, ...help.moves];
+  const told = help.state.problem;
+  if (told?.outcome !== "told") return { ...help, ...more, moves };
+  const skill = skillOf(situation, told);
+  if (!skill) return decided(help.state, [...moves, { kind: "offer-next" }], more);
+  return followUp(situation, help.state, skill, told, moves, more);
 }
 
 function findMisconception(problem: OpenProblem, text: string): Misconception | null {

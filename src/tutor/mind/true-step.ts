@@ -17,8 +17,7 @@ export function isTrueStep(item: Item, text: string, receipt: MarkingReceipt): b
   if (!given || !key) return false;
   if (receipt.outcome === "right")
     return isPlainNumber(valueOf(key)) && isUnfinished(valueOf(given));
-  if (receipt.outcome !== "wrong" || given.kind !== "relation" || given.operator !== "=")
-    return false;
+  if (given.kind !== "relation" || given.operator !== "=") return false;
   const unknown = item.key.policy.variable ?? nameOf(key);
   if (!unknown || !symbolsOf(given).has(unknown) || isSolved(given, unknown)) return false;
   return rootsOf(key).every((root) => {
