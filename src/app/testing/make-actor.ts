@@ -1,0 +1,44 @@
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { sessions } from "#db/tables/sessions.ts";
+import { createToken, hashToken } from "#features/accounts/sessions.ts";
+import { hour } from "#shared/constants.ts";
+import { createId } from "#shared/ids.ts";
+import type { Role } from "#shared/permissions.ts";
+import type { TestAcademy } from "./test-academy.ts";
+import type { Browser } from "./test-browser.ts";
+
+/** Somebody of a role, signed in, written straight into the database: for tests about what a role may do. */
+export async function makeActor(
+  academy: TestAcademy,
+  role: Role,
+): Promise<{ browser: Browser; id: string }> {
+  const { db } = academy.database;
+  const id = createId(role === "parent" ? "par" : "prf");
+  const email = `${id}@example.org`;
+  const fullName = "Rosa Díaz";
+  if (role === "parent") {
+    await db.insert(parentAccounts).values({
+      id,
+      email,
+      passwordHash: "none",
+      fullName,
+      phone: "5550100",
+      emailVerified: true,
+    });
+  } else {
+    await db.insert(profiles).values({ id, email, fullName, role, gradeLevel: 7 });
+  }
+  const token = createToken();
+  const now = academy.services.now();
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    ...(role === "parent" ? { parentId: id } : { profileId: id }),
+    method: role === "parent" ? "parent" : "email",
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + hour),
+  });
+  const browser = academy.browser();
+  browser.cookies.set("faro_session", token);
+  return { browser, id };
+}
