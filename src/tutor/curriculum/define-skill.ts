@@ -24,7 +24,7 @@ type SkillDefinition = Pick<Skill, "id" | "grades" | "prerequisites"> & {
  * answers differ from the key and from each other, and nothing but the last rung tells the answer.
  */
 export function defineSkill(definition: SkillDefinition): Skill {
-  const { id, grades, prerequisites, makeDraft } = definition;
+  const { id, grades, prerequisites } = definition;
   const text = readSkillText(definition.text);
   return {
     id,
@@ -33,7 +33,7 @@ export function defineSkill(definition: SkillDefinition): Skill {
     words: { title: text.title, why: text.why, lesson: text.lesson, example: text.example },
     makeItem(seed, random, level) {
       for (let tries = 0; tries < maximumDrafts; tries++) {
-        const draft = makeDraft(random, level);
+        const draft = definition.makeDraft(random, level);
         const item = clothe(draft, text, random, { id: `${id}#${seed}`, skillId: id });
         if (isSound(item)) return item;
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { locales } from "#shared/locale.ts";
+import { locales, type Localized } from "#shared/locale.ts";
 import { randomFrom } from "#shared/random.ts";
 import type { Item } from "../../item.ts";
 import type { Level, Skill } from "../skill.ts";
@@ -14,98 +14,145 @@ function make(skill: Skill, seed: string, level: Level): Item {
 
 /** Every number readable in a text, as a value; a reader apart from the one the curriculum uses. */
 function valuesIn(text: string): number[] {
-  const plain = text.replace(/\\d?frac\{(-?\d+)\}\{(\d+)\}/g, " $1/$2 ");
+  const plain = text.replace(/(-?)\\d?frac\{(-?\d+)\}\{(\d+)\}/g, " $1$2/$3 ");
   return [...plain.matchAll(/-?\d+(?:\.\d+)?(?:\/\d+)?/g)].map(([token]) => {
     const [top, bottom = "1"] = token.split("/");
     return Number(top) / Number(bottom);
   });
 }
 
+function inBoth(texts: readonly Localized[]): string[] {
+  return texts.flatMap((text) => locales.map((locale) => text[locale]));
+}
+
 function earlyTexts(item: Item): string[] {
-  const texts = [
+  return inBoth([
     item.prompt,
     ...item.hints.slice(0, -1),
     ...item.misconceptions.map((wrong) => wrong.feedback),
     ...(item.picture ? [item.picture.describe] : []),
-  ];
-  return texts.flatMap((text) => locales.map((locale) => text[locale]));
+  ]);
 }
 
-function allTexts(item: Item): string[] {
-  const texts = [
-    item.prompt,
-    ...item.hints,
-    ...item.steps.map((step) => step.say),
-    ...item.misconceptions.map((wrong) => wrong.feedback),
-    ...(item.picture ? [item.picture.describe] : []),
-  ];
-  return texts.flatMap((text) => locales.map((locale) => text[locale]));
+function lateTexts(item: Item): string[] {
+  return inBoth([...item.hints.slice(-1), ...item.steps.map((step) => step.say)]);
 }
 
-const isNumber = (expression: string) => /^-?\d+(\.\d+)?(\/\d+)?$/.test(expression);
+function plain(mathematics: string): string {
+  return mathematics.replace(/\s|\\cdot|\\times|[{}]/g, "");
+}
+
+function wordCount(text: string): number {
+  return text.replace(/\$[^$]*\$/g, "m").split(/\s+/).length;
+}
 
 describe.each(mathematicsSkills.map((skill) => [skill.id, skill] as const))("%s", (_, skill) => {
-  const items = levels.flatMap((level) => seeds.map((seed) => make(skill, seed, level)));
+  const byLevel = levels.map((level) => seeds.map((seed) => make(skill, seed, level)));
+  const items = byLevel.flat();
 
-  test("every item is whole: id, steps, five rungs, wrong answers that are not the key", () => {
-    for (const item of items) {
-      expect(item.skillId).toBe(skill.id);
-      expect(item.steps.length).toBeGreaterThanOrEqual(3);
-      expect(item.hints.length).toBeGreaterThanOrEqual(5);
-      expect(item.misconceptions.length).toBeGreaterThanOrEqual(1);
+  test("every item is whole: its skill, three lines of work, five rungs, wrong answers that differ", () => {
+    const broken = items.filter((item) => {
       const answers = [item.key.expression, ...item.misconceptions.map((wrong) => wrong.answer)];
-      expect(new Set(answers).size).toBe(answers.length);
-      for (const wrong of item.misconceptions) expect(item.steps[wrong.step]).toBeDefined();
-    }
+      return (
+        item.skillId !== skill.id ||
+        item.steps.length < 3 ||
+        item.hints.length < 5 ||
+        answers.length < 2 ||
+        new Set(answers).size < answers.length ||
+        item.misconceptions.some((wrong) => item.steps[wrong.step] === undefined)
+      );
+    });
+    expect(broken).toEqual([]);
   });
 
-  test("both languages are filled, no placeholder is left, dollars are paired", () => {
-    for (const text of items.flatMap(allTexts)) {
-      expect(text).not.toMatch(/\{\{\w|\w\}\}(?!\})(?=[^$]*$)|undefined|NaN|null/);
-      expect(text.replaceAll("\\$", "").split("$").length % 2).toBe(1);
-    }
+  test("both languages are filled, no placeholder is left, dollar signs are paired", () => {
+    const bad = items
+      .flatMap((item) => [...earlyTexts(item), ...lateTexts(item)])
+      .filter(
+        (text) =>
+          /\{\{\w|undefined|NaN|Infinity/.test(text) ||
+          text.trim() === "" ||
+          text.replaceAll("\\$", "").split("$").length % 2 === 0,
+      );
+    expect(bad).toEqual([]);
   });
 
-  test("nothing before the last rung tells the answer, and the last rung does", () => {
+  test("nothing before the last rung tells a number that is the answer, and the last rung does", () => {
+    const leaks: string[] = [];
     for (const item of items) {
-      if (!isNumber(item.key.expression)) continue;
+      if (!/^-?\d+(\.\d+)?(\/\d+)?$/.test(item.key.expression)) continue;
       const [key = Number.NaN] = valuesIn(item.key.expression);
-      for (const text of earlyTexts(item))
-        expect(valuesIn(text), `${item.id}: ${text}`).not.toContain(key);
-      const last = item.hints.at(-1);
-      for (const locale of locales) expect(valuesIn(last?.[locale] ?? "")).toContain(key);
+      leaks.push(...earlyTexts(item).filter((text) => valuesIn(text).includes(key)));
+      const last = inBoth(item.hints.slice(-1));
+      leaks.push(...last.filter((text) => !valuesIn(text).includes(key)));
     }
+    expect(leaks).toEqual([]);
   });
 
-  test("the same seed gives the same item, another seed another", () => {
+  test("nothing before the last rung shows an answer that is no number, and the last rung does", () => {
+    const leaks: string[] = [];
+    for (const item of items) {
+      if (/^-?\d+(\.\d+)?(\/\d+)?$/.test(item.key.expression)) continue;
+      const shown = (text: string) => ` ${text.replace(/\$/g, " ")} `.includes(item.key.latex);
+      const asWhole = (text: string) =>
+        [...text.matchAll(/\$([^$]*)\$/g)].some(([, maths = ""]) =>
+          maths.split("=").some((side) => plain(side) === plain(item.key.latex)),
+        );
+      leaks.push(...earlyTexts(item).filter(asWhole));
+      leaks.push(...inBoth(item.hints.slice(-1)).filter((text) => !shown(text)));
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  test("the same seed gives the same item, and two hundred seeds many", () => {
     for (const level of levels) {
       expect(make(skill, "7", level)).toEqual(make(skill, "7", level));
-      expect(
-        new Set(seeds.map((seed) => JSON.stringify(make(skill, seed, level).prompt))).size,
-      ).toBeGreaterThan(20);
+      const prompts = new Set(byLevel[level - 1]?.map((item) => item.prompt.en));
+      expect(prompts.size).toBeGreaterThan(40);
     }
+  });
+
+  test("the levels are different work", () => {
+    const [easy, middle, hard] = byLevel.map((made) => made.map((item) => item.steps[0]?.line));
+    for (const [lower, higher] of [
+      [easy, middle],
+      [middle, hard],
+    ]) {
+      const common = higher?.filter((line) => lower?.includes(line)) ?? [];
+      expect(common.length).toBeLessThan(20);
+    }
+  });
+
+  test("its words fit: a lesson of at most 90 words, hints of at most 40, an example of its own", () => {
+    const { lesson, example } = skill.words;
+    for (const text of inBoth([lesson])) expect(wordCount(text)).toBeLessThanOrEqual(90);
+    const long = items.flatMap((item) => inBoth(item.hints)).filter((text) => wordCount(text) > 40);
+    expect(long).toEqual([]);
+    expect(items.filter((item) => item.prompt.en === example.problem.en)).toEqual([]);
   });
 });
 
-test("every grade from 3 to 12 has a skill", () => {
+test("every grade from 3 to 12 has a skill that begins or goes on there", () => {
   for (let grade = 3; grade <= 12; grade++) {
-    expect(
-      mathematicsSkills.filter(({ grades }) => grades[0] <= grade && grade <= grades[1]),
-    ).not.toEqual([]);
+    const taught = mathematicsSkills.filter(
+      ({ grades }) => grades[0] <= grade && grade <= grades[1],
+    );
+    expect(taught.length, `grade ${grade}`).toBeGreaterThan(0);
   }
 });
 
 test("a skill is found by its id, and an unknown id is nobody's", () => {
   for (const skill of mathematicsSkills) expect(findSkill(skill.id)).toBe(skill);
+  expect(new Set(mathematicsSkills.map((skill) => skill.id)).size).toBe(mathematicsSkills.length);
   expect(findSkill("alchemy")).toBeUndefined();
 });
 
 test("no skill stands before what it builds on, nor in an earlier grade", () => {
-  const seen = new Map<string, number>();
+  const firstGrade = new Map<string, number>();
   for (const skill of mathematicsSkills) {
     for (const id of skill.prerequisites) {
-      expect(seen.get(id), `${skill.id} needs ${id}`).toBeLessThanOrEqual(skill.grades[0]);
+      expect(firstGrade.get(id), `${skill.id} needs ${id}`).toBeLessThanOrEqual(skill.grades[0]);
     }
-    seen.set(skill.id, skill.grades[0]);
+    firstGrade.set(skill.id, skill.grades[0]);
   }
 });

@@ -35,9 +35,9 @@ function oneTerm(random: Random): Draft {
     values: { f: monomial(c, n), c, n, lowered: n - 1, product: `${c} \\cdot ${n}`, answer },
     key: ruleKey(answer),
     steps: [
-      { say: "start", line: monomial(c, n) },
-      { say: "power-rule", line: `${c} * ${n} * x^(${n} - 1)` },
-      { say: "result", line: answer },
+      { say: "start", line: `f(x) = ${monomial(c, n)}` },
+      { say: "power-rule", line: `f'(x) = ${c} * ${n} * x^(${n} - 1)` },
+      { say: "result", line: `f'(x) = ${answer}` },
     ],
     misconceptions: [
       { id: "keeps-the-exponent", answer: monomial(c * n, n), step: 1 },
@@ -67,9 +67,9 @@ function polynomialRule(random: Random): Draft {
     },
     key: ruleKey(answer),
     steps: [
-      { say: "start", line: polynomial([a, b, c, d]) },
-      { say: "each-term", line: `3 * ${a}x^2 ${signed(b)} * 2x ${signed(c)} + 0` },
-      { say: "result", line: answer },
+      { say: "start", line: `f(x) = ${polynomial([a, b, c, d])}` },
+      { say: "each-term", line: `f'(x) = 3 * ${a}x^2 ${signed(b)} * 2x ${signed(c)} + 0` },
+      { say: "result", line: `f'(x) = ${answer}` },
     ],
     misconceptions: [
       { id: "keeps-the-constant", answer: polynomial([3 * a, 2 * b, c + d]), step: 1 },
@@ -96,13 +96,14 @@ function slopeAt(random: Random): Draft {
     },
     key: numberKey(answer),
     steps: [
-      { say: "derive", line: derivative },
+      { say: "start", line: `f(x) = ${polynomial([a, b, c])}` },
+      { say: "derive", line: `f'(x) = ${derivative}` },
       { say: "insert", line: `${2 * a} * ${bracketed(k)} ${signed(b)}` },
       { say: "result", line: String(answer) },
     ],
     misconceptions: [
-      { id: "height-for-slope", answer: String(a * k * k + b * k + c), step: 0 },
-      { id: "forgets-the-factor-at", answer: String(a * k + b), step: 0 },
+      { id: "height-for-slope", answer: String(a * k * k + b * k + c), step: 1 },
+      { id: "forgets-the-factor-at", answer: String(a * k + b), step: 1 },
     ],
     picture: {
       kind: "plot",

@@ -75,7 +75,7 @@ function commonBottom(random: Random): Draft {
     // The bigger numbers must belong to the smaller fraction, or comparing them as whole numbers would do.
     const deceptive =
       (left.bottom - right.bottom) * (leftTop - rightTop) < 0 &&
-      (left.top - right.top) * (leftTop - rightTop) <= 0;
+      (left.top - right.top) * (leftTop - rightTop) < 0;
     if (!proper || !reduced || !deceptive) continue;
     const { key, wrong } = relation(left, right);
     return {

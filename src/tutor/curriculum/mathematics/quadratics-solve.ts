@@ -32,7 +32,7 @@ function list(roots: readonly Root[], write: (n: number, d: number) => string): 
 function rootsKey(roots: readonly Root[]): SealedKey {
   return {
     expression: list(roots, typedFraction),
-    latex: list(roots, (n, d) => `x = ${latexFraction(n, d)}`).replace(", ", " \\text{, } "),
+    latex: list(roots, (n, d) => `x = ${latexFraction(n, d)}`),
     policy: { variable: "x" },
   };
 }
