@@ -28,11 +28,13 @@ export function markAnswer(
   const expected = readMathematics(key.expression, unitOptions(policy));
   const first = readMathematics(given, { ...unitOptions(policy), ...options });
   if (spelled) return receipt("right", "words", first, null);
-  if (sameText(key.expression, given)) return receipt("right", "same-text", first, null);
+  if (policy.unit === undefined && sameText(key.expression, given))
+    return receipt("right", "same-text", first, null);
   if (isChoice(key.expression, given)) return receipt("right", "words", first, null);
   if (!first.ok) return unreadable(first);
   // A key that is no mathematics is compared as text, and that was done above.
-  if (!expected.ok) return receipt("wrong", "same-text", first, null);
+  if (!expected.ok)
+    return receipt(sameText(key.expression, given) ? "right" : "wrong", "same-text", first, null);
   for (const [keyTree, answer] of readings(
     key,
     given,
@@ -141,10 +143,9 @@ function hasQuantity(e: Expression): boolean {
   return mentions(e, (part) => part.kind === "quantity");
 }
 
+/** Where a unit is asked for, one-letter units are units too. */
 function unitOptions(policy: MarkingPolicy): ReadOptions {
-  return policy.unit === undefined
-    ? {}
-    : { units: policy.unit.split(/[*/^\d-]+/u).filter((name) => name !== "") };
+  return policy.unit === undefined ? {} : { units: shortUnits };
 }
 
 /** The same characters, apart from spaces that separate nothing: "1 1/2" is not "11/2". */

@@ -75,10 +75,7 @@ function remember(before: Progress, statement: Expression | null): Progress {
 }
 
 function isWrong(before: Progress, line: Expression): boolean {
-  if (line.kind === "and")
-    return (
-      line.parts.every((part) => part.kind === "relation") && hasFalseStatement(before, line.parts)
-    );
+  if (line.kind === "and") return hasWrongLink(before, line.parts);
   const values = toValues(line);
   if (values)
     return values.some((value) => value.kind === "relation" && isWrongRelation(before, value));
@@ -86,11 +83,10 @@ function isWrong(before: Progress, line: Expression): boolean {
   return isScalar(line) && isWrongValue(before, line);
 }
 
-/** A chain a = b = c of numbers is wrong where one of its links is false. */
-function hasFalseStatement(before: Progress, parts: readonly Expression[]): boolean {
+/** A chain x = 10 - 5 = 5 is wrong where one of its links is. */
+function hasWrongLink(before: Progress, parts: readonly Expression[]): boolean {
   return parts.some(
-    (part) =>
-      part.kind === "relation" && symbolsOf(part).size === 0 && isWrongRelation(before, part),
+    (part) => part.kind === "relation" && part.operator === "=" && isWrongRelation(before, part),
   );
 }
 

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { markAnswer } from "./marking.ts";
+import type { MarkingPolicy } from "./receipt.ts";
+
+function mark(key: string, given: string, policy: MarkingPolicy = {}): string {
+  const { outcome, missing } = markAnswer({ expression: key, policy }, given);
+  return missing === null ? outcome : `${outcome}: ${missing}`;
+}
+
+describe("a fair teacher accepts", () => {
+  test.each([
+    ["3", "x = 3"],
+    ["x = 3", "3"],
+    ["x = 2 or x = -2", "2, -2"],
+    ["(3, 4)", "x = 3, y = 4"],
+    ["y = 2x + 1", "2x - y = -1"],
+    ["f(x) = 2x + 1", "y = 2x + 1"],
+    ["P(x)=2x+3", "P*x - 2x - 3 = 0"],
+    ["3.5", "$3.50"],
+    ["5 cm", "50 mm"],
+    ["5 cm", "5"],
+    ["5", "5 apples"],
+    ["15%", "15"],
+    ["1 h", "60 min"],
+    ["1000", "1,000"],
+    ["100, 200", "100,200"],
+    ["C", "(c)"],
+    ["Positive", " positive. "],
+    ["2.56E+29", "64E/25 + 29"],
+  ])("for %s the answer %s", (key, given) => {
+    expect(mark(key, given)).toBe("right");
+  });
+});
+
+describe("and refuses", () => {
+  test.each([
+    ["1 1/2", "11/2"],
+    ["11/2", "1 1/2"],
+    ["15", "15%"],
+    ["x = 3", "y = 3"],
+    ["5 cm", "5 m"],
+    ["x > 3", "3 > x"],
+    ["1/3", "0.33"],
+    ["2x + 3", "2x + 3 = 0"],
+    ["a >= -27", "a + 27 <= 0"],
+    ["C", "B"],
+  ])("for %s the answer %s", (key, given) => {
+    expect(mark(key, given)).toBe("wrong");
+  });
+});
+
+describe("the policy of an item", () => {
+  test.each<[string, string, MarkingPolicy, string]>([
+    ["2/3", "4/6", { lowestTerms: true }, "right-value-wrong-form: lowest-terms"],
+    ["2/3", "2/3", { lowestTerms: true }, "right"],
+    ["x^2-4", "(x-2)(x+2)", { form: "expanded" }, "right-value-wrong-form: expanded"],
+    ["x^2-4", "-4 + x^2", { form: "expanded" }, "right"],
+    ["(x-2)(x+2)", "x^2-4", { form: "factored" }, "right-value-wrong-form: factored"],
+    ["(x-2)(x+2)", "(2+x)(x-2)", { form: "factored" }, "right"],
+    ["5x", "2x+3x", { form: "simplified" }, "right-value-wrong-form: simplified"],
+    ["8", "2*4", { form: "simplified" }, "right-value-wrong-form: simplified"],
+    ["5x", "5x", { form: "simplified" }, "right"],
+    ["5", "5 cm", { unit: "cm" }, "right"],
+    ["5", "0.05 m", { unit: "cm" }, "right"],
+    ["5", "5", { unit: "cm" }, "right-value-wrong-form: unit"],
+    ["5", "5 m", { unit: "cm" }, "wrong"],
+    ["20 g", "20 g", { unit: "g" }, "right"],
+    ["1, 2, 3", "1, 2, 3", { ordered: true }, "right"],
+    ["1, 2, 3", "3, 2, 1", { ordered: true }, "right-value-wrong-form: order"],
+    ["1, 2, 3", "3, 2, 1", {}, "right"],
+    ["pi", "3.14", { roundedTo: 2 }, "right"],
+    ["pi", "3.14159", { roundedTo: 2 }, "right-value-wrong-form: rounding"],
+    ["pi", "3.1", { roundedTo: 2 }, "wrong"],
+    ["2.5", "2.50", { roundedTo: 2 }, "right"],
+    ["sqrt(2)", "1.414", {}, "right-value-wrong-form: rounding"],
+    ["sqrt(2)", "1.415", {}, "wrong"],
+    ["5", "x = 5", { variable: "x" }, "right"],
+    ["5", "y = 5", { variable: "x" }, "wrong"],
+    ["yes", "Sí", { words: ["yes", "sí"] }, "right"],
+  ])("key %s, answer %s, policy %o: %s", (key, given, policy, outcome) => {
+    expect(mark(key, given, policy)).toBe(outcome);
+  });
+
+  test("the problem typed back is no solved equation", () => {
+    expect(mark("x = 5", "2x + 3 = 13")).toBe("right-value-wrong-form: simplified");
+  });
+});
+
+describe("the receipt", () => {
+  test("shows the answer as it was understood and who decided", () => {
+    expect(markAnswer({ expression: "3/4", policy: {} }, "0.750")).toEqual({
+      outcome: "right",
+      checker: "exact",
+      givenAs: "0.750",
+      missing: null,
+      problem: null,
+    });
+    expect(markAnswer({ expression: "x^2-1", policy: {} }, "(x-1)(x+1)").checker).toBe(
+      "polynomial",
+    );
+    expect(markAnswer({ expression: "sin(2x)", policy: {} }, "2 sin x cos x").checker).toBe(
+      "sampling",
+    );
+    expect(markAnswer({ expression: "(1,2)", policy: {} }, "(2,1)").checker).toBe("structure");
+  });
+
+  test("an answer that cannot be read is not wrong: it says where reading stopped", () => {
+    expect(markAnswer({ expression: "5", policy: {} }, "3 + (4")).toMatchObject({
+      outcome: "unreadable",
+      givenAs: null,
+      problem: { code: "unclosed", at: 4, length: 1 },
+    });
+  });
+
+  test("decimal commas count where they are the custom", () => {
+    expect(
+      markAnswer({ expression: "3.5", policy: {} }, "3,5", { decimalComma: true }).outcome,
+    ).toBe("right");
+    expect(markAnswer({ expression: "3.5", policy: {} }, "3,5").outcome).toBe("wrong");
+  });
+});
+
+describe("hostile answers", () => {
+  const hostile = [
+    "9^9^9^9^9",
+    "(x+1)^1000*(y+1)^1000",
+    "((((x+y+z+w)^20)^20)^20)",
+    "x!".repeat(900),
+    "1/x+".repeat(490) + "1",
+    "sin(".repeat(90) + "x" + ")".repeat(90),
+    "1,".repeat(900) + "1",
+    "(a+b+c+d+e+f)/(g+h)+".repeat(80) + "1",
+    "123456789012345678901234567891^(1/2)+".repeat(40) + "1",
+    "(sqrt(2)+sqrt(3)+sqrt(5)+sqrt(7)+sqrt(11)+sqrt(13)+sqrt(17))^20",
+    `x^(1/${"9".repeat(500)})`,
+  ];
+  test.each(hostile)("%s is answered in a moment", (given) => {
+    const key = { expression: "sqrt(2) x + 1", policy: {} };
+    const times = [1, 2, 3].map(() => {
+      const started = performance.now();
+      expect(markAnswer(key, given).outcome).not.toBe("right");
+      return performance.now() - started;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+});
