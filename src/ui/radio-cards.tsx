@@ -35,7 +35,7 @@ export function RadioCards<Value extends string>({
               value={option.value}
               checked={option.value === value}
               onChange={() => onValue(option.value)}
-              className="size-5 shrink-0 accent-ink outline-none"
+              className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge bg-surface outline-none checked:border-8 checked:border-ink forced-colors:appearance-auto"
             />
             {option.picture}
             <span>

@@ -8,7 +8,11 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<"texta
     <textarea
       {...rest}
       rows={rows}
-      className={classNames(inputStyle, "field-sizing-content max-h-96 resize-y", className)}
+      className={classNames(
+        inputStyle,
+        "field-sizing-content max-h-96 min-h-28 resize-y",
+        className,
+      )}
     />
   );
 }

@@ -8,6 +8,17 @@ type ThemeSwitchProps = { words: Record<Choice, string> & { label: string } };
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
+function applyTheme(choice: Choice): void {
+  const { dataset } = document.documentElement;
+  if (choice === "system") {
+    localStorage.removeItem(storageKeys.theme);
+    delete dataset["theme"];
+  } else {
+    localStorage.setItem(storageKeys.theme, choice);
+    dataset["theme"] = choice;
+  }
+}
+
 /** Light, dark or as the system. Remembered in this browser, the same choice as on the public pages. */
 export function ThemeSwitch({ words }: ThemeSwitchProps) {
   const name = useId();
@@ -17,13 +28,7 @@ export function ThemeSwitch({ words }: ThemeSwitchProps) {
 
   function choose(next: Choice): void {
     setChoice(next);
-    if (next === "system") {
-      localStorage.removeItem(storageKeys.theme);
-      delete document.documentElement.dataset["theme"];
-    } else {
-      localStorage.setItem(storageKeys.theme, next);
-      document.documentElement.dataset["theme"] = next;
-    }
+    applyTheme(next);
   }
 
   return (

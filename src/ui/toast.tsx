@@ -74,7 +74,7 @@ function ToastCard({
   return (
     <div
       className={classNames(
-        "flex w-[min(24rem,calc(100vw-2rem))] items-center gap-4 rounded-control border border-l-6 border-hairline bg-raised px-4 py-3 text-ink shadow-float",
+        "flex font-reading text-body w-[min(24rem,calc(100vw-2rem))] items-center gap-4 rounded-control border border-l-6 border-hairline bg-raised px-4 py-3 text-ink shadow-float",
         edges[tone],
       )}
     >

@@ -6,8 +6,6 @@ type HeroSceneProps = {
   lines: readonly [string, string, string];
   /** The tutor's question about the lit line. */
   note: string;
-  /** What the picture says to someone who cannot see it. */
-  label: string;
 };
 
 const lampX = 640;
@@ -18,16 +16,16 @@ const far = 4000;
 
 /**
  * The lighthouse at dusk, whose beam lies on one line of a student's work. Flat colours like a
- * screen print: rings of light, a strip of dusk on the horizon, sea. Sky and sea overflow the frame.
+ * screen print: rings of light, a strip of dusk on the horizon, sea. Sky and sea overflow the frame. For the eye
+ * alone: whoever shows it says beside it what it shows.
  */
-export function HeroScene({ className, lines, note, label }: HeroSceneProps) {
+export function HeroScene({ className, lines, note }: HeroSceneProps) {
   return (
     <svg
       viewBox="0 0 760 680"
       preserveAspectRatio="xMaxYMax meet"
       className={className}
-      role="img"
-      aria-label={label}
+      aria-hidden
       overflow="visible"
     >
       <Sky />

@@ -36,12 +36,14 @@ export function Hero({ words, children }: HeroProps) {
             <p className="mt-4 text-small text-dusk-quiet">{words.note}</p>
           </div>
         </div>
-        <HeroScene
-          lines={[given.line, slip.line, next.line]}
-          note={words.scene.note}
-          label={words.scene.label}
-          className="-ml-16 w-[calc(100%+4rem)] sm:mx-auto sm:w-160 lg:absolute lg:right-[max(0px,calc(50%-46rem))] lg:bottom-0 lg:w-[min(50rem,56vw)]"
-        />
+        <figure className="contents">
+          <figcaption className="sr-only">{words.scene.label}</figcaption>
+          <HeroScene
+            lines={[given.line, slip.line, next.line]}
+            note={words.scene.note}
+            className="-ml-16 w-[calc(100%+4rem)] sm:mx-auto sm:w-160 lg:absolute lg:right-[max(0px,calc(50%-46rem))] lg:bottom-0 lg:w-[min(50rem,56vw)]"
+          />
+        </figure>
       </div>
       <div className="relative z-1 bg-dusk-sea">
         <div className="mx-auto max-w-page px-4 sm:px-8">
