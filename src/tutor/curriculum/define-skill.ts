@@ -54,7 +54,10 @@ function clothe(
     ...ids,
     prompt: fill(random.pick(textsOf(text.prompts, draft.prompt)), values),
     key: draft.key,
-    steps: draft.steps.map(({ say, line }) => ({ say: textOf(text.steps, say, values), line })),
+    // A last step that changes nothing (a fraction already in lowest terms) is left out.
+    steps: draft.steps
+      .filter(({ line }, index) => line !== draft.steps[index - 1]?.line)
+      .map(({ say, line }) => ({ say: textOf(text.steps, say, values), line })),
     hints: textsOf(text.hints, draft.hints).map((hint) => fill(hint, values)),
     misconceptions: draft.misconceptions.map((wrong) => ({
       ...wrong,

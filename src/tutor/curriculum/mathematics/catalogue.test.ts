@@ -14,8 +14,8 @@ function make(skill: Skill, seed: string, level: Level): Item {
 
 /** Every number readable in a text, as a value; a reader apart from the one the curriculum uses. */
 function valuesIn(text: string): number[] {
-  const plain = text.replace(/(-?)\\d?frac\{(-?\d+)\}\{(\d+)\}/g, " $1$2/$3 ");
-  return [...plain.matchAll(/-?\d+(?:\.\d+)?(?:\/\d+)?/g)].map(([token]) => {
+  const flat = text.replace(/(-?)\\d?frac\{(-?\d+)\}\{(\d+)\}/g, " $1$2/$3 ");
+  return [...flat.matchAll(/-?\d+(?:\.\d+)?(?:\/\d+)?/g)].map(([token]) => {
     const [top, bottom = "1"] = token.split("/");
     return Number(top) / Number(bottom);
   });
@@ -50,16 +50,17 @@ describe.each(mathematicsSkills.map((skill) => [skill.id, skill] as const))("%s"
   const byLevel = levels.map((level) => seeds.map((seed) => make(skill, seed, level)));
   const items = byLevel.flat();
 
-  test("every item is whole: its skill, three lines of work, five rungs, wrong answers that differ", () => {
+  test("every item is whole: its skill, lines of work, five rungs, wrong answers that differ", () => {
     const broken = items.filter((item) => {
       const answers = [item.key.expression, ...item.misconceptions.map((wrong) => wrong.answer)];
       return (
         item.skillId !== skill.id ||
-        item.steps.length < 3 ||
+        item.steps.length < 2 ||
         item.hints.length < 5 ||
         answers.length < 2 ||
         new Set(answers).size < answers.length ||
-        item.misconceptions.some((wrong) => item.steps[wrong.step] === undefined)
+        item.misconceptions.some((wrong) => item.steps[wrong.step] === undefined) ||
+        item.steps.some((step, index) => step.line === item.steps[index - 1]?.line)
       );
     });
     expect(broken).toEqual([]);

@@ -95,8 +95,6 @@ function bracket(random: Random): Draft {
       gap,
       expanded,
       collected: `${polynomial([gap, 0])} = ${right}`,
-      afterXs: `${polynomial([gap, a * b])} = ${d}`,
-      right,
       answer,
     },
     key: numberKey(answer, 1, { variable: "x" }),

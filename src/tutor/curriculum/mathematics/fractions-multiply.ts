@@ -51,6 +51,8 @@ function ofWhole(random: Random): Draft {
 function ofFraction(random: Random): Draft {
   const [a, b] = properFraction(random, 8);
   const [c, d] = properFraction(random, 9);
+  // Two unit fractions would be done by the bottoms alone.
+  if (a === 1 && c === 1) return ofFraction(random);
   return {
     prompt: "fraction",
     hints: "fraction",

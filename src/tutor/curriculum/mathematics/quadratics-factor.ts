@@ -2,7 +2,7 @@ import text from "#content/curriculum/mathematics/quadratics-factor.json" with {
 import type { Random } from "#shared/random.ts";
 import { defineSkill } from "../define-skill.ts";
 import type { Draft } from "../draft.ts";
-import { gcd, intExcept, polynomial, signed } from "./notation.ts";
+import { bracketed, gcd, intExcept, polynomial, signed } from "./notation.ts";
 
 /** Quadratics as products: both numbers positive, then signs mixed, then a leading coefficient. */
 export const quadraticsFactor = defineSkill({
@@ -37,7 +37,7 @@ function monic(p: number, q: number): Draft {
       c,
       p,
       q,
-      checkProduct: `${p < 0 ? `(${p})` : p} \\cdot ${q < 0 ? `(${q})` : q} = ${c}`,
+      checkProduct: `${bracketed(p)} \\cdot ${bracketed(q)} = ${c}`,
       answer,
     },
     key: { expression: answer, latex: answer, policy: { form: "factored" } },
@@ -70,6 +70,7 @@ function leading(random: Random): Draft {
         a,
         b,
         c,
+        cShown: bracketed(c),
         outer: a * c,
         m: a * r,
         n: q,

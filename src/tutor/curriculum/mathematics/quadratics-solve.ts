@@ -3,7 +3,7 @@ import type { Random } from "#shared/random.ts";
 import type { SealedKey } from "../../item.ts";
 import { defineSkill } from "../define-skill.ts";
 import type { Draft } from "../draft.ts";
-import { gcd, intExcept, latexFraction, polynomial, typedFraction } from "./notation.ts";
+import { bracketed, gcd, intExcept, latexFraction, polynomial, typedFraction } from "./notation.ts";
 
 type Root = readonly [numerator: number, denominator: number];
 
@@ -108,7 +108,7 @@ function byFormula(random: Random): Draft {
         a,
         b,
         c,
-        inside: `${b < 0 ? `(${b})` : b}^2 - 4 \\cdot ${a} \\cdot ${c < 0 ? `(${c})` : c}`,
+        inside: `${bracketed(b)}^2 - 4 \\cdot ${a} \\cdot ${bracketed(c)}`,
         discriminant,
         size,
         minusB: -b,

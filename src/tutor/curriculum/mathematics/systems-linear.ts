@@ -109,7 +109,7 @@ function multiplication(random: Random, x: number, y: number): Draft {
   for (;;) {
     const [a, b, k, c] = [random.int(1, 5), random.int(1, 4), random.int(2, 4), random.int(1, 9)];
     const rest = k * a - c;
-    if (rest < 1) continue;
+    if (rest < 2) continue;
     const [e, f] = [a * x + b * y, c * x + k * b * y];
     const first = `${polynomial([a, 0])} + ${polynomial([b, 0], "y")} = ${e}`;
     const second = `${polynomial([c, 0])} + ${k * b}y = ${f}`;

@@ -2,7 +2,7 @@ import text from "#content/curriculum/mathematics/unit-rates.json" with { type: 
 import type { Random } from "#shared/random.ts";
 import { defineSkill } from "../define-skill.ts";
 import type { Draft } from "../draft.ts";
-import { intExcept, numberKey, typedFraction } from "./notation.ts";
+import { numberKey, typedFraction } from "./notation.ts";
 
 /** How much for one; from there how much for many; and backwards, how many for so much. */
 export const unitRates = defineSkill({
@@ -38,7 +38,7 @@ function forOne(random: Random): Draft {
 
 function forMany(random: Random): Draft {
   const [count, rate] = [random.int(3, 8), random.int(2, 9)];
-  const wanted = intExcept(random, 4, 12, [count]);
+  const wanted = count + random.int(1, 6);
   const total = count * rate;
   return {
     prompt: "many",
@@ -59,7 +59,7 @@ function forMany(random: Random): Draft {
 
 function howMany(random: Random): Draft {
   const [count, rate] = [random.int(3, 9), random.int(3, 9)];
-  const answer = intExcept(random, 5, 15, [count]);
+  const answer = count + random.int(1, 7);
   const total = count * rate;
   const available = answer * rate;
   return {
