@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Page } from "playwright-core";
+import { randomFrom } from "#shared/random.ts";
+import { findSkill } from "#tutor/curriculum/mathematics/catalogue.ts";
+import type { Level } from "#tutor/curriculum/skill.ts";
+import type { Item } from "#tutor/item.ts";
+
+const answer = z.object({
+  chat: z.object({
+    workbench: z.object({
+      problem: z.object({ itemId: z.string(), prompt: z.object({ en: z.string() }) }),
+    }),
+  }),
+});
+
+const levels: readonly Level[] = [1, 2, 3];
+
+/**
+ * The item on the student's workbench with its key. The server never sends the key; items are reproducible
+ * from their id, so a test can make the same one again.
+ */
+export async function itemOnWorkbench(page: Page, chatId: string): Promise<Item> {
+  const response = await page.request.get(`/api/tutoring/chats/${chatId}`);
+  const { problem } = answer.parse(await response.json()).chat.workbench;
+  const [skillId = "", seed = ""] = problem.itemId.split("#");
+  const skill = findSkill(skillId);
+  for (const level of levels) {
+    const item = skill?.makeItem(seed, randomFrom(problem.itemId), level);
+    if (item?.prompt.en === problem.prompt.en) return item;
+  }
+  throw new Error(`no item like ${problem.itemId}`);
+}

@@ -1,0 +1,80 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Chromium with nothing that talks to the outside. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+export const screens = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+} as const;
+
+/** What a visitor's browser is set to. */
+export type VisitorOptions = {
+  origin: string;
+  screen?: keyof typeof screens;
+  locale?: "en" | "es";
+  scheme?: "light" | "dark";
+  javaScript?: boolean;
+};
+
+/** A visitor with a page; collects what must never happen on any page. */
+export type Visitor = {
+  context: BrowserContext;
+  page: Page;
+  /** Requests that left for another host, and errors in the console. */
+  complaints: string[];
+};
+
+export async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Visitor> {
+  const { origin, screen = "desk", locale = "en", scheme = "light", javaScript = true } = options;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: screens[screen],
+    locale: locale === "es" ? "es-MX" : "en-US",
+    colorScheme: scheme,
+    javaScriptEnabled: javaScript,
+    hasTouch: screen === "phone",
+    isMobile: screen === "phone",
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url))
+      complaints.push(`request to ${url}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    // The browser itself reports refused calls here; the journeys check those by what the page says.
+    const isStatus = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isStatus) complaints.push(`console: ${message.text()}`);
+  });
+  return { context, page, complaints };
+}
+
+/** Nothing serious for people who use assistive technology. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const found = serious.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
+  );
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** Journeys in a real browser against the built program, one file each. */
+export default defineConfig({
+  test: {
+    root: new URL("..", import.meta.url).pathname,
+    include: ["e2e/**/*.test.ts"],
+    globalSetup: ["e2e/support/global-setup.ts"],
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    maxWorkers: 2,
+  },
+});
