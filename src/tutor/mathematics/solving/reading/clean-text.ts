@@ -15,9 +15,18 @@ export function cleanText(text: string): string {
     .replaceAll(/(?<![\\\w])\$(?=\S)([^$]*[^$\s\\])\$(?!\d)/g, " $1 ")
     .replaceAll("\\$", "$")
     .replaceAll(/\s+/g, " ")
+    .replaceAll(fractionByFraction, bracketDivisor)
     .replaceAll(/ +([.,;?]|!(?!=))/g, "$1")
     .trim();
   return withDecimalPoints(foldAccents(plain));
+}
+
+/** 2/3 ÷ 4/9 and 2/3 / 4/9 divide one fraction by another: the divisor gets its brackets. */
+const fractionByFraction =
+  /(?<=\d\/\d+|\d|\)) ?(?:÷|:|\\div(?![a-z])) ?(\d+\/\d+)|(?<=\d\/\d+) \/ (\d+\/\d+)/g;
+
+function bracketDivisor(_: string, afterSign?: string, afterSlash?: string): string {
+  return ` / (${afterSign ?? afterSlash ?? ""})`;
 }
 
 /** Letters without their accents: á becomes a. Mathematical signs are left alone. */

@@ -1,3 +1,4 @@
+import { splitAtConnectors } from "./lists.ts";
 import { readFractionWords, readWholeNumber } from "./number-words.ts";
 
 /** A phrase that names an operation, and the mathematics it stands for with the operands in it. */
@@ -66,6 +67,9 @@ const operations: readonly Operation[] = [
   { phrase: /^(.+?) (?:of|de) (.+)$/i, write: (a, b) => `${a} * ${b}` },
 ];
 
+/** Sums and products of three numbers or more. */
+const listed = /^(?:the |la |el )?(sum|total|product|suma|producto) (?:of|de) ([^,]+,.+)$/i;
+
 const words = /[a-z]{3,}|\b(?:of|de|to|by|a|y)\b/i;
 
 /**
@@ -76,6 +80,13 @@ const words = /[a-z]{3,}|\b(?:of|de|to|by|a|y)\b/i;
 export function readOperationWords(text: string): string | null {
   const plain = text.trim();
   if (!words.test(withoutNames(plain))) return plain;
+  const several = listed.exec(plain);
+  if (several?.[1] !== undefined && several[2] !== undefined) {
+    const parts = splitAtConnectors(several[2]).map(readOperand);
+    const known = parts.filter((part) => part !== null);
+    if (known.length < 3 || known.length < parts.length) return null;
+    return known.join(/^(?:sum|total|suma)$/i.test(several[1]) ? " + " : " * ");
+  }
   for (const { phrase, write } of operations) {
     const match = phrase.exec(plain);
     if (match === null) continue;

@@ -28,4 +28,4 @@ export const filler =
   "(?:(?:the|this|these|la|el|las|los|esta|este|estas|estos)? ?(?:following |siguientes? )?(?:linear |quadratic |simultaneous |lineal(?:es)? |cuadratica )?" +
   "(?:equations?|system of (?:linear )?equations|system|inequality|inequation|expression|polynomial|product|fraction|quadratic|trinomial|terms|" +
   "ecuacion(?:es)?|sistema(?: de ecuaciones)?(?: lineales)?|inecuacion|desigualdad|expresion(?: algebraica)?|polinomio|producto|fraccion|trinomio|terminos)" +
-  "(?: (?:equations|de segundo grado|lineal|cuadratica|siguientes?))? )?";
+  "(?: (?:equations|de segundo grado|lineal|cuadratica|siguientes?))?:? )?";

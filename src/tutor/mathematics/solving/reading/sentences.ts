@@ -1,3 +1,5 @@
+import { rephrase } from "./rephrase.ts";
+
 /**
  * A problem taken apart into what is given and what is asked.
  * `givens` are sentences or clauses that define something ("s = 4", "f(x) = x + 1", "j be i(s)"), in order and
@@ -25,9 +27,9 @@ export function splitProblem(text: string): ProblemText {
   for (const [index, sentence] of sentences.entries()) {
     const bare = withoutClosing(sentence);
     if (index === last) {
-      const parts = splitAsk(bare);
+      const parts = splitAsk(rephrase(bare));
       givens.push(...parts.givens);
-      ask = parts.ask;
+      ask = rephrase(parts.ask);
     } else if (opensGiven.test(bare)) givens.push(bare.replace(opensGiven, ""));
     else premises.push(bare);
   }
@@ -54,7 +56,8 @@ function splitAsk(ask: string): { givens: string[]; ask: string } {
     /^([^=<>]+?),? +(?:if|given(?: that)?|when|where|such that|so that|for which|si|dad[oa]s?(?: que)?|cuando|donde|sabiendo que|tal(?:es)? que|de modo que|in|en|for|para) +([^<>]*[^<>!]=[^<>]*)$/i.exec(
       ask,
     );
-  if (after?.[1] !== undefined && after[2] !== undefined) {
+  const solves = /^(?:solve|resuelve|resolver|resuelva)$/i.test(after?.[1] ?? "");
+  if (after?.[1] !== undefined && after[2] !== undefined && !solves) {
     return { givens: [after[2]], ask: after[1].trim() };
   }
   return { givens: [], ask };

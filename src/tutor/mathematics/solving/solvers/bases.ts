@@ -25,6 +25,19 @@ const convertPatterns = [
   ),
 ];
 
+const leadingBase = new RegExp(
+  `^(?:convert |change |write |express |convierte )?(?:the )?base[- ](\\w+) (?:number )?${number} (?:to|in|into|as) base[- ](\\w+)$`,
+  "i",
+);
+const representation = new RegExp(
+  `^(?:the )?base[- ](\\w+) (?:representation|form|expansion) of ${number}(?: \\(?base (\\w+)\\)?)?$`,
+  "i",
+);
+const fromWords = new RegExp(
+  `^(?:convert |change |convierte )?(?:the number )?${number} from ${named} to ${named}$`,
+  "i",
+);
+
 const wordBases = new RegExp(
   `^(?:convert |change |write |express |convierte |escribe )?(?:the )?${named}(?: number)? ${number} (?:to|in|into|as|a|en) ${named}$`,
   "i",
@@ -46,6 +59,21 @@ function convert({ ask, body }: Problem): Draft | null {
       return index === 2
         ? conversion(b, readBase(c), readBase(a))
         : conversion(a, readBase(b), readBase(c));
+    }
+    const [, first, number, second] = leadingBase.exec(text) ?? [];
+    if (first !== undefined && number !== undefined && second !== undefined) {
+      return conversion(number, readBase(first), readBase(second));
+    }
+    const [, target, of, source = "10"] = representation.exec(text) ?? [];
+    if (target !== undefined && of !== undefined)
+      return conversion(of, readBase(source), readBase(target));
+    const [, plain, low, high] = fromWords.exec(text) ?? [];
+    if (plain !== undefined && low !== undefined && high !== undefined) {
+      return conversion(
+        plain,
+        baseNames[low.toLowerCase()] ?? null,
+        baseNames[high.toLowerCase()] ?? null,
+      );
     }
     const [, from, digits, to] = wordBases.exec(text) ?? [];
     if (from !== undefined && digits !== undefined && to !== undefined) {
@@ -87,7 +115,7 @@ function conversion(digits: string, from: number | null, to: number | null): Dra
 
 const sumPatterns = [
   new RegExp(
-    `^(?:in|working in|en) base (\\w+),? ?¿? ?(?:what is|calculate|work out|find|cuanto es|calcula) ${number} ?([-+*]|minus|plus|times|menos|mas|por) ?${number}$`,
+    `^(?:in|working in|en) base (\\w+),? ?¿? ?(?:what is|calculate|compute|evaluate|work out|find|cuanto es|calcula) ${number} ?([-+*]|minus|plus|times|menos|mas|por) ?${number}$`,
     "i",
   ),
   new RegExp(
@@ -96,7 +124,22 @@ const sumPatterns = [
   ),
 ];
 
+const wordSum = new RegExp(
+  `^(?:(?:the )?(sum|product|difference) of|(add|multiply|subtract)) ${number} (?:and|by|from|to) ${number},? (?:in|en) base (\\w+)$`,
+  "i",
+);
+
 function arithmetic({ ask, body }: Problem): Draft | null {
+  const [, noun, verb = noun, a1, b1, named1] = wordSum.exec(body) ?? wordSum.exec(ask) ?? [];
+  if (verb !== undefined && a1 !== undefined && b1 !== undefined && named1 !== undefined) {
+    const [x, y] = verb.toLowerCase() === "subtract" ? [b1, a1] : [a1, b1];
+    const joint = /^(?:sum|add)/i.test(verb)
+      ? "+"
+      : /^(?:product|multiply)/i.test(verb)
+        ? "*"
+        : "-";
+    return sumInBase(named1, x, joint, y);
+  }
   const first = sumPatterns[0]?.exec(ask);
   const second = sumPatterns[1]?.exec(body);
   const [baseText, left, sign, right] = first
@@ -104,6 +147,15 @@ function arithmetic({ ask, body }: Problem): Draft | null {
     : second
       ? [second[4], second[1], second[2], second[3]]
       : [];
+  return sumInBase(baseText, left, sign, right);
+}
+
+function sumInBase(
+  baseText: string | undefined,
+  left: string | undefined,
+  sign: string | undefined,
+  right: string | undefined,
+): Draft | null {
   if (baseText === undefined || left === undefined || sign === undefined || right === undefined)
     return null;
   const base = readBase(baseText);

@@ -37,10 +37,10 @@ const direction =
   "(ascending|increasing|descending|decreasing|ascendente|creciente|descendente|decreciente)";
 const sortPatterns = [
   new RegExp(
-    `^(?:sort|put|order|arrange|write|place)(?: the numbers| the following)?:? (.+?) in(?:to)? ${direction} order$`,
+    `^(?:sort|put|order|arrange|write|place|list|rank)(?: the numbers| the following)?:? (.+?) in(?:to)? ${direction} order$`,
     "i",
   ),
-  /^(?:sort|put|order|arrange|write|place)(?: the numbers)?:? (.+?) (?:in order )?from (smallest|least|lowest|largest|biggest|greatest|highest) to (?:smallest|least|lowest|largest|biggest|greatest|highest)$/i,
+  /^(?:sort|put|order|arrange|write|place|list|rank)(?: the numbers)?:? (.+?) (?:in order )?from (smallest|least|lowest|largest|biggest|greatest|highest) to (?:smallest|least|lowest|largest|biggest|greatest|highest)$/i,
   new RegExp(
     `^(?:ordena|ordenar|ordene|coloca|pon|escribe)(?: los numeros)?:? (.+?) (?:en|de) (?:orden |forma |manera )${direction}$`,
     "i",
@@ -49,6 +49,11 @@ const sortPatterns = [
   /^(?:sort|ordena|order)(?: the numbers| los numeros)?:? (.+)$/i,
 ];
 const sortLeading = [
+  /^(?:sort|put|order|arrange|write|place|list|rank)(?: the numbers| these numbers| these| the following(?: numbers)?)? (?:in order )?from (smallest|least|lowest|largest|biggest|greatest|highest) to (?:smallest|least|lowest|largest|biggest|greatest|highest):? (.+)$/i,
+  new RegExp(
+    `^(?:sort|put|order|arrange|write|place|list|rank)(?: the numbers| these numbers| these| the following(?: numbers)?)? in(?:to)? ${direction} order:? (.+)$`,
+    "i",
+  ),
   new RegExp(
     `^(?:ordena|ordenar|pon|escribe) (?:en|de) (?:orden |forma )${direction}(?: los numeros)?:? (.+)$`,
     "i",
@@ -83,6 +88,7 @@ function sorted({ ask, scope }: Problem): Draft | null {
 }
 
 const closestPatterns = [
+  /^(?:which|what)(?: number| one| value)? is (?:the )?(?:nearest|closest)(?: number| value)? to ([^:]+): *(.+)$/i,
   /^(?:which|what)(?: number| one| of these| of the following)? is (?:the )?(?:nearest|closest)(?: number| value)? to (.+?) (?:in|out of|among|from|of) (.+)$/i,
   /^(?:which|what)(?: number| one| of these| of the following)? is (?:the )?(?:nearest|closest)(?: number| value)? to (.+?)[?:,]? +(\(a\) .+)$/i,
   /^(?:which|what) is (?:nearest|closest) to (.+?): (.+)$/i,
@@ -90,8 +96,16 @@ const closestPatterns = [
   /^(?:cual|que numero)(?: de estos numeros)? (?:es|esta) (?:el )?(?:numero )?mas (?:cercano|proximo|cerca) (?:a|de) (.+?)(?: (?:entre|de)|:) (.+)$/i,
 ];
 
+/** Wordings where the list stands before the number it is compared with. */
+const listFirst = [
+  /^(?:which|what)(?: number| one| value)? (?:of|among|from|out of) (?:the numbers |the values )?(.+?) is (?:the )?(?:nearest|closest) to (.+)$/i,
+  /^(?:of|among|from|out of) (?:the numbers |the values )?(.+?),? which(?: one| number)? is (?:the )?(?:nearest|closest) to (.+)$/i,
+  /^(?:cual|que numero) de (?:los numeros )?(.+?) (?:es|esta) (?:el )?mas (?:cercano|proximo|cerca) (?:a|de) (.+)$/i,
+];
+
 function closest({ ask, scope }: Problem): Draft | null {
-  const [targetText, list] = firstMatch(ask, closestPatterns) ?? [];
+  const [targetText, list] =
+    firstMatch(ask, listFirst)?.toReversed() ?? firstMatch(ask, closestPatterns) ?? [];
   const target = readNumber(targetText, scope);
   const entries = readEntries(list?.replace(/^:? */, ""), scope);
   if (target === null || entries === null) return null;

@@ -12,6 +12,7 @@ import { allNumbers, noSolution } from "./answers.ts";
 import type { Sides } from "./linear-relation.ts";
 import { solveLinearRelation, writeSides } from "./linear-relation.ts";
 import { solveSystem } from "./linear-system.ts";
+import { solveLiteralEquation } from "./literal-equation.ts";
 import { solvePolynomialEquation } from "./polynomial-equation.ts";
 
 /** Equations and systems: one unknown of any degree with rational or quadratic roots, several unknowns if linear. */
@@ -23,6 +24,9 @@ export function solveEquations(problem: Problem): Draft | null {
   const [equation, another] = equations;
   if (equation === undefined) return null;
   if (another !== undefined || names.length > 1) {
+    if (another === undefined) {
+      return unknown === null ? null : solveLiteralEquation(equation, unknown);
+    }
     return equations.every(({ difference }) => degree(difference) <= 1)
       ? solveSystem(equations, unknown)
       : null;
@@ -36,13 +40,17 @@ export function solveEquations(problem: Problem): Draft | null {
 
 const solvePatterns = [
   new RegExp(
-    `^(?:solve|resuelve|resolver|resuelva|resuelvase)(?: for| para)? (?:all )?(?:([A-Za-z]) (?:in|en) )${filler}(.+)$`,
+    `^(?:solve|resuelve|resolver|resuelva|despeja|despejar|resuelvase)(?: for| para)? (?:all )?(?:([A-Za-z]) (?:in|en) )${filler}(.+)$`,
     "i",
   ),
-  new RegExp(`^(?:solve|resuelve|resolver|resuelva) (?:for|para) ([A-Za-z])[:,]? (.+)$`, "i"),
+  new RegExp(
+    `^(?:solve|resuelve|resolver|resuelva|despeja|despejar) (?:for|para) ([A-Za-z])[:,]? (.+)$`,
+    "i",
+  ),
+  /^(?:despeja|despejar|solve) ([A-Za-z])(?:[:,]| in| en| de) (?:the equation |la ecuacion )?(.+)$/i,
 ];
 const solveFor = new RegExp(
-  `^(?:solve|resuelve|resolver|resuelva|find the solutions? (?:of|to)|find the roots? of|halla las? (?:soluci[oó]n(?:es)?|raices) de) ${filler}(.+?)(?:,? (?:for|para|(?:for )?in terms of|en terminos de) (?:the (?:variable|unknown) |la (?:variable|incognita) )?([A-Za-z])|,? (?:for|para) ([A-Za-z]) (?:and|y) [A-Za-z])?$`,
+  `^(?:solve|resuelve|resolver|resuelva|despeja|despejar|find the solutions? (?:of|to)|find the roots? of|halla las? (?:soluci[oó]n(?:es)?|raices) de) ${filler}(.+?)(?:,? (?:for|para|(?:for )?in terms of|en terminos de) (?:the (?:variable|unknown) |la (?:variable|incognita) )?([A-Za-z])|,? (?:for|para) ([A-Za-z]) (?:and|y) [A-Za-z])?$`,
   "i",
 );
 

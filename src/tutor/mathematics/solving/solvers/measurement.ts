@@ -31,7 +31,7 @@ const howManyPatterns = [
   /^(?:cuantos|cuantas) (.+?) (?:hay|son|tienen?|equivalen a) (?:en )?(.+)$/i,
 ];
 const convertPatterns = [
-  /^(?:convert|change|express|convierte|convertir|convierta|pasa|pasar|expresa) (.+?) (?:to|into|in|a|en) (.+)$/i,
+  /^(?:convert|change|express|write|turn|convierte|convertir|convierta|pasa|pasar|expresa) (.+) (?:to|into|in|a|en) (.+)$/i,
   /^(.+) (?:in|to|into|en|a) ([a-zµμ ]+)$/i,
 ];
 

@@ -203,7 +203,7 @@ function derivativeDraft(of: Polynomial, name: string, order: number, start: str
 }
 
 const formPattern =
-  /^(?:rearrange|express|write|put|reescribe|expresa|escribe) (.+?) (?:to|in|into|as|en|de|como)(?: the)?(?: la)?(?: form| forma)? (.+?),? (?:and|y) (?:give|find|state|determine|da|halla|indica|encuentra) ([a-z])$/i;
+  /^(?:rearrange|rewrite|express|write|put|reescribe|expresa|escribe) (.+?) (?:to|in|into|as|en|de|como)(?: the)?(?: la)?(?: form| forma)? (.+?),? (?:and|y) (?:give|find|state|determine|da|halla|indica|encuentra) ([a-z])$/i;
 const coefficientPattern = /^(?:the )?coefficient of ([a-z](?:(?:\^|\*\*)\d+)?) (?:in|of) (.+)$/i;
 const coeficientePattern = /^(?:el )?coeficiente de ([a-z](?:(?:\^|\*\*)\d+)?) (?:en|de) (.+)$/i;
 

@@ -18,7 +18,7 @@ const roundPatterns = [
     `^(?:round|round off|approximate|redondea|redondear|redondee|aproxima) (.+?) (?:to|correct to|a|con) ${toPlaces}$`,
     "i",
   ),
-  new RegExp(`^(.+?),? (?:rounded|rounded off|correct|redondead[oa]) (?:to|a) ${toPlaces}$`, "i"),
+  new RegExp(`^(.+?),? (?:rounded (?:off )?to|correct to|to|redondead[oa] a) ${toPlaces}$`, "i"),
 ];
 
 const nearest =
@@ -167,8 +167,8 @@ function roundedRoot({ body, scope }: Problem): Draft | null {
 }
 
 const digitPatterns = [
+  /^(?:the )?digit in the (.+?) (?:place|position) (?:of|in) (.+)$/i,
   /^(?:the )?(.+?) digit (?:of|in) (.+)$/i,
-  /^(?:the )?digit in the (.+?) place (?:of|in) (.+)$/i,
   /^(?:la )?cifra de (?:las |los )?(.+?) (?:de|en) (.+)$/i,
 ];
 

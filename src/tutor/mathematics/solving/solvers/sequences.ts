@@ -22,14 +22,14 @@ import type { Draft, Problem } from "../solver.ts";
 import { firstMatch, step } from "../solver.ts";
 
 const nextPatterns = [
-  /^(?:what (?:comes|is|number comes) next|what is the next (?:term|number))(?: in| of| after)?(?: the sequence| the pattern)?:? (.+)$/i,
-  /^(?:the )?next (?:term|number)? ?(?:in|of|after)(?: the sequence| the pattern)?:? (.+)$/i,
+  /^(?:what (?:comes|is|number comes|term comes) next|what is the next (?:term|number|value))(?: in| of| after)?(?: (?:the|this) (?:sequence|pattern|series))?(?: of numbers)?:? (.+)$/i,
+  /^(?:the )?next (?:term|number|value)(?: (?:in|of|after))?(?: (?:the|this) (?:sequence|pattern|series))?:? (.+)$/i,
   /^(?:continue|extend) (?:the )?(?:sequence|pattern):? (.+)$/i,
   /^(?:que numero sigue|cual es el siguiente (?:termino|numero)|el siguiente (?:termino|numero)|que sigue)(?: en| de| a)?(?: la (?:sucesion|secuencia|serie))?:? (.+)$/i,
 ];
 const nthPatterns = [
-  /^(?:the )?([a-z])'?-?(?:th|esimo) term (?:of|in|for)(?: the sequence)?:? (.+)$/i,
-  /^(?:a |the )?(?:formula|rule|expression) for the ([a-z])'?-?th term (?:of|in)(?: the sequence)?:? (.+)$/i,
+  /^(?:the )?([a-z])(?:'|-| )?(?:th|esimo) term (?:of|in|for)(?: the sequence)?:? (.+)$/i,
+  /^(?:a |the )?(?:formula|rule|expression) for the ([a-z])(?:'|-| )?th term (?:of|in)(?: the sequence)?:? (.+)$/i,
   /^(?:el )?termino (?:general|([a-z])-?esimo) (?:de|en)(?: la (?:sucesion|secuencia))?:? (.+)$/i,
 ];
 

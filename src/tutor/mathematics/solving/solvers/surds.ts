@@ -14,6 +14,7 @@ import type { Expression } from "../../expression.ts";
 import { isInteger } from "../../rational.ts";
 
 const patterns = [
+  /^(?:write|express|put) (.+?) in (?:its )?simplest (?:surd |radical )?form$/i,
   /^(?:simplify|rationali[sz]e(?: the denominator of)?|simplifica|simplificar|racionaliza|fully simplify) (?:the surd |the radical |el radical |la expresion |the expression )?(.+)$/i,
 ];
 

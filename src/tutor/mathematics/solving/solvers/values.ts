@@ -5,6 +5,7 @@ import type { Rational } from "../../rational.ts";
 import { toDecimal, toText } from "../../rational.ts";
 import { constantValue } from "../exact/polynomial.ts";
 import { reduceNumbers } from "../exact/reduce.ts";
+import { writePolynomial } from "../exact/write.ts";
 import { inline } from "../reading/inline.ts";
 import { readOperationWords } from "../reading/operation-words.ts";
 import type { Scope } from "../reading/scope.ts";
@@ -38,6 +39,8 @@ export function solveValues({ ask, body, scope }: Problem): Draft | null {
       ? []
       : [step("substitute", "Put in what is given.", "Sustituye lo que se conoce.", given)];
   if (value === null) {
+    // A name or a polynomial that nothing was said about is no question.
+    if (puts.length === 0 && writePolynomial(polynomial) === start) return null;
     const draft = polynomialDraft("polynomial-value", start, whole, polynomial, scope);
     return { ...draft, steps: [...puts, ...draft.steps], check: { by: "value" } };
   }
