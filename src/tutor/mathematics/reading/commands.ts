@@ -60,7 +60,7 @@ const skipped =
     " ",
   );
 const structures = (
-  "frac dfrac tfrac cfrac sqrt binom dbinom text textrm textbf mathrm operatorname mathbb begin end overline bar " +
+  "frac dfrac tfrac cfrac sqrt binom dbinom text textrm textbf mathrm operatorname mathbb begin end overline bar hat vec tilde " +
   "boxed underline"
 ).split(" ");
 

@@ -53,6 +53,8 @@ export function readCommand(
   return end;
 }
 
+/** Signs over a letter make another variable: \hat{p}. */
+const accents = new Set(["overline", "bar", "hat", "vec", "tilde"]);
 const textCommands = new Set(["text", "textrm", "textbf", "mathrm", "operatorname", "mathbb"]);
 
 function readStructure(
@@ -63,6 +65,13 @@ function readStructure(
   tokens: Token[],
   push: Push,
 ): number {
+  if (accents.has(name)) {
+    const letters = matchAt(textBody, text, end);
+    if (!letters || !/^\s*[A-Za-z]{1,3}\s*$/u.test(letters[1] ?? ""))
+      throw new ReadFailure("unexpected", at, end - at);
+    push("text", `${name} ${(letters[1] ?? "").trim()}`, at, end + letters[0].length - at);
+    return end + letters[0].length;
+  }
   if (!textCommands.has(name)) {
     push("structure", name, at, end - at);
     return end;

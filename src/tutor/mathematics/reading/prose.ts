@@ -16,6 +16,8 @@ export function proseOf(text: string): string | null {
   const runs = bare.match(words) ?? [];
   const whole = foldWords(bare);
   if (shortWords.has(whole)) return whole;
+  const time = /^(\d{1,2}:\d{2})\s?([ap])\.?\s?m\.?$/u.exec(whole);
+  if (time) return `${time[1] ?? ""} ${time[2] ?? ""}m`;
   const count = runs.filter(isWord).length;
   const operators = strongOperators.test(bare);
   const [only] = runs;
@@ -51,7 +53,7 @@ function isWord(run: string): boolean {
   if (run.length < 3 || isKnownName(run.toLowerCase()) || isKnownName(run)) return false;
   if (unitAt(run, 0, { afterSpace: true, surely: false, known: [] })?.end === run.length)
     return false;
-  if (/^(?:and|or)$/iu.test(run)) return false;
+  if (/^(?:and|or|square|cubic|per|por|(?:cuadrad|cúbic)[oa]s?)$/iu.test(run)) return false;
   const names = cutIntoNames(run);
   const long = names.filter((name) => name.length > 1);
   if (long.length === 0) return true;

@@ -9,9 +9,10 @@ export function readAnswer(cursor: Cursor): Expression {
   const alternatives = [readStatements(cursor)];
   while (accept(cursor, "connector", "or")) alternatives.push(readStatements(cursor));
   const [only] = alternatives;
-  return only && alternatives.length === 1
-    ? only
-    : { kind: "or", parts: shareVariable(alternatives) };
+  if (only && alternatives.length === 1) return only;
+  // "x = 1, 2, or 3" lists what the "or" goes on with.
+  const parts = alternatives.flatMap((item) => (item.kind === "list" ? item.items : [item]));
+  return { kind: "or", parts: shareVariable(parts) };
 }
 
 function readStatements(cursor: Cursor): Expression {
