@@ -1,14 +1,11 @@
 import { ChevronDown } from "lucide-react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import { readLastChat, resumePath, storageKeys } from "#shared/browser-storage.ts";
-import { Button } from "#ui/button.tsx";
-import { ButtonLink } from "#ui/link.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { barItem } from "./bar-style.ts";
 import { useAccount, useSignOut } from "./session.tsx";
-
-const onDusk = "text-dusk-text hover:bg-dusk-mid";
 
 function lastChatPath(): string {
   try {
@@ -31,9 +28,9 @@ export function AccountMenu() {
 
   if (firstName === undefined) {
     return (
-      <ButtonLink to="/login" variant="quiet" className={onDusk}>
+      <Link to="/login" className={barItem}>
         {translate("shell.login")}
-      </ButtonLink>
+      </Link>
     );
   }
 
@@ -44,10 +41,10 @@ export function AccountMenu() {
   return (
     <Menu
       trigger={
-        <Button variant="quiet" className={onDusk}>
+        <button type="button" className={barItem}>
           <span className="max-w-40 truncate">{translate("shell.greeting", { firstName })}</span>
           <ChevronDown className="size-5 shrink-0" aria-hidden />
-        </Button>
+        </button>
       }
       items={[
         {

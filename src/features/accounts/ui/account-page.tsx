@@ -13,11 +13,10 @@ export function AccountPage({ title, children }: AccountPageProps) {
   return (
     <div className="flex grow">
       <title>{`${title} · ${site.name}`}</title>
-      <div
-        data-dusk
-        className="relative hidden w-2/5 shrink-0 overflow-hidden bg-dusk-deep lg:block"
-      >
-        <Shore className="absolute inset-x-0 bottom-0 h-[min(44rem,80%)] w-full" />
+      <div data-dusk className="hidden w-2/5 shrink-0 overflow-clip bg-dusk-sea lg:block">
+        <div className="sticky top-0 h-[calc(100dvh-3.75rem)] bg-dusk-deep">
+          <Shore className="absolute bottom-0 h-4/5 max-h-176 w-full" />
+        </div>
       </div>
       <div className="flex grow justify-center px-4 py-10 sm:px-8 lg:items-center lg:py-16">
         <div className="w-full max-w-md">{children}</div>

@@ -100,7 +100,7 @@ export function BirthDateStep({ follows, onAnswer }: BirthDateStepProps) {
   };
 
   return (
-    <form {...submission.form}>
+    <form {...submission.form} className="flex flex-col gap-6">
       <StepHeading
         title={translate("accounts.ageTitle")}
         lead={translate("accounts.ageLead")}
@@ -114,20 +114,14 @@ export function BirthDateStep({ follows, onAnswer }: BirthDateStepProps) {
           {orders[locale].map((part) => parts[part])}
         </div>
       </fieldset>
-      <div id={errorId} className="mt-4 empty:hidden">
+      <div id={errorId} className="empty:hidden">
         {submission.failure && (
           <Callout kind="care" announce>
             {problem ?? translate(`errors.${submission.failure.code}`, submission.failure.data)}
           </Callout>
         )}
       </div>
-      <Button
-        type="submit"
-        variant="lamp"
-        size="large"
-        className="mt-8 w-full"
-        pending={submission.isPending}
-      >
+      <Button type="submit" variant="lamp" size="large" pending={submission.isPending}>
         {translate("accounts.continue")}
       </Button>
     </form>

@@ -1,15 +1,15 @@
 import { useLanguage } from "#client/language.tsx";
-import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { barItem } from "./bar-style.ts";
 
 /** Speaks the other language from here on; named in that language. For the dusk top bar. */
 export function LanguageButton() {
   const { locale, translate, changeLocale } = useLanguage();
   const other = locale === "en" ? "es" : "en";
   return (
-    <Button
-      variant="quiet"
-      className="text-dusk-text hover:bg-dusk-mid"
+    <button
+      type="button"
+      className={barItem}
       lang={other}
       onClick={() => {
         changeLocale(other).catch(() =>
@@ -18,6 +18,6 @@ export function LanguageButton() {
       }}
     >
       {translate("shell.language")}
-    </Button>
+    </button>
   );
 }

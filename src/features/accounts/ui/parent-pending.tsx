@@ -17,17 +17,15 @@ export function ParentPending({ request, onCorrect }: ParentPendingProps) {
     new Date(request.expiresAt),
   );
   return (
-    <>
+    <div className="flex flex-col items-start gap-6">
       <StepHeading
         title={translate("accounts.pendingTitle")}
         lead={translate("accounts.pendingLead", { parentEmail: request.parentEmail })}
         follows
       />
       <Callout kind="note">{translate("accounts.pendingHint")}</Callout>
-      <p className="mt-6 text-quiet">{translate("accounts.pendingUntil", { date })}</p>
-      <Button className="mt-8" onClick={onCorrect}>
-        {translate("accounts.pendingCorrect")}
-      </Button>
-    </>
+      <p className="text-quiet">{translate("accounts.pendingUntil", { date })}</p>
+      <Button onClick={onCorrect}>{translate("accounts.pendingCorrect")}</Button>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function StepHeading({ title, lead, follows = false }: StepHeadingProps) 
     if (follows) heading.current?.focus();
   }, [follows]);
   return (
-    <div className="mb-8">
+    <div className="mb-2">
       <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
         {title}
       </h1>

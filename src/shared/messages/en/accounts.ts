@@ -67,5 +67,4 @@ export const accounts = {
   errorSummary: "Please check {{count}} fields",
   errorSummary_one: "Please check {{count}} field",
   errorSummary_other: "Please check {{count}} fields",
-  sceneLabel: "A lighthouse at dusk. Its beam lies on one line of a student’s work.",
 } as const;

@@ -66,5 +66,4 @@ export const accounts = {
   errorSummary: "Revisa {{count}} campos",
   errorSummary_one: "Revisa {{count}} campo",
   errorSummary_other: "Revisa {{count}} campos",
-  sceneLabel: "Un faro al anochecer. Su luz cae sobre una línea del trabajo de un estudiante.",
 } as const;
