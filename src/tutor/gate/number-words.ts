@@ -126,6 +126,8 @@ export function spokenNumberAt(words: readonly string[], start: number): SpokenN
       if (rest !== null) return { ...rest, words: rest.words + 1 };
     }
   }
+  const named = partAt(words, start);
+  if (named?.words === 2) return { value: fraction(1n, named.of), words: 2, weak: false };
   const whole = wholeAt(words, start);
   if (whole === null) return null;
   const { value, next } = whole;

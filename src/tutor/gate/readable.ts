@@ -14,11 +14,15 @@ const lookalikes = new Map(
   ]),
 );
 
-/** Lower case, without accents and apostrophes: "What's" is "whats", "análisis" is "analisis". */
+/** Lower case, without accents and apostrophes: "What's" is "whats", "análisis" is "analisis". ñ is its own letter. */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase();
   if (/^[a-z]*$/.test(lower)) return lower;
-  return lower.normalize("NFD").replaceAll(/[\p{M}'’]/gu, "");
+  return lower
+    .normalize("NFC")
+    .replaceAll("ñ", "n~")
+    .normalize("NFD")
+    .replaceAll(/[\p{M}'’]/gu, "");
 }
 
 /** The text with disguises undone and LaTeX turned into typed mathematics. Case and accents stay. */
@@ -39,7 +43,7 @@ function undisguised(text: string): string {
     )
     .replaceAll(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize("NFKC").replace("⁄", "/")}`)
     .normalize("NFKC")
-    .replaceAll(/[\p{Cf}\u034F\u115F\u1160\u3164\uFE00-\uFE0F]/gu, "")
+    .replaceAll(/(?:\p{Cf}|\p{Variation_Selector}|\u034F|\u115F|\u1160|\u3164)/gu, "")
     .replaceAll("⁄", "/")
     .replaceAll(/[\u0370-\u04FF\u0500-\u052F]/g, (letter) => lookalikes.get(letter) ?? letter)
     .replaceAll(/\p{Nd}/gu, asciiDigit)
@@ -105,6 +109,9 @@ function withoutLatex(text: string): string {
 }
 
 function quotient(_: string, top: string, bottom: string): string {
-  const simple = (side: string) => (/^\s*[\d.,]+\s*$/.test(side) ? side.trim() : `(${side})`);
-  return ` ${simple(top)}/${simple(bottom)} `;
+  return ` ${sideOf(top)}/${sideOf(bottom)} `;
+}
+
+function sideOf(side: string): string {
+  return /^\s*[\d.,]+\s*$/.test(side) ? side.trim() : `(${side})`;
 }

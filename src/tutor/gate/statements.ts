@@ -7,16 +7,18 @@ export type Statement = {
   left: readonly Token[];
   right: readonly Token[];
   relation: Relation;
-  spoken: boolean;
+  /** The words of the relation; null for a sign. */
+  phrase: string | null;
   /** Index of the first token of the left side and after the last one of the right. */
   from: number;
   to: number;
 };
 
-/** Words behind a result that do not change what was counted. */
-const goingOn = new Set(
+/** Words beside a result that neither name nor count anything. */
+export const goingOn = new Set(
   (
     "and so because which but then or too here there right correct exactly now when if while for not as that " +
+    "in of to from by on at with into en de con a por " +
     "y asi porque pero entonces o tambien aqui ahora cuando si mientras para que ya pues verdad cierto"
   ).split(" "),
 );
@@ -34,7 +36,7 @@ export function statementsIn(tokens: readonly Token[]): Statement[] {
       left: tokens.slice(from, i),
       right: tokens.slice(i + 1, to),
       relation: token.relation,
-      spoken: token.spoken,
+      phrase: token.phrase,
       from,
       to,
     });
@@ -82,7 +84,7 @@ function belongs(tokens: readonly Token[], index: number): boolean {
 
 /** Whether the statement is certainly false: both sides have exact values and the relation does not hold. */
 export function isFalse(statement: Statement): boolean {
-  const { relation, spoken } = statement;
+  const { relation, phrase } = statement;
   if (relation === "~") return false;
   const left = withoutUnits(statement.left);
   const right = withoutUnits(statement.right);
@@ -92,7 +94,7 @@ export function isFalse(statement: Statement): boolean {
     (token) => token.kind === "sign" && token.sign !== "(" && token.sign !== ")",
   );
   // "The 3 is 5 places away", "1 m = 100": a bare number says too little about what is compared.
-  if ((spoken || left.unit !== right.unit) && !computes) return false;
+  if ((phrase !== null || left.unit !== right.unit) && !computes) return false;
   return ([0, 1] as const).every((reading) => {
     const [a, b] = [evaluate(left.tokens, reading), evaluate(right.tokens, reading)];
     return a !== null && b !== null && !holds(compare(a, b), relation);

@@ -24,7 +24,8 @@ export type Token = { at: number; end: number } & (
       kind: "sign";
       sign: "+" | "-" | "*" | "/" | "^" | "(" | ")" | "sqrt" | "of" | "twice" | "thrice";
     }
-  | { kind: "relation"; relation: Relation; spoken: boolean }
+  /** `phrase` is the folded words of a spoken relation ("is", "es igual a"), null for a sign. */
+  | { kind: "relation"; relation: Relation; phrase: string | null }
   /** A single letter: a variable, or an article. */
   | { kind: "name"; name: string }
   | { kind: "word"; word: string }
@@ -106,10 +107,10 @@ function signToken(sign: string, at: number, end: number, text: string): Token {
     case "<":
     case ">":
     case "~":
-      return { kind: "relation", relation: sign, spoken: false, at, end };
+      return { kind: "relation", relation: sign, phrase: null, at, end };
     case "=":
     case "==":
-      return { kind: "relation", relation: "=", spoken: false, at, end };
+      return { kind: "relation", relation: "=", phrase: null, at, end };
     case "**": {
       // Two stars are a power between two numbers and bold print anywhere else.
       const power = /[\d)]$/.test(text.slice(0, at)) && /^[-(\d]/.test(text.slice(end));
@@ -134,9 +135,12 @@ function markPercent(tokens: Token[], at: number, end: number): void {
   tokens[tokens.length - 1] = percentOf(last, end);
 }
 
+function hundredth(value: Rational): Rational {
+  return divide(value, fromInteger(100));
+}
+
 function percentOf(token: Extract<Token, { kind: "number" }>, end: number): Token {
   const [first, ...rest] = token.values;
-  const hundredth = (value: Rational) => divide(value, fromInteger(100));
   return { ...token, values: [hundredth(first), ...rest.map(hundredth)], percent: true, end };
 }
 
@@ -149,35 +153,29 @@ function withSpokenNumbers(tokens: readonly Token[]): Token[] {
     const run = token.kind === "word" || token.kind === "name" ? wordsFrom(tokens, i) : null;
     const spoken = run === null ? null : spokenNumberAt(run.words, 0);
     if (run === null || spoken === null) {
-      if (!isHyphen(tokens, i)) done.push(token);
+      const percents = perCent(tokens, i);
+      const number = done.at(-1);
+      if (percents > 0 && number?.kind === "number") {
+        i += percents - 1;
+        done[done.length - 1] = percentOf(number, tokens[i]?.end ?? token.end);
+      } else if (!isHyphen(tokens, i)) done.push(token);
       continue;
     }
     i = run.indices[spoken.words - 1] ?? i;
-    const end = tokens[i]?.end ?? token.end;
-    const { value } = spoken;
+    const { value, weak } = spoken;
     const digits = value.d === 1n ? String(value.n) : null;
-    const number: Token = {
-      kind: "number",
-      values: [value],
-      digits,
-      percent: false,
-      weak: spoken.weak,
-      at: token.at,
-      end,
-    };
-    const next = tokens[i + 1];
-    const percentWords =
-      next?.kind === "word" && next.word === "percent" ? 1 : perCent(tokens, i + 1);
-    i += percentWords;
-    done.push(percentWords > 0 ? percentOf(number, tokens[i]?.end ?? end) : number);
+    const end = tokens[i]?.end ?? token.end;
+    done.push({ kind: "number", values: [value], digits, percent: false, weak, at: token.at, end });
   }
   return done;
 }
 
-/** "per cent", "por ciento": two words; 0 where they do not stand at `at`. */
+/** How many words at `at` say "percent", "per cent" or "por ciento"; 0 for none. */
 function perCent(tokens: readonly Token[], at: number): number {
   const [first, second] = [tokens[at], tokens[at + 1]];
-  if (first?.kind !== "word" || second?.kind !== "word") return 0;
+  if (first?.kind !== "word") return 0;
+  if (first.word === "percent") return 1;
+  if (second?.kind !== "word") return 0;
   return /^(?:per cent|por ciento)$/.test(`${first.word} ${second.word}`) ? 2 : 0;
 }
 
@@ -244,7 +242,8 @@ function glued(before: Token | undefined, x: Token, next: Token): boolean {
 
 function isOperand(token: Token | undefined): boolean {
   if (token === undefined) return false;
-  return token.kind === "number" || (token.kind === "sign" && token.sign === ")");
+  if (token.kind === "number" || token.kind === "name") return true;
+  return token.kind === "sign" && token.sign === ")";
 }
 
 function signAt(
@@ -259,13 +258,14 @@ function signAt(
     words.push(token.kind === "word" ? token.word : token.name.toLowerCase());
   }
   for (let count = words.length; count > 0; count--) {
-    const found = spokenSigns.get(words.slice(0, count).join(" "));
+    const phrase = words.slice(0, count).join(" ");
+    const found = spokenSigns.get(phrase);
     if (found === undefined || (found.afterOperand && !afterOperand)) continue;
     const at = tokens[start]?.at ?? 0;
     const end = tokens[start + count - 1]?.end ?? at;
     if (found.kind === "relation") {
       return {
-        tokens: [{ kind: "relation", relation: found.relation, spoken: true, at, end }],
+        tokens: [{ kind: "relation", relation: found.relation, phrase, at, end }],
         words: count,
       };
     }

@@ -1,0 +1,243 @@
+import type { SealedKey } from "../item.ts";
+import { markAnswer } from "../mathematics/marking.ts";
+import { normaliseWords } from "../mathematics/comparing/words.ts";
+import { equals, fromInteger, round, type Rational } from "../mathematics/rational.ts";
+import { isAnnounced, isClaimed, answerWords } from "./claims.ts";
+import { evaluate } from "./evaluate.ts";
+import { shapeOf, type KeyShape } from "./key-shape.ts";
+import { joinedDigits, mentionsIn, type Mention } from "./mentions.ts";
+import { spokenNumberAt } from "./number-words.ts";
+import { foldWord } from "./readable.ts";
+import { romanNumeralsIn } from "./roman-numerals.ts";
+import { runsIn, stemOf, statementText, typed, wasSaid, type SaidBefore } from "./said-before.ts";
+import { foldText, type Sentence } from "./sentence.ts";
+import { statementsIn } from "./statements.ts";
+
+/** Things of a lesson that are counted without the count being an answer: two steps, both sides, three terms. */
+const lessonNouns = new Set(
+  (
+    "step side number fraction term part piece way thing line digit factor hint example question time place row " +
+    "column group problem try sentence word operation " +
+    "paso lado numero fraccion termino parte pedazo trozo manera cosa linea cifra digito factor pista ejemplo " +
+    "pregunta vez vec lugar fila columna grupo problema intento frase palabra operacion forma"
+  )
+    .split(" ")
+    .map(stemOf),
+);
+/** Words that a number behind them only labels: step 2, line 3. */
+const labels = new Set(
+  "step line hint example question problem part exercise page grade level paso linea pista ejemplo pregunta problema parte ejercicio pagina grado nivel".split(
+    " ",
+  ),
+);
+/** A tutor's sentence holds a handful of expressions; a hostile one is stopped rather than read for long. */
+const expressionsMax = 24;
+
+/** Says of one sentence after another whether it tells the answer. Keeps which parts of a list were told. */
+export function createLeakCheck(key: SealedKey, said: SaidBefore): (sentence: Sentence) => boolean {
+  const shape = shapeOf(key);
+  const told = new Set<number>();
+  switch (shape.kind) {
+    case "numbers":
+      return (sentence) =>
+        tellsNumbers(sentence, shape, key, said, told) ||
+        (shape.parts.length > 1 && tellsExpression(sentence, key, said));
+    case "letter":
+      return (sentence) => tellsLetter(sentence, shape.letter);
+    case "words":
+      return (sentence) => tellsWords(sentence, shape, said);
+    case "expression":
+      return (sentence) => tellsExpression(sentence, key, said);
+  }
+}
+
+function tellsNumbers(
+  sentence: Sentence,
+  shape: Extract<KeyShape, { kind: "numbers" }>,
+  key: SealedKey,
+  said: SaidBefore,
+  told: Set<number>,
+): boolean {
+  const { roundedTo } = key.policy;
+  const partOf = (value: Rational) =>
+    shape.parts.findIndex((part) =>
+      part.some(
+        (known) =>
+          equals(known, value) ||
+          (roundedTo !== undefined && value.d !== 1n && equals(known, round(value, roundedTo))),
+      ),
+    );
+  const single = shape.parts.length === 1;
+  const repeated = repeatedRanges(sentence, said);
+
+  for (const mention of mentionsIn(sentence.tokens)) {
+    for (const value of mention.values) {
+      const part = partOf(value);
+      if (part < 0) continue;
+      if (repeated.some(([from, to]) => mention.from >= from && mention.to <= to)) continue;
+      if (!counts(mention, value, sentence, said)) continue;
+      if (single || isAnnounced(mention.from, sentence) || givesVariable(mention, sentence))
+        return true;
+      told.add(part);
+      if (told.size === shape.parts.length) return true;
+    }
+  }
+  if (!single) return false;
+  const isKey = (value: Rational) => partOf(value) >= 0;
+  const apart = joinedDigits(sentence.tokens).some(
+    ({ values }) => values.some(isKey) && !values.some((value) => wasSaid(value, said)),
+  );
+  return (
+    apart ||
+    romanNumeralsIn(sentence.text).some((value) => isKey(fromInteger(value))) ||
+    spelledApart(sentence.text).some((value) => isKey(value) && !wasSaid(value, said)) ||
+    evaluatesTo(sentence, isKey)
+  );
+}
+
+/** Whether a number that has the key's value tells it here. */
+function counts(mention: Mention, value: Rational, sentence: Sentence, said: SaidBefore): boolean {
+  const claimed = isClaimed(mention, sentence);
+  const next = sentence.tokens[mention.to];
+  if (mention.weak) return claimed && next?.kind !== "word" && next?.kind !== "name";
+  if (wasSaid(value, said)) return claimed;
+  if (isListMarker(mention, sentence)) return false;
+  const announced = isAnnounced(mention.from, sentence);
+  const before = sentence.tokens[mention.from - 1];
+  if (before?.kind === "word" && labels.has(before.word) && !announced) return false;
+  if (announced) return true;
+  if (next?.kind === "word" && lessonNouns.has(stemOf(next.word))) {
+    return said.words.has(stemOf(next.word));
+  }
+  const after = sentence.tokens[mention.to + 1];
+  const times = next?.kind === "sign" && next.sign === "*" && next.end - next.at > 1;
+  return !(times && (after === undefined || /^(?:word|stop|comma)$/.test(after.kind)));
+}
+
+/** "1." at the start of a point in a list. */
+function isListMarker(mention: Mention, { tokens, followed, before }: Sentence): boolean {
+  const token = tokens[mention.from];
+  const dot = tokens[mention.to];
+  if (mention.from !== 0 || token?.kind !== "number" || token.digits?.length !== 1) return false;
+  const marks = dot?.end === token.end + 1 && (dot.kind === "stop" || dot.kind === "sign");
+  const more = tokens.length > mention.to + 1 || followed;
+  return marks && more && !before.split(" ").some((word) => answerWords.has(word));
+}
+
+/** Token ranges of statements that stand in what was said before and are more than "x = 3". */
+function repeatedRanges(sentence: Sentence, said: SaidBefore): [number, number][] {
+  return statementsIn(sentence.tokens)
+    .filter(({ left }) => left.length > 1 || left[0]?.kind !== "name")
+    .filter((statement) => said.statements.has(statementText(statement)))
+    .map((statement) => [statement.from, statement.to]);
+}
+
+/** x = 3, for one of several roots. */
+function givesVariable(mention: Mention, { tokens }: Sentence): boolean {
+  const [name, relation] = [tokens[mention.from - 2], tokens[mention.from - 1]];
+  return name?.kind === "name" && relation?.kind === "relation" && relation.relation === "=";
+}
+
+/** A value written with brackets only, (3)/(4), or worked out behind an answer word, "the answer is 4 + 4". */
+function evaluatesTo(sentence: Sentence, isKey: (value: Rational) => boolean): boolean {
+  const { tokens } = sentence;
+  for (let i = 0; i < tokens.length; i++) {
+    const first = tokens[i];
+    const starts =
+      first?.kind === "number" || (first?.kind === "sign" && /^[(-]$/.test(first.sign));
+    if (!starts) continue;
+    let end = i;
+    while (tokens[end]?.kind === "number" || tokens[end]?.kind === "sign") end++;
+    const run = tokens.slice(i, end);
+    const written = run.every(
+      (token) => token.kind === "number" || /^[()/-]$/.test(typed([token])),
+    );
+    const bracketed = run.some((token) => token.kind === "sign" && token.sign === "(");
+    if ((written && bracketed) || isAnnounced(i, sentence)) {
+      const value = evaluate(run, 0);
+      if (value !== null && isKey(value)) return true;
+    }
+    i = end;
+  }
+  return false;
+}
+
+/** Numbers whose word is spelled letter by letter: t-w-e-l-v-e. */
+function spelledApart(text: string): Rational[] {
+  const found: Rational[] = [];
+  for (const [run] of text.matchAll(/(?<!\p{L})\p{L}(?:[\s.\-_*]{1,3}\p{L}(?!\p{L})){2,}/gu)) {
+    const spoken = spokenNumberAt([foldWord(run.replaceAll(/[^\p{L}]/gu, ""))], 0);
+    if (spoken !== null) found.push(spoken.value);
+  }
+  for (const [run] of text.matchAll(/\p{L}+(?:[-*_.]\p{L}+)+/gu)) {
+    const spoken = spokenNumberAt([foldWord(run.replaceAll(/[^\p{L}]/gu, ""))], 0);
+    if (spoken !== null) found.push(spoken.value);
+  }
+  return found;
+}
+
+/** A choice is told by "option C", "C)", "it's C" or the letter alone; "A good start" tells nothing. */
+function tellsLetter({ text, tokens }: Sentence, letter: string): boolean {
+  return tokens.some((token, index) => {
+    if (token.kind !== "name" || token.name.toUpperCase() !== letter) return false;
+    const capital = token.name === letter;
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    const bracket = after?.kind === "sign" && after.sign === ")" && after.at === token.end;
+    const named =
+      before?.kind === "word" &&
+      (answerWords.has(before.word) ||
+        /^(?:option|choice|letter|opcion|letra|inciso|choose|pick|elige|escoge)$/.test(
+          before.word,
+        ));
+    const article = /[AEIOY]/.test(letter) && after?.kind === "word";
+    if (bracket || named) return true;
+    if (before?.kind === "relation") return !article;
+    return capital && !article && text.slice(token.end, token.end + 1) !== "'";
+  });
+}
+
+function tellsWords(
+  sentence: Sentence,
+  shape: Extract<KeyShape, { kind: "words" }>,
+  said: SaidBefore,
+): boolean {
+  const words = foldText(sentence.text).split(" ");
+  const asks =
+    sentence.question &&
+    /\b(?:or|o|u)\b|^(?:is|are|does|do|can|could|what|which|how|why|es|hay|tiene|puede|que|cual|como|por que|cuando)\b/.test(
+      words.join(" "),
+    );
+  for (let i = 0; i < words.length; i++) {
+    for (let count = 1; count <= 6 && i + count <= words.length; count++) {
+      const phrase = words.slice(i, i + count).join(" ");
+      if (!shape.spellings.has(normaliseWords(phrase))) continue;
+      if (asks) continue;
+      const before = words.slice(Math.max(0, i - 6), i);
+      const announced =
+        before.some((word) => answerWords.has(word)) ||
+        /^(?:is|are|its|es|son|thats)$/.test(before.at(-1) ?? "") ||
+        words.length === count;
+      const repeatable = shape.common || said.folded.includes(` ${phrase} `);
+      if (announced || !repeatable) return true;
+    }
+  }
+  return false;
+}
+
+function tellsExpression(sentence: Sentence, key: SealedKey, said: SaidBefore): boolean {
+  const runs = runsIn(sentence);
+  const announced = sentence.tokens.some(
+    (token) => token.kind === "word" && answerWords.has(token.word),
+  );
+  if (runs.size > expressionsMax) return true;
+  const { form, lowestTerms } = key.policy;
+  for (const run of runs) {
+    if (said.expressions.has(run) && !announced) continue;
+    const { outcome } = markAnswer(key, run);
+    if (outcome === "right") return true;
+    // An equal value in another form is a step on the way where the form is what is asked.
+    const formAsked = form !== undefined || lowestTerms === true;
+    if (outcome === "right-value-wrong-form" && !formAsked) return true;
+  }
+  return false;
+}

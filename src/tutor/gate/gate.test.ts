@@ -1,0 +1,172 @@
+import { array, assert, integer, property, type Arbitrary } from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  falsehoods,
+  innocents,
+  keyOf,
+  leaks,
+  unsafe,
+  type GateCase,
+} from "./gate-cases.fixture.ts";
+import { createGate, type GateVerdict } from "./gate.ts";
+
+const runs = Number(process.env["PROPERTY_RUNS"] ?? 12);
+
+type Result = { released: string; stopped: GateVerdict["stopped"] };
+
+/** Puts a reply through a gate in the given pieces. */
+function run(gateCase: GateCase, pieces: readonly string[], wordsMax = 200): Result {
+  const { key, allowed = [] } = gateCase;
+  const gate = createGate({ key, allowed, locale: "en", wordsMax });
+  let released = "";
+  for (const piece of pieces) {
+    const { release, stopped } = gate.push(piece);
+    released += release;
+    if (stopped !== null) return { released, stopped };
+  }
+  const { release, stopped } = gate.end();
+  return { released: released + release, stopped };
+}
+
+function plainText(gateCase: GateCase): string {
+  return gateCase.text.replaceAll(/[⟦⟧]/g, "");
+}
+
+/** The text in pieces of random length, some of them empty. */
+function pieces(text: string): Arbitrary<string[]> {
+  return array(integer({ min: 0, max: 9 }), {
+    minLength: text.length,
+    maxLength: text.length,
+  }).map((sizes) => {
+    const found: string[] = [];
+    let at = 0;
+    for (const size of sizes) {
+      if (at >= text.length) break;
+      found.push(text.slice(at, at + size));
+      at += size;
+    }
+    return at < text.length ? [...found, text.slice(at)] : found;
+  });
+}
+
+function expectStopped(gateCase: GateCase, reason: string): void {
+  const text = plainText(gateCase);
+  const span = gateCase.text.indexOf("⟦");
+  const check = ({ released, stopped }: Result) => {
+    expect(stopped?.reason).toBe(reason);
+    expect(text.startsWith(released)).toBe(true);
+    expect(released.length).toBeLessThanOrEqual(span);
+  };
+  check(run(gateCase, [text]));
+  check(run(gateCase, Array.from(text)));
+  assert(
+    property(pieces(text), (parts) => check(run(gateCase, parts))),
+    { numRuns: runs },
+  );
+}
+
+describe("a reply that tells the answer is stopped before a byte of it", () => {
+  test("the set is large enough to mean something", () => {
+    expect(leaks.length).toBeGreaterThanOrEqual(60);
+    expect(innocents.length).toBeGreaterThanOrEqual(60);
+  });
+  test.each(leaks.map((gateCase) => [gateCase.text, gateCase] as const))("%s", (_, gateCase) =>
+    expectStopped(gateCase, "answer"),
+  );
+});
+
+describe("a false statement is stopped before a byte of it", () => {
+  test.each(falsehoods.map((gateCase) => [gateCase.text, gateCase] as const))("%s", (_, gateCase) =>
+    expectStopped(gateCase, "false-mathematics"),
+  );
+});
+
+describe("an unsafe word is stopped before a byte of it", () => {
+  test.each(unsafe.map((gateCase) => [gateCase.text, gateCase] as const))("%s", (_, gateCase) =>
+    expectStopped(gateCase, "unsafe-word"),
+  );
+});
+
+describe("a good reply passes whole, byte for byte, in whatever pieces it comes", () => {
+  test.each(innocents.map((gateCase) => [gateCase.text, gateCase] as const))(
+    "%s",
+    (_, gateCase) => {
+      const text = plainText(gateCase);
+      const whole = { released: text, stopped: null };
+      expect(run(gateCase, [text])).toEqual(whole);
+      expect(run(gateCase, Array.from(text))).toEqual(whole);
+      assert(
+        property(pieces(text), (parts) => {
+          expect(run(gateCase, parts)).toEqual(whole);
+        }),
+        { numRuns: runs },
+      );
+    },
+  );
+});
+
+describe("the stream", () => {
+  const sealed = { key: keyOf("12"), allowed: [], locale: "en", wordsMax: 100 } as const;
+
+  test("plain words pass at once", () => {
+    const gate = createGate(sealed);
+    for (const word of ["Look", " at", " this", " line", " again", ", please", "."]) {
+      expect(gate.push(word).release).toBe(word);
+    }
+  });
+
+  test("a sentence with numbers waits for its end and no longer", () => {
+    const gate = createGate(sealed);
+    expect(gate.push("Now 5 from 9. ").release).toBe("Now ");
+    expect(gate.push("W").release).toContain("5 from 9. ");
+  });
+
+  test("after a stop nothing more is released", () => {
+    const gate = createGate(sealed);
+    expect(gate.push("It is 12. And").stopped?.reason).toBe("answer");
+    expect(gate.push(" more words")).toMatchObject({ release: "", stopped: { reason: "answer" } });
+    expect(gate.end().release).toBe("");
+  });
+
+  test("a reply ends with the sentence that passes the limit", () => {
+    const text = "One two three words here. Four more words here. And the rest is dropped.";
+    const { released, stopped } = run({ key: null, text }, Array.from(text), 6);
+    expect(released.trimEnd()).toBe("One two three words here. Four more words here.");
+    expect(stopped?.reason).toBe("too-long");
+  });
+
+  test("a last sentence that passes the limit is no reason to stop", () => {
+    const text = "These are six words, not five.";
+    expect(run({ key: null, text }, [text], 3)).toEqual({ released: text, stopped: null });
+  });
+
+  test("a sentence without end is cut", () => {
+    const text = "1 ".repeat(5_000);
+    expect(run({ key: null, text }, Array.from(text), 10_000).stopped?.reason).toBe("too-long");
+  });
+});
+
+describe("hostile streams cost linear time", () => {
+  test.each([
+    ["letters without a space", "abcdefg"],
+    ["the beginning of an unsafe word", "f"],
+    ["digits", "1"],
+    ["an open formula", "$"],
+    ["full stops", "."],
+    ["full stops and spaces", ". "],
+    ["spaces", "   "],
+    ["line breaks", "\n"],
+    ["backslashes", "\\frac{"],
+    ["brackets", "("],
+    ["hyphens", "-"],
+    ["articles", "a "],
+    ["phrase beginnings", "your "],
+    ["sentences", "1 + 1 = 2. "],
+  ])("10,000 tokens of %s", (_, token) => {
+    const started = performance.now();
+    const gate = createGate({ key: keyOf("12"), allowed: [], locale: "en", wordsMax: 1_000_000 });
+    for (let i = 0; i < 10_000 && gate.push(token).stopped === null; i++);
+    gate.end();
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

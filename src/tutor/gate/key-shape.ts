@@ -1,0 +1,77 @@
+import type { SealedKey } from "../item.ts";
+import { exactValue } from "../mathematics/canonical.ts";
+import { normaliseWords } from "../mathematics/comparing/words.ts";
+import type { Expression } from "../mathematics/expression.ts";
+import { multiply, fromInteger, type Rational } from "../mathematics/rational.ts";
+import { readMathematics } from "../mathematics/read.ts";
+
+/** What must not be said: how the key can be recognised in a sentence. */
+export type KeyShape =
+  /** Plain numbers; several for a pair, a list or the roots of an equation. */
+  | { kind: "numbers"; parts: readonly (readonly Rational[])[] }
+  /** A choice: the capital letter. */
+  | { kind: "letter"; letter: string }
+  /** Words: normalised spellings, and whether each is so common that only a claim counts (true, yes). */
+  | { kind: "words"; spellings: ReadonlySet<string>; common: boolean }
+  /** Expressions with variables or roots, intervals, relations: compared by the marker. */
+  | { kind: "expression" };
+
+const commonWords = new Set(["true", "false", "yes", "no", "si", "none", "all"]);
+
+/** How this key can be recognised. */
+export function shapeOf(key: SealedKey): KeyShape {
+  const { expression, policy } = key;
+  const letter = /^\(?([A-Ha-h])\)?$/.exec(expression.trim())?.[1];
+  const read = readMathematics(expression);
+  if (letter !== undefined && (policy.words !== undefined || letter === letter.toUpperCase())) {
+    return { kind: "letter", letter: letter.toUpperCase() };
+  }
+  const inWords = !read.ok || read.expression.kind === "words";
+  if (inWords || policy.words !== undefined) {
+    const spellings = new Set([expression, ...(policy.words ?? [])].map(normaliseWords));
+    return {
+      kind: "words",
+      spellings,
+      common: [...spellings].some((word) => commonWords.has(word)),
+    };
+  }
+  const parts = partsOf(read.expression);
+  return parts === null ? { kind: "expression" } : { kind: "numbers", parts };
+}
+
+/** The numbers that an answer is made of; null where one of its parts is no plain number. */
+function partsOf(expression: Expression): readonly (readonly Rational[])[] | null {
+  switch (expression.kind) {
+    case "tuple":
+    case "list":
+    case "set":
+      return allOf(expression.items);
+    case "or":
+    case "and":
+      return allOf(expression.parts);
+    case "relation":
+      return expression.operator === "=" && expression.left.kind === "symbol"
+        ? partsOf(expression.right)
+        : null;
+    case "quantity":
+      return partsOf(expression.value);
+    case "percent": {
+      const value = exactValue(expression.of);
+      return value === null ? null : [[value, multiply(value, { n: 1n, d: 100n })]];
+    }
+    case "plusMinus": {
+      const value = expression.left === null ? exactValue(expression.right) : null;
+      return value === null ? null : [[value], [multiply(value, fromInteger(-1))]];
+    }
+    default: {
+      const value = exactValue(expression);
+      return value === null ? null : [[value]];
+    }
+  }
+}
+
+function allOf(items: readonly Expression[]): readonly (readonly Rational[])[] | null {
+  const parts = items.map(partsOf);
+  const found = parts.flatMap((part) => part ?? []);
+  return parts.includes(null) || found.length === 0 ? null : found;
+}

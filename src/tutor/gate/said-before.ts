@@ -1,0 +1,107 @@
+import { toText, type Rational } from "../mathematics/rational.ts";
+import { mentionsIn } from "./mentions.ts";
+import { foldText, readSentence, type Sentence } from "./sentence.ts";
+import { statementsIn, type Statement } from "./statements.ts";
+import type { Token } from "./tokens.ts";
+
+/** What the student already saw or wrote, and may therefore read again. */
+export type SaidBefore = {
+  values: ReadonlySet<string>;
+  /** Whole statements and expressions, as typed() writes them. */
+  expressions: ReadonlySet<string>;
+  statements: ReadonlySet<string>;
+  /** Words, each in a stem that singular and plural share. */
+  words: ReadonlySet<string>;
+  /** The texts folded, with spaces around. */
+  folded: string;
+};
+
+/** Reads the texts once, for a whole reply. */
+export function readSaidBefore(texts: readonly string[]): SaidBefore {
+  const values = new Set<string>();
+  const expressions = new Set<string>();
+  const statements = new Set<string>();
+  const words = new Set<string>();
+  for (const text of texts) {
+    const sentence = readSentence(text);
+    for (const mention of mentionsIn(sentence.tokens, true)) {
+      for (const value of mention.values) values.add(toText(value));
+    }
+    for (const run of runsIn(sentence)) expressions.add(run);
+    for (const statement of statementsIn(sentence.tokens)) statements.add(statementText(statement));
+    for (const token of sentence.tokens) if (token.kind === "word") words.add(stemOf(token.word));
+  }
+  return { values, expressions, statements, words, folded: ` ${foldText(texts.join(" | "))} ` };
+}
+
+/** A word without the ending of its plural: numbers, pasos, fracciones. */
+export function stemOf(word: string): string {
+  return word.replace(/e?s$/, "");
+}
+
+/** Whether a value stands in what was said before. */
+export function wasSaid(value: Rational, said: SaidBefore): boolean {
+  return said.values.has(toText(value));
+}
+
+/** A statement in one form of writing, to find it again. */
+export function statementText(statement: Statement): string {
+  return `${typed(statement.left)} ${statement.relation} ${typed(statement.right)}`;
+}
+
+/** Every stretch of mathematics in a sentence and every side of its relations, as typed mathematics. */
+export function runsIn({ tokens, text }: Sentence): Set<string> {
+  const found = new Set<string>();
+  let run: Token[] = [];
+  let side: Token[] = [];
+  for (const token of [...tokens, null]) {
+    const mathematics = token !== null && token.kind !== "word" && token.kind !== "stop";
+    if (mathematics && token.kind !== "comma") {
+      run.push(token);
+      if (token.kind !== "relation") side.push(token);
+    }
+    const sideEnds = !mathematics || token.kind === "relation" || token.kind === "comma";
+    if (sideEnds && side.length > 0) {
+      found.add(typed(side));
+      side = [];
+    }
+    if ((!mathematics || token.kind === "comma") && run.length > 0) {
+      found.add(typed(run));
+      run = [];
+    }
+  }
+  for (const [, dollars, brackets] of text.matchAll(
+    /\$+([^$]+)\$|([([{][^()[\]{}]{1,80}[)\]}])/g,
+  )) {
+    const span = dollars ?? brackets ?? "";
+    found.add(span.trim());
+    for (const part of span.split(/(?<![<>!])=|;/)) found.add(part.trim());
+  }
+  return found;
+}
+
+const spokenSign: Readonly<Record<string, string>> = { of: "*", twice: "2*", thrice: "3*" };
+
+/** Tokens as typed mathematics that readMathematics takes. */
+export function typed(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      switch (token.kind) {
+        case "number":
+          return toText(token.values[0]);
+        case "sign":
+          return spokenSign[token.sign] ?? token.sign;
+        case "relation":
+          return token.relation;
+        case "name":
+          return token.name;
+        case "word":
+          return token.word;
+        case "comma":
+          return ",";
+        case "stop":
+          return token.text;
+      }
+    })
+    .join(" ");
+}

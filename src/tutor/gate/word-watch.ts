@@ -1,0 +1,84 @@
+import type { SealedKey } from "../item.ts";
+import { answerWords } from "./claims.ts";
+import type { KeyShape } from "./key-shape.ts";
+import { numberOpeners, numberStarts, partWords } from "./number-words.ts";
+import { foldWord } from "./readable.ts";
+import { hasUnsafeStem, squeeze, unsafeStarts } from "./unsafe-words.ts";
+
+/** What a word means for the stream. */
+export type WordClass =
+  /** The rest of its sentence is held until it can be judged. */
+  | "holds"
+  /** Held until the next word shows what it is: "a" of "a third", "one". */
+  | "opens"
+  /** Makes a number of an opener before it ("a third"), or of "parte" behind it ("tercera parte"). */
+  | "part"
+  | "plain";
+
+/** Watches single words of a stream; folded words go in. */
+export type WordWatch = {
+  classify(folded: string, written: string): WordClass;
+  /** Whether a word that begins like this can only be plain. */
+  isPlainStart(folded: string, written: string): boolean;
+};
+
+const letterOpeners = ["a", "i", "y", "o", "e", "u"];
+const openers = new Set([...numberOpeners, ...letterOpeners, "minus", "menos", "negative"]);
+const parts = new Set([...partWords, "parte", "partes"]);
+const always = new Set([
+  ...numberStarts,
+  ...answerWords,
+  ..."http https www pi theta infinity infinito infinita percent ciento twice triple squared cubed".split(
+    " ",
+  ),
+]);
+/** Answers in words that are told in many ways (see comparing/words.ts): any of these begins one. */
+const answerOpenings =
+  "no not sin none empty all every any infinite infinitely infinitas infinita undefined indefinido not und dne does " +
+  "doesnt yes si true verdadero cierto false falso todos todas cualquier ninguna ninguno conjunto never always nunca siempre";
+
+const startsCommon = startsOf([...always, ...openers, ...parts, ...unsafeStarts]);
+
+/** A watch for replies that must keep this key; null where nothing is sealed. */
+export function createWordWatch(key: SealedKey | null, shape: KeyShape | null): WordWatch {
+  const own = new Set(key !== null && shape !== null ? ownWords(key, shape) : []);
+  const ownStarts = startsOf([...own]);
+  const letter = shape?.kind === "letter" ? shape.letter : null;
+  return {
+    classify(folded, written) {
+      if (always.has(folded) || own.has(folded)) return "holds";
+      if (/avos?$/.test(folded) || /^[IVXLCDM]{2,}$/.test(written)) return "holds";
+      if (folded.length === 1) {
+        return openers.has(folded) && written !== letter ? "opens" : "holds";
+      }
+      if (openers.has(folded)) return "opens";
+      return parts.has(folded) ? "part" : "plain";
+    },
+    isPlainStart(folded, written) {
+      // One letter may be a variable, capitals a Roman numeral.
+      if (folded.length < 2 || /^[IVXLCDM]+$/.test(written)) return false;
+      const squeezed = squeeze(folded);
+      if (startsCommon.has(folded) || startsCommon.has(squeezed)) return false;
+      if (ownStarts.has(folded) || ownStarts.has(squeezed)) return false;
+      return !hasUnsafeStem(folded) && !hasUnsafeStem(squeezed);
+    },
+  };
+}
+
+function ownWords(key: SealedKey, shape: KeyShape): string[] {
+  if (shape.kind !== "words") return [];
+  const spellings = [...shape.spellings, key.expression, ...(key.policy.words ?? [])];
+  const words = spellings.flatMap((text) => text.split(/[^\p{L}\p{M}'’]+/u)).map(foldWord);
+  return [...words.filter((word) => word !== ""), ...answerOpenings.split(" ")];
+}
+
+/** Every beginning of every word, also with drawn-out letters once. */
+function startsOf(words: readonly string[]): Set<string> {
+  const starts = new Set<string>();
+  for (const word of words) {
+    for (const form of [word, squeeze(word)]) {
+      for (let length = 1; length <= form.length; length++) starts.add(form.slice(0, length));
+    }
+  }
+  return starts;
+}
