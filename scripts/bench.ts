@@ -1,0 +1,48 @@
+import { writeFile, mkdir } from "node:fs/promises";
+import { benchChat } from "../bench/chat.ts";
+import { benchPages } from "../bench/pages.ts";
+import type { Figures } from "../bench/support/measure.ts";
+
+const help = `npm run bench [-- NAME ...] [--json]
+
+Measures the built program against limits of the same run; one line a figure: name: value unit (ratio to what).
+Build first (npm start does, or npm run build).
+
+  pages   the home page against bare node:http with the same bytes
+  chat    a turn with a model against a relay that only parses and sends on; the built-in voice
+
+  --json  the last line is one JSON object
+  --help  show this
+`;
+
+const benches: Readonly<Record<string, () => Promise<Figures>>> = {
+  pages: benchPages,
+  chat: benchChat,
+};
+
+async function run(args: readonly string[]): Promise<void> {
+  if (args.includes("--help")) return void process.stdout.write(help);
+  const named = args.filter((arg) => !arg.startsWith("--"));
+  const unknown = named.find((name) => !Object.hasOwn(benches, name));
+  if (unknown) {
+    console.error(`There is no benchmark named ${unknown}.\n\n${help}`);
+    process.exitCode = 1;
+    return;
+  }
+  const figures: Figures = {};
+  for (const [name, bench] of Object.entries(benches)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    for (const [title, figure] of Object.entries(await bench())) {
+      figures[`${name}: ${title}`] = figure;
+      const versus = figure.versus
+        ? ` (${figure.versus.ratio.toFixed(2)} times ${figure.versus.what})`
+        : "";
+      console.log(`${name}: ${title}: ${figure.value.toFixed(2)} ${figure.unit}${versus}`);
+    }
+  }
+  await mkdir("bench/out", { recursive: true });
+  await writeFile("bench/out/latest.json", JSON.stringify(figures, null, 2));
+  if (args.includes("--json")) console.log(JSON.stringify(figures));
+}
+
+await run(process.argv.slice(2));
