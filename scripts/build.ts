@@ -50,6 +50,25 @@ async function buildPrerenderer(): Promise<typeof Prerenderer> {
   return import(pathToFileURL(join(serverOut, "render-pages.js")).href);
 }
 
+/** Gives the shell what the public pages have in their head: the early script and the fonts. */
+async function completeShell(
+  scripts: readonly string[],
+  fontUrls: readonly string[],
+): Promise<void> {
+  const file = join(out, "app.html");
+  const head = [
+    ...fontUrls.map(
+      (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`,
+    ),
+    ...scripts.map((text) => `<script>${text}</script>`),
+  ];
+  const shell = await readFile(file, "utf8");
+  await writeFile(
+    file,
+    shell.replace("<!--early-->", () => head.join("\n    ")),
+  );
+}
+
 async function writePages(): Promise<number> {
   const manifest = assetManifest.parse(
     JSON.parse(await readFile(join(out, "manifest.public.json"), "utf8")),
@@ -64,6 +83,7 @@ async function writePages(): Promise<number> {
     scriptUrl: `/${fileOf(manifest, "src/app/public-script.ts")}`,
     fontUrls,
   };
+  await completeShell(inlineScripts, fontUrls);
   const origin = new URL(process.env["PUBLIC_URL"] ?? "http://localhost:3000").origin;
   const pages = renderPages(assets, origin);
   for (const { path, html } of pages) {

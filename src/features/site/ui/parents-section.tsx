@@ -70,11 +70,16 @@ function Bar({ label, done, skill, of, alone = false }: BarProps) {
   return (
     <>
       <dt className="text-small text-quiet">{label}</dt>
-      <dd aria-hidden className="h-3 overflow-hidden rounded-full bg-sunken">
-        <span
-          className={`block h-full rounded-full ${alone ? "bg-glass" : "bg-edge"}`}
-          style={{ width: `${(100 * done) / skill.total}%` }}
-        />
+      <dd aria-hidden>
+        <svg width="100%" height="12" className="block">
+          <rect width="100%" height="12" rx="6" className="fill-sunken" />
+          <rect
+            width={`${(100 * done) / skill.total}%`}
+            height="12"
+            rx="6"
+            className={alone ? "fill-glass" : "fill-edge"}
+          />
+        </svg>
       </dd>
       <dd className="min-w-16 text-right text-small tabular-nums">
         {done} {of} {skill.total}
