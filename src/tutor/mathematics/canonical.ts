@@ -1,6 +1,6 @@
-import { eAtom, imaginaryUnit, piAtom, type Atom } from "./canonical/atom.ts";
+import { eAtom, imaginaryUnit, piAtom, type Atom, type Polynomial } from "./canonical/atom.ts";
 import { applyFunction } from "./canonical/functions.ts";
-import { fromFactor, fromTerm, onePolynomial, type Polynomial } from "./canonical/polynomial.ts";
+import { fromFactor, fromTerm, onePolynomial } from "./canonical/polynomial.ts";
 import { rationalPower, symbolicPower } from "./canonical/powers.ts";
 import {
   addRatios,
@@ -17,8 +17,6 @@ import { unitMeaning } from "./canonical/unit-factors.ts";
 import { newWork, NoCanonicalForm, type Work } from "./canonical/work.ts";
 import type { Expression } from "./expression.ts";
 import { fraction, fromInteger, one, type Rational } from "./rational.ts";
-
-export type { Ratio } from "./canonical/ratio.ts";
 
 /**
  * The canonical form of an expression: a quotient of polynomials over exact fractions, in variables, roots and

@@ -5,8 +5,6 @@ import { normaliseWords } from "./comparing/words.ts";
 import type { Expression } from "./expression.ts";
 import { isScalar } from "./inspect.ts";
 
-export type { Comparison } from "./comparing/scalars.ts";
-
 /** More items than this are compared in their order only. */
 const maxUnordered = 60;
 
@@ -66,7 +64,7 @@ export function inOrder(a: readonly Expression[], b: readonly Expression[]): Com
 }
 
 /** The same parts in any order, each used once. */
-export function inAnyOrder(a: readonly Expression[], b: readonly Expression[]): Comparison {
+function inAnyOrder(a: readonly Expression[], b: readonly Expression[]): Comparison {
   if (a.length !== b.length || a.length > maxUnordered) return inOrder(a, b);
   const left = [...b];
   for (const item of a) {

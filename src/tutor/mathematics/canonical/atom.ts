@@ -1,5 +1,4 @@
 import type { Rational } from "../rational.ts";
-import type { Polynomial } from "./polynomial.ts";
 
 /**
  * What a polynomial is a polynomial in. Two atoms are the same when their keys are.
@@ -25,6 +24,12 @@ export type Atom =
 
 /** An atom to an exact exponent. */
 export type Factor = { readonly atom: Atom; readonly exponent: Rational };
+
+/** A coefficient other than zero times powers of atoms, sorted by key, no exponent zero. */
+export type Term = { readonly coefficient: Rational; readonly factors: readonly Factor[] };
+
+/** A sum of terms by the key of their factors. Exponents may be negative or fractions; zero has no terms. */
+export type Polynomial = ReadonlyMap<string, Term>;
 
 /** The imaginary unit. */
 export const imaginaryUnit: Atom = { kind: "imaginary", key: "i" };

@@ -11,9 +11,9 @@ import {
   negate,
   fraction,
 } from "../rational.ts";
-import { eAtom } from "./atom.ts";
+import { eAtom, type Polynomial } from "./atom.ts";
 import { naturalLogarithm } from "./logarithm.ts";
-import { constant, fromFactor, onePolynomial, onlyTerm, type Polynomial } from "./polynomial.ts";
+import { constant, fromFactor, onePolynomial, onlyTerm } from "./polynomial.ts";
 import { absoluteAtom, rationalPower, symbolicPower } from "./powers.ts";
 import {
   divideRatios,

@@ -1,5 +1,5 @@
 /** A base and how often it divides; `prime` is false for a cofactor too large to be factored here. */
-export type IntegerFactor = { base: bigint; exponent: bigint; prime: boolean };
+type IntegerFactor = { base: bigint; exponent: bigint; prime: boolean };
 
 const limit = 1000;
 

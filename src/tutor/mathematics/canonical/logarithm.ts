@@ -1,5 +1,5 @@
 import { fraction, fromInteger, one, sign } from "../rational.ts";
-import type { Factor } from "./atom.ts";
+import type { Factor, Polynomial } from "./atom.ts";
 import { integerFactors } from "./integer-factors.ts";
 import {
   addPolynomials,
@@ -9,7 +9,6 @@ import {
   multiplyPolynomials,
   onePolynomial,
   onlyTerm,
-  type Polynomial,
   scale,
   zeroPolynomial,
 } from "./polynomial.ts";

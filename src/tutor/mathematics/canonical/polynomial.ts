@@ -10,14 +10,8 @@ import {
   type Rational,
   toText,
 } from "../rational.ts";
-import type { Factor } from "./atom.ts";
+import type { Factor, Polynomial, Term } from "./atom.ts";
 import { NoCanonicalForm, spend, type Work } from "./work.ts";
-
-/** A coefficient other than zero times powers of atoms, sorted by key, no exponent zero. */
-export type Term = { readonly coefficient: Rational; readonly factors: readonly Factor[] };
-
-/** A sum of terms by the key of their factors. Exponents may be negative or fractions; zero has no terms. */
-export type Polynomial = ReadonlyMap<string, Term>;
 
 const maxBits = 20_000;
 

@@ -12,7 +12,7 @@ import {
   type Rational,
   sign,
 } from "../rational.ts";
-import { type Atom, type Factor, imaginaryUnit } from "./atom.ts";
+import { type Atom, type Factor, imaginaryUnit, type Polynomial, type Term } from "./atom.ts";
 import { integerFactors } from "./integer-factors.ts";
 import {
   constant,
@@ -21,10 +21,8 @@ import {
   multiplyPolynomials,
   onePolynomial,
   onlyTerm,
-  type Polynomial,
   polynomialKey,
   scale,
-  type Term,
 } from "./polynomial.ts";
 import {
   divideRatios,

@@ -1,5 +1,5 @@
 import { divide, fromInteger, negate, one, type Rational, subtract } from "../rational.ts";
-import type { Factor } from "./atom.ts";
+import type { Factor, Polynomial, Term } from "./atom.ts";
 import {
   addPolynomials,
   constant,
@@ -8,8 +8,6 @@ import {
   negatePolynomial,
   onePolynomial,
   onlyTerm,
-  type Polynomial,
-  type Term,
   polynomialKey,
   scale,
   fromTerm,

@@ -9,14 +9,13 @@ import {
   subtract,
   zero,
 } from "../rational.ts";
-import type { Atom } from "./atom.ts";
+import type { Atom, Polynomial } from "./atom.ts";
 import {
   addPolynomials,
   constant,
   fromFactor,
   negatePolynomial,
   onePolynomial,
-  type Polynomial,
 } from "./polynomial.ts";
 import { numberPower } from "./powers.ts";
 import { fromPolynomial, negateRatio, type Ratio, ratioKey } from "./ratio.ts";

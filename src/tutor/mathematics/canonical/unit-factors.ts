@@ -1,7 +1,7 @@
 import { fraction, fromInteger, type Rational } from "../rational.ts";
 
 /** What one of a unit is in base units: a factor, and the exponents of the base units. */
-export type UnitMeaning = { factor: Rational; base: Readonly<Record<string, number>> };
+type UnitMeaning = { factor: Rational; base: Readonly<Record<string, number>> };
 
 function of(base: string, numerator: number, denominator = 1, exponent = 1): UnitMeaning {
   return { factor: fraction(BigInt(numerator), BigInt(denominator)), base: { [base]: exponent } };

@@ -1,6 +1,6 @@
 import { compareCanonical, exactValue, toCanonical } from "../canonical.ts";
-import { type Comparison, compareExpressions, inOrder } from "../equivalence.ts";
-import { unifyFunctions } from "../comparing/scalars.ts";
+import { compareExpressions, inOrder } from "../equivalence.ts";
+import { type Comparison, unifyFunctions } from "../comparing/scalars.ts";
 import { assignedValue, reversed } from "../comparing/solution-sets.ts";
 import type { Expression } from "../expression.ts";
 import { isScalar, mentions, rebuild, symbolsOf } from "../inspect.ts";

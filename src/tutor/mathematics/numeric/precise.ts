@@ -1,6 +1,6 @@
 import { exactValue } from "../canonical.ts";
 import type { Expression } from "../expression.ts";
-import { fromInteger, type Rational, round, fraction, toFixed } from "../rational.ts";
+import { fromInteger, type Rational, round, fraction } from "../rational.ts";
 import * as real from "./fixed-point.ts";
 
 /**
@@ -22,12 +22,6 @@ export function compareConstants(a: Expression, b: Expression): boolean | null {
 export function approximate(expression: Expression): Rational | null {
   const value = evaluate(expression);
   return value === null ? null : round(fraction(value, real.unit), 60);
-}
-
-/** A constant expression as a decimal rounded to so many places, or null where it has no real value. */
-export function toRoundedDecimal(expression: Expression, places: number): string | null {
-  const value = exactValue(expression) ?? approximate(expression);
-  return value && toFixed(value, places);
 }
 
 function magnitude(value: bigint): bigint {

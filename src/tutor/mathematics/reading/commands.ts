@@ -1,5 +1,5 @@
 /** What a LaTeX command stands for in the token stream. */
-export type CommandMeaning =
+type CommandMeaning =
   | { as: "operator" | "open" | "close" | "name" | "bar"; text: string }
   | { as: "space" | "skip" }
   /** Takes arguments in braces; the parser knows which. */

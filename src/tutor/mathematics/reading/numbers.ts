@@ -10,10 +10,10 @@ import {
 } from "../rational.ts";
 
 /** How numbers are punctuated: see ReadOptions. */
-export type NumberStyle = { decimalComma: boolean; thousands: boolean };
+type NumberStyle = { decimalComma: boolean; thousands: boolean };
 
 /** A number in the text: its value, digits after the point, and where it ends. */
-export type WrittenNumber = {
+type WrittenNumber = {
   value: Rational;
   written: "integer" | "decimal";
   places: number;

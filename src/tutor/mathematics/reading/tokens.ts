@@ -7,7 +7,7 @@ import type { Push, Token } from "./token.ts";
 import { unitAt } from "./units.ts";
 
 /** See ReadOptions; here with every choice made. */
-export type TokenStyle = {
+type TokenStyle = {
   decimalComma: boolean;
   thousands: boolean;
   units: readonly string[] | null;

@@ -56,7 +56,7 @@ const leading = /(square|cubic|sq\.?|cu\.?)\s+/iuy;
 const trailing = /\s+(cuadrad|cúbic|cubic)[oa]s?/uy;
 
 /** How a unit may stand: after a space, and which one-letter units the reader has been told of. */
-export type UnitContext = { afterSpace: boolean; surely: boolean; known: readonly string[] };
+type UnitContext = { afterSpace: boolean; surely: boolean; known: readonly string[] };
 
 /**
  * The unit that begins at `from`, as normalised text ("cm", "m^2", "km/h"), and where it ends.
