@@ -37,18 +37,12 @@ const expressionsMax = 24;
 export function createLeakCheck(key: SealedKey, said: SaidBefore): (sentence: Sentence) => boolean {
   const shape = shapeOf(key);
   const told = new Set<number>();
-  switch (shape.kind) {
-    case "numbers":
-      return (sentence) =>
-        tellsNumbers(sentence, shape, key, said, told) ||
-        (shape.parts.length > 1 && tellsExpression(sentence, key, said));
-    case "letter":
-      return (sentence) => tellsLetter(sentence, shape.letter);
-    case "words":
-      return (sentence) => tellsWords(sentence, shape, said);
-    case "expression":
-      return (sentence) => tellsExpression(sentence, key, said);
-  }
+  if (shape.kind === "letter") return (sentence) => tellsLetter(sentence, shape.letter);
+  if (shape.kind === "words") return (sentence) => tellsWords(sentence, shape, said);
+  if (shape.kind === "expression") return (sentence) => tellsExpression(sentence, key, said);
+  return (sentence) =>
+    tellsNumbers(sentence, shape, key, said, told) ||
+    (shape.parts.length > 1 && tellsExpression(sentence, key, said));
 }
 
 function tellsNumbers(

@@ -15,11 +15,11 @@ const runs = Number(process.env["PROPERTY_RUNS"] ?? 12);
 type Result = { released: string; stopped: GateVerdict["stopped"] };
 
 /** Puts a reply through a gate in the given pieces. */
-function run(gateCase: GateCase, pieces: readonly string[], wordsMax = 200): Result {
+function run(gateCase: GateCase, parts: readonly string[], wordsMax = 200): Result {
   const { key, allowed = [] } = gateCase;
   const gate = createGate({ key, allowed, locale: "en", wordsMax });
   let released = "";
-  for (const piece of pieces) {
+  for (const piece of parts) {
     const { release, stopped } = gate.push(piece);
     released += release;
     if (stopped !== null) return { released, stopped };

@@ -84,24 +84,14 @@ const spokenSign: Readonly<Record<string, string>> = { of: "*", twice: "2*", thr
 
 /** Tokens as typed mathematics that readMathematics takes. */
 export function typed(tokens: readonly Token[]): string {
-  return tokens
-    .map((token) => {
-      switch (token.kind) {
-        case "number":
-          return toText(token.values[0]);
-        case "sign":
-          return spokenSign[token.sign] ?? token.sign;
-        case "relation":
-          return token.relation;
-        case "name":
-          return token.name;
-        case "word":
-          return token.word;
-        case "comma":
-          return ",";
-        case "stop":
-          return token.text;
-      }
-    })
-    .join(" ");
+  return tokens.map(typedToken).join(" ");
+}
+
+function typedToken(token: Token): string {
+  if (token.kind === "number") return toText(token.values[0]);
+  if (token.kind === "sign") return spokenSign[token.sign] ?? token.sign;
+  if (token.kind === "relation") return token.relation;
+  if (token.kind === "name") return token.name;
+  if (token.kind === "word") return token.word;
+  return token.kind === "comma" ? "," : token.text;
 }

@@ -97,7 +97,7 @@ export function isFalse(statement: Statement): boolean {
   if ((phrase !== null || left.unit !== right.unit) && !computes) return false;
   return ([0, 1] as const).every((reading) => {
     const [a, b] = [evaluate(left.tokens, reading), evaluate(right.tokens, reading)];
-    return a !== null && b !== null && !holds(compare(a, b), relation);
+    return a !== null && b !== null && !orders[relation](compare(a, b));
   });
 }
 
@@ -118,19 +118,12 @@ function withoutUnits(
   return { tokens: unit === null ? side : side.filter((token) => token.kind !== "word"), unit };
 }
 
-function holds(order: number, relation: Exclude<Relation, "~">): boolean {
-  switch (relation) {
-    case "=":
-      return order === 0;
-    case "!=":
-      return order !== 0;
-    case "<":
-      return order < 0;
-    case ">":
-      return order > 0;
-    case "<=":
-      return order <= 0;
-    case ">=":
-      return order >= 0;
-  }
-}
+/** Whether a relation holds for the order of its sides: negative where the left one is less. */
+const orders: Readonly<Record<Exclude<Relation, "~">, (order: number) => boolean>> = {
+  "=": (order) => order === 0,
+  "!=": (order) => order !== 0,
+  "<": (order) => order < 0,
+  ">": (order) => order > 0,
+  "<=": (order) => order <= 0,
+  ">=": (order) => order >= 0,
+};
