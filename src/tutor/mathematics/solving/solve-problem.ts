@@ -58,7 +58,8 @@ const solvers: readonly Solver[] = [
 export function solveProblem(text: string): Solution | null {
   if (text.length > maxLength) return null;
   try {
-    return solve(cleanText(text));
+    const clean = cleanText(text);
+    return clean === null ? null : solve(clean);
   } catch (error) {
     // The exact arithmetic refuses work beyond its bounds with a RangeError: then we do not know.
     if (error instanceof RangeError) return null;

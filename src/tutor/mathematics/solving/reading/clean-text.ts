@@ -1,9 +1,10 @@
 /**
  * The text of a problem as typed or pasted, made plain: typographic signs become their typed forms, the marks
  * that set LaTeX apart from words go, accents are folded (many students leave them out), white space becomes
- * single spaces. Case stays, because x and X are different names.
+ * single spaces. Case stays, because x and X are different names. null where a comma in a Spanish text may stand for
+ * thousands as well as for decimals (1,250).
  */
-export function cleanText(text: string): string {
+export function cleanText(text: string): string | null {
   const plain = joinLines(text)
     .normalize("NFC")
     .replaceAll(/[\u2212\u2013\u2014\u2010\u2011]/g, "-")
@@ -51,18 +52,17 @@ function joinLines(text: string): string {
 }
 
 const spanish =
-  /[¿¡]|\b(?:cual|cuanto|cuantos|cuantas|calcula|calcular|calcule|resuelve|resolver|resuelva|simplifica|simplificar|halla|hallar|encuentra|determina|suma|resta|redondea|ordena|convierte|escribe|evalua|deriva|factoriza|desarrolla|expande|es|el|la|los|las|del|y|entre|por)\b/i;
+  /[¿¡]|\b(?:cual|cuanto|cuantos|cuantas|calcula|calcular|calcule|resuelve|resolver|resuelva|simplifica|simplificar|halla|hallar|encuentra|determina|suma|resta|redondea|ordena|convierte|escribe|evalua|deriva|factoriza|desarrolla|expande|es|el|la|los|las|del|entre|por)\b/i;
 
 /**
- * Spanish texts often write 0,5 for 0.5. Where the words are Spanish and no point is used, a comma inside a
- * number is a decimal comma, except in pairs such as (2,3) and in runs such as 1,2,3. A comma before exactly
- * three digits (1,250) could be either and is left for the reader of numbers.
+ * Spanish texts often write 0,5 for 0.5. Where the words are Spanish and no point is used, a comma inside a number is a decimal
+ * comma, except in pairs such as (2,3) and in runs such as 1,2,3. null where it could mark thousands too.
  */
-function withDecimalPoints(text: string): string {
+function withDecimalPoints(text: string): string | null {
   if (!spanish.test(text) || /\d\.\d/.test(text)) return text;
-  return text.replaceAll(
-    /(?<![\d,(]|\d,)(\d+),(\d+)(?![\d,])/g,
-    (whole: string, left: string, right: string) =>
-      right.length === 3 && left !== "0" ? whole : `${left}.${right}`,
-  );
+  const inside = /(?<![\d,(]|\d,)(\d+),(\d+)(?![\d,])/g;
+  for (const [, left = "", right = ""] of text.matchAll(inside)) {
+    if (right.length === 3 && left !== "0" && left.length <= 3) return null;
+  }
+  return text.replaceAll(inside, "$1.$2");
 }

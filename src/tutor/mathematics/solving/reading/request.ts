@@ -19,7 +19,10 @@ export function askedName(ask: string): string | null {
     /^(?:the variable|la variable|the unknown|la incognita) /i,
     "",
   );
-  const solved = /^(?:solve|resuelve)(?: for| para)? ([A-Za-z])$/i.exec(ask);
+  const solved =
+    /^(?:solve|resuelve|despeja|resolver)(?: for| para)? (?:the variable |la variable )?([A-Za-z])$/i.exec(
+      ask,
+    );
   return solved?.[1] ?? (/^[A-Za-z]$/.test(body) ? body : null);
 }
 

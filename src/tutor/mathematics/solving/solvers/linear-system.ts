@@ -23,7 +23,9 @@ export function solveSystem(equations: readonly Equation[], unknown: string | nu
   const names = [...new Set(forms.flatMap(variables))].sort();
   if (solution === null) return null;
   const start = equations.map(({ text }) => text.replaceAll("**", "^")).join(", ");
-  const steps: SolutionStep[] = [standardForm(forms)];
+  const first = standardForm(forms);
+  const isStandard = first.line.replaceAll(" ", "") === start.replaceAll(/[ *]/g, "");
+  const steps: SolutionStep[] = isStandard ? [] : [first];
   if (solution === "contradiction") {
     return { kind: "linear-system", start, steps, ...noSolution(steps) };
   }
@@ -34,16 +36,10 @@ export function solveSystem(equations: readonly Equation[], unknown: string | nu
   const answer = wanted
     .map((name, index) => `${name} = ${toText(known[index] ?? fromInteger(0))}`)
     .join(", ");
-  const [first, second] = forms;
+  const [p, q] = forms;
   const whole = names.length === solution.size;
-  if (
-    whole &&
-    forms.length === 2 &&
-    names.length === 2 &&
-    first !== undefined &&
-    second !== undefined
-  ) {
-    eliminate(first, second, wanted, names, solution, steps);
+  if (whole && forms.length === 2 && names.length === 2 && p !== undefined && q !== undefined) {
+    eliminate(p, q, wanted, names, solution, steps);
   }
   if (steps.at(-1)?.line !== answer) {
     steps.push(step("conclude", "So the solution is this.", "Así, la solución es esta.", answer));

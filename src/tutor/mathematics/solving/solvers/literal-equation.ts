@@ -1,4 +1,5 @@
-import { divide, negate, one } from "../../rational.ts";
+import { divide, fromInteger, negate, one } from "../../rational.ts";
+import { leastCommonMultiple } from "../exact/integers.ts";
 import type { Polynomial, Term } from "../exact/polynomial.ts";
 import {
   constantValue,
@@ -17,7 +18,7 @@ import { inMath } from "../words.ts";
 
 /** A formula solved for one of its letters, where that letter stands in it to the first power: A = lw for w. */
 export function solveLiteralEquation(equation: Equation, name: string): Draft | null {
-  const parts = splitByName(equation.difference, name);
+  const parts = splitByName(withoutDenominators(equation.difference), name);
   if (parts === null) return null;
   const { factor, rest } = parts;
   const product = writePolynomial(multiply(factor, variable(name)));
@@ -53,6 +54,13 @@ export function solveLiteralEquation(equation: Equation, name: string): Draft | 
     policy: { variable: name },
     check: { by: "proven" },
   };
+}
+
+function withoutDenominators(difference: Polynomial): Polynomial {
+  const common = [...difference.values()]
+    .map(({ coefficient }) => coefficient.d)
+    .reduce(leastCommonMultiple, 1n);
+  return scale(difference, fromInteger(common));
 }
 
 /** difference = ±(factor·name − rest) with neither holding the name; null where it stands in a higher power or not at all. */

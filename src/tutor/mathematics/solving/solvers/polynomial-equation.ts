@@ -10,6 +10,7 @@ import {
 } from "../../rational.ts";
 import type { PrimitivePolynomial } from "../exact/factor.ts";
 import { factorPolynomial, splitContent } from "../exact/factor.ts";
+import type { Term } from "../exact/polynomial.ts";
 import { coefficientsIn, fromCoefficients } from "../exact/polynomial.ts";
 import type { Surd } from "../exact/surd.ts";
 import {
@@ -20,7 +21,7 @@ import {
   squareRoot,
   writeSurd,
 } from "../exact/surd.ts";
-import { bracketed, writePolynomial } from "../exact/write.ts";
+import { bracketed, writePolynomial, writeTerms } from "../exact/write.ts";
 import type { Equation } from "../reading/givens.ts";
 import type { SolutionStep } from "../solution.ts";
 import type { Draft } from "../solver.ts";
@@ -201,11 +202,6 @@ function factorSteps(
   name: string,
 ): SolutionStep[] {
   const product = writeFactors(fromInteger(1), factors, name);
-  const [first, second] = factors;
-  const [c = 0n, b = 0n] = expandPair(factors);
-  const monic = factors.every(({ of }) => of.length === 2 && of[1] === 1n);
-  const count = factors.reduce((sum, { times }) => sum + times, 0);
-  const pair = monic && count === 2 && c !== 0n && first !== undefined;
   const solved = factors
     .filter(({ of }) => of.length === 2)
     .map(({ of: [constant = 0n, lead = 1n] }) => fraction(-constant, lead))
@@ -213,16 +209,7 @@ function factorSteps(
   const linearOnly = factors.every(({ of }) => of.length === 2);
   const zero = factors.map(({ of }) => `${writeWhole(of, name)} = 0`).join(" or ");
   const steps = [
-    step(
-      "factor",
-      pair
-        ? `Find two numbers with product $${c}$ and sum $${b}$: $${first.of[0]}$ and $${(second ?? first).of[0]}$. They give the factors.`
-        : "Factor the left side.",
-      pair
-        ? `Busca dos números con producto $${c}$ y suma $${b}$: $${first.of[0]}$ y $${(second ?? first).of[0]}$. Con ellos se factoriza.`
-        : "Factoriza el lado izquierdo.",
-      `${product} = 0`,
-    ),
+    ...waysToFactor(factors, name, product),
     step(
       "zero-product",
       "A product is zero only when one of its factors is zero.",
@@ -243,15 +230,65 @@ function factorSteps(
   return steps;
 }
 
-/** Constant and middle coefficient of the product of two monic linear factors. */
-function expandPair(
+/** How the factors are found: two numbers with product ac and sum b for a quadratic ax² + bx + c, else by its roots. */
+function waysToFactor(
   factors: readonly { of: PrimitivePolynomial; times: number }[],
-): [bigint, bigint] {
-  const constants = factors.flatMap(({ of, times }) =>
-    Array.from({ length: Math.min(times, 3) }, () => of[0] ?? 0n),
+  name: string,
+  product: string,
+): SolutionStep[] {
+  const linear = factors.flatMap(({ of, times }) =>
+    Array.from({ length: Math.min(times, 3) }, () => of),
   );
-  const [m = 0n, n = 0n] = constants;
-  return [m * n, m + n];
+  const [[q = 0n, p = 0n] = [], [s = 0n, r = 0n] = []] = linear;
+  const plain = step(
+    "factor",
+    "Factor the left side.",
+    "Factoriza el lado izquierdo.",
+    `${product} = 0`,
+  );
+  if (linear.length !== 2 || factors.some(({ of }) => of.length !== 2)) return [plain];
+  if (q === 0n || s === 0n) {
+    return [
+      step(
+        "take-out-common-factor",
+        `Take out the common factor $${name}$.`,
+        `Saca factor común $${name}$.`,
+        `${product} = 0`,
+      ),
+    ];
+  }
+  const [m, n] = [p * s, q * r];
+  const en = `Find two numbers with product $${m * n}$ and sum $${m + n}$: $${m}$ and $${n}$.`;
+  const es = `Busca dos números con producto $${m * n}$ y suma $${m + n}$: $${m}$ y $${n}$.`;
+  if (p === 1n && r === 1n) {
+    return [
+      step(
+        "factor",
+        `${en} They give the factors.`,
+        `${es} Con ellos se factoriza.`,
+        `${product} = 0`,
+      ),
+    ];
+  }
+  const term = (value: bigint, exponent: number): Term => ({
+    coefficient: fromInteger(value),
+    powers: exponent === 0 ? [] : [[name, exponent]],
+  });
+  const split = writeTerms([term(p * r, 2), term(m, 1), term(n, 1), term(q * s, 0)]);
+  return [
+    step(
+      "factor",
+      `${en} Split the middle term with them.`,
+      `${es} Descompón con ellos el término central.`,
+      `${split} = 0`,
+    ),
+    step(
+      "take-out-common-factor",
+      "Take out a common factor from each pair of terms; the bracket that is left is the same.",
+      "Saca factor común de cada par de términos; el paréntesis que queda es el mismo.",
+      `${product} = 0`,
+    ),
+  ];
 }
 
 function writeWhole(of: PrimitivePolynomial, name: string): string {

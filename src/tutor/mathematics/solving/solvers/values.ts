@@ -2,14 +2,14 @@ import type { Expression } from "../../expression.ts";
 import { mentions } from "../../inspect.ts";
 import { toTyped } from "../../print.ts";
 import type { Rational } from "../../rational.ts";
-import { toDecimal, toText } from "../../rational.ts";
+import { isInteger, toDecimal, toText } from "../../rational.ts";
 import { constantValue } from "../exact/polynomial.ts";
 import { reduceNumbers } from "../exact/reduce.ts";
 import { writePolynomial } from "../exact/write.ts";
 import { inline } from "../reading/inline.ts";
 import { readOperationWords } from "../reading/operation-words.ts";
 import type { Scope } from "../reading/scope.ts";
-import { readExpression, toPolynomial } from "../reading/scope.ts";
+import { emptyScope, evaluate, readExpression, toPolynomial } from "../reading/scope.ts";
 import type { SolutionStep } from "../solution.ts";
 import type { Draft, Problem } from "../solver.ts";
 import { firstMatch, step } from "../solver.ts";
@@ -87,7 +87,10 @@ function numberSteps(expression: Expression): SolutionStep[] {
 }
 
 function kindOf(expression: Expression): string {
-  const fractions = mentions(expression, (part) => part.kind === "quotient");
+  const fractions = mentions(expression, (part) => {
+    const value = part.kind === "quotient" ? evaluate(part, emptyScope) : null;
+    return value !== null && !isInteger(value);
+  });
   const decimals = mentions(
     expression,
     (part) => part.kind === "number" && part.written === "decimal",
