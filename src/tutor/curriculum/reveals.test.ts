@@ -16,6 +16,8 @@ test.each([
   ["$x - 7$", "-7"],
   ["cost \\$15", "15"],
   ["$\\frac{3}{8}$ of it", "8"],
+  ["both, so two of them", "2"],
+  ["Los dos lados", "2"],
 ])("%s tells %s", (text, key) => {
   expect(tells(text, key)).toBe(true);
 });

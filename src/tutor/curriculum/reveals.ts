@@ -3,7 +3,7 @@ import type { SealedKey } from "../item.ts";
 /**
  * Whether a text tells the answer: a number in it, in mathematics or in plain words, has the key's value;
  * or, for a key that is no plain number, the key's expression (or every part of a list or a pair) stands in it.
- * Strict on purpose: "x - 2" counts as 2 and as -2, and both parts of a fraction count as numbers.
+ * Strict on purpose: "x - 2" counts as 2 and as -2, both parts of a fraction count as numbers, and so does "two".
  */
 export function reveals(
   text: string,
@@ -30,6 +30,22 @@ export function plainValue(text: string): string | null {
   return lowest(top, bottom, sign === "-");
 }
 
+/** Numbers that read as numbers when written out; "one", "uno" and "una" are everyday words. */
+const numberWords: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ["zero", "cero"],
+    ["two", "dos"],
+    ["three", "tres"],
+    ["four", "cuatro"],
+    ["five", "cinco"],
+    ["six", "seis"],
+    ["seven", "siete"],
+    ["eight", "ocho"],
+    ["nine", "nueve"],
+    ["ten", "diez"],
+  ].flatMap((words, index) => words.map((word) => [word, String(index === 0 ? 0 : index + 1)])),
+);
+
 /** Every number that a reader can see in the text, as plainValue writes it. */
 function numbersIn(text: string): Set<string> {
   const found = new Set<string>();
@@ -47,6 +63,10 @@ function numbersIn(text: string): Set<string> {
     /([-−]\s*)?(\d+)\s+(\d+)\/(\d+)/g,
   )) {
     add(minus, String(Number(whole) * Number(bottom) + Number(top)), bottom);
+  }
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
+    const digits = numberWords[word];
+    if (digits !== undefined) add(undefined, digits, "1");
   }
   return found;
 }

@@ -130,7 +130,7 @@ function threeInOrder(random: Random): Draft {
         bottom,
         first: latex(given[0] ?? { top: 0, bottom: 1 }),
         firstFull: stacked(sizes[0] ?? 0, bottom),
-        full: sizes.map((size) => stacked(size, bottom)).join(", "),
+        tops: sizes.join(", "),
         fullOrdered: [...sizes]
           .sort((a, b) => a - b)
           .map((size) => stacked(size, bottom))

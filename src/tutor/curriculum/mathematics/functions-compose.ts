@@ -94,6 +94,8 @@ function composeRule(random: Random): Draft {
       g: polynomial([c, d]),
       a,
       inserted: `${a}(${polynomial([c, d])}) ${signed(b)}`,
+      outerProduct: polynomial([a * c, a * d]),
+      last: signed(b),
       expanded: `${a * c}x ${signed(a * d)} ${signed(b)}`,
       answer,
     },

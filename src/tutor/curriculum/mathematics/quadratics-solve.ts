@@ -55,9 +55,9 @@ function byFactoring(p: number, q: number, level: 1 | 2): Draft {
       standard,
       b,
       c,
+      p,
+      q,
       factored,
-      first: `${polynomial([1, p])} = 0`,
-      second: `${polynomial([1, q])} = 0`,
       answer: rootsKey(roots).latex,
     },
     key: rootsKey(roots),
@@ -95,6 +95,8 @@ function byFormula(random: Random): Draft {
     if (gcd(a, q) > 1 || b === 0) continue;
     const discriminant = b * b - 4 * a * c;
     const size = Math.sqrt(discriminant);
+    // What goes into the formula must not be one of the solutions.
+    if ([-b, size, 2 * a].includes(-r)) continue;
     const roots: readonly Root[] = [
       [-q, a],
       [-r, 1],

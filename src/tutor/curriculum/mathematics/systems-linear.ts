@@ -109,8 +109,9 @@ function multiplication(random: Random, x: number, y: number): Draft {
   for (;;) {
     const [a, b, k, c] = [random.int(1, 5), random.int(1, 4), random.int(2, 4), random.int(1, 9)];
     const rest = k * a - c;
-    if (rest < 2) continue;
     const [e, f] = [a * x + b * y, c * x + k * b * y];
+    // The number on the right must not give y away.
+    if (rest < 2 || k * e - f === y) continue;
     const first = `${polynomial([a, 0])} + ${polynomial([b, 0], "y")} = ${e}`;
     const second = `${polynomial([c, 0])} + ${k * b}y = ${f}`;
     const multiplied = `${k * a}x + ${k * b}y = ${k * e}`;
