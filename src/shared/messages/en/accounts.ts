@@ -24,7 +24,6 @@ export const accounts = {
   gradeChoose: "Choose your grade",
   gradeOption: "Grade {{grade}}",
   subject: "Subject to start with",
-  subjectChoose: "Choose a subject",
   goals: "What would you like to get better at?",
   goalsHelp: "You can say it in your own words, or leave it empty.",
   optional: "optional",

@@ -24,7 +24,6 @@ export const accounts = {
   gradeChoose: "Elige tu grado",
   gradeOption: "{{grade}}.º grado",
   subject: "Materia para empezar",
-  subjectChoose: "Elige una materia",
   goals: "¿Qué te gustaría mejorar?",
   goalsHelp: "Dilo con tus palabras, o déjalo en blanco.",
   optional: "opcional",
