@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { type Agent, request } from "node:http";
 
 /** When the words of one streamed answer came, in milliseconds after the request was sent. */
 export type StreamTiming = { firstMs: number; lastMs: number; text: string };
@@ -8,7 +8,7 @@ export function timeStream(
   url: string,
   headers: Record<string, string>,
   body: string,
-  agent: import("node:http").Agent,
+  agent: Agent,
 ): Promise<StreamTiming> {
   return new Promise((resolve, reject) => {
     const started = performance.now();

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { OpenDatabase } from "#db/client.ts";
 import { createResolveActor } from "#features/accounts/sessions.ts";
@@ -69,7 +68,7 @@ export function createAcademy(options: AcademyOptions): Academy {
     if (request.url === "/api/openapi.json")
       return sendText(response, "application/json", openApi());
     if (request.url === "/api") return sendText(response, "text/html", reference());
-    if (request.url?.startsWith("/api/")) return void (await answerApi(request, response));
+    if (request.url?.startsWith("/api/")) return answerApi(request, response);
     if (await servePage(request, response)) return;
     if (notFound) sendStaticFile(request, response, notFound, 404);
     else response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
@@ -121,7 +120,8 @@ function listen(server: Server, settings: Settings): Promise<string> {
     server.once("error", reject);
     server.listen(settings.port, settings.host, () => {
       server.off("error", reject);
-      const { port } = server.address() as AddressInfo;
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : settings.port;
       resolve(
         `http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${port}`,
       );

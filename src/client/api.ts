@@ -32,6 +32,7 @@ export async function call<F extends Feature, N extends keyof Contracts[F] & str
   const timeout = AbortSignal.timeout(apiTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const response = await send(feature, name, input, { signal });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parsed it by this very contract
   return (await readJson(response)) as OutputFrom<F, N>;
 }
 
@@ -94,7 +95,7 @@ function readFailure(body: unknown): AppError {
 function queryOf(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== null) query.set(name, String(value));
+    if (typeof value === "string" || typeof value === "number") query.set(name, String(value));
   }
   const text = query.toString();
   return text ? `?${text}` : "";

@@ -135,5 +135,5 @@ function defaultAdminEmail(hostname: string): string {
 function describe(value: unknown): string {
   if (value === null) return "none";
   if (value instanceof URL) return value.href;
-  return Array.isArray(value) ? "none" : String(value);
+  return typeof value === "string" || typeof value === "number" ? String(value) : "none";
 }

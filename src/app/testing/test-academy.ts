@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import type { StaticFile } from "#platform/http/static-files.ts";
+import type { ModelProvider } from "#platform/model/model-provider.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type Academy, createAcademy } from "../academy.ts";
@@ -23,6 +24,7 @@ export type TestAcademy = {
 export async function startTestAcademy(
   options: {
     environment?: Record<string, string>;
+    model?: ModelProvider;
     files?: ReadonlyMap<string, StaticFile>;
     /** Takes what the academy logs instead of standard error. */
     log?: Log;
@@ -48,6 +50,7 @@ export async function startTestAcademy(
     database,
     files: options.files ?? new Map(),
     now: () => new Date(Date.now() + shift),
+    ...(options.model ? { model: options.model } : {}),
   });
   const origin = await academy.listen();
   return {

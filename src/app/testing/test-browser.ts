@@ -63,7 +63,7 @@ export function createBrowser(origin: string): Browser {
     if (declared.method === "get") {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(rest))
-        if (value != null) query.set(name, String(value));
+        if (typeof value === "string" || typeof value === "number") query.set(name, String(value));
       return send(query.size ? `${path}?${query}` : path, { headers, ...signal });
     }
     headers["content-type"] = "application/json";

@@ -3,7 +3,7 @@ import { chats, messages } from "#db/tables/tutoring.ts";
 import { refundCredit } from "#features/credits/turn-credits.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import { readDecision } from "./stored-decision.ts";
-import type { MessageDetails } from "./views.ts";
+import { type MessageDetails, readDetails } from "./views.ts";
 
 /**
  * Ends turns that a killed program left unfinished: the built-in voice says what the mind had decided, words
@@ -29,7 +29,7 @@ export async function recoverTurns(
   for (const { message, studentId } of unfinished) {
     const decision = readDecision(message.decision);
     const details: MessageDetails = {
-      ...(message.details as MessageDetails),
+      ...readDetails(message.details),
       ...(message.text ? { withdrawn: message.text } : {}),
     };
     await services.db.transaction(async (tx) => {

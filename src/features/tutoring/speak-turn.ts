@@ -11,7 +11,7 @@ import { createGate, type StopReason } from "#tutor/gate/gate.ts";
 import type { MessageView, turnNotes } from "./contract.ts";
 import { type LiveTurns, replayOf } from "./live-turns.ts";
 import type { PreparedTurn } from "./prepare-turn.ts";
-import { type MessageDetails, type MessageRow, viewMessage } from "./views.ts";
+import { type MessageDetails, type MessageRow, readDetails, viewMessage } from "./views.ts";
 
 /** How often the words so far are written down while a model speaks: what a crash can lose at most. */
 const flushMs = 250;
@@ -166,7 +166,7 @@ async function finishTurn(
 ): Promise<void> {
   const now = services.now();
   const details: MessageDetails = {
-    ...(turn.tutor.details as MessageDetails),
+    ...readDetails(turn.tutor.details),
     ...(ending.withdrawn ? { withdrawn: ending.withdrawn } : {}),
   };
   const done: Partial<MessageRow> = {

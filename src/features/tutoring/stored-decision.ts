@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Locale } from "#shared/locale.ts";
 import { isRecord } from "#shared/records.ts";
 import type { Item, SealedKey } from "#tutor/item.ts";
@@ -46,9 +47,13 @@ export function saidAgain(decision: StoredDecision): StoredDecision {
   return { ...decision, variant, plan: sayBuiltin(decision.moves, decision.locale, variant) };
 }
 
+const decisionShape = z.custom<StoredDecision>(
+  (stored) => isRecord(stored) && typeof stored.plan === "string",
+);
+
 /** A decision as it comes back from its message; null for a student's message. Written by this file alone. */
 export function readDecision(stored: unknown): StoredDecision | null {
-  return isRecord(stored) && typeof stored.plan === "string" ? (stored as StoredDecision) : null;
+  return z.nullable(decisionShape).catch(null).parse(stored);
 }
 
 /** Moves that are worded by us and nobody else: what must be exact, and what must not fail. */

@@ -1,5 +1,6 @@
 import type { chats, messages } from "#db/tables/tutoring.ts";
 import { z } from "zod";
+import { isRecord } from "#shared/records.ts";
 import { subjects } from "#shared/subjects.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
 import { type Learner, recordOf } from "#tutor/mind/learner.ts";
@@ -27,9 +28,16 @@ export type MessageDetails = {
   withdrawn?: string;
 };
 
+const detailsShape = z.custom<MessageDetails>(isRecord);
+
+/** What stands beside a message; nothing where it is of no shape of ours. */
+export function readDetails(stored: unknown): MessageDetails {
+  return detailsShape.catch({}).parse(stored);
+}
+
 /** A message as the page sees it. */
 export function viewMessage(row: MessageRow): MessageView {
-  const details = row.details as MessageDetails;
+  const details = readDetails(row.details);
   return {
     id: row.id,
     position: row.position,

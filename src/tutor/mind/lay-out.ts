@@ -56,8 +56,9 @@ const freshTries = 25;
 /** An item whose answer differs from the given one's, so that a twin cannot be copied. */
 function freshItem(situation: Situation, skill: Skill, differentFrom: Item | null): Item {
   const level = levelFor(situation.learner, skill.id);
-  let item = itemWith(`${situation.seed}`);
-  for (let i = 1; differentFrom && isSame(item, differentFrom) && i < freshTries; i++) {
+  let item = itemWith(situation.seed);
+  if (!differentFrom) return item;
+  for (let i = 1; isSame(item, differentFrom) && i < freshTries; i++) {
     item = itemWith(`${situation.seed}.${i}`);
   }
   return item;

@@ -1,4 +1,4 @@
-import { type Card, createEmptyCard, fsrs, Rating, State } from "ts-fsrs";
+import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 import { isRecord } from "#shared/records.ts";
 
 /**
@@ -32,7 +32,7 @@ export function readReviewCard(stored: unknown): ReviewCard | null {
     learning_steps: Number(stored.learning_steps),
     reps: Number(stored.reps),
     lapses: Number(stored.lapses),
-    state: Number(stored.state) satisfies State,
+    state: Number(stored.state),
     ...(typeof lastReview === "string" ? { last_review: new Date(lastReview) } : {}),
   };
 }

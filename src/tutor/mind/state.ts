@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { isRecord } from "#shared/records.ts";
 import type { Item } from "../item.ts";
 
@@ -42,13 +43,17 @@ export const newState: TutorState = {
   missesOnSkill: 0,
 };
 
+const ofThisVersion = z.custom<TutorState>(
+  (stored) => isRecord(stored) && stored.version === newState.version,
+);
+
 /**
  * A state as it comes back from storage. Only this program writes it, so the version is what has to be
  * checked: a state of another version starts afresh rather than being misread.
  */
 export function readState(stored: unknown): TutorState {
-  if (isRecord(stored) && stored.version === newState.version) return stored as TutorState;
-  return newState;
+  const state = ofThisVersion.safeParse(stored);
+  return state.success ? state.data : newState;
 }
 
 /** A problem as it is laid on the workbench. */

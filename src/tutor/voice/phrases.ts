@@ -8,9 +8,11 @@ export type PhraseName = keyof typeof english;
 
 const wordings = z.array(z.string().min(1)).min(1);
 
+const phraseNames = Object.keys(english).filter((name): name is PhraseName => name in english);
+
+/** Both languages must have every phrase, and no other. */
 function readPhrases(stored: unknown): Record<PhraseName, string[]> {
-  const shape = Object.fromEntries(Object.keys(english).map((name) => [name, wordings]));
-  return z.strictObject(shape).parse(stored) as Record<PhraseName, string[]>;
+  return z.record(z.enum(phraseNames), wordings).parse(stored);
 }
 
 export const phrases: Readonly<Record<Locale, Record<PhraseName, string[]>>> = {
