@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundationsOf, inTeachingOrder, readySkills } from "./prerequisites.ts";
+import { inTeachingOrder, readySkills } from "./prerequisites.ts";
 
 const count = { id: "count", grades: [1, 1], prerequisites: [] } as const;
 const add = { id: "add", grades: [2, 2], prerequisites: ["count"] } as const;
@@ -22,9 +22,4 @@ test("what is ready is not mastered yet and stands on what is", () => {
   expect(readySkills(skills, new Set())).toEqual([shapes, count]);
   expect(readySkills(skills, new Set(["count", "shapes"]))).toEqual([add]);
   expect(readySkills(skills, new Set(["count", "add", "shapes"]))).toEqual([multiply]);
-});
-
-test("foundations are found near and far, each once", () => {
-  expect(foundationsOf(skills, "multiply")).toEqual([shapes, add, count]);
-  expect(foundationsOf(skills, "count")).toEqual([]);
 });

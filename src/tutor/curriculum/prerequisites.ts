@@ -35,17 +35,3 @@ export function readySkills<S extends Node>(
     (skill) => !mastered.has(skill.id) && skill.prerequisites.every((id) => mastered.has(id)),
   );
 }
-
-/** Everything a skill builds on, near and far, each once; for finding where a difficulty begins. */
-export function foundationsOf<S extends Node>(skills: readonly S[], id: string): S[] {
-  const needed = new Set<string>();
-  const visit = (skillId: string) => {
-    for (const prerequisite of skills.find((skill) => skill.id === skillId)?.prerequisites ?? []) {
-      if (needed.has(prerequisite)) continue;
-      needed.add(prerequisite);
-      visit(prerequisite);
-    }
-  };
-  visit(id);
-  return skills.filter((skill) => needed.has(skill.id));
-}

@@ -96,7 +96,7 @@ function byFormula(random: Random): Draft {
     const discriminant = b * b - 4 * a * c;
     const size = Math.sqrt(discriminant);
     // What goes into the formula must not be one of the solutions.
-    if ([-b, size, 2 * a].includes(-r)) continue;
+    if ([-b, b, size, 2 * a].includes(-r)) continue;
     const roots: readonly Root[] = [
       [-q, a],
       [-r, 1],

@@ -31,6 +31,8 @@ const swapped = (x: number, y: number) => ({
 
 function substitution(random: Random, x: number, y: number): Draft {
   const a = random.int(2, 4);
+  // Here and below: the number that is left on the right must not give y away.
+  if ((a + 1) * x === y) return substitution(random, x, y);
   const b = y - a * x;
   const total = x + y;
   const [first, second] = [`y = ${polynomial([a, b])}`, `x + y = ${total}`];
@@ -69,6 +71,7 @@ function substitution(random: Random, x: number, y: number): Draft {
 
 function addition(random: Random, x: number, y: number): Draft {
   const [a, b, c] = [random.int(1, 5), random.int(1, 5), random.int(1, 5)];
+  if ((a + c) * x === y) return addition(random, x, y);
   const [e, f] = [a * x + b * y, c * x - b * y];
   const first = `${polynomial([a, 0])} + ${polynomial([b, 0], "y")} = ${e}`;
   const second = `${polynomial([c, 0])} - ${polynomial([b, 0], "y")} = ${f}`;
@@ -110,7 +113,6 @@ function multiplication(random: Random, x: number, y: number): Draft {
     const [a, b, k, c] = [random.int(1, 5), random.int(1, 4), random.int(2, 4), random.int(1, 9)];
     const rest = k * a - c;
     const [e, f] = [a * x + b * y, c * x + k * b * y];
-    // The number on the right must not give y away.
     if (rest < 2 || k * e - f === y) continue;
     const first = `${polynomial([a, 0])} + ${polynomial([b, 0], "y")} = ${e}`;
     const second = `${polynomial([c, 0])} + ${k * b}y = ${f}`;
