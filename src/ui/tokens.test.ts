@@ -29,7 +29,7 @@ function contrast(one: string, other: string): number {
 }
 
 const surfaces = ["paper", "surface", "sunken", "raised"];
-const dusk = ["dusk-deep", "dusk-high", "dusk-mid", "dusk-sea"];
+const dusk = ["dusk-deep", "dusk-far", "dusk-high", "dusk-near", "dusk-mid", "dusk-sea"];
 
 /** [text, ground, least ratio]: 7 is AAA for reading text, 4.5 AA for labels, 3 for controls' bounds. */
 const pairs: [string, string, number][] = [

@@ -65,11 +65,11 @@ export function HeroScene({ className, lines, note }: HeroSceneProps) {
 
 function Sky() {
   const rings = [
-    { radius: 520, colour: "#12223a" },
+    { radius: 520, colour: "var(--color-dusk-far)" },
     { radius: 380, colour: "var(--color-dusk-high)" },
-    { radius: 250, colour: "#1b3047" },
+    { radius: 250, colour: "var(--color-dusk-near)" },
     { radius: 140, colour: "var(--color-dusk-mid)" },
-    { radius: 64, colour: "#2f4e60" },
+    { radius: 64, colour: "var(--color-dusk-halo)" },
   ];
   const stars = [
     [150, 28],

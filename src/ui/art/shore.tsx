@@ -10,7 +10,7 @@ export function Shore({ className }: { className?: string }) {
       overflow="visible"
       aria-hidden
     >
-      <circle cx="420" cy="130" r="190" fill="#12223a" />
+      <circle cx="420" cy="130" r="190" fill="var(--color-dusk-far)" />
       <circle cx="420" cy="130" r="110" fill="var(--color-dusk-high)" />
       <circle cx="420" cy="130" r="44" fill="var(--color-dusk-mid)" />
       <path d="M428 126 4400-160v520L428 134z" fill="var(--color-dusk-lamp)" opacity="0.2" />
