@@ -61,11 +61,11 @@ export async function listChats(
     .select({ one: sql`1` })
     .from(messages)
     .where(and(eq(messages.chatId, chats.id), ilike(messages.text, pattern)));
+  // In a select of one table Drizzle names columns without it, so the inner table needs names of its own.
   const excerpt = sql<string | null>`(
-    select ${messages.text} from ${messages}
-    where ${messages.chatId} = ${chats.id} and ${messages.replacedBy} is null
-      and ${messages.text} ilike ${pattern}
-    order by ${messages.position} desc limit 1)`;
+    select m.text from messages m
+    where m.chat_id = chats.id and m.replaced_by is null and m.text ilike ${pattern}
+    order by m.position desc limit 1)`;
   const before = options.before ? new Date(options.before) : null;
   const rows = await queryable
     .select({
