@@ -1,3 +1,4 @@
+import { renderToString } from "katex";
 import { describe, expect, test } from "vitest";
 import { locales, type Localized } from "#shared/locale.ts";
 import { randomFrom } from "#shared/random.ts";
@@ -103,6 +104,22 @@ describe.each(mathematicsSkills.map((skill) => [skill.id, skill] as const))("%s"
       leaks.push(...inBoth(item.hints.slice(-1)).filter((text) => !shown(text)));
     }
     expect(leaks).toEqual([]);
+  });
+
+  test("everything between dollar signs can be typeset", () => {
+    const few = byLevel.flatMap((made) => made.slice(0, 2));
+    const formulas = new Set(
+      [
+        ...few.flatMap((item) => [...earlyTexts(item), ...lateTexts(item)]),
+        ...inBoth([skill.words.lesson]),
+      ]
+        .flatMap((text) => [...text.replaceAll("\\$", "").matchAll(/\$([^$]*)\$/g)])
+        .map(([, formula = ""]) => formula),
+    );
+    for (const item of few) formulas.add(item.key.latex);
+    for (const formula of formulas) {
+      expect(() => renderToString(formula, { strict: "error" }), formula).not.toThrow();
+    }
   });
 
   test("the same seed gives the same item, and two hundred seeds many", () => {
