@@ -4,8 +4,9 @@
  *   app.html               the application's shell
  *   pages/<path>.html      the public pages, whole ("/" is pages/index.html)
  *   *.br, *.gz             each text file compressed beforehand
- *   manifest.*.json        which source became which asset: the application, the public pages
- * and build/pages.json: what the public pages' content security policy has to allow.
+ * and beside it, for the server and the tools alone:
+ *   build/manifest.*.json  which source became which asset: the application, the public pages
+ *   build/pages.json       the public pages, and what their content security policy has to allow
  */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -39,6 +40,9 @@ async function buildBrowserPart(): Promise<void> {
   await build({ root, logLevel: "warn" });
   await build({ root, logLevel: "warn", mode: "public" });
   await rename(join(out, "index.html"), join(out, "app.html"));
+  for (const name of ["manifest.app.json", "manifest.public.json"]) {
+    await rename(join(out, name), join(root, "build", name));
+  }
 }
 
 async function buildPrerenderer(): Promise<typeof Prerenderer> {
@@ -71,7 +75,7 @@ async function completeShell(
 
 async function writePages(): Promise<number> {
   const manifest = assetManifest.parse(
-    JSON.parse(await readFile(join(out, "manifest.public.json"), "utf8")),
+    JSON.parse(await readFile(join(root, "build/manifest.public.json"), "utf8")),
   );
   const { renderPages, inlineScripts } = await buildPrerenderer();
   const styleText = await readFile(join(out, fileOf(manifest, "src/app/public.css")), "utf8");

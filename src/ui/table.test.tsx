@@ -2,11 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ChartFrame } from "./chart-frame.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
-import { Table } from "./table.tsx";
+import { Table, type TableColumn } from "./table.tsx";
 
-const columns = [
-  { id: "skill", heading: "Skill", cell: (row: { skill: string }) => row.skill },
-  { id: "alone", heading: "Alone", numeric: true, cell: (row: { alone: number }) => row.alone },
+type Row = { skill: string; alone: number };
+
+const columns: readonly TableColumn<Row>[] = [
+  { id: "skill", heading: "Skill", cell: (row) => row.skill },
+  { id: "alone", heading: "Alone", numeric: true, cell: (row) => row.alone },
 ];
 const rows = [{ skill: "Fractions", alone: 6 }];
 
