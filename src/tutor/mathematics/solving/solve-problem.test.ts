@@ -196,9 +196,13 @@ describe("any text is answered in bounded time", () => {
     ["a hard number", "List the prime factors of 999999000001000000000000000000000117."],
     ["digits", `Is ${"7".repeat(1900)} prime?`],
   ])("%s", (_, text) => {
-    const started = performance.now();
-    solveProblem(text);
-    expect(performance.now() - started).toBeLessThan(600);
+    // The better of two runs: the machine may be busy with something else during one.
+    const took = [1, 2].map(() => {
+      const started = performance.now();
+      solveProblem(text);
+      return performance.now() - started;
+    });
+    expect(Math.min(...took)).toBeLessThan(200);
   });
 });
 

@@ -9,6 +9,7 @@ import { solveBases } from "./solvers/bases.ts";
 import { solveClock } from "./solvers/clock.ts";
 import { solveCommonFactors } from "./solvers/common-factors.ts";
 import { solveComparison } from "./solvers/comparison.ts";
+import { solveCoordinates } from "./solvers/coordinates.ts";
 import { solveDivisibility } from "./solvers/divisibility.ts";
 import { solveEquations } from "./solvers/equations.ts";
 import { solveFactoring } from "./solvers/factoring.ts";
@@ -21,8 +22,11 @@ import { solvePowerLaws } from "./solvers/power-laws.ts";
 import { solveProbability } from "./solvers/probability.ts";
 import { solveRounding } from "./solvers/rounding.ts";
 import { solveSequences } from "./solvers/sequences.ts";
+import { solveStatements } from "./solvers/statements.ts";
+import { solveStatistics } from "./solvers/statistics.ts";
 import { solveSurds } from "./solvers/surds.ts";
 import { solveValues } from "./solvers/values.ts";
+import { solveWriteAs } from "./solvers/write-as.ts";
 import { holds } from "./verify.ts";
 import { latexOf } from "./words.ts";
 
@@ -39,8 +43,12 @@ const solvers: readonly Solver[] = [
   solveCommonFactors,
   solveDivisibility,
   solveComparison,
+  solveStatements,
   solvePercent,
+  solveWriteAs,
   solveMeasures,
+  solveStatistics,
+  solveCoordinates,
   solveMeasurement,
   solveSequences,
   solveFactoring,

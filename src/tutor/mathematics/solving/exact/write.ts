@@ -1,5 +1,5 @@
 import type { Rational } from "../../rational.ts";
-import { absolute, compare, fromInteger, toText } from "../../rational.ts";
+import { absolute, toDecimal, toText } from "../../rational.ts";
 import { isShortWord } from "../reading/short-words.ts";
 import type { Polynomial, Term } from "./polynomial.ts";
 import { monomialKey, termDegree } from "./polynomial.ts";
@@ -7,6 +7,22 @@ import { monomialKey, termDegree } from "./polynomial.ts";
 /** A number as a factor or subtrahend: in brackets where it is negative or a fraction. */
 export function bracketed(value: Rational): string {
   return value.n < 0n || value.d !== 1n ? `(${toText(value)})` : toText(value);
+}
+
+/** A number as a teacher types it: a decimal where it ends, else a fraction. */
+export function writeNumber(value: Rational): string {
+  return toDecimal(value) ?? toText(value);
+}
+
+/** A number as writeNumber has it, in brackets where it is negative or a fraction. */
+export function bracketedNumber(value: Rational): string {
+  const text = writeNumber(value);
+  return value.n < 0n || text.includes("/") ? `(${text})` : text;
+}
+
+/** A percentage: a decimal where it ends, else a fraction in brackets. */
+export function writePercent(value: Rational): string {
+  return toDecimal(value) ?? `(${toText(value)})`;
 }
 
 /** A polynomial as a teacher types it: highest degree first, then by name: "2x^2 - 3xy/4 + 1". */
@@ -51,9 +67,4 @@ function writeMonomial({ powers }: Term): string {
 function orderKey(term: Term): string {
   const most = Math.max(0, ...term.powers.map(([, exponent]) => exponent));
   return `${String(1000 - most)}${monomialKey(term)}`;
-}
-
-/** Whether a number is 1. */
-export function isOne(value: Rational): boolean {
-  return compare(value, fromInteger(1)) === 0;
 }

@@ -60,9 +60,9 @@ function convert({ ask, body }: Problem): Draft | null {
         ? conversion(b, readBase(c), readBase(a))
         : conversion(a, readBase(b), readBase(c));
     }
-    const [, first, number, second] = leadingBase.exec(text) ?? [];
-    if (first !== undefined && number !== undefined && second !== undefined) {
-      return conversion(number, readBase(first), readBase(second));
+    const [, first, digitsRead, second] = leadingBase.exec(text) ?? [];
+    if (first !== undefined && digitsRead !== undefined && second !== undefined) {
+      return conversion(digitsRead, readBase(first), readBase(second));
     }
     const [, target, of, source = "10"] = representation.exec(text) ?? [];
     if (target !== undefined && of !== undefined)

@@ -1,17 +1,16 @@
 import type { Rational } from "../../rational.ts";
-import { absolute, compare, subtract, toDecimal, toText } from "../../rational.ts";
+import { subtract, absolute, compare } from "../../rational.ts";
+import { writeNumber } from "../exact/write.ts";
 import { splitAtConnectors } from "../reading/lists.ts";
 import { readOrdinal } from "../reading/number-words.ts";
 import { readNumber } from "../reading/scope.ts";
 import type { Draft, Problem } from "../solver.ts";
 import { firstMatch, step } from "../solver.ts";
-import { verdict } from "./verdict.ts";
+import { compareStep } from "./statements.ts";
 
 /** Which is greater, the k-th greatest, the nearest, is a < b, sort: questions about the order of numbers. */
 export function solveComparison(problem: Problem): Draft | null {
-  return (
-    sorted(problem) ?? closest(problem) ?? ranked(problem) ?? pair(problem) ?? relation(problem)
-  );
+  return sorted(problem) ?? closest(problem) ?? ranked(problem) ?? pair(problem);
 }
 
 /** A number as the question names it, or the letter of a choice. */
@@ -114,18 +113,18 @@ function closest({ ask, scope }: Problem): Draft | null {
   const [best, next] = ordered;
   if (best === undefined || next === undefined || compare(distance(best), distance(next)) === 0)
     return null;
-  const distances = entries.map((entry) => written(distance(entry))).join(", ");
+  const distances = entries.map((entry) => writeNumber(distance(entry))).join(", ");
   return draft("closest", entries, best.name, [
     step(
       "subtract",
-      `Find how far each number is from $${written(target)}$.`,
-      `Calcula a qué distancia está cada número de $${written(target)}$.`,
+      `Find how far each number is from $${writeNumber(target)}$.`,
+      `Calcula a qué distancia está cada número de $${writeNumber(target)}$.`,
       distances,
     ),
     step(
       "compare",
-      `The smallest distance is $${written(distance(best))}$.`,
-      `La distancia más pequeña es $${written(distance(best))}$.`,
+      `The smallest distance is $${writeNumber(distance(best))}$.`,
+      `La distancia más pequeña es $${writeNumber(distance(best))}$.`,
       best.name,
     ),
   ]);
@@ -200,76 +199,6 @@ function pair({ ask, scope }: Problem): Draft | null {
   ]);
 }
 
-type Operator = "<" | "<=" | ">" | ">=" | "=" | "!=";
-
-const comparisons: readonly (readonly [RegExp, Operator])[] = [
-  [
-    /^(?:is|es) (.+?) (?:!=|≠|\\neq?|not equal to|different (?:from|than|to)|unequal to|distinto de|diferente de) ?(.+)$/i,
-    "!=",
-  ],
-  [/^(?:are) (.+?) and (.+?) (?:nonequal|unequal|not equal|different)$/i, "!="],
-  [/^(?:do) (.+?) and (.+?) have (?:different values|a different value)$/i, "!="],
-  [
-    /^(?:is|es) (.+?) (?:<=|≤|\\leq?|less than or equal to|at most(?: as (?:big|large) as)?|no more than|smaller than or equal to|menor o igual (?:que|a)) ?(.+)$/i,
-    "<=",
-  ],
-  [
-    /^(?:is|es) (.+?) (?:>=|≥|\\geq?|(?:greater|bigger|larger) than or equal to|at least(?: as (?:big|large) as)?|no less than|mayor o igual (?:que|a)) ?(.+)$/i,
-    ">=",
-  ],
-  [/^(?:is|es) (.+?) (?:<|less than|smaller than|lower than|menor que) ?(.+)$/i, "<"],
-  [/^(?:is|es) (.+?) (?:>|(?:greater|bigger|larger|higher|more) than|mayor que) ?(.+)$/i, ">"],
-  [/^(?:is|does|es) (.+?) (?:=|==|equal to|equals?|the same as|igual a) ?(.+)$/i, "="],
-  [/^(?:are|son) (.+?) (?:and|y) (.+?) (?:equal|the same|iguales)$/i, "="],
-  [/^(?:do) (.+?) and (.+?) have the same value$/i, "="],
-];
-
-const holds: Readonly<Record<Operator, (order: number) => boolean>> = {
-  "<": (order) => order < 0,
-  "<=": (order) => order <= 0,
-  ">": (order) => order > 0,
-  ">=": (order) => order >= 0,
-  "=": (order) => order === 0,
-  "!=": (order) => order !== 0,
-};
-
-function relation({ ask, scope }: Problem): Draft | null {
-  for (const [pattern, operator] of comparisons) {
-    const [left, right] = firstMatch(ask, [pattern]) ?? [];
-    const a = readNumber(left, scope);
-    const b = readNumber(right, scope);
-    if (a === null || b === null || left === undefined || right === undefined) continue;
-    const result = verdict(holds[operator](compare(a, b)));
-    return {
-      kind: "compare-statement",
-      start: `${left} ${operator} ${right}`,
-      steps: [
-        compareStep(a, b),
-        step(
-          "conclude",
-          "Compare that with the statement.",
-          "Compáralo con la afirmación.",
-          result.answer,
-        ),
-      ],
-      ...result,
-      check: { by: "proven" },
-    };
-  }
-  return null;
-}
-
-function compareStep(a: Rational, b: Rational) {
-  const order = compare(a, b);
-  const sign = order < 0 ? "<" : order > 0 ? ">" : "=";
-  return step(
-    "compare",
-    `Write both over the common denominator: $${a.n * b.d}$ and $${b.n * a.d}$ over $${a.d * b.d}$, so $${written(a)} ${sign} ${written(b)}$.`,
-    `Escribe los dos con denominador común: $${a.n * b.d}$ y $${b.n * a.d}$ sobre $${a.d * b.d}$, así que $${written(a)} ${sign} ${written(b)}$.`,
-    `${written(a)} ${sign} ${written(b)}`,
-  );
-}
-
 function draft(
   kind: string,
   entries: readonly Entry[],
@@ -281,7 +210,7 @@ function draft(
     "common-form",
     "Write every number as a decimal or over a common denominator, so that they can be compared.",
     "Escribe todos los números como decimales o con denominador común para poder compararlos.",
-    entries.map(({ value }) => written(value)).join(", "),
+    entries.map(({ value }) => writeNumber(value)).join(", "),
   );
   const words = /^[a-z]$/i.test(answer) ? { words: [answer] } : {};
   return {
@@ -292,8 +221,4 @@ function draft(
     policy: { ...policy, ...words },
     check: { by: "proven" },
   };
-}
-
-function written(value: Rational): string {
-  return toDecimal(value) ?? toText(value);
 }

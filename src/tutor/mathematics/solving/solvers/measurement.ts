@@ -1,7 +1,8 @@
 import type { Rational } from "../../rational.ts";
-import { divide, fraction, fromInteger, multiply, toDecimal, toText } from "../../rational.ts";
+import { divide, fraction, fromInteger, multiply } from "../../rational.ts";
 import { readFractionWords } from "../reading/number-words.ts";
 import { readNumber } from "../reading/scope.ts";
+import { writeNumber } from "../exact/write.ts";
 import type { Draft, Problem } from "../solver.ts";
 import { firstMatch, step } from "../solver.ts";
 
@@ -38,21 +39,21 @@ const convertPatterns = [
 function conversion(value: Rational, from: Unit, to: Unit): Draft {
   const factor = divide(from.size, to.size);
   const result = multiply(value, factor);
-  const answer = written(result);
+  const answer = writeNumber(result);
   return {
     kind: "unit-conversion",
-    start: `${written(value)} ${from.name}`,
+    start: `${writeNumber(value)} ${from.name}`,
     steps: [
       step(
         "unit-factor",
-        `One ${from.name} is $${written(factor)}$ ${to.name}.`,
-        `Un ${from.name} equivale a $${written(factor)}$ ${to.name}.`,
-        `${written(factor)}`,
+        `One ${from.name} is $${writeNumber(factor)}$ ${to.name}.`,
+        `Un ${from.name} equivale a $${writeNumber(factor)}$ ${to.name}.`,
+        writeNumber(factor),
       ),
       step(
         "multiply",
-        `Multiply: $${written(value)} \\cdot ${written(factor)} = ${answer}$.`,
-        `Multiplica: $${written(value)} \\cdot ${written(factor)} = ${answer}$.`,
+        `Multiply: $${writeNumber(value)} \\cdot ${writeNumber(factor)} = ${answer}$.`,
+        `Multiplica: $${writeNumber(value)} \\cdot ${writeNumber(factor)} = ${answer}$.`,
         answer,
       ),
     ],
@@ -138,8 +139,4 @@ function readUnit(text: string): Unit | null {
     units.get(lower) ??
     (lower.length > 3 ? (units.get(lower.replace(/s$/, "")) ?? null) : null)
   );
-}
-
-function written(value: Rational): string {
-  return toDecimal(value) ?? toText(value);
 }

@@ -1,25 +1,10 @@
 import type { Rational } from "../../rational.ts";
-import {
-  add,
-  compare,
-  divide,
-  fromInteger,
-  isZero,
-  multiply,
-  sign,
-  subtract,
-  toDecimal,
-  toText,
-} from "../../rational.ts";
-import { splitAtConnectors } from "../reading/lists.ts";
+import { add, multiply, divide, fromInteger } from "../../rational.ts";
+import { writeNumber } from "../exact/write.ts";
 import { readNumber } from "../reading/scope.ts";
 import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
-
-/** Formulas of school: area and perimeter of rectangles, squares and triangles, means and medians, slopes and midpoints. */
-export function solveMeasures(problem: Problem): Draft | null {
-  return figure(problem) ?? average(problem) ?? line(problem);
-}
+import { firstMatch } from "../solver.ts";
+import { formula } from "./formula.ts";
 
 const number = "(\\d+(?:\\.\\d+)?(?:/\\d+)?)";
 const unit =
@@ -54,7 +39,8 @@ const figures: readonly (readonly [RegExp, string])[] = [
   [/^(?:el )?(area) de(?:l| un)? triangulo (?:de|con) base (?:de )?(.+)$/i, "triangle"],
 ];
 
-function figure({ body, scope }: Problem): Draft | null {
+/** The area and the perimeter of rectangles, squares and triangles, with units where the question has them. */
+export function solveMeasures({ body, scope }: Problem): Draft | null {
   for (const [pattern, shape] of figures) {
     const [what, sizes] = firstMatch(body, [pattern]) ?? [];
     if (what === undefined || sizes === undefined) continue;
@@ -105,7 +91,7 @@ function area(a: Rational, b: Rational, shape: string, unitName: string): Draft 
   const half = shape === "triangle";
   const product = multiply(a, b);
   const value = half ? divide(product, fromInteger(2)) : product;
-  const plain = `${written(a)} * ${written(b)}${half ? "/2" : ""}`;
+  const plain = `${writeNumber(a)} * ${writeNumber(b)}${half ? "/2" : ""}`;
   const answer = withUnit(value, unitName, "^2");
   return formula(
     `area-${shape}`,
@@ -116,14 +102,15 @@ function area(a: Rational, b: Rational, shape: string, unitName: string): Draft 
           "El área de un triángulo es base por altura entre dos.",
         ]
       : ["The area is one side times the other.", "El área es un lado por el otro."],
-    written(value),
+    writeNumber(value),
     answer,
   );
 }
 
 function perimeter(a: Rational, b: Rational, shape: string, unitName: string): Draft {
   const value = multiply(fromInteger(2), add(a, b));
-  const plain = shape === "square" ? `4 * ${written(a)}` : `2 * (${written(a)} + ${written(b)})`;
+  const plain =
+    shape === "square" ? `4 * ${writeNumber(a)}` : `2 * (${writeNumber(a)} + ${writeNumber(b)})`;
   return formula(
     `perimeter-${shape}`,
     plain,
@@ -133,191 +120,11 @@ function perimeter(a: Rational, b: Rational, shape: string, unitName: string): D
           "The perimeter is twice the sum of the two sides.",
           "El perímetro es el doble de la suma de los dos lados.",
         ],
-    written(value),
+    writeNumber(value),
     withUnit(value, unitName, ""),
   );
 }
 
-const averagePatterns = [
-  /^(?:the )?(mean|average|arithmetic mean|median|range) (?:of|for)(?: the (?:numbers|data|values))?:? (.+)$/i,
-  /^(?:la |el )?(media|promedio|media aritmetica|mediana|rango) (?:de|entre)(?: los (?:numeros|datos|valores))?:? (.+)$/i,
-];
-
-function average({ body, scope }: Problem): Draft | null {
-  const [what, list] = firstMatch(body, averagePatterns) ?? [];
-  const values =
-    list === undefined ? [] : splitAtConnectors(list).map((part) => readNumber(part, scope));
-  const known = values.filter((value) => value !== null);
-  if (known.length < 2 || known.length !== values.length || what === undefined) return null;
-  const ordered = known.toSorted(compare);
-  if (/^(?:median|mediana)/i.test(what)) return median(ordered);
-  const [low, high] = [ordered[0], ordered.at(-1)];
-  if (/^(?:range|rango)/i.test(what) && low !== undefined && high !== undefined) {
-    return formula(
-      "range",
-      `${written(high)} - ${bracket(low)}`,
-      ["The range is the greatest minus the smallest.", "El rango es el mayor menos el menor."],
-      written(subtract(high, low)),
-    );
-  }
-  const sum = known.reduce(add);
-  return formula(
-    "mean",
-    `(${known.map((value, index) => (index === 0 ? written(value) : bracket(value))).join(" + ")})/${known.length}`,
-    [
-      `Add the numbers, $${written(sum)}$, and divide by how many there are, $${known.length}$.`,
-      `Suma los números, $${written(sum)}$, y divide entre cuántos hay, $${known.length}$.`,
-    ],
-    written(divide(sum, fromInteger(known.length))),
-  );
-}
-
-function median(ordered: readonly Rational[]): Draft | null {
-  const middle = Math.floor(ordered.length / 2);
-  const [a, b] = [ordered[ordered.length % 2 === 0 ? middle - 1 : middle], ordered[middle]];
-  if (a === undefined || b === undefined) return null;
-  const value = divide(add(a, b), fromInteger(2));
-  const draft = formula(
-    "median",
-    `(${written(a)} + ${bracket(b)})/2`,
-    [
-      `In order they are $${ordered.map(written).join(", ")}$: take the middle, or the mean of the two in the middle.`,
-      `En orden son $${ordered.map(written).join(", ")}$: toma el central o la media de los dos centrales.`,
-    ],
-    written(value),
-  );
-  return draft;
-}
-
-const point = "\\(? ?(-?[^(),]+) ?, ?(-?[^(),]+) ?\\)";
-const linePatterns: readonly (readonly [RegExp, "slope" | "midpoint"])[] = [
-  [
-    new RegExp(
-      `^(?:the )?(?:slope|gradient) (?:of the (?:line|segment) )?(?:between|through|passing through|that passes through|joining|from|connecting|containing)(?: the)?(?: points)? ${point} (?:and|to) ${point}$`,
-      "i",
-    ),
-    "slope",
-  ],
-  [
-    new RegExp(
-      `^(?:la )?pendiente (?:de la recta )?(?:entre|que pasa por|por|que une)(?: los)?(?: puntos)? ${point} y (?:por )?${point}$`,
-      "i",
-    ),
-    "slope",
-  ],
-  [
-    new RegExp(
-      `^(?:the )?midpoint (?:of the segment )?(?:between|of|joining|from)(?: the)?(?: points)? ${point} (?:and|to) ${point}$`,
-      "i",
-    ),
-    "midpoint",
-  ],
-  [
-    new RegExp(
-      `^(?:el )?punto medio (?:del segmento )?(?:entre|de|que une)(?: los)?(?: puntos)? ${point} y ${point}$`,
-      "i",
-    ),
-    "midpoint",
-  ],
-];
-
-function line({ body, scope }: Problem): Draft | null {
-  for (const [pattern, what] of linePatterns) {
-    const values = pattern
-      .exec(body)
-      ?.slice(1)
-      .map((text) => readNumber(text.trim(), scope));
-    const [x1, y1, x2, y2] = values ?? [];
-    if (x1 == null || y1 == null || x2 == null || y2 == null) continue;
-    return what === "slope" ? slope(x1, y1, x2, y2) : midpoint(x1, y1, x2, y2);
-  }
-  return null;
-}
-
-function slope(x1: Rational, y1: Rational, x2: Rational, y2: Rational): Draft | null {
-  const run = subtract(x2, x1);
-  if (isZero(run)) return null;
-  const rise = subtract(y2, y1);
-  const value = divide(rise, run);
-  const draft = formula(
-    "slope",
-    `(${written(y2)} - ${bracket(y1)})/(${written(x2)} - ${bracket(x1)})`,
-    [
-      "The slope is the change in $y$ over the change in $x$.",
-      "La pendiente es el cambio en $y$ entre el cambio en $x$.",
-    ],
-    toText(value),
-  );
-  const [first, ...rest] = draft.steps;
-  const between = `${bracket(rise)}/${bracket(run)}`;
-  if (first === undefined || between === draft.answer) return draft;
-  return {
-    ...draft,
-    steps: [
-      first,
-      step(
-        "subtract",
-        `The change in $y$ is $${written(rise)}$ and in $x$ it is $${written(run)}$.`,
-        `El cambio en $y$ es $${written(rise)}$ y en $x$ es $${written(run)}$.`,
-        between,
-      ),
-      ...rest,
-    ],
-  };
-}
-
-function midpoint(x1: Rational, y1: Rational, x2: Rational, y2: Rational): Draft {
-  const half = (a: Rational, b: Rational) => toText(divide(add(a, b), fromInteger(2)));
-  const answer = `(${half(x1, x2)}, ${half(y1, y2)})`;
-  return {
-    kind: "midpoint",
-    start: `(${written(x1)}, ${written(y1)}), (${written(x2)}, ${written(y2)})`,
-    steps: [
-      step(
-        "formula",
-        "Each coordinate of the midpoint is the mean of the two.",
-        "Cada coordenada del punto medio es la media de las dos.",
-        answer,
-      ),
-    ],
-    answer,
-    policy: {},
-    check: { by: "proven" },
-  };
-}
-
-function formula(
-  kind: string,
-  plain: string,
-  [en, es]: readonly [string, string],
-  value: string,
-  answer = value,
-): Draft {
-  const steps = [
-    step("formula", en, es, plain),
-    step("calculate", "Work it out.", "Calcúlalo.", value),
-  ];
-  if (answer !== value)
-    steps.push(step("unit-factor", "Give the unit.", "Indica la unidad.", answer));
-  return {
-    kind,
-    start: plain,
-    steps,
-    answer,
-    policy: {},
-    check: answer === value ? { by: "value" } : { by: "proven" },
-  };
-}
-
 function withUnit(value: Rational, unitName: string, exponent: string): string {
-  return unitName === "" ? written(value) : `${written(value)} ${unitName}${exponent}`;
-}
-
-function written(value: Rational): string {
-  return toDecimal(value) ?? toText(value);
-}
-
-function bracket(value: Rational): string {
-  const text = written(value);
-  return sign(value) < 0 || text.includes("/") ? `(${text})` : text;
+  return unitName === "" ? writeNumber(value) : `${writeNumber(value)} ${unitName}${exponent}`;
 }

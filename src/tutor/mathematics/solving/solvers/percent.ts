@@ -1,34 +1,18 @@
-import { toTyped } from "../../print.ts";
 import type { Rational } from "../../rational.ts";
-import {
-  add,
-  divide,
-  fraction,
-  fromInteger,
-  isZero,
-  multiply,
-  subtract,
-  toDecimal,
-  toText,
-} from "../../rational.ts";
-import { numberNode } from "../reading/inline.ts";
-import { readFractionWords } from "../reading/number-words.ts";
+import { add, subtract, multiply, divide, isZero, fromInteger, toText } from "../../rational.ts";
+import { bracketedNumber, writeNumber, writePercent } from "../exact/write.ts";
+import { percentSign } from "../reading/percent-sign.ts";
 import { readNumber } from "../reading/scope.ts";
-import type { Scope } from "../reading/scope.ts";
 import type { Draft, Problem } from "../solver.ts";
 import { firstMatch, step } from "../solver.ts";
-import { inMath, latexOf } from "../words.ts";
+import { inMath } from "../words.ts";
 
 /** Percentages: a part, a rate, a whole, an increase or a decrease, and numbers written as percent. */
 export function solvePercent(problem: Problem): Draft | null {
-  return (
-    rateOf(problem) ?? wholeOf(problem) ?? partOf(problem) ?? change(problem) ?? rewrite(problem)
-  );
+  return rateOf(problem) ?? wholeOf(problem) ?? partOf(problem) ?? change(problem);
 }
 
-const sign = "(?:%|\\\\%| ?percent| ?per cent| ?por ?ciento)";
-
-const partPatterns = [new RegExp(`^(?:the |el )?(.+?) ?${sign} (?:of|de) (.+)$`, "i")];
+const partPatterns = [new RegExp(`^(?:the |el )?(.+?) ?${percentSign} (?:of|de) (.+)$`, "i")];
 
 function partOf({ body, scope }: Problem): Draft | null {
   const [rateText, wholeText] = firstMatch(body, partPatterns) ?? [];
@@ -36,22 +20,22 @@ function partOf({ body, scope }: Problem): Draft | null {
   const whole = readNumber(wholeText, scope);
   if (rate === null || whole === null) return null;
   const value = divide(multiply(rate, whole), fromInteger(100));
-  const answer = written(value);
+  const answer = writeNumber(value);
   const share = divide(rate, fromInteger(100));
   return {
     kind: "percent-of",
-    start: `${written(rate)}% * ${bracket(whole)}`,
+    start: `${writeNumber(rate)}% * ${bracketedNumber(whole)}`,
     steps: [
       step(
         "percent-to-fraction",
-        `Percent means per hundred: ${inMath(`${written(rate)}%`)} is ${inMath(`${written(rate)}/100`)}.`,
-        `Por ciento significa de cada cien: ${inMath(`${written(rate)}%`)} es ${inMath(`${written(rate)}/100`)}.`,
-        `${written(rate)}/100 * ${bracket(whole)}`,
+        `Percent means per hundred: ${inMath(`${writeNumber(rate)}%`)} is ${inMath(`${writeNumber(rate)}/100`)}.`,
+        `Por ciento significa de cada cien: ${inMath(`${writeNumber(rate)}%`)} es ${inMath(`${writeNumber(rate)}/100`)}.`,
+        `${writeNumber(rate)}/100 * ${bracketedNumber(whole)}`,
       ),
       step(
         "multiply",
-        `Multiply: ${inMath(`${bracket(share)} * ${bracket(whole)}`)} is ${inMath(answer)}.`,
-        `Multiplica: ${inMath(`${bracket(share)} * ${bracket(whole)}`)} es ${inMath(answer)}.`,
+        `Multiply: ${inMath(`${bracketedNumber(share)} * ${bracketedNumber(whole)}`)} is ${inMath(answer)}.`,
+        `Multiplica: ${inMath(`${bracketedNumber(share)} * ${bracketedNumber(whole)}`)} es ${inMath(answer)}.`,
         answer,
       ),
     ],
@@ -84,10 +68,10 @@ function rateOf({ ask, scope }: Problem): Draft | null {
 }
 
 function rateDraft(part: Rational, whole: Rational, kind: string): Draft {
-  const answer = `${percentText(multiply(divide(part, whole), fromInteger(100)))}%`;
+  const answer = `${writePercent(multiply(divide(part, whole), fromInteger(100)))}%`;
   return {
     kind,
-    start: `${bracket(part)}/${bracket(whole)}`,
+    start: `${bracketedNumber(part)}/${bracketedNumber(whole)}`,
     steps: [
       step(
         "divide",
@@ -109,10 +93,10 @@ function rateDraft(part: Rational, whole: Rational, kind: string): Draft {
 }
 
 const wholePatterns = [
-  new RegExp(`^(.+?) is (.+?) ?${sign} of (?:what(?: number)?|which number)$`, "i"),
-  new RegExp(`^(?:of )?what number is (.+?) (.+?) ?${sign}$`, "i"),
-  new RegExp(`^(?:de )?que numero es (.+?) el (.+?) ?${sign}$`, "i"),
-  new RegExp(`^(.+?) es el (.+?) ?${sign} de (?:que|cual) (?:numero|cantidad)$`, "i"),
+  new RegExp(`^(.+?) is (.+?) ?${percentSign} of (?:what(?: number)?|which number)$`, "i"),
+  new RegExp(`^(?:of )?what number is (.+?) (.+?) ?${percentSign}$`, "i"),
+  new RegExp(`^(?:de )?que numero es (.+?) el (.+?) ?${percentSign}$`, "i"),
+  new RegExp(`^(.+?) es el (.+?) ?${percentSign} de (?:que|cual) (?:numero|cantidad)$`, "i"),
 ];
 
 function wholeOf({ ask, scope }: Problem): Draft | null {
@@ -121,16 +105,16 @@ function wholeOf({ ask, scope }: Problem): Draft | null {
   const rate = readNumber(rateText, scope);
   if (part === null || rate === null || isZero(rate)) return null;
   const value = divide(multiply(part, fromInteger(100)), rate);
-  const answer = written(value);
+  const answer = writeNumber(value);
   return {
     kind: "percent-whole",
-    start: `${bracket(part)}/(${written(rate)}%)`,
+    start: `${bracketedNumber(part)}/(${writeNumber(rate)}%)`,
     steps: [
       step(
         "divide-both-sides",
-        `The whole is the part divided by the rate: ${inMath(`${written(part)}/(${written(rate)}/100)`)}.`,
-        `El total es la parte dividida entre el porcentaje: ${inMath(`${written(part)}/(${written(rate)}/100)`)}.`,
-        `${bracket(part)}/(${written(rate)}/100)`,
+        `The whole is the part divided by the rate: ${inMath(`${writeNumber(part)}/(${writeNumber(rate)}/100)`)}.`,
+        `El total es la parte dividida entre el porcentaje: ${inMath(`${writeNumber(part)}/(${writeNumber(rate)}/100)`)}.`,
+        `${bracketedNumber(part)}/(${writeNumber(rate)}/100)`,
       ),
       step("divide", `Divide: ${inMath(answer)}.`, `Divide: ${inMath(answer)}.`, answer),
     ],
@@ -142,13 +126,13 @@ function wholeOf({ ask, scope }: Problem): Draft | null {
 
 const changePatterns = [
   new RegExp(
-    `^(increase|decrease|reduce|raise|lower|aumenta|incrementa|disminuye|reduce|rebaja) (.+?) (?:by|en|(?:en )?un|in) (?:a |un )?(.+?) ?${sign}$`,
+    `^(increase|decrease|reduce|raise|lower|aumenta|incrementa|disminuye|reduce|rebaja) (.+?) (?:by|en|(?:en )?un|in) (?:a |un )?(.+?) ?${percentSign}$`,
     "i",
   ),
 ];
 const changedPatterns = [
   new RegExp(
-    `^(.+?) (increased|decreased|reduced|aumentado|incrementado|disminuido|reducido) (?:by|en)(?: un| a)? (.+?) ?${sign}$`,
+    `^(.+?) (increased|decreased|reduced|aumentado|incrementado|disminuido|reducido) (?:by|en)(?: un| a)? (.+?) ?${percentSign}$`,
     "i",
   ),
 ];
@@ -174,17 +158,17 @@ function change({ ask, body, scope }: Problem): Draft | null {
   if (whole === null || rate === null || verb === undefined) return null;
   const down = /^(?:dec|red|low|dis|reb)/i.test(verb);
   const part = divide(multiply(whole, rate), fromInteger(100));
-  const answer = written(down ? subtract(whole, part) : add(whole, part));
+  const answer = writeNumber(down ? subtract(whole, part) : add(whole, part));
   const operator = down ? "-" : "+";
   return {
     kind: "percent-change",
-    start: `${written(whole)} ${operator} ${written(rate)}% * ${bracket(whole)}`,
+    start: `${writeNumber(whole)} ${operator} ${writeNumber(rate)}% * ${bracketedNumber(whole)}`,
     steps: [
       step(
         "percent-to-fraction",
-        `Find ${inMath(`${written(rate)}%`)} of ${inMath(written(whole))}: ${inMath(written(part))}.`,
-        `Calcula el ${inMath(`${written(rate)}%`)} de ${inMath(written(whole))}: ${inMath(written(part))}.`,
-        `${written(whole)} ${operator} ${bracket(part)}`,
+        `Find ${inMath(`${writeNumber(rate)}%`)} of ${inMath(writeNumber(whole))}: ${inMath(writeNumber(part))}.`,
+        `Calcula el ${inMath(`${writeNumber(rate)}%`)} de ${inMath(writeNumber(whole))}: ${inMath(writeNumber(part))}.`,
+        `${writeNumber(whole)} ${operator} ${bracketedNumber(part)}`,
       ),
       step(
         down ? "subtract" : "add",
@@ -197,109 +181,4 @@ function change({ ask, body, scope }: Problem): Draft | null {
     policy: {},
     check: { by: "value" },
   };
-}
-
-const rewritePatterns: readonly (readonly [RegExp, "percent" | "decimal" | "fraction"])[] = [
-  [
-    /^(?:write|express|convert|change|turn|escribe|expresa|convierte|pasa)? ?(.+?) (?:as|to|into|in|como|a|en) (?:a |un )?(?:percent|percentage|per cent|porcentaje|tanto por ciento)$/i,
-    "percent",
-  ],
-  [
-    /^(?:write|express|convert|change|turn|escribe|expresa|convierte|pasa)? ?(.+?) (?:as|to|into|in|como|a|en) (?:a |un |numero |forma )*(?:decimal)(?: number| form)?$/i,
-    "decimal",
-  ],
-  [
-    /^(?:write|express|convert|change|turn|escribe|expresa|convierte|pasa)? ?(.+?) (?:as|to|into|in|como|a|en) (?:a |una )?(?:simplified )?(?:fraction|fraccion)(?: in (?:lowest|simplest) (?:terms|form)| irreducible| simplificada)?$/i,
-    "fraction",
-  ],
-];
-
-function rewrite({ ask, body, scope }: Problem): Draft | null {
-  for (const [pattern, form] of rewritePatterns) {
-    const text = (pattern.exec(ask) ?? pattern.exec(body))?.[1];
-    const value = readValue(text, scope);
-    if (value === null || text === undefined) continue;
-    const answer =
-      form === "percent"
-        ? `${percentText(multiply(value, fromInteger(100)))}%`
-        : form === "decimal"
-          ? toDecimal(value)
-          : toText(value);
-    if (answer === null) return null;
-    return rewriteDraft(text, value, answer, form);
-  }
-  return null;
-}
-
-function rewriteDraft(
-  text: string,
-  value: Rational,
-  answer: string,
-  form: "percent" | "decimal" | "fraction",
-): Draft {
-  const plain = text.replace(/ ?(?:percent|per cent|por ?ciento)$/i, "%").replace("\\%", "%");
-  const last =
-    form === "percent"
-      ? step(
-          "multiply",
-          "Multiply by $100$ to get percent.",
-          "Multiplica por $100$ para tener tanto por ciento.",
-          answer,
-        )
-      : form === "decimal"
-        ? step(
-            "fraction-to-decimal",
-            "Divide the numerator by the denominator.",
-            "Divide el numerador entre el denominador.",
-            answer,
-          )
-        : step("simplify-fraction", "Simplify the fraction.", "Simplifica la fracción.", answer);
-  const places = (/\.(\d+)/.exec(text)?.[1] ?? "").length;
-  const scale = 10n ** BigInt(places) * (plain.includes("%") ? 100n : 1n);
-  const over = `${(value.n * scale) / value.d}/${scale}`;
-  const first =
-    scale > 1n && form !== "percent" && over !== answer
-      ? [
-          step(
-            plain.includes("%") ? "percent-to-fraction" : "decimal-to-fraction",
-            `Write it over $${scale}$: $${latexOf(over)}$.`,
-            `Escríbelo sobre $${scale}$: $${latexOf(over)}$.`,
-            over,
-          ),
-        ]
-      : [];
-  return {
-    kind: `write-as-${form}`,
-    start: plain,
-    steps: [...first, last],
-    answer,
-    policy: form === "fraction" ? { lowestTerms: true } : {},
-    check: { by: "value" },
-  };
-}
-
-function readValue(text: string | undefined, scope: Scope): Rational | null {
-  const plain = text?.replace(
-    /^(?:the (?:fraction|decimal|number) |la fraccion |el (?:numero|decimal|porcentaje) )/i,
-    "",
-  );
-  if (plain === undefined) return null;
-  const words = readFractionWords(plain);
-  const percent = new RegExp(`^(.+?) ?${sign}$`, "i").exec(plain)?.[1];
-  const rate = percent === undefined ? null : readNumber(percent, scope);
-  return rate === null ? readNumber(words ?? plain, scope) : multiply(rate, fraction(1n, 100n));
-}
-
-function written(value: Rational): string {
-  return toDecimal(value) ?? toText(value);
-}
-
-/** A percentage: a decimal where it ends, else a fraction in brackets. */
-function percentText(value: Rational): string {
-  return toDecimal(value) ?? `(${toText(value)})`;
-}
-
-function bracket(value: Rational): string {
-  const text = toDecimal(value);
-  return text === null || value.n < 0n ? `(${text ?? toTyped(numberNode(value))})` : text;
 }

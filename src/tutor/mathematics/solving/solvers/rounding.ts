@@ -1,8 +1,8 @@
-import type { Rational } from "../../rational.ts";
 import { absolute, isInteger, round, toDecimal, toText } from "../../rational.ts";
 import { nearestRoot } from "../exact/integers.ts";
 import { readOrdinal, readWholeNumber } from "../reading/number-words.ts";
 import { readInteger, readNumber } from "../reading/scope.ts";
+import { writeNumber } from "../exact/write.ts";
 import type { Draft, Problem } from "../solver.ts";
 import { firstMatch, step } from "../solver.ts";
 
@@ -44,8 +44,8 @@ function roundNumber({ body, scope }: Problem): Draft | null {
   const places =
     byPlaces?.[1] !== undefined ? readWholeNumber(byPlaces[1]) : placesOfUnit(byUnit?.[1]);
   if (value === null || places === null || places > 30) return null;
-  const answer = plain(round(value, places));
-  const unit = plain(
+  const answer = writeNumber(round(value, places));
+  const unit = writeNumber(
     places < 0 ? { n: 10n ** BigInt(-places), d: 1n } : { n: 1n, d: 10n ** BigInt(places) },
   );
   const decimal = toDecimal(value) ?? toText(value);
@@ -247,8 +247,4 @@ function digitAtPlace({ body, scope }: Problem): Draft | null {
     policy: {},
     check: { by: "proven" },
   };
-}
-
-function plain(value: Rational): string {
-  return toDecimal(value) ?? toText(value);
 }

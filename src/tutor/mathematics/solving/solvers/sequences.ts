@@ -9,12 +9,11 @@ import {
   multiply,
   negate,
   subtract,
-  toDecimal,
   toText,
 } from "../../rational.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
 import * as polynomial from "../exact/polynomial.ts";
-import { writePolynomial } from "../exact/write.ts";
+import { writePolynomial, writeNumber } from "../exact/write.ts";
 import { splitAtConnectors } from "../reading/lists.ts";
 import { readNumber } from "../reading/scope.ts";
 import type { SolutionStep } from "../solution.ts";
@@ -72,17 +71,17 @@ function differenceSteps(rows: readonly Rational[][]): SolutionStep[] {
         index === 0
           ? "Resta cada término del siguiente."
           : "Toma las diferencias de esas diferencias.",
-        row.map(written).join(", "),
+        row.map(writeNumber).join(", "),
       ),
     );
 }
 
 function nextTerm(terms: readonly Rational[], rows: readonly Rational[][]): Draft {
   const value = rows.map((row) => row.at(-1) ?? fromInteger(0)).reduce(add, fromInteger(0));
-  const answer = written(value);
+  const answer = writeNumber(value);
   return {
     kind: "sequence-next",
-    start: terms.map(written).join(", "),
+    start: terms.map(writeNumber).join(", "),
     steps: [
       ...differenceSteps(rows),
       step(
@@ -113,7 +112,7 @@ function nthTerm(terms: readonly Rational[], rows: readonly Rational[][], name: 
   const answer = writePolynomial(result);
   return {
     kind: "sequence-nth",
-    start: terms.map(written).join(", "),
+    start: terms.map(writeNumber).join(", "),
     steps: [
       ...differenceSteps(rows),
       step(
@@ -140,10 +139,10 @@ function geometric(terms: readonly Rational[]): Draft | null {
     return before === undefined || isZero(add(term, negate(multiply(before, ratio))));
   });
   if (!constant) return null;
-  const answer = written(multiply(last, ratio));
+  const answer = writeNumber(multiply(last, ratio));
   return {
     kind: "sequence-next",
-    start: terms.map(written).join(", "),
+    start: terms.map(writeNumber).join(", "),
     steps: [
       step(
         "pattern",
@@ -156,8 +155,4 @@ function geometric(terms: readonly Rational[]): Draft | null {
     policy: {},
     check: { by: "proven" },
   };
-}
-
-function written(value: Rational): string {
-  return toDecimal(value) ?? toText(value);
 }
