@@ -46,6 +46,8 @@ const numberWords: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap((words, index) => words.map((word) => [word, String(index === 0 ? 0 : index + 1)])),
 );
 
+const numberWord = new RegExp(`\\b(?:${Object.keys(numberWords).join("|")})\\b`, "gi");
+
 /** Every number that a reader can see in the text, as plainValue writes it. */
 function numbersIn(text: string): Set<string> {
   const found = new Set<string>();
@@ -64,9 +66,8 @@ function numbersIn(text: string): Set<string> {
   )) {
     add(minus, String(Number(whole) * Number(bottom) + Number(top)), bottom);
   }
-  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
-    const digits = numberWords[word];
-    if (digits !== undefined) add(undefined, digits, "1");
+  for (const [word] of text.matchAll(numberWord)) {
+    add(undefined, numberWords[word.toLowerCase()] ?? "", "1");
   }
   return found;
 }

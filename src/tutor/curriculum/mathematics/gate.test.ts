@@ -12,20 +12,18 @@ test.each(mathematicsSkills.map((skill) => [skill.id, skill] as const))(
   (id, skill) => {
     const stopped: string[] = [];
     for (const level of levels) {
-      for (let seed = 0; seed < 2; seed++) {
-        const item = skill.makeItem(String(seed), randomFrom(`${id}/${level}/${seed}`), level);
-        for (const locale of locales) {
-          const allowed = [item.prompt[locale]];
-          for (const text of [
-            ...item.misconceptions.map((wrong) => wrong.feedback),
-            ...item.hints.slice(0, -1),
-          ]) {
-            const gate = createGate({ key: item.key, allowed, locale, wordsMax: 100 });
-            const verdict = gate.push(text[locale]).stopped ?? gate.end().stopped;
-            if (verdict)
-              stopped.push(`${verdict.reason}, key ${item.key.expression}: ${text[locale]}`);
-            allowed.push(text[locale]);
-          }
+      const item = skill.makeItem("1", randomFrom(`${id}/${level}/1`), level);
+      for (const locale of locales) {
+        const allowed = [item.prompt[locale]];
+        for (const text of [
+          ...item.misconceptions.map((wrong) => wrong.feedback),
+          ...item.hints.slice(0, -1),
+        ]) {
+          const gate = createGate({ key: item.key, allowed, locale, wordsMax: 100 });
+          const verdict = gate.push(text[locale]).stopped ?? gate.end().stopped;
+          if (verdict)
+            stopped.push(`${verdict.reason}, key ${item.key.expression}: ${text[locale]}`);
+          allowed.push(text[locale]);
         }
       }
     }
