@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { OpenDatabase } from "#db/client.ts";
 import { createResolveActor } from "#features/accounts/sessions.ts";
+import { describeFailure } from "#platform/describe-failure.ts";
 import { createApi } from "#platform/http/register.ts";
 import { audienceOf, type Services } from "#platform/http/request-context.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
@@ -76,7 +77,7 @@ export function createAcademy(options: AcademyOptions): Academy {
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      log.error({ err: error }, "a page could not be served");
+      log.error({ reason: describeFailure(error) }, "a page could not be served");
       if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain" });
       response.end("Site temporarily unavailable");
     });

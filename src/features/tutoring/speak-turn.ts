@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { messages } from "#db/tables/tutoring.ts";
 import { readBalance, refundCredit, settleCredit } from "#features/credits/turn-credits.ts";
+import { describeFailure } from "#platform/describe-failure.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import {
   ModelFailure,
@@ -102,7 +103,7 @@ export async function speakTurn(
       "the model failed; the built-in voice spoke",
     );
   } else if (failure && !abort.signal.aborted) {
-    services.log.error({ err: failure }, "speaking a turn failed unexpectedly");
+    services.log.error({ reason: describeFailure(failure) }, "speaking a turn failed unexpectedly");
   }
   try {
     await finishTurn(services, live, turn, ending, tutorView);
@@ -213,7 +214,9 @@ function keepWords(
       .update(messages)
       .set({ text: words })
       .where(and(eq(messages.id, messageId), eq(messages.status, "speaking")))
-      .catch((error: unknown) => services.log.warn({ err: error }, "words could not be kept yet"));
+      .catch((error: unknown) =>
+        services.log.warn({ reason: describeFailure(error) }, "words could not be kept yet"),
+      );
   }, flushMs);
   return {
     async end() {

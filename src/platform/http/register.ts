@@ -7,6 +7,7 @@ import { z } from "zod";
 import { AppError } from "#shared/errors.ts";
 import { isLocale, type Locale, localeFromHeader } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
+import { describeFailure } from "../describe-failure.ts";
 import { mayEnter } from "#shared/permissions.ts";
 import type { BoundCall } from "./bound-call.ts";
 import { refuseForeignOrigin } from "./browser-origin.ts";
@@ -52,7 +53,10 @@ export function createApi(
   app.onError((error, context) => {
     const failure = toAppError(error);
     if (failure.code === "internal") {
-      services.log.error({ err: error, path: context.req.routePath }, "a call failed unexpectedly");
+      services.log.error(
+        { reason: describeFailure(error), path: context.req.path },
+        "a call failed unexpectedly",
+      );
     }
     const locale = readLocale(context);
     if (failure.data.seconds) context.header("retry-after", String(failure.data.seconds));
@@ -107,7 +111,7 @@ async function answerCall(
     await bound.run(request, input, sink);
   } catch (error) {
     if (!context.env.outgoing.headersSent) throw error;
-    services.log.error({ err: error, path: call.path }, "a stream broke off");
+    services.log.error({ reason: describeFailure(error), path: call.path }, "a stream broke off");
   }
   sink.end();
   return RESPONSE_ALREADY_SENT;

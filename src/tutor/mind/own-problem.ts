@@ -7,9 +7,12 @@ import { showLine } from "./show-line.ts";
 /** Skills of the curriculum that train what a kind of own problem asks for: the source of its twin. */
 const skillOfKind: Readonly<Record<string, string>> = {
   "linear-equation": "equations-two-step",
-  "linear-system": "linear-systems",
-  quadratic: "quadratics-solve",
-  percent: "percent-of-quantity",
+  "linear-system": "systems-linear",
+  "quadratic-equation": "quadratics-solve",
+  "factor-polynomial": "quadratics-factor",
+  "percent-of": "percent-of-quantity",
+  "power-laws": "exponent-rules",
+  differentiate: "derivative-polynomial",
 };
 
 /** The curriculum's skill behind a kind of problem, if it has one. */
