@@ -157,3 +157,10 @@ describe("hostile answers", () => {
     },
   );
 });
+
+test("a lone sign is marked where a sign answers the question, and is unreadable elsewhere", () => {
+  const key = { expression: "3/5 > 3/8", policy: { words: [">"] } };
+  expect(markAnswer(key, ">").outcome).toBe("right");
+  expect(markAnswer(key, "<")).toMatchObject({ outcome: "wrong", checker: "words" });
+  expect(markAnswer({ expression: "5", policy: {} }, "<").outcome).toBe("unreadable");
+});

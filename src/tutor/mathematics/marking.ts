@@ -33,6 +33,7 @@ export function markAnswer(
   if (isChoice(key.expression, given)) return receipt("right", "words", first, null);
   if (!expected.ok && looseText(key.expression) === looseText(given))
     return receipt("right", "same-text", first, null);
+  if (isSign(given) && policy.words?.some(isSign)) return receipt("wrong", "words", first, null);
   if (!first.ok) return unreadable(first);
   if (!expected.ok) return receipt("wrong", "same-text", first, null);
   for (const [keyTree, answer] of readings(
@@ -47,6 +48,11 @@ export function markAnswer(
   }
   const { by } = compareLeniently(expected.expression, first.expression, policy);
   return receipt("wrong", by, first, null);
+}
+
+/** A relation sign by itself is no expression, but it answers "which sign belongs between them?". */
+function isSign(text: string): boolean {
+  return /^\s*(?:[<>=≤≥]|<=|>=)\s*$/.test(text);
 }
 
 function markReading(

@@ -37,7 +37,10 @@ export function respondToAnswer(
     const state = withProblem(situation.state, addLine(problem, text, "right"));
     return decided(state, [{ kind: "step-right", line: text }]);
   }
-  const misconception = receipt.outcome === "wrong" ? findMisconception(problem, text) : null;
+  // Where the order is what was asked for, the right values in another order are a wrong answer.
+  const isWrong =
+    receipt.outcome === "wrong" || (receipt.missing === "order" && problem.item.key.policy.ordered);
+  const misconception = isWrong ? findMisconception(problem, text) : null;
   const attempt: Attempt = {
     itemId: problem.item.id,
     skillId: problem.item.skillId,
@@ -47,7 +50,7 @@ export function respondToAnswer(
     misconceptionId: misconception?.id ?? null,
   };
   if (receipt.outcome === "right") return respondToRight(situation, problem, text, attempt);
-  if (receipt.outcome === "right-value-wrong-form" && receipt.missing) {
+  if (!isWrong && receipt.missing) {
     const moves: Move[] = [{ kind: "right-form-missing", missing: receipt.missing }];
     return decided(withProblem(situation.state, addLine(problem, text, "right")), moves, {
       attempt,
@@ -162,7 +165,10 @@ function respondToWrong(
 
 function findMisconception(problem: OpenProblem, text: string): Misconception | null {
   const { policy } = problem.item.key;
-  const lenient = policy.variable ? { variable: policy.variable } : {};
+  const lenient = {
+    ...(policy.variable ? { variable: policy.variable } : {}),
+    ...(policy.ordered ? { ordered: true } : {}),
+  };
   return (
     problem.item.misconceptions.find(
       (known) =>
