@@ -1,9 +1,7 @@
-import type { ReactNode } from "react";
-import * as Primitive from "radix-ui/dialog";
+import { type ReactNode, useId } from "react";
 import { X } from "lucide-react";
-import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import { useReturnFocus } from "./return-focus.ts";
+import { Modal } from "./modal.tsx";
 
 type SheetProps = {
   open: boolean;
@@ -16,43 +14,31 @@ type SheetProps = {
 };
 
 const sides = {
-  bottom: "inset-x-0 bottom-0 max-h-[88dvh] animate-slide-up rounded-t-card",
-  left: "inset-y-0 left-0 w-[min(22rem,calc(100vw-3rem))] animate-appear",
+  bottom: "mt-auto mb-0 max-h-[88dvh] w-full max-w-none rounded-t-card open:animate-slide-up",
+  left: "m-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))] open:animate-appear",
 };
 
-/** A panel that slides over the page on a phone. Behaves as a dialog. */
-export function Sheet({
-  open,
-  onOpenChange,
-  title,
-  closeLabel,
-  side = "bottom",
-  children,
-}: SheetProps) {
-  const returnFocus = useReturnFocus();
+/** A panel that slides over the page on a phone. */
+export function Sheet(props: SheetProps) {
+  const { open, onOpenChange, title, closeLabel, side = "bottom", children } = props;
+  const id = useId();
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-dusk-deep/70" />
-        <Primitive.Content
-          {...returnFocus}
-          aria-describedby={undefined}
-          className={classNames(
-            "fixed z-50 flex flex-col overflow-hidden bg-raised text-ink shadow-float outline-none",
-            sides[side],
-          )}
-        >
-          <div className="flex items-center justify-between gap-3 border-b border-hairline py-2 pr-2 pl-5">
-            <Primitive.Title className="font-display text-title">{title}</Primitive.Title>
-            <Primitive.Close asChild>
-              <IconButton label={closeLabel} icon={<X />} />
-            </Primitive.Close>
-          </div>
-          <div className="overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-            {children}
-          </div>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      labelledBy={id}
+      lightDismiss
+      className={`flex-col overflow-hidden p-0 open:flex ${sides[side]}`}
+    >
+      <div className="flex items-center justify-between gap-3 border-b border-hairline py-2 pr-2 pl-5">
+        <h2 id={id} className="text-title">
+          {title}
+        </h2>
+        <IconButton label={closeLabel} icon={<X />} onClick={() => onOpenChange(false)} />
+      </div>
+      <div className="overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        {children}
+      </div>
+    </Modal>
   );
 }
