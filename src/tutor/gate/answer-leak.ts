@@ -12,6 +12,7 @@ import { romanNumeralsIn } from "./roman-numerals.ts";
 import { runsIn, stemOf, statementText, typed, wasSaid, type SaidBefore } from "./said-before.ts";
 import { foldText, type Sentence } from "./sentence.ts";
 import { statementsIn } from "./statements.ts";
+import type { Token } from "./tokens.ts";
 
 /** Things of a lesson that are counted without the count being an answer: two steps, both sides, three terms. */
 const lessonNouns = new Set(
@@ -35,11 +36,21 @@ const expressionsMax = 24;
 
 /** Says of one sentence after another whether it tells the answer. Keeps which parts of a list were told. */
 export function createLeakCheck(key: SealedKey, said: SaidBefore): (sentence: Sentence) => boolean {
-  const shape = shapeOf(key);
-  const told = new Set<number>();
+  return checkFor(shapeOf(key), key, said);
+}
+
+function checkFor(
+  shape: KeyShape,
+  key: SealedKey,
+  said: SaidBefore,
+): (sentence: Sentence) => boolean {
   if (shape.kind === "letter") return (sentence) => tellsLetter(sentence, shape.letter);
-  if (shape.kind === "words") return (sentence) => tellsWords(sentence, shape, said);
   if (shape.kind === "expression") return (sentence) => tellsExpression(sentence, key, said);
+  if (shape.kind === "words") {
+    const also = shape.also === null ? null : checkFor(shape.also, key, said);
+    return (sentence) => tellsWords(sentence, shape, said) || also?.(sentence) === true;
+  }
+  const told = new Set<number>();
   return (sentence) =>
     tellsNumbers(sentence, shape, key, said, told) ||
     (shape.parts.length > 1 && tellsExpression(sentence, key, said));
@@ -144,7 +155,10 @@ function evaluatesTo(sentence: Sentence, isKey: (value: Rational) => boolean): b
     while (tokens[end]?.kind === "number" || tokens[end]?.kind === "sign") end++;
     const run = tokens.slice(i, end);
     const written = run.every(
-      (token) => token.kind === "number" || /^[()/-]$/.test(typed([token])),
+      (token, index) =>
+        token.kind === "number" ||
+        /^[()/]$/.test(typed([token])) ||
+        (typed([token]) === "-" && !isOperand(run[index - 1])),
     );
     const bracketed = run.some((token) => token.kind === "sign" && token.sign === "(");
     if ((written && bracketed) || isAnnounced(i, sentence)) {
@@ -154,6 +168,10 @@ function evaluatesTo(sentence: Sentence, isKey: (value: Rational) => boolean): b
     i = end;
   }
   return false;
+}
+
+function isOperand(token: Token | undefined): boolean {
+  return token?.kind === "number" || (token?.kind === "sign" && token.sign === ")");
 }
 
 /** Numbers whose word is spelled letter by letter: t-w-e-l-v-e. */

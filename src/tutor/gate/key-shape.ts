@@ -12,7 +12,13 @@ export type KeyShape =
   /** A choice: the capital letter. */
   | { kind: "letter"; letter: string }
   /** Words: normalised spellings, and whether each is so common that only a claim counts (true, yes). */
-  | { kind: "words"; spellings: ReadonlySet<string>; common: boolean }
+  | {
+      kind: "words";
+      spellings: ReadonlySet<string>;
+      common: boolean;
+      /** The mathematics that the words are another spelling of, if any. */
+      also: KeyShape | null;
+    }
   /** Expressions with variables or roots, intervals, relations: compared by the marker. */
   | { kind: "expression" };
 
@@ -27,15 +33,15 @@ export function shapeOf(key: SealedKey): KeyShape {
     return { kind: "letter", letter: letter.toUpperCase() };
   }
   const inWords = !read.ok || read.expression.kind === "words";
-  if (inWords || policy.words !== undefined) {
-    const spellings = new Set([expression, ...(policy.words ?? [])].map(normaliseWords));
-    return {
-      kind: "words",
-      spellings,
-      common: [...spellings].some((word) => commonWords.has(word)),
-    };
-  }
-  const parts = partsOf(read.expression);
+  const mathematics = inWords ? null : mathematicsShape(read.expression);
+  if (mathematics !== null && policy.words === undefined) return mathematics;
+  const spellings = new Set([expression, ...(policy.words ?? [])].map(normaliseWords));
+  const common = [...spellings].some((word) => commonWords.has(word));
+  return { kind: "words", spellings, common, also: mathematics };
+}
+
+function mathematicsShape(expression: Expression): KeyShape {
+  const parts = partsOf(expression);
   return parts === null ? { kind: "expression" } : { kind: "numbers", parts };
 }
 

@@ -108,8 +108,11 @@ function withoutLatex(text: string): string {
     .replaceAll(/[{}]/g, "");
 }
 
-function quotient(_: string, top: string, bottom: string): string {
-  return ` ${sideOf(top)}/${sideOf(bottom)} `;
+/** A stacked fraction binds tighter than what is beside it; behind a whole number it is a mixed number. */
+function quotient(_: string, top: string, bottom: string, at: number, text: string): string {
+  const [above, below] = [sideOf(top), sideOf(bottom)];
+  const mixed = /\d\s*$/.test(text.slice(Math.max(0, at - 4), at));
+  return mixed ? ` ${above}/${below} ` : ` (${above}/${below}) `;
 }
 
 function sideOf(side: string): string {

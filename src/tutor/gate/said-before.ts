@@ -49,35 +49,55 @@ export function statementText(statement: Statement): string {
   return `${typed(statement.left)} ${statement.relation} ${typed(statement.right)}`;
 }
 
-/** Every stretch of mathematics in a sentence and every side of its relations, as typed mathematics. */
+/**
+ * Every stretch of mathematics in a sentence, every side of its relations and every part of its lists, as typed
+ * mathematics; also what stands between $ signs or in brackets.
+ */
 export function runsIn({ tokens, text }: Sentence): Set<string> {
   const found = new Set<string>();
-  let run: Token[] = [];
-  let side: Token[] = [];
+  let list: Token[] = [];
   for (const token of [...tokens, null]) {
-    const mathematics = token !== null && token.kind !== "word" && token.kind !== "stop";
-    if (mathematics && token.kind !== "comma") {
-      run.push(token);
-      if (token.kind !== "relation") side.push(token);
+    if (token !== null && token.kind !== "word" && token.kind !== "stop") {
+      list.push(token);
+      continue;
     }
-    const sideEnds = !mathematics || token.kind === "relation" || token.kind === "comma";
-    if (sideEnds && side.length > 0) {
-      found.add(typed(side));
-      side = [];
+    for (const run of [list, ...split(list, "comma")]) {
+      for (const part of [run, ...split(run, "relation")]) {
+        const whole = typed(trimmed(part));
+        if (whole !== "") found.add(whole);
+      }
     }
-    if ((!mathematics || token.kind === "comma") && run.length > 0) {
-      found.add(typed(run));
-      run = [];
-    }
+    list = [];
   }
   for (const [, dollars, brackets] of text.matchAll(
     /\$+([^$]+)\$|([([{][^()[\]{}]{1,80}[)\]}])/g,
   )) {
     const span = dollars ?? brackets ?? "";
-    found.add(span.trim());
-    for (const part of span.split(/(?<![<>!])=|;/)) found.add(part.trim());
+    for (const part of [span, ...span.split(/(?<![<>!])=|;/)]) found.add(part.trim());
   }
   return found;
+}
+
+function split(tokens: readonly Token[], kind: "comma" | "relation"): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === kind) parts.push([]);
+    else parts.at(-1)?.push(token);
+  }
+  return parts;
+}
+
+/** Without signs and commas at the ends that join it to words: "$4x$ de la" is 4x. */
+function trimmed(tokens: readonly Token[]): readonly Token[] {
+  let [from, to] = [0, tokens.length];
+  while (to > from && joins(tokens[to - 1], /^(?:[-+*/^(]|of|sqrt|twice|thrice)$/)) to--;
+  while (from < to && joins(tokens[from], /^(?:[+*/^)]|of)$/)) from++;
+  return tokens.slice(from, to);
+}
+
+function joins(token: Token | undefined, signs: RegExp): boolean {
+  if (token?.kind === "comma" || token?.kind === "relation") return true;
+  return token?.kind === "sign" && signs.test(token.sign);
 }
 
 const spokenSign: Readonly<Record<string, string>> = { of: "*", twice: "2*", thrice: "3*" };

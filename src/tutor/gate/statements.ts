@@ -9,6 +9,8 @@ export type Statement = {
   relation: Relation;
   /** The words of the relation; null for a sign. */
   phrase: string | null;
+  /** Whether nothing stands before it that could belong to the left side: no word, no blank. */
+  first: boolean;
   /** Index of the first token of the left side and after the last one of the right. */
   from: number;
   to: number;
@@ -37,6 +39,7 @@ export function statementsIn(tokens: readonly Token[]): Statement[] {
       right: tokens.slice(i + 1, to),
       relation: token.relation,
       phrase: token.phrase,
+      first: from === 0 || tokens[from - 1]?.kind === "comma",
       from,
       to,
     });
@@ -90,15 +93,17 @@ export function isFalse(statement: Statement): boolean {
   const right = withoutUnits(statement.right);
   if (left === null || right === null) return false;
   if (right.unit !== null && right.unit !== left.unit) return false;
-  const computes = [...left.tokens, ...(left.unit === null ? right.tokens : [])].some(
-    (token) => token.kind === "sign" && token.sign !== "(" && token.sign !== ")",
-  );
+  const computes = isComputed(left.tokens) || (statement.first && isComputed(right.tokens));
   // "The 3 is 5 places away", "1 m = 100": a bare number says too little about what is compared.
   if ((phrase !== null || left.unit !== right.unit) && !computes) return false;
   return ([0, 1] as const).every((reading) => {
     const [a, b] = [evaluate(left.tokens, reading), evaluate(right.tokens, reading)];
     return a !== null && b !== null && !orders[relation](compare(a, b));
   });
+}
+
+function isComputed(tokens: readonly Token[]): boolean {
+  return tokens.some((token) => token.kind === "sign" && token.sign !== "(" && token.sign !== ")");
 }
 
 /** The tokens without what is counted; null where two kinds of things are mixed. */

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { locales, type Locale } from "#shared/locale.ts";
+import { randomFrom } from "#shared/random.ts";
+import { mathematicsSkills } from "../curriculum/mathematics/catalogue.ts";
+import type { Item, SealedKey } from "../item.ts";
+import { createGate, type StopReason } from "./gate.ts";
+
+function reasonFor(
+  key: SealedKey | null,
+  allowed: readonly string[],
+  text: string,
+  locale: Locale,
+): StopReason | null {
+  const gate = createGate({ key, allowed, locale, wordsMax: 500 });
+  return (gate.push(text).stopped ?? gate.end().stopped)?.reason ?? null;
+}
+
+const tellings: Readonly<Record<Locale, (item: Item) => string[]>> = {
+  en: ({ key }) => [`The answer is $${key.latex}$.`, `So you get ${key.expression}, as you see.`],
+  es: ({ key }) => [`La respuesta es $${key.latex}$.`, `Así obtienes ${key.expression}, ya ves.`],
+};
+
+describe.each(mathematicsSkills)("$id", (skill) => {
+  const items = ([1, 2, 3] as const).map((level) =>
+    skill.makeItem(String(level), randomFrom(`${skill.id} ${level}`), level),
+  );
+
+  test.each(locales)("hints and words about mistakes pass, the answer does not (%s)", (locale) => {
+    for (const item of items) {
+      const prompt = item.prompt[locale];
+      const hints = item.hints.map((hint) => hint[locale]);
+      for (const [rung, hint] of hints.slice(0, -1).entries()) {
+        expect([
+          hint,
+          reasonFor(item.key, [prompt, ...hints.slice(0, rung)], hint, locale),
+        ]).toEqual([hint, null]);
+      }
+      for (const { answer, feedback } of item.misconceptions) {
+        const said = feedback[locale];
+        expect([said, reasonFor(item.key, [prompt, answer], said, locale)]).toEqual([said, null]);
+      }
+      for (const told of [hints.at(-1) ?? "", ...tellings[locale](item)]) {
+        expect([told, reasonFor(item.key, [prompt], told, locale)]).toEqual([told, "answer"]);
+      }
+    }
+  });
+
+  test.each(locales)(
+    "nothing of the solution counts as false once it may be told (%s)",
+    (locale) => {
+      for (const item of items) {
+        const told = [
+          item.hints.at(-1)?.[locale] ?? "",
+          skill.words.lesson[locale],
+          ...item.steps.map(({ say, line }) => `${say[locale]} $${line}$`),
+        ];
+        for (const text of told)
+          expect([text, reasonFor(null, [], text, locale)]).toEqual([text, null]);
+      }
+    },
+  );
+});
