@@ -1,7 +1,7 @@
 import { cleanText } from "./reading/clean-text.ts";
 import type { Givens } from "./reading/givens.ts";
 import { readGivens } from "./reading/givens.ts";
-import { askedName, requestBody } from "./reading/request.ts";
+import { askedName, askedPair, requestBody } from "./reading/request.ts";
 import { splitProblem } from "./reading/sentences.ts";
 import type { Solution } from "./solution.ts";
 import type { Draft, Problem, Solver } from "./solver.ts";
@@ -80,7 +80,7 @@ function solve(text: string): Solution | null {
   const stray = premises.filter((premise) => !premise.includes("="));
   const givens = readGivens(
     [...premises.filter((premise) => premise.includes("=")), ...texts],
-    askedName(ask),
+    askedName(ask) ?? askedPair(ask)?.[0] ?? null,
   );
   if (givens === null || ask === "") {
     return null;

@@ -16,10 +16,15 @@ export function cleanText(text: string): string | null {
     .replaceAll(/(?<![\\\w])\$(?=\S)([^$]*[^$\s\\])\$(?!\d)/g, " $1 ")
     .replaceAll("\\$", "$")
     .replaceAll(/\s+/g, " ")
+    .replaceAll(/(?<=\d) [xX] (?=[\d.(])/g, " * ")
     .replaceAll(fractionByFraction, bracketDivisor)
     .replaceAll(/ +([.,;?]|!(?!=))/g, "$1")
     .trim();
-  return withDecimalPoints(foldAccents(plain));
+  const crosses = /(?<=\d)[xX](?=\d)/g;
+  const onlyCrosses = !/[xX]/.test(
+    plain.replaceAll(crosses, "").replaceAll(/\b(?:[a-z]{2,}x[a-z]*|x[a-z]{2,})\b/gi, ""),
+  );
+  return withDecimalPoints(foldAccents(onlyCrosses ? plain.replaceAll(crosses, "*") : plain));
 }
 
 /** 2/3 ÷ 4/9 and 2/3 / 4/9 divide one fraction by another: the divisor gets its brackets. */

@@ -11,7 +11,32 @@ const rewordings: readonly Rewording[] = [
   [/^(?:i need to|help me|how do (?:i|you)|how can i|ayudame a|necesito|como se) +/i, ""],
   [/ *= *$/, ""],
   [/^(?:exercise|problem|question|ejercicio|problema) ?\d*[:.)] */i, ""],
+  [
+    /^(solve|simplify|expand|factor|calculate|evaluate|find|compute|work out|resuelve|simplifica|desarrolla|factoriza|calcula|evalua|halla)(?: the following| lo siguiente)? ?: */i,
+    "$1 ",
+  ],
+  // A way to solve that is asked for changes nothing in the answer.
+  [
+    /^(solve|factor|resuelve|factoriza) (?:by|using|with|por|usando|mediante|con) (?:the |la |el )?(?:method of |metodo de )?(?:factoring|factori[sz]ation|factorizacion|quadratic formula|formula (?:general|cuadratica)|substitution|elimination|sustitucion|eliminacion|igualacion|reduccion)[:,]? +/i,
+    "$1 ",
+  ],
+  [
+    /,? (?:by|using|with|por|usando|mediante|con) (?:the |la |el )?(?:method of |metodo de )?(?:factoring|factori[sz]ation|factorizacion|quadratic formula|formula (?:general|cuadratica)|substitution|elimination|sustitucion|eliminacion|igualacion|reduccion)(?: method)?$/i,
+    "",
+  ],
   // Equations.
+  [
+    /^(?!if |given |when |let |suppose |si |dad|cuando |sea |sabiendo |for |para |solve |find )(.+=.+?),? (?:(?:then )?what is|find|solve for|calculate|determine|halla|cuanto vale|cual es el valor de|despeja) ([a-z])$/i,
+    "solve $1 for $2",
+  ],
+  [
+    /^what (?:does|must|should|would) ([a-z]) (?:equal|be)(?: if| when| in| so that)? (.+=.+)$/i,
+    "solve $2 for $1",
+  ],
+  [
+    /^(?:solve|resuelve) (?:this|the|la|esta)? ?(?:following |siguiente )?(?:equation|ecuacion) (?:for|para) ([a-z])[:,]? (.+)$/i,
+    "solve $2 for $1",
+  ],
   [
     /^(?:what|which|for (?:what|which)|at (?:what|which)) values? (?:of|for) ([a-z]) (?:satisf(?:y|ies)|solves?|makes?|is|are|does|do|gives?|would make) (?:the equation )?(.+=.+?)(?: true| hold)?$/i,
     "solve $2 for $1",

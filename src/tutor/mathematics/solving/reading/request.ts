@@ -26,6 +26,14 @@ export function askedName(ask: string): string | null {
   return solved?.[1] ?? (/^[A-Za-z]$/.test(body) ? body : null);
 }
 
+/** The two names that are asked for together ("Find x and y"); null where it is something else. */
+export function askedPair(ask: string): readonly [string, string] | null {
+  const pair = /^(?:the values? of |los valores de |both )?([A-Za-z]) (?:and|y) ([A-Za-z])$/i.exec(
+    requestBody(ask),
+  );
+  return pair?.[1] === undefined || pair[2] === undefined ? null : [pair[1], pair[2]];
+}
+
 /** Words between a verb and its mathematics that add nothing: "the equation", "el sistema de ecuaciones". */
 export const filler =
   "(?:(?:the|this|these|la|el|las|los|esta|este|estas|estos)? ?(?:following |siguientes? )?(?:linear |quadratic |simultaneous |lineal(?:es)? |cuadratica )?" +

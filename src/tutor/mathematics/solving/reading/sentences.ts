@@ -17,9 +17,12 @@ const opensAsk =
 /** The parts of a problem in clean text (see cleanText). */
 export function splitProblem(text: string): ProblemText {
   const sentences = text
-    .split(/(?<=[.?!])(?<!\b(?:prob|approx|aprox|vs|no|ej)\.) +(?=[A-Za-z¿¡(\\-])(?!\([a-h]\))/)
+    .split(
+      /(?<=[.?!])(?<!\b(?:prob|approx|aprox|vs|no|ej)\.) +(?=[A-Za-z¿¡(\\-])(?!\([a-h]\))|(?<=[a-z]{2}[.] |\b[a-z][.] )(?=\d)/,
+    )
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== "");
+    .filter((sentence, index) => sentence !== "" && !(index > 0 && asksForWork.test(sentence)));
+  joinCommand(sentences);
   const givens: string[] = [];
   const premises: string[] = [];
   const last = sentences.length - 1;
@@ -34,6 +37,18 @@ export function splitProblem(text: string): ProblemText {
     else premises.push(bare);
   }
   return { givens, premises, ask };
+}
+
+/** "Show your steps" after a question asks nothing more. */
+const asksForWork =
+  /^(?:show|explain|justify|check|muestra|explica|justifica|comprueba|give|write)(?: me)?(?: all)? (?:your|the|each|every|tu|tus|los|cada|how)\b[\w ]*[.!]?$/i;
+
+/** "Solve for x." before bare mathematics is one question with it. */
+function joinCommand(sentences: string[]): void {
+  const [ask, command] = [sentences.at(-1), sentences.at(-2)];
+  if (ask === undefined || command === undefined || /[a-z]{3,}/i.test(ask) || /[=\d]/.test(command))
+    return;
+  sentences.splice(-2, 2, `${withoutClosing(command)} ${ask}`);
 }
 
 function withoutClosing(sentence: string): string {

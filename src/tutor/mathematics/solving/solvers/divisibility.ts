@@ -97,7 +97,7 @@ function divides({ ask, scope }: Problem): Draft | null {
 
 const primePatterns = [
   /^(?:is )?(.+?) (?:an? )?(prime|composite)(?: number)?$/i,
-  /^(?:es )?(.+?) (?:un )?(?:numero )?(primo|compuesto)$/i,
+  /^(?:es )?(?:el numero )?(.+?) (?:es )?(?:un )?(?:numero )?(primo|compuesto)$/i,
 ];
 
 function prime({ ask, scope }: Problem): Draft | null {

@@ -5,7 +5,7 @@ import { expandedTerms, hasBrackets } from "../exact/term-list.ts";
 import type { Equation } from "../reading/givens.ts";
 import { readEquation } from "../reading/givens.ts";
 import { splitAtConnectors } from "../reading/lists.ts";
-import { askedName, filler } from "../reading/request.ts";
+import { askedName, askedPair, filler } from "../reading/request.ts";
 import type { Draft, Problem } from "../solver.ts";
 import { firstMatch, step } from "../solver.ts";
 import { allNumbers, noSolution } from "./answers.ts";
@@ -59,8 +59,7 @@ type Request = { equations: readonly Equation[]; unknown: string | null };
 function readRequest({ ask, body, open, scope }: Problem): Request | null {
   const asked = askedName(ask);
   if (asked !== null && open.length > 0) return { equations: open, unknown: asked };
-  const pair = /^(?:the values? of |los valores de )?([A-Za-z]) (?:and|y) ([A-Za-z])$/i.exec(body);
-  if (pair !== null && open.length > 0) return { equations: open, unknown: null };
+  if (askedPair(ask) !== null && open.length > 0) return { equations: open, unknown: null };
   const [leading, trailing] = firstMatch(ask, solvePatterns) ?? [];
   const direct = leading === undefined ? solveFor.exec(ask) : null;
   const list = trailing ?? direct?.[1] ?? (ask.includes("=") ? body : undefined);

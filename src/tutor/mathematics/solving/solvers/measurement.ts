@@ -68,7 +68,7 @@ function readQuantity(
   text: string,
   scope: Problem["scope"],
 ): { value: Rational; unit: Unit } | null {
-  const part = /^(.+?) (?:of|de) (?:an?|one|un|una) (.+)$/i.exec(text);
+  const part = /^(.+?) (?:of|de) (?:(?:an?|one|un|una) )?(.+)$/i.exec(text);
   if (part?.[1] !== undefined && part[2] !== undefined) {
     const unit = readUnit(part[2]);
     const value = readNumber(readFractionWords(part[1]) ?? part[1], scope);

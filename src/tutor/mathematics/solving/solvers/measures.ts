@@ -17,11 +17,11 @@ const both = new RegExp(
 
 const figures: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:the )?(area|perimeter) of (?:a |the )?rectangle (?:with|whose|that is|that measures|of|measuring)(?: (?:sides?|dimensions|a length|length|width|base|the sides))?(?: (?:of|are|is|measure))? ?(.+)$/i,
+    /^(?:the )?(area|perimeter) of (?:a |the )?rectangle(?: with| whose| that is| that measures| of| measuring)?(?: (?:sides?|dimensions|a length|length|width|base|the sides))?(?: (?:of|are|is|measure))? ?(.+)$/i,
     "rectangle",
   ],
   [
-    /^(?:el )?(area|perimetro) de(?:l| un)? rectangulo (?:de|con|cuyos|que mide)(?: (?:lados?|base|largo|dimensiones))?(?: (?:de|miden|son))? ?(.+)$/i,
+    /^(?:el )?(area|perimetro) de(?:l| un)? rectangulo(?: de| con| cuyos| que mide)?(?: (?:lados?|base|largo|dimensiones))?(?: (?:de|miden|son))? ?(.+)$/i,
     "rectangle",
   ],
   [

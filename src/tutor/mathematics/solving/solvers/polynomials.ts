@@ -29,7 +29,7 @@ const collectPatterns = [
 ];
 const expandPatterns = [
   new RegExp(
-    `^(?:expand|multiply out|expand and simplify|distribute|remove the brackets (?:in|from)|expand the brackets in)(?: and simplify)?:? ${filler}(.+)$`,
+    `^(?:expand|multiply out|multiply(?= ?\\()|expand and simplify|distribute|remove the brackets (?:in|from)|expand the brackets in)(?: and simplify)?:? ${filler}(.+)$`,
     "i",
   ),
   new RegExp(

@@ -43,7 +43,12 @@ export function solvePowerLaws({ ask, body, scope }: Problem): Draft | null {
     (part) => part.kind === "power" && !isWhole(part.exponent, scope),
   );
   const assumed = /positiv/i.test(ask);
-  if (result === null || result.exponents.size === 0 || (fractional && !assumed)) return null;
+  if (
+    result === null ||
+    !mentions(expression, (part) => part.kind === "symbol" || part.kind === "constant") ||
+    (fractional && !assumed)
+  )
+    return null;
   const answer = write(result);
   return {
     kind: "power-laws",
@@ -147,9 +152,7 @@ function write({ coefficient, exponents }: Monomial): string {
     .map(([name, size]) => writePower(name, divide(size, fromInteger(-1))));
   const top = toText(fromInteger(coefficient.n));
   const numerator =
-    above.length === 0
-      ? top
-      : `${top === "1" ? "" : top === "-1" ? "-" : `${top}*`}${above.join("*")}`;
+    above.length === 0 ? top : `${top === "1" ? "" : top === "-1" ? "-" : top}${above.join("*")}`;
   const denominator = [...(coefficient.d === 1n ? [] : [`${coefficient.d}`]), ...below];
   if (denominator.length === 0) return numerator;
   return denominator.length === 1

@@ -19,7 +19,7 @@ const rewritePatterns: readonly (readonly [RegExp, "percent" | "decimal" | "frac
     "decimal",
   ],
   [
-    /^(?:write|express|convert|change|turn|escribe|expresa|convierte|pasa)? ?(.+?) (?:as|to|into|in|como|a|en) (?:a |una )?(?:simplified )?(?:fraction|fraccion)(?: in (?:lowest|simplest) (?:terms|form)| irreducible| simplificada)?$/i,
+    /^(?:write|express|convert|change|turn|escribe|expresa|convierte|pasa)? ?(.+?) (?:as|to|into|in|como|a|en) (?:an? |una )?(?:simplified |improper |common )?(?:fraction|fraccion)(?: impropia)?(?: in (?:lowest|simplest) (?:terms|form)| irreducible| simplificada)?$/i,
     "fraction",
   ],
 ];
