@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { callTablePlugin } from "./scripts/call-table-plugin.ts";
 
 const target = ["chrome111", "safari16.4", "firefox114"];
 
@@ -10,7 +11,7 @@ const target = ["chrome111", "safari16.4", "firefox114"];
  * build the prerenderer. scripts/build.ts runs all three.
  */
 export default defineConfig(({ mode, isSsrBuild = false }): UserConfig => {
-  const plugins = [react(), tailwindcss()];
+  const plugins = [react(), tailwindcss(), callTablePlugin()];
   if (isSsrBuild) return { plugins, build: { outDir: "build/prerender", copyPublicDir: false } };
   const isPublic = mode === "public";
   return {

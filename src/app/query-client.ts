@@ -1,0 +1,33 @@
+import { QueryClient } from "@tanstack/react-query";
+import { queryCacheMs, queryRetries, queryRetryPauseMaxMs, second } from "#shared/constants.ts";
+import { AppError } from "#shared/errors.ts";
+
+/** Failures that another try may mend; a refusal is final and is shown at once. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof AppError) || error.code === "unavailable" || error.code === "internal";
+}
+
+/** The pause before a try, doubling from one second up to the cap (K-03). */
+export function retryPauseMs(failuresSoFar: number): number {
+  return Math.min(second * 2 ** failuresSoFar, queryRetryPauseMaxMs);
+}
+
+/** Whether a failed query is tried again (K-03). */
+export function shouldRetry(failuresSoFar: number, error: unknown): boolean {
+  return failuresSoFar < queryRetries && mayPass(error);
+}
+
+/** What the pages know of the server: kept for five minutes, asked again where a try may help (K-03). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: queryCacheMs,
+        staleTime: queryCacheMs,
+        retry: shouldRetry,
+        retryDelay: retryPauseMs,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}
