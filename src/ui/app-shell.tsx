@@ -10,7 +10,7 @@ type AppShellProps = {
     navigation: string;
     skipToContent: string;
   };
-  /** Where the wordmark leads. */
+  /** Where the wordmark leads: a public page, so the browser loads it whole. */
   home: string;
   /** The links of the top bar. On a phone they move into the menu slot, which then holds them too. */
   links: readonly { to: string; label: string; current?: boolean }[];
@@ -43,12 +43,12 @@ export function AppShell(props: AppShellProps) {
         className="flex shrink-0 items-center gap-1 bg-dusk-deep px-3 py-2 text-dusk-text sm:px-6"
       >
         {leading}
-        <Link
-          to={home}
+        <a
+          href={home}
           className="mr-auto inline-flex min-h-11 items-center rounded-control lg:mr-6"
         >
           <Wordmark name={words.productName} />
-        </Link>
+        </a>
         <nav aria-label={words.navigation} className="mr-auto hidden items-center lg:flex">
           {links.map(({ to, label, current = false }) => (
             <Link
