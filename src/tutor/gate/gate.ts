@@ -69,7 +69,7 @@ export function createGate(options: GateOptions): Gate {
   let plain = false;
   /** Where a word that only the next one explains began; -1 where there is none. */
   let openFrom = -1;
-  /** Unsafe phrases that have begun: where, and how far they got. */
+  /** Unsafe phrases that have begun: where they are held from (-1: not yet), and how far they got. */
   let phrases: { from: number; node: PhraseNode }[] = [];
   let before = "";
   let words = 0;
@@ -84,8 +84,9 @@ export function createGate(options: GateOptions): Gate {
 
   /** The first place that may not be shown yet, were everything up to `end` plain. */
   function firstOpen(end: number): number {
-    const phraseFrom = phrases[0]?.from ?? end;
-    return Math.min(end, phraseFrom, openFrom < 0 ? end : openFrom);
+    let open = openFrom < 0 ? end : Math.min(end, openFrom);
+    for (const { from } of phrases) if (from >= 0 && from < open) open = from;
+    return open;
   }
 
   function show(end: number): void {
@@ -106,38 +107,48 @@ export function createGate(options: GateOptions): Gate {
     const whole = sentence.slice(0, end);
     if (heldFrom >= 0) {
       const reason = judge(
-        readSentence(whole, before, next > end && sentence.charAt(end) !== "\n"),
+        readSentence(whole, foldText(before), next > end && sentence.charAt(end) !== "\n"),
       );
       if (reason !== null) return stop(reason, whole);
       heldFrom = -1;
     }
     show(end);
     words += whole.match(/\S+/g)?.length ?? 0;
-    before = foldText(whole.slice(-120));
+    before = whole.slice(-120);
     sentence = sentence.slice(end);
     shown = 0;
     at = 0;
     wordFrom = -1;
+    phrases = [];
   }
 
   function closeWord(end: number): void {
     const from = wordFrom;
     wordFrom = -1;
-    if (plain) return;
     const written = sentence.slice(from, end);
     const folded = foldWord(written);
-    if (isUnsafeWord(folded)) return stop("unsafe-word", sentence.slice(0, end));
-    const going = [...phrases, { from, node: phraseTree }].flatMap((phrase) => {
+    const going: typeof phrases = [];
+    for (const phrase of [...phrases, { from: -1, node: phraseTree }]) {
       const node = phrase.node.next.get(folded);
-      return node === undefined ? [] : [{ from: phrase.from, node }];
-    });
-    if (going.some((phrase) => phrase.node.ends))
-      return stop("unsafe-word", sentence.slice(0, end));
-    const kind = watch.classify(folded, written);
-    if (kind === "holds" || (kind === "part" && openFrom >= 0)) return hold(from);
+      if (node === undefined) continue;
+      if (node.ends) return stop("unsafe-word", sentence.slice(0, end));
+      going.push({ from: phrase.from >= 0 || !node.held ? phrase.from : from, node });
+    }
+    if (!plain) {
+      if (isUnsafeWord(folded)) return stop("unsafe-word", sentence.slice(0, end));
+      const kind = watch.classify(folded, written);
+      if (kind === "holds" || (kind === "part" && openFrom >= 0)) return hold(from);
+      if (kind === "opens" || kind === "part") openFrom = openFrom < 0 ? from : openFrom;
+      else openFrom = -1;
+    }
     phrases = going;
-    if (kind === "opens" || kind === "part") openFrom = openFrom < 0 ? from : openFrom;
-    else openFrom = -1;
+  }
+
+  /** Whether a begun word may be the next one of a phrase that has begun. */
+  function mayGoOn(folded: string): boolean {
+    return phrases.some(({ node }) =>
+      [...node.next.keys()].some((next) => next.startsWith(folded)),
+    );
   }
 
   /** Reads on while the sentence flows. Returns false where it must wait for more. */
@@ -188,7 +199,7 @@ export function createGate(options: GateOptions): Gate {
   }
 
   function newSentence(): boolean {
-    if (openFrom < 0 && phrases.length === 0) cut(at, at);
+    if (openFrom < 0 && phrases.every(({ from }) => from < 0)) cut(at, at);
     return true;
   }
 
@@ -217,13 +228,13 @@ export function createGate(options: GateOptions): Gate {
   function showPlain(ended: boolean): void {
     if (wordFrom >= 0 && !plain && !ended) {
       const partial = sentence.slice(wordFrom);
+      const folded = foldWord(partial);
       const isPlain =
-        phrases.length === 0 &&
-        watch.isPlainStart(foldWord(partial), partial) &&
-        !/['’]$/.test(partial);
+        watch.isPlainStart(folded, partial) && !mayGoOn(folded) && !/['’]$/.test(partial);
       if (isPlain) {
         plain = true;
         openFrom = -1;
+        phrases = [];
       }
     }
     show(firstOpen(wordFrom >= 0 && !plain && !ended ? wordFrom : at));
@@ -235,7 +246,7 @@ export function createGate(options: GateOptions): Gate {
     at -= surplus;
     if (wordFrom >= 0) wordFrom = Math.max(0, wordFrom - surplus);
     if (openFrom >= 0) openFrom -= surplus;
-    phrases = phrases.map(({ from, node }) => ({ from: from - surplus, node }));
+    phrases = phrases.map(({ from, node }) => ({ from: from < 0 ? from : from - surplus, node }));
   }
 
   function take(text: string, ended: boolean): GateVerdict {

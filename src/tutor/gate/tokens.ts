@@ -40,6 +40,7 @@ const piece =
   /(\d+(?:[.,]\d+)*|\.\d+)|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|(<=|>=|!=|==|\*\*|[-+*/^()=<>~])|(,)|(\.{2,}|[^\s$])/gu;
 
 const numbersMax = 40;
+const signOpenings = new Set([...spokenSigns.keys()].map((phrase) => phrase.split(" ")[0]));
 
 /** The tokens of a readable text (see readable.ts). Linear time; numbers of over 40 digits are words. */
 export function tokenize(text: string): Token[] {
@@ -251,6 +252,9 @@ function signAt(
   start: number,
   afterOperand: boolean,
 ): { tokens: Token[]; words: number } | null {
+  const first = tokens[start];
+  const firstWord = first?.kind === "word" ? first.word : first?.kind === "name" ? first.name : "";
+  if (!signOpenings.has(firstWord.toLowerCase())) return null;
   const words: string[] = [];
   for (let i = start; i < Math.min(start + 4, tokens.length); i++) {
     const token = tokens[i];
