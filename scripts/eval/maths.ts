@@ -14,8 +14,8 @@ const row = z.object({
 export type MathsScore = { total: number; right: number; wrong: number; unknown: number };
 
 /**
- * Solves every question of a file of lines {question, answer, module?}, and prints a table by module, slow questions and wrong
- * answers. With `json` the last line is the score as one JSON object.
+ * Solves every question of a file of lines {question, answer, module?}, and prints the wrong and the unknown answers, a table
+ * by module and the slowest time. With `json` the last line is the score as one JSON object.
  */
 export function evaluateMaths(file: string, json: boolean): MathsScore {
   const rows = readFileSync(file, "utf8")
@@ -39,8 +39,7 @@ export function evaluateMaths(file: string, json: boolean): MathsScore {
     }
     if (outcome === "wrong")
       console.log(`wrong: ${question}\n  ours ${solution?.answer}, expected ${answer}`);
-    if (outcome === "unknown" && process.env["SHOW_UNKNOWN"])
-      console.log(`unknown: ${question} => ${answer}`);
+    if (outcome === "unknown") console.log(`unknown: ${question}\n  expected ${answer}`);
   }
   console.log("module".padEnd(36), "total  right  wrong  unknown");
   for (const [name, counts] of modules) {

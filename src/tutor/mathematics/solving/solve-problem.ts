@@ -109,7 +109,7 @@ function finish(draft: Draft, givens: Givens): Solution | null {
     start,
     steps: [...givens.steps, ...draft.steps],
     answer,
-    latex: latexOf(answer),
+    latex: draft.latex ?? latexOf(answer),
     policy,
   };
 }

@@ -36,6 +36,8 @@ export type Draft = {
   start: string;
   steps: SolutionStep[];
   answer: string;
+  /** The answer as LaTeX, where its typed form is no mathematics (digits in a base, a time of day). */
+  latex?: string;
   policy: MarkingPolicy;
   check: Check;
 };

@@ -108,6 +108,7 @@ function conversion(digits: string, from: number | null, to: number | null): Dra
     start: `${digits} (base ${from})`,
     steps: [...(from === 10 ? [] : [decimal]), ...(to === 10 && from !== 10 ? [] : [written])],
     answer,
+    latex: `\\text{${answer}}`,
     policy: { words: [answer] },
     check: { by: "proven" },
   };
@@ -185,6 +186,7 @@ function sumInBase(
       ),
     ],
     answer,
+    latex: `\\text{${answer}}`,
     policy: { words: [answer] },
     check: { by: "proven" },
   };

@@ -92,6 +92,7 @@ function shifted(text: string): Draft | null {
       ),
     ],
     answer,
+    latex: `\\text{${answer}}`,
     policy: { words: [answer] },
     check: { by: "proven" },
   };
