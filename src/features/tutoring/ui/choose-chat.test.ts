@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { chatPath, chooseChat } from "./choose-chat.ts";
+
+const nothing = { session: null, subject: null };
+const last = { sessionId: "chat_last", subject: "Mathematics" };
+const newest = [
+  { id: "chat_new", subject: "Mathematics" as const },
+  { id: "chat_old", subject: "Mathematics" as const },
+];
+
+describe("which chat an address opens", () => {
+  test("a session in the address wins over everything this browser remembers", () => {
+    expect(chooseChat({ session: "chat_linked", subject: "History" }, { last, newest })).toEqual({
+      kind: "open",
+      chatId: "chat_linked",
+      certain: true,
+    });
+  });
+
+  test("without a session the last chat of this browser opens, without waiting for the list", () => {
+    expect(chooseChat(nothing, { last, newest: null })).toEqual({
+      kind: "open",
+      chatId: "chat_last",
+      certain: false,
+    });
+  });
+
+  test("a subject opens the last chat only where that was about the subject", () => {
+    const science = { sessionId: "chat_science", subject: "Science" };
+    expect(
+      chooseChat({ session: null, subject: "Mathematics" }, { last: science, newest }),
+    ).toEqual({ kind: "open", chatId: "chat_new", certain: true });
+    expect(chooseChat({ session: null, subject: "mathematics" }, { last, newest })).toEqual({
+      kind: "open",
+      chatId: "chat_last",
+      certain: false,
+    });
+  });
+
+  test("where nothing is remembered the newest session opens, once it is known", () => {
+    expect(chooseChat(nothing, { last: null, newest: null })).toEqual({ kind: "ask-newest" });
+    expect(chooseChat(nothing, { last: null, newest })).toEqual({
+      kind: "open",
+      chatId: "chat_new",
+      certain: true,
+    });
+  });
+
+  test("a student without sessions gets a new one", () => {
+    expect(chooseChat(nothing, { last: null, newest: [] })).toEqual({
+      kind: "new",
+      subject: "Mathematics",
+    });
+  });
+
+  test("a subject that is not taught is said to be so, even with a last chat in another", () => {
+    expect(chooseChat({ session: null, subject: "History" }, { last, newest })).toEqual({
+      kind: "not-taught",
+      subject: "History",
+    });
+  });
+
+  test("a subject that does not exist is as good as none", () => {
+    expect(chooseChat({ session: null, subject: "Alchemy" }, { last, newest })).toEqual({
+      kind: "open",
+      chatId: "chat_last",
+      certain: false,
+    });
+  });
+});
+
+test("the address of a chat carries its subject and survives a slash in it", () => {
+  const path = chatPath({ id: "chat_1", subject: "SAT/ACT" });
+  expect(new URL(path, "http://faro.test").searchParams.get("subject")).toBe("SAT/ACT");
+});

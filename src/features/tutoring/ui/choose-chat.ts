@@ -1,0 +1,47 @@
+import type { LastChat } from "#shared/browser-storage.ts";
+import { findSubject, type Subject, taughtSubjects } from "#shared/subjects.ts";
+import type { ChatSummary } from "../contract.ts";
+
+/** What the address of the page asks for, as it stands there. */
+export type WantedChat = { session: string | null; subject: string | null };
+
+/** Which chat the page shows. */
+export type ChatChoice =
+  /** `certain` where the address names the session; a remembered one may be another student's, or gone. */
+  | { kind: "open"; chatId: string; certain: boolean }
+  /** The newest sessions have to be known first. */
+  | { kind: "ask-newest" }
+  | { kind: "new"; subject: Subject }
+  | { kind: "not-taught"; subject: Subject };
+
+/** The subject of a first session, where nothing names another. */
+export const firstSubject: Subject = taughtSubjects[0] ?? "Mathematics";
+
+type Known = {
+  /** The chat this browser showed last; null once it turned out to be nobody's here. */
+  last: LastChat | null;
+  /** The newest sessions, latest first; null until they have come. */
+  newest: readonly Pick<ChatSummary, "id" | "subject">[] | null;
+};
+
+/**
+ * The chat that an address opens (N-03): the session it names; else the last or newest one of the subject it
+ * names; else the last of this browser, the newest, or a new one.
+ */
+export function chooseChat(wanted: WantedChat, { last, newest }: Known): ChatChoice {
+  if (wanted.session) return { kind: "open", chatId: wanted.session, certain: true };
+  const subject = findSubject(wanted.subject);
+  if (subject && !taughtSubjects.includes(subject)) return { kind: "not-taught", subject };
+  if (last && (!subject || findSubject(last.subject) === subject)) {
+    return { kind: "open", chatId: last.sessionId, certain: false };
+  }
+  if (!newest) return { kind: "ask-newest" };
+  const latest = newest.find((chat) => !subject || chat.subject === subject);
+  if (latest) return { kind: "open", chatId: latest.id, certain: true };
+  return { kind: "new", subject: subject ?? firstSubject };
+}
+
+/** The address of a chat, to be opened again from anywhere. */
+export function chatPath(chat: { id: string; subject: string }): string {
+  return `/chat?${new URLSearchParams({ subject: chat.subject, session: chat.id })}`;
+}
