@@ -24,7 +24,7 @@ export function holds(draft: Draft, scope: Scope): boolean {
 }
 
 /** Whether two expressions are equal as polynomials, or as numbers with square roots. */
-export function sameValue(a: Expression, b: Expression, scope: Scope): boolean {
+function sameValue(a: Expression, b: Expression, scope: Scope): boolean {
   const [p, q] = [toPolynomial(a, scope), toPolynomial(b, scope)];
   if (p !== null && q !== null) return equals(p, q);
   const [x, y] = [surdValue(a, new Map()), surdValue(b, new Map())];

@@ -7,7 +7,7 @@ import { integerRoots } from "./integer-roots.ts";
 export type PrimitivePolynomial = readonly bigint[];
 
 /** content · Π factorⁿ; `complete` where every factor is known to be irreducible over the rationals. */
-export type Factorisation = {
+type Factorisation = {
   content: Rational;
   factors: readonly { of: PrimitivePolynomial; times: number }[];
   complete: boolean;

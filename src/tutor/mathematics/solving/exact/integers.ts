@@ -14,7 +14,7 @@ export function leastCommonMultiple(a: bigint, b: bigint): bigint {
 }
 
 /** base^exponent mod modulus, for exponent ≥ 0 and modulus > 0. */
-export function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
+function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let result = 1n % modulus;
   let factor = ((base % modulus) + modulus) % modulus;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {

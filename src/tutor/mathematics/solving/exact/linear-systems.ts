@@ -4,7 +4,7 @@ import type { Polynomial } from "./polynomial.ts";
 import { degree, variables } from "./polynomial.ts";
 
 /** What a system of linear equations determines: the values that are unique; "contradiction" where none fits. */
-export type LinearResult = ReadonlyMap<string, Rational> | "contradiction";
+type LinearResult = ReadonlyMap<string, Rational> | "contradiction";
 
 /**
  * Solves the linear equations p = 0 by Gauss–Jordan elimination over the rationals. Values that stay free, and those that depend on

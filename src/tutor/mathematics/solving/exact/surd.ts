@@ -44,7 +44,7 @@ export function scaleSurd(a: Surd, factor: Rational): Surd {
 }
 
 /** a · b: √m·√n = g√(mn/g²) with g = gcd(m, n). */
-export function multiplySurds(a: Surd, b: Surd): Surd {
+function multiplySurds(a: Surd, b: Surd): Surd {
   return fromEntries(
     [...a].flatMap(([m, x]) =>
       [...b].map(([n, y]): [bigint, Rational] => {
@@ -56,7 +56,7 @@ export function multiplySurds(a: Surd, b: Surd): Surd {
 }
 
 /** a / b, the denominator made rational by conjugates; null for b = 0 or where it takes more than 8 of them. */
-export function divideSurds(a: Surd, b: Surd): Surd | null {
+function divideSurds(a: Surd, b: Surd): Surd | null {
   let [top, bottom] = [a, b];
   for (let round = 0; round < 8; round++) {
     const value = rationalValue(bottom);

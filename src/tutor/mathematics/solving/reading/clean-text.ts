@@ -36,7 +36,7 @@ function bracketDivisor(_: string, afterSign?: string, afterSlash?: string): str
 }
 
 /** Letters without their accents: á becomes a. Mathematical signs are left alone. */
-export function foldAccents(text: string): string {
+function foldAccents(text: string): string {
   return text
     .normalize("NFD")
     .replaceAll(/([A-Za-z])[\u0300-\u036F]+/g, "$1")

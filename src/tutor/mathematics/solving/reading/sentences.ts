@@ -6,7 +6,7 @@ import { rephrase } from "./rephrase.ts";
  * without their opening word; `premises` are other sentences before the question; `ask` is the question itself
  * without its closing mark.
  */
-export type ProblemText = { givens: readonly string[]; premises: readonly string[]; ask: string };
+type ProblemText = { givens: readonly string[]; premises: readonly string[]; ask: string };
 
 const opensGiven =
   /^(?:and )?(?:let|suppose(?: that)?|assume(?: that)?|given(?: that)?|consider|sean?|supon(?:ga|gamos)?(?: que)?|dad[oa]s?(?: que)?|considera)(?::|,)? +/i;

@@ -18,6 +18,16 @@ export function writeFactors(
     const text = `(${writePolynomial(fromCoefficients(of.map(fromInteger), name))})`;
     return times === 1 ? text : `${text}^${times}`;
   });
+  const [only] = others;
+  if (
+    letters === "" &&
+    others.length === 1 &&
+    only?.times === 1 &&
+    content.n === 1n &&
+    content.d === 1n
+  ) {
+    return writePolynomial(fromCoefficients(only.of.map(fromInteger), name));
+  }
   const size = absolute(content);
   const number = size.n === 1n && (letters !== "" || brackets.length > 0) ? "" : `${size.n}`;
   // x(x + 1) could be read as a function of x + 1: a sign between them makes it a product.

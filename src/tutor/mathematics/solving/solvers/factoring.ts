@@ -12,6 +12,7 @@ import { firstMatch, step } from "../solver.ts";
 import { inMath } from "../words.ts";
 import { typed } from "./equations.ts";
 import { writeFactors } from "./factored-form.ts";
+import { waysToFactor } from "./root-steps.ts";
 
 const patterns = [
   new RegExp(
@@ -69,6 +70,10 @@ export function solveFactoring({ ask, body, scope }: Problem): Draft | null {
         ),
       );
     }
+  }
+  const linear = factors.every(({ of }) => of.length === 2);
+  if (content.n === 1n && content.d === 1n && coefficients.length === 3 && linear) {
+    steps.push(...waysToFactor(factors, name, answer, ""));
   }
   if (steps.at(-1)?.line !== answer) {
     const roots = factors

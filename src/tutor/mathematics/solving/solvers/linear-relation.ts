@@ -22,7 +22,7 @@ import { inMath } from "../words.ts";
 export type Sides = { left: readonly Term[]; operator: RelationOperator; right: readonly Term[] };
 
 /** Where the work ends: a·x op b with a ≠ 0 solved to x op value, or a statement without x that is true or false. */
-export type LinearOutcome =
+type LinearOutcome =
   | { by: "value"; operator: RelationOperator; value: Rational; steps: SolutionStep[] }
   | { by: "always" | "never"; steps: SolutionStep[] };
 

@@ -60,13 +60,16 @@ export function solvePolynomialEquation(equation: Equation, name: string): Draft
     steps.push(...formulaSteps(primitive, name));
   else steps.push(...factorSteps(factors, name));
   if (steps.at(-1)?.line !== answer) {
+    const surds = known.some((root) => rationalValue(root) === null);
     steps.push(
-      step(
-        "conclude",
-        known.length === 1 ? "That is the only solution." : "Solve each of them.",
-        known.length === 1 ? "Es la única solución." : "Resuelve cada una.",
-        answer,
-      ),
+      surds
+        ? step(
+            "simplify-surd",
+            "Solve and simplify the roots.",
+            "Resuelve y simplifica las raíces.",
+            answer,
+          )
+        : step("conclude", "These are the solutions.", "Estas son las soluciones.", answer),
     );
   }
   return {

@@ -99,7 +99,7 @@ export function factorSteps(
   const linearOnly = factors.every(({ of }) => of.length === 2);
   const zero = factors.map(({ of }) => `${writeWhole(of, name)} = 0`).join(" or ");
   const steps = [
-    ...waysToFactor(factors, name, product),
+    ...waysToFactor(factors, name, product, " = 0"),
     step(
       "zero-product",
       "A product is zero only when one of its factors is zero.",
@@ -120,11 +120,15 @@ export function factorSteps(
   return steps;
 }
 
-/** How the factors are found: two numbers with product ac and sum b for a quadratic ax² + bx + c, else by its roots. */
-function waysToFactor(
+/**
+ * How the factors are found: two numbers with product ac and sum b for a quadratic ax² + bx + c, else by its roots. `end` is what
+ * follows the polynomial in each line.
+ */
+export function waysToFactor(
   factors: readonly { of: PrimitivePolynomial; times: number }[],
   name: string,
   product: string,
+  end: "" | " = 0",
 ): SolutionStep[] {
   const linear = factors.flatMap(({ of, times }) =>
     Array.from({ length: Math.min(times, 3) }, () => of),
@@ -132,9 +136,9 @@ function waysToFactor(
   const [[q = 0n, p = 0n] = [], [s = 0n, r = 0n] = []] = linear;
   const plain = step(
     "factor",
-    "Factor the left side.",
-    "Factoriza el lado izquierdo.",
-    `${product} = 0`,
+    end === "" ? "Factor it." : "Factor the left side.",
+    end === "" ? "Factorízalo." : "Factoriza el lado izquierdo.",
+    product + end,
   );
   if (linear.length !== 2 || factors.some(({ of }) => of.length !== 2)) return [plain];
   if (q === 0n || s === 0n) {
@@ -143,20 +147,30 @@ function waysToFactor(
         "take-out-common-factor",
         `Take out the common factor $${name}$.`,
         `Saca factor común $${name}$.`,
-        `${product} = 0`,
+        product + end,
       ),
     ];
   }
   const [m, n] = [p * s, q * r];
   const en = `Find two numbers with product $${m * n}$ and sum $${m + n}$: $${m}$ and $${n}$.`;
   const es = `Busca dos números con producto $${m * n}$ y suma $${m + n}$: $${m}$ y $${n}$.`;
+  if (m + n === 0n) {
+    return [
+      step(
+        "factor",
+        "It is a difference of two squares: $a^2 - b^2 = (a + b)(a - b)$.",
+        "Es una diferencia de cuadrados: $a^2 - b^2 = (a + b)(a - b)$.",
+        product + end,
+      ),
+    ];
+  }
   if (p === 1n && r === 1n) {
     return [
       step(
         "factor",
         `${en} They give the factors.`,
         `${es} Con ellos se factoriza.`,
-        `${product} = 0`,
+        product + end,
       ),
     ];
   }
@@ -170,13 +184,13 @@ function waysToFactor(
       "factor",
       `${en} Split the middle term with them.`,
       `${es} Descompón con ellos el término central.`,
-      `${split} = 0`,
+      split + end,
     ),
     step(
       "take-out-common-factor",
       "Take out a common factor from each pair of terms; the bracket that is left is the same.",
       "Saca factor común de cada par de términos; el paréntesis que queda es el mismo.",
-      `${product} = 0`,
+      product + end,
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { bracketedNumber, writeNumber } from "../exact/write.ts";
 import { splitAtConnectors } from "../reading/lists.ts";
 import { readNumber } from "../reading/scope.ts";
 import type { Draft, Problem } from "../solver.ts";
-import { firstMatch } from "../solver.ts";
+import { firstMatch, step } from "../solver.ts";
 import { formula } from "./formula.ts";
 
 const averagePatterns = [
@@ -30,16 +30,32 @@ export function solveStatistics({ body, scope }: Problem): Draft | null {
       writeNumber(subtract(high, low)),
     );
   }
-  const sum = known.reduce(add);
-  return formula(
+  return mean(known);
+}
+
+function mean(values: readonly Rational[]): Draft {
+  const count = values.length;
+  const sum = values.reduce(add);
+  const written = values
+    .map((value, index) => (index === 0 ? writeNumber(value) : bracketedNumber(value)))
+    .join(" + ");
+  const draft = formula(
     "mean",
-    `(${known.map((value, index) => (index === 0 ? writeNumber(value) : bracketedNumber(value))).join(" + ")})/${known.length}`,
+    `(${written})/${count}`,
     [
-      `Add the numbers, $${writeNumber(sum)}$, and divide by how many there are, $${known.length}$.`,
-      `Suma los números, $${writeNumber(sum)}$, y divide entre cuántos hay, $${known.length}$.`,
+      `The mean is the sum divided by how many numbers there are, $${count}$.`,
+      `La media es la suma dividida entre cuántos números hay, $${count}$.`,
     ],
-    writeNumber(divide(sum, fromInteger(known.length))),
+    writeNumber(divide(sum, fromInteger(count))),
   );
+  const [first, ...rest] = draft.steps;
+  const added = step(
+    "add",
+    `Add the numbers: $${writeNumber(sum)}$.`,
+    `Suma los números: $${writeNumber(sum)}$.`,
+    `${bracketedNumber(sum)}/${count}`,
+  );
+  return first === undefined ? draft : { ...draft, steps: [first, added, ...rest] };
 }
 
 function median(ordered: readonly Rational[]): Draft | null {
