@@ -1,8 +1,9 @@
 import type { Messages } from "./en.ts";
 import { accounts } from "./es/accounts.ts";
+import { desk } from "./es/desk.ts";
 import { errors } from "./es/errors.ts";
 import { fields } from "./es/fields.ts";
 import { shell } from "./es/shell.ts";
 
 /** Every text of the program in Spanish, by area. */
-export const es: Messages = { accounts, errors, fields, shell };
+export const es: Messages = { accounts, desk, errors, fields, shell };
