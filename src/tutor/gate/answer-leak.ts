@@ -3,14 +3,14 @@ import { markAnswer } from "../mathematics/marking.ts";
 import { normaliseWords } from "../mathematics/comparing/words.ts";
 import { equals, fromInteger, round, type Rational } from "../mathematics/rational.ts";
 import { isAnnounced, isClaimed, answerWords } from "./claims.ts";
+import { describesFraction } from "./described-fraction.ts";
 import { evaluate } from "./evaluate.ts";
 import { shapeOf, type KeyShape } from "./key-shape.ts";
 import { joinedDigits, mentionsIn, type Mention } from "./mentions.ts";
-import { spokenNumberAt } from "./number-words.ts";
-import { foldWord } from "./readable.ts";
 import { romanNumeralsIn } from "./roman-numerals.ts";
 import { runsIn, stemOf, statementText, typed, wasSaid, type SaidBefore } from "./said-before.ts";
 import { foldText, type Sentence } from "./sentence.ts";
+import { spelledNumbersIn } from "./spelled-numbers.ts";
 import { statementsIn } from "./statements.ts";
 import type { Token } from "./tokens.ts";
 
@@ -75,7 +75,7 @@ function tellsNumbers(
   const single = shape.parts.length === 1;
   const repeated = repeatedRanges(sentence, said);
 
-  for (const mention of mentionsIn(sentence.tokens)) {
+  for (const mention of mentionsIn(sentence.tokens, { percents: said.percents })) {
     for (const value of mention.values) {
       const part = partOf(value);
       if (part < 0) continue;
@@ -94,8 +94,9 @@ function tellsNumbers(
   );
   return (
     apart ||
+    (shape.parts[0]?.some((value) => describesFraction(value, sentence, said)) ?? false) ||
     romanNumeralsIn(sentence.text).some((value) => isKey(fromInteger(value))) ||
-    spelledApart(sentence.text).some((value) => isKey(value) && !wasSaid(value, said)) ||
+    spelledNumbersIn(sentence.text).some((value) => isKey(value) && !wasSaid(value, said)) ||
     evaluatesTo(sentence, isKey)
   );
 }
@@ -172,20 +173,6 @@ function evaluatesTo(sentence: Sentence, isKey: (value: Rational) => boolean): b
 
 function isOperand(token: Token | undefined): boolean {
   return token?.kind === "number" || (token?.kind === "sign" && token.sign === ")");
-}
-
-/** Numbers whose word is spelled letter by letter: t-w-e-l-v-e. */
-function spelledApart(text: string): Rational[] {
-  const found: Rational[] = [];
-  for (const [run] of text.matchAll(/(?<!\p{L})\p{L}(?:[\s.\-_*]{1,3}\p{L}(?!\p{L})){2,}/gu)) {
-    const spoken = spokenNumberAt([foldWord(run.replaceAll(/[^\p{L}]/gu, ""))], 0);
-    if (spoken !== null) found.push(spoken.value);
-  }
-  for (const [run] of text.matchAll(/\p{L}+(?:[-*_.]\p{L}+)+/gu)) {
-    const spoken = spokenNumberAt([foldWord(run.replaceAll(/[^\p{L}]/gu, ""))], 0);
-    if (spoken !== null) found.push(spoken.value);
-  }
-  return found;
 }
 
 /** A choice is told by "option C", "C)", "it's C" or the letter alone; "A good start" tells nothing. */

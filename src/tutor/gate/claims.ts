@@ -18,7 +18,7 @@ const subjects = listed(
     "eso esto ello valor total suma diferencia producto cociente todo asi entonces luego",
 );
 const verbs = listed(
-  "get gets getting got obtain leaves left becomes reach find yields " +
+  "its thats get gets getting got obtain leaves left becomes reach find yields " +
     "obtienes obtenemos obtiene queda quedan quedando sale salen vale valen resulta resultan encuentras llegas",
 );
 /** An order to put something down, unless it is told of the student: "you write 3". */
@@ -29,6 +29,7 @@ const fillers = listed(
   "yes yep yeah ok okay just simply exactly precisely right correct indeed of course sure well the a it its is " +
     "that thats si claro justo exactamente correcto vale bien pues el la lo es son eso answer respuesta",
 );
+const asking = /^[^\p{L}]*(?:what|which|how|why|where|qué|cuál|cuánt|cómo|por qué|dónde)/iu;
 const beingPhrase = /^(?:is|are|es|son)$/;
 
 /** Whether the mention stands where an answer is told: "x = 3", "the answer is 3", "you get 3", a lone "3". */
@@ -36,7 +37,7 @@ export function isClaimed(mention: Mention, sentence: Sentence): boolean {
   const { tokens } = sentence;
   return (
     isAnnounced(mention.from, sentence) ||
-    followsRelation(mention, tokens) ||
+    followsRelation(mention, sentence) ||
     precedesAnswerWord(mention, tokens) ||
     isAlone(mention, tokens)
   );
@@ -56,7 +57,7 @@ export function isAnnounced(from: number, sentence: Sentence): boolean {
 }
 
 /** Whether the mention stands right behind "=", "gives", "get", or behind "is" with a fitting subject. */
-function followsRelation(mention: Mention, tokens: readonly Token[]): boolean {
+function followsRelation(mention: Mention, { tokens, text, question }: Sentence): boolean {
   let at = mention.from - 1;
   while (isOpening(tokens[at])) at--;
   const before = tokens[at];
@@ -67,6 +68,8 @@ function followsRelation(mention: Mention, tokens: readonly Token[]): boolean {
   }
   if (before?.kind !== "relation" || before.relation !== "=") return false;
   if (before.phrase === null || !beingPhrase.test(before.phrase)) return true;
+  // "What part of 8 is 2?" asks with the number; it does not tell it.
+  if (question && asking.test(text)) return false;
   const subject = tokens[at - 1];
   if (subject === undefined || subject.kind === "comma" || subject.kind === "stop") return true;
   if (subject.kind === "word") return subjects.has(subject.word) || goingOn.has(subject.word);

@@ -20,17 +20,21 @@ export type Mention = {
 
 /**
  * The numbers of a sentence as they are read: a fraction is one number, an exponent, an index and the
- * coefficient in 2x are none. With `all`, those and both parts of a fraction count too.
+ * coefficient in 2x are none. With `all`, those and both parts of a fraction count too; with `percents`, 50 % is
+ * also read as 50.
  */
-export function mentionsIn(tokens: readonly Token[], all = false): Mention[] {
+export function mentionsIn(
+  tokens: readonly Token[],
+  { all = false, percents = all }: { all?: boolean; percents?: boolean } = {},
+): Mention[] {
   const found: Mention[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i];
     if (token?.kind !== "number") continue;
-    if (all) found.push({ values: readings(token), from: i, to: i + 1, weak: false });
+    if (all) found.push({ values: readings(token, percents), from: i, to: i + 1, weak: false });
     const size = fractionSize(tokens, i);
     const to = i + size;
-    const values = size === 1 ? readings(token) : [fractionValue(tokens.slice(i, to))];
+    const values = size === 1 ? readings(token, percents) : [fractionValue(tokens.slice(i, to))];
     const from = minusBefore(tokens, i) ? i - 1 : i;
     const signed = from === i ? values : values.map(negate);
     // "at least 3" in Spanish is "al menos 3": a spoken minus may be none.
@@ -65,9 +69,9 @@ export function joinedDigits(tokens: readonly Token[]): Mention[] {
   return found;
 }
 
-function readings(token: Extract<Token, { kind: "number" }>): Rational[] {
-  if (!token.percent) return [...token.values];
-  // 50 % is a half, but whoever reads it has read 50.
+function readings(token: Extract<Token, { kind: "number" }>, percents: boolean): Rational[] {
+  if (!token.percent || !percents) return [...token.values];
+  // 50 % is a half; where percentages are asked for, 50 is what is read.
   return token.values.flatMap((value) => [value, divide(value, { n: 1n, d: 100n })]);
 }
 

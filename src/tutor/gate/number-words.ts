@@ -73,7 +73,10 @@ const parts = new Map([
   ["half", 2],
   ["halve", 2],
   ["quarter", 4],
-  ...numbered(3, "third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"),
+  ...numbered(
+    3,
+    "third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth",
+  ),
   ["twentieth", 20],
   ["hundredth", 100],
   ["thousandth", 1_000],
@@ -201,6 +204,15 @@ function wholeAt(words: readonly string[], start: number): { value: number; next
     } else break;
   }
   return last === "none" ? null : { value: total + group, next: at };
+}
+
+/** What the parts are that words count behind a number in digits: 7 "eighths", 3 "cuartas partes"; null for none. */
+export function partsCountedAt(
+  words: readonly string[],
+  count: bigint,
+): { of: bigint; words: number } | null {
+  const part = partAt(words, 0);
+  return part !== null && (count === 1n || words[0]?.endsWith("s") === true) ? part : null;
 }
 
 /** A part of a fraction at `at`: "quarters", "tercera parte", "doceavos". */

@@ -47,7 +47,7 @@ function undisguised(text: string): string {
     .replaceAll("⁄", "/")
     .replaceAll(/[\u0370-\u04FF\u0500-\u052F]/g, (letter) => lookalikes.get(letter) ?? letter)
     .replaceAll(/\p{Nd}/gu, asciiDigit)
-    .replaceAll(/[−‒–﹣]/g, "-")
+    .replaceAll(/[−‐‑‒–﹣]/g, "-")
     .replaceAll(/[×·⋅∙✕✖]/g, "*")
     .replaceAll(/[÷∕]/g, "/")
     .replaceAll("≤", "<=")

@@ -12,6 +12,8 @@ export type SaidBefore = {
   statements: ReadonlySet<string>;
   /** Words, each in a stem that singular and plural share. */
   words: ReadonlySet<string>;
+  /** Whether percentages are spoken of, so that 50 % may be the answer 50. */
+  percents: boolean;
   /** The texts folded, with spaces around. */
   folded: string;
 };
@@ -24,14 +26,16 @@ export function readSaidBefore(texts: readonly string[]): SaidBefore {
   const words = new Set<string>();
   for (const text of texts) {
     const sentence = readSentence(text);
-    for (const mention of mentionsIn(sentence.tokens, true)) {
+    for (const mention of mentionsIn(sentence.tokens, { all: true })) {
       for (const value of mention.values) values.add(toText(value));
     }
     for (const run of runsIn(sentence)) expressions.add(run);
     for (const statement of statementsIn(sentence.tokens)) statements.add(statementText(statement));
     for (const token of sentence.tokens) if (token.kind === "word") words.add(stemOf(token.word));
   }
-  return { values, expressions, statements, words, folded: ` ${foldText(texts.join(" | "))} ` };
+  const percents = texts.some((text) => /%|percent|per cent|porcent|por ciento/i.test(text));
+  const folded = ` ${foldText(texts.join(" | "))} `;
+  return { values, expressions, statements, words, percents, folded };
 }
 
 /** A word without the ending of its plural: numbers, pasos, fracciones. */

@@ -5,7 +5,7 @@ import {
   divide,
   type Rational,
 } from "../mathematics/rational.ts";
-import { spokenNumberAt } from "./number-words.ts";
+import { partsCountedAt, spokenNumberAt } from "./number-words.ts";
 import { foldWord } from "./readable.ts";
 import { spokenSigns } from "./spoken-signs.ts";
 
@@ -13,7 +13,7 @@ import { spokenSigns } from "./spoken-signs.ts";
 export type Token = { at: number; end: number } & (
   | {
       kind: "number";
-      /** One value, or two where 1,234 and 1.234 may be a decimal or thousands. */
+      /** One value, or two where 1,234 may be a decimal or thousands, and 12 quarters a value or a count. */
       values: readonly [Rational, ...Rational[]];
       /** The digits as written, for digits that stand apart; null where it is no plain whole number. */
       digits: string | null;
@@ -152,6 +152,12 @@ function withSpokenNumbers(tokens: readonly Token[]): Token[] {
     const token = tokens[i];
     if (token === undefined) continue;
     const run = token.kind === "word" || token.kind === "name" ? wordsFrom(tokens, i) : null;
+    const counted = run === null ? null : withParts(done.at(-1), token, run.words);
+    if (run !== null && counted !== null) {
+      i = run.indices[counted.words - 1] ?? i;
+      done[done.length - 1] = { ...counted.number, end: tokens[i]?.end ?? token.end };
+      continue;
+    }
     const spoken = run === null ? null : spokenNumberAt(run.words, 0);
     if (run === null || spoken === null) {
       const percents = perCent(tokens, i);
@@ -169,6 +175,21 @@ function withSpokenNumbers(tokens: readonly Token[]): Token[] {
     done.push({ kind: "number", values: [value], digits, percent: false, weak, at: token.at, end });
   }
   return done;
+}
+
+/** Digits before the word for their parts, as one fraction: 7 eighths. */
+function withParts(
+  before: Token | undefined,
+  word: Token,
+  words: readonly string[],
+): { number: Extract<Token, { kind: "number" }>; words: number } | null {
+  if (before?.kind !== "number" || before.digits === null || word.at - before.end > 3) return null;
+  const parts = partsCountedAt(words, before.values[0].n);
+  if (parts === null) return null;
+  const value = divide(before.values[0], fromInteger(parts.of));
+  // 3 × 4 = 12 quarters counts them; 12 quarters = 3 takes their value.
+  const values = [value, before.values[0]] as const;
+  return { number: { ...before, values, digits: null }, words: parts.words };
 }
 
 /** How many words at `at` say "percent", "per cent" or "por ciento"; 0 for none. */
