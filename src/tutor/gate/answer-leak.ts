@@ -1,15 +1,17 @@
+import type { Locale } from "#shared/locale.ts";
 import type { SealedKey } from "../item.ts";
 import { markAnswer } from "../mathematics/marking.ts";
-import { normaliseWords } from "../mathematics/comparing/words.ts";
 import { equals, fromInteger, round, type Rational } from "../mathematics/rational.ts";
 import { isAnnounced, isClaimed, answerWords } from "./claims.ts";
+import { tellsLetter, tellsWords } from "./answer-in-words.ts";
 import { describesFraction } from "./described-fraction.ts";
 import { evaluate } from "./evaluate.ts";
 import { shapeOf, type KeyShape } from "./key-shape.ts";
 import { joinedDigits, mentionsIn, type Mention } from "./mentions.ts";
 import { romanNumeralsIn } from "./roman-numerals.ts";
+import { isPlainNumber } from "./number-words.ts";
 import { runsIn, stemOf, statementText, typed, wasSaid, type SaidBefore } from "./said-before.ts";
-import { foldText, type Sentence } from "./sentence.ts";
+import type { Sentence } from "./sentence.ts";
 import { spelledNumbersIn } from "./spelled-numbers.ts";
 import { statementsIn } from "./statements.ts";
 import type { Token } from "./tokens.ts";
@@ -35,24 +37,29 @@ const labels = new Set(
 const expressionsMax = 24;
 
 /** Says of one sentence after another whether it tells the answer. Keeps which parts of a list were told. */
-export function createLeakCheck(key: SealedKey, said: SaidBefore): (sentence: Sentence) => boolean {
-  return checkFor(shapeOf(key), key, said);
+export function createLeakCheck(
+  key: SealedKey,
+  said: SaidBefore,
+  locale: Locale,
+): (sentence: Sentence) => boolean {
+  return checkFor(shapeOf(key), key, said, locale);
 }
 
 function checkFor(
   shape: KeyShape,
   key: SealedKey,
   said: SaidBefore,
+  locale: Locale,
 ): (sentence: Sentence) => boolean {
   if (shape.kind === "letter") return (sentence) => tellsLetter(sentence, shape.letter);
   if (shape.kind === "expression") return (sentence) => tellsExpression(sentence, key, said);
   if (shape.kind === "words") {
-    const also = shape.also === null ? null : checkFor(shape.also, key, said);
+    const also = shape.also === null ? null : checkFor(shape.also, key, said, locale);
     return (sentence) => tellsWords(sentence, shape, said) || also?.(sentence) === true;
   }
   const told = new Set<number>();
   return (sentence) =>
-    tellsNumbers(sentence, shape, key, said, told) ||
+    tellsNumbers(sentence, shape, key, said, locale, told) ||
     (shape.parts.length > 1 && tellsExpression(sentence, key, said));
 }
 
@@ -61,6 +68,7 @@ function tellsNumbers(
   shape: Extract<KeyShape, { kind: "numbers" }>,
   key: SealedKey,
   said: SaidBefore,
+  locale: Locale,
   told: Set<number>,
 ): boolean {
   const { roundedTo } = key.policy;
@@ -80,7 +88,7 @@ function tellsNumbers(
       const part = partOf(value);
       if (part < 0) continue;
       if (repeated.some(([from, to]) => mention.from >= from && mention.to <= to)) continue;
-      if (!counts(mention, value, sentence, said)) continue;
+      if (!counts(mention, value, sentence, said, locale)) continue;
       if (single || isAnnounced(mention.from, sentence) || givesVariable(mention, sentence))
         return true;
       told.add(part);
@@ -102,10 +110,17 @@ function tellsNumbers(
 }
 
 /** Whether a number that has the key's value tells it here. */
-function counts(mention: Mention, value: Rational, sentence: Sentence, said: SaidBefore): boolean {
+function counts(
+  mention: Mention,
+  value: Rational,
+  sentence: Sentence,
+  said: SaidBefore,
+  locale: Locale,
+): boolean {
   const claimed = isClaimed(mention, sentence);
   const next = sentence.tokens[mention.to];
-  if (mention.weak) return claimed && next?.kind !== "word" && next?.kind !== "name";
+  if (isWeak(mention, sentence, locale))
+    return claimed && next?.kind !== "word" && next?.kind !== "name";
   if (wasSaid(value, said)) return claimed;
   if (isListMarker(mention, sentence)) return false;
   const announced = isAnnounced(mention.from, sentence);
@@ -118,6 +133,13 @@ function counts(mention: Mention, value: Rational, sentence: Sentence, said: Sai
   const after = sentence.tokens[mention.to + 1];
   const times = next?.kind === "sign" && next.sign === "*" && next.end - next.at > 1;
   return !(times && (after === undefined || /^(?:word|stop|comma)$/.test(after.kind)));
+}
+
+/** Whether the mention is a word that is more often no number in this language: "one", "una". */
+function isWeak({ weak, from, to }: Mention, { tokens, text }: Sentence, locale: Locale): boolean {
+  return (
+    weak && !isPlainNumber(text.slice(tokens[from]?.at, tokens[to - 1]?.end).toLowerCase(), locale)
+  );
 }
 
 /** "1." at the start of a point in a list. */
@@ -173,54 +195,6 @@ function evaluatesTo(sentence: Sentence, isKey: (value: Rational) => boolean): b
 
 function isOperand(token: Token | undefined): boolean {
   return token?.kind === "number" || (token?.kind === "sign" && token.sign === ")");
-}
-
-/** A choice is told by "option C", "C)", "it's C" or the letter alone; "A good start" tells nothing. */
-function tellsLetter({ text, tokens }: Sentence, letter: string): boolean {
-  return tokens.some((token, index) => {
-    if (token.kind !== "name" || token.name.toUpperCase() !== letter) return false;
-    const capital = token.name === letter;
-    const [before, after] = [tokens[index - 1], tokens[index + 1]];
-    const bracket = after?.kind === "sign" && after.sign === ")" && after.at === token.end;
-    const named =
-      before?.kind === "word" &&
-      (answerWords.has(before.word) ||
-        /^(?:option|choice|letter|opcion|letra|inciso|choose|pick|elige|escoge)$/.test(
-          before.word,
-        ));
-    const article = /[AEIOY]/.test(letter) && after?.kind === "word";
-    if (bracket || named) return true;
-    if (before?.kind === "relation") return !article;
-    return capital && !article && text.slice(token.end, token.end + 1) !== "'";
-  });
-}
-
-function tellsWords(
-  sentence: Sentence,
-  shape: Extract<KeyShape, { kind: "words" }>,
-  said: SaidBefore,
-): boolean {
-  const words = foldText(sentence.text).split(" ");
-  const asks =
-    sentence.question &&
-    /\b(?:or|o|u)\b|^(?:is|are|does|do|can|could|what|which|how|why|es|hay|tiene|puede|que|cual|como|por que|cuando)\b/.test(
-      words.join(" "),
-    );
-  for (let i = 0; i < words.length; i++) {
-    for (let count = 1; count <= 6 && i + count <= words.length; count++) {
-      const phrase = words.slice(i, i + count).join(" ");
-      if (!shape.spellings.has(normaliseWords(phrase))) continue;
-      if (asks) continue;
-      const before = words.slice(Math.max(0, i - 6), i);
-      const announced =
-        before.some((word) => answerWords.has(word)) ||
-        /^(?:is|are|its|es|son|thats)$/.test(before.at(-1) ?? "") ||
-        words.length === count;
-      const repeatable = shape.common || said.folded.includes(` ${phrase} `);
-      if (announced || !repeatable) return true;
-    }
-  }
-  return false;
 }
 
 function tellsExpression(sentence: Sentence, key: SealedKey, said: SaidBefore): boolean {

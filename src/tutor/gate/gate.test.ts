@@ -8,6 +8,7 @@ import {
   unsafe,
   type GateCase,
 } from "./gate-cases.fixture.ts";
+import { helpingProbes, tellingProbes } from "./gate-probes.fixture.ts";
 import { createGate, type GateVerdict } from "./gate.ts";
 
 const runs = Number(process.env["PROPERTY_RUNS"] ?? 12);
@@ -105,7 +106,52 @@ describe("a good reply passes whole, byte for byte, in whatever pieces it comes"
   );
 });
 
+describe("a second collection of replies", () => {
+  test.each(tellingProbes.map((probe) => [probe[2], probe] as const))("stopped: %s", (_, probe) => {
+    const [key, allowed, text] = probe;
+    expect(run({ key, allowed, text }, Array.from(text)).stopped?.reason).toBe("answer");
+    expect(run({ key, allowed, text }, [text]).stopped?.reason).toBe("answer");
+  });
+  test.each(helpingProbes.map((probe) => [probe[2], probe] as const))("passes: %s", (_, probe) => {
+    const [key, allowed, text] = probe;
+    expect(run({ key, allowed, text }, Array.from(text))).toEqual({
+      released: text,
+      stopped: null,
+    });
+  });
+});
+
 describe("the stream", () => {
+  test("ten is a number in English and a verb in Spanish, once the other way round", () => {
+    const say = (locale: "en" | "es", key: string, text: string) =>
+      createGate({ key: keyOf(key), allowed: [], locale, wordsMax: 99 }).push(text).stopped?.reason;
+    expect(say("en", "10", "Put ten in the box. Now")).toBe("answer");
+    expect(say("es", "10", "Ten en cuenta el signo. Y")).toBeUndefined();
+    expect(say("es", "11", "Pon once en la caja. Y")).toBe("answer");
+    expect(say("en", "11", "Try once more. Now")).toBeUndefined();
+  });
+
+  test("a plain token costs microseconds", () => {
+    const words = [
+      "Look",
+      " at",
+      " the",
+      " line",
+      " above",
+      ",",
+      " then",
+      " compare",
+      " both",
+      ".",
+    ];
+    const gate = createGate({ ...sealed, wordsMax: 1_000_000 });
+    const started = process.cpuUsage();
+    for (let i = 0; i < 50_000; i++) gate.push(words[i % words.length] ?? "");
+    const { user, system } = process.cpuUsage(started);
+    // About 2 µs on a quiet machine; the bound leaves room for a busy one.
+    expect((user + system) / 50_000).toBeLessThan(20);
+  });
+
   const sealed = { key: keyOf("12"), allowed: [], locale: "en", wordsMax: 100 } as const;
 
   test("plain words pass at once", () => {

@@ -30,6 +30,7 @@ export type GateOptions = {
   key: SealedKey | null;
   /** Texts that the student saw or wrote: what stands there may be said again, but not as the answer. */
   allowed: readonly string[];
+  /** The language of the reply; numbers are recognised in both. */
   locale: Locale;
   /** The reply ends after the sentence that passes this many words. */
   wordsMax: number;
@@ -54,8 +55,8 @@ const plainSigns = " \t\r\n.!?,;:\"'’“”()¿¡—–«»-";
  */
 export function createGate(options: GateOptions): Gate {
   const shape = options.key === null ? null : shapeOf(options.key);
-  const watch = createWordWatch(options.key, shape);
-  const judge = createJudge(options.key, readSaidBefore(options.allowed));
+  const watch = createWordWatch(options.key, shape, options.locale);
+  const judge = createJudge(options.key, readSaidBefore(options.allowed), options.locale);
   const lengthMax = options.wordsMax * lettersPerWord + contextMax;
 
   /** The sentence so far; what stands before `shown` has been released, before `at` has been looked at. */

@@ -1,3 +1,4 @@
+import type { Locale } from "#shared/locale.ts";
 import type { SealedKey } from "../item.ts";
 import { createLeakCheck } from "./answer-leak.ts";
 import { statementText, type SaidBefore } from "./said-before.ts";
@@ -12,8 +13,8 @@ export type StopReason = "answer" | "false-mathematics" | "unsafe-word" | "too-l
 export type Judge = (sentence: Sentence) => Exclude<StopReason, "too-long"> | null;
 
 /** A judge for one reply. `key` is null where nothing is sealed. */
-export function createJudge(key: SealedKey | null, said: SaidBefore): Judge {
-  const leaks = key === null ? () => false : createLeakCheck(key, said);
+export function createJudge(key: SealedKey | null, said: SaidBefore, locale: Locale): Judge {
+  const leaks = key === null ? () => false : createLeakCheck(key, said, locale);
   return (sentence) => {
     if (isUnsafe(sentence)) return "unsafe-word";
     if (leaks(sentence)) return "answer";

@@ -1,3 +1,4 @@
+import type { Locale } from "#shared/locale.ts";
 import {
   add,
   divide,
@@ -97,6 +98,8 @@ const parts = new Map([
 /** Parts that name a fraction by themselves, with nothing before them. */
 const bareParts = new Set(["half", "mitad"]);
 const weakWords = new Set(["one", "un", "una", "uno", "once", "ten", "mil"]);
+/** Weak words that are plainly numbers in one of the languages: "ten" is a verb in Spanish alone. */
+const plainIn: Readonly<Record<Locale, string>> = { en: "ten", es: "once" };
 const articles = new Set(["a", "an", "un", "una", "one"]);
 const points = new Set(["point", "punto", "coma"]);
 
@@ -107,6 +110,11 @@ export const numberStarts: readonly string[] = [
   ...bareParts,
   "halves",
 ].filter((word) => word !== "-" && word !== "medias" && !weakWords.has(word));
+
+/** Whether a folded number word is a number beyond doubt in this language, though not in the other. */
+export function isPlainNumber(word: string, locale: Locale): boolean {
+  return plainIn[locale] === word;
+}
 
 /** Words that may begin a number, known only with the next word: "a third", "un medio", "one". */
 export const numberOpeners: readonly string[] = [...weakWords, ...articles];

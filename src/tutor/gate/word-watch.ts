@@ -1,7 +1,8 @@
+import type { Locale } from "#shared/locale.ts";
 import type { SealedKey } from "../item.ts";
 import { answerWords } from "./claims.ts";
 import type { KeyShape } from "./key-shape.ts";
-import { numberOpeners, numberStarts, partWords } from "./number-words.ts";
+import { isPlainNumber, numberOpeners, numberStarts, partWords } from "./number-words.ts";
 import { foldWord } from "./readable.ts";
 import { hasUnsafeStem, squeeze, unsafeStarts } from "./unsafe-words.ts";
 
@@ -40,13 +41,17 @@ const answerOpenings =
 const startsCommon = startsOf([...always, ...openers, ...parts, ...unsafeStarts]);
 
 /** A watch for replies that must keep this key; null where nothing is sealed. */
-export function createWordWatch(key: SealedKey | null, shape: KeyShape | null): WordWatch {
+export function createWordWatch(
+  key: SealedKey | null,
+  shape: KeyShape | null,
+  locale: Locale,
+): WordWatch {
   const own = new Set(key !== null && shape !== null ? ownWords(key, shape) : []);
   const ownStarts = startsOf([...own]);
   const letter = shape?.kind === "letter" ? shape.letter : null;
   return {
     classify(folded, written) {
-      if (always.has(folded) || own.has(folded)) return "holds";
+      if (always.has(folded) || own.has(folded) || isPlainNumber(folded, locale)) return "holds";
       if (/avos?$/.test(folded) || /^[IVXLCDM]{2,}$/.test(written)) return "holds";
       if (folded.length === 1) {
         return openers.has(folded) && written !== letter ? "opens" : "holds";
