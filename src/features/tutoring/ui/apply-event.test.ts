@@ -104,3 +104,16 @@ test("reading anew keeps the words the page is ahead, and nothing else of its ow
   expect(mergeRead({ ...known, id: "chat_2" }, behind)).toEqual(behind);
   expect(mergeRead(undefined, behind)).toEqual(behind);
 });
+
+test("an answer older than the end of a turn takes nothing back", () => {
+  const known = run([started, words(0, "Yes, that"), finished]).chat;
+  const meanwhile = chatOf([turn({ text: "Have a go." }), student, { ...speaking, text: "Yes" }]);
+  expect(mergeRead(known, meanwhile)).toEqual(known);
+  expect(mergeRead(known, before)).toEqual(known);
+});
+
+test("a turn that was said another way in another window is gone with the next reading", () => {
+  const known = chatOf([turn({ id: "msg_0", position: 0 }), done]);
+  const again = chatOf([{ ...done, id: "msg_u", position: 3 }]);
+  expect(mergeRead(known, again).messages.map(({ id }) => id)).toEqual(["msg_u"]);
+});

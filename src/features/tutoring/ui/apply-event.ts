@@ -45,18 +45,26 @@ export function applyEvent(
 }
 
 /**
- * A chat as the server has just told it, beside what the page has: the server writes words down a moment after
- * it sends them, so a turn being spoken keeps the words that the page is ahead.
+ * A chat as the server has just told it, beside what the page has. An answer may be older than the events that
+ * came meanwhile, and the server writes words down a moment after it sends them: a turn keeps the words that the
+ * page is ahead, a turn that has ended stays ended, and newer messages stay.
  */
 export function mergeRead(known: ChatView | undefined, read: ChatView): ChatView {
   if (known?.id !== read.id) return read;
+  const last = read.messages.at(-1)?.position ?? -1;
+  const newer = known.messages.filter(({ position }) => position > last);
   const before = new Map(known.messages.map((message) => [message.id, message]));
-  const messages = read.messages.map((message) => {
-    const text = before.get(message.id)?.text ?? "";
-    const isAhead = message.status === "speaking" && text.startsWith(message.text);
-    return isAhead ? { ...message, text } : message;
-  });
-  return { ...read, messages };
+  const messages = read.messages.map((message) => furthest(before.get(message.id), message));
+  const isOld = newer.length > 0 || messages.some((message) => message === before.get(message.id));
+  const { workbench, title } = isOld ? known : read;
+  return { ...read, messages: [...messages, ...newer], workbench, title };
+}
+
+/** Of what the page has of a message and what the server told, the one that is further on. */
+function furthest(known: MessageView | undefined, read: MessageView): MessageView {
+  if (!known || read.status !== "speaking") return read;
+  if (known.status !== "speaking") return known;
+  return known.text.startsWith(read.text) ? { ...read, text: known.text } : read;
 }
 
 function addNew(messages: readonly MessageView[], message: MessageView): MessageView[] {

@@ -1,0 +1,49 @@
+import { send } from "#client/api.ts";
+import { apiTimeoutMs } from "#shared/constants.ts";
+import { AppError } from "#shared/errors.ts";
+
+/** What a student can have the tutor do. */
+export type ChatAction =
+  | { kind: "message"; text: string }
+  | { kind: "hint" }
+  | { kind: "next" }
+  | { kind: "again"; messageId: string };
+
+/** An action on its way; the same clientId makes a second sending the same as the first. */
+export type SentAction = ChatAction & { clientId: string };
+
+/**
+ * Sends an action and gives the stream of the tutor's turn.
+ * @throws AppError as the contract says; unavailable where the server does not begin to answer in time
+ */
+export async function startTurn(chatId: string, action: SentAction): Promise<Response> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), apiTimeoutMs);
+  try {
+    return await request(chatId, action, { signal: patience.signal });
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError("unavailable");
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function request(
+  chatId: string,
+  action: SentAction,
+  options: { signal: AbortSignal },
+): Promise<Response> {
+  const { clientId } = action;
+  switch (action.kind) {
+    case "message":
+      return send("tutoring", "sendMessage", { chatId, clientId, text: action.text }, options);
+    case "hint":
+      return send("tutoring", "askHint", { chatId, clientId }, options);
+    case "next":
+      return send("tutoring", "nextProblem", { chatId, clientId }, options);
+    case "again": {
+      const { messageId } = action;
+      return send("tutoring", "regenerate", { chatId, clientId, messageId }, options);
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "#client/api.ts";
+import { second } from "#shared/constants.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ChatView, TurnEvent } from "../contract.ts";
+import { applyEvent, mergeRead } from "./apply-event.ts";
+import { type ChatAction, type SentAction, startTurn } from "./chat-action.ts";
+import { readDraft, withUnsent, writeDraft } from "./draft.ts";
+import { readEvents } from "./event-stream.ts";
+import { useFollowedChat } from "./use-followed-chat.ts";
+
+/** A chat as its screen needs it: what was said, and everything the student can do. */
+export type ChatDesk = {
+  chat: ChatView | null;
+  isPending: boolean;
+  /** Why the chat could not be read; null once it is there. */
+  failure: AppError | null;
+  reload(): void;
+  /** The tutor is speaking, or a turn was sent and has not begun. */
+  speaking: boolean;
+  /** What is on its way to the tutor and not in the chat yet. */
+  sending: ChatAction | null;
+  /** What could not be sent, with why; cleared by sending again. Its text is empty where a button was pressed. */
+  unsent: { text: string; clientId: string; failure: AppError } | null;
+  /** Sends once more what could not be sent: the same thing, so it is never there twice. */
+  retry(): void;
+  send(text: string): void;
+  askHint(): void;
+  nextProblem(): void;
+  /** Has the tutor say its last turn another way. */
+  sayAgain(messageId: string): void;
+  /** Stops the turn being spoken; what was said stays. */
+  stop(): void;
+};
+
+/** Where a chat is kept among the queries. */
+export function chatKey(chatId: string) {
+  return ["tutoring", "chat", chatId] as const;
+}
+
+/** Where lists of chats are kept, whatever was searched for. */
+export const chatsKey = ["tutoring", "chats"] as const;
+
+/** How often a turn is asked after while it is being spoken, in case nothing streams here. */
+const speakingPollMs = 4 * second;
+
+/** What this window has under way in a chat. */
+type Sending = {
+  chatId: string;
+  action: SentAction | null;
+  unsent: { action: SentAction; failure: AppError } | null;
+};
+
+/** Holds a chat: reads it, follows it from other windows and devices, and sends what the student does. */
+export function useChat(chatId: string): ChatDesk {
+  const client = useQueryClient();
+  const [state, setState] = useState<Sending>({ chatId, action: null, unsent: null });
+  const { action, unsent } = state.chatId === chatId ? state : { action: null, unsent: null };
+
+  const query = useQuery({
+    queryKey: chatKey(chatId),
+    queryFn: ({ signal }) => readChat(client, chatId, signal),
+    refetchInterval: ({ state: { data } }) => (isSpeaking(data) ? speakingPollMs : false),
+  });
+  const chat = query.data ?? null;
+  const failure = chat ? null : asAppError(query.error);
+
+  useFollowedChat(chatId, {
+    onOpen: () => reload(),
+    onEvent: (event) => {
+      takeEvent(client, chatId, event, replacedBy(action));
+      // Another window may have had a turn said another way; only a reading tells which one that was.
+      if (event.type === "finished" && !action) reload();
+    },
+  });
+
+  useEffect(() => {
+    if (failure?.code === "unauthenticated") signInFirst();
+  }, [failure]);
+
+  function reload(): void {
+    void client.invalidateQueries({ queryKey: chatKey(chatId) });
+  }
+
+  async function take(sent: SentAction): Promise<void> {
+    setState({ chatId, action: sent, unsent: null });
+    let hasBegun = false;
+    try {
+      const response = await startTurn(chatId, sent);
+      await readEvents(response, (event) => {
+        hasBegun = true;
+        takeEvent(client, chatId, event, replacedBy(sent));
+      });
+      setState({ chatId, action: null, unsent: null });
+    } catch (error) {
+      // A turn that has begun goes on without this stream: following the chat brings the rest.
+      const refused = hasBegun ? null : { action: sent, failure: refusalOf(error) };
+      if (refused?.failure.code === "unauthenticated") keepAndSignIn(chatId, sent);
+      setState({ chatId, action: null, unsent: refused });
+      reload();
+    }
+  }
+
+  function act(wanted: ChatAction): void {
+    if (action) return;
+    const isSame = unsent !== null && isSameAction(unsent.action, wanted);
+    const clientId = isSame ? unsent.action.clientId : crypto.randomUUID();
+    void take({ ...wanted, clientId });
+  }
+
+  return {
+    chat,
+    isPending: query.isPending,
+    failure,
+    reload,
+    speaking: action !== null || isSpeaking(chat),
+    sending: action,
+    unsent: unsent && {
+      text: unsent.action.kind === "message" ? unsent.action.text : "",
+      clientId: unsent.action.clientId,
+      failure: unsent.failure,
+    },
+    retry: () => {
+      if (unsent && !action) void take(unsent.action);
+    },
+    send: (text) => act({ kind: "message", text }),
+    askHint: () => act({ kind: "hint" }),
+    nextProblem: () => act({ kind: "next" }),
+    sayAgain: (messageId) => act({ kind: "again", messageId }),
+    stop: () => {
+      // Where the stop does not arrive the turn is spoken to its end, and the button is still there.
+      call("tutoring", "stopTurn", { chatId }).then(reload, reload);
+    },
+  };
+}
+
+async function readChat(
+  client: QueryClient,
+  chatId: string,
+  signal: AbortSignal,
+): Promise<ChatView> {
+  const { chat } = await call("tutoring", "readChat", { chatId }, { signal });
+  return mergeRead(client.getQueryData<ChatView>(chatKey(chatId)), chat);
+}
+
+/** Adds an event to the chat the page has; where words are missing the chat is read anew. */
+function takeEvent(
+  client: QueryClient,
+  chatId: string,
+  event: TurnEvent,
+  replaces: string | null,
+): void {
+  const known = client.getQueryData<ChatView>(chatKey(chatId));
+  if (!known) return;
+  const { chat, gap } = applyEvent(known, event, replaces);
+  if (chat !== known) client.setQueryData(chatKey(chatId), chat);
+  if (gap) void client.invalidateQueries({ queryKey: chatKey(chatId) });
+  if (event.type === "finished") void client.invalidateQueries({ queryKey: chatsKey });
+}
+
+function replacedBy(action: ChatAction | null): string | null {
+  return action?.kind === "again" ? action.messageId : null;
+}
+
+function isSameAction(one: ChatAction, other: ChatAction): boolean {
+  if (one.kind === "message") return other.kind === "message" && one.text === other.text;
+  if (one.kind === "again") return other.kind === "again" && one.messageId === other.messageId;
+  return one.kind === other.kind;
+}
+
+function isSpeaking(chat: ChatView | null | undefined): boolean {
+  return chat?.messages.some(({ status }) => status === "speaking") ?? false;
+}
+
+function asAppError(error: Error | null): AppError | null {
+  return error && refusalOf(error);
+}
+
+function refusalOf(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError("unavailable");
+}
+
+/** The server decides anew who this is, so the whole page is left; what was typed waits in the draft. */
+function keepAndSignIn(chatId: string, action: ChatAction): void {
+  if (action.kind === "message") writeDraft(chatId, withUnsent(action.text, readDraft(chatId)));
+  signInFirst();
+}
+
+function signInFirst(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/login?${new URLSearchParams({ next: pathname + search })}`);
+}
