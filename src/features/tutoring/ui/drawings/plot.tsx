@@ -1,0 +1,138 @@
+import { useEffect, useState } from "react";
+import type { Sample } from "./sample-function.ts";
+import { type Range, stretchOver, ticksBetween } from "./scale.ts";
+
+const width = 320;
+const margin = 8;
+
+type PlotProps = {
+  functions: readonly string[];
+  points: readonly { x: number; y: number }[];
+};
+
+/**
+ * Axes with points and curves. Points alone keep one unit as long across as up, so that a slope looks as steep
+ * as it is. The curves come a moment after the axes: their mathematics is loaded when needed. Drawn inside a
+ * Picture.
+ */
+export function Plot({ functions, points }: PlotProps) {
+  const across = stretchOver(
+    points.map(({ x }) => x),
+    functions.length > 0 ? 4 : 2,
+  );
+  const curves = useCurves(functions, across);
+  const up = stretchOver(
+    [...points.map(({ y }) => y), ...curves.flat().map(({ y }) => y ?? Number.NaN)],
+    2,
+  );
+  const height = functions.length > 0 ? 240 : evenHeight(across, up);
+  const placeX = along(across, margin, width - margin);
+  const placeY = along(up, height - margin, margin);
+  const axisX = clamp(placeX(0), margin, width - margin);
+  const axisY = clamp(placeY(0), margin, height - margin);
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden>
+      <path
+        d={[
+          ...ticksBetween(across.from, across.to, 14).map((x) => `M${placeX(x)} 0V${height}`),
+          ...ticksBetween(up.from, up.to, 12).map((y) => `M0 ${placeY(y)}H${width}`),
+        ].join("")}
+        className="stroke-hairline"
+        strokeWidth={1}
+      />
+      <path
+        d={`M0 ${axisY}H${width}M${axisX} ${height}V0`}
+        className="stroke-ink"
+        strokeWidth={1.75}
+      />
+      <g className="fill-quiet" fontSize={11}>
+        {ticksBetween(across.from, across.to, 6)
+          .filter((x) => x !== 0)
+          .map((x) => (
+            <text key={x} x={placeX(x)} y={clamp(axisY + 14, 12, height - 3)} textAnchor="middle">
+              {x}
+            </text>
+          ))}
+        {ticksBetween(up.from, up.to, 6)
+          .filter((y) => y !== 0)
+          .map((y) => (
+            <text key={y} x={clamp(axisX - 5, 18, width - 3)} y={placeY(y) + 4} textAnchor="end">
+              {y}
+            </text>
+          ))}
+      </g>
+      {curves.map((samples, at) => (
+        <path
+          key={functions[at]}
+          d={curvePath(samples, placeX, placeY)}
+          fill="none"
+          className="stroke-glass"
+          strokeWidth={2.5}
+          strokeLinejoin="round"
+        />
+      ))}
+      {points.map(({ x, y }) => (
+        <circle
+          key={`${x} ${y}`}
+          cx={placeX(x)}
+          cy={placeY(y)}
+          r={6}
+          className="fill-lamp stroke-ink"
+          strokeWidth={2}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function useCurves(functions: readonly string[], { from, to }: Range): Sample[][] {
+  const [curves, setCurves] = useState<Sample[][]>([]);
+  const key = functions.join("\n");
+  useEffect(() => {
+    if (key === "") return undefined;
+    let shown = true;
+    async function draw(): Promise<void> {
+      const { sampleFunction } = await import("./sample-function.ts");
+      if (shown) setCurves(key.split("\n").map((text) => sampleFunction(text, { from, to })));
+    }
+    draw().catch(() => {
+      // Offline before it was ever loaded: the points and the words still say where the curve runs.
+    });
+    return () => {
+      shown = false;
+    };
+  }, [key, from, to]);
+  return curves;
+}
+
+function along({ from, to }: Range, start: number, end: number): (value: number) => number {
+  return (value) => start + ((value - from) / (to - from)) * (end - start);
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+/** The height at which a unit is as long up as across, within what fits beside the words. */
+function evenHeight(across: Range, up: Range): number {
+  const unit = (width - 2 * margin) / (across.to - across.from);
+  return clamp(unit * (up.to - up.from) + 2 * margin, 160, 340);
+}
+
+function curvePath(
+  samples: readonly Sample[],
+  placeX: (x: number) => number,
+  placeY: (y: number) => number,
+): string {
+  let path = "";
+  let pen = "M";
+  for (const { x, y } of samples) {
+    if (y === null) {
+      pen = "M";
+      continue;
+    }
+    path += `${pen}${placeX(x).toFixed(1)} ${placeY(y).toFixed(1)}`;
+    pen = "L";
+  }
+  return path;
+}
