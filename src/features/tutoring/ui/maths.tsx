@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from "react";
+import type * as Katex from "katex";
+import { plainMaths } from "./plain-maths.ts";
+
+type Typesetter = typeof Katex.default;
+
+let typesetter: Typesetter | null = null;
+let isAsked = false;
+const listeners = new Set<() => void>();
+
+/** Brings KaTeX and its style sheet when the first formula is to be shown; a failure is tried again with the next one. */
+async function bring(): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  try {
+    const [module] = await Promise.all([import("katex"), import("katex/dist/katex.min.css")]);
+    typesetter = module.default;
+    for (const listener of listeners) listener();
+  } catch {
+    isAsked = false;
+  }
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  void bring();
+  return () => listeners.delete(listener);
+}
+
+type MathsProps = {
+  /** LaTeX without $ signs. */
+  latex: string;
+  /** On a line of its own, in full size. */
+  display?: boolean;
+};
+
+/**
+ * A formula, typeset for the eye and as MathML for screen readers. Until KaTeX is there, and where a formula
+ * cannot be set, it is shown in plain characters.
+ */
+export function Maths({ latex, display = false }: MathsProps) {
+  const katex = useSyncExternalStore(listen, () => typesetter);
+  const html = katex && typeset(katex, latex, display);
+  if (html === null) {
+    return (
+      <span className={display ? "my-2 block text-center" : undefined}>
+        {plainMaths(`$${latex}$`)}
+      </span>
+    );
+  }
+  return (
+    <span
+      className={display ? "block max-w-full overflow-x-auto overflow-y-hidden" : undefined}
+      // KaTeX's own output alone: it escapes what it is given, and `trust` is off.
+      // oxlint-disable-next-line react/no-danger
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** Largest size that a formula may ask for, in em: nobody's \rule covers the page. */
+const sizeMax = 20;
+
+function typeset(katex: Typesetter, latex: string, display: boolean): string | null {
+  try {
+    return katex.renderToString(latex, {
+      displayMode: display,
+      output: "htmlAndMathml",
+      throwOnError: true,
+      strict: "ignore",
+      trust: false,
+      maxSize: sizeMax,
+    });
+  } catch {
+    return null;
+  }
+}
