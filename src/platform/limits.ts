@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimit } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -8,21 +8,23 @@ export type Limits = {
   count(limit: RateLimit, key: string): Promise<void>;
 };
 
-/** Limits counted in the database, so they hold over restarts and over several programs. */
+/** Limits counted in the database, so they hold over restarts and over several programs; those of pace in memory. */
 export function createLimits(pool: pg.Pool): Limits {
-  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiters = new Map<string, RateLimiterPostgres | RateLimiterMemory>();
 
-  function limiterFor(limit: RateLimit): RateLimiterPostgres {
+  function limiterFor(limit: RateLimit): RateLimiterPostgres | RateLimiterMemory {
     const known = limiters.get(limit.name);
     if (known) return known;
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: "rate_limits",
-      tableCreated: true,
-      keyPrefix: limit.name,
-      points: limit.points,
-      duration: limit.windowSeconds,
-    });
+    const rule = { keyPrefix: limit.name, points: limit.points, duration: limit.windowSeconds };
+    const limiter =
+      limit.kept === "memory"
+        ? new RateLimiterMemory(rule)
+        : new RateLimiterPostgres({
+            ...rule,
+            storeClient: pool,
+            tableName: "rate_limits",
+            tableCreated: true,
+          });
     limiters.set(limit.name, limiter);
     return limiter;
   }

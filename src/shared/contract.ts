@@ -10,6 +10,11 @@ export type RateLimit = {
   name: string;
   /** Whose calls are counted together. */
   per: "address" | "account";
+  /**
+   * Limits of safety are counted in the database, for all programs together and over restarts. Limits of pace
+   * may be counted in memory, where they cost nothing on a hot path.
+   */
+  kept?: "database" | "memory";
   points: number;
   windowSeconds: number;
 };

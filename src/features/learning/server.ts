@@ -22,14 +22,27 @@ export async function loadLearner(queryable: Queryable, studentId: string): Prom
     .from(profiles)
     .leftJoin(skillMastery, eq(skillMastery.studentId, profiles.id))
     .where(eq(profiles.id, studentId));
-  const records = new Map<string, SkillRecord>();
-  for (const { record } of rows) {
-    if (record) records.set(record.skillId, { ...record, review: readReviewCard(record.review) });
-  }
   const [profile] = rows;
+  return learnerFrom(
+    { fullName: profile?.fullName ?? "", gradeLevel: profile?.gradeLevel ?? null },
+    rows.flatMap(({ record }) => (record ? [record] : [])),
+  );
+}
+
+/** A skill's record as it is stored, its review card still as JSON. */
+type StoredRecord = Omit<SkillRecord, "review"> & { review: unknown };
+
+/** The student as the mind sees them, from rows that were read already. */
+export function learnerFrom(
+  profile: { fullName: string; gradeLevel: number | null },
+  stored: readonly StoredRecord[],
+): Learner {
+  const records = new Map<string, SkillRecord>(
+    stored.map((record) => [record.skillId, { ...record, review: readReviewCard(record.review) }]),
+  );
   return {
-    firstName: profile?.fullName.split(/\s+/)[0] ?? "",
-    grade: profile?.gradeLevel ?? null,
+    firstName: profile.fullName.split(/\s+/)[0] ?? "",
+    grade: profile.gradeLevel,
     returning: records.size > 0,
     records,
   };

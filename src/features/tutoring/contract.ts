@@ -160,7 +160,13 @@ export type TurnEvent = z.infer<typeof turnEvent>;
 const chatId = z.string().min(1).max(40);
 /** Made by the page for each thing it sends, so that sending twice is the same as sending once. */
 const clientId = z.string().min(8).max(64);
-const paceLimit = { name: "turns", per: "account", points: 60, windowSeconds: 60 } as const;
+const paceLimit = {
+  name: "turns",
+  per: "account",
+  points: 60,
+  windowSeconds: 60,
+  kept: "memory",
+} as const;
 
 export const tutoringContract = {
   listChats: defineCall({

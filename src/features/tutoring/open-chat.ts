@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { chats } from "#db/tables/tutoring.ts";
+import { readBalance } from "#features/credits/turn-credits.ts";
 import { loadLearner } from "#features/learning/server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -58,6 +59,7 @@ export async function openChat(db: Database, chat: ChatToOpen): Promise<string> 
       chat: created,
       situation,
       decision: decide(situation, event),
+      credits: await readBalance(tx, studentId),
       hasModel: false,
     });
   });

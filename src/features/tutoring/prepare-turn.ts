@@ -1,14 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "#db/client.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
-import { readBalance, reserveCredit, settleCredit } from "#features/credits/turn-credits.ts";
-import { loadLearner, saveAttempt, saveProgress, saveRecord } from "#features/learning/server.ts";
-import { AppError } from "#shared/errors.ts";
+import { reserveCredit, settleCredit } from "#features/credits/turn-credits.ts";
+import { saveAttempt, saveProgress, saveRecord } from "#features/learning/server.ts";
+import { creditsPerProblem } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import type { Decision, Situation, StudentEvent } from "#tutor/mind/decision.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
 import type { Workbench } from "./contract.ts";
+import { lockChat } from "./lock-chat.ts";
 import { isForModel, type StoredDecision, storeDecision } from "./stored-decision.ts";
 import { skillsOf } from "./subject-skills.ts";
 import {
@@ -38,8 +39,18 @@ export type PreparedTurn = {
   student: MessageRow | null;
   tutor: MessageRow;
   decision: StoredDecision;
+  /** Whether a credit is set aside for it. */
+  charged: boolean;
   workbench: Workbench;
 };
+
+/** What came of a turn that was asked for. */
+export type Preparation =
+  | { kind: "prepared"; turn: PreparedTurn }
+  /** This very thing was sent before; its first message stands at this position. */
+  | { kind: "seen"; position: number }
+  /** Another turn of the chat is not finished. */
+  | { kind: "busy" };
 
 /**
  * Decides a turn and stores all of it in one transaction: the student's words, the mark, the record, the
@@ -51,10 +62,12 @@ export function prepareTurn(
   db: Database,
   request: TurnRequest,
   hasModel: boolean,
-): Promise<PreparedTurn> {
+): Promise<Preparation> {
   return db.transaction(async (tx) => {
-    const chat = await lockChat(tx, request);
-    const learner = await loadLearner(tx, request.studentId);
+    const locked = await lockChat(tx, request);
+    if (locked.seenAt !== null) return { kind: "seen", position: locked.seenAt };
+    if (locked.isSpeaking) return { kind: "busy" };
+    const { chat, learner, credits } = locked;
     const situation: Situation = {
       state: stateOf(chat),
       learner,
@@ -64,18 +77,9 @@ export function prepareTurn(
       seed: `${chat.id}.${chat.nextPosition}`,
     };
     const decision = decide(situation, request.event);
-    return storeTurn(tx, { request, chat, situation, decision, hasModel });
+    const turn = await storeTurn(tx, { request, chat, situation, decision, credits, hasModel });
+    return { kind: "prepared", turn };
   });
-}
-
-async function lockChat(tx: Queryable, request: TurnRequest): Promise<ChatRow> {
-  const [chat] = await tx
-    .select()
-    .from(chats)
-    .where(and(eq(chats.id, request.chatId), eq(chats.studentId, request.studentId)))
-    .for("update");
-  if (!chat) throw new AppError("not_found");
-  return chat;
 }
 
 /** A decision on its way into the database. */
@@ -84,6 +88,8 @@ export type TurnToStore = {
   chat: ChatRow;
   situation: Situation;
   decision: Decision;
+  /** The student's balance before the turn. */
+  credits: number;
   hasModel: boolean;
 };
 
@@ -141,7 +147,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     await reserveCredit(tx, charge);
     if (speaksBuiltin) await settleCredit(tx, charge);
   }
-  const credits = await readBalance(tx, studentId);
+  const credits = turn.credits - (decision.charges ? creditsPerProblem : 0);
   return {
     chatId: chat.id,
     studentId,
@@ -149,6 +155,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     student,
     tutor,
     decision: stored,
+    charged: decision.charges,
     workbench: viewWorkbench(decision.state, situation.skills, learner, credits),
   };
 }

@@ -2,9 +2,11 @@ import { desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
 import { AppError } from "#shared/errors.ts";
-import { messageRow, type PreparedTurn } from "./prepare-turn.ts";
-import { getChatOrThrow, readChat } from "./read-chats.ts";
+import { lockChat } from "./lock-chat.ts";
+import { messageRow, type Preparation, type PreparedTurn } from "./prepare-turn.ts";
 import { isForModel, readDecision, saidAgain } from "./stored-decision.ts";
+import { skillsOf } from "./subject-skills.ts";
+import { stateOf, subjectOf, viewWorkbench } from "./views.ts";
 
 /** Which turn is to be said another way. */
 export type AgainRequest = {
@@ -24,11 +26,12 @@ export async function prepareAgain(
   db: Database,
   request: AgainRequest,
   hasModel: boolean,
-): Promise<PreparedTurn> {
+): Promise<Preparation> {
   const { studentId, chatId, messageId, clientId, now } = request;
   return db.transaction(async (tx) => {
-    await tx.select({ id: chats.id }).from(chats).where(eq(chats.id, chatId)).for("update");
-    const chat = await getChatOrThrow(tx, chatId, studentId);
+    const { chat, learner, credits, seenAt, isSpeaking } = await lockChat(tx, request);
+    if (seenAt !== null) return { kind: "seen", position: seenAt };
+    if (isSpeaking) return { kind: "busy" };
     const [last] = await tx
       .select()
       .from(messages)
@@ -57,15 +60,17 @@ export async function prepareAgain(
       .update(chats)
       .set({ nextPosition: chat.nextPosition + 1, updatedAt: now })
       .where(eq(chats.id, chatId));
-    const view = await readChat(tx, chatId, studentId);
-    return {
+    const skills = skillsOf(subjectOf(chat));
+    const turn: PreparedTurn = {
       chatId,
       studentId,
       title: chat.title,
       student: null,
       tutor,
       decision,
-      workbench: view.workbench,
+      charged: false,
+      workbench: viewWorkbench(stateOf(chat), skills, learner, credits),
     };
+    return { kind: "prepared", turn };
   });
 }

@@ -11,7 +11,7 @@ import { modelRequest } from "#tutor/voice/model-prompt.ts";
 import { type TurnEvent, tutoringContract as contract } from "./contract.ts";
 import { createLiveTurns, type LiveTurns, replayOf } from "./live-turns.ts";
 import { openChat, renameChat } from "./open-chat.ts";
-import { type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
+import { type Preparation, type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
 import { getChatOrThrow, listChats, readChat } from "./read-chats.ts";
 import { recoverTurns } from "./recover-turns.ts";
 import { prepareAgain } from "./regenerate-turn.ts";
@@ -39,25 +39,34 @@ export function createTutoring(provider: ModelProvider | null): Tutoring {
     context: RequestContext,
     input: { chatId: string; clientId: string },
     sink: EventSink<TurnEvent>,
-    prepare: () => Promise<PreparedTurn>,
+    prepare: () => Promise<Preparation>,
   ): Promise<void> {
-    const { chatId, clientId } = input;
-    await getChatOrThrow(context.db, chatId, studentOf(context));
-    if (await sendAgain(context, live, chatId, clientId, sink)) return;
-    await requireQuiet(context, live, chatId);
-    const turn = await prepare();
-    await deliver(context, turn, sink);
+    const { chatId } = input;
+    // Read beside the transaction, not after it: it would stand between the student and the first word.
+    const asked = await Promise.all([
+      prepare(),
+      provider ? readHistory(context.db, chatId) : Promise.resolve([]),
+    ]);
+    const history = asked[1];
+    let outcome = asked[0];
+    if (outcome.kind === "busy" && (await endAbandoned(context, live, chatId))) {
+      outcome = await prepare();
+    }
+    if (outcome.kind === "busy") throw new AppError("turn_in_progress");
+    if (outcome.kind === "seen") return sendAgain(context, live, chatId, outcome.position, sink);
+    await deliver(context, outcome.turn, history, sink);
   }
 
   async function deliver(
     context: RequestContext,
     turn: PreparedTurn,
+    history: History,
     sink: EventSink<TurnEvent>,
   ): Promise<void> {
     const stopListening = live.listen(turn.chatId, (event) => sink.send(event));
     try {
       if (turn.tutor.status === "complete") publishWhole(live, turn);
-      else if (provider) await speak(context, provider, turn);
+      else if (provider) await speak(context, provider, turn, history);
     } finally {
       stopListening();
     }
@@ -67,15 +76,19 @@ export function createTutoring(provider: ModelProvider | null): Tutoring {
     context: RequestContext,
     model: ModelProvider,
     turn: PreparedTurn,
+    history: History,
   ): Promise<void> {
     const { decision } = turn;
+    const first = (turn.student ?? turn.tutor).position;
+    const before = history.filter((message) => message.position < first);
+    const said = turn.student ? [{ author: "student" as const, text: turn.student.text }] : [];
     const request = modelRequest({
       moves: decision.moves,
       plan: decision.plan,
       item: decision.item,
       tellAllowed: decision.sealed === null,
       locale: decision.locale,
-      history: await readHistory(context.db, turn),
+      history: [...before, ...said],
       gradeLevel: decision.gradeLevel,
     });
     await speakTurn(context, live, model, turn, request);
@@ -144,6 +157,7 @@ export function createTutoring(provider: ModelProvider | null): Tutoring {
 }
 
 type TurnInput = { chatId: string; clientId: string };
+type History = Awaited<ReturnType<typeof readHistory>>;
 
 /** The student behind a call; the contract lets nobody else through but administrators, who have no chats. */
 function studentOf(context: RequestContext): string {
@@ -161,51 +175,38 @@ function checkedText(text: string): string {
   return trimmed;
 }
 
-/** Refuses a turn while another is being spoken; one that a killed program left is ended first. */
-async function requireQuiet(
+/** Ends a turn that a killed program left unfinished; false where the chat is really busy. */
+async function endAbandoned(
   context: RequestContext,
   live: LiveTurns,
   chatId: string,
-): Promise<void> {
-  if (live.find(chatId)) throw new AppError("turn_in_progress");
-  const speaking = and(eq(messages.chatId, chatId), eq(messages.status, "speaking"));
-  const [other] = await context.db.select({ id: messages.id }).from(messages).where(speaking);
-  if (!other) return;
-  const ended = await recoverTurns(context, { olderThanMs: abandonedAfterMs, chatId });
-  if (ended === 0) throw new AppError("turn_in_progress");
+): Promise<boolean> {
+  if (live.find(chatId)) return false;
+  return (await recoverTurns(context, { olderThanMs: abandonedAfterMs, chatId })) > 0;
 }
 
-/** Whether this very thing was sent before (a retried call, a second click): then its turn is told again. */
+/** Tells a turn again to who sent the very same thing before: a retried call, a second click. */
 async function sendAgain(
   context: RequestContext,
   live: LiveTurns,
   chatId: string,
-  clientId: string,
+  position: number,
   sink: EventSink<TurnEvent>,
-): Promise<boolean> {
-  const [first] = await context.db
-    .select({ position: messages.position })
-    .from(messages)
-    .where(and(eq(messages.chatId, chatId), eq(messages.clientId, clientId)));
-  if (!first) return false;
+): Promise<void> {
   const rows = await context.db
     .select()
     .from(messages)
-    .where(and(eq(messages.chatId, chatId), gte(messages.position, first.position)))
+    .where(and(eq(messages.chatId, chatId), gte(messages.position, position)))
     .orderBy(asc(messages.position))
     .limit(2);
   const tutor = rows.find((row) => row.author === "tutor");
   const student = rows.find((row) => row.author === "student") ?? null;
-  if (!tutor) return false;
-  if (live.find(chatId)?.messageId === tutor.id) {
-    await watchTurn(live, chatId, sink);
-    return true;
-  }
+  if (!tutor) throw new AppError("not_found");
+  if (live.find(chatId)?.messageId === tutor.id) return watchTurn(live, chatId, sink);
   const chat = await readChat(context.db, chatId, studentOf(context));
   const view = viewMessage(tutor);
   for (const event of replayOf(student && viewMessage(student), view, tutor.text)) sink.send(event);
   sink.send({ type: "finished", tutor: view, workbench: chat.workbench, title: chat.title });
-  return true;
 }
 
 /** A turn that was complete when it was stored: all its words at once. */

@@ -178,15 +178,7 @@ async function finishTurn(
     details,
     completedAt: now,
   };
-  const credits = await services.db.transaction(async (tx) => {
-    await tx
-      .update(messages)
-      .set(done)
-      .where(and(eq(messages.id, turn.tutor.id), eq(messages.status, "speaking")));
-    const charge = { studentId: turn.studentId, messageId: turn.tutor.id, now };
-    await (ending.delivered ? settleCredit(tx, charge) : refundCredit(tx, charge));
-    return readBalance(tx, turn.studentId);
-  });
+  const credits = await storeEnding(services, turn, done, ending.delivered);
   if (ending.voice === "builtin") {
     live.publish(turn.chatId, { type: "reworded", messageId: shown.id, text: ending.text });
   }
@@ -195,6 +187,26 @@ async function finishTurn(
     tutor: viewMessage({ ...turn.tutor, ...done }),
     workbench: { ...turn.workbench, credits },
     title: turn.title,
+  });
+}
+
+/** Writes the end of a turn, with its credit where one is set aside; gives the balance after it. */
+async function storeEnding(
+  services: Services,
+  turn: PreparedTurn,
+  done: Partial<MessageRow>,
+  delivered: boolean,
+): Promise<number> {
+  const isOpen = and(eq(messages.id, turn.tutor.id), eq(messages.status, "speaking"));
+  if (!turn.charged) {
+    await services.db.update(messages).set(done).where(isOpen);
+    return turn.workbench.credits;
+  }
+  return services.db.transaction(async (tx) => {
+    await tx.update(messages).set(done).where(isOpen);
+    const charge = { studentId: turn.studentId, messageId: turn.tutor.id, now: services.now() };
+    await (delivered ? settleCredit(tx, charge) : refundCredit(tx, charge));
+    return readBalance(tx, turn.studentId);
   });
 }
 

@@ -1,0 +1,77 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Queryable } from "#db/client.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { chats } from "#db/tables/tutoring.ts";
+import { learnerFrom } from "#features/learning/server.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Learner } from "#tutor/mind/learner.ts";
+import type { ChatRow } from "./views.ts";
+
+/** A chat held for one turn, with all that the turn needs to know. */
+export type LockedChat = {
+  chat: ChatRow;
+  learner: Learner;
+  credits: number;
+  /** Where this very thing stands already, if it was sent before. */
+  seenAt: number | null;
+  /** Whether a turn of this chat is unfinished. */
+  isSpeaking: boolean;
+};
+
+const storedRecords = z.array(
+  z.object({
+    skillId: z.string(),
+    withHelp: z.number(),
+    alone: z.number(),
+    attempts: z.number(),
+    correct: z.number(),
+    aloneAttempts: z.number(),
+    aloneCorrect: z.number(),
+    review: z.unknown(),
+  }),
+);
+
+/**
+ * Holds a student's chat until the transaction ends and reads everything about it in one query: each further
+ * query would stand between the student and the first word.
+ * @throws AppError not_found, also for a stranger's chat
+ */
+export async function lockChat(
+  tx: Queryable,
+  request: { chatId: string; studentId: string; clientId: string },
+): Promise<LockedChat> {
+  const { chatId, studentId, clientId } = request;
+  const [row] = await tx
+    .select({
+      chat: chats,
+      fullName: profiles.fullName,
+      gradeLevel: profiles.gradeLevel,
+      credits: sql<number>`coalesce((
+        select balance from credit_accounts where student_id = ${studentId}), 0)`,
+      records: sql<unknown>`coalesce((
+        select json_agg(json_build_object(
+          'skillId', skill_id, 'withHelp', with_help, 'alone', alone,
+          'attempts', attempts, 'correct', correct,
+          'aloneAttempts', alone_attempts, 'aloneCorrect', alone_correct, 'review', review))
+        from skill_mastery where student_id = ${studentId}), '[]')`,
+      seenAt: sql<number | null>`(
+        select position from messages where chat_id = ${chatId} and client_id = ${clientId})`,
+      isSpeaking: sql<boolean>`exists (
+        select 1 from messages where chat_id = ${chatId} and status = 'speaking')`,
+    })
+    .from(chats)
+    .innerJoin(profiles, eq(profiles.id, chats.studentId))
+    .where(and(eq(chats.id, chatId), eq(chats.studentId, studentId)))
+    .for("update", { of: chats });
+  if (!row) throw new AppError("not_found");
+  const { fullName, gradeLevel, credits, seenAt, isSpeaking } = row;
+  const records = storedRecords.parse(row.records);
+  return {
+    chat: row.chat,
+    learner: learnerFrom({ fullName, gradeLevel }, records),
+    credits,
+    seenAt,
+    isSpeaking,
+  };
+}
