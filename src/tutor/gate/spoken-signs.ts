@@ -1,4 +1,5 @@
-import type { Relation } from "./tokens.ts";
+/** How two sides are compared; ~ is "about". */
+export type Relation = "=" | "!=" | "<" | ">" | "<=" | ">=" | "~";
 
 /** What words stand for between numbers. */
 export type SpokenSign = { afterOperand: boolean } & (

@@ -1,6 +1,7 @@
 import { compare } from "../mathematics/rational.ts";
 import { evaluate } from "./evaluate.ts";
-import type { Relation, Token } from "./tokens.ts";
+import type { Relation } from "./spoken-signs.ts";
+import type { Token } from "./tokens.ts";
 
 /** Two expressions with a relation between them, as pieces of a sentence. */
 export type Statement = {

@@ -7,7 +7,7 @@ import {
 } from "../mathematics/rational.ts";
 import { partsCountedAt, spokenNumberAt } from "./number-words.ts";
 import { foldWord } from "./readable.ts";
-import { spokenSigns } from "./spoken-signs.ts";
+import { spokenSigns, type Relation } from "./spoken-signs.ts";
 
 /** A sentence in pieces that a check can compute with. `at` and `end` are offsets into the readable text. */
 export type Token = { at: number; end: number } & (
@@ -33,8 +33,6 @@ export type Token = { at: number; end: number } & (
   /** Any other punctuation: what stands on either side is not one statement. */
   | { kind: "stop"; text: string }
 );
-
-export type Relation = "=" | "!=" | "<" | ">" | "<=" | ">=" | "~";
 
 const piece =
   /(\d+(?:[.,]\d+)*|\.\d+)|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|(<=|>=|!=|==|\*\*|[-+*/^()=<>~])|(,)|(\.{2,}|[^\s$])/gu;
