@@ -1,11 +1,12 @@
 import { accounts } from "./en/accounts.ts";
+import { chat } from "./en/chat.ts";
 import { desk } from "./en/desk.ts";
 import { errors } from "./en/errors.ts";
 import { fields } from "./en/fields.ts";
 import { shell } from "./en/shell.ts";
 
 /** Every text of the program in English, by area. The Spanish one must have the same keys to compile. */
-export const en = { accounts, desk, errors, fields, shell };
+export const en = { accounts, chat, desk, errors, fields, shell };
 
 type Texts<T> = { readonly [A in keyof T]: { readonly [Key in keyof T[A]]: string } };
 

@@ -1,9 +1,10 @@
 import type { Messages } from "./en.ts";
 import { accounts } from "./es/accounts.ts";
+import { chat } from "./es/chat.ts";
 import { desk } from "./es/desk.ts";
 import { errors } from "./es/errors.ts";
 import { fields } from "./es/fields.ts";
 import { shell } from "./es/shell.ts";
 
 /** Every text of the program in Spanish, by area. */
-export const es: Messages = { accounts, desk, errors, fields, shell };
+export const es: Messages = { accounts, chat, desk, errors, fields, shell };

@@ -1,0 +1,92 @@
+/** The conversation with the tutor and the box to write in. */
+export const chat = {
+  conversation: "Conversation with the tutor",
+  you: "You",
+  tutor: "Faro",
+  aiNotice:
+    "You are talking to an AI tutor. A parent or guardian linked to your account can see your sessions.",
+  writing: "Faro is writing",
+  toNewest: "Go to the newest words",
+
+  copy: "Copy",
+  copied: "Copied",
+  copyFailed: "Your browser did not allow copying",
+  sayAgain: "Say it another way",
+  voiceBuiltin: "Built-in voice",
+  voiceModel: "Language model",
+
+  noteModelBusy:
+    "The language model is busy, so the built-in voice answered. Nothing of yours was lost.",
+  noteModelUnavailable:
+    "The language model could not be reached, so the built-in voice answered. Nothing of yours was lost.",
+  noteModelSilent:
+    "The language model did not answer, so the built-in voice did. Nothing of yours was lost.",
+  noteAnswerKeptBack:
+    "The first wording came too close to the answer, so it was replaced. The answer stays yours to find.",
+  noteMathematicsCorrected:
+    "The first wording had a mistake in the mathematics. It was checked, stopped and replaced.",
+  noteWordsReplaced: "The first wording did not belong in a lesson, so it was replaced.",
+  noteStopped: "You stopped this answer here.",
+  noteRecovered: "This answer was cut off and has been finished by the built-in voice.",
+
+  problem: "Problem",
+  problemOwn: "Your own problem",
+  problemTwin: "On your own",
+  problemReview: "Review",
+
+  receipt: "Why this mark",
+  receiptRight: "Right",
+  receiptWrong: "Not yet",
+  receiptForm: "Right value, other form asked",
+  receiptUnreadable: "Not read",
+  receiptReadAs: "Your answer was read as",
+  checkerSameText: "It was compared with the answer sign by sign.",
+  checkerExact: "It was compared with the answer by exact arithmetic, without rounding.",
+  checkerPolynomial:
+    "Both sides were multiplied out and compared term by term, so any equal form counts.",
+  checkerStructure: "The parts were compared one by one: each value, its place and its signs.",
+  checkerSampling:
+    "Both expressions were worked out for many values of the letters and compared each time.",
+  checkerWords: "The words were compared, whatever their capitals and accents.",
+  checkerUnreadable: "No comparison was made, because it could not be read as mathematics.",
+  missingLowestTerms: "Still to do: put the fraction in lowest terms.",
+  missingExpanded: "Still to do: multiply it out.",
+  missingFactored: "Still to do: write it as a product of factors.",
+  missingSimplified: "Still to do: carry it through to its simplest form.",
+  missingRounding: "Still to do: round as the problem asks.",
+  missingUnit: "Still to do: add the unit.",
+  missingOrder: "Still to do: put the values in the order asked for.",
+
+  unreadable: "Reading stopped at the marked place",
+  unreadableEnd: "Reading stopped at the end",
+
+  message: "Your message",
+  placeholder: "Write your answer or a line of work",
+  placeholderOwn: "Type the problem from your book or worksheet",
+  ownHelp:
+    "Type the whole problem as it stands. Faro solves it first, keeps the answer to itself, and then follows your steps.",
+  send: "Send",
+  stop: "Stop",
+  counter: "{{count}} of {{limit}} characters",
+  tooLong:
+    "This is {{over}} characters over the limit of {{limit}}. Shorten it and it can be sent; no credit has been used.",
+  notSent: "This has not been sent",
+  notDone: "That did not go through",
+  offline: "You are offline. What you write stays here until you are back.",
+
+  hint: "Hint",
+  hintAlone: "Try this one alone first. If it won't come, ask again and you get a hint.",
+  hintNone: "There is no open problem to give a hint for.",
+  next: "Next problem",
+  nextOpen: "This problem is still open. Solve it or take its hints first.",
+  own: "Bring your own problem",
+  ownCancel: "Back to this problem",
+  waiting: "Faro is still writing.",
+
+  maths: "Write mathematics",
+  mathsField: "Mathematics",
+  mathsInsert: "Insert",
+  mathsClose: "Close",
+  mathsLoading: "Opening the mathematics field",
+  mathsFailed: "The mathematics field could not be loaded. You can type mathematics as text, too.",
+} as const;

@@ -1,0 +1,94 @@
+/** La conversación con el tutor y el campo para escribir. */
+export const chat = {
+  conversation: "Conversación con el tutor",
+  you: "Tú",
+  tutor: "Faro",
+  aiNotice:
+    "Hablas con un tutor de IA. Tu madre, padre o tutor legal, si su cuenta está vinculada a la tuya, puede ver tus sesiones.",
+  writing: "Faro está escribiendo",
+  toNewest: "Ir a lo último",
+
+  copy: "Copiar",
+  copied: "Copiado",
+  copyFailed: "Tu navegador no ha permitido copiar",
+  sayAgain: "Dilo de otra manera",
+  voiceBuiltin: "Voz integrada",
+  voiceModel: "Modelo de lenguaje",
+
+  noteModelBusy:
+    "El modelo de lenguaje está ocupado, así que ha respondido la voz integrada. No se ha perdido nada tuyo.",
+  noteModelUnavailable:
+    "No se ha podido contactar con el modelo de lenguaje, así que ha respondido la voz integrada. No se ha perdido nada tuyo.",
+  noteModelSilent:
+    "El modelo de lenguaje no ha contestado, así que lo ha hecho la voz integrada. No se ha perdido nada tuyo.",
+  noteAnswerKeptBack:
+    "La primera redacción se acercaba demasiado a la respuesta y se ha cambiado. Encontrarla sigue siendo cosa tuya.",
+  noteMathematicsCorrected:
+    "La primera redacción tenía un error de matemáticas. Se ha comprobado, detenido y cambiado.",
+  noteWordsReplaced: "La primera redacción no era propia de una clase y se ha cambiado.",
+  noteStopped: "Has detenido aquí esta respuesta.",
+  noteRecovered: "Esta respuesta se cortó y la ha terminado la voz integrada.",
+
+  problem: "Problema",
+  problemOwn: "Tu propio problema",
+  problemTwin: "Por tu cuenta",
+  problemReview: "Repaso",
+
+  receipt: "Por qué esta nota",
+  receiptRight: "Correcto",
+  receiptWrong: "Aún no",
+  receiptForm: "Valor correcto, se pide otra forma",
+  receiptUnreadable: "Sin leer",
+  receiptReadAs: "Tu respuesta se ha leído como",
+  checkerSameText: "Se ha comparado con la respuesta signo por signo.",
+  checkerExact: "Se ha comparado con la respuesta con aritmética exacta, sin redondear.",
+  checkerPolynomial:
+    "Se han desarrollado ambas expresiones y se han comparado término a término: vale cualquier forma igual.",
+  checkerStructure: "Se han comparado las partes una a una: cada valor, su lugar y sus signos.",
+  checkerSampling:
+    "Se han calculado ambas expresiones con muchos valores de las letras y se han comparado cada vez.",
+  checkerWords: "Se han comparado las palabras, sin tener en cuenta mayúsculas ni acentos.",
+  checkerUnreadable:
+    "No se ha hecho ninguna comparación, porque no se ha podido leer como matemáticas.",
+  missingLowestTerms: "Falta simplificar la fracción al máximo.",
+  missingExpanded: "Falta desarrollar los paréntesis.",
+  missingFactored: "Falta escribirlo como producto de factores.",
+  missingSimplified: "Falta llevarlo a su forma más simple.",
+  missingRounding: "Falta redondear como pide el problema.",
+  missingUnit: "Falta añadir la unidad.",
+  missingOrder: "Falta poner los valores en el orden que se pide.",
+
+  unreadable: "La lectura se detuvo en el lugar marcado",
+  unreadableEnd: "La lectura se detuvo al final",
+
+  message: "Tu mensaje",
+  placeholder: "Escribe tu respuesta o una línea de trabajo",
+  placeholderOwn: "Escribe el problema de tu libro o tu ficha",
+  ownHelp:
+    "Escribe el problema entero, tal como está. Faro lo resuelve primero, se guarda la respuesta y después sigue tus pasos.",
+  send: "Enviar",
+  stop: "Parar",
+  counter: "{{count}} de {{limit}} caracteres",
+  tooLong:
+    "Te pasas en {{over}} caracteres del límite de {{limit}}. Acórtalo y podrás enviarlo; no se ha gastado ningún crédito.",
+  notSent: "Esto no se ha enviado",
+  notDone: "No se ha podido hacer",
+  offline: "No tienes conexión. Lo que escribas se queda aquí hasta que vuelvas.",
+
+  hint: "Pista",
+  hintAlone: "Inténtalo primero por tu cuenta. Si no sale, pídela otra vez y la tendrás.",
+  hintNone: "No hay ningún problema abierto para el que dar una pista.",
+  next: "Siguiente problema",
+  nextOpen: "Este problema sigue abierto. Resuélvelo o usa antes sus pistas.",
+  own: "Trae tu propio problema",
+  ownCancel: "Volver a este problema",
+  waiting: "Faro todavía está escribiendo.",
+
+  maths: "Escribir matemáticas",
+  mathsField: "Matemáticas",
+  mathsInsert: "Insertar",
+  mathsClose: "Cerrar",
+  mathsLoading: "Abriendo el campo de matemáticas",
+  mathsFailed:
+    "No se ha podido cargar el campo de matemáticas. También puedes escribir matemáticas como texto.",
+} as const;
