@@ -1,0 +1,43 @@
+import { useLanguage } from "#client/language.tsx";
+import type { Workbench } from "../contract.ts";
+import { HintTower } from "./hint-tower.tsx";
+import { RichText } from "./rich-text.tsx";
+
+type HintLadderProps = {
+  ladder: Workbench["ladder"];
+  /** The problem is to be tried without hints first. */
+  alone: boolean;
+};
+
+/** The hints taken so far, readable again, and how many the ladder still has. */
+export function HintLadder({ ladder, alone }: HintLadderProps) {
+  const { locale, translate } = useLanguage();
+  const given = ladder.given.length;
+  return (
+    <div className="flex items-start gap-4">
+      <HintTower rungs={ladder.rungs} given={given} />
+      <div className="min-w-0 grow">
+        <p className="text-small text-quiet">
+          {alone
+            ? translate("desk.noAlone")
+            : given === 0
+              ? translate("desk.ladderNone")
+              : translate("desk.ladderCount", { given, rungs: ladder.rungs })}
+        </p>
+        {given > 0 && (
+          <ol className="mt-2 flex flex-col gap-3">
+            {ladder.given.map((hint, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a rung's place on the ladder is what it is
+              <li key={index} className="animate-rise border-l-3 border-lamp pl-3">
+                <span className="sr-only">
+                  {translate("desk.ladderRung", { number: index + 1 })}:{" "}
+                </span>
+                <RichText text={hint[locale]} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { call } from "#client/api.ts";
+import { useLanguage } from "#client/language.tsx";
+import type { Locale } from "#shared/locale.ts";
+import type { Subject } from "#shared/subjects.ts";
+import { showToast } from "#ui/toast.tsx";
+import type { ChatView } from "../contract.ts";
+import { chatPath } from "./choose-chat.ts";
+import { chatKey, chatsKey } from "./use-chat.ts";
+
+/** What a session is opened with; the same clientId opens the same session. */
+export type SessionToOpen = { subject: Subject; locale: Locale; clientId: string };
+
+/** Opens a session on the server and keeps it for the screen, so that it is not read a second time. */
+export async function openSession(client: QueryClient, session: SessionToOpen): Promise<ChatView> {
+  const { chat } = await call("tutoring", "openChat", session);
+  client.setQueryData(chatKey(chat.id), chat);
+  void client.invalidateQueries({ queryKey: chatsKey });
+  return chat;
+}
+
+/** The button that opens a new session and goes there. */
+export type NewSession = { isPending: boolean; start(subject: Subject): void };
+
+/** Opens a new session each time it is started; a second press while one opens does nothing. */
+export function useNewSession(): NewSession {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { locale, translate } = useLanguage();
+  const { isPending, mutate } = useMutation({
+    mutationFn: (session: SessionToOpen) => openSession(client, session),
+    onSuccess: (chat) => void navigate(chatPath(chat)),
+    onError: () =>
+      showToast({
+        title: translate("desk.sessionOpenFailed"),
+        text: translate("errors.unavailable"),
+        tone: "care",
+      }),
+  });
+  return {
+    isPending,
+    start(subject) {
+      if (!isPending) mutate({ subject, locale, clientId: crypto.randomUUID() });
+    },
+  };
+}
