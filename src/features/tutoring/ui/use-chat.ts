@@ -49,14 +49,20 @@ const speakingPollMs = 4 * second;
 type Sending = {
   chatId: string;
   action: SentAction | null;
+  /** The tutor's turn on the action is in the chat. */
+  hasBegun: boolean;
   unsent: { action: SentAction; failure: AppError } | null;
 };
+
+function quiet(chatId: string): Sending {
+  return { chatId, action: null, hasBegun: false, unsent: null };
+}
 
 /** Holds a chat: reads it, follows it from other windows and devices, and sends what the student does. */
 export function useChat(chatId: string): ChatDesk {
   const client = useQueryClient();
-  const [state, setState] = useState<Sending>({ chatId, action: null, unsent: null });
-  const { action, unsent } = state.chatId === chatId ? state : { action: null, unsent: null };
+  const [state, setState] = useState<Sending>(quiet(chatId));
+  const { action, hasBegun, unsent } = state.chatId === chatId ? state : quiet(chatId);
 
   const query = useQuery({
     queryKey: chatKey(chatId),
@@ -84,20 +90,21 @@ export function useChat(chatId: string): ChatDesk {
   }
 
   async function take(sent: SentAction): Promise<void> {
-    setState({ chatId, action: sent, unsent: null });
-    let hasBegun = false;
+    setState({ ...quiet(chatId), action: sent });
+    let isUnderWay = false;
     try {
       const response = await startTurn(chatId, sent);
       await readEvents(response, (event) => {
-        hasBegun = true;
         takeEvent(client, chatId, event, replacedBy(sent));
+        if (!isUnderWay) setState({ ...quiet(chatId), action: sent, hasBegun: true });
+        isUnderWay = true;
       });
-      setState({ chatId, action: null, unsent: null });
+      setState(quiet(chatId));
     } catch (error) {
       // A turn that has begun goes on without this stream: following the chat brings the rest.
-      const refused = hasBegun ? null : { action: sent, failure: refusalOf(error) };
+      const refused = isUnderWay ? null : { action: sent, failure: refusalOf(error) };
       if (refused?.failure.code === "unauthenticated") keepAndSignIn(chatId, sent);
-      setState({ chatId, action: null, unsent: refused });
+      setState({ ...quiet(chatId), unsent: refused });
       reload();
     }
   }
@@ -115,7 +122,7 @@ export function useChat(chatId: string): ChatDesk {
     failure,
     reload,
     speaking: action !== null || isSpeaking(chat),
-    sending: action,
+    sending: hasBegun ? null : action,
     unsent: unsent && {
       text: unsent.action.kind === "message" ? unsent.action.text : "",
       clientId: unsent.action.clientId,

@@ -1,0 +1,38 @@
+import { useTranslate } from "#client/language.tsx";
+import type { Locale } from "#shared/locale.ts";
+import type { MessageKey } from "#shared/messages/en.ts";
+import type { ProblemView } from "../contract.ts";
+import { Picture } from "./picture.tsx";
+import { RichText } from "./rich-text.tsx";
+
+const sources: Readonly<Record<ProblemView["source"], MessageKey>> = {
+  curriculum: "chat.problem",
+  own: "chat.problemOwn",
+  twin: "chat.problemTwin",
+  review: "chat.problemReview",
+};
+
+type ProblemCardProps = {
+  problem: ProblemView;
+  /** The language of the session. */
+  locale: Locale;
+};
+
+/** A problem as it lies on the desk: where it comes from, its skill, its words and its picture. */
+export function ProblemCard({ problem, locale }: ProblemCardProps) {
+  const translate = useTranslate();
+  return (
+    <section className="rounded-card border border-hairline bg-surface">
+      <p className="flex flex-wrap items-baseline gap-x-2 border-b border-hairline px-4 py-2 text-small text-quiet">
+        <strong className="font-semibold text-lamp-text">
+          {translate(sources[problem.source])}
+        </strong>
+        {problem.skillTitle && <span lang={locale}>{problem.skillTitle[locale]}</span>}
+      </p>
+      <div lang={locale} className="flex flex-col gap-4 px-4 py-4 text-lead break-words">
+        <RichText text={problem.prompt[locale]} />
+        {problem.picture && <Picture picture={problem.picture} locale={locale} />}
+      </div>
+    </section>
+  );
+}

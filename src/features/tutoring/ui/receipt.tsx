@@ -1,0 +1,65 @@
+import { Check, CircleDashed, TextSearch, X } from "lucide-react";
+import { useTranslate } from "#client/language.tsx";
+import type { MessageKey } from "#shared/messages/en.ts";
+import type { Receipt as ReceiptView } from "../contract.ts";
+import { Maths } from "./maths.tsx";
+
+const outcomes = {
+  right: { icon: Check, words: "chat.receiptRight", style: "text-glass-text" },
+  wrong: { icon: X, words: "chat.receiptWrong", style: "text-care-text" },
+  "right-value-wrong-form": {
+    icon: CircleDashed,
+    words: "chat.receiptForm",
+    style: "text-lamp-text",
+  },
+  unreadable: { icon: TextSearch, words: "chat.receiptUnreadable", style: "text-quiet" },
+} as const satisfies Record<ReceiptView["outcome"], unknown>;
+
+const checkers: Readonly<Record<ReceiptView["checker"], MessageKey>> = {
+  "same-text": "chat.checkerSameText",
+  exact: "chat.checkerExact",
+  polynomial: "chat.checkerPolynomial",
+  structure: "chat.checkerStructure",
+  sampling: "chat.checkerSampling",
+  words: "chat.checkerWords",
+  unreadable: "chat.checkerUnreadable",
+};
+
+const missing: Readonly<Record<NonNullable<ReceiptView["missing"]>, MessageKey>> = {
+  "lowest-terms": "chat.missingLowestTerms",
+  expanded: "chat.missingExpanded",
+  factored: "chat.missingFactored",
+  simplified: "chat.missingSimplified",
+  rounding: "chat.missingRounding",
+  unit: "chat.missingUnit",
+  order: "chat.missingOrder",
+};
+
+/** The mark, and on request why: how the answer was read, how it was compared, what is still to do. */
+export function Receipt({ receipt }: { receipt: ReceiptView }) {
+  const translate = useTranslate();
+  const { icon: Icon, words, style } = outcomes[receipt.outcome];
+  return (
+    <details className="group/receipt text-small">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <Icon className={`size-5 ${style}`} strokeWidth={2.5} aria-hidden />
+        <span className={`font-semibold ${style}`}>{translate(words)}</span>
+        <span className="text-quiet underline decoration-dotted underline-offset-4">
+          {translate("chat.receipt")}
+        </span>
+      </summary>
+      <div className="flex flex-col gap-1 border-l-2 border-hairline pl-4 text-quiet">
+        {receipt.givenAs && (
+          <p>
+            {translate("chat.receiptReadAs")}{" "}
+            <span className="text-ink">
+              <Maths latex={receipt.givenAs} />
+            </span>
+          </p>
+        )}
+        <p>{translate(checkers[receipt.checker])}</p>
+        {receipt.missing && <p>{translate(missing[receipt.missing])}</p>}
+      </div>
+    </details>
+  );
+}
