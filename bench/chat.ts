@@ -1,4 +1,5 @@
 import { Agent } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { type ModelStandIn, startModelStandIn } from "#platform/testing/model-stand-in.ts";
 import { startFaro } from "./support/faro.ts";
 import {
@@ -95,7 +96,9 @@ async function runStreams(ask: readonly Ask[]): Promise<number[]> {
   const timings: number[] = [];
   const expected = tokens.join("").trim();
   await Promise.all(
-    ask.map(async (askOnce) => {
+    ask.map(async (askOnce, place) => {
+      // Students do not press Enter in the same millisecond: starts are spread over the length of a stream.
+      await wait((place * tokens.length * tokenDelayMs) / ask.length);
       for (let i = 0; i < streamsPerRound / ask.length; i++) {
         const { firstMs, text } = await askOnce();
         // A fast wrong stream is no result.
