@@ -16,7 +16,7 @@ export type ChatDesk = {
   isPending: boolean;
   /** Why the chat could not be read; null once it is there. */
   failure: AppError | null;
-  reload(): void;
+  reload: () => void;
   /** The tutor is speaking, or a turn was sent and has not begun. */
   speaking: boolean;
   /** What is on its way to the tutor and not in the chat yet. */
@@ -24,14 +24,14 @@ export type ChatDesk = {
   /** What could not be sent, with why; cleared by sending again. Its text is empty where a button was pressed. */
   unsent: { text: string; clientId: string; failure: AppError } | null;
   /** Sends once more what could not be sent: the same thing, so it is never there twice. */
-  retry(): void;
-  send(text: string): void;
-  askHint(): void;
-  nextProblem(): void;
+  retry: () => void;
+  send: (text: string) => void;
+  askHint: () => void;
+  nextProblem: () => void;
   /** Has the tutor say its last turn another way. */
-  sayAgain(messageId: string): void;
+  sayAgain: (messageId: string) => void;
   /** Stops the turn being spoken; what was said stays. */
-  stop(): void;
+  stop: () => void;
 };
 
 /** Where a chat is kept among the queries. */

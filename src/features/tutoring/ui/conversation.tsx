@@ -1,0 +1,89 @@
+import { ArrowDown } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslate } from "#client/language.tsx";
+import { Button } from "#ui/button.tsx";
+import type { ChatView, MessageView } from "../contract.ts";
+import { LiveAnnouncer } from "./live-announcer.tsx";
+import { StudentTurn } from "./student-turn.tsx";
+import { TutorTurn, Writing } from "./tutor-turn.tsx";
+import type { ChatDesk } from "./use-chat.ts";
+import { useStickToEnd } from "./use-stick-to-end.ts";
+
+/**
+ * What was said, oldest first, in a place of its own that scrolls and follows the newest words. The log is silent
+ * for screen readers while words stream into it; the announcer reads whole sentences instead.
+ */
+export function Conversation({ desk }: { desk: ChatDesk }) {
+  const translate = useTranslate();
+  const { scroller, content, isAtEnd, goToEnd } = useStickToEnd();
+  const { chat, sending, speaking } = desk;
+  const said = sending?.kind === "message" ? sending.text : null;
+
+  useEffect(() => {
+    if (sending) goToEnd();
+  }, [sending, goToEnd]);
+
+  if (!chat) return null;
+  const newest = newestOfTutor(chat);
+  const isLastWord = chat.messages.at(-1)?.id === newest?.id;
+  return (
+    <div className="relative min-h-0 grow">
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={translate("chat.conversation")}
+        // The keyboard must be able to scroll what the pointer can.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-4 print:h-auto print:overflow-visible"
+      >
+        <div ref={content} className="mx-auto flex max-w-170 flex-col gap-6 px-4 py-6 sm:px-6">
+          {chat.messages.map((message) => (
+            <article
+              key={message.id}
+              aria-label={translate(message.author === "student" ? "chat.you" : "chat.tutor")}
+              className="animate-rise"
+            >
+              {message.author === "student" ? (
+                <StudentTurn text={message.text} />
+              ) : (
+                <TutorTurn
+                  message={message}
+                  locale={chat.locale}
+                  onAgain={message === newest && isLastWord && !speaking ? desk.sayAgain : null}
+                />
+              )}
+            </article>
+          ))}
+          {said !== null && (
+            <article aria-label={translate("chat.you")} className="animate-rise">
+              <StudentTurn text={said} pending />
+            </article>
+          )}
+          {sending && <Writing />}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button
+          onClick={goToEnd}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-appear bg-raised shadow-float print:hidden"
+        >
+          <ArrowDown className="size-5" aria-hidden />
+          {translate("chat.toNewest")}
+        </Button>
+      )}
+      <LiveAnnouncer
+        turn={
+          newest && { id: newest.id, text: newest.text, speaking: newest.status === "speaking" }
+        }
+        locale={chat.locale}
+        notice={sending ? translate("chat.writing") : null}
+      />
+    </div>
+  );
+}
+
+function newestOfTutor(chat: ChatView): MessageView | null {
+  return chat.messages.findLast(({ author }) => author === "tutor") ?? null;
+}

@@ -1,0 +1,58 @@
+import { useTranslate } from "#client/language.tsx";
+import type { Locale } from "#shared/locale.ts";
+import { Logo } from "#ui/art/logo.tsx";
+import type { MessageView } from "../contract.ts";
+import { ProblemCard } from "./problem-card.tsx";
+import { Receipt } from "./receipt.tsx";
+import { RichText } from "./rich-text.tsx";
+import { TurnActions } from "./turn-actions.tsx";
+import { TurnNote } from "./turn-note.tsx";
+import { UnreadableAnswer, withoutQuotedAnswer } from "./unreadable-answer.tsx";
+
+type TutorTurnProps = {
+  message: MessageView;
+  locale: Locale;
+  /** Given where this turn may be said another way. */
+  onAgain: ((messageId: string) => void) | null;
+};
+
+/** A turn of the tutor's: the mark, the words, the problem it lays out, and what can be done with it. */
+export function TutorTurn({ message, locale, onAgain }: TutorTurnProps) {
+  const isSpeaking = message.status === "speaking";
+  const { receipt, unreadable, problem, note } = message;
+  const text = unreadable ? withoutQuotedAnswer(message.text, unreadable) : message.text;
+  return (
+    <div className="group/turn grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
+      <Logo className="mt-0.5 size-6 text-quiet" />
+      <div className="flex flex-col gap-3">
+        {text ? (
+          <div lang={locale} className="break-words">
+            <RichText text={text} streaming={isSpeaking} />
+          </div>
+        ) : (
+          isSpeaking && <Writing />
+        )}
+        {unreadable && <UnreadableAnswer unreadable={unreadable} />}
+        {problem && !isSpeaking && <ProblemCard problem={problem} locale={locale} />}
+        {receipt && !isSpeaking && receipt.outcome !== "unreadable" && (
+          <Receipt receipt={receipt} />
+        )}
+        {note && <TurnNote note={note} />}
+        {!isSpeaking && (
+          <TurnActions message={message} onAgain={onAgain && (() => onAgain(message.id))} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The tutor's turn has not begun to show words. */
+export function Writing() {
+  const translate = useTranslate();
+  return (
+    <p className="flex min-h-[1lh] items-center gap-2 text-small text-quiet">
+      <span className="size-2.5 animate-breathe rounded-full bg-lamp" aria-hidden />
+      {translate("chat.writing")}
+    </p>
+  );
+}

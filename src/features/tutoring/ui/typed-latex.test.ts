@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { latexOfTyped, typedOfLatex } from "./typed-latex.ts";
+
+test.each([
+  ["3/4", "\\frac{3}{4}"],
+  ["x = 5", "x = 5"],
+  ["2x + 5 = 11", "2x + 5 = 11"],
+  ["sqrt(2)", "\\sqrt{2}"],
+  ["x^2 - 4", "x^{2} - 4"],
+  ["$\\frac{1}{2}$", "\\frac{1}{2}"],
+])("a line of mathematics is set in the form it was typed: %s", (line, latex) => {
+  expect(latexOfTyped(line)).toBe(latex);
+});
+
+test.each([
+  ["I think it is 3/4"],
+  ["creo que es 5"],
+  ["ok"],
+  ["x"],
+  ["5 cm"],
+  ["3/"],
+  [""],
+  ["why is 2 + 2 = 4?"],
+])("words, and what cannot be read, stay as they were typed: %s", (line) => {
+  expect(latexOfTyped(line)).toBeNull();
+});
+
+test("mathematics from the field is put into the message as it would be typed", () => {
+  expect(typedOfLatex("\\frac{3}{4}")).toBe("3/4");
+  expect(typedOfLatex("x=\\sqrt{2}")).toBe("x = sqrt(2)");
+});
+
+test("mathematics that cannot be typed plainly stays LaTeX between signs", () => {
+  expect(typedOfLatex("\\frac{3}{}")).toBe("$\\frac{3}{}$");
+});
