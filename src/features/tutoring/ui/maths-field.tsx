@@ -3,6 +3,8 @@ import "katex/dist/katex.min.css";
 import "mathlive";
 import type { Locale } from "#shared/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { layMathsKeyboard } from "./maths-keyboard.ts";
+import "./maths-field.css";
 
 /**
  * Settings of the whole element. Its faces are KaTeX's, which the style sheet above brings from our own host; it
@@ -11,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 function setUp(locale: Locale): void {
   const element = customElements.get("math-field");
   if (element) Object.assign(element, { fontsDirectory: null, soundsDirectory: null, locale });
+  layMathsKeyboard();
 }
 
 type MathsFieldProps = {
@@ -51,7 +54,7 @@ export function MathsField({ locale, words, onInsert, onClose }: MathsFieldProps
     made.setAttribute("aria-label", words.label);
     made.className = "maths-field";
     parent.append(made);
-    Object.assign(made, { menuItems: [], mathVirtualKeyboardPolicy: "auto" });
+    Object.assign(made, { mathVirtualKeyboardPolicy: "auto" });
     made.addEventListener("keydown", (event) => takeKey(event), { capture: true });
     field.current = made;
     made.focus();
@@ -63,10 +66,7 @@ export function MathsField({ locale, words, onInsert, onClose }: MathsFieldProps
 
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-control border border-edge bg-surface p-2">
-      <div
-        ref={place}
-        className="min-w-48 grow [&_.maths-field]:block [&_.maths-field]:min-h-11 [&_.maths-field]:bg-transparent [&_.maths-field]:text-lead [&_.maths-field]:text-ink"
-      />
+      <div ref={place} className="min-w-48 grow" />
       <Button variant="lamp" onClick={insert}>
         {words.insert}
       </Button>

@@ -68,6 +68,7 @@ function typeset(katex: Typesetter, latex: string, display: boolean): string | n
       output: "htmlAndMathml",
       throwOnError: true,
       strict: "ignore",
+      errorColor: "currentColor",
       trust: false,
       maxSize: sizeMax,
     });

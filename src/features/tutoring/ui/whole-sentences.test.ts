@@ -46,3 +46,11 @@ test("a price does not keep the rest from being heard", () => {
     "What is more?",
   ]);
 });
+
+test("the number of a list is heard with its entry, and a line ends a sentence", () => {
+  expect(heardAsItGrows("Do this:\n1. Add\n2. Divide.")).toEqual([
+    "Do this:",
+    "1. Add",
+    "2. Divide.",
+  ]);
+});

@@ -12,7 +12,7 @@ export function wholeSentences(text: string, from: number, final: boolean): Hear
   let upTo = from;
   for (const match of text.matchAll(end)) {
     const at = match.index + match[0].length;
-    if (at <= upTo || isInFormula(text, at)) continue;
+    if (at <= upTo || isInFormula(text, at) || isNumberOfList(text.slice(upTo, at))) continue;
     if (!final && at === text.length) break;
     push(text.slice(upTo, at));
     upTo = at;
@@ -27,6 +27,11 @@ export function wholeSentences(text: string, from: number, final: boolean): Hear
     const trimmed = sentence.trim();
     if (trimmed) sentences.push(trimmed);
   }
+}
+
+/** "1." before an entry of a list ends no sentence. */
+function isNumberOfList(text: string): boolean {
+  return /^\s*\d{1,3}\.$/.test(text);
 }
 
 /**
