@@ -8,8 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import type { Workbench as WorkbenchView } from "../contract.ts";
 import { CreditsLeft } from "./credits-left.tsx";
 import { HintLadder } from "./hint-ladder.tsx";
-import { Picture } from "./picture.tsx";
-import { RichText } from "./rich-text.tsx";
+import { ProblemCard } from "./problem-card.tsx";
 import { SkillStanding } from "./skill-standing.tsx";
 import { WorkLines } from "./work-lines.tsx";
 
@@ -26,30 +25,25 @@ export function Workbench({ bench, locale }: WorkbenchProps) {
   return (
     <div className="flex flex-col gap-6">
       {problem ? (
-        <section
-          className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5"
-          lang={locale}
-        >
-          <div className="flex flex-wrap items-center gap-2">
-            <h3 className="text-title">
-              {problem.skillTitle?.[locale] ?? translate("desk.workbench")}
-            </h3>
-            {outcome === "solved" && (
+        <div className="flex flex-col gap-3">
+          {outcome === "solved" && (
+            <p>
               <Badge tone="right">
                 <CircleCheck className="size-4" aria-hidden />
                 {translate("desk.solved")}
               </Badge>
-            )}
-            {outcome === "told" && (
+            </p>
+          )}
+          {outcome === "told" && (
+            <p>
               <Badge tone="lamp">
                 <Lightbulb className="size-4" aria-hidden />
                 {translate("desk.told")}
               </Badge>
-            )}
-          </div>
-          <RichText text={problem.prompt[locale]} />
-          {problem.picture && <Picture picture={problem.picture} locale={locale} />}
-        </section>
+            </p>
+          )}
+          <ProblemCard problem={problem} locale={locale} />
+        </div>
       ) : (
         <EmptyState
           heading="h3"

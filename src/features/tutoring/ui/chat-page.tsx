@@ -1,0 +1,98 @@
+import { useCallback, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslate } from "#client/language.tsx";
+import { type LastChat, resumePath } from "#shared/browser-storage.ts";
+import { findSubject, taughtSubjects } from "#shared/subjects.ts";
+import { Sheet } from "#ui/sheet.tsx";
+import { firstSubject } from "./choose-chat.ts";
+import { ChatFailed, DeskLoading, SubjectNotTaught } from "./desk-screens.tsx";
+import { OpenDesk } from "./open-desk.tsx";
+import "./print.css";
+import { SessionList } from "./session-list.tsx";
+import { useDeskKeys } from "./use-desk-keys.ts";
+import { useNewSession } from "./use-new-session.ts";
+import { useOpenChat } from "./use-open-chat.ts";
+
+/** From this width on the sessions have a column of their own; the same as the class xl. */
+const columnFrom = "(min-width: 80rem)";
+
+/** The tutor's desk (My Learning): the student's sessions, the conversation, and the workbench. */
+export function ChatPage() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { open, remember } = useOpenChat();
+  const newSession = useNewSession();
+  const [isColumnShown, setColumnShown] = useState(true);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  useDeskKeys();
+
+  const session = query.get("session");
+  const onOpened = useCallback(
+    (last: LastChat) => {
+      remember(last);
+      // The address names what is shown, so that a reload, a bookmark and a second device open the same.
+      if (session !== last.sessionId) void navigate(resumePath(last), { replace: true });
+    },
+    [navigate, remember, session],
+  );
+
+  const list = {
+    shown: isColumnShown && window.matchMedia(columnFrom).matches,
+    toggle() {
+      if (window.matchMedia(columnFrom).matches) setColumnShown(!isColumnShown);
+      else setSheetOpen(true);
+    },
+  };
+  const wanted = findSubject(query.get("subject"));
+  const sessions = (
+    <SessionList
+      currentId={open.kind === "chat" ? open.chatId : null}
+      newSession={newSession}
+      onNew={() => {
+        setSheetOpen(false);
+        newSession.start(wanted && taughtSubjects.includes(wanted) ? wanted : firstSubject);
+      }}
+      onOpen={() => setSheetOpen(false)}
+    />
+  );
+
+  return (
+    <div data-desk className="flex min-h-0 grow">
+      {isColumnShown && (
+        <section
+          data-region="sessions"
+          tabIndex={-1}
+          aria-label={translate("desk.sessions")}
+          className="hidden w-70 shrink-0 flex-col border-r border-hairline p-4 xl:flex print:hidden"
+        >
+          {sessions}
+        </section>
+      )}
+      {open.kind === "opening" && <DeskLoading />}
+      {open.kind === "failed" && <ChatFailed failure={open.failure} onRetry={open.retry} />}
+      {open.kind === "not-taught" && (
+        <SubjectNotTaught subject={open.subject} newSession={newSession} />
+      )}
+      {open.kind === "chat" && (
+        <OpenDesk
+          key={open.chatId}
+          chatId={open.chatId}
+          list={list}
+          newSession={newSession}
+          forget={open.forget}
+          onOpened={onOpened}
+        />
+      )}
+      <Sheet
+        open={isSheetOpen}
+        onOpenChange={setSheetOpen}
+        title={translate("desk.sessions")}
+        closeLabel={translate("shell.close")}
+        side="left"
+      >
+        {sessions}
+      </Sheet>
+    </div>
+  );
+}

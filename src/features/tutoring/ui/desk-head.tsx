@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { PanelLeft, PanelRight } from "lucide-react";
+import { useTranslate } from "#client/language.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
+import type { ChatView } from "../contract.ts";
+import { SessionMenu } from "./session-menu.tsx";
+import { SessionTitle } from "./session-title.tsx";
+
+/** The list of sessions beside or over the conversation. */
+export type ListToggle = { shown: boolean; toggle: () => void };
+
+type SessionsButtonProps = { list: ListToggle };
+
+/** Shows and hides the sessions: a column where there is room, a sheet where there is not. */
+export function SessionsButton({ list }: SessionsButtonProps) {
+  const translate = useTranslate();
+  const label = translate(list.shown ? "desk.sessionsHide" : "desk.sessionsShow");
+  return (
+    <Tooltip text={label}>
+      <IconButton
+        label={label}
+        icon={<PanelLeft />}
+        aria-expanded={list.shown}
+        onClick={list.toggle}
+      />
+    </Tooltip>
+  );
+}
+
+type DeskHeadProps = { chat: ChatView; list: ListToggle; onWorkbench: () => void };
+
+/** Over the conversation: the way to the sessions, the title, what can be done, and on a phone the workbench. */
+export function DeskHead({ chat, list, onWorkbench }: DeskHeadProps) {
+  const translate = useTranslate();
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <div className="flex shrink-0 items-center gap-1 border-b border-hairline bg-surface px-2 py-1 sm:px-4">
+      <span className="inline-flex print:hidden">
+        <SessionsButton list={list} />
+      </span>
+      <SessionTitle chat={chat} editing={isRenaming} onDone={() => setRenaming(false)} />
+      <span className="inline-flex print:hidden">
+        <SessionMenu chat={chat} onRename={() => setRenaming(true)} />
+        <span className="md:hidden">
+          <IconButton
+            label={translate("desk.workbenchShow")}
+            icon={<PanelRight />}
+            onClick={onWorkbench}
+          />
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from "react";
+import { useTranslate } from "#client/language.tsx";
+import type { LastChat } from "#shared/browser-storage.ts";
+import { Sheet } from "#ui/sheet.tsx";
+import { Composer } from "./composer.tsx";
+import { Conversation } from "./conversation.tsx";
+import { DeskHead, type ListToggle, SessionsButton } from "./desk-head.tsx";
+import { ChatFailed, ChatNotFound, DeskLoading } from "./desk-screens.tsx";
+import { PinnedProblem } from "./pinned-problem.tsx";
+import { plainMaths } from "./plain-maths.ts";
+import { useChat } from "./use-chat.ts";
+import type { NewSession } from "./use-new-session.ts";
+import { Workbench } from "./workbench.tsx";
+
+type OpenDeskProps = {
+  chatId: string;
+  list: ListToggle;
+  newSession: NewSession;
+  /** Set where the session was only remembered: called where it turns out to be nobody's here. */
+  forget: (() => void) | null;
+  /** Called with the session once it is there. */
+  onOpened: (last: LastChat) => void;
+};
+
+/** A session on the desk: the conversation, and the workbench beside it or in a sheet. */
+export function OpenDesk({ chatId, list, newSession, forget, onOpened }: OpenDeskProps) {
+  const translate = useTranslate();
+  const desk = useChat(chatId);
+  const [isBenchOpen, setBenchOpen] = useState(false);
+  const [isOwnProblem, setOwnProblem] = useState(false);
+  const { chat, failure } = desk;
+  const isLost = failure?.code === "not_found";
+  const openedId = chat?.id;
+  const subject = chat?.subject;
+  const title = chat && translate("desk.pageTitle", { title: plainMaths(chat.title) });
+
+  useEffect(() => {
+    if (openedId && subject) onOpened({ sessionId: openedId, subject });
+  }, [openedId, subject, onOpened]);
+
+  useEffect(() => {
+    if (isLost) forget?.();
+  }, [isLost, forget]);
+
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+
+  if (!chat) {
+    return (
+      <div className="flex min-w-0 grow flex-col">
+        <div className="shrink-0 px-2 py-1 sm:px-4">
+          <SessionsButton list={list} />
+        </div>
+        {!failure && <DeskLoading />}
+        {failure && isLost && !forget && <ChatNotFound newSession={newSession} />}
+        {failure && !isLost && <ChatFailed failure={failure} onRetry={desk.reload} />}
+      </div>
+    );
+  }
+
+  const bench = <Workbench bench={chat.workbench} locale={chat.locale} />;
+  return (
+    <>
+      <div className="flex min-h-0 min-w-0 grow flex-col">
+        <DeskHead chat={chat} list={list} onWorkbench={() => setBenchOpen(true)} />
+        <PinnedProblem chat={chat} onOpen={() => setBenchOpen(true)} />
+        <section
+          data-region="conversation"
+          tabIndex={-1}
+          aria-label={translate("desk.conversation")}
+          className="flex min-h-0 grow flex-col"
+        >
+          <Conversation desk={desk} />
+        </section>
+        <section
+          data-region="composer"
+          tabIndex={-1}
+          aria-label={translate("desk.composer")}
+          className="shrink-0 print:hidden"
+        >
+          <Composer desk={desk} ownProblem={isOwnProblem} onOwnProblemChange={setOwnProblem} />
+        </section>
+      </div>
+      <section
+        data-region="workbench"
+        tabIndex={-1}
+        aria-labelledby="workbench-title"
+        className="hidden w-80 shrink-0 overflow-y-auto border-l border-hairline bg-paper p-5 md:block lg:w-95 print:hidden"
+      >
+        <h2 id="workbench-title" className="mb-4 text-title">
+          {translate("desk.workbench")}
+        </h2>
+        {bench}
+      </section>
+      <Sheet
+        open={isBenchOpen}
+        onOpenChange={setBenchOpen}
+        title={translate("desk.workbench")}
+        closeLabel={translate("shell.close")}
+      >
+        {bench}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ClipboardCopy, Ellipsis, FileDown, FileText, Pencil, Printer } from "lucide-react";
+import { useTranslate } from "#client/language.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { showToast } from "#ui/toast.tsx";
+import type { ChatView } from "../contract.ts";
+import { chatAsMarkdown, chatAsText, exportFileName, type ExportWords } from "./export-chat.ts";
+import { saveFile } from "./save-file.ts";
+
+type SessionMenuProps = { chat: ChatView; onRename: () => void };
+
+/** What can be done with a session: rename it, print it, keep it as a file, copy it. */
+export function SessionMenu({ chat, onRename }: SessionMenuProps) {
+  const translate = useTranslate();
+  const words: ExportWords = {
+    student: translate("chat.you"),
+    tutor: translate("chat.tutor"),
+    problem: translate("chat.problem"),
+    stopped: translate("chat.noteStopped"),
+  };
+
+  function copyAll(): void {
+    navigator.clipboard.writeText(chatAsText(chat, words)).then(
+      () => showToast({ title: translate("desk.copied"), tone: "right" }),
+      () => showToast({ title: translate("desk.copyFailed"), tone: "care" }),
+    );
+  }
+
+  return (
+    <Menu
+      trigger={<IconButton label={translate("desk.menu")} icon={<Ellipsis />} />}
+      items={[
+        { id: "rename", label: translate("desk.rename"), icon: <Pencil />, onSelect: onRename },
+        {
+          id: "copy",
+          label: translate("desk.copyAll"),
+          icon: <ClipboardCopy />,
+          onSelect: copyAll,
+        },
+        {
+          id: "print",
+          label: translate("desk.print"),
+          icon: <Printer />,
+          apart: true,
+          onSelect: () => window.print(),
+        },
+        {
+          id: "markdown",
+          label: translate("desk.downloadMarkdown"),
+          icon: <FileDown />,
+          onSelect: () =>
+            saveFile(exportFileName(chat, "md"), chatAsMarkdown(chat, words), "text/markdown"),
+        },
+        {
+          id: "text",
+          label: translate("desk.downloadText"),
+          icon: <FileText />,
+          onSelect: () =>
+            saveFile(exportFileName(chat, "txt"), chatAsText(chat, words), "text/plain"),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { useLanguage } from "#client/language.tsx";
+import type { Locale } from "#shared/locale.ts";
+import type { ChatSummary } from "../contract.ts";
+import { chatPath } from "./choose-chat.ts";
+import { Highlighted } from "./highlighted.tsx";
+import { plainMaths } from "./plain-maths.ts";
+
+type SessionRowProps = {
+  chat: ChatSummary;
+  /** The words it was found by; empty outside a search. */
+  search: string;
+  current: boolean;
+  onOpen: () => void;
+};
+
+/** A session in the list: its title, when it was last worked on, and where the searched words stand in it. */
+export function SessionRow({ chat, search, current, onOpen }: SessionRowProps) {
+  const { locale } = useLanguage();
+  return (
+    <Link
+      to={chatPath(chat)}
+      onClick={onOpen}
+      aria-current={current ? "page" : undefined}
+      className="block min-h-11 rounded-control border-l-3 border-transparent px-3 py-2 hover:bg-sunken aria-[current=page]:border-lamp aria-[current=page]:bg-lamp-soft"
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="truncate font-semibold">
+          <Highlighted text={plainMaths(chat.title)} search={search} />
+        </span>
+        <time dateTime={chat.updatedAt} className="shrink-0 text-small text-quiet tabular-nums">
+          {shortDate(chat.updatedAt, locale, new Date())}
+        </time>
+      </span>
+      {search !== "" && chat.excerpt !== "" && (
+        <span className="line-clamp-2 text-small text-quiet">
+          <Highlighted text={plainMaths(chat.excerpt)} search={search} />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The time for today, else the day, with its year where that is another one. */
+function shortDate(iso: string, locale: Locale, now: Date): string {
+  const date = new Date(iso);
+  if (date.toDateString() === now.toDateString()) {
+    return new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(date);
+  }
+  return new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    ...(date.getFullYear() === now.getFullYear() ? {} : { year: "numeric" }),
+  }).format(date);
+}
