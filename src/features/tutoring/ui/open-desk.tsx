@@ -65,22 +65,12 @@ export function OpenDesk({ chatId, list, newSession, forget, onOpened }: OpenDes
       <div className="flex min-h-0 min-w-0 grow flex-col">
         <DeskHead chat={chat} list={list} onWorkbench={() => setBenchOpen(true)} />
         <PinnedProblem chat={chat} onOpen={() => setBenchOpen(true)} />
-        <section
-          data-region="conversation"
-          tabIndex={-1}
-          aria-label={translate("desk.conversation")}
-          className="flex min-h-0 grow flex-col"
-        >
+        <div data-region="conversation" className="flex min-h-0 grow flex-col">
           <Conversation desk={desk} />
-        </section>
-        <section
-          data-region="composer"
-          tabIndex={-1}
-          aria-label={translate("desk.composer")}
-          className="shrink-0 print:hidden"
-        >
+        </div>
+        <div data-region="composer" className="shrink-0 print:hidden">
           <Composer desk={desk} ownProblem={isOwnProblem} onOwnProblemChange={setOwnProblem} />
-        </section>
+        </div>
       </div>
       <section
         data-region="workbench"

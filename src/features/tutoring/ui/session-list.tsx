@@ -28,6 +28,7 @@ type SessionListProps = {
 export function SessionList({ currentId, newSession, onNew, onOpen }: SessionListProps) {
   const translate = useTranslate();
   const searchId = useId();
+  const [now] = useState(() => new Date());
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim(), searchPauseMs, "");
   const { chats, failure, more, isLoadingMore, loadMore, reload } = useSessions(search);
@@ -89,6 +90,7 @@ export function SessionList({ currentId, newSession, onNew, onOpen }: SessionLis
                 <SessionRow
                   chat={chat}
                   search={search}
+                  now={now}
                   current={chat.id === currentId}
                   onOpen={onOpen}
                 />

@@ -11,11 +11,13 @@ type SessionRowProps = {
   /** The words it was found by; empty outside a search. */
   search: string;
   current: boolean;
+  /** Tells today's sessions from older ones. */
+  now: Date;
   onOpen: () => void;
 };
 
 /** A session in the list: its title, when it was last worked on, and where the searched words stand in it. */
-export function SessionRow({ chat, search, current, onOpen }: SessionRowProps) {
+export function SessionRow({ chat, search, current, now, onOpen }: SessionRowProps) {
   const { locale } = useLanguage();
   return (
     <Link
@@ -29,7 +31,7 @@ export function SessionRow({ chat, search, current, onOpen }: SessionRowProps) {
           <Highlighted text={plainMaths(chat.title)} search={search} />
         </span>
         <time dateTime={chat.updatedAt} className="shrink-0 text-small text-quiet tabular-nums">
-          {shortDate(chat.updatedAt, locale, new Date())}
+          {shortDate(chat.updatedAt, locale, now)}
         </time>
       </span>
       {search !== "" && chat.excerpt !== "" && (

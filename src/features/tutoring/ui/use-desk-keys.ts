@@ -1,11 +1,8 @@
 import { useEffect } from "react";
 
-/** Marks a part of the desk that F6 goes to: `data-region`; the composer's is called "composer". */
-export const regionAttribute = "data-region";
-
 /**
- * The keys of the whole desk: F6 and Shift+F6 go from one part to the next, "/" goes to the composer. Escape
- * closes sheets by itself, since they are the browser's own dialogs.
+ * The keys of the whole desk: F6 and Shift+F6 go from one part to the next, "/" goes to the composer. Parts are marked
+ * with data-region. Escape closes sheets by itself, since they are the browser's own dialogs.
  */
 export function useDeskKeys(): void {
   useEffect(() => {
@@ -28,7 +25,7 @@ export function useDeskKeys(): void {
 
 /** The parts that can be seen, in the order of the page. */
 function regions(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`[${regionAttribute}]`)].filter(
+  return [...document.querySelectorAll<HTMLElement>("[data-region]")].filter(
     (region) => region.getClientRects().length > 0,
   );
 }
@@ -42,10 +39,9 @@ function nextRegion(step: 1 | -1): HTMLElement | undefined {
   return all[next];
 }
 
-/** The field of a region that has one, or the region itself. */
+/** What a region is entered by: its message field, its log, or the region itself. */
 function focusRegion(region: HTMLElement | undefined): void {
-  const field = region?.dataset["region"] === "composer" ? region.querySelector("textarea") : null;
-  (field ?? region)?.focus();
+  (region?.querySelector<HTMLElement>("textarea, [role=log]") ?? region)?.focus();
 }
 
 function isTyping(target: EventTarget | null): boolean {

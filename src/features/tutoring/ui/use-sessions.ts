@@ -12,8 +12,8 @@ export type Sessions = {
   /** There are older ones. */
   more: boolean;
   isLoadingMore: boolean;
-  loadMore(): void;
-  reload(): void;
+  loadMore: () => void;
+  reload: () => void;
 };
 
 /** The student's sessions, or those in which the words occur. While new words are searched the old list stays. */

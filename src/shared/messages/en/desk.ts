@@ -1,7 +1,6 @@
 /** The desk around a conversation with the tutor: sessions, workbench, and what can be done with a session. */
 export const desk = {
   pageTitle: "{{title}} · Faro",
-  learning: "My Learning",
 
   sessions: "Sessions",
   sessionsShow: "Show sessions",
@@ -32,11 +31,8 @@ export const desk = {
   notTaughtText: "Today the tutor teaches {{taught}}. You can start there now.",
   startSubject: "Start {{subject}}",
 
-  conversation: "Conversation",
-  composer: "Your message",
   workbench: "Workbench",
   workbenchShow: "Open the workbench",
-  workbenchLoading: "Loading the workbench",
   workbenchEmpty: "Your workbench is clear",
   workbenchEmptyText: "The problem you are working on will lie here, with your steps and hints.",
   noAlone: "Alone: hints come after your first try",

@@ -1,7 +1,6 @@
 /** El escritorio alrededor de la conversación. */
 export const desk = {
   pageTitle: "{{title}} · Faro",
-  learning: "Mi aprendizaje",
 
   sessions: "Sesiones",
   sessionsShow: "Mostrar las sesiones",
@@ -32,11 +31,8 @@ export const desk = {
   notTaughtText: "Hoy el tutor enseña {{taught}}. Puedes empezar ahora mismo.",
   startSubject: "Empezar {{subject}}",
 
-  conversation: "Conversación",
-  composer: "Tu mensaje",
   workbench: "Mesa de trabajo",
   workbenchShow: "Abrir la mesa de trabajo",
-  workbenchLoading: "Cargando la mesa de trabajo",
   workbenchEmpty: "Tu mesa está despejada",
   workbenchEmptyText: "Aquí estará el problema en el que trabajas, con tus pasos y tus pistas.",
   noAlone: "Sin ayuda: las pistas llegan después de tu primer intento",
