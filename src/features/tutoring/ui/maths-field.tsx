@@ -13,7 +13,6 @@ import "./maths-field.css";
 function setUp(locale: Locale): void {
   const element = customElements.get("math-field");
   if (element) Object.assign(element, { fontsDirectory: null, soundsDirectory: null, locale });
-  layMathsKeyboard();
 }
 
 type MathsFieldProps = {
@@ -30,6 +29,7 @@ type MathsFieldProps = {
  */
 export function MathsField({ locale, words, onInsert, onClose }: MathsFieldProps) {
   const place = useRef<HTMLDivElement>(null);
+  const keys = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLElement>(null);
 
   function insert(): void {
@@ -48,8 +48,9 @@ export function MathsField({ locale, words, onInsert, onClose }: MathsFieldProps
 
   useEffect(() => {
     const parent = place.current;
-    if (!parent) return undefined;
+    if (!parent || !keys.current) return undefined;
     setUp(locale);
+    const takeKeysAway = layMathsKeyboard(keys.current);
     const made = document.createElement("math-field");
     made.setAttribute("aria-label", words.label);
     made.className = "maths-field";
@@ -59,6 +60,7 @@ export function MathsField({ locale, words, onInsert, onClose }: MathsFieldProps
     field.current = made;
     made.focus();
     return () => {
+      takeKeysAway();
       made.remove();
       field.current = null;
     };
@@ -73,6 +75,7 @@ export function MathsField({ locale, words, onInsert, onClose }: MathsFieldProps
       <Button variant="quiet" onClick={onClose}>
         {words.close}
       </Button>
+      <div ref={keys} className="relative w-full empty:hidden" />
     </div>
   );
 }

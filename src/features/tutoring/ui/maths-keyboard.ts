@@ -15,9 +15,43 @@ const layout = {
   ],
 };
 
-/** Lays our keys on the keyboard that MathLive puts at `window.mathVirtualKeyboard`. */
-export function layMathsKeyboard(): void {
+/** What we use of the keyboard that MathLive puts at `window.mathVirtualKeyboard`. */
+type MathsKeyboard = {
+  container: HTMLElement | null;
+  layouts: unknown;
+  editToolbar: string;
+  /** Empty while the keyboard is hidden. */
+  readonly boundingRect: DOMRect;
+  hide(): void;
+  addEventListener(type: "geometrychange", listener: () => void): void;
+  removeEventListener(type: "geometrychange", listener: () => void): void;
+};
+
+function isMathsKeyboard(value: unknown): value is MathsKeyboard {
+  return (
+    isRecord(value) &&
+    typeof value.hide === "function" &&
+    typeof value.addEventListener === "function"
+  );
+}
+
+/**
+ * Puts the keyboard with our keys into a place of the page, which grows and shrinks with it: at the foot of the
+ * window, where MathLive has it, it would cover the very field that it types into. Gives the way to take it away.
+ */
+export function layMathsKeyboard(place: HTMLElement): () => void {
   const keyboard: unknown = Reflect.get(window, "mathVirtualKeyboard");
-  if (isRecord(keyboard))
-    Object.assign(keyboard, { layouts: [layout, "alphabetic"], editToolbar: "none" });
+  if (!isMathsKeyboard(keyboard)) return () => undefined;
+  keyboard.container = place;
+  keyboard.layouts = [layout, "alphabetic"];
+  keyboard.editToolbar = "none";
+
+  function fit(): void {
+    if (isMathsKeyboard(keyboard)) place.style.height = `${keyboard.boundingRect.height}px`;
+  }
+  keyboard.addEventListener("geometrychange", fit);
+  return () => {
+    keyboard.hide();
+    keyboard.removeEventListener("geometrychange", fit);
+  };
 }
