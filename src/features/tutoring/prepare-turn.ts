@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "#db/client.ts";
-import { chats, messages } from "#db/tables/tutoring.ts";
 import { reserveCredit, settleCredit } from "#features/credits/turn-credits.ts";
 import { saveAttempt, saveProgress, saveRecord } from "#features/learning/server.ts";
 import { creditsPerProblem } from "#shared/constants.ts";
@@ -8,8 +6,9 @@ import { createId } from "#shared/ids.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import type { Decision, Situation, StudentEvent } from "#tutor/mind/decision.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
+import { appendMessages, ChatMovedError } from "./append-messages.ts";
 import type { Workbench } from "./contract.ts";
-import { lockChat } from "./lock-chat.ts";
+import { readForTurn } from "./read-for-turn.ts";
 import { isForModel, type StoredDecision, storeDecision } from "./stored-decision.ts";
 import { skillsOf } from "./subject-skills.ts";
 import {
@@ -58,16 +57,15 @@ export type Preparation =
  * Where no model is to speak, the built-in words are stored with it and the turn is complete.
  * @throws AppError not_found, no_credits
  */
-export function prepareTurn(
+export async function prepareTurn(
   db: Database,
   request: TurnRequest,
   hasModel: boolean,
 ): Promise<Preparation> {
-  return db.transaction(async (tx) => {
-    const locked = await lockChat(tx, request);
-    if (locked.seenAt !== null) return { kind: "seen", position: locked.seenAt };
-    if (locked.isSpeaking) return { kind: "busy" };
-    const { chat, learner, credits } = locked;
+  return decideAgainWhenMoved(async () => {
+    const { chat, learner, credits, seenAt, isSpeaking } = await readForTurn(db, request);
+    if (seenAt !== null) return { kind: "seen", position: seenAt };
+    if (isSpeaking) return { kind: "busy" };
     const situation: Situation = {
       state: stateOf(chat),
       learner,
@@ -77,9 +75,34 @@ export function prepareTurn(
       seed: `${chat.id}.${chat.nextPosition}`,
     };
     const decision = decide(situation, request.event);
-    const turn = await storeTurn(tx, { request, chat, situation, decision, credits, hasModel });
+    const toStore = { request, chat, situation, decision, credits, hasModel };
+    const turn = givesEvidence(toStore)
+      ? await db.transaction((tx) => storeTurn(tx, toStore))
+      : await storeTurn(db, toStore);
     return { kind: "prepared", turn };
   });
+}
+
+const triesMax = 4;
+
+/** Runs a preparation again where another window's turn came between its reading and its writing. */
+export async function decideAgainWhenMoved(
+  prepare: () => Promise<Preparation>,
+): Promise<Preparation> {
+  for (let attempt = 1; attempt <= triesMax; attempt++) {
+    try {
+      return await prepare();
+    } catch (error) {
+      if (!(error instanceof ChatMovedError)) throw error;
+    }
+  }
+  return { kind: "busy" };
+}
+
+/** Whether a turn writes more than its messages. */
+function givesEvidence({ decision, request }: TurnToStore): boolean {
+  const { attempt, record, charges } = decision;
+  return attempt !== null || record !== null || charges || request.event.kind === "open";
 }
 
 /** A decision on its way into the database. */
@@ -93,7 +116,10 @@ export type TurnToStore = {
   hasModel: boolean;
 };
 
-/** Writes a decided turn. */
+/**
+ * Writes a decided turn; in a transaction where it gives evidence.
+ * @throws ChatMovedError, AppError no_credits
+ */
 export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<PreparedTurn> {
   const { request, chat, situation, decision, hasModel } = turn;
   const { studentId, now, event } = request;
@@ -131,16 +157,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
   for (const row of rows) if (row.id === keyed) row.clientId = request.clientId;
 
   const title = presented && chat.nextPosition === 0 ? titleFrom(turn) : chat.title;
-  await tx
-    .update(chats)
-    .set({
-      state: decision.state,
-      nextPosition: chat.nextPosition + rows.length,
-      title,
-      updatedAt: now,
-    })
-    .where(eq(chats.id, chat.id));
-  await tx.insert(messages).values(rows);
+  await appendMessages(tx, chat, { state: decision.state, title, now }, rows);
   const learner = await saveEvidence(tx, turn, tutor.id);
   if (decision.charges) {
     const charge = { studentId, messageId: tutor.id, now };

@@ -1,9 +1,15 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { chats, messages } from "#db/tables/tutoring.ts";
+import { messages } from "#db/tables/tutoring.ts";
 import { AppError } from "#shared/errors.ts";
-import { lockChat } from "./lock-chat.ts";
-import { messageRow, type Preparation, type PreparedTurn } from "./prepare-turn.ts";
+import { appendMessages } from "./append-messages.ts";
+import { readForTurn } from "./read-for-turn.ts";
+import {
+  decideAgainWhenMoved,
+  messageRow,
+  type Preparation,
+  type PreparedTurn,
+} from "./prepare-turn.ts";
 import { isForModel, readDecision, saidAgain } from "./stored-decision.ts";
 import { skillsOf } from "./subject-skills.ts";
 import { stateOf, subjectOf, viewWorkbench } from "./views.ts";
@@ -28,11 +34,11 @@ export async function prepareAgain(
   hasModel: boolean,
 ): Promise<Preparation> {
   const { studentId, chatId, messageId, clientId, now } = request;
-  return db.transaction(async (tx) => {
-    const { chat, learner, credits, seenAt, isSpeaking } = await lockChat(tx, request);
+  return decideAgainWhenMoved(async () => {
+    const { chat, learner, credits, seenAt, isSpeaking } = await readForTurn(db, request);
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
-    const [last] = await tx
+    const [last] = await db
       .select()
       .from(messages)
       .where(eq(messages.chatId, chatId))
@@ -54,12 +60,11 @@ export async function prepareAgain(
       decision,
       clientId,
     });
-    await tx.insert(messages).values(tutor);
-    await tx.update(messages).set({ replacedBy: tutor.id }).where(eq(messages.id, last.id));
-    await tx
-      .update(chats)
-      .set({ nextPosition: chat.nextPosition + 1, updatedAt: now })
-      .where(eq(chats.id, chatId));
+    const state = stateOf(chat);
+    await db.transaction(async (tx) => {
+      await appendMessages(tx, chat, { state, title: chat.title, now }, [tutor]);
+      await tx.update(messages).set({ replacedBy: tutor.id }).where(eq(messages.id, last.id));
+    });
     const skills = skillsOf(subjectOf(chat));
     const turn: PreparedTurn = {
       chatId,
@@ -69,7 +74,7 @@ export async function prepareAgain(
       tutor,
       decision,
       charged: false,
-      workbench: viewWorkbench(stateOf(chat), skills, learner, credits),
+      workbench: viewWorkbench(state, skills, learner, credits),
     };
     return { kind: "prepared", turn };
   });

@@ -8,8 +8,8 @@ import { AppError } from "#shared/errors.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
 import type { ChatRow } from "./views.ts";
 
-/** A chat held for one turn, with all that the turn needs to know. */
-export type LockedChat = {
+/** A chat with all that a turn needs to know of it. */
+export type ChatForTurn = {
   chat: ChatRow;
   learner: Learner;
   credits: number;
@@ -33,16 +33,16 @@ const storedRecords = z.array(
 );
 
 /**
- * Holds a student's chat until the transaction ends and reads everything about it in one query: each further
- * query would stand between the student and the first word.
+ * Reads everything about a student's chat in one query: each further query would stand between the student and
+ * the first word. Nothing is locked: what is written later says which position it was decided at.
  * @throws AppError not_found, also for a stranger's chat
  */
-export async function lockChat(
-  tx: Queryable,
+export async function readForTurn(
+  queryable: Queryable,
   request: { chatId: string; studentId: string; clientId: string },
-): Promise<LockedChat> {
+): Promise<ChatForTurn> {
   const { chatId, studentId, clientId } = request;
-  const [row] = await tx
+  const [row] = await queryable
     .select({
       chat: chats,
       fullName: profiles.fullName,
@@ -62,8 +62,7 @@ export async function lockChat(
     })
     .from(chats)
     .innerJoin(profiles, eq(profiles.id, chats.studentId))
-    .where(and(eq(chats.id, chatId), eq(chats.studentId, studentId)))
-    .for("update", { of: chats });
+    .where(and(eq(chats.id, chatId), eq(chats.studentId, studentId)));
   if (!row) throw new AppError("not_found");
   const { fullName, gradeLevel, credits, seenAt, isSpeaking } = row;
   const records = storedRecords.parse(row.records);

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import type { TutorState } from "#tutor/mind/state.ts";
+import type { ChatRow, MessageRow } from "./views.ts";
+
+/** Another turn came between reading a chat and writing to it: read it again and decide anew. */
+export class ChatMovedError extends Error {
+  constructor() {
+    super("the chat has moved on");
+    this.name = "ChatMovedError";
+  }
+}
+
+/** What the chat is after the messages. */
+export type ChatChange = { state: TutorState; title: string; now: Date };
+
+/**
+ * Adds messages to a chat in one statement, so a turn without further evidence needs no transaction of its
+ * own. It writes nothing where the chat no longer ends where it did when it was read.
+ * @throws ChatMovedError
+ */
+export async function appendMessages(
+  queryable: Queryable,
+  chat: Pick<ChatRow, "id" | "nextPosition">,
+  change: ChatChange,
+  rows: readonly MessageRow[],
+): Promise<void> {
+  const stored = rows.map((row) => ({
+    id: row.id,
+    chat_id: row.chatId,
+    position: row.position,
+    author: row.author,
+    text: row.text,
+    status: row.status,
+    voice: row.voice,
+    note: row.note,
+    details: row.details,
+    decision: row.decision,
+    client_id: row.clientId,
+    created_at: row.createdAt,
+    completed_at: row.completedAt,
+  }));
+  const written = await queryable.execute(sql`
+    with moved as (
+      update chats
+      set state = ${JSON.stringify(change.state)}::jsonb, title = ${change.title},
+        next_position = ${chat.nextPosition + rows.length}, updated_at = ${change.now}
+      where id = ${chat.id} and next_position = ${chat.nextPosition}
+      returning id
+    )
+    insert into messages (id, chat_id, position, author, text, status, voice, note, details,
+      decision, client_id, created_at, completed_at)
+    select added.* from moved, jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as added (
+      id text, chat_id text, position int, author text, text text, status text, voice text,
+      note text, details jsonb, decision jsonb, client_id text, created_at timestamptz,
+      completed_at timestamptz)`);
+  if (written.rowCount === 0) throw new ChatMovedError();
+}

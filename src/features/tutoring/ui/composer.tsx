@@ -1,0 +1,239 @@
+import { ArrowUp, Sigma, Square } from "lucide-react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { useLanguage } from "#client/language.tsx";
+import type { ErrorCode } from "#shared/errors.ts";
+import { classNames } from "#ui/class-names.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
+import type { ChatView } from "../contract.ts";
+import { measureMessage } from "./message-length.ts";
+import { NotSent } from "./not-sent.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import type { ChatDesk } from "./use-chat.ts";
+import { useDraft } from "./use-draft.ts";
+import { useOnline } from "./use-online.ts";
+
+const MathsField = lazy(async () => ({
+  default: (await import("./maths-field.tsx")).MathsField,
+}));
+
+/** Failures for which the same thing sent again may go through. */
+const mayPass: readonly ErrorCode[] = [
+  "unavailable",
+  "internal",
+  "turn_in_progress",
+  "rate_limited",
+];
+
+type ComposerProps = {
+  desk: ChatDesk;
+  /** The student is about to write down a problem of their own. */
+  ownProblem: boolean;
+  onOwnProblemChange: (on: boolean) => void;
+};
+
+/** The box to write in, with its mathematics field and quick actions. Shown once the chat is there. */
+export function Composer(props: ComposerProps) {
+  const { chat } = props.desk;
+  return chat && <ChatComposer key={chat.id} {...props} chat={chat} />;
+}
+
+function ChatComposer(props: ComposerProps & { chat: ChatView }) {
+  const { desk, chat, ownProblem, onOwnProblemChange } = props;
+  const { locale, translate } = useLanguage();
+  const [text, setText] = useDraft(chat.id, desk.unsent);
+  const [isMathsOpen, setMathsOpen] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isOnline = useOnline();
+  const id = useId();
+  const { count, limit, isNear, over } = measureMessage(text);
+
+  useEffect(() => {
+    if (ownProblem) box.current?.focus();
+  }, [ownProblem]);
+
+  function send(): void {
+    if (text.trim() === "" || over > 0 || desk.speaking) return;
+    desk.send(text.trim());
+    setText("");
+    onOwnProblemChange(false);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (desk.speaking) desk.stop();
+    else send();
+    box.current?.focus();
+  }
+
+  function takeKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    // An input method uses Enter and the arrows to choose among its words.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      send();
+    } else if (event.key === "ArrowUp" && text === "") {
+      const last = chat.messages.findLast(({ author }) => author === "student");
+      if (!last) return;
+      event.preventDefault();
+      setText(last.text);
+    }
+  }
+
+  async function insertMaths(latex: string): Promise<void> {
+    setMathsOpen(false);
+    const typed = await typedMaths(latex);
+    const at = box.current?.selectionStart ?? text.length;
+    const to = box.current?.selectionEnd ?? text.length;
+    setText(text.slice(0, at) + typed + text.slice(to));
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(at + typed.length, at + typed.length);
+    });
+  }
+
+  function closeMaths(): void {
+    setMathsOpen(false);
+    box.current?.focus();
+  }
+
+  async function toggleMaths(): Promise<void> {
+    if (isMathsOpen) return closeMaths();
+    try {
+      await import("./maths-field.tsx");
+      setMathsOpen(true);
+    } catch {
+      showToast({ title: translate("chat.mathsFailed"), tone: "care" });
+    }
+  }
+
+  const { unsent } = desk;
+  const canRetry = unsent !== null && mayPass.includes(unsent.failure.code);
+  return (
+    <form
+      onSubmit={submit}
+      className="mx-auto flex w-full max-w-170 shrink-0 flex-col gap-2 px-4 pb-3 sm:px-6 print:hidden"
+    >
+      {unsent && (
+        <NotSent
+          unsent={unsent}
+          isOnline={isOnline}
+          onRetry={
+            canRetry
+              ? () => {
+                  if (unsent.text === text) setText("");
+                  desk.retry();
+                }
+              : null
+          }
+        />
+      )}
+      {!isOnline && !unsent && (
+        <p role="status" className="rounded-control bg-lamp-soft px-4 py-2 text-small">
+          {translate("chat.offline")}
+        </p>
+      )}
+      <QuickActions
+        desk={desk}
+        workbench={chat.workbench}
+        ownProblem={ownProblem}
+        onOwnProblemChange={onOwnProblemChange}
+      />
+      {ownProblem && (
+        <p id={`${id}-own`} className="text-small text-quiet">
+          {translate("chat.ownHelp")}
+        </p>
+      )}
+      {isMathsOpen && (
+        <Suspense fallback={null}>
+          <MathsField
+            locale={locale}
+            words={{
+              label: translate("chat.mathsField"),
+              insert: translate("chat.mathsInsert"),
+              close: translate("chat.mathsClose"),
+            }}
+            onInsert={(latex) => void insertMaths(latex)}
+            onClose={closeMaths}
+          />
+        </Suspense>
+      )}
+      <div
+        className={classNames(
+          "rounded-card border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus",
+          over > 0 ? "border-care" : "border-edge",
+        )}
+      >
+        <textarea
+          ref={box}
+          id="chat-message"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={takeKey}
+          rows={1}
+          aria-label={translate("chat.message")}
+          aria-describedby={classNames(ownProblem && `${id}-own`, over > 0 && `${id}-over`)}
+          aria-invalid={over > 0 || undefined}
+          placeholder={translate(ownProblem ? "chat.placeholderOwn" : "chat.placeholder")}
+          enterKeyHint="send"
+          autoComplete="off"
+          className="block field-sizing-content max-h-60 min-h-12 w-full resize-none bg-transparent px-4 pt-3 pb-1 outline-none placeholder:text-quiet"
+        />
+        <div className="flex items-center gap-2 p-1.5 pt-0">
+          <Tooltip text={translate("chat.maths")}>
+            <IconButton
+              label={translate("chat.maths")}
+              icon={<Sigma />}
+              aria-expanded={isMathsOpen}
+              onClick={() => void toggleMaths()}
+            />
+          </Tooltip>
+          <p className="mr-auto text-small text-quiet tabular-nums">
+            {isNear && over === 0 && translate("chat.counter", { count, limit })}
+          </p>
+          <SubmitButton speaking={desk.speaking} ready={count > 0 && over === 0} />
+        </div>
+      </div>
+      <p id={`${id}-over`} role="alert" className="text-small font-semibold text-care-text">
+        {over > 0 && translate("chat.tooLong", { over, limit })}
+      </p>
+      <p className="text-center text-small text-quiet">{translate("chat.aiNotice")}</p>
+    </form>
+  );
+}
+
+/** Sends, or stops the tutor while it speaks: one button, so that the focus stays where it is. */
+function SubmitButton({ speaking, ready }: { speaking: boolean; ready: boolean }) {
+  const { translate } = useLanguage();
+  const label = translate(speaking ? "chat.stop" : "chat.send");
+  return (
+    <Tooltip text={label}>
+      <IconButton
+        type="submit"
+        label={label}
+        icon={speaking ? <Square fill="currentColor" /> : <ArrowUp strokeWidth={2.5} />}
+        aria-disabled={(!speaking && !ready) || undefined}
+        className="bg-lamp text-on-lamp hover:bg-lamp-hover hover:text-on-lamp aria-disabled:bg-sunken aria-disabled:text-quiet"
+      />
+    </Tooltip>
+  );
+}
+
+/** Mathematics as a student would type it; as LaTeX between signs where the reader cannot be loaded. */
+async function typedMaths(latex: string): Promise<string> {
+  try {
+    return (await import("./typed-latex.ts")).typedOfLatex(latex);
+  } catch {
+    return `$${latex}$`;
+  }
+}

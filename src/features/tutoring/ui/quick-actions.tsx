@@ -1,0 +1,88 @@
+import { BookOpenText, Lightbulb, MoveRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslate } from "#client/language.tsx";
+import type { MessageKey } from "#shared/messages/en.ts";
+import { Button } from "#ui/button.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
+import type { Workbench } from "../contract.ts";
+import type { ChatDesk } from "./use-chat.ts";
+
+type QuickActionsProps = {
+  desk: ChatDesk;
+  workbench: Workbench;
+  ownProblem: boolean;
+  onOwnProblemChange: (on: boolean) => void;
+};
+
+/** What can be asked for with one press. What cannot be done now stays in its place and says why. */
+export function QuickActions({
+  desk,
+  workbench,
+  ownProblem,
+  onOwnProblemChange,
+}: QuickActionsProps) {
+  const translate = useTranslate();
+  const waiting: MessageKey | null = desk.speaking ? "chat.waiting" : null;
+  const isOpen = workbench.outcome === "open";
+  return (
+    <div className="flex gap-2 overflow-x-auto py-1">
+      <Action
+        icon={<Lightbulb />}
+        words={translate("chat.hint")}
+        remark={workbench.alone ? "chat.hintAlone" : null}
+        refusal={waiting ?? (isOpen ? null : "chat.hintNone")}
+        onPress={desk.askHint}
+      />
+      <Action
+        icon={<MoveRight />}
+        words={translate("chat.next")}
+        refusal={waiting ?? (isOpen ? "chat.nextOpen" : null)}
+        onPress={desk.nextProblem}
+      />
+      <Action
+        icon={<BookOpenText />}
+        words={translate(ownProblem ? "chat.ownCancel" : "chat.own")}
+        refusal={null}
+        onPress={() => onOwnProblemChange(!ownProblem)}
+      />
+    </div>
+  );
+}
+
+type ActionProps = {
+  icon: ReactNode;
+  words: string;
+  /** Why it cannot be done now; null where it can. */
+  refusal: MessageKey | null;
+  /** Something to know before pressing it. */
+  remark?: MessageKey | null;
+  onPress: () => void;
+};
+
+function Action({ icon, words, refusal, remark = null, onPress }: ActionProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const said = refusal ?? remark;
+  const button = (
+    <Button
+      aria-disabled={refusal !== null || undefined}
+      aria-describedby={said ? id : undefined}
+      onClick={() => {
+        if (!refusal) onPress();
+      }}
+      className="shrink-0 text-small whitespace-nowrap aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:text-quiet aria-disabled:hover:bg-transparent [&_svg]:size-4.5"
+    >
+      {icon}
+      {words}
+    </Button>
+  );
+  if (!said) return button;
+  return (
+    <>
+      <Tooltip text={translate(said)}>{button}</Tooltip>
+      <span id={id} hidden>
+        {translate(said)}
+      </span>
+    </>
+  );
+}
