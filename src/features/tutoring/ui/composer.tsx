@@ -93,9 +93,10 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
   async function insertMaths(latex: string): Promise<void> {
     setMathsOpen(false);
     const typed = await typedMaths(latex);
-    const at = box.current?.selectionStart ?? text.length;
-    const to = box.current?.selectionEnd ?? text.length;
-    setText(text.slice(0, at) + typed + text.slice(to));
+    const written = box.current?.value ?? "";
+    const at = box.current?.selectionStart ?? written.length;
+    const to = box.current?.selectionEnd ?? written.length;
+    setText(written.slice(0, at) + typed + written.slice(to));
     requestAnimationFrame(() => {
       box.current?.focus();
       box.current?.setSelectionRange(at + typed.length, at + typed.length);
@@ -139,9 +140,9 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
         />
       )}
       {!isOnline && !unsent && (
-        <p role="status" className="rounded-control bg-lamp-soft px-4 py-2 text-small">
+        <output className="rounded-control bg-lamp-soft px-4 py-2 text-small">
           {translate("chat.offline")}
-        </p>
+        </output>
       )}
       <QuickActions
         desk={desk}
