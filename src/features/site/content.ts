@@ -3,45 +3,18 @@ import enFrame from "#content/en/frame.json" with { type: "json" };
 import enHome from "#content/en/home.json" with { type: "json" };
 import esFrame from "#content/es/frame.json" with { type: "json" };
 import esHome from "#content/es/home.json" with { type: "json" };
-import { newStudentCredits } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
-import { site } from "#shared/site.ts";
+import { meta, titled, words } from "./words.ts";
 
-const facts: Readonly<Record<string, string>> = {
-  name: site.name,
-  saving: String(site.savingPercent),
-  hours: site.hours,
-  textbooks: String(site.textbookCount),
-  credits: String(newStudentCredits),
-};
-
-/**
- * A text whose {facts} are filled from the site file, so that no page repeats a figure, and whose
- * mathematics and percentages do not break across lines.
- */
-const words = z
-  .string()
-  .min(1)
-  .transform((text, context) =>
-    text
-      .replace(/ (?=[−+=·%])|(?<=[−+=·]) /g, "\u00a0")
-      .replace(/\{(\w+)\}/g, (whole, key: string) => {
-        const fact = facts[key];
-        if (fact === undefined) context.addIssue(`no fact named ${whole}`);
-        return fact ?? whole;
-      }),
-  );
-
-const titled = z.strictObject({ title: words, text: words });
+/** What a skill stands at, in whole percent. */
 const progress = z.strictObject({
   name: words,
-  withHelp: z.int().min(0),
-  alone: z.int().min(0),
-  total: z.int().min(1),
+  withHelp: z.int().min(0).max(100),
+  alone: z.int().min(0).max(100),
 });
 
 const homeSchema = z.strictObject({
-  meta: z.strictObject({ title: words, description: words }),
+  meta,
   hero: z.strictObject({
     title: words,
     lead: words,
@@ -89,10 +62,8 @@ const homeSchema = z.strictObject({
       title: words,
       withHelp: words,
       alone: words,
-      of: words,
       skills: z.array(progress),
-      sentence: words,
-      evidence: words,
+      caption: words,
       askTitle: words,
       ask: words,
       answer: words,
@@ -121,7 +92,7 @@ const homeSchema = z.strictObject({
     title: words,
     items: z.array(
       z.strictObject({
-        id: z.enum(["student", "parent", "partner"]),
+        id: z.enum(["student", "parent", "academy"]),
         title: words,
         text: words,
         action: words,
@@ -141,15 +112,10 @@ const frameSchema = z.strictObject({
   greeting: words,
   resume: words,
   myLearning: words,
-  profile: words,
   signOut: words,
   affiliateAccount: words,
-  affiliateDashboard: words,
-  parentDashboard: words,
-  admin: words,
   quickActions: words,
   resumeChat: words,
-  studySchedule: words,
   theme: z.strictObject({ label: words, system: words, light: words, dark: words }),
   footer: z.strictObject({
     academy: words,
@@ -162,24 +128,14 @@ const frameSchema = z.strictObject({
   }),
   routes: z.strictObject({
     home: words,
-    landing: words,
     whyUs: words,
     about: words,
     pricing: words,
-    pricingLegacy: words,
     textbooks: words,
     contact: words,
     helpCenter: words,
     login: words,
     studentRegister: words,
-    register: words,
-    parentLogin: words,
-    resetPassword: words,
-    verifyEmail: words,
-    affiliate: words,
-    affiliateLogin: words,
-    affiliateTerms: words,
-    affiliatePrivacy: words,
     privacy: words,
     terms: words,
   }),

@@ -4,17 +4,20 @@ import { publicRoutes } from "../public-routes.ts";
 import { ArrowIcon } from "#ui/art/arrow-icon.tsx";
 import { ParentPicture, PartnerPicture, StudentPicture } from "#ui/art/audience-pictures.tsx";
 import type { ArtProps } from "#ui/art/drawing.tsx";
+import type { Locale, Localized } from "#shared/locale.ts";
 
 type Audience = HomeContent["audiences"]["items"][number]["id"];
 
-const ways: Readonly<Record<Audience, { picture: ComponentType<ArtProps>; path: string }>> = {
-  student: { picture: StudentPicture, path: publicRoutes.studentRegister.en },
-  parent: { picture: ParentPicture, path: publicRoutes.register.en },
-  partner: { picture: PartnerPicture, path: publicRoutes.affiliate.en },
+const ways: Readonly<Record<Audience, { picture: ComponentType<ArtProps>; path: Localized }>> = {
+  student: { picture: StudentPicture, path: publicRoutes.studentRegister },
+  parent: { picture: ParentPicture, path: publicRoutes.whyUs },
+  academy: { picture: PartnerPicture, path: publicRoutes.about },
 };
 
-/** The three ways in: student, parent, partner. */
-export function AudiencesSection({ words }: { words: HomeContent["audiences"] }) {
+type AudiencesSectionProps = { locale: Locale; words: HomeContent["audiences"] };
+
+/** The three kinds of readers: students, parents, and whoever would run an academy. */
+export function AudiencesSection({ locale, words }: AudiencesSectionProps) {
   return (
     <section className="mx-auto max-w-page px-4 py-20 sm:px-8 lg:py-28">
       <h2 className="text-heading">{words.title}</h2>
@@ -27,7 +30,7 @@ export function AudiencesSection({ words }: { words: HomeContent["audiences"] })
               <h3 className="mt-5 text-title">{title}</h3>
               <p className="mt-1 mb-3 grow text-quiet">{text}</p>
               <a
-                href={path}
+                href={path[locale]}
                 className="group inline-flex min-h-11 items-center gap-2 self-start font-semibold underline decoration-lamp decoration-2 underline-offset-4 hover:decoration-4"
               >
                 {action}

@@ -29,7 +29,7 @@ export function Hero({ words, children }: HeroProps) {
               <a href={publicRoutes.studentRegister.en} className={buttonStyle("lamp", "large")}>
                 {words.start}
               </a>
-              <a href={publicRoutes.register.en} className={buttonStyle("dusk", "large")}>
+              <a href="#parents" className={buttonStyle("dusk", "large")}>
                 {words.parent}
               </a>
             </div>

@@ -24,10 +24,10 @@ export function HomePage({ locale }: { locale: Locale }) {
       </Hero>
       <SubjectPicker locale={locale} words={words.subjects} />
       <TeachingSection words={words.teaching} />
-      <ParentsSection words={words.parents} />
+      <ParentsSection locale={locale} words={words.parents} />
       <FactsSection facts={words.facts} />
       <ComparisonSection words={words.comparison} />
-      <AudiencesSection words={words.audiences} />
+      <AudiencesSection locale={locale} words={words.audiences} />
       <ClosingSection words={words.closing} />
       <ComparisonPopup words={words.popup} comparison={words.comparison} />
     </PageFrame>

@@ -1,13 +1,19 @@
 import type { HomeContent } from "../content.ts";
 import { publicRoutes } from "../public-routes.ts";
 import { buttonStyle } from "#ui/button-style.ts";
+import type { Locale } from "#shared/locale.ts";
 
 type Report = HomeContent["parents"]["report"];
 
-/** What parents see: the promise, and an example of the weekly report that keeps it. */
-export function ParentsSection({ words }: { words: HomeContent["parents"] }) {
+type ParentsSectionProps = { locale: Locale; words: HomeContent["parents"] };
+
+/** What parents may count on, and an example of the two figures kept for every skill. */
+export function ParentsSection({ locale, words }: ParentsSectionProps) {
   return (
-    <section className="mx-auto grid max-w-page items-center gap-12 px-4 py-20 sm:px-8 lg:grid-cols-2 lg:gap-20 lg:py-28">
+    <section
+      id="parents"
+      className="mx-auto grid max-w-page items-center gap-12 px-4 py-20 sm:px-8 lg:grid-cols-2 lg:gap-20 lg:py-28"
+    >
       <div>
         <h2 className="text-heading">{words.title}</h2>
         <p className="mt-4 max-w-text text-lead text-quiet">{words.lead}</p>
@@ -18,16 +24,16 @@ export function ParentsSection({ words }: { words: HomeContent["parents"] }) {
             </li>
           ))}
         </ul>
-        <a href={publicRoutes.register.en} className={buttonStyle("outline", "large", "mt-8")}>
+        <a href={publicRoutes.whyUs[locale]} className={buttonStyle("outline", "large", "mt-8")}>
           {words.action}
         </a>
       </div>
-      <ReportExample report={words.report} />
+      <ReportExample locale={locale} report={words.report} />
     </section>
   );
 }
 
-function ReportExample({ report }: { report: Report }) {
+function ReportExample({ locale, report }: { locale: Locale; report: Report }) {
   return (
     <figure className="rounded-card border border-hairline bg-surface p-5 sm:p-8">
       <figcaption className="flex items-baseline justify-between gap-4">
@@ -38,17 +44,12 @@ function ReportExample({ report }: { report: Report }) {
         <div key={skill.name} className="mt-6">
           <p className="font-semibold">{skill.name}</p>
           <dl className="mt-2 grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2">
-            <Bar label={report.withHelp} done={skill.withHelp} skill={skill} of={report.of} />
-            <Bar label={report.alone} done={skill.alone} skill={skill} of={report.of} alone />
+            <Bar locale={locale} label={report.withHelp} percent={skill.withHelp} />
+            <Bar locale={locale} label={report.alone} percent={skill.alone} alone />
           </dl>
         </div>
       ))}
-      <p className="mt-8 border-t border-hairline pt-6">
-        {report.sentence}{" "}
-        <span className="font-semibold whitespace-nowrap underline decoration-lamp decoration-2 underline-offset-4">
-          {report.evidence}
-        </span>
-      </p>
+      <p className="mt-8 border-t border-hairline pt-6 text-quiet">{report.caption}</p>
       <div className="mt-6 rounded-control bg-lamp-soft px-5 py-4">
         <p className="text-small font-semibold text-lamp-text">{report.askTitle}</p>
         <p className="mt-1 font-display text-title">{report.ask}</p>
@@ -59,14 +60,13 @@ function ReportExample({ report }: { report: Report }) {
 }
 
 type BarProps = {
+  locale: Locale;
   label: string;
-  done: number;
-  skill: Report["skills"][number];
-  of: string;
+  percent: number;
   alone?: boolean;
 };
 
-function Bar({ label, done, skill, of, alone = false }: BarProps) {
+function Bar({ locale, label, percent, alone = false }: BarProps) {
   return (
     <>
       <dt className="text-small text-quiet">{label}</dt>
@@ -74,7 +74,7 @@ function Bar({ label, done, skill, of, alone = false }: BarProps) {
         <svg width="100%" height="12" className="block">
           <rect width="100%" height="12" rx="6" className="fill-sunken" />
           <rect
-            width={`${(100 * done) / skill.total}%`}
+            width={`${percent}%`}
             height="12"
             rx="6"
             className={alone ? "fill-glass" : "fill-edge"}
@@ -82,7 +82,7 @@ function Bar({ label, done, skill, of, alone = false }: BarProps) {
         </svg>
       </dd>
       <dd className="min-w-16 text-right text-small tabular-nums">
-        {done} {of} {skill.total}
+        {new Intl.NumberFormat(locale, { style: "percent" }).format(percent / 100)}
       </dd>
     </>
   );

@@ -13,9 +13,6 @@ export function QuickActions({ words }: { words: FrameContent }) {
         <a data-resume="" href="/chat" className={buttonStyle("lamp")}>
           {words.resumeChat}
         </a>
-        <a href="/profile#study-schedule" className={buttonStyle("dusk")}>
-          {words.studySchedule}
-        </a>
       </div>
     </section>
   );

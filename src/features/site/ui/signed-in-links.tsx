@@ -3,10 +3,7 @@ import type { FrameContent } from "../content.ts";
 type SignedInLinksProps = { words: FrameContent; linkStyle: string };
 
 const affiliatesOnly = "not-in-data-[kind=affiliate]:hidden";
-const parentsOnly = "not-in-data-[kind=parent]:hidden";
-const administratorsOnly = "not-in-data-[kind=admin]:hidden";
-const notAffiliates = "in-data-[kind=affiliate]:hidden";
-const learners = `${notAffiliates} in-data-[kind=parent]:hidden`;
+const learners = "in-data-[kind=affiliate]:hidden in-data-[kind=parent]:hidden";
 
 /**
  * What a signed-in person finds in the top bar (rows N-03, N-04). Prerendered for every kind of account;
@@ -23,23 +20,11 @@ export function SignedInLinks({ words, linkStyle }: SignedInLinksProps) {
       >
         {words.affiliateAccount}
       </span>
-      <a href="/affiliate/dashboard" className={`${linkStyle} ${affiliatesOnly}`}>
-        {words.affiliateDashboard}
-      </a>
-      <a href="/parent-dashboard" className={`${linkStyle} ${parentsOnly}`}>
-        {words.parentDashboard}
-      </a>
-      <a href="/admin" className={`${linkStyle} ${administratorsOnly}`}>
-        {words.admin}
-      </a>
       <a data-resume="" href="/chat" className={`${linkStyle} ${learners}`}>
         {words.resume}
       </a>
       <a href="/chat" className={`${linkStyle} ${learners}`}>
         {words.myLearning}
-      </a>
-      <a href="/profile" className={`${linkStyle} ${notAffiliates}`}>
-        {words.profile}
       </a>
       <button type="button" data-sign-out="" className={linkStyle}>
         {words.signOut}

@@ -9,25 +9,10 @@ type SiteFooterProps = { locale: Locale; words: FrameContent };
 const linkStyle =
   "inline-flex min-h-11 items-center text-dusk-quiet no-underline hover:text-dusk-text hover:underline lg:min-h-9";
 
-const academy: readonly PublicRoute[] = [
-  "home",
-  "landing",
-  "whyUs",
-  "about",
-  "pricing",
-  "pricingLegacy",
-  "textbooks",
-];
-const accounts: readonly PublicRoute[] = [
-  "login",
-  "studentRegister",
-  "register",
-  "parentLogin",
-  "resetPassword",
-  "verifyEmail",
-];
-const support: readonly PublicRoute[] = ["helpCenter", "contact", "affiliate", "affiliateLogin"];
-const legal: readonly PublicRoute[] = ["privacy", "terms", "affiliateTerms", "affiliatePrivacy"];
+const academy: readonly PublicRoute[] = ["home", "whyUs", "about", "pricing", "textbooks"];
+const accounts: readonly PublicRoute[] = ["studentRegister", "login"];
+const support: readonly PublicRoute[] = ["helpCenter", "contact"];
+const legal: readonly PublicRoute[] = ["privacy", "terms"];
 
 /** The foot of every public page: each public page in this language, and its twin in the other. */
 export function SiteFooter({ locale, words }: SiteFooterProps) {

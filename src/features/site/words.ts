@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { creditsPerProblem, newStudentCredits } from "#shared/constants.ts";
+import { site } from "#shared/site.ts";
+import { catalogue } from "./catalogue.ts";
+
+const facts: Readonly<Record<string, string>> = {
+  name: site.name,
+  email: site.contactEmail,
+  saving: String(site.savingPercent),
+  hours: site.hours,
+  textbooks: String(site.textbookCount),
+  catalogue: String(catalogue.length),
+  credits: String(newStudentCredits),
+  price: String(creditsPerProblem),
+};
+
+/**
+ * A text whose {facts} are filled from the site file, so that no page repeats a figure, and whose
+ * mathematics and percentages do not break across lines.
+ */
+export const words = z
+  .string()
+  .min(1)
+  .transform((text, context) =>
+    text
+      .replace(/ (?=[−+=·%])|(?<=[−+=·]) /g, "\u00a0")
+      .replace(/\{(\w+)\}/g, (whole, key: string) => {
+        const fact = facts[key];
+        if (fact === undefined) context.addIssue(`no fact named ${whole}`);
+        return fact ?? whole;
+      }),
+  );
+
+/** A heading with a paragraph of its own. */
+export const titled = z.strictObject({ title: words, text: words });
+
+/** What search engines and browser tabs show of a page. */
+export const meta = z.strictObject({ title: words, description: words });
