@@ -30,7 +30,8 @@ const server = createServer((incoming, response) => {
         for (const line of lines) {
           if (!line.startsWith("data: ") || line === "data: [DONE]") continue;
           const text: unknown = JSON.parse(line.slice(6)).choices?.[0]?.delta?.content;
-          if (typeof text !== "string") continue;
+          // The first event of the protocol names the role and holds no words.
+          if (typeof text !== "string" || text === "") continue;
           kept += text;
           response.write(`data: ${JSON.stringify({ type: "words", at: kept.length, text })}\n\n`);
         }
