@@ -25,7 +25,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
 
   if (!chat) return null;
   const newest = newestOfTutor(chat);
-  const isLastWord = chat.messages.at(-1)?.id === newest?.id;
+  const last = chat.messages.at(-1);
   return (
     <div className="relative min-h-0 grow">
       <div
@@ -51,7 +51,8 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
                 <TutorTurn
                   message={message}
                   locale={chat.locale}
-                  onAgain={message === newest && isLastWord && !speaking ? desk.sayAgain : null}
+                  isLast={message === last}
+                  onAgain={message === last && !speaking ? desk.sayAgain : null}
                 />
               )}
             </article>

@@ -2,7 +2,7 @@ import { BookOpenText, Lightbulb, MoveRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslate } from "#client/language.tsx";
 import type { MessageKey } from "#shared/messages/en.ts";
-import { Button } from "#ui/button.tsx";
+import { buttonStyle } from "#ui/button-style.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { Workbench } from "../contract.ts";
 import type { ChatDesk } from "./use-chat.ts";
@@ -64,17 +64,22 @@ function Action({ icon, words, refusal, remark = null, onPress }: ActionProps) {
   const id = useId();
   const said = refusal ?? remark;
   const button = (
-    <Button
+    <button
+      type="button"
       aria-disabled={refusal !== null || undefined}
       aria-describedby={said ? id : undefined}
       onClick={() => {
         if (!refusal) onPress();
       }}
-      className="shrink-0 text-small whitespace-nowrap aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:text-quiet aria-disabled:hover:bg-transparent [&_svg]:size-4.5"
+      className={buttonStyle(
+        "outline",
+        "normal",
+        "shrink-0 whitespace-nowrap aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:font-normal aria-disabled:text-quiet aria-disabled:hover:border-hairline aria-disabled:hover:bg-transparent [&_svg]:size-4.5",
+      )}
     >
       {icon}
       {words}
-    </Button>
+    </button>
   );
   if (!said) return button;
   return (

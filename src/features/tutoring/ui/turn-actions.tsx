@@ -2,6 +2,7 @@ import { Check, Copy, MessageCircleMore } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslate } from "#client/language.tsx";
 import { second } from "#shared/constants.ts";
+import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
@@ -9,15 +10,24 @@ import type { MessageView } from "../contract.ts";
 
 type TurnActionsProps = {
   message: MessageView;
+  /** The last turn's are there to be seen at once. */
+  isLast: boolean;
   /** Given where the turn may be said another way: the last of the tutor's, while nobody speaks. */
   onAgain: (() => void) | null;
 };
 
-/** What can be done with a turn of the tutor's, and whose words they are. Shown on hover, focus and touch. */
-export function TurnActions({ message, onAgain }: TurnActionsProps) {
+/** What can be done with a turn of the tutor's, and whose words they are. Those of earlier turns
+ * show on hover, focus and touch. */
+export function TurnActions({ message, isLast, onAgain }: TurnActionsProps) {
   const translate = useTranslate();
   return (
-    <div className="-ml-3 flex items-center text-quiet opacity-0 transition-opacity group-focus-within/turn:opacity-100 group-hover/turn:opacity-100 [@media(hover:none)]:opacity-100 print:hidden">
+    <div
+      className={classNames(
+        "-mt-2 -mb-5 -ml-3 flex items-center text-quiet print:hidden",
+        !isLast &&
+          "opacity-0 transition-opacity group-focus-within/turn:opacity-100 group-hover/turn:opacity-100 [@media(hover:none)]:opacity-100",
+      )}
+    >
       <CopyButton text={message.text} />
       {onAgain && (
         <Tooltip text={translate("chat.sayAgain")}>

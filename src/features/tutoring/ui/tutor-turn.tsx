@@ -12,12 +12,14 @@ import { UnreadableAnswer, withoutQuotedAnswer } from "./unreadable-answer.tsx";
 type TutorTurnProps = {
   message: MessageView;
   locale: Locale;
+  /** Nothing was said after it. */
+  isLast: boolean;
   /** Given where this turn may be said another way. */
   onAgain: ((messageId: string) => void) | null;
 };
 
 /** A turn of the tutor's: the mark, the words, the problem it lays out, and what can be done with it. */
-export function TutorTurn({ message, locale, onAgain }: TutorTurnProps) {
+export function TutorTurn({ message, locale, isLast, onAgain }: TutorTurnProps) {
   const isSpeaking = message.status === "speaking";
   const { receipt, unreadable, problem, note } = message;
   const text = unreadable ? withoutQuotedAnswer(message.text, unreadable) : message.text;
@@ -39,7 +41,11 @@ export function TutorTurn({ message, locale, onAgain }: TutorTurnProps) {
         )}
         {note && <TurnNote note={note} />}
         {!isSpeaking && (
-          <TurnActions message={message} onAgain={onAgain && (() => onAgain(message.id))} />
+          <TurnActions
+            message={message}
+            isLast={isLast}
+            onAgain={onAgain && (() => onAgain(message.id))}
+          />
         )}
       </div>
     </div>

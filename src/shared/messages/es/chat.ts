@@ -34,7 +34,7 @@ export const chat = {
   problemTwin: "Por tu cuenta",
   problemReview: "Repaso",
 
-  receipt: "Por qué esta nota",
+  receipt: "Por qué se ha corregido así",
   receiptRight: "Correcto",
   receiptWrong: "Aún no",
   receiptForm: "Valor correcto, se pide otra forma",
