@@ -36,7 +36,12 @@ export function Sheet(props: SheetProps) {
         </h2>
         <IconButton label={closeLabel} icon={<X />} onClick={() => onOpenChange(false)} />
       </div>
-      <div className="overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      {/* The keyboard must be able to scroll what the pointer can. */}
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] focus-visible:-outline-offset-4"
+      >
         {children}
       </div>
     </Modal>

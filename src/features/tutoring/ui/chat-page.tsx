@@ -4,6 +4,7 @@ import { useTranslate } from "#client/language.tsx";
 import { type LastChat, resumePath } from "#shared/browser-storage.ts";
 import { findSubject, taughtSubjects } from "#shared/subjects.ts";
 import { Sheet } from "#ui/sheet.tsx";
+import { BareDesk } from "./bare-desk.tsx";
 import { firstSubject } from "./choose-chat.ts";
 import { ChatFailed, DeskLoading, SubjectNotTaught } from "./desk-screens.tsx";
 import { OpenDesk } from "./open-desk.tsx";
@@ -69,12 +70,7 @@ export function ChatPage() {
           {sessions}
         </section>
       )}
-      {open.kind === "opening" && <DeskLoading />}
-      {open.kind === "failed" && <ChatFailed failure={open.failure} onRetry={open.retry} />}
-      {open.kind === "not-taught" && (
-        <SubjectNotTaught subject={open.subject} newSession={newSession} />
-      )}
-      {open.kind === "chat" && (
+      {open.kind === "chat" ? (
         <OpenDesk
           key={open.chatId}
           chatId={open.chatId}
@@ -83,6 +79,14 @@ export function ChatPage() {
           forget={open.forget}
           onOpened={onOpened}
         />
+      ) : (
+        <BareDesk list={list}>
+          {open.kind === "opening" && <DeskLoading />}
+          {open.kind === "failed" && <ChatFailed failure={open.failure} onRetry={open.retry} />}
+          {open.kind === "not-taught" && (
+            <SubjectNotTaught subject={open.subject} newSession={newSession} />
+          )}
+        </BareDesk>
       )}
       <Sheet
         open={isSheetOpen}

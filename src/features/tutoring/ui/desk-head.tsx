@@ -42,13 +42,16 @@ export function DeskHead({ chat, list, onWorkbench }: DeskHeadProps) {
       <SessionTitle chat={chat} editing={isRenaming} onDone={() => setRenaming(false)} />
       <span className="inline-flex print:hidden">
         <SessionMenu chat={chat} onRename={() => setRenaming(true)} />
-        <span className="md:hidden">
-          <IconButton
-            label={translate("desk.workbenchShow")}
-            icon={<PanelRight />}
-            onClick={onWorkbench}
-          />
-        </span>
+        {/* With a problem at hand, the line that shows it on a phone leads to the workbench. */}
+        {!chat.workbench.problem && (
+          <span className="md:hidden">
+            <IconButton
+              label={translate("desk.workbenchShow")}
+              icon={<PanelRight />}
+              onClick={onWorkbench}
+            />
+          </span>
+        )}
       </span>
     </div>
   );

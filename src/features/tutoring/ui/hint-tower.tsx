@@ -1,4 +1,4 @@
-const storey = 26;
+const storey = 21;
 const lampRoom = 44;
 const width = 72;
 const middle = width / 2;

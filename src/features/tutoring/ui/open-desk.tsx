@@ -2,9 +2,10 @@ import { useEffect, useState } from "react";
 import { useTranslate } from "#client/language.tsx";
 import type { LastChat } from "#shared/browser-storage.ts";
 import { Sheet } from "#ui/sheet.tsx";
+import { BareDesk } from "./bare-desk.tsx";
 import { Composer } from "./composer.tsx";
 import { Conversation } from "./conversation.tsx";
-import { DeskHead, type ListToggle, SessionsButton } from "./desk-head.tsx";
+import { DeskHead, type ListToggle } from "./desk-head.tsx";
 import { ChatFailed, ChatNotFound, DeskLoading } from "./desk-screens.tsx";
 import { PinnedProblem } from "./pinned-problem.tsx";
 import { plainMaths } from "./plain-maths.ts";
@@ -48,14 +49,11 @@ export function OpenDesk({ chatId, list, newSession, forget, onOpened }: OpenDes
 
   if (!chat) {
     return (
-      <div className="flex min-w-0 grow flex-col">
-        <div className="shrink-0 px-2 py-1 sm:px-4">
-          <SessionsButton list={list} />
-        </div>
+      <BareDesk list={list}>
         {!failure && <DeskLoading />}
         {failure && isLost && !forget && <ChatNotFound newSession={newSession} />}
         {failure && !isLost && <ChatFailed failure={failure} onRetry={desk.reload} />}
-      </div>
+      </BareDesk>
     );
   }
 
@@ -74,9 +72,11 @@ export function OpenDesk({ chatId, list, newSession, forget, onOpened }: OpenDes
       </div>
       <section
         data-region="workbench"
-        tabIndex={-1}
+        // The keyboard must be able to scroll what the pointer can.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         aria-labelledby="workbench-title"
-        className="hidden w-80 shrink-0 overflow-y-auto border-l border-hairline bg-paper p-5 md:block lg:w-95 print:hidden"
+        className="hidden w-80 shrink-0 overflow-y-auto border-l border-hairline bg-paper p-5 focus-visible:-outline-offset-4 md:block lg:w-95 print:hidden"
       >
         <h2 id="workbench-title" className="mb-4 text-title">
           {translate("desk.workbench")}

@@ -26,14 +26,12 @@ export function SessionRow({ chat, search, current, now, onOpen }: SessionRowPro
       aria-current={current ? "page" : undefined}
       className="block min-h-11 rounded-control border-l-3 border-transparent px-3 py-2 hover:bg-sunken aria-[current=page]:border-lamp aria-[current=page]:bg-lamp-soft"
     >
-      <span className="flex items-baseline justify-between gap-3">
-        <span className="truncate font-semibold">
-          <Highlighted text={plainMaths(chat.title)} search={search} />
-        </span>
-        <time dateTime={chat.updatedAt} className="shrink-0 text-small text-quiet tabular-nums">
-          {shortDate(chat.updatedAt, locale, now)}
-        </time>
+      <span className="line-clamp-2 leading-snug font-semibold">
+        <Highlighted text={plainMaths(chat.title)} search={search} />
       </span>
+      <time dateTime={chat.updatedAt} className="block text-small text-quiet tabular-nums">
+        {shortDate(chat.updatedAt, locale, now)}
+      </time>
       {search !== "" && chat.excerpt !== "" && (
         <span className="line-clamp-2 text-small text-quiet">
           <Highlighted text={plainMaths(chat.excerpt)} search={search} />

@@ -77,7 +77,7 @@ type PartProps = { title: string; aside?: string; children: ReactNode };
 function Part({ title, aside, children }: PartProps) {
   return (
     <section className="border-t border-hairline pt-5">
-      <h3 className="mb-3 text-body font-semibold">
+      <h3 className="mb-3 font-reading text-body font-semibold">
         {title}
         {aside && <span className="block text-small font-normal text-quiet">{aside}</span>}
       </h3>
