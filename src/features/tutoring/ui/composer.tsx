@@ -171,41 +171,46 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
       )}
       <div
         className={classNames(
-          "rounded-card border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus",
+          "flex items-end gap-1 rounded-card border bg-surface p-1.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus",
           over > 0 ? "border-care" : "border-edge",
         )}
       >
+        <Tooltip text={translate("chat.maths")}>
+          <IconButton
+            label={translate("chat.maths")}
+            icon={<Sigma />}
+            aria-expanded={isMathsOpen}
+            onClick={() => void toggleMaths()}
+          />
+        </Tooltip>
         <textarea
           ref={box}
           id="chat-message"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={takeKey}
-          rows={1}
+          // For browsers that do not size a field to its content.
+          rows={Math.min(text.split("\n").length, 8)}
           aria-label={translate("chat.message")}
           aria-describedby={classNames(ownProblem && `${id}-own`, over > 0 && `${id}-over`)}
           aria-invalid={over > 0 || undefined}
           placeholder={translate(ownProblem ? "chat.placeholderOwn" : "chat.placeholder")}
           enterKeyHint="send"
           autoComplete="off"
-          className="block field-sizing-content max-h-60 min-h-12 w-full resize-none bg-transparent px-4 pt-3 pb-1 outline-none placeholder:text-quiet"
+          className="block field-sizing-content max-h-60 min-h-11 min-w-0 grow resize-none bg-transparent px-1 py-2 outline-none placeholder:text-quiet"
         />
-        <div className="flex items-center gap-2 p-1.5 pt-0">
-          <Tooltip text={translate("chat.maths")}>
-            <IconButton
-              label={translate("chat.maths")}
-              icon={<Sigma />}
-              aria-expanded={isMathsOpen}
-              onClick={() => void toggleMaths()}
-            />
-          </Tooltip>
-          <p className="mr-auto text-small text-quiet tabular-nums">
-            {isNear && over === 0 && translate("chat.counter", { count, limit })}
-          </p>
-          <SubmitButton speaking={desk.speaking} ready={count > 0 && over === 0} />
-        </div>
+        <SubmitButton speaking={desk.speaking} ready={count > 0 && over === 0} />
       </div>
-      <p id={`${id}-over`} role="alert" className="text-small font-semibold text-care-text">
+      {isNear && over === 0 && (
+        <p className="text-right text-small text-quiet tabular-nums">
+          {translate("chat.counter", { count, limit })}
+        </p>
+      )}
+      <p
+        id={`${id}-over`}
+        role="alert"
+        className="text-small font-semibold text-care-text empty:hidden"
+      >
         {over > 0 && translate("chat.tooLong", { over, limit })}
       </p>
       <p className="text-center text-small text-quiet">{translate("chat.aiNotice")}</p>

@@ -74,7 +74,7 @@ function Action({ icon, words, refusal, remark = null, onPress }: ActionProps) {
       className={buttonStyle(
         "outline",
         "normal",
-        "shrink-0 whitespace-nowrap aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:font-normal aria-disabled:text-quiet aria-disabled:hover:border-hairline aria-disabled:hover:bg-transparent [&_svg]:size-4.5",
+        "shrink-0 whitespace-nowrap aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:font-normal aria-disabled:text-quiet aria-disabled:hover:border-hairline aria-disabled:hover:bg-transparent max-sm:px-3 [&_svg]:size-4.5 max-sm:[&_svg]:hidden",
       )}
     >
       {icon}

@@ -3,8 +3,7 @@ export const chat = {
   conversation: "Conversation with the tutor",
   you: "You",
   tutor: "Faro",
-  aiNotice:
-    "You are talking to an AI tutor. A parent or guardian linked to your account can see your sessions.",
+  aiNotice: "You are talking to an AI tutor. A linked parent or guardian can see your sessions.",
   writing: "Faro is writing",
   toNewest: "Go to the newest words",
 
@@ -79,7 +78,7 @@ export const chat = {
   hintNone: "There is no open problem to give a hint for.",
   next: "Next problem",
   nextOpen: "This problem is still open. Solve it or take its hints first.",
-  own: "Bring your own problem",
+  own: "My own problem",
   ownCancel: "Back to this problem",
   waiting: "Faro is still writing.",
 

@@ -3,8 +3,7 @@ export const chat = {
   conversation: "Conversación con el tutor",
   you: "Tú",
   tutor: "Faro",
-  aiNotice:
-    "Hablas con un tutor de IA. Tu madre, padre o tutor legal, si su cuenta está vinculada a la tuya, puede ver tus sesiones.",
+  aiNotice: "Hablas con un tutor de IA. Tu familia, si está vinculada, puede ver tus sesiones.",
   writing: "Faro está escribiendo",
   toNewest: "Ir a lo último",
 
@@ -80,7 +79,7 @@ export const chat = {
   hintNone: "No hay ningún problema abierto para el que dar una pista.",
   next: "Siguiente problema",
   nextOpen: "Este problema sigue abierto. Resuélvelo o usa antes sus pistas.",
-  own: "Trae tu propio problema",
+  own: "Mi propio problema",
   ownCancel: "Volver a este problema",
   waiting: "Faro todavía está escribiendo.",
 
