@@ -18,16 +18,32 @@ export type Page = {
 const notAffiliates: Access = { allow: ["student", "parent"] };
 
 export const pages: readonly Page[] = [
-  { path: "/", access: everyone, kind: "static", locale: "en", counterpart: "/inicio" },
-  { path: "/inicio", access: everyone, kind: "static", locale: "es", counterpart: "/" },
+  ...bilingual("/", "/inicio"),
+  ...bilingual("/about", "/about-es"),
+  ...bilingual("/why-us", "/por-que-nosotros"),
+  ...bilingual("/pricing", "/pricing-es"),
+  ...bilingual("/contact", "/contact-es"),
+  ...bilingual("/help-center", "/help-center-es"),
+  ...bilingual("/privacy-policy", "/privacy-policy-es"),
+  ...bilingual("/terms-of-service", "/terms-of-service-es"),
+  { path: "/textbooks", access: everyone, kind: "static", locale: "en" },
   { path: "/login", access: everyone, kind: "app" },
   { path: "/student-register", access: { allow: "everyone" }, kind: "app" },
   { path: "/chat", access: notAffiliates, kind: "app" },
 ];
 
+/** A public page with its English and its Spanish address. */
+function bilingual(en: string, es: string): Page[] {
+  return [
+    { path: en, access: everyone, kind: "static", locale: "en", counterpart: es },
+    { path: es, access: everyone, kind: "static", locale: "es", counterpart: en },
+  ];
+}
+
 /** Old or short addresses and where they lead. */
 export const redirects: Readonly<Record<string, string>> = {
   "/subjects": "/",
+  "/pricing-legacy": "/pricing",
 };
 
 const byPath = new Map(pages.map((page) => [page.path, page]));

@@ -2,6 +2,7 @@
  * The one script of the public pages; they are complete without it. It greets signed-in people, opens
  * the comparison, keeps the chosen theme and fetches the next pages ahead.
  */
+import { offerCatalogueSearch } from "./catalogue-search.ts";
 import {
   readDisplayHint,
   readLastChat,
@@ -52,6 +53,13 @@ function greet(): void {
   for (const name of all("[data-first-name]")) name.textContent = hint.firstName;
   const resume = resumePath(readLastChat(recall(storageKeys.lastChat)));
   for (const link of all("[data-resume]")) link.setAttribute("href", resume);
+}
+
+/** A page that exists in both languages says which one its reader reads; the application then speaks it too. */
+function keepLanguage(): void {
+  if (document.querySelector("link[hreflang]")) {
+    keep(storageKeys.locale, document.documentElement.lang);
+  }
 }
 
 async function signOut(): Promise<void> {
@@ -140,7 +148,9 @@ function closeMenus(event: Event): void {
 }
 
 greet();
+keepLanguage();
 offerThemes();
+offerCatalogueSearch();
 scheduleComparison();
 setTimeout(prefetch, prefetchDelayMs);
 addEventListener("storage", greet);

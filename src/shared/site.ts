@@ -1,5 +1,11 @@
 import type { Localized } from "./locale.ts";
 
+/** Credits that the operator sells together, and for how much, in US dollars. */
+export type Price = { credits: number; dollars: number };
+
+/** None: who runs an academy decides whether it charges at all. */
+const prices: readonly Price[] = [];
+
 /**
  * What an operator may change about the product without touching code elsewhere: its name, its claims
  * and where people can write. Screens, e-mails and public pages read these and never repeat them.
@@ -14,6 +20,8 @@ export const site = {
   hours: "24/7",
   /** Reference textbooks in the catalogue (content/textbooks), never more than are really there. */
   textbookCount: 489,
+  /** What the pricing page offers beside the free credits. */
+  prices,
 } as const;
 
 /**

@@ -20,8 +20,10 @@ export type DocumentProps = {
   description: string;
   /** The page's own path: "/inicio". */
   path: string;
-  /** The same page in each language, by path. */
-  alternates: Readonly<Record<Locale, string>>;
+  /** The same page in each language, by path; null where there is only this one. */
+  alternates: Readonly<Record<Locale, string>> | null;
+  /** Whether search engines may list it; a page that is not has no address of its own either. */
+  isListed: boolean;
   /** Where the site lives, for canonical links: "https://faro.example". */
   origin: string;
   assets: PublicAssets;
@@ -41,7 +43,8 @@ export function renderDocument(props: DocumentProps): string {
 }
 
 function Document(props: DocumentProps) {
-  const { locale, title, description, path, alternates, origin, assets, children } = props;
+  const { locale, title, description, path, alternates, isListed, origin, assets, children } =
+    props;
   return (
     <html lang={locale}>
       <head>
@@ -54,10 +57,18 @@ function Document(props: DocumentProps) {
         ))}
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <style dangerouslySetInnerHTML={{ __html: assets.styleText }} />
-        <link rel="canonical" href={origin + path} />
-        <link rel="alternate" hrefLang="en" href={origin + alternates.en} />
-        <link rel="alternate" hrefLang="es" href={origin + alternates.es} />
-        <link rel="alternate" hrefLang="x-default" href={origin + alternates.en} />
+        {isListed ? (
+          <link rel="canonical" href={origin + path} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        {alternates && (
+          <>
+            <link rel="alternate" hrefLang="en" href={origin + alternates.en} />
+            <link rel="alternate" hrefLang="es" href={origin + alternates.es} />
+            <link rel="alternate" hrefLang="x-default" href={origin + alternates.en} />
+          </>
+        )}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={site.name} />
         <meta property="og:title" content={title} />

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import type { HomeContent } from "../content.ts";
 import { publicRoutes } from "../public-routes.ts";
-import { ArrowIcon } from "#ui/art/arrow-icon.tsx";
 import { ParentPicture, PartnerPicture, StudentPicture } from "#ui/art/audience-pictures.tsx";
 import type { ArtProps } from "#ui/art/drawing.tsx";
 import type { Locale, Localized } from "#shared/locale.ts";
+import { ReadOnLink } from "./read-on-link.tsx";
 
 type Audience = HomeContent["audiences"]["items"][number]["id"];
 
@@ -29,13 +29,7 @@ export function AudiencesSection({ locale, words }: AudiencesSectionProps) {
               <Picture className="w-full max-w-64" />
               <h3 className="mt-5 text-title">{title}</h3>
               <p className="mt-1 mb-3 grow text-quiet">{text}</p>
-              <a
-                href={path[locale]}
-                className="group inline-flex min-h-11 items-center gap-2 self-start font-semibold underline decoration-lamp decoration-2 underline-offset-4 hover:decoration-4"
-              >
-                {action}
-                <ArrowIcon className="size-5 transition-transform group-hover:translate-x-1" />
-              </a>
+              <ReadOnLink href={path[locale]}>{action}</ReadOnLink>
             </li>
           );
         })}

@@ -1,0 +1,42 @@
+import { contactContent } from "../content-pages.ts";
+import { publicRoutes } from "../public-routes.ts";
+import type { Locale } from "#shared/locale.ts";
+import { site } from "#shared/site.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { PageOpening } from "./page-opening.tsx";
+import { ReadOnLink } from "./read-on-link.tsx";
+
+/** /contact and /contact-es (row R-15): the address of the site file, and what to put into a message. */
+export function ContactPage({ locale }: { locale: Locale }) {
+  const words = contactContent(locale);
+  return (
+    <PageFrame locale={locale} counterpart={publicRoutes.contact[locale === "en" ? "es" : "en"]}>
+      <PageOpening title={words.title} lead={words.lead} />
+      <div className="mx-auto max-w-page px-4 py-16 sm:px-8 lg:py-24">
+        <section className="rounded-card border border-hairline bg-surface p-6 sm:p-10">
+          <h2 className="text-title">{words.addressTitle}</h2>
+          <a
+            href={`mailto:${site.contactEmail}`}
+            className="mt-3 inline-block font-display text-[clamp(1.5rem,1rem+2.6vw,2.75rem)] leading-tight underline decoration-lamp decoration-2 underline-offset-8 [overflow-wrap:anywhere] hover:decoration-4"
+          >
+            {site.contactEmail}
+          </a>
+          <p className="mt-5 text-quiet">{words.addressText}</p>
+        </section>
+        <div className="mt-14 grid gap-x-12 gap-y-8 md:grid-cols-3">
+          {words.topics.map(({ title, text }) => (
+            <section key={title} className="border-t-2 border-ink pt-4">
+              <h2 className="text-title">{title}</h2>
+              <p className="mt-2 text-quiet">{text}</p>
+            </section>
+          ))}
+        </div>
+        <section className="mt-16 border-t border-hairline pt-12">
+          <h2 className="text-heading">{words.before.title}</h2>
+          <p className="mt-3 mb-3 max-w-text text-lead text-quiet">{words.before.text}</p>
+          <ReadOnLink href={publicRoutes.helpCenter[locale]}>{words.before.link}</ReadOnLink>
+        </section>
+      </div>
+    </PageFrame>
+  );
+}

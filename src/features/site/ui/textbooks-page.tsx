@@ -1,0 +1,113 @@
+import { catalogue, textbooksOf, type Textbook } from "../catalogue.ts";
+import { type TextbooksContent, textbooksContent } from "../content-pages.ts";
+import { publicRoutes } from "../public-routes.ts";
+import { subjects } from "#shared/site.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { PageOpening } from "./page-opening.tsx";
+
+/**
+ * /textbooks (row R-18): the whole catalogue as a list by subject. The public script offers the search; without
+ * it the subjects are links within the page. In English like the books, so the language switch leads home.
+ */
+export function TextbooksPage() {
+  const words = textbooksContent();
+  return (
+    <PageFrame locale="en" counterpart={publicRoutes.home.es}>
+      <PageOpening title={words.title} lead={words.lead}>
+        <p lang="es" className="mt-3 max-w-[36rem] text-dusk-quiet">
+          {words.spanish}
+        </p>
+      </PageOpening>
+      <div data-catalogue="" className="mx-auto max-w-page px-4 py-12 sm:px-8 lg:py-16">
+        <SubjectLinks words={words} />
+        <CatalogueSearch words={words} />
+        {subjects.map(({ id, name }) => (
+          <section key={id} id={id} data-subject={id} className="mt-14 lg:mt-20">
+            <h2 className="text-heading">{words.headings[name]}</h2>
+            <ul className="mt-6 border-t border-hairline sm:columns-2 sm:gap-12 lg:columns-3 [&>li]:break-inside-avoid [&>li]:border-b [&>li]:border-hairline [&>li]:py-3 [&_a]:block [&_a]:underline [&_a]:decoration-hairline [&_a]:underline-offset-4 hover:[&_a]:decoration-lamp [&_small]:text-small [&_small]:text-quiet">
+              {textbooksOf(name).map((book) => (
+                <Entry key={book.url} book={book} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <p data-none="" hidden className="mt-14 text-lead">
+          {words.none}
+        </p>
+        <section className="mt-20 border-t border-hairline pt-10">
+          <h2 className="text-title">{words.licences.title}</h2>
+          <p className="mt-2 max-w-text text-quiet">{words.licences.text}</p>
+        </section>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Kept bare: this stands in the page five hundred times. */
+function Entry({ book }: { book: Textbook }) {
+  return (
+    <li>
+      <a href={book.url}>{book.title}</a>
+      <small>
+        {book.publisher ?? book.source} · {book.licence}
+      </small>
+    </li>
+  );
+}
+
+function SubjectLinks({ words }: { words: TextbooksContent }) {
+  return (
+    <nav data-subject-links="" aria-label={words.subject}>
+      <ul className="flex flex-wrap gap-x-6">
+        {subjects.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center">
+              {title.en}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const chip =
+  "inline-flex min-h-11 cursor-pointer items-center rounded-full border border-edge px-4 text-small has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-focus";
+
+/** Hidden until the public script can answer it. */
+function CatalogueSearch({ words }: { words: TextbooksContent }) {
+  const choices = [{ id: "", title: words.all }].concat(
+    subjects.map(({ id, title }) => ({ id, title: title.en })),
+  );
+  return (
+    <search data-catalogue-search="" hidden className="flex flex-col gap-4">
+      <label className="flex max-w-text flex-col gap-1 font-semibold">
+        {words.search}
+        <input
+          type="search"
+          name="words"
+          autoComplete="off"
+          className="min-h-13 rounded-control border border-edge bg-surface px-4 font-normal"
+        />
+      </label>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{words.subject}</legend>
+        {choices.map(({ id, title }) => (
+          <label key={id} className={chip}>
+            <input
+              type="radio"
+              name="subject"
+              value={id}
+              defaultChecked={id === ""}
+              className="sr-only"
+            />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+      <p aria-live="polite" className="text-small text-quiet">
+        <span data-shown="">{catalogue.length}</span> {words.of} {catalogue.length} {words.titles}
+      </p>
+    </search>
+  );
+}
