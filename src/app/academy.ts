@@ -13,6 +13,7 @@ import { createMailer } from "#platform/mail.ts";
 import { createModelProvider } from "#platform/model/create-model-provider.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
 import type { Settings } from "#platform/settings.ts";
+import type { Audience } from "#shared/permissions.ts";
 import { buildOpenApi } from "./api-docs/openapi.ts";
 import { renderReferencePage } from "./api-docs/reference-page.ts";
 import { bindCalls } from "./bound-calls.ts";
@@ -60,9 +61,12 @@ export function createAcademy(options: AcademyOptions): Academy {
   const openApi = once(() => JSON.stringify(buildOpenApi(settings.publicUrl.origin), null, 1));
   const reference = once(renderReferencePage);
 
-  const servePage = createPageServer(files, async (request) => {
+  async function findAudience(request: IncomingMessage): Promise<Audience> {
     const token = sessionToken(request);
     return audienceOf(token ? await resolveActor(services, token) : null);
+  }
+  const servePage = createPageServer(files, findAudience, {
+    development: settings.environment === "development" || settings.environment === "test",
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

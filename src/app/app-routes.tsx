@@ -16,6 +16,10 @@ const ChatPage = lazy(async () => ({
   default: (await import("#features/tutoring/ui/chat-page.tsx")).ChatPage,
 }));
 
+const StyleguidePage = lazy(async () => ({
+  default: (await import("./styleguide/styleguide-page.tsx")).StyleguidePage,
+}));
+
 /** The screens by address; src/app/pages.ts says who may open them, and the server has already looked. */
 export function AppRoutes() {
   const { pathname } = useLocation();
@@ -26,6 +30,7 @@ export function AppRoutes() {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/student-register" element={<StudentRegisterPage />} />
           <Route path="/chat" element={<ChatPage />} />
+          <Route path="/styleguide" element={<StyleguidePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

@@ -13,6 +13,7 @@ export type FindAudience = (request: IncomingMessage) => Promise<Audience>;
 export function createPageServer(
   files: ReadonlyMap<string, StaticFile>,
   findAudience: FindAudience,
+  options: { development: boolean },
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean {
   const appShell = files.get("/app.html");
 
@@ -42,6 +43,7 @@ export function createPageServer(
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const path = pathOf(request.url ?? "/");
     const page = findPage(path);
+    if (page?.developmentOnly && !options.development) return false;
     if (page?.kind === "static") return serveFile(request, response, builtPath(path));
     if (page) return serveGuarded(request, response, path);
     const target = redirects[path];

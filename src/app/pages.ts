@@ -13,6 +13,8 @@ export type Page = {
   locale?: Locale;
   /** The same page in the other language. */
   counterpart?: string;
+  /** Not served in production and staging. */
+  developmentOnly?: boolean;
 };
 
 const notAffiliates: Access = { allow: ["student", "parent"] };
@@ -30,6 +32,7 @@ export const pages: readonly Page[] = [
   { path: "/login", access: everyone, kind: "app" },
   { path: "/student-register", access: { allow: "everyone" }, kind: "app" },
   { path: "/chat", access: notAffiliates, kind: "app" },
+  { path: "/styleguide", access: everyone, kind: "app", developmentOnly: true },
 ];
 
 /** A public page with its English and its Spanish address. */
