@@ -23,6 +23,12 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
     if (sending) goToEnd();
   }, [sending, goToEnd]);
 
+  function sayAgain(messageId: string): void {
+    desk.sayAgain(messageId);
+    // The button goes with the words that it replaces; the focus must not go with it.
+    scroller.current?.focus();
+  }
+
   if (!chat) return null;
   const newest = newestOfTutor(chat);
   const last = chat.messages.at(-1);
@@ -52,7 +58,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
                   message={message}
                   locale={chat.locale}
                   isLast={message === last}
-                  onAgain={message === last && !speaking ? desk.sayAgain : null}
+                  onAgain={message === last && !speaking ? sayAgain : null}
                 />
               )}
             </article>

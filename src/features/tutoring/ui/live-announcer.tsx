@@ -57,7 +57,7 @@ export function LiveAnnouncer({ turn, locale, notice }: LiveAnnouncerProps) {
 
 /** The reader of mathematics is loaded with the first formula; without it the words are said as they stand. */
 async function inWords(text: string, locale: Locale): Promise<string> {
-  if (!/[$\\*`]/.test(text)) return text;
+  if (!/[$\\*`#-]/.test(text)) return text;
   try {
     const { spokenText } = await import("./spoken-text.ts");
     return spokenText(text, locale);

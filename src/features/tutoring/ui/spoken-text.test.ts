@@ -9,5 +9,6 @@ test("formulas are heard in words of the chat's language, and money stays money"
 
 test("nothing of Markdown or LaTeX is spelled out", () => {
   expect(spokenText("**Look** at `line 2`: $\\frac{x}{2}$.", "en")).not.toMatch(/[*`\\{}$]/);
+  expect(spokenText("- the numbers alone", "en")).toBe("the numbers alone");
   expect(spokenText("Odd: $\\mystery{x}$.", "en")).not.toMatch(/[\\{}$]/);
 });

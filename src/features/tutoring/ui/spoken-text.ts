@@ -11,7 +11,7 @@ import { splitMaths } from "./split-maths.ts";
 export function spokenText(text: string, locale: Locale): string {
   return splitMaths(text)
     .map((piece) => {
-      if (piece.kind === "text") return piece.text.replaceAll(/\*\*|`|^#{1,6} /gm, "");
+      if (piece.kind === "text") return piece.text.replaceAll(/\*\*|`|^(?:#{1,6}|[-*•]) /gm, "");
       const read = readMathematics(piece.latex);
       return read.ok
         ? ` ${toWords(read.expression, locale)} `
