@@ -1,99 +1,44 @@
-import type { ReactNode } from "react";
-import { toast, Toaster } from "sonner";
-import {
-  notificationToastMs,
-  notificationToastsVisible,
-  toastMs,
-  toastsVisible,
-} from "#shared/constants.ts";
-import { classNames } from "./class-names.ts";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import type { ToastOptions } from "./toast-host.tsx";
 
-type Tone = "plain" | "right" | "care";
+const bringHost = () => import("./toast-host.tsx");
+const ToastHost = lazy(async () => ({ default: (await bringHost()).ToastHost }));
 
-type ToastOptions = {
-  title: string;
-  text?: ReactNode;
-  tone?: Tone;
-  /** One thing that can be done about it. */
-  action?: { label: string; onPress: () => void };
-};
+const hostReady = Promise.withResolvers<void>();
+const listeners = new Set<() => void>();
+let isWanted = false;
 
-const messages = "messages";
-const notifications = "notifications";
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
-const edges: Readonly<Record<Tone, string>> = {
-  plain: "border-l-lamp",
-  right: "border-l-glass",
-  care: "border-l-care",
-};
+/** Draws the host on the page, and gives it once it can show something. */
+async function readyHost() {
+  isWanted = true;
+  for (const listener of listeners) listener();
+  await hostReady.promise;
+  return bringHost();
+}
 
-/** The two places where toasts appear (row K-02): messages one at a time, notifications up to three. */
+/** Where toasts appear (row K-02); their code is loaded with the first of them. */
 export function Toasts({ words }: { words: { messages: string; notifications: string } }) {
+  const isShown = useSyncExternalStore(listen, () => isWanted);
   return (
-    <>
-      <Toaster
-        id={messages}
-        position="bottom-center"
-        visibleToasts={toastsVisible}
-        duration={toastMs}
-        containerAriaLabel={words.messages}
-      />
-      <Toaster
-        id={notifications}
-        position="top-right"
-        visibleToasts={notificationToastsVisible}
-        duration={notificationToastMs}
-        containerAriaLabel={words.notifications}
-      />
-    </>
+    isShown && (
+      <Suspense>
+        <ToastHost words={words} onReady={hostReady.resolve} />
+      </Suspense>
+    )
   );
 }
 
 /** Says what just happened; a new message takes the place of the one before. */
 export function showToast(options: ToastOptions): void {
-  toast.dismiss();
-  toast.custom((id) => <ToastCard {...options} onDone={() => toast.dismiss(id)} />, {
-    toasterId: messages,
-  });
+  void readyHost().then(({ presentToast }) => presentToast(options));
 }
 
 /** Tells of something that happened elsewhere: a sign-in, a finished session. */
 export function showNotification(options: ToastOptions): void {
-  toast.custom((id) => <ToastCard {...options} onDone={() => toast.dismiss(id)} />, {
-    toasterId: notifications,
-  });
-}
-
-function ToastCard({
-  title,
-  text,
-  tone = "plain",
-  action,
-  onDone,
-}: ToastOptions & { onDone: () => void }) {
-  return (
-    <div
-      className={classNames(
-        "flex font-reading text-body w-[min(24rem,calc(100vw-2rem))] items-center gap-4 rounded-control border border-l-6 border-hairline bg-raised px-4 py-3 text-ink shadow-float",
-        edges[tone],
-      )}
-    >
-      <div className="grow">
-        <p className="font-semibold">{title}</p>
-        {text && <p className="text-small text-quiet">{text}</p>}
-      </div>
-      {action && (
-        <button
-          type="button"
-          className="min-h-11 shrink-0 font-semibold underline decoration-lamp decoration-2 underline-offset-4"
-          onClick={() => {
-            action.onPress();
-            onDone();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-    </div>
-  );
+  void readyHost().then(({ presentNotification }) => presentNotification(options));
 }

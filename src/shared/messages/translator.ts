@@ -1,4 +1,3 @@
-import { createInstance } from "i18next";
 import type { Locale } from "../locale.ts";
 import type { MessageKey, Messages } from "./en.ts";
 
@@ -8,15 +7,22 @@ export type Translate = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** A translator for one language. Plurals follow i18next: keys with _one and _other and a `count` value. */
+/**
+ * A translator for one language. Where `count` is given, the key's plural form is taken if it has one: `_one`,
+ * `_other` …, as Intl.PluralRules names them. Why not a library: docs/decisions/0008.
+ */
 export function createTranslator(locale: Locale, messages: Messages): Translate {
-  const instance = createInstance();
-  // With resources given and no backend, init finishes before it returns.
-  void instance.init({
-    lng: locale,
-    resources: { [locale]: { translation: messages } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  return (key, values) => instance.t(key, { ...values });
+  const plurals = new Intl.PluralRules(locale);
+  const texts = new Map<string, string>(
+    Object.entries(messages).flatMap(([area, words]) =>
+      Object.entries(words).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
+    ),
+  );
+  return (key, values = {}) => {
+    const { count } = values;
+    const plural =
+      typeof count === "number" ? texts.get(`${key}_${plurals.select(count)}`) : undefined;
+    const text = plural ?? texts.get(key) ?? key;
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+  };
 }
