@@ -229,7 +229,7 @@ function SubmitButton({ speaking, ready }: { speaking: boolean; ready: boolean }
         label={label}
         icon={speaking ? <Square fill="currentColor" /> : <ArrowUp strokeWidth={2.5} />}
         aria-disabled={(!speaking && !ready) || undefined}
-        className="bg-lamp text-on-lamp hover:bg-lamp-hover hover:text-on-lamp aria-disabled:bg-sunken aria-disabled:text-quiet"
+        className="bg-lamp text-on-lamp! hover:bg-lamp-hover aria-disabled:bg-sunken aria-disabled:text-quiet! aria-disabled:hover:bg-sunken"
       />
     </Tooltip>
   );

@@ -60,10 +60,10 @@ export const chat = {
   unreadableEnd: "Reading stopped at the end",
 
   message: "Your message",
-  placeholder: "Write your answer or a line of work",
-  placeholderOwn: "Type the problem from your book or worksheet",
+  placeholder: "Write your answer or one step",
+  placeholderOwn: "Type the whole problem",
   ownHelp:
-    "Type the whole problem as it stands. Faro solves it first, keeps the answer to itself, and then follows your steps.",
+    "Copy it from your book or worksheet as it stands. Faro solves it first, keeps the answer to itself, and then follows your steps.",
   send: "Send",
   stop: "Stop",
   counter: "{{count}} of {{limit}} characters",

@@ -61,10 +61,10 @@ export const chat = {
   unreadableEnd: "La lectura se detuvo al final",
 
   message: "Tu mensaje",
-  placeholder: "Escribe tu respuesta o una línea de trabajo",
-  placeholderOwn: "Escribe el problema de tu libro o tu ficha",
+  placeholder: "Escribe tu respuesta o un paso",
+  placeholderOwn: "Escribe el problema entero",
   ownHelp:
-    "Escribe el problema entero, tal como está. Faro lo resuelve primero, se guarda la respuesta y después sigue tus pasos.",
+    "Cópialo de tu libro o tu ficha tal como está. Faro lo resuelve primero, se guarda la respuesta y después sigue tus pasos.",
   send: "Enviar",
   stop: "Parar",
   counter: "{{count}} de {{limit}} caracteres",
