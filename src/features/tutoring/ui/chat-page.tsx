@@ -8,6 +8,7 @@ import { BareDesk } from "./bare-desk.tsx";
 import { firstSubject } from "./choose-chat.ts";
 import { ChatFailed, DeskLoading, SubjectNotTaught } from "./desk-screens.tsx";
 import { OpenDesk } from "./open-desk.tsx";
+import "./desk.css";
 import "./print.css";
 import { SessionList } from "./session-list.tsx";
 import { useDeskKeys } from "./use-desk-keys.ts";

@@ -7,10 +7,12 @@ type HintLadderProps = {
   ladder: Workbench["ladder"];
   /** The problem is to be tried without hints first. */
   alone: boolean;
+  /** The problem is still to be solved. */
+  open: boolean;
 };
 
 /** The hints taken so far, readable again, and how many the ladder still has. */
-export function HintLadder({ ladder, alone }: HintLadderProps) {
+export function HintLadder({ ladder, alone, open }: HintLadderProps) {
   const { locale, translate } = useLanguage();
   const given = ladder.given.length;
   return (
@@ -18,11 +20,9 @@ export function HintLadder({ ladder, alone }: HintLadderProps) {
       <HintTower rungs={ladder.rungs} given={given} />
       <div className="min-w-0 grow">
         <p className="text-small text-quiet">
-          {alone
-            ? translate("desk.noAlone")
-            : given === 0
-              ? translate("desk.ladderNone")
-              : translate("desk.ladderCount", { given, rungs: ladder.rungs })}
+          {given > 0 && translate("desk.ladderCount", { given, rungs: ladder.rungs })}
+          {given === 0 &&
+            translate(open ? (alone ? "desk.noAlone" : "desk.ladderNone") : "desk.ladderUnused")}
         </p>
         {given > 0 && (
           <ol className="mt-2 flex flex-col gap-3">

@@ -48,6 +48,7 @@ export const desk = {
   ladder: "Hints",
   ladderCount: "{{given}} of {{rungs}} hints taken",
   ladderNone: "No hint taken yet. Try first; the light is there when you need it.",
+  ladderUnused: "No hint taken.",
   ladderRung: "Hint {{number}}",
 
   skill: "Where you stand",

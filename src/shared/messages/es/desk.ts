@@ -48,6 +48,7 @@ export const desk = {
   ladder: "Pistas",
   ladderCount: "{{given}} de {{rungs}} pistas usadas",
   ladderNone: "Ninguna pista usada. Prueba primero; la luz está ahí cuando la necesites.",
+  ladderUnused: "Ninguna pista usada.",
   ladderRung: "Pista {{number}}",
 
   skill: "Dónde estás",

@@ -1,5 +1,5 @@
 import { plainMaths } from "../plain-maths.ts";
-import { ticksBetween } from "./scale.ts";
+import { tickLabel, ticksBetween } from "./scale.ts";
 
 const width = 320;
 const margin = 18;
@@ -28,7 +28,7 @@ export function NumberLine({ from, to, marks }: NumberLineProps) {
         <g key={tick}>
           <path d={`M${place(tick)} 35v10`} className="stroke-ink" strokeWidth={1.5} />
           <text x={place(tick)} y={64} className="fill-quiet" fontSize={13} textAnchor="middle">
-            {tick}
+            {tickLabel(tick)}
           </text>
         </g>
       ))}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Sample } from "./sample-function.ts";
-import { type Range, stretchOver, ticksBetween } from "./scale.ts";
+import { type Range, stretchOver, tickLabel, ticksBetween } from "./scale.ts";
 
 const width = 320;
 const margin = 8;
@@ -50,14 +50,14 @@ export function Plot({ functions, points }: PlotProps) {
           .filter((x) => x !== 0)
           .map((x) => (
             <text key={x} x={placeX(x)} y={clamp(axisY + 14, 12, height - 3)} textAnchor="middle">
-              {x}
+              {tickLabel(x)}
             </text>
           ))}
         {ticksBetween(up.from, up.to, 6)
           .filter((y) => y !== 0)
           .map((y) => (
             <text key={y} x={clamp(axisX - 5, 18, width - 3)} y={placeY(y) + 4} textAnchor="end">
-              {y}
+              {tickLabel(y)}
             </text>
           ))}
       </g>

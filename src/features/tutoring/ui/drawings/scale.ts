@@ -22,6 +22,11 @@ export function ticksBetween(from: number, to: number, most: number): number[] {
   return ticks;
 }
 
+/** A number beside a tick, with a minus sign that can be told from a hyphen. */
+export function tickLabel(tick: number): string {
+  return String(tick).replace("-", "−");
+}
+
 /** The stretch that holds all values with room on both sides, and zero where it is not far. */
 export function stretchOver(values: readonly number[], room: number): Range {
   const known = values.filter(Number.isFinite);
