@@ -1,11 +1,17 @@
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { Maths } from "./maths.tsx";
 import { RichLine } from "./rich-text.tsx";
 
 type Read = (line: string) => string | null;
 
+type StudentTurnProps = {
+  text: string;
+  /** It is on its way. */
+  pending?: boolean;
+};
+
 /** What a student wrote, line by line as they wrote it; a line of mathematics alone is typeset. */
-export function StudentTurn({ text, pending = false }: { text: string; pending?: boolean }) {
+export const StudentTurn = memo(function StudentTurn({ text, pending = false }: StudentTurnProps) {
   const read = useLineReader();
   return (
     <div
@@ -19,7 +25,7 @@ export function StudentTurn({ text, pending = false }: { text: string; pending?:
       ))}
     </div>
   );
-}
+});
 
 function Line({ line, read }: { line: string; read: Read | null }) {
   const latex = read?.(line) ?? null;

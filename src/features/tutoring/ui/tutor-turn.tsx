@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import { Logo } from "#ui/art/logo.tsx";
@@ -19,7 +20,8 @@ type TutorTurnProps = {
 };
 
 /** A turn of the tutor's: the mark, the words, the problem it lays out, and what can be done with it. */
-export function TutorTurn({ message, locale, isLast, onAgain }: TutorTurnProps) {
+export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
+  const { message, locale, isLast, onAgain } = props;
   const isSpeaking = message.status === "speaking";
   const { receipt, unreadable, problem, note } = message;
   const text = unreadable ? withoutQuotedAnswer(message.text, unreadable) : message.text;
@@ -50,7 +52,7 @@ export function TutorTurn({ message, locale, isLast, onAgain }: TutorTurnProps) 
       </div>
     </div>
   );
-}
+});
 
 /** The tutor's turn has not begun to show words. */
 export function Writing() {

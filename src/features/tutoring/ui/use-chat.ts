@@ -72,12 +72,14 @@ export function useChat(chatId: string): ChatDesk {
   const chat = query.data ?? null;
   const failure = chat ? null : asAppError(query.error);
 
-  useFollowedChat(chatId, {
+  useFollowedChat(chat ? chatId : null, {
     onOpen: () => reload(),
     onEvent: (event) => {
+      const known = client.getQueryData<ChatView>(chatKey(chatId));
+      const isNews = event.type === "finished" && !hasEnded(known, event.tutor.id);
       takeEvent(client, chatId, event, replacedBy(action));
       // Another window may have had a turn said another way; only a reading tells which one that was.
-      if (event.type === "finished" && !action) reload();
+      if (isNews && !action) reload();
     },
   });
 
@@ -178,6 +180,12 @@ function isSameAction(one: ChatAction, other: ChatAction): boolean {
 
 function isSpeaking(chat: ChatView | null | undefined): boolean {
   return chat?.messages.some(({ status }) => status === "speaking") ?? false;
+}
+
+function hasEnded(chat: ChatView | undefined, messageId: string): boolean {
+  return (
+    chat?.messages.some(({ id, status }) => id === messageId && status !== "speaking") ?? false
+  );
 }
 
 function asAppError(error: Error | null): AppError | null {
