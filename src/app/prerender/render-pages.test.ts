@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
+import { pages as table } from "../pages.ts";
+import { notFoundPath } from "./public-pages.tsx";
 import { inlineScripts, renderPages } from "./render-pages.tsx";
 
+const origin = "https://academy.example";
 const assets = {
   styleText: "p{color:red}",
   scriptUrl: "/assets/s.js",
   fontUrls: ["/assets/f.woff2"],
 };
-const pages = renderPages(assets, "https://academy.example");
+const pages = renderPages(assets, origin);
+const listed = pages.filter(({ path }) => path !== notFoundPath);
 
 function page(path: string): string {
   const found = pages.find((candidate) => candidate.path === path);
@@ -14,27 +18,111 @@ function page(path: string): string {
   return found.html;
 }
 
+/** Every page that the table promises as HTML, with its language and counterpart. */
+const promised = table.filter(({ kind }) => kind === "static");
+
 test("R-04 the home page is built in English at / and in Spanish at /inicio", () => {
   expect(page("/")).toMatch(/^<!doctype html><html lang="en">/i);
   expect(page("/inicio")).toMatch(/^<!doctype html><html lang="es">/i);
 });
 
-test("each page names itself and its counterpart by full address", () => {
-  for (const path of ["/", "/inicio"]) {
-    const html = page(path);
-    expect(html).toContain(`<link rel="canonical" href="https://academy.example${path}"/>`);
-    expect(html).toContain('hrefLang="en" href="https://academy.example/"');
-    expect(html).toContain('hrefLang="es" href="https://academy.example/inicio"');
-    expect(html).toMatch(/<meta name="description" content="[^"]{60,170}"\/>/);
-    expect(html).toMatch(/<title>[^<]{20,70}<\/title>/);
+test("R-14 R-15 R-16 R-17 R-18 R-19 R-20 what the table promises as HTML is built, in its language, and nothing else", () => {
+  const built = listed.map(({ path, locale }) => `${path} ${locale}`).sort();
+  expect(built).toEqual(promised.map(({ path, locale }) => `${path} ${locale}`).sort());
+  for (const path of [
+    ...["/about", "/about-es", "/contact", "/contact-es", "/pricing", "/pricing-es"],
+    ...["/why-us", "/por-que-nosotros", "/textbooks", "/help-center", "/help-center-es"],
+    ...["/privacy-policy", "/privacy-policy-es", "/terms-of-service", "/terms-of-service-es"],
+  ]) {
+    expect(built.some((entry) => entry.startsWith(`${path} `))).toBe(true);
   }
 });
 
-test("the only inline script is the one that the content security policy is told of", () => {
-  const inline = [...page("/").matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
-  expect(inline).toEqual(inlineScripts);
+test("counterparts are mutual, and each page names both by full address", () => {
+  const byPath = new Map(promised.map((entry) => [entry.path, entry]));
+  for (const { path, locale, counterpart } of promised) {
+    const html = page(path);
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+    if (counterpart === undefined) {
+      expect(html).not.toContain('rel="alternate"');
+      continue;
+    }
+    expect(byPath.get(counterpart)?.counterpart).toBe(path);
+    const [en, es] = locale === "en" ? [path, counterpart] : [counterpart, path];
+    expect(html).toContain(`hrefLang="en" href="${origin}${en}"`);
+    expect(html).toContain(`hrefLang="es" href="${origin}${es}"`);
+  }
 });
 
-test("no two pages have the same address", () => {
-  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+test("N-01 the language switch of each page leads to its counterpart, and of the English list to the Spanish home", () => {
+  for (const { path, locale, counterpart = "/inicio" } of promised) {
+    const other = locale === "en" ? "es" : "en";
+    const header = /<header[\s\S]*?<\/header>/.exec(page(path))?.[0];
+    expect(header).toContain(`<a href="${counterpart}" lang="${other}"`);
+  }
+});
+
+test("each page has a title and a description of its own, of a length that a search engine shows whole", () => {
+  const titles = new Set<string>();
+  for (const { path, html } of listed) {
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect({ path, fits: title.length >= 20 && title.length <= 70 }).toEqual({ path, fits: true });
+    expect({ path, description, fits: /^.{60,170}$/.test(description) }).toMatchObject({
+      fits: true,
+    });
+    titles.add(title);
+  }
+  expect(titles.size).toBe(listed.length);
+});
+
+test("each page has one main heading and skips no level of headings below it", () => {
+  for (const { path, html } of pages) {
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+    const levels = [...main.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect({ path, first: levels[0] }).toEqual({ path, first: 1 });
+    expect({ path, count: levels.filter((level) => level === 1).length }).toEqual({
+      path,
+      count: 1,
+    });
+    levels.forEach((level, index) => {
+      const before = levels[index - 1] ?? 0;
+      expect({ path, jump: level - before > 1 }).toEqual({ path, jump: false });
+    });
+  }
+});
+
+test("no page has two elements of the same id, and each link within a page has its place there", () => {
+  for (const { path, html } of pages) {
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect({ path, ids: new Set(ids).size }).toEqual({ path, ids: ids.length });
+    const wanted = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect({ path, missing: wanted.filter((id) => !ids.includes(id)) }).toEqual({
+      path,
+      missing: [],
+    });
+  }
+});
+
+test("R-32 the 404 page is kept from search engines and leads home in both languages", () => {
+  const html = page(notFoundPath);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain("canonical");
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0];
+  expect(main).toMatch(/<a href="\/"/);
+  expect(main).toMatch(/<div lang="es"[\s\S]*<a href="\/inicio"/);
+});
+
+test("the only inline script is the one that the content security policy is told of", () => {
+  for (const { html } of pages) {
+    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+    expect(inline).toEqual(inlineScripts);
+  }
+});
+
+test("no page asks anything of another host", () => {
+  for (const { html } of pages) {
+    expect(html).not.toMatch(/ src="https?:/);
+    expect(html).not.toMatch(/<link [^>]*rel="(?:stylesheet|preload|preconnect)"[^>]*https?:/);
+  }
 });

@@ -1,11 +1,22 @@
+import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import enFrame from "#content/en/frame.json" with { type: "json" };
-import enHome from "#content/en/home.json" with { type: "json" };
-import esFrame from "#content/es/frame.json" with { type: "json" };
-import esHome from "#content/es/home.json" with { type: "json" };
 import { locales } from "#shared/locale.ts";
+import { site } from "#shared/site.ts";
+import { subjects } from "#shared/subjects.ts";
+import { articleContent } from "./article.ts";
+import { catalogue, textbooksOf } from "./catalogue.ts";
+import {
+  contactContent,
+  helpContent,
+  notFoundContent,
+  pricingContent,
+  textbooksContent,
+} from "./content-pages.ts";
 import { frameContent, homeContent } from "./content.ts";
 import { exampleWork } from "./example-work.ts";
+
+/** The catalogue is in English like its books. voice.json belongs to the tutor. */
+const englishOnly = new Set(["textbooks.json", "voice.json"]);
 
 /** Every place in a value that holds something other than a list or a record: "hero.benefits.0". */
 function places(value: unknown, path = ""): string[] {
@@ -13,16 +24,62 @@ function places(value: unknown, path = ""): string[] {
   return Object.entries(value).flatMap(([key, inner]) => places(inner, `${path}.${key}`));
 }
 
-test("both languages say the same things in the same places", () => {
-  expect(places(esHome)).toEqual(places(enHome));
-  expect(places(esFrame)).toEqual(places(enFrame));
+async function placesIn(file: string): Promise<string[]> {
+  return places(JSON.parse(await readFile(file, "utf8")));
+}
+
+test("both languages say the same things in the same places, on every page", async () => {
+  const names = (await readdir("content/en")).filter((name) => !englishOnly.has(name));
+  expect(names.length).toBeGreaterThanOrEqual(10);
+  for (const name of names) {
+    expect({ name, places: await placesIn(`content/es/${name}`) }).toEqual({
+      name,
+      places: await placesIn(`content/en/${name}`),
+    });
+  }
+});
+
+test("the parts of an article and the groups of the help center have the same addresses in both languages", () => {
+  for (const name of ["about", "whyUs", "privacy", "terms"] as const) {
+    const ids = locales.map((locale) => articleContent(name, locale).sections.map(({ id }) => id));
+    expect(ids[0]).toEqual(ids[1]);
+    expect(new Set(ids[0]).size).toBe(ids[0]?.length);
+  }
+  expect(helpContent("es").groups.map(({ id }) => id)).toEqual(
+    helpContent("en").groups.map(({ id }) => id),
+  );
 });
 
 test("every fact is filled in and no page shows a bare placeholder", () => {
   for (const locale of locales) {
-    const words = JSON.stringify([homeContent(locale), frameContent(locale)]);
+    const words = JSON.stringify([
+      homeContent(locale),
+      frameContent(locale),
+      pricingContent(locale),
+      contactContent(locale),
+      helpContent(locale),
+      notFoundContent(locale),
+      textbooksContent(),
+      ...(["about", "whyUs", "privacy", "terms"] as const).map((name) =>
+        articleContent(name, locale),
+      ),
+    ]);
     expect(words).not.toMatch(/\{\w+\}/);
   }
+});
+
+test("R-19 the help center answers fifteen questions in each language", () => {
+  for (const locale of locales) {
+    const questions = helpContent(locale).groups.flatMap((group) => group.questions);
+    expect(questions).toHaveLength(15);
+  }
+});
+
+test("K-08 the catalogue really holds the reference textbooks that the pages claim, each once", () => {
+  expect(site.textbookCount).toBe(489);
+  expect(catalogue.length).toBeGreaterThanOrEqual(site.textbookCount);
+  expect(new Set(catalogue.map(({ url }) => url)).size).toBe(catalogue.length);
+  for (const subject of subjects) expect(textbooksOf(subject).length).toBeGreaterThanOrEqual(20);
 });
 
 test("mathematics does not break across lines", () => {

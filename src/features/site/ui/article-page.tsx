@@ -10,14 +10,14 @@ import { PageOpening } from "./page-opening.tsx";
 
 type ArticlePageProps = { name: ArticleName; locale: Locale };
 
-/** A page of prose: about and why us with their invitation, privacy and terms with a list of their parts. */
+/** A page of prose (rows ): privacy and terms with a list of their parts, why us with the comparison. */
 export function ArticlePage({ name, locale }: ArticlePageProps) {
   const article = articleContent(name, locale);
   const home = homeContent(locale);
   const isLegal = article.contents !== undefined;
   return (
     <PageFrame locale={locale} counterpart={publicRoutes[name][locale === "en" ? "es" : "en"]}>
-      <PageOpening title={article.title} lead={article.lead} withScene={!isLegal}>
+      <PageOpening title={article.title} lead={article.lead} withScene={name === "about"}>
         {article.date && <p className="mt-4 text-small text-dusk-quiet">{article.date}</p>}
       </PageOpening>
       {isLegal ? (
@@ -25,8 +25,12 @@ export function ArticlePage({ name, locale }: ArticlePageProps) {
       ) : (
         <WideBody article={article} locale={locale} />
       )}
-      {name === "whyUs" && <ComparisonSection words={home.comparison} />}
-      {!isLegal && <ClosingSection words={home.closing} />}
+      {name === "whyUs" && (
+        <>
+          <ComparisonSection words={home.comparison} />
+          <ClosingSection words={home.closing} />
+        </>
+      )}
     </PageFrame>
   );
 }

@@ -50,7 +50,8 @@ test("R-01 the first screen has one main heading, the benefits and both ways in"
     const hero = between(pages[locale], "<main", '</section><section id="subjects"');
     expect(pages[locale].match(/<h1/g)).toHaveLength(1);
     expect(hero.match(/<li>/g)).toHaveLength(4);
-    expect(hrefs(hero)).toEqual(expect.arrayContaining(["/student-register", "/register"]));
+    expect(hrefs(hero)).toEqual(expect.arrayContaining(["/student-register", "#parents"]));
+    expect(pages[locale]).toContain('<section id="parents"');
   }
 });
 
@@ -88,21 +89,20 @@ test("R-04 N-01 each language leads to the other, and the links of the bar are i
   );
 });
 
-test("N-02 the signed-out side offers Login and Sign Up, which leads to parent registration", () => {
+test("N-02 the signed-out side offers Login and Sign Up", () => {
   const side = between(pages.en, "data-signed-out", "</div>");
   expect(side).toMatch(/href="\/login"[^>]*>Login</);
-  expect(side).toMatch(/href="\/register"[^>]*>Sign Up</);
+  expect(side).toMatch(/href="\/student-register"[^>]*>Sign Up</);
 });
 
-test("N-03 N-06 the signed-in side waits unseen with resume, learning, profile, sign-out and quick actions", () => {
+test("N-03 N-06 the signed-in side waits unseen with resume, learning, sign-out and quick actions", () => {
   const bar = between(pages.en, "<header", "</header>");
-  for (const words of ["Resume", "My Learning", "Profile", "Sign Out", "Affiliate Account"]) {
+  for (const words of ["Resume", "My Learning", "Sign Out", "Affiliate Account"]) {
     expect(bar).toContain(words);
   }
   const quick = between(pages.en, 'aria-label="Quick Actions"', "</section>");
   expect(quick).toContain("in-data-kind:block");
   expect(quick).toMatch(/href="\/chat"[^>]*>Resume Chat</);
-  expect(quick).toMatch(/href="\/profile#study-schedule"[^>]*>Study Schedule</);
 });
 
 test("K-08 the claims on the page are those of the site file", () => {
