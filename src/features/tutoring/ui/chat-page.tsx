@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import { type LastChat, resumePath } from "#shared/browser-storage.ts";
@@ -6,7 +6,7 @@ import { findSubject, taughtSubjects } from "#shared/subjects.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { BareDesk } from "./bare-desk.tsx";
 import { firstSubject } from "./choose-chat.ts";
-import { ChatFailed, DeskLoading, SubjectNotTaught } from "./desk-screens.tsx";
+import { ChatFailed, DeskLoading } from "./desk-screens.tsx";
 import { OpenDesk } from "./open-desk.tsx";
 import "./desk.css";
 import "./print.css";
@@ -14,6 +14,10 @@ import { SessionList } from "./session-list.tsx";
 import { useDeskKeys } from "./use-desk-keys.ts";
 import { useNewSession } from "./use-new-session.ts";
 import { useOpenChat } from "./use-open-chat.ts";
+
+const SubjectNotTaught = lazy(async () => ({
+  default: (await import("./subject-not-taught.tsx")).SubjectNotTaught,
+}));
 
 /** From this width on the sessions have a column of their own; the same as the class xl. */
 const columnFrom = "(min-width: 80rem)";
@@ -85,7 +89,9 @@ export function ChatPage() {
           {open.kind === "opening" && <DeskLoading />}
           {open.kind === "failed" && <ChatFailed failure={open.failure} onRetry={open.retry} />}
           {open.kind === "not-taught" && (
-            <SubjectNotTaught subject={open.subject} newSession={newSession} />
+            <Suspense fallback={null}>
+              <SubjectNotTaught subject={open.subject} newSession={newSession} />
+            </Suspense>
           )}
         </BareDesk>
       )}

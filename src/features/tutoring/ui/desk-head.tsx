@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { PanelLeft, PanelRight } from "lucide-react";
 import { useTranslate } from "#client/language.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -34,12 +34,23 @@ type DeskHeadProps = { chat: ChatView; list: ListToggle; onWorkbench: () => void
 export function DeskHead({ chat, list, onWorkbench }: DeskHeadProps) {
   const translate = useTranslate();
   const [isRenaming, setRenaming] = useState(false);
+  const head = useRef<HTMLDivElement>(null);
+
+  /** The focus goes back to the menu that the renaming was chosen from. */
+  function leaveTitle(): void {
+    setRenaming(false);
+    head.current?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.focus();
+  }
+
   return (
-    <div className="flex shrink-0 items-center gap-1 border-b border-hairline bg-surface px-2 py-1 sm:px-4">
+    <div
+      ref={head}
+      className="flex shrink-0 items-center gap-1 border-b border-hairline bg-surface px-2 py-1 sm:px-4"
+    >
       <span className="inline-flex print:hidden">
         <SessionsButton list={list} />
       </span>
-      <SessionTitle chat={chat} editing={isRenaming} onDone={() => setRenaming(false)} />
+      <SessionTitle chat={chat} editing={isRenaming} onDone={leaveTitle} />
       <span className="inline-flex print:hidden">
         <SessionMenu chat={chat} onRename={() => setRenaming(true)} />
         {/* With a problem at hand, the line that shows it on a phone leads to the workbench. */}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslate } from "#client/language.tsx";
 import type { LastChat } from "#shared/browser-storage.ts";
 import { Sheet } from "#ui/sheet.tsx";
@@ -6,12 +6,16 @@ import { BareDesk } from "./bare-desk.tsx";
 import { Composer } from "./composer.tsx";
 import { Conversation } from "./conversation.tsx";
 import { DeskHead, type ListToggle } from "./desk-head.tsx";
-import { ChatFailed, ChatNotFound, DeskLoading } from "./desk-screens.tsx";
+import { ChatFailed, DeskLoading } from "./desk-screens.tsx";
 import { PinnedProblem } from "./pinned-problem.tsx";
 import { plainMaths } from "./plain-maths.ts";
 import { useChat } from "./use-chat.ts";
 import type { NewSession } from "./use-new-session.ts";
 import { Workbench } from "./workbench.tsx";
+
+const ChatNotFound = lazy(async () => ({
+  default: (await import("./chat-not-found.tsx")).ChatNotFound,
+}));
 
 type OpenDeskProps = {
   chatId: string;
@@ -51,7 +55,11 @@ export function OpenDesk({ chatId, list, newSession, forget, onOpened }: OpenDes
     return (
       <BareDesk list={list}>
         {!failure && <DeskLoading />}
-        {failure && isLost && !forget && <ChatNotFound newSession={newSession} />}
+        {failure && isLost && !forget && (
+          <Suspense fallback={null}>
+            <ChatNotFound newSession={newSession} />
+          </Suspense>
+        )}
         {failure && !isLost && <ChatFailed failure={failure} onRetry={desk.reload} />}
       </BareDesk>
     );

@@ -4,19 +4,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import type { PictureView } from "../contract.ts";
 import { plainMaths } from "./plain-maths.ts";
 
-const FractionBars = lazy(async () => ({
-  default: (await import("./drawings/fraction-bars.tsx")).FractionBars,
-}));
-const NumberLine = lazy(async () => ({
-  default: (await import("./drawings/number-line.tsx")).NumberLine,
-}));
-const Rectangle = lazy(async () => ({
-  default: (await import("./drawings/rectangle.tsx")).Rectangle,
-}));
-const RightTriangle = lazy(async () => ({
-  default: (await import("./drawings/right-triangle.tsx")).RightTriangle,
-}));
-const Plot = lazy(async () => ({ default: (await import("./drawings/plot.tsx")).Plot }));
+const Drawn = lazy(async () => ({ default: (await import("./drawings/drawn.tsx")).Drawn }));
 
 type PictureProps = { picture: PictureView; locale: Locale };
 
@@ -30,21 +18,4 @@ export function Picture({ picture, locale }: PictureProps) {
       <figcaption className="sr-only">{plainMaths(picture.describe[locale])}</figcaption>
     </figure>
   );
-}
-
-function Drawn({ picture }: { picture: PictureView }) {
-  switch (picture.kind) {
-    case "fraction-bars":
-      return <FractionBars bars={picture.bars} />;
-    case "number-line":
-      return <NumberLine from={picture.from} to={picture.to} marks={picture.marks} />;
-    case "plot":
-      return <Plot functions={picture.functions} points={picture.points} />;
-    case "rectangle":
-      return <Rectangle width={picture.width} height={picture.height} />;
-    case "right-triangle":
-      return (
-        <RightTriangle legA={picture.legA} legB={picture.legB} hypotenuse={picture.hypotenuse} />
-      );
-  }
 }
