@@ -74,7 +74,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
       {!isAtEnd && (
         <Button
           onClick={goToEnd}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-appear bg-raised shadow-float print:hidden"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-appear bg-raised whitespace-nowrap shadow-float print:hidden"
         >
           <ArrowDown className="size-5" aria-hidden />
           {translate("chat.toNewest")}
