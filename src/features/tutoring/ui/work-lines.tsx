@@ -1,6 +1,7 @@
 import { Check, CircleQuestionMark, X } from "lucide-react";
 import { useTranslate } from "#client/language.tsx";
 import type { Workbench } from "../contract.ts";
+import { TypedLine } from "./typed-line.tsx";
 
 type Line = Workbench["lines"][number];
 
@@ -26,7 +27,7 @@ export function WorkLines({ lines }: { lines: readonly Line[] }) {
               <Icon className="size-4" strokeWidth={2.5} aria-hidden />
             </span>
             <span className="min-w-0 break-words">
-              {text} <span className="sr-only">({translate(words)})</span>
+              <TypedLine line={text} /> <span className="sr-only">({translate(words)})</span>
               {mark !== "right" && (
                 <span aria-hidden className={`block text-small ${style} bg-transparent`}>
                   {translate(words)}
