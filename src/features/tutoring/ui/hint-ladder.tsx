@@ -1,4 +1,5 @@
-import { useLanguage } from "#client/language.tsx";
+import { useTranslate } from "#client/language.tsx";
+import type { Locale } from "#shared/locale.ts";
 import type { Workbench } from "../contract.ts";
 import { HintTower } from "./hint-tower.tsx";
 import { RichText } from "./rich-text.tsx";
@@ -9,11 +10,13 @@ type HintLadderProps = {
   alone: boolean;
   /** The problem is still to be solved. */
   open: boolean;
+  /** The language of the session. */
+  locale: Locale;
 };
 
 /** The hints taken so far, readable again, and how many the ladder still has. */
-export function HintLadder({ ladder, alone, open }: HintLadderProps) {
-  const { locale, translate } = useLanguage();
+export function HintLadder({ ladder, alone, open, locale }: HintLadderProps) {
+  const translate = useTranslate();
   const given = ladder.given.length;
   return (
     <div className="flex items-start gap-4">
@@ -32,7 +35,9 @@ export function HintLadder({ ladder, alone, open }: HintLadderProps) {
                 <span className="sr-only">
                   {translate("desk.ladderRung", { number: index + 1 })}:{" "}
                 </span>
-                <RichText text={hint[locale]} />
+                <div lang={locale}>
+                  <RichText text={hint[locale]} />
+                </div>
               </li>
             ))}
           </ol>

@@ -55,7 +55,7 @@ function Runs({ runs }: { runs: readonly Inline[] }) {
   return runs.map((run, index) => {
     switch (run.kind) {
       case "text":
-        return <span key={index}>{run.text}</span>;
+        return <span key={index}>{run.text.slice(gluedLength(runs[index - 1], run))}</span>;
       case "code":
         return (
           <code
@@ -71,8 +71,30 @@ function Runs({ runs }: { runs: readonly Inline[] }) {
             <Runs runs={run.children} />
           </strong>
         );
-      case "maths":
-        return <Maths key={index} latex={run.latex} display={run.display} />;
+      case "maths": {
+        const next = runs[index + 1];
+        const glued = next?.kind === "text" ? next.text.slice(0, gluedLength(run, next)) : "";
+        const formula = <Maths key={index} latex={run.latex} display={run.display} />;
+        if (glued === "") return formula;
+        return (
+          <span key={index} className="whitespace-nowrap">
+            {formula}
+            {glued}
+          </span>
+        );
+      }
     }
   });
+}
+
+/** Longer formulas have to break over lines, so they cannot hold on to what follows. In characters of LaTeX. */
+const gluedFormulaMax = 40;
+
+/**
+ * How many signs at the start of a text stay on the line of the formula before it: browsers would break before
+ * the full stop in "$x = 6$."
+ */
+function gluedLength(before: Inline | undefined, text: { text: string }): number {
+  if (before?.kind !== "maths" || before.display || before.latex.length > gluedFormulaMax) return 0;
+  return /^[.,;:!?)\]”’»]+/.exec(text.text)?.[0].length ?? 0;
 }

@@ -59,7 +59,7 @@ export function Workbench({ bench, locale }: WorkbenchProps) {
       )}
       {ladder.rungs > 0 && (
         <Part title={translate("desk.ladder")}>
-          <HintLadder ladder={ladder} alone={alone} open={outcome === "open"} />
+          <HintLadder ladder={ladder} alone={alone} open={outcome === "open"} locale={locale} />
         </Part>
       )}
       {skill && (
