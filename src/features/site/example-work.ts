@@ -3,7 +3,7 @@ type WorkLine = { line: string; verdict: "given" | "slip" | "follows" };
 
 /**
  * The work shown on the home page: 3(x − 4) = 18 where only the first term was multiplied. Lines 3 and
- * 4 follow from line 2, as the tutor marks such work. Held true by the home page's test.
+ * 4 follow from line 2, where the tutor stops reading. Held true by src/app/example-conversation.test.ts.
  */
 export const exampleWork = [
   { line: "3(x − 4) = 18", verdict: "given" },

@@ -79,7 +79,7 @@ function Conversation({ words }: { words: Words }) {
             {words[who]}
             {note !== undefined && <NoteNumber value={note} />}
           </p>
-          <p className="mt-1">{text}</p>
+          <p className="mt-1 whitespace-pre-line">{text}</p>
         </li>
       ))}
     </ol>
