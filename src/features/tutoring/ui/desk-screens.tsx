@@ -1,3 +1,4 @@
+import { useHref, useLocation } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import type { AppError } from "#shared/errors.ts";
 import { OfflinePicture } from "#ui/art/empty-pictures.tsx";
@@ -5,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ButtonLink } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { failureWords } from "./failure-words.ts";
 import { Middle } from "./middle.tsx";
 
 /** In the place of a conversation that is on its way. */
@@ -26,19 +28,16 @@ type FailedProps = { failure: AppError; onRetry: () => void };
 export function ChatFailed({ failure, onRetry }: FailedProps) {
   const translate = useTranslate();
   const isForbidden = failure.code === "forbidden";
+  const here = useHref(useLocation());
   return (
     <Middle>
       <EmptyState
         picture={<OfflinePicture />}
         title={translate(isForbidden ? "desk.chatForbidden" : "desk.chatFailed")}
-        text={
-          isForbidden
-            ? translate("desk.chatForbiddenText")
-            : translate(`errors.${failure.code}`, failure.data)
-        }
+        text={isForbidden ? translate("desk.chatForbiddenText") : failureWords(translate, failure)}
         action={
-          isForbidden ? (
-            <ButtonLink to="/login" variant="lamp">
+          isForbidden || failure.code === "unauthenticated" ? (
+            <ButtonLink to={`/login?${new URLSearchParams({ next: here })}`} variant="lamp">
               {translate("desk.goToLogin")}
             </ButtonLink>
           ) : (

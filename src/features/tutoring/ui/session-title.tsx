@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { ChatView } from "../contract.ts";
+import { failureWords } from "./failure-words.ts";
 import { plainMaths } from "./plain-maths.ts";
 import { chatKey, chatsKey } from "./use-chat.ts";
 
@@ -44,11 +45,11 @@ function TitleForm({ chat, onDone }: Omit<SessionTitleProps, "editing">) {
       client.setQueryData<ChatView>(chatKey(chat.id), (known) => known && { ...known, ...renamed });
       void client.invalidateQueries({ queryKey: chatsKey });
       onDone();
-    } catch {
+    } catch (error) {
       setPending(false);
       showToast({
         title: translate("desk.renameFailed"),
-        text: translate("errors.unavailable"),
+        text: failureWords(translate, error),
         tone: "care",
       });
     }

@@ -7,6 +7,7 @@ import type { Subject } from "#shared/subjects.ts";
 import { showToast } from "#ui/toast.tsx";
 import type { ChatView } from "../contract.ts";
 import { chatPath } from "./choose-chat.ts";
+import { failureWords } from "./failure-words.ts";
 import { chatKey, chatsKey } from "./use-chat.ts";
 
 /** What a session is opened with; the same clientId opens the same session. */
@@ -31,10 +32,10 @@ export function useNewSession(): NewSession {
   const { isPending, mutate } = useMutation({
     mutationFn: (session: SessionToOpen) => openSession(client, session),
     onSuccess: (chat) => void navigate(chatPath(chat)),
-    onError: () =>
+    onError: (error) =>
       showToast({
         title: translate("desk.sessionOpenFailed"),
-        text: translate("errors.unavailable"),
+        text: failureWords(translate, error),
         tone: "care",
       }),
   });
