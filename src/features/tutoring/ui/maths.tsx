@@ -39,7 +39,11 @@ type MathsProps = {
  * cannot be set, it is shown in plain characters.
  */
 export function Maths({ latex, display = false }: MathsProps) {
-  const katex = useSyncExternalStore(listen, () => typesetter);
+  const katex = useSyncExternalStore(
+    listen,
+    () => typesetter,
+    () => null,
+  );
   const html = katex && typeset(katex, latex, display);
   if (html === null) {
     return (
