@@ -13,6 +13,9 @@ const OURS = "^(src|content|scripts|e2e|bench)/";
 /** A feature's wire definition and pure logic: `contract.ts`, `rules.ts`, `rules-refund.ts`, `rules/…` */
 const PURE = "(contract|rules)[./-]";
 
+/** A feature's words and data, read from content/ and checked: `content.ts`, `content/…` */
+const WORDS = "content[./-]";
+
 /** Code under `from` may import, of what is ours, only `allowed`. */
 function only(name, comment, from, allowed, fromNot = []) {
   return {
@@ -62,14 +65,24 @@ module.exports = {
       "screens",
       "screens see their own feature's contract and rules, the client, ui, shared and the mathematics",
       "^src/features/([^/]+)/ui/",
-      ["^src/(ui|shared|client)/", "^src/tutor/mathematics/", `^src/features/$1/(ui/|${PURE})`],
+      [
+        "^src/(ui|shared|client)/",
+        "^src/tutor/mathematics/",
+        `^src/features/$1/(ui/|${PURE}|${WORDS})`,
+      ],
+    ),
+    only(
+      "words",
+      "a feature's words see content, shared and the mathematics they quote",
+      `^src/features/([^/]+)/${WORDS}`,
+      ["^content/", "^src/shared/", "^src/tutor/", `^src/features/$1/${WORDS}`],
     ),
     only(
       "feature-servers",
       "a feature's server side sees platform, db, shared, tutor, content and features, never a screen",
       "^src/features/[^/]+/",
       ["^src/(platform|db|shared|tutor)/", "^content/", "^src/features/[^/]+/(?!ui/)"],
-      ["^src/features/[^/]+/ui/", `^src/features/[^/]+/${PURE}`],
+      ["^src/features/[^/]+/ui/", `^src/features/[^/]+/${PURE}`, `^src/features/[^/]+/${WORDS}`],
     ),
     {
       name: "app",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { homeContent } from "#features/site/content.ts";
-import { exampleWork } from "#features/site/example-work.ts";
+import { homeContent } from "#features/site/content/home.ts";
+import { exampleWork } from "#features/site/content/example-work.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 import { mathematicsSkills } from "#tutor/curriculum/mathematics/catalogue.ts";
 import { decide } from "#tutor/mind/decide.ts";

@@ -52,7 +52,12 @@ export type Misconception = {
 /** A picture beside the problem, drawn by the page and described in words for screen readers. */
 export type Picture = { describe: Localized } & (
   | { kind: "fraction-bars"; bars: readonly { parts: number; shaded: number }[] }
-  | { kind: "number-line"; from: number; to: number; marks: readonly { at: number; label: string }[] }
+  | {
+      kind: "number-line";
+      from: number;
+      to: number;
+      marks: readonly { at: number; label: string }[];
+    }
   | { kind: "plot"; functions: readonly string[]; points: readonly { x: number; y: number }[] }
   | { kind: "rectangle"; width: string; height: string }
   | { kind: "right-triangle"; legA: string; legB: string; hypotenuse: string }

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { articleContent, type ArticleName } from "#features/site/article.ts";
+import { articleContent, type ArticleName } from "#features/site/content/article.ts";
 import {
   contactContent,
   helpContent,
   notFoundContent,
   pricingContent,
   textbooksContent,
-} from "#features/site/content-pages.ts";
-import { homeContent } from "#features/site/content.ts";
-import { publicRoutes } from "#features/site/public-routes.ts";
+} from "#features/site/content/pages.ts";
+import { homeContent } from "#features/site/content/home.ts";
+import { publicRoutes } from "#features/site/content/public-routes.ts";
 import { ArticlePage } from "#features/site/ui/article-page.tsx";
 import { ContactPage } from "#features/site/ui/contact-page.tsx";
 import { HelpCenterPage } from "#features/site/ui/help-center-page.tsx";

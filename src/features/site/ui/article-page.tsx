@@ -1,6 +1,6 @@
-import { type Article, articleContent, type ArticleName } from "../article.ts";
-import { homeContent } from "../content.ts";
-import { publicRoutes } from "../public-routes.ts";
+import { type Article, articleContent, type ArticleName } from "../content/article.ts";
+import { homeContent } from "../content/home.ts";
+import { publicRoutes } from "../content/public-routes.ts";
 import type { Locale } from "#shared/locale.ts";
 import { ArticleSectionBody } from "./article-section-body.tsx";
 import { ClosingSection } from "./closing-section.tsx";

@@ -1,5 +1,5 @@
-import type { ArticleSection } from "../article.ts";
-import { publicRoutes } from "../public-routes.ts";
+import type { ArticleSection } from "../content/article.ts";
+import { publicRoutes } from "../content/public-routes.ts";
 import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 import { LinkedText } from "./linked-text.tsx";

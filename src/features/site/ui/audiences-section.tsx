@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import type { HomeContent } from "../content.ts";
-import { publicRoutes } from "../public-routes.ts";
+import type { HomeContent } from "../content/home.ts";
+import { publicRoutes } from "../content/public-routes.ts";
 import { ParentPicture, PartnerPicture, StudentPicture } from "#ui/art/audience-pictures.tsx";
 import type { ArtProps } from "#ui/art/drawing.tsx";
 import type { Locale, Localized } from "#shared/locale.ts";

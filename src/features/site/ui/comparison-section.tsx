@@ -1,4 +1,4 @@
-import type { HomeContent } from "../content.ts";
+import type { HomeContent } from "../content/home.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 
 /** The whole comparison with ChatGPT, fair to both sides. */

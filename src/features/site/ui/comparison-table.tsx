@@ -1,4 +1,4 @@
-import type { HomeContent } from "../content.ts";
+import type { HomeContent } from "../content/home.ts";
 
 type ComparisonTableProps = {
   words: HomeContent["comparison"];

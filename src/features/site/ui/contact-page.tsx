@@ -1,5 +1,5 @@
-import { contactContent } from "../content-pages.ts";
-import { publicRoutes } from "../public-routes.ts";
+import { contactContent } from "../content/pages.ts";
+import { publicRoutes } from "../content/public-routes.ts";
 import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 import { PageFrame } from "./page-frame.tsx";

@@ -1,4 +1,4 @@
-import type { HomeContent } from "../content.ts";
+import type { HomeContent } from "../content/home.ts";
 
 /** The three claims of row K-08, from the site file. */
 export function FactsSection({ facts }: { facts: HomeContent["facts"] }) {

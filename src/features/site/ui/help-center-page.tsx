@@ -1,5 +1,5 @@
-import { helpContent } from "../content-pages.ts";
-import { publicRoutes } from "../public-routes.ts";
+import { helpContent } from "../content/pages.ts";
+import { publicRoutes } from "../content/public-routes.ts";
 import type { Locale } from "#shared/locale.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { PageFrame } from "./page-frame.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { HomeContent } from "../content.ts";
-import { publicRoutes } from "../public-routes.ts";
+import type { HomeContent } from "../content/home.ts";
+import { publicRoutes } from "../content/public-routes.ts";
 import { HeroScene } from "#ui/art/hero-scene.tsx";
 import { buttonStyle } from "#ui/button-style.ts";
-import { exampleWork } from "../example-work.ts";
+import { exampleWork } from "../content/example-work.ts";
 
 type HeroProps = {
   words: HomeContent["hero"];

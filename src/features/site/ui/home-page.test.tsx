@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { publicRoutes } from "../public-routes.ts";
+import { publicRoutes } from "../content/public-routes.ts";
 import { locales } from "#shared/locale.ts";
 import { site, subjects } from "#shared/site.ts";
 import { HomePage } from "./home-page.tsx";

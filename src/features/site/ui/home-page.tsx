@@ -1,5 +1,5 @@
-import { frameContent, homeContent } from "../content.ts";
-import { publicRoutes } from "../public-routes.ts";
+import { frameContent, homeContent } from "../content/home.ts";
+import { publicRoutes } from "../content/public-routes.ts";
 import type { Locale } from "#shared/locale.ts";
 import { AudiencesSection } from "./audiences-section.tsx";
 import { ClosingSection } from "./closing-section.tsx";

@@ -1,5 +1,5 @@
-import { notFoundContent } from "../content-pages.ts";
-import { publicRoutes } from "../public-routes.ts";
+import { notFoundContent } from "../content/pages.ts";
+import { publicRoutes } from "../content/public-routes.ts";
 import { buttonStyle } from "#ui/button-style.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { PageOpening } from "./page-opening.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { frameContent } from "../content.ts";
+import { frameContent } from "../content/home.ts";
 import type { Locale } from "#shared/locale.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";

@@ -1,5 +1,5 @@
-import type { HomeContent } from "../content.ts";
-import { publicRoutes } from "../public-routes.ts";
+import type { HomeContent } from "../content/home.ts";
+import { publicRoutes } from "../content/public-routes.ts";
 import { buttonStyle } from "#ui/button-style.ts";
 import type { Locale } from "#shared/locale.ts";
 

@@ -1,5 +1,5 @@
-import { type PricingContent, pricingContent } from "../content-pages.ts";
-import { publicRoutes } from "../public-routes.ts";
+import { type PricingContent, pricingContent } from "../content/pages.ts";
+import { publicRoutes } from "../content/public-routes.ts";
 import { formatAmount } from "#shared/money.ts";
 import { buttonStyle } from "#ui/button-style.ts";
 import type { Locale } from "#shared/locale.ts";

@@ -1,4 +1,4 @@
-import type { FrameContent } from "../content.ts";
+import type { FrameContent } from "../content/home.ts";
 import { buttonStyle } from "#ui/button-style.ts";
 
 /** The bar that home shows to signed-in people (row N-06). Seen once <html data-kind> knows them. */

@@ -1,4 +1,4 @@
-import type { FrameContent } from "../content.ts";
+import type { FrameContent } from "../content/home.ts";
 
 type SignedInLinksProps = { words: FrameContent; linkStyle: string };
 

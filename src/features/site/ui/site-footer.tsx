@@ -1,5 +1,5 @@
-import { type FrameContent, frameContent } from "../content.ts";
-import { type PublicRoute, publicRoutes, translatedRoutes } from "../public-routes.ts";
+import { type FrameContent, frameContent } from "../content/home.ts";
+import { type PublicRoute, publicRoutes, translatedRoutes } from "../content/public-routes.ts";
 import { Wordmark } from "#ui/art/wordmark.tsx";
 import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";

@@ -1,5 +1,5 @@
-import type { FrameContent } from "../content.ts";
-import { type PublicRoute, publicRoutes } from "../public-routes.ts";
+import type { FrameContent } from "../content/home.ts";
+import { type PublicRoute, publicRoutes } from "../content/public-routes.ts";
 import { Wordmark } from "#ui/art/wordmark.tsx";
 import { buttonStyle } from "#ui/button-style.ts";
 import type { Locale } from "#shared/locale.ts";

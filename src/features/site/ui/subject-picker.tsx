@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import type { HomeContent } from "../content.ts";
-import { subjectPath } from "../public-routes.ts";
+import type { HomeContent } from "../content/home.ts";
+import { subjectPath } from "../content/public-routes.ts";
 import { ArrowIcon } from "#ui/art/arrow-icon.tsx";
 import type { ArtProps } from "#ui/art/drawing.tsx";
 import {

@@ -1,5 +1,5 @@
-import type { HomeContent } from "../content.ts";
-import { exampleWork } from "../example-work.ts";
+import type { HomeContent } from "../content/home.ts";
+import { exampleWork } from "../content/example-work.ts";
 
 type Words = HomeContent["teaching"];
 

@@ -1,6 +1,6 @@
-import { catalogue, textbooksOf, type Textbook } from "../catalogue.ts";
-import { type TextbooksContent, textbooksContent } from "../content-pages.ts";
-import { publicRoutes } from "../public-routes.ts";
+import { catalogue, textbooksOf, type Textbook } from "../content/catalogue.ts";
+import { type TextbooksContent, textbooksContent } from "../content/pages.ts";
+import { publicRoutes } from "../content/public-routes.ts";
 import { subjects } from "#shared/site.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { PageOpening } from "./page-opening.tsx";

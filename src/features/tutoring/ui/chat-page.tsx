@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import { type LastChat, resumePath } from "#shared/browser-storage.ts";
@@ -34,9 +34,13 @@ export function ChatPage() {
   useDeskKeys();
 
   const session = query.get("session");
+  const shownId = useRef<string | null>(null);
   const onOpened = useCallback(
     (last: LastChat) => {
       remember(last);
+      const isAnother = shownId.current !== null && shownId.current !== last.sessionId;
+      if (isAnother) rescueFocus();
+      shownId.current = last.sessionId;
       // The address names what is shown, so that a reload, a bookmark and a second device open the same.
       if (session !== last.sessionId) void navigate(resumePath(last), { replace: true });
     },
@@ -106,4 +110,9 @@ export function ChatPage() {
       </Sheet>
     </div>
   );
+}
+
+/** The button that was pressed may have gone with the session it stood on: the keyboard goes on at the page's start. */
+function rescueFocus(): void {
+  if (document.activeElement === document.body) document.getElementById("main")?.focus();
 }

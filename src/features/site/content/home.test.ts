@@ -11,8 +11,8 @@ import {
   notFoundContent,
   pricingContent,
   textbooksContent,
-} from "./content-pages.ts";
-import { frameContent, homeContent } from "./content.ts";
+} from "./pages.ts";
+import { frameContent, homeContent } from "./home.ts";
 import { exampleWork } from "./example-work.ts";
 
 /** The catalogue is in English like its books. voice.json belongs to the tutor. */

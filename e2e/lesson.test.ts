@@ -1,0 +1,95 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Locale } from "#shared/locale.ts";
+import { translators } from "#shared/messages/server-translators.ts";
+import { itemOnWorkbench } from "./support/answer-key.ts";
+import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
+import { answered, chatIdOf, keepPicture, sayToTutor, signUp } from "./support/student-page.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+type Setting = { locale: Locale; screen: keyof typeof screens; scheme: "light" | "dark" };
+
+const settings: Setting[] = [
+  { locale: "en", screen: "desk", scheme: "light" },
+  { locale: "es", screen: "desk", scheme: "dark" },
+  { locale: "en", screen: "phone", scheme: "dark" },
+  { locale: "es", screen: "phone", scheme: "light" },
+];
+
+describe("a first lesson", () => {
+  test.each(settings)(
+    "R-26 R-28 F-01 from the home page to a twin done alone, in $locale on a $screen in $scheme",
+    async ({ locale, screen, scheme }) => {
+      const words = translators[locale];
+      const visitor = await newVisitor(browser, {
+        origin: inject("origin"),
+        locale,
+        screen,
+        scheme,
+      });
+      const { page } = visitor;
+      const picture = (step: string) => keepPicture(page, `${locale}-${screen}-${scheme}-${step}`);
+
+      await page.goto(locale === "es" ? "/inicio" : "/");
+      await picture("1-home");
+      await page.locator('a[href*="/student-register?subject=Mathematics"]').first().click();
+      await page.waitForURL(/student-register/);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await expectAccessible(page);
+      await picture("2-age");
+      await signUp(page, locale);
+      const chatId = await chatIdOf(page);
+
+      const first = await itemOnWorkbench(page, chatId);
+      const log = page.getByRole("log");
+      await expect.poll(() => log.textContent()).toContain("Faro");
+      await expectAccessible(page);
+      await picture("3-first-item");
+
+      const [slip] = first.misconceptions;
+      await sayToTutor(page, locale, slip?.answer ?? "999");
+      await expect.poll(() => log.textContent()).toContain(words("chat.receiptWrong"));
+      await picture("4-located");
+
+      await answered(page, () =>
+        page.getByRole("button", { name: words("chat.hint"), exact: true }).click(),
+      );
+      await picture("5-hint");
+
+      await sayToTutor(page, locale, first.key.expression);
+      await expect.poll(() => log.textContent()).toContain(words("chat.problemTwin"));
+      const twin = await itemOnWorkbench(page, chatId);
+      expect(twin.skillId).toBe(first.skillId);
+      expect(twin.key.expression).not.toBe(first.key.expression);
+      const before = await standingAlone();
+
+      await sayToTutor(page, locale, twin.key.expression);
+      await expect.poll(standingAlone).toBeGreaterThan(before);
+      await expectAccessible(page);
+      await picture("6-alone");
+      expect(visitor.complaints).toEqual([]);
+      await visitor.context.close();
+
+      /** The per cent that the page shows for "alone"; on a phone the workbench is a sheet. */
+      async function standingAlone(): Promise<number> {
+        if (screen === "phone") {
+          await page
+            .getByRole("button", { name: words("desk.workbenchShow") })
+            .first()
+            .click();
+        }
+        const row = page
+          .getByText(words("desk.skillAlone"), { exact: true })
+          .locator("visible=true");
+        const text = await row.first().locator("xpath=..").textContent();
+        if (screen === "phone") await page.keyboard.press("Escape");
+        return Number(/(\d+)/.exec(text ?? "")?.[1]);
+      }
+    },
+  );
+});
