@@ -79,7 +79,7 @@ describe("a first lesson", () => {
       async function standingAlone(): Promise<number> {
         if (screen === "phone") {
           await page
-            .getByRole("button", { name: words("desk.workbenchShow") })
+            .getByRole("button", { name: words("desk.problemOpen") })
             .first()
             .click();
         }

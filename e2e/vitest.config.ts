@@ -7,6 +7,7 @@ export default defineConfig({
     include: ["e2e/**/*.test.ts"],
     globalSetup: ["e2e/support/global-setup.ts"],
     testTimeout: 90_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 90_000,
     maxWorkers: 2,
   },

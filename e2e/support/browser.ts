@@ -47,6 +47,8 @@ export async function newVisitor(browser: Browser, options: VisitorOptions): Pro
     viewport: screens[screen],
     locale: locale === "es" ? "es-MX" : "en-US",
     colorScheme: scheme,
+    // Half-faded words have no contrast to measure, and a journey need not wait for motion.
+    reducedMotion: "reduce",
     javaScriptEnabled: javaScript,
     hasTouch: screen === "phone",
     isMobile: screen === "phone",

@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { z } from "zod";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 
@@ -33,14 +35,27 @@ export async function sayToTutor(page: Page, locale: Locale, text: string): Prom
   await answered(page, () => page.keyboard.press("Enter"));
 }
 
-/** Does something that makes the tutor answer, and waits for the whole turn. */
+const spoken = z.object({
+  chat: z.object({
+    messages: z.array(z.object({ id: z.string(), author: z.string(), status: z.string() })),
+  }),
+});
+
+async function lastMessage(page: Page) {
+  const response = await page.request.get(`/api/tutoring/chats/${await chatIdOf(page)}`);
+  return spoken.parse(await response.json()).chat.messages.at(-1);
+}
+
+/** Does something that makes the tutor answer, and waits until the whole turn is in the record. */
 export async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const answer = page.waitForResponse(
-    (response) =>
-      response.request().method() === "POST" && response.url().includes("/api/tutoring/chats/"),
-  );
+  const before = await lastMessage(page);
   await act();
-  await (await answer).finished();
+  await expect
+    .poll(async () => {
+      const last = await lastMessage(page);
+      return last?.id !== before?.id && last?.author === "tutor" && last.status === "complete";
+    })
+    .toBe(true);
 }
 
 /** Keeps a picture of the page where SCREENSHOTS names a folder. */

@@ -41,7 +41,7 @@ export function ToastHost({ words, onReady }: ToastHostProps) {
     <>
       <Toaster
         id={messages}
-        position="bottom-center"
+        position="top-center"
         visibleToasts={toastsVisible}
         duration={toastMs}
         containerAriaLabel={words.messages}

@@ -3,7 +3,7 @@ export const chat = {
   conversation: "Conversation with the tutor",
   you: "You",
   tutor: "Faro",
-  aiNotice: "You are talking to an AI tutor. A linked parent or guardian can see your sessions.",
+  aiNotice: "You are talking to an AI tutor, not to a person.",
   writing: "Faro is writing",
   toNewest: "Go to the newest words",
 

@@ -3,7 +3,7 @@ export const chat = {
   conversation: "Conversación con el tutor",
   you: "Tú",
   tutor: "Faro",
-  aiNotice: "Hablas con un tutor de IA. Tu familia, si está vinculada, puede ver tus sesiones.",
+  aiNotice: "Hablas con un tutor de IA, no con una persona.",
   writing: "Faro está escribiendo",
   toNewest: "Ir a lo último",
 
