@@ -84,8 +84,8 @@ describe.each(["en", "es"] as const)("the home page in %s", (locale) => {
       .locator("header a[href]")
       .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
     expect(links).toContain(locale === "es" ? "/" : "/inicio");
-    expect(links.some((link) => link.startsWith("/login"))).toBe(true);
-    for (const link of new Set(links.filter((link) => link.startsWith("/")))) {
+    expect(links.some((address) => address.startsWith("/login"))).toBe(true);
+    for (const link of new Set(links.filter((address) => address.startsWith("/")))) {
       expect((await page.request.get(link)).status(), link).toBe(200);
     }
     await context.close();

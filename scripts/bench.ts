@@ -1,6 +1,7 @@
 import { writeFile, mkdir } from "node:fs/promises";
 import { benchChat } from "../bench/chat.ts";
 import { benchPages } from "../bench/pages.ts";
+import { benchWeight } from "../bench/weight.ts";
 import type { Figures } from "../bench/support/measure.ts";
 
 const help = `npm run bench [-- NAME ...] [--json]
@@ -9,6 +10,7 @@ Measures the built program against limits of the same run; one line a figure: na
 Build first (npm start does, or npm run build).
 
   pages   the home page against bare node:http with the same bytes
+  weight  bytes of the home and chat pages; Lighthouse's mobile profile on the home page
   chat    a turn with a model against a relay that only parses and sends on; the built-in voice
 
   --json  the last line is one JSON object
@@ -18,6 +20,7 @@ Build first (npm start does, or npm run build).
 const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   pages: benchPages,
   chat: benchChat,
+  weight: benchWeight,
 };
 
 async function run(args: readonly string[]): Promise<void> {

@@ -121,6 +121,11 @@ const planted: [rule: string, file: string, code: string][] = [
     'import { mind } from "#tutor/mind.ts"; export const d = mind;',
   ],
   [
+    "words",
+    "src/features/alpha/content/home.ts",
+    'import { server } from "../server.ts"; export const home = server;',
+  ],
+  [
     "feature-servers",
     "src/features/beta/emails/a.ts",
     'import { other } from "../ui/other.tsx"; export const a = other;',

@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+import { startFaro } from "./support/faro.ts";
+import { type Figures, figure, median } from "./support/measure.ts";
+
+const lighthouseRuns = 5;
+const debuggingPort = 9333;
+const chromiumPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** What the pages weigh and how Lighthouse's mobile profile finds the home page. */
+export async function benchWeight(): Promise<Figures> {
+  const faro = await startFaro();
+  try {
+    return {
+      ...(await chatPageWeight()),
+      ...(await homePageWeight(faro.origin)),
+      ...(await homePageScores(faro.origin)),
+    };
+  } finally {
+    await faro.end();
+  }
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** The scripts that the chat page needs before its first formula, by the build's own manifest. */
+async function chatPageWeight(): Promise<Figures> {
+  const manifest: Manifest = JSON.parse(await readFile("build/manifest.app.json", "utf8"));
+  const needed = new Set<string>();
+  function need(source: string): void {
+    if (needed.has(source)) return;
+    needed.add(source);
+    for (const imported of manifest[source]?.imports ?? []) need(imported);
+  }
+  need("index.html");
+  need("src/features/tutoring/ui/chat-page.tsx");
+  need("src/shared/messages/en.ts");
+  let bytes = 0;
+  for (const source of needed) {
+    const file = manifest[source]?.file;
+    if (file) bytes += gzipSync(await readFile(`build/public/${file}`), { level: 9 }).length;
+  }
+  return { "chat page JavaScript before the first formula, gzip": figure(bytes, "bytes") };
+}
+
+async function homePageWeight(origin: string): Promise<Figures> {
+  const page = await (
+    await fetch(`${origin}/`, { headers: { "accept-encoding": "identity" } })
+  ).text();
+  let script = 0;
+  for (const [, url = ""] of page.matchAll(/<script[^>]*\bsrc="([^"]+)"/g)) {
+    script += gzipSync(Buffer.from(await (await fetch(origin + url)).arrayBuffer()), {
+      level: 9,
+    }).length;
+  }
+  const html = gzipSync(Buffer.from(page), { level: 9 }).length;
+  return {
+    "home page JavaScript, gzip": figure(script, "bytes"),
+    "home page HTML and CSS and JavaScript, gzip": figure(html + script, "bytes"),
+  };
+}
+
+async function homePageScores(origin: string): Promise<Figures> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${debuggingPort}`],
+  });
+  const scores: Record<(typeof categories)[number], number[]> = {
+    performance: [],
+    accessibility: [],
+    "best-practices": [],
+    seo: [],
+  };
+  const paints: number[] = [];
+  const shifts: number[] = [];
+  try {
+    for (let run = 0; run < lighthouseRuns; run++) {
+      const result = await lighthouse(`${origin}/`, { port: debuggingPort, logLevel: "error" });
+      if (!result) throw new Error("Lighthouse gave no result");
+      const { lhr } = result;
+      for (const name of categories) scores[name].push((lhr.categories[name]?.score ?? 0) * 100);
+      paints.push(lhr.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN);
+      shifts.push(lhr.audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN);
+    }
+  } finally {
+    await browser.close();
+  }
+  return {
+    ...Object.fromEntries(
+      categories.map((name) => [
+        `Lighthouse mobile, home, ${name}`,
+        figure(median(scores[name]), "of 100"),
+      ]),
+    ),
+    "Lighthouse mobile, home, largest paint": figure(median(paints) / 1000, "s"),
+    "Lighthouse mobile, home, layout shift": figure(median(shifts), ""),
+  };
+}
