@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Queryable } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { chats } from "#db/tables/tutoring.ts";
 import { learnerFrom } from "#features/learning/server.ts";
@@ -32,17 +32,13 @@ const storedRecords = z.array(
   }),
 );
 
-/**
- * Reads everything about a student's chat in one query: each further query would stand between the student and
- * the first word. Nothing is locked: what is written later says which position it was decided at.
- * @throws AppError not_found, also for a stranger's chat
- */
-export async function readForTurn(
-  queryable: Queryable,
-  request: { chatId: string; studentId: string; clientId: string },
-): Promise<ChatForTurn> {
-  const { chatId, studentId, clientId } = request;
-  const [row] = await queryable
+/** Prepared once for a database: planning the query takes longer than running it. */
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
+
+function prepare(db: Database) {
+  const chatId = sql.placeholder("chatId");
+  const studentId = sql.placeholder("studentId");
+  return db
     .select({
       chat: chats,
       fullName: profiles.fullName,
@@ -56,13 +52,30 @@ export async function readForTurn(
           'aloneAttempts', alone_attempts, 'aloneCorrect', alone_correct, 'review', review))
         from skill_mastery where student_id = ${studentId}), '[]')`,
       seenAt: sql<number | null>`(
-        select position from messages where chat_id = ${chatId} and client_id = ${clientId})`,
+        select position from messages
+        where chat_id = ${chatId} and client_id = ${sql.placeholder("clientId")})`,
       isSpeaking: sql<boolean>`exists (
         select 1 from messages where chat_id = ${chatId} and status = 'speaking')`,
     })
     .from(chats)
     .innerJoin(profiles, eq(profiles.id, chats.studentId))
-    .where(and(eq(chats.id, chatId), eq(chats.studentId, studentId)));
+    .where(and(eq(chats.id, chatId), eq(chats.studentId, studentId)))
+    .prepare("read_for_turn");
+}
+
+/**
+ * Reads everything about a student's chat in one query: each further query would stand between the student and
+ * the first word. Nothing is locked: what is written later says which position it was decided at.
+ * @throws AppError not_found, also for a stranger's chat
+ */
+export async function readForTurn(
+  db: Database,
+  request: { chatId: string; studentId: string; clientId: string },
+): Promise<ChatForTurn> {
+  const query = prepared.get(db) ?? prepare(db);
+  prepared.set(db, query);
+  const { chatId, studentId, clientId } = request;
+  const [row] = await query.execute({ chatId, studentId, clientId });
   if (!row) throw new AppError("not_found");
   const { fullName, gradeLevel, credits, seenAt, isSpeaking } = row;
   const records = storedRecords.parse(row.records);

@@ -47,13 +47,14 @@ export function saidAgain(decision: StoredDecision): StoredDecision {
   return { ...decision, variant, plan: sayBuiltin(decision.moves, decision.locale, variant) };
 }
 
-const decisionShape = z.custom<StoredDecision>(
-  (stored) => isRecord(stored) && typeof stored.plan === "string",
-);
+const decisionShape = z
+  .custom<StoredDecision>((stored) => isRecord(stored) && typeof stored.plan === "string")
+  .nullable()
+  .catch(null);
 
 /** A decision as it comes back from its message; null for a student's message. Written by this file alone. */
 export function readDecision(stored: unknown): StoredDecision | null {
-  return z.nullable(decisionShape).catch(null).parse(stored);
+  return decisionShape.parse(stored);
 }
 
 /** Moves that are worded by us and nobody else: what must be exact, and what must not fail. */

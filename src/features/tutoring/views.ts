@@ -28,11 +28,14 @@ export type MessageDetails = {
   withdrawn?: string;
 };
 
-const detailsShape = z.custom<MessageDetails>(isRecord);
+// Made once: building a schema costs more than using it, and every turn does.
+const detailsShape = z.custom<MessageDetails>(isRecord).catch({});
+const noteShape = z.enum(turnNotes).nullable();
+const subjectShape = z.enum(subjects);
 
 /** What stands beside a message; nothing where it is of no shape of ours. */
 export function readDetails(stored: unknown): MessageDetails {
-  return detailsShape.catch({}).parse(stored);
+  return detailsShape.parse(stored);
 }
 
 /** A message as the page sees it. */
@@ -45,7 +48,7 @@ export function viewMessage(row: MessageRow): MessageView {
     text: row.text,
     status: row.status,
     voice: row.voice,
-    note: z.enum(turnNotes).nullable().parse(row.note),
+    note: noteShape.parse(row.note),
     problem: details.problem ?? null,
     receipt: details.receipt ?? null,
     unreadable: details.unreadable ?? null,
@@ -121,5 +124,5 @@ export function stateOf(chat: ChatRow): TutorState {
 
 /** The subject of a chat; rows are only ever written with one of ours. */
 export function subjectOf(chat: Pick<ChatRow, "subject">): (typeof subjects)[number] {
-  return z.enum(subjects).parse(chat.subject);
+  return subjectShape.parse(chat.subject);
 }
