@@ -8,7 +8,7 @@ import {
   type ModelProvider,
   type ModelRequest,
 } from "#platform/model/model-provider.ts";
-import { createGate, type StopReason } from "#tutor/gate/gate.ts";
+import { createGate, type GateVerdict, type StopReason } from "#tutor/gate/gate.ts";
 import type { MessageView, turnNotes } from "./contract.ts";
 import { type LiveTurns, replayOf } from "./live-turns.ts";
 import type { PreparedTurn } from "./prepare-turn.ts";
@@ -47,6 +47,11 @@ export async function speakTurn(
 ): Promise<void> {
   const { chatId, tutor } = turn;
   const abort = new AbortController();
+  // Asked before anything else: what follows is made ready while the model reads. Words come no sooner than
+  // the next turn of the event loop.
+  const spoken = provider.stream(request, abort.signal, (text) => {
+    if (!stopReason) take(gate.push(text));
+  });
   const tutorView = viewMessage(tutor);
   const studentView = turn.student ? viewMessage(turn.student) : null;
   let words = "";
@@ -58,7 +63,7 @@ export async function speakTurn(
     wordsMax,
   });
 
-  function take({ release, stopped }: ReturnType<typeof gate.push>): void {
+  function take({ release, stopped }: GateVerdict): void {
     if (release) {
       const at = words.length;
       words += release;
@@ -81,9 +86,7 @@ export async function speakTurn(
   const flush = keepWords(services, tutor.id, () => words);
   let failure: unknown = null;
   try {
-    await provider.stream(request, abort.signal, (text) => {
-      if (!stopReason) take(gate.push(text));
-    });
+    await spoken;
     if (!stopReason) take(gate.end());
   } catch (error) {
     failure = error;
