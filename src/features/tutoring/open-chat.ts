@@ -60,6 +60,7 @@ export async function openChat(db: Database, chat: ChatToOpen): Promise<string> 
       situation,
       decision: decide(situation, event),
       credits: await readBalance(tx, studentId),
+      said: [],
       hasModel: false,
     });
   });

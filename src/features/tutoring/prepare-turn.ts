@@ -8,7 +8,7 @@ import type { Decision, Situation, StudentEvent } from "#tutor/mind/decision.ts"
 import type { Learner } from "#tutor/mind/learner.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
 import type { Workbench } from "./contract.ts";
-import { readForTurn } from "./read-for-turn.ts";
+import { readForTurn, type Said } from "./read-for-turn.ts";
 import { isForModel, type StoredDecision, storeDecision } from "./stored-decision.ts";
 import { skillsOf } from "./subject-skills.ts";
 import {
@@ -38,6 +38,8 @@ export type PreparedTurn = {
   student: MessageRow | null;
   tutor: MessageRow;
   decision: StoredDecision;
+  /** What was said up to this turn, for a model's eyes. */
+  history: readonly Said[];
   /** Whether a credit is set aside for it. */
   charged: boolean;
   workbench: Workbench;
@@ -63,7 +65,7 @@ export async function prepareTurn(
   hasModel: boolean,
 ): Promise<Preparation> {
   return decideAgainWhenMoved(async () => {
-    const { chat, learner, credits, seenAt, isSpeaking } = await readForTurn(db, request);
+    const { chat, learner, credits, seenAt, isSpeaking, said } = await readForTurn(db, request);
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
     const situation: Situation = {
@@ -75,7 +77,7 @@ export async function prepareTurn(
       seed: `${chat.id}.${chat.nextPosition}`,
     };
     const decision = decide(situation, request.event);
-    const toStore = { request, chat, situation, decision, credits, hasModel };
+    const toStore = { request, chat, situation, decision, credits, said, hasModel };
     const turn = givesEvidence(toStore)
       ? await db.transaction((tx) => storeTurn(tx, toStore))
       : await storeTurn(db, toStore);
@@ -113,6 +115,8 @@ export type TurnToStore = {
   decision: Decision;
   /** The student's balance before the turn. */
   credits: number;
+  /** What was said before the turn. */
+  said: readonly Said[];
   hasModel: boolean;
 };
 
@@ -172,6 +176,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     student,
     tutor,
     decision: stored,
+    history: said === null ? turn.said : [...turn.said, { author: "student", text: said }],
     charged: decision.charges,
     workbench: viewWorkbench(decision.state, situation.skills, learner, credits),
   };

@@ -17,7 +17,17 @@ export type ChatForTurn = {
   seenAt: number | null;
   /** Whether a turn of this chat is unfinished. */
   isSpeaking: boolean;
+  /** What was said last, oldest first, for a model's eyes. */
+  said: readonly Said[];
 };
+
+/** One thing that was said in a chat. */
+export type Said = { author: "student" | "tutor"; text: string };
+
+/** How much of a chat a model is shown. */
+const saidMax = 12;
+
+const storedSaid = z.array(z.object({ author: z.enum(["student", "tutor"]), text: z.string() }));
 
 const storedRecords = z.array(
   z.object({
@@ -54,6 +64,12 @@ function prepare(db: Database) {
       seenAt: sql<number | null>`(
         select position from messages
         where chat_id = ${chatId} and client_id = ${sql.placeholder("clientId")})`,
+      said: sql<unknown>`coalesce((
+        select json_agg(json_build_object('author', author, 'text', text) order by position)
+        from (
+          select author, text, position from messages
+          where chat_id = ${chatId} and replaced_by is null
+          order by position desc limit ${sql.raw(String(saidMax))}) as latest), '[]')`,
       isSpeaking: sql<boolean>`exists (
         select 1 from messages where chat_id = ${chatId} and status = 'speaking')`,
     })
@@ -85,5 +101,6 @@ export async function readForTurn(
     credits,
     seenAt,
     isSpeaking,
+    said: storedSaid.parse(row.said),
   };
 }

@@ -35,7 +35,7 @@ export async function prepareAgain(
 ): Promise<Preparation> {
   const { studentId, chatId, messageId, clientId, now } = request;
   return decideAgainWhenMoved(async () => {
-    const { chat, learner, credits, seenAt, isSpeaking } = await readForTurn(db, request);
+    const { chat, learner, credits, seenAt, isSpeaking, said } = await readForTurn(db, request);
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
     const [last] = await db
@@ -73,6 +73,8 @@ export async function prepareAgain(
       student: null,
       tutor,
       decision,
+      // Without the wording that is to be replaced.
+      history: said.slice(0, -1),
       charged: false,
       workbench: viewWorkbench(state, skills, learner, credits),
     };

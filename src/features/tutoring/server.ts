@@ -16,7 +16,6 @@ import { getChatOrThrow, listChats, readChat } from "./read-chats.ts";
 import { recoverTurns } from "./recover-turns.ts";
 import { prepareAgain } from "./regenerate-turn.ts";
 import { speakTurn } from "./speak-turn.ts";
-import { readHistory } from "./history.ts";
 import { viewMessage } from "./views.ts";
 
 /** A turn that has been unfinished this long belongs to no living program: models are given 90 s at most. */
@@ -42,31 +41,24 @@ export function createTutoring(provider: ModelProvider | null): Tutoring {
     prepare: () => Promise<Preparation>,
   ): Promise<void> {
     const { chatId } = input;
-    // Read beside the transaction, not after it: it would stand between the student and the first word.
-    const asked = await Promise.all([
-      prepare(),
-      provider ? readHistory(context.db, chatId) : Promise.resolve([]),
-    ]);
-    const history = asked[1];
-    let outcome = asked[0];
+    let outcome = await prepare();
     if (outcome.kind === "busy" && (await endAbandoned(context, live, chatId))) {
       outcome = await prepare();
     }
     if (outcome.kind === "busy") throw new AppError("turn_in_progress");
     if (outcome.kind === "seen") return sendAgain(context, live, chatId, outcome.position, sink);
-    await deliver(context, outcome.turn, history, sink);
+    await deliver(context, outcome.turn, sink);
   }
 
   async function deliver(
     context: RequestContext,
     turn: PreparedTurn,
-    history: History,
     sink: EventSink<TurnEvent>,
   ): Promise<void> {
     const stopListening = live.listen(turn.chatId, (event) => sink.send(event));
     try {
       if (turn.tutor.status === "complete") publishWhole(live, turn);
-      else if (provider) await speak(context, provider, turn, history);
+      else if (provider) await speak(context, provider, turn);
     } finally {
       stopListening();
     }
@@ -76,19 +68,15 @@ export function createTutoring(provider: ModelProvider | null): Tutoring {
     context: RequestContext,
     model: ModelProvider,
     turn: PreparedTurn,
-    history: History,
   ): Promise<void> {
     const { decision } = turn;
-    const first = (turn.student ?? turn.tutor).position;
-    const before = history.filter((message) => message.position < first);
-    const said = turn.student ? [{ author: "student" as const, text: turn.student.text }] : [];
     const request = modelRequest({
       moves: decision.moves,
       plan: decision.plan,
       item: decision.item,
       tellAllowed: decision.sealed === null,
       locale: decision.locale,
-      history: [...before, ...said],
+      history: turn.history,
       gradeLevel: decision.gradeLevel,
     });
     await speakTurn(context, live, model, turn, request);
@@ -157,7 +145,6 @@ export function createTutoring(provider: ModelProvider | null): Tutoring {
 }
 
 type TurnInput = { chatId: string; clientId: string };
-type History = Awaited<ReturnType<typeof readHistory>>;
 
 /** The student behind a call; the contract lets nobody else through but administrators, who have no chats. */
 function studentOf(context: RequestContext): string {
