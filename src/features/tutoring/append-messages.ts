@@ -11,8 +11,8 @@ export class ChatMovedError extends Error {
   }
 }
 
-/** What the chat is after the messages. */
-export type ChatChange = { state: TutorState; title: string; now: Date };
+/** What the chat is after the messages; without a state where the mind's did not change. */
+export type ChatChange = { state: TutorState | null; title: string; now: Date };
 
 /**
  * Adds messages to a chat in one statement, so a turn without further evidence needs no transaction of its
@@ -43,7 +43,7 @@ export async function appendMessages(
   const written = await queryable.execute(sql`
     with moved as (
       update chats
-      set state = ${JSON.stringify(change.state)}::jsonb, title = ${change.title},
+      set state = coalesce(${change.state && JSON.stringify(change.state)}::jsonb, state), title = ${change.title},
         next_position = ${chat.nextPosition + rows.length}, updated_at = ${change.now}
       where id = ${chat.id} and next_position = ${chat.nextPosition}
       returning id

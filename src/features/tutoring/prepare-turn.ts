@@ -161,7 +161,8 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
   for (const row of rows) if (row.id === keyed) row.clientId = request.clientId;
 
   const title = presented && chat.nextPosition === 0 ? titleFrom(turn) : chat.title;
-  await appendMessages(tx, chat, { state: decision.state, title, now }, rows);
+  const state = decision.state === situation.state ? null : decision.state;
+  await appendMessages(tx, chat, { state, title, now }, rows);
   const learner = await saveEvidence(tx, turn, tutor.id);
   if (decision.charges) {
     const charge = { studentId, messageId: tutor.id, now };

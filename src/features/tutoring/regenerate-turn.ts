@@ -62,7 +62,7 @@ export async function prepareAgain(
     });
     const state = stateOf(chat);
     await db.transaction(async (tx) => {
-      await appendMessages(tx, chat, { state, title: chat.title, now }, [tutor]);
+      await appendMessages(tx, chat, { state: null, title: chat.title, now }, [tutor]);
       await tx.update(messages).set({ replacedBy: tutor.id }).where(eq(messages.id, last.id));
     });
     const skills = skillsOf(subjectOf(chat));

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Locale } from "#shared/locale.ts";
 import { isRecord } from "#shared/records.ts";
-import type { Item, SealedKey } from "#tutor/item.ts";
+import type { SealedKey } from "#tutor/item.ts";
 import type { Decision } from "#tutor/mind/decision.ts";
 import type { Move } from "#tutor/mind/move.ts";
 import { sayBuiltin } from "#tutor/voice/builtin-voice.ts";
+import type { SpokenItem } from "#tutor/voice/model-prompt.ts";
 
 /** All that is needed to speak a turn, again or for the first time, without deciding anew. */
 export type StoredDecision = {
@@ -15,7 +16,7 @@ export type StoredDecision = {
   plan: string;
   /** Which wording; another number says it another way. */
   variant: number;
-  item: Item | null;
+  item: SpokenItem | null;
   sealed: SealedKey | null;
   /** What the student already saw or wrote, which a voice may repeat. */
   allowed: readonly string[];
@@ -35,7 +36,7 @@ export function storeDecision(
     gradeLevel,
     plan: sayBuiltin(decision.moves, locale, variant),
     variant,
-    item,
+    item: item && { prompt: item.prompt, key: { latex: item.key.latex } },
     sealed: decision.sealed,
     allowed: said ? [...shown, said] : shown,
   };

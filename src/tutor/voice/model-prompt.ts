@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import type { Item } from "../item.ts";
+import type { Item, SealedKey } from "../item.ts";
 import type { Move, MoveKind } from "../mind/move.ts";
 import { greetedNames } from "./greeted-names.ts";
 import { withoutPersonalData } from "./without-personal-data.ts";
@@ -11,11 +11,14 @@ export type PromptedRequest = {
   tokensMax: number;
 };
 
+/** As much of an item as a voice may need. */
+export type SpokenItem = Pick<Item, "prompt"> & { key: Pick<SealedKey, "latex"> };
+
 export type PromptInput = {
   moves: readonly Move[];
   /** The built-in voice's wording of the moves: what there is to say. */
   plan: string;
-  item: Item | null;
+  item: SpokenItem | null;
   /** Whether the ladder has ended, so that the answer may be said. */
   tellAllowed: boolean;
   locale: Locale;
