@@ -29,6 +29,9 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
     <div className="group/turn grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
       <Logo className="mt-0.5 size-6 text-quiet" />
       <div className="flex flex-col gap-3">
+        {receipt && !isSpeaking && receipt.outcome !== "unreadable" && (
+          <Receipt receipt={receipt} />
+        )}
         {text ? (
           <div lang={locale} className="break-words">
             <RichText text={text} streaming={isSpeaking} />
@@ -38,9 +41,6 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
         )}
         {unreadable && <UnreadableAnswer unreadable={unreadable} />}
         {problem && !isSpeaking && <ProblemCard problem={problem} locale={locale} />}
-        {receipt && !isSpeaking && receipt.outcome !== "unreadable" && (
-          <Receipt receipt={receipt} />
-        )}
         {note && <TurnNote note={note} />}
         {!isSpeaking && (
           <TurnActions
