@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "./settings.ts";
+
+const read = (environment: Record<string, string>) => readSettings(environment, "/srv/faro");
+
+describe("V-09 settings", () => {
+  test("nothing set works: the built-in voice and an embedded database", () => {
+    const { settings, warnings } = read({});
+    expect(warnings).toEqual([]);
+    expect(settings).toMatchObject({
+      environment: "production",
+      host: "localhost",
+      port: 3000,
+      dataDir: "/srv/faro/data",
+      databaseUrl: null,
+      model: null,
+      adminEmails: ["admin@localhost.localdomain"],
+    });
+    expect(settings.publicUrl.href).toBe("http://localhost:3000/");
+  });
+
+  test.each([
+    ["SUPABASE_URL", "http://abc.supabase.co"],
+    ["SUPABASE_URL", "https://abc.supabase.co.evil.example"],
+    ["SUPABASE_URL", "https://example.org"],
+    ["ENVIRONMENT", "playground"],
+    ["PORT", "eighty"],
+    ["PUBLIC_URL", "javascript:alert(1)"],
+    ["DATABASE_URL", "mysql://localhost/faro"],
+    ["ADMIN_EMAIL", "nobody"],
+    ["SMTP_URL", "https://relay.example.org"],
+    ["AI_PROVIDER", "oracle"],
+  ])("a bad %s is reported in one line and the safe default holds", (name, value) => {
+    const { settings, warnings } = read({ [name]: value });
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(new RegExp(`^${name} is not valid`));
+    expect(warnings[0]).not.toContain("\n");
+    expect(settings).toEqual(read({}).settings);
+  });
+
+  test("a good Supabase address and each environment are taken", () => {
+    const { settings } = read({ SUPABASE_URL: "https://abc.supabase.co", ENVIRONMENT: "staging" });
+    expect(settings.supabaseUrl?.hostname).toBe("abc.supabase.co");
+    expect(settings.environment).toBe("staging");
+  });
+
+  test("a provider without what it needs leaves the built-in voice, and says why", () => {
+    expect(read({ AI_PROVIDER: "openai", AI_MODEL: "m" })).toMatchObject({
+      settings: { model: null },
+      warnings: [expect.stringContaining("AI_API_KEY is not set")],
+    });
+    expect(read({ AI_PROVIDER: "openai-compatible" }).warnings[0]).toContain("AI_MODEL is not set");
+    const local = read({ AI_PROVIDER: "openai-compatible", AI_MODEL: "llama3.2" });
+    expect(local.settings.model?.baseUrl.href).toBe("http://localhost:11434/v1");
+  });
+});
