@@ -101,7 +101,7 @@ async function test() {
   const browser = await bringChromium();
   for (const check of checks()) await runCheck(node, check);
   const built = await runBuild(node);
-  const env = { CHROMIUM_PATH: browser, FORCE_COLOR: "0" };
+  const env = { CHROMIUM_PATH: browser, NO_COLOR: "1" };
   await runTests(node, "tests", [], env);
   if (built) await runTests(node, "journeys", ["--config", "e2e/vitest.config.ts"], env);
   else console.log("journeys   not run: they need the build");

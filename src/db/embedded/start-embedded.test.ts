@@ -290,7 +290,7 @@ describe.runIf(isRoot())("as root", () => {
     const closed = await newFolder();
     await chmod(closed, 0o700);
     const native = join(closed, "native");
-    await cp(findNative(), native, { recursive: true });
+    await cp(findNative(), native, { recursive: true, verbatimSymlinks: true });
     await writeFile(
       join(closed, "package.json"),
       JSON.stringify({ version: `0.0.0-test-${process.pid}` }),
@@ -314,7 +314,7 @@ describe.runIf(isRoot())("as root", () => {
     const home = await newFolder();
     const uid = await ordinaryUser();
     const native = join(home, "native");
-    await cp(findNative(), native, { recursive: true });
+    await cp(findNative(), native, { recursive: true, verbatimSymlinks: true });
     await chmod(home, 0o777);
     const dataDir = join(home, "data");
     const program = spawnProgram(dataDir, uid, native);

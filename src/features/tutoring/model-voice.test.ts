@@ -26,9 +26,16 @@ let chat: ChatView;
 
 const apiKey = "sk-never-to-be-seen";
 
+/** Everything the academy logged. */
+const logged: string[] = [];
+const keep = (facts: object, message: string) => {
+  logged.push(`${JSON.stringify(facts)} ${message}`);
+};
+
 beforeAll(async () => {
   standIn = await startModelStandIn(() => behaviour);
   academy = await startTestAcademy({
+    log: { debug: keep, info: keep, warn: keep, error: keep },
     model: createModelProvider(
       {
         provider: "openai-compatible",
@@ -219,6 +226,14 @@ describe("a model that fails", () => {
       expect(allShown([end])).not.toContain(apiKey);
     },
   );
+});
+
+test("no log holds the key or a student's words", async () => {
+  behaviour = { kind: "status", status: 401, body: `bad key ${apiKey}` };
+  await say("my secret 424242");
+  expect(logged.length).toBeGreaterThan(0);
+  expect(logged.join("\n")).not.toContain(apiKey);
+  expect(logged.join("\n")).not.toContain("424242");
 });
 
 describe("the gate", () => {
