@@ -1,3 +1,4 @@
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startProgram } from "./running-program.ts";
 
@@ -10,9 +11,27 @@ declare module "vitest" {
   }
 }
 
-/** One program for all journeys; each makes its own student. */
+const databaseName = `faro_journeys_${process.pid}`;
+
+/** One program for all journeys; each makes its own student. On the PostgreSQL of TEST_DATABASE_URL, if any. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const program = await startProgram();
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) await runOn(server, `create database ${databaseName}`);
+  const program = await startProgram({
+    environment: server
+      ? { DATABASE_URL: server.replace(/\/[^/?]*(\?|$)/, `/${databaseName}$1`) }
+      : {},
+  });
   project.provide("origin", program.origin);
-  return () => program.stop();
+  return async () => {
+    await program.stop();
+    if (server) await runOn(server, `drop database ${databaseName} with (force)`);
+  };
+}
+
+async function runOn(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
