@@ -209,10 +209,39 @@ describe("hostile streams cost linear time", () => {
     ["phrase beginnings", "your "],
     ["sentences", "1 + 1 = 2. "],
   ])("10,000 tokens of %s", (_, token) => {
-    const started = performance.now();
-    const gate = createGate({ key: keyOf("12"), allowed: [], locale: "en", wordsMax: 1_000_000 });
-    for (let i = 0; i < 10_000 && gate.push(token).stopped === null; i++);
-    gate.end();
-    expect(performance.now() - started).toBeLessThan(2_000);
+    // Processor time and not the clock's, and against an eighth of the stream: a busy machine proves nothing.
+    const floorMs = 20;
+    const eighth = Math.max(costMs(token, 1_250), floorMs);
+    expect(costMs(token, 10_000)).toBeLessThan(24 * eighth);
   });
+});
+
+/** Processor time that a stream of one token, over and over, takes; it ends early where the gate stops it. */
+function costMs(token: string, count: number): number {
+  const before = process.cpuUsage();
+  const gate = createGate({ key: keyOf("12"), allowed: [], locale: "en", wordsMax: 1_000_000 });
+  for (let i = 0; i < count && gate.push(token).stopped === null; i++);
+  gate.end();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+test.each([
+  "Remember that 7 x 8 = 54 always.",
+  "Because 3/4 + 1/8 = 5/8 we see it.",
+  "La suma 3 + 4 = 8 siempre.",
+])("a false sum is stopped also where the sentence goes on: %s", (text) => {
+  const gate = createGate({ key: keyOf("12"), allowed: [], locale: "en", wordsMax: 100 });
+  const verdicts = [gate.push(text), gate.end()];
+  expect(verdicts.map(({ stopped }) => stopped?.reason)).toContain("false-mathematics");
+  expect(verdicts.map(({ release }) => release).join("")).not.toContain("=");
+});
+
+test.each([
+  "A half is 1/2 = 50 percent.",
+  "That makes 6 × 12 = 72 eggs.",
+  "2 × 12 = 2 dozen, so 24.",
+])("a true sum passes with what it counts: %s", (text) => {
+  const gate = createGate({ key: keyOf("12.5"), allowed: [], locale: "en", wordsMax: 100 });
+  expect(gate.push(text).release + gate.end().release).toBe(text);
 });

@@ -86,6 +86,15 @@ function belongs(tokens: readonly Token[], index: number): boolean {
   return token.kind === "word" && tokens[index - 1]?.kind === "number" && !goingOn.has(token.word);
 }
 
+/** Words that multiply or divide the number before them, without their plural ending. */
+const countingWords = new Set(
+  (
+    "percent percentage hundred thousand million billion dozen pair couple score half quarter tenth hundredth " +
+    "thousandth degree cent remainder r mod modulo por ciento cien mil millon decena docena par medio mitad " +
+    "tercio cuarto decimo centesimo milesimo grado resto centavo"
+  ).split(" "),
+);
+
 /** Whether the statement is certainly false: both sides have exact values and the relation does not hold. */
 export function isFalse(statement: Statement): boolean {
   const { relation, phrase } = statement;
@@ -93,8 +102,11 @@ export function isFalse(statement: Statement): boolean {
   const left = withoutUnits(statement.left);
   const right = withoutUnits(statement.right);
   if (left === null || right === null) return false;
-  if (right.unit !== null && right.unit !== left.unit) return false;
   const computes = isComputed(left.tokens) || (statement.first && isComputed(right.tokens));
+  // "7 × 8 = 54 always": behind a sum in signs a word changes no value, unless it is one that counts by itself.
+  const isPlainSum = phrase === null && left.unit === null && isComputed(left.tokens);
+  const isCounted = right.unit !== null && (!isPlainSum || countingWords.has(right.unit));
+  if (isCounted && right.unit !== left.unit) return false;
   // "The 3 is 5 places away", "1 m = 100": a bare number says too little about what is compared.
   if ((phrase !== null || left.unit !== right.unit) && !computes) return false;
   return ([0, 1] as const).every((reading) => {
