@@ -41,8 +41,9 @@ test("K-02 one toast at a time, for five seconds", async () => {
   // One that is on its way out is still drawn for a moment.
   const shown = page.locator('[data-sonner-toast][data-removed="false"]');
   await button.click();
-  await shown.waitFor();
+  await page.getByText("Said in passing, 1").waitFor();
   await button.click();
+  await page.getByText("Said in passing, 2").waitFor();
   await page.clock.runFor(500);
   await expect.poll(() => shown.count()).toBe(1);
   await page.clock.runFor(toastMs - 2500);

@@ -10,7 +10,14 @@ import { showNotification, showToast } from "#ui/toast.tsx";
 export function LayerSamples() {
   const [dialogOpen, setDialogOpen] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const [said, setSaid] = useState(1);
   const [tab, setTab] = useState<"one" | "two">("one");
+
+  function sayInPassing(): void {
+    showToast({ title: `Said in passing, ${said}`, tone: "right" });
+    setSaid(said + 1);
+  }
+
   return (
     <section aria-labelledby="layers" className="flex flex-col gap-6">
       <h2 id="layers" className="text-title">
@@ -19,9 +26,7 @@ export function LayerSamples() {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setDialogOpen(true)}>Dialog</Button>
         <Button onClick={() => setSheetOpen(true)}>Sheet</Button>
-        <Button onClick={() => showToast({ title: "Said in passing", tone: "right" })}>
-          Toast
-        </Button>
+        <Button onClick={sayInPassing}>Toast</Button>
         <Button onClick={() => showNotification({ title: "It happened elsewhere" })}>
           Notification
         </Button>
