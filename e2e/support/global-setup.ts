@@ -1,5 +1,5 @@
-import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { runOnServer, withDatabase } from "#db/testing/run-on-server.ts";
 import { startProgram } from "./running-program.ts";
 
 declare module "vitest" {
@@ -16,22 +16,13 @@ const databaseName = `faro_journeys_${process.pid}`;
 /** One program for all journeys; each makes its own student. On the PostgreSQL of TEST_DATABASE_URL, if any. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
-  if (server) await runOn(server, `create database ${databaseName}`);
+  if (server) await runOnServer(server, `create database ${databaseName}`);
   const program = await startProgram({
-    environment: server
-      ? { DATABASE_URL: server.replace(/\/[^/?]*(\?|$)/, `/${databaseName}$1`) }
-      : {},
+    environment: server ? { DATABASE_URL: withDatabase(server, databaseName) } : {},
   });
   project.provide("origin", program.origin);
   return async () => {
     await program.stop();
-    if (server) await runOn(server, `drop database ${databaseName} with (force)`);
+    if (server) await runOnServer(server, `drop database ${databaseName} with (force)`);
   };
-}
-
-async function runOn(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -1,5 +1,3 @@
-import type { Localized } from "./locale.ts";
-
 /** Credits that the operator sells together, and for how much, in US dollars. */
 export type Price = { credits: number; dollars: number };
 
@@ -23,21 +21,3 @@ export const site = {
   /** What the pricing page offers beside the free credits. */
   prices,
 } as const;
-
-/**
- * The subjects taught. `name` is what stands in addresses (?subject=Mathematics), records and English
- * screens; `title` is what people read.
- */
-export const subjects = [
-  { id: "mathematics", name: "Mathematics", title: { en: "Mathematics", es: "Matemáticas" } },
-  { id: "science", name: "Science", title: { en: "Science", es: "Ciencias" } },
-  { id: "english", name: "English", title: { en: "English", es: "Inglés" } },
-  { id: "history", name: "History", title: { en: "History", es: "Historia" } },
-  { id: "programming", name: "Programming", title: { en: "Programming", es: "Programación" } },
-  { id: "sat-act", name: "SAT/ACT", title: { en: "SAT/ACT", es: "SAT/ACT" } },
-] as const satisfies readonly { id: string; name: string; title: Localized }[];
-
-export type Subject = (typeof subjects)[number];
-
-/** A subject's identifier in code: "mathematics", "sat-act" … */
-export type SubjectId = Subject["id"];

@@ -21,6 +21,26 @@ export const subjectNames: Readonly<Record<Subject, Localized>> = {
   "SAT/ACT": { en: "SAT/ACT", es: "SAT/ACT" },
 };
 
+/** How a subject is called in code and file names. */
+const subjectIds = {
+  Mathematics: "mathematics",
+  Science: "science",
+  English: "english",
+  History: "history",
+  Programming: "programming",
+  "SAT/ACT": "sat-act",
+} as const satisfies Readonly<Record<Subject, string>>;
+
+/** A subject's identifier in code: "mathematics", "sat-act" … */
+export type SubjectId = (typeof subjectIds)[Subject];
+
+/** The subjects as public pages list them; `name` is what stands in addresses (?subject=Mathematics). */
+export const subjectCards = subjects.map((name) => ({
+  id: subjectIds[name],
+  name,
+  title: subjectNames[name],
+}));
+
 /** Subjects that the tutor teaches today; the others can be chosen as an interest. */
 export const taughtSubjects: readonly Subject[] = ["Mathematics"];
 

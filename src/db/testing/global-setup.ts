@@ -5,6 +5,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { type EmbeddedServer, startEmbedded } from "../embedded/start-embedded.ts";
 import { migrateDatabase } from "../migrate.ts";
+import { runOnServer, withDatabase } from "./run-on-server.ts";
 
 declare module "vitest" {
   // Vitest asks for an interface here: it is extended by declaration merging.
@@ -29,11 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     : null;
   const serverUrl = given ?? embedded?.url ?? "";
 
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  await admin.query(`drop database if exists ${templateName}`);
-  await admin.query(`create database ${templateName}`);
-  await admin.end();
+  await runOnServer(serverUrl, `drop database if exists ${templateName}`);
+  await runOnServer(serverUrl, `create database ${templateName}`);
 
   const templateUrl = withDatabase(serverUrl, templateName);
   const pool = new pg.Pool({ connectionString: templateUrl });
@@ -45,11 +43,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await embedded?.stop();
     if (folder) await rm(folder, { recursive: true, force: true });
   };
-}
-
-/** The same server's address with another database. */
-function withDatabase(url: string, database: string): string {
-  const [address = "", query] = url.split("?");
-  const path = address.replace(/\/[^/]*$/, `/${database}`);
-  return query ? `${path}?${query}` : path;
 }

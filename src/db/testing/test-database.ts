@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "../client.ts";
+import { runOnServer } from "./run-on-server.ts";
 
 /** A database of its own for one test file, copied from the migrated template. */
 export type TestDatabase = OpenDatabase & { url: string; drop(): Promise<void> };
@@ -41,15 +42,5 @@ async function copyTemplate(
       if (!busy || attempt === triesMax) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-  }
-}
-
-async function runOnServer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
   }
 }

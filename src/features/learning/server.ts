@@ -3,6 +3,7 @@ import type { Queryable } from "#db/client.ts";
 import { attempts, skillMastery, studentProgress } from "#db/tables/learning.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { chats } from "#db/tables/tutoring.ts";
+import { firstNameOf } from "#features/accounts/rules.ts";
 import { createId } from "#shared/ids.ts";
 import type { Subject } from "#shared/subjects.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
@@ -41,7 +42,7 @@ export function learnerFrom(
     stored.map((record) => [record.skillId, { ...record, review: readReviewCard(record.review) }]),
   );
   return {
-    firstName: profile.fullName.split(/\s+/)[0] ?? "",
+    firstName: firstNameOf(profile.fullName),
     grade: profile.gradeLevel,
     returning: records.size > 0,
     records,

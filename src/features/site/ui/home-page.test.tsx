@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { publicRoutes } from "../content/public-routes.ts";
 import { locales } from "#shared/locale.ts";
-import { site, subjects } from "#shared/site.ts";
+import { site } from "#shared/site.ts";
+import { subjectCards } from "#shared/subjects.ts";
 import { HomePage } from "./home-page.tsx";
 
 const pages = {
@@ -25,7 +26,7 @@ function between(html: string, start: string, end: string): string {
 }
 
 test("R-01 each subject card links to student registration with its name", () => {
-  expect(subjects.map(({ name }) => name)).toEqual([
+  expect(subjectCards.map(({ name }) => name)).toEqual([
     "Mathematics",
     "Science",
     "English",
@@ -36,7 +37,7 @@ test("R-01 each subject card links to student registration with its name", () =>
   for (const locale of locales) {
     const cards = hrefs(between(pages[locale], 'id="subjects"', "</section>"));
     expect(cards.map((href) => new URL(href, "http://localhost"))).toMatchObject(
-      subjects.map(({ name }) => ({
+      subjectCards.map(({ name }) => ({
         pathname: "/student-register",
         search: `?subject=${encodeURIComponent(name)}`,
       })),

@@ -12,7 +12,7 @@ import {
   SciencePicture,
 } from "#ui/art/subject-pictures.tsx";
 import type { Locale } from "#shared/locale.ts";
-import { type SubjectId, subjects } from "#shared/site.ts";
+import { type SubjectId, subjectCards } from "#shared/subjects.ts";
 
 const pictures: Readonly<Record<SubjectId, ComponentType<ArtProps>>> = {
   mathematics: MathematicsPicture,
@@ -36,7 +36,7 @@ export function SubjectPicker({
       <h2 className="text-heading">{words.title}</h2>
       <p className="mt-3 max-w-text text-lead text-quiet">{words.lead}</p>
       <ul className="mt-10 grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-2 lg:grid-cols-3">
-        {subjects.map(({ id, name, title }) => {
+        {subjectCards.map(({ id, name, title }) => {
           const Picture = pictures[id];
           return (
             <li key={id} className="bg-surface">

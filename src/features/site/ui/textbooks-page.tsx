@@ -1,7 +1,7 @@
 import { catalogue, textbooksOf, type Textbook } from "../content/catalogue.ts";
 import { type TextbooksContent, textbooksContent } from "../content/pages.ts";
 import { publicRoutes } from "../content/public-routes.ts";
-import { subjects } from "#shared/site.ts";
+import { subjectCards } from "#shared/subjects.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { PageOpening } from "./page-opening.tsx";
 
@@ -21,7 +21,7 @@ export function TextbooksPage() {
       <div data-catalogue="" className="mx-auto max-w-page px-4 py-12 sm:px-8 lg:py-16">
         <SubjectLinks words={words} />
         <CatalogueSearch words={words} />
-        {subjects.map(({ id, name }) => (
+        {subjectCards.map(({ id, name }) => (
           <section key={id} id={id} data-subject={id} className="mt-14 lg:mt-20">
             <h2 className="text-heading">{words.headings[name]}</h2>
             <ul className="mt-6 border-t border-hairline sm:columns-2 sm:gap-12 lg:columns-3 [&>li]:break-inside-avoid [&>li]:border-b [&>li]:border-hairline [&>li]:py-3 [&_a]:block [&_a]:underline [&_a]:decoration-hairline [&_a]:underline-offset-4 hover:[&_a]:decoration-lamp [&_small]:text-small [&_small]:text-quiet">
@@ -59,7 +59,7 @@ function SubjectLinks({ words }: { words: TextbooksContent }) {
   return (
     <nav data-subject-links="" aria-label={words.subject}>
       <ul className="flex flex-wrap gap-x-6">
-        {subjects.map(({ id, title }) => (
+        {subjectCards.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="inline-flex min-h-11 items-center">
               {title.en}
@@ -77,7 +77,7 @@ const chip =
 /** Hidden until the public script can answer it. */
 function CatalogueSearch({ words }: { words: TextbooksContent }) {
   const choices = [{ id: "", title: words.all }].concat(
-    subjects.map(({ id, title }) => ({ id, title: title.en })),
+    subjectCards.map(({ id, title }) => ({ id, title: title.en })),
   );
   return (
     <search data-catalogue-search="" hidden className="flex flex-col gap-4">
