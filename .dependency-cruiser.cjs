@@ -51,8 +51,8 @@ module.exports = {
     only("platform", "platform knows db, shared and tutor", "^src/platform/", [
       "^src/(platform|db|shared|tutor)/",
     ]),
-    only("client", "the typed browser client knows shared and every contract", "^src/client/", [
-      "^src/(client|shared)/",
+    only("client", "the browser's client knows shared, ui and every contract", "^src/client/", [
+      "^src/(client|shared|ui)/",
       "^src/features/[^/]+/contract[./-]",
     ]),
     only(

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { BrowserRouter } from "react-router";
 import { LanguageProvider, useTranslate } from "#client/language.tsx";
-import { SessionWatcher } from "#features/accounts/ui/session.tsx";
+import { SessionWatcher } from "#client/session.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import { AppFailure } from "./app-failure.tsx";
 import { AppRoutes } from "./app-routes.tsx";

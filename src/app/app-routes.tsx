@@ -1,24 +1,41 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import { useLanguage } from "#client/language.tsx";
+import { loadWords } from "#client/words.ts";
 import { AccountMenu } from "#features/accounts/ui/account-menu.tsx";
 import { LanguageButton } from "#features/accounts/ui/language-button.tsx";
+import type { Area } from "#shared/messages/en.ts";
 import { AppShell } from "#ui/app-shell.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-const LoginPage = lazy(async () => ({
-  default: (await import("#features/accounts/ui/login-page.tsx")).LoginPage,
-}));
-const StudentRegisterPage = lazy(async () => ({
-  default: (await import("#features/accounts/ui/student-register-page.tsx")).StudentRegisterPage,
-}));
-const ChatPage = lazy(async () => ({
-  default: (await import("#features/tutoring/ui/chat-page.tsx")).ChatPage,
-}));
+const LoginPage = screen(
+  async () => (await import("#features/accounts/ui/login-page.tsx")).LoginPage,
+  "accounts",
+  "fields",
+  "forms",
+);
+const StudentRegisterPage = screen(
+  async () => (await import("#features/accounts/ui/student-register-page.tsx")).StudentRegisterPage,
+  "accounts",
+  "fields",
+  "forms",
+);
+const ChatPage = screen(
+  async () => (await import("#features/tutoring/ui/chat-page.tsx")).ChatPage,
+  "chat",
+  "desk",
+);
+const StyleguidePage = screen(
+  async () => (await import("./styleguide/styleguide-page.tsx")).StyleguidePage,
+);
 
-const StyleguidePage = lazy(async () => ({
-  default: (await import("./styleguide/styleguide-page.tsx")).StyleguidePage,
-}));
+/** A screen that comes with the words it says when its address is opened. */
+function screen(load: () => Promise<ComponentType>, ...areas: Area[]) {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), loadWords(areas)]);
+    return { default: component };
+  });
+}
 
 /** The screens by address; src/app/pages.ts says who may open them, and the server has already looked. */
 export function AppRoutes() {

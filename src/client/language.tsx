@@ -9,8 +9,8 @@ import {
 } from "react";
 import { storageKeys } from "#shared/browser-storage.ts";
 import { isLocale, type Locale, localeFromHeader } from "#shared/locale.ts";
-import type { Messages } from "#shared/messages/en.ts";
-import { createTranslator, type Translate } from "#shared/messages/translator.ts";
+import type { Translate } from "#shared/messages/translator.ts";
+import { speak } from "./words.ts";
 
 /** The language the application speaks. */
 export type Language = {
@@ -23,16 +23,6 @@ export type Language = {
 type Spoken = Pick<Language, "locale" | "translate">;
 
 const LanguageContext = createContext<Language | null>(null);
-
-/** Each language is a file of its own, so that the page loads only the one it speaks. */
-const loaders: Readonly<Record<Locale, () => Promise<Messages>>> = {
-  en: async () => (await import("#shared/messages/en.ts")).en,
-  es: async () => (await import("#shared/messages/es.ts")).es,
-};
-
-async function load(locale: Locale): Promise<Spoken> {
-  return { locale, translate: createTranslator(locale, await loaders[locale]()) };
-}
 
 /** The language chosen last, or else the one the browser asks for. */
 export function preferredLocale(): Locale {
@@ -65,7 +55,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<unknown>(null);
 
   useEffect(() => {
-    load(preferredLocale()).then(setSpoken, setFailure);
+    speak(preferredLocale()).then(setSpoken, setFailure);
   }, []);
 
   useEffect(() => {
@@ -73,7 +63,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   }, [spoken]);
 
   const changeLocale = useCallback(async (locale: Locale) => {
-    setSpoken(await load(locale));
+    setSpoken(await speak(locale));
     store(locale);
   }, []);
 

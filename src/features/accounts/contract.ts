@@ -1,161 +1,17 @@
-import { z } from "zod";
-import {
-  emailLengthMax,
-  nameLengthMax,
-  usernameLengthMax,
-  usernameLengthMin,
-} from "#shared/constants.ts";
-import { type Contract, defineCall } from "#shared/contract.ts";
-import { locales } from "#shared/locale.ts";
-import { everyone, roles, signedIn } from "#shared/permissions.ts";
-import { subjects } from "#shared/subjects.ts";
-import { hasControlCharacters, passwordProblem } from "./rules.ts";
+import type { Contract } from "#shared/contract.ts";
+import { googleContract } from "./contract/google.ts";
+import { parentsContract } from "./contract/parents.ts";
+import { profileContract } from "./contract/profile.ts";
+import { sessionsContract } from "./contract/sessions.ts";
+import { studentsContract } from "./contract/students.ts";
 
-/** Messages of the schemas below are keys of the `fields` messages: what is wrong, in the reader's language. */
-const typed = (missing: string) =>
-  z.string(missing).refine((text) => !hasControlCharacters(text), "charactersOdd");
+export type { Account } from "./contract/account.ts";
 
-const email = typed("emailInvalid")
-  .trim()
-  .toLowerCase()
-  .max(emailLengthMax, "emailInvalid")
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "emailInvalid");
-
-const password = z.string("passwordMissing").superRefine((text, context) => {
-  const problem = passwordProblem(text);
-  if (problem) context.addIssue(problem);
-});
-
-const username = typed("usernameTooShort")
-  .trim()
-  .normalize("NFC")
-  .min(usernameLengthMin, "usernameTooShort")
-  .max(usernameLengthMax, "usernameTooLong")
-  .regex(/^[\p{L}\p{M}\p{N}_.-]+$/u, "usernameCharacters");
-
-const personName = typed("nameMissing")
-  .trim()
-  .min(1, "nameMissing")
-  .max(nameLengthMax, "nameTooLong");
-
-/** The signed-in person as the page needs it. */
-export const account = z.object({
-  id: z.string(),
-  kind: z.enum(["profile", "parent"]),
-  role: z.enum(roles),
-  fullName: z.string(),
-  firstName: z.string(),
-  username: z.string().nullable(),
-  email: z.string().nullable(),
-  gradeLevel: z.number().int().nullable(),
-  primarySubject: z.enum(subjects).nullable(),
-  onboardingCompleted: z.boolean(),
-  locale: z.enum(locales),
-  /** When the session ends unless it is extended; ISO 8601. */
-  sessionExpiresAt: z.string(),
-});
-
-export type Account = z.infer<typeof account>;
-
-const signUpInput = z
-  .object({
-    fullName: personName,
-    /** One of the two, or both: how the student will sign in. */
-    username: username.nullable().default(null),
-    email: email.nullable().default(null),
-    password,
-    gradeLevel: z.number("gradeMissing").int().min(1, "gradeMissing").max(12, "gradeMissing"),
-    primarySubject: z.enum(subjects, "subjectMissing"),
-    preferredSubjects: z.array(z.enum(subjects)).max(subjects.length).default([]),
-    learningGoals: typed("goalsTooLong").trim().max(500, "goalsTooLong").default(""),
-    locale: z.enum(locales),
-  })
-  .refine((input) => input.username !== null || input.email !== null, {
-    path: ["username"],
-    message: "identifierNeeded",
-  });
-
-/** Where the page goes after signing in or up (T-04). */
-const destination = z.enum(["/chat", "/onboarding", "/admin", "/affiliate/dashboard"]);
-
+/** Every call about who somebody is. */
 export const accountsContract = {
-  answerAgeStep: defineCall({
-    method: "post",
-    path: "/api/accounts/age-step",
-    summary:
-      "Takes a date of birth and says which way sign-up goes. The first answer of a browser session holds; nothing is stored on the server.",
-    access: everyone,
-    input: z.object({ birthDate: z.iso.date("birthDateInvalid") }),
-    output: z.object({ path: z.enum(["self", "parent-first"]) }),
-    limits: [{ name: "age-step", per: "address", points: 600, windowSeconds: 3600 }],
-    errors: ["invalid_input", "rate_limited"],
-  }),
-  askParent: defineCall({
-    method: "post",
-    path: "/api/accounts/consent-requests",
-    summary:
-      "For a child under 13: writes to the parent for consent. Keeps the first name and that address alone, for 7 days.",
-    access: everyone,
-    input: z.object({
-      firstName: personName,
-      parentEmail: email,
-      locale: z.enum(locales),
-    }),
-    output: z.object({ parentEmail: z.string(), expiresAt: z.string() }),
-    limits: [{ name: "consent-request", per: "address", points: 20, windowSeconds: 3600 }],
-    errors: ["invalid_input", "age_step_missing", "forbidden", "rate_limited"],
-  }),
-  signUpStudent: defineCall({
-    method: "post",
-    path: "/api/accounts/students",
-    summary: "Creates a student of 13 or older and signs them in.",
-    access: everyone,
-    input: signUpInput,
-    output: z.object({ account, destination }),
-    limits: [{ name: "student-sign-up", per: "address", points: 120, windowSeconds: 3600 }],
-    errors: [
-      "invalid_input",
-      "age_step_missing",
-      "parent_consent_needed",
-      "username_taken",
-      "email_taken",
-      "rate_limited",
-    ],
-  }),
-  signInStudent: defineCall({
-    method: "post",
-    path: "/api/accounts/student-session",
-    summary: "Signs in with a username, or with an e-mail address where the identifier has an @.",
-    access: everyone,
-    input: z.object({
-      identifier: typed("identifierMissing")
-        .trim()
-        .normalize("NFC")
-        .min(1, "identifierMissing")
-        .max(emailLengthMax, "identifierTooLong"),
-      password: z
-        .string("passwordMissing")
-        .min(1, "passwordMissing")
-        .refine((text) => passwordProblem(text) !== "passwordTooLong", "passwordTooLong"),
-    }),
-    output: z.object({ account, destination }),
-    limits: [{ name: "sign-in-address", per: "address", points: 300, windowSeconds: 900 }],
-    errors: ["invalid_input", "invalid_credentials", "account_incomplete", "rate_limited"],
-  }),
-  readSession: defineCall({
-    method: "get",
-    path: "/api/accounts/session",
-    summary: "The signed-in account, or null.",
-    access: everyone,
-    input: z.object({}),
-    output: z.object({ account: account.nullable() }),
-  }),
-  signOut: defineCall({
-    method: "delete",
-    path: "/api/accounts/session",
-    summary: "Ends this session.",
-    access: signedIn,
-    input: z.object({}),
-    output: z.object({}),
-  }),
+  ...studentsContract,
+  ...sessionsContract,
+  ...parentsContract,
+  ...profileContract,
+  ...googleContract,
 } satisfies Contract;

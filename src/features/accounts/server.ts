@@ -1,11 +1,11 @@
 import { type BoundCall, answer } from "#platform/http/bound-call.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { readAccount } from "./account-record.ts";
-import { holdAnswer } from "./age-step.ts";
-import { askParent } from "./consent-request.ts";
+import { holdAnswer } from "./students/age-step.ts";
+import { askParent } from "./students/consent-request.ts";
 import { type Account, accountsContract } from "./contract.ts";
-import { signInStudent } from "./sign-in.ts";
-import { signUpStudent } from "./sign-up.ts";
+import { signInStudent } from "./students/sign-in.ts";
+import { signUpStudent } from "./students/sign-up.ts";
 import { endSession, giveCookie } from "./sessions.ts";
 
 /** Who is signed in at this browser. A cookie of a session that has ended is taken back. */

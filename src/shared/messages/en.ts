@@ -3,17 +3,19 @@ import { chat } from "./en/chat.ts";
 import { desk } from "./en/desk.ts";
 import { errors } from "./en/errors.ts";
 import { fields } from "./en/fields.ts";
+import { forms } from "./en/forms.ts";
 import { shell } from "./en/shell.ts";
 
 /** Every text of the program in English, by area. The Spanish one must have the same keys to compile. */
-export const en = { accounts, chat, desk, errors, fields, shell };
+export const en = { accounts, chat, desk, errors, fields, forms, shell };
 
 type Texts<T> = { readonly [A in keyof T]: { readonly [Key in keyof T[A]]: string } };
 
 /** The shape that each language fills. */
 export type Messages = Texts<typeof en>;
 
-type Area = Extract<keyof Messages, string>;
+/** A group of texts that a page loads together. */
+export type Area = Extract<keyof Messages, string>;
 
 /** "area.key", for each text there is. */
 export type MessageKey = { [A in Area]: `${A}.${Extract<keyof Messages[A], string>}` }[Area];

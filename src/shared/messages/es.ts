@@ -4,7 +4,8 @@ import { chat } from "./es/chat.ts";
 import { desk } from "./es/desk.ts";
 import { errors } from "./es/errors.ts";
 import { fields } from "./es/fields.ts";
+import { forms } from "./es/forms.ts";
 import { shell } from "./es/shell.ts";
 
 /** Every text of the program in Spanish, by area. */
-export const es: Messages = { accounts, chat, desk, errors, fields, shell };
+export const es: Messages = { accounts, chat, desk, errors, fields, forms, shell };

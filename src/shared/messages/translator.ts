@@ -1,5 +1,5 @@
 import type { Locale } from "../locale.ts";
-import type { MessageKey, Messages } from "./en.ts";
+import type { MessageKey } from "./en.ts";
 
 /** Gives the text of a key in one language, with {{values}} filled in. Not escaped: whoever shows it escapes. */
 export type Translate = (
@@ -7,17 +7,20 @@ export type Translate = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
+/** Texts by "area.key"; areas may be added while translators read it. */
+export type Texts = Map<string, string>;
+
+/** Adds the texts of one area. */
+export function addArea(texts: Texts, area: string, words: Readonly<Record<string, string>>): void {
+  for (const [key, text] of Object.entries(words)) texts.set(`${area}.${key}`, text);
+}
+
 /**
  * A translator for one language. Where `count` is given, the key's plural form is taken if it has one: `_one`,
  * `_other` …, as Intl.PluralRules names them. Why not a library: docs/decisions/0008.
  */
-export function createTranslator(locale: Locale, messages: Messages): Translate {
+export function createTranslator(locale: Locale, texts: Texts): Translate {
   const plurals = new Intl.PluralRules(locale);
-  const texts = new Map<string, string>(
-    Object.entries(messages).flatMap(([area, words]) =>
-      Object.entries(words).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
-    ),
-  );
   return (key, values = {}) => {
     const { count } = values;
     const plural =

@@ -5,7 +5,7 @@ import { readLastChat, resumePath, storageKeys } from "#shared/browser-storage.t
 import { Menu } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { barItem } from "./bar-style.ts";
-import { useAccount, useSignOut } from "./session.tsx";
+import { useAccount, useSignOut } from "#client/session.tsx";
 
 function lastChatPath(): string {
   try {
@@ -60,7 +60,7 @@ export function AccountMenu() {
           onSelect: () => {
             signOut().catch(() =>
               showToast({
-                title: translate("accounts.signOutFailed"),
+                title: translate("shell.signOutFailed"),
                 text: translate("errors.unavailable"),
                 tone: "care",
               }),

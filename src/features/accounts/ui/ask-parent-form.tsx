@@ -4,9 +4,9 @@ import { consentRequestMs, day } from "#shared/constants.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { FailureCallout } from "./failure-callout.tsx";
-import { StepHeading } from "./step-heading.tsx";
-import { textOf, useSubmission } from "./use-submission.ts";
+import { FailureCallout } from "#client/failure-callout.tsx";
+import { StepHeading } from "#ui/step-heading.tsx";
+import { textOf, useSubmission } from "#client/use-submission.ts";
 
 /** What the server kept of the request. */
 export type ConsentRequest = OutputFrom<"accounts", "askParent">;

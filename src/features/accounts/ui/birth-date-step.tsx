@@ -8,8 +8,8 @@ import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { SignUpPath } from "../rules.ts";
-import { StepHeading } from "./step-heading.tsx";
-import { textOf, useSubmission } from "./use-submission.ts";
+import { StepHeading } from "#ui/step-heading.tsx";
+import { textOf, useSubmission } from "#client/use-submission.ts";
 
 type Part = "day" | "month" | "year";
 

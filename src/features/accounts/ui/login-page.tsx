@@ -10,11 +10,11 @@ import { PasswordInput } from "#ui/password-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { arrivalPath } from "../rules.ts";
-import { AccountPage } from "./account-page.tsx";
-import { FailureCallout } from "./failure-callout.tsx";
-import { useAccount, useSignedIn } from "./session.tsx";
-import { StepHeading } from "./step-heading.tsx";
-import { textOf, useSubmission } from "./use-submission.ts";
+import { FormPage } from "#ui/form-page.tsx";
+import { FailureCallout } from "#client/failure-callout.tsx";
+import { useAccount, useSignedIn } from "#client/session.tsx";
+import { StepHeading } from "#ui/step-heading.tsx";
+import { textOf, useSubmission } from "#client/use-submission.ts";
 
 /** Failures that say nothing about what was typed (M-01: 'Authentication failed'). */
 const notTheirFault: readonly ErrorCode[] = ["internal", "unavailable"];
@@ -51,7 +51,7 @@ export function LoginPage() {
   if (isPending && hint) return null;
 
   return (
-    <AccountPage title={translate("accounts.loginTitle")}>
+    <FormPage title={translate("accounts.loginTitle")}>
       <form {...submission.form} className="flex flex-col gap-6">
         <StepHeading
           title={translate("accounts.loginTitle")}
@@ -82,8 +82,8 @@ export function LoginPage() {
               name="password"
               autoComplete="current-password"
               words={{
-                show: translate("accounts.showPassword"),
-                hide: translate("accounts.hidePassword"),
+                show: translate("forms.showPassword"),
+                hide: translate("forms.hidePassword"),
               }}
             />
           )}
@@ -96,6 +96,6 @@ export function LoginPage() {
           <TextLink to="/student-register">{translate("accounts.createAccount")}</TextLink>
         </p>
       </form>
-    </AccountPage>
+    </FormPage>
   );
 }

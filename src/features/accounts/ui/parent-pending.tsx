@@ -2,7 +2,7 @@ import { useLanguage } from "#client/language.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import type { ConsentRequest } from "./ask-parent-form.tsx";
-import { StepHeading } from "./step-heading.tsx";
+import { StepHeading } from "#ui/step-heading.tsx";
 
 type ParentPendingProps = {
   request: ConsentRequest;

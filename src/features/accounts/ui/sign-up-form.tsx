@@ -13,9 +13,9 @@ import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { Account } from "../contract.ts";
-import { FailureCallout } from "./failure-callout.tsx";
-import { StepHeading } from "./step-heading.tsx";
-import { textOf, useSubmission } from "./use-submission.ts";
+import { FailureCallout } from "#client/failure-callout.tsx";
+import { StepHeading } from "#ui/step-heading.tsx";
+import { textOf, useSubmission } from "#client/use-submission.ts";
 
 const grades = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
@@ -85,7 +85,7 @@ export function SignUpForm({ shown, subject, onSignedUp, onStepNeeded }: SignUpF
         )}
       </Field>
       <Field
-        label={optional(translate("accounts.email"), translate("accounts.optional"))}
+        label={optional(translate("accounts.email"), translate("forms.optional"))}
         help={translate("accounts.emailHelp")}
         error={problem("email")}
       >
@@ -102,8 +102,8 @@ export function SignUpForm({ shown, subject, onSignedUp, onStepNeeded }: SignUpF
             name="password"
             autoComplete="new-password"
             words={{
-              show: translate("accounts.showPassword"),
-              hide: translate("accounts.hidePassword"),
+              show: translate("forms.showPassword"),
+              hide: translate("forms.hidePassword"),
             }}
           />
         )}
@@ -135,7 +135,7 @@ export function SignUpForm({ shown, subject, onSignedUp, onStepNeeded }: SignUpF
         </Field>
       </div>
       <Field
-        label={optional(translate("accounts.goals"), translate("accounts.optional"))}
+        label={optional(translate("accounts.goals"), translate("forms.optional"))}
         help={translate("accounts.goalsHelp")}
         error={problem("learningGoals")}
       >

@@ -5,11 +5,11 @@ import { findSubject } from "#shared/subjects.ts";
 import { showToast } from "#ui/toast.tsx";
 import type { Account } from "../contract.ts";
 import { arrivalPath } from "../rules.ts";
-import { AccountPage } from "./account-page.tsx";
+import { FormPage } from "#ui/form-page.tsx";
 import { AskParentForm, type ConsentRequest } from "./ask-parent-form.tsx";
 import { BirthDateStep } from "./birth-date-step.tsx";
 import { ParentPending } from "./parent-pending.tsx";
-import { useAccount, useSignedIn } from "./session.tsx";
+import { useAccount, useSignedIn } from "#client/session.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 type Step = "birth-date" | "form" | "parent" | "pending";
@@ -49,7 +49,7 @@ export function StudentRegisterPage() {
   }
 
   return (
-    <AccountPage title={translate("accounts.registerTitle")}>
+    <FormPage title={translate("accounts.registerTitle")}>
       {step === "birth-date" && (
         <BirthDateStep
           follows={visited.length > 0}
@@ -76,6 +76,6 @@ export function StudentRegisterPage() {
       {step === "pending" && request && (
         <ParentPending request={request} onCorrect={() => go("parent")} />
       )}
-    </AccountPage>
+    </FormPage>
   );
 }

@@ -50,6 +50,6 @@ test("every problem of a field has words in each language", () => {
 });
 
 test("the count of wrong fields reads right for one and for several", () => {
-  expect(english("accounts.errorSummary", { count: 1 })).toBe("Please check 1 field");
-  expect(translators.es("accounts.errorSummary", { count: 3 })).toBe("Revisa 3 campos");
+  expect(english("forms.errorSummary", { count: 1 })).toBe("Please check 1 field");
+  expect(translators.es("forms.errorSummary", { count: 3 })).toBe("Revisa 3 campos");
 });

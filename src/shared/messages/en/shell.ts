@@ -31,4 +31,5 @@ export const shell = {
   offline: "You are offline. What you typed stays here and can be sent when you are back.",
   pageNotFound: "This page does not exist",
   goHome: "Go to the home page",
+  signOutFailed: "You are still signed in",
 } as const;

@@ -18,15 +18,12 @@ export const accounts = {
   password: "Contraseña",
   passwordHelp:
     "De 8 a 128 caracteres. Cuatro palabras seguidas se recuerdan bien y son difíciles de adivinar.",
-  showPassword: "Mostrar la contraseña",
-  hidePassword: "Ocultar la contraseña",
   grade: "Grado",
   gradeChoose: "Elige tu grado",
   gradeOption: "{{grade}}.º grado",
   subject: "Materia para empezar",
   goals: "¿Qué te gustaría mejorar?",
   goalsHelp: "Dilo con tus palabras, o déjalo en blanco.",
-  optional: "opcional",
   register: "Crear cuenta",
   registering: "Creando tu cuenta",
   registrationFailed: "No se pudo crear la cuenta",
@@ -60,9 +57,4 @@ export const accounts = {
   noAccount: "¿Es tu primera vez aquí?",
   createAccount: "Crea una cuenta de estudiante",
   welcomeBack: "¡Qué bien verte de nuevo, {{firstName}}!",
-  signOutFailed: "Tu sesión sigue abierta",
-
-  errorSummary: "Revisa {{count}} campos",
-  errorSummary_one: "Revisa {{count}} campo",
-  errorSummary_other: "Revisa {{count}} campos",
 } as const;

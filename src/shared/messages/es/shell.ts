@@ -30,4 +30,5 @@ export const shell = {
   offline: "No tienes conexión. Lo que escribiste se queda aquí y podrás enviarlo cuando vuelva.",
   pageNotFound: "Esta página no existe",
   goHome: "Ir a la página de inicio",
+  signOutFailed: "Tu sesión sigue abierta",
 } as const;

@@ -4,7 +4,7 @@ import { makeStudent, testPassword } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import type { Log } from "#platform/log.ts";
-import { accountsContract } from "./contract.ts";
+import { accountsContract } from "../contract.ts";
 
 /** Everything that the academy logged, at every level, before any of it is cut out. */
 const logged: string[] = [];

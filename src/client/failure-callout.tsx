@@ -1,4 +1,4 @@
-import { useTranslate } from "#client/language.tsx";
+import { useTranslate } from "./language.tsx";
 import type { AppError } from "#shared/errors.ts";
 import { Callout } from "#ui/callout.tsx";
 
@@ -18,7 +18,7 @@ export function FailureCallout({ failure, title, text }: FailureCalloutProps) {
   return (
     <Callout kind="care" announce title={title}>
       {failure.code === "invalid_input" && count > 0
-        ? translate("accounts.errorSummary", { count })
+        ? translate("forms.errorSummary", { count })
         : (text ?? translate(`errors.${failure.code}`, failure.data))}
     </Callout>
   );

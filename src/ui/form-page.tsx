@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { site } from "#shared/site.ts";
-import { Shore } from "#ui/art/shore.tsx";
+import { Shore } from "./art/shore.tsx";
 
-type AccountPageProps = {
+type FormPageProps = {
   /** What the browser's tab says. */
   title: string;
   children: ReactNode;
 };
 
 /** A calm page with one form. On a desk the lighthouse stands at its side and shines on it. */
-export function AccountPage({ title, children }: AccountPageProps) {
+export function FormPage({ title, children }: FormPageProps) {
   return (
     <div className="flex grow">
       <title>{`${title} · ${site.name}`}</title>

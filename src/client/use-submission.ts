@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useTranslate } from "#client/language.tsx";
+import { useTranslate } from "./language.tsx";
 import { AppError } from "#shared/errors.ts";
 import { readFieldProblem } from "#shared/field-problems.ts";
 

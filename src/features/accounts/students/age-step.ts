@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { readSecret } from "#platform/secrets.ts";
 import { AppError } from "#shared/errors.ts";
-import { isPossibleBirthDate, type SignUpPath, signUpPath } from "./rules.ts";
+import { isPossibleBirthDate, type SignUpPath, signUpPath } from "../rules.ts";
 
 /**
  * Takes the date of birth of this browser session and says which way sign-up goes. The first answer holds until

@@ -6,13 +6,13 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import { newStudentCredits } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
-import { readAccount } from "./account-record.ts";
-import { isAdministratorEmail } from "./administrators.ts";
+import { readAccount } from "../account-record.ts";
+import { isAdministratorEmail } from "../administrators.ts";
 import { requireAnswer } from "./age-step.ts";
-import type { Account, accountsContract } from "./contract.ts";
-import { guessableProblem, hashPassword } from "./passwords.ts";
-import { type Destination, destinationOf, signUpPath } from "./rules.ts";
-import { giveCookie, insertSession } from "./sessions.ts";
+import type { Account, accountsContract } from "../contract.ts";
+import { guessableProblem, hashPassword } from "../passwords.ts";
+import { type Destination, destinationOf, signUpPath } from "../rules.ts";
+import { giveCookie, insertSession } from "../sessions.ts";
 
 type Input = z.output<typeof accountsContract.signUpStudent.input>;
 

@@ -4,7 +4,7 @@ import { makeStudent, studentForm, testPassword } from "#app/testing/make-studen
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { creditAccounts, creditEntries } from "#db/tables/credits.ts";
 import { profiles } from "#db/tables/profiles.ts";
-import { accountsContract } from "./contract.ts";
+import { accountsContract } from "../contract.ts";
 
 let academy: TestAcademy;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { call } from "#client/api.ts";
+import { call } from "./api.ts";
 import {
   type AccountKind,
   type DisplayHint,
@@ -9,7 +9,7 @@ import {
 } from "#shared/browser-storage.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Role } from "#shared/permissions.ts";
-import type { Account } from "../contract.ts";
+import type { Account } from "#features/accounts/contract.ts";
 
 const sessionKey = ["accounts", "session"] as const;
 

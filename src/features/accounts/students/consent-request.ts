@@ -8,10 +8,10 @@ import type { RateLimit } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import { requireAnswer } from "./age-step.ts";
-import type { accountsContract } from "./contract.ts";
-import { parentConsentEmail } from "./emails/parent-consent.ts";
-import { signUpPath } from "./rules.ts";
-import { createToken, hashToken } from "./sessions.ts";
+import type { accountsContract } from "../contract.ts";
+import { parentConsentEmail } from "../emails/parent-consent.ts";
+import { signUpPath } from "../rules.ts";
+import { createToken, hashToken } from "../sessions.ts";
 
 type Input = z.output<typeof accountsContract.askParent.input>;
 

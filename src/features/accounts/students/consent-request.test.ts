@@ -4,8 +4,8 @@ import { emails } from "#db/tables/emails.ts";
 import { consentRequests } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { day, second } from "#shared/constants.ts";
-import { accountsContract } from "./contract.ts";
-import { hashToken } from "./sessions.ts";
+import { accountsContract } from "../contract.ts";
+import { hashToken } from "../sessions.ts";
 
 let academy: TestAcademy;
 beforeAll(async () => {

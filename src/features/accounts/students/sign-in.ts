@@ -7,11 +7,11 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import { minute, second } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
-import { readAccount } from "./account-record.ts";
-import type { Account, accountsContract } from "./contract.ts";
-import { verifyPassword } from "./passwords.ts";
-import { type Destination, destinationOf, identifierKind } from "./rules.ts";
-import { startSession } from "./sessions.ts";
+import { readAccount } from "../account-record.ts";
+import type { Account, accountsContract } from "../contract.ts";
+import { verifyPassword } from "../passwords.ts";
+import { type Destination, destinationOf, identifierKind } from "../rules.ts";
+import { startSession } from "../sessions.ts";
 
 type Input = z.output<typeof accountsContract.signInStudent.input>;
 

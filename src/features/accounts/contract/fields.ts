@@ -1,0 +1,45 @@
+import { z } from "zod";
+import {
+  emailLengthMax,
+  nameLengthMax,
+  usernameLengthMax,
+  usernameLengthMin,
+} from "#shared/constants.ts";
+import { hasControlCharacters, passwordProblem } from "../rules.ts";
+
+/** Messages of the schemas below are keys of the `fields` messages: what is wrong, in the reader's language. */
+export const typed = (missing: string) =>
+  z.string(missing).refine((text) => !hasControlCharacters(text), "charactersOdd");
+
+/** An e-mail address, trimmed and in lower case (V-02). */
+export const email = typed("emailInvalid")
+  .trim()
+  .toLowerCase()
+  .max(emailLengthMax, "emailInvalid")
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "emailInvalid");
+
+/** A new password (V-03). */
+export const password = z.string("passwordMissing").superRefine((text, context) => {
+  const problem = passwordProblem(text);
+  if (problem) context.addIssue(problem);
+});
+
+/** A username to be taken; unique whatever its case. */
+export const username = typed("usernameTooShort")
+  .trim()
+  .normalize("NFC")
+  .min(usernameLengthMin, "usernameTooShort")
+  .max(usernameLengthMax, "usernameTooLong")
+  .regex(/^[\p{L}\p{M}\p{N}_.-]+$/u, "usernameCharacters");
+
+/** Somebody's name, trimmed. */
+export const personName = typed("nameMissing")
+  .trim()
+  .min(1, "nameMissing")
+  .max(nameLengthMax, "nameTooLong");
+
+/** A password as typed at a sign-in, of whatever quality. */
+export const givenPassword = z
+  .string("passwordMissing")
+  .min(1, "passwordMissing")
+  .refine((text) => passwordProblem(text) !== "passwordTooLong", "passwordTooLong");

@@ -1,0 +1,8 @@
+export const forms = {
+  showPassword: "Mostrar la contraseña",
+  hidePassword: "Ocultar la contraseña",
+  optional: "opcional",
+  errorSummary: "Revisa {{count}} campos",
+  errorSummary_one: "Revisa {{count}} campo",
+  errorSummary_other: "Revisa {{count}} campos",
+} as const;
