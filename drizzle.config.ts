@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./src/db/tables/*.ts",
+  schema: "./src/db/tables/!(*.test).ts",
   out: "./migrations",
 });

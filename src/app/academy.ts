@@ -63,7 +63,7 @@ export function createAcademy(options: AcademyOptions): Academy {
 
   async function findAudience(request: IncomingMessage): Promise<Audience> {
     const token = sessionToken(request);
-    return audienceOf(token ? await resolveActor(services, token) : null);
+    return audienceOf(token ? await resolveActor(services, token, { isActivity: true }) : null);
   }
   const servePage = createPageServer(files, findAudience, {
     development: settings.environment === "development" || settings.environment === "test",

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Audience, mayEnter } from "#shared/permissions.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
-import { findPage, redirects } from "./pages.ts";
+import { findPage, type Page, redirects } from "./pages.ts";
 
 /** Who opens the page, found only where a page asks for it. */
 export type FindAudience = (request: IncomingMessage) => Promise<Audience>;
@@ -32,10 +32,19 @@ export function createPageServer(
     const page = findPage(path);
     if (!page || !appShell) return false;
     const audience = await findAudience(request);
-    const elsewhere = redirectFor(path, audience, mayEnter(page.access, audience));
-    if (elsewhere)
-      response.writeHead(302, { location: elsewhere, "cache-control": "no-store" }).end();
+    const elsewhere = redirectFor(page, audience);
+    if (elsewhere) redirect(response, elsewhere);
     else sendStaticFile(request, response, appShell);
+    return true;
+  }
+
+  /** T-08: an affiliate who asks for a page that does not exist is led to the dashboard. */
+  async function serveUnknown(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    if ((await findAudience(request)) !== "affiliate") return false;
+    redirect(response, affiliateDashboard);
     return true;
   }
 
@@ -53,7 +62,9 @@ export function createPageServer(
     }
     // The built pages stand under /pages and the shell under /app.html; neither is an address of its own.
     if (path.startsWith("/pages/") || path === "/app.html") return false;
-    return serveFile(request, response, path);
+    if (serveFile(request, response, path)) return true;
+    const asksForPage = request.headers.accept?.includes("text/html") ?? false;
+    return asksForPage ? serveUnknown(request, response) : false;
   };
 }
 
@@ -68,11 +79,19 @@ export function builtPath(path: string): string {
   return path === "/" ? "/pages/index.html" : `/pages${path}.html`;
 }
 
+const affiliateDashboard = "/affiliate/dashboard";
+
 /** T-07, T-08 and R-26: affiliates go to their dashboard, signed-out visitors to the login. */
-function redirectFor(path: string, audience: Audience, allowed: boolean): string | null {
-  if (audience === "affiliate" && (!allowed || path === "/student-register")) {
-    return "/affiliate/dashboard";
+function redirectFor(page: Page, audience: Audience): string | null {
+  const isAllowed = mayEnter(page.access, audience);
+  if (audience === "affiliate" && (!isAllowed || page.closedToAffiliates)) {
+    return affiliateDashboard;
   }
-  if (allowed) return null;
-  return audience === "visitor" ? `/login?next=${encodeURIComponent(path)}` : "/";
+  if (isAllowed) return null;
+  const door = page.door ?? "/login";
+  return audience === "visitor" ? `${door}?next=${encodeURIComponent(page.path)}` : "/";
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location, "cache-control": "no-store" }).end();
 }

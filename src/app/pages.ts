@@ -13,6 +13,10 @@ export type Page = {
   locale?: Locale;
   /** The same page in the other language. */
   counterpart?: string;
+  /** Affiliates are led to their dashboard, though visitors may come in (T-08, R-26). */
+  closedToAffiliates?: boolean;
+  /** Where a visitor is led who may not come in; /login where left out. */
+  door?: "/login" | "/affiliate/login";
   /** Not served in production and staging. */
   developmentOnly?: boolean;
 };
@@ -30,7 +34,7 @@ export const pages: readonly Page[] = [
   ...bilingual("/terms-of-service", "/terms-of-service-es"),
   { path: "/textbooks", access: everyone, kind: "static", locale: "en" },
   { path: "/login", access: everyone, kind: "app" },
-  { path: "/student-register", access: { allow: "everyone" }, kind: "app" },
+  { path: "/student-register", access: everyone, kind: "app", closedToAffiliates: true },
   { path: "/chat", access: notAffiliates, kind: "app" },
   { path: "/styleguide", access: everyone, kind: "app", developmentOnly: true },
 ];

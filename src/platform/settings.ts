@@ -12,11 +12,20 @@ export type Settings = {
   supabaseUrl: URL | null;
   adminEmails: readonly string[];
   model: ModelSettings | null;
+  /** Null where Google sign-in is not offered. */
+  google: GoogleSettings | null;
+  /** The salt of imported SHA-256 password hashes; null where none are accepted. */
+  legacyPasswordSalt: string | null;
+  /** Whether forms tell that an address has an account ("told", as the product's words do) or never do. */
+  accountAnswers: "told" | "neutral";
   smtpUrl: string | null;
   mailFrom: string;
   trustProxy: readonly string[];
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 };
+
+/** Sign-in through an OpenID provider: Google, or in tests one that speaks as Google does. */
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: URL };
 
 export const modelProviders = ["openai-compatible", "openai", "anthropic", "google"] as const;
 
@@ -78,6 +87,9 @@ export function readSettings(
       supabaseUrl: read("SUPABASE_URL", supabaseUrl.nullable(), null),
       adminEmails: superAdmin ? [admin, superAdmin] : [admin],
       model: readModel(read, warnings),
+      google: readGoogle(read, warnings),
+      legacyPasswordSalt: read<string | null>("LEGACY_PASSWORD_SALT", z.string(), null),
+      accountAnswers: read("ACCOUNT_ANSWERS", z.enum(["told", "neutral"]), "told"),
       smtpUrl: read("SMTP_URL", smtpUrl.nullable(), null),
       mailFrom: read("MAIL_FROM", z.string(), `Faro <no-reply@${publicUrl.hostname}>`),
       trustProxy: read("TRUST_PROXY", addressList, []),
@@ -106,6 +118,20 @@ function readModel(read: Reader, warnings: string[]): ModelSettings | null {
   }
   const baseUrl = read("AI_BASE_URL", httpUrl, new URL(defaultBaseUrls[provider]));
   return { provider, model, apiKey, baseUrl };
+}
+
+function readGoogle(read: Reader, warnings: string[]): GoogleSettings | null {
+  const clientId = read<string | null>("GOOGLE_CLIENT_ID", z.string(), null);
+  const clientSecret = read<string | null>("GOOGLE_CLIENT_SECRET", z.string(), null);
+  if (clientId && clientSecret) {
+    const issuer = read("GOOGLE_ISSUER", httpUrl, new URL("https://accounts.google.com"));
+    return { clientId, clientSecret, issuer };
+  }
+  if (clientId || clientSecret) {
+    const missing = clientId ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
+    warnings.push(`${missing} is not set; Google sign-in is not offered.`);
+  }
+  return null;
 }
 
 const httpUrl = z

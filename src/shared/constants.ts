@@ -14,6 +14,24 @@ export const emailSessionMs = 7 * day;
 /** How old a session's expiry may grow before it is written again; saves a write on every call. */
 export const sessionTouchMs = 5 * minute;
 
+/** When the warning comes before a session that nobody extends ends. */
+export const idleWarningMs = 5 * minute;
+/** How often the page looks at the time left. */
+export const idleCheckMs = second;
+/** How long the check for an administrator may take before it means no. */
+export const adminCheckTimeoutMs = 10 * second;
+/** How often, and how far apart, the page asks whether the new administrator is signed in. */
+export const adminSessionTries = 10;
+export const adminSessionPauseMs = 500;
+
+/** How long the links in e-mails, and the one printed at the start, can be used. */
+export const verificationLinkMs = 3 * day;
+export const resetLinkMs = hour;
+export const adminSetupLinkMs = day;
+
+/** How long a referral is kept before another may take its place. */
+export const referralValidityMs = 720 * hour;
+
 /** Credits that a new student starts with. */
 export const newStudentCredits = 25;
 /** What opening a problem costs; everything within the problem is free. */

@@ -30,14 +30,17 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   /** For "json" the answer; for "events" the union of events that the stream sends. */
   output: Output;
   answer: "json" | "events";
+  /** The page makes this call by itself: it is no sign that somebody is there, and extends no session. */
+  passive: boolean;
   errors: readonly ErrorCode[];
   limits: readonly RateLimit[];
 };
 
 type CallOptions<Input extends z.ZodType, Output extends z.ZodType> = Omit<
   Call<Input, Output>,
-  "answer" | "errors" | "limits"
+  "answer" | "errors" | "limits" | "passive"
 > & {
+  passive?: boolean;
   errors?: readonly ErrorCode[];
   limits?: readonly RateLimit[];
 };
@@ -46,14 +49,14 @@ type CallOptions<Input extends z.ZodType, Output extends z.ZodType> = Omit<
 export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   options: CallOptions<Input, Output>,
 ): Call<Input, Output> {
-  return { errors: [], limits: [], ...options, answer: "json" };
+  return { errors: [], limits: [], passive: false, ...options, answer: "json" };
 }
 
 /** Declares a call that answers with a stream of events (text/event-stream, one JSON object an event). */
 export function defineStream<Input extends z.ZodType, Event extends z.ZodType>(
   options: CallOptions<Input, Event>,
 ): Call<Input, Event> {
-  return { errors: [], limits: [], ...options, answer: "events" };
+  return { errors: [], limits: [], passive: false, ...options, answer: "events" };
 }
 
 /** The calls of one feature by name. */

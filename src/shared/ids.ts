@@ -13,7 +13,8 @@ export type IdPrefix =
   | "att"
   | "cre"
   | "eml"
-  | "cns";
+  | "cns"
+  | "adt";
 
 /**
  * A new id: prefix, underscore, 10 characters of time (milliseconds) and 16 random ones in Crockford's

@@ -24,4 +24,7 @@ export function mayEnter(access: Access, audience: Audience): boolean {
 
 export const everyone: Access = { allow: "everyone" };
 export const signedIn: Access = { allow: "signed-in" };
+export const administrators: Access = { allow: ["administrator"] };
+export const parents: Access = { allow: ["parent"], owns: "own-records" };
+export const affiliates: Access = { allow: ["affiliate"], owns: "own-records" };
 export const learners: Access = { allow: ["student"], owns: "own-records" };

@@ -33,9 +33,11 @@ export async function makeActor(
   const now = academy.services.now();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
+    id: createId("ses"),
     ...(role === "parent" ? { parentId: id } : { profileId: id }),
     method: role === "parent" ? "parent" : "email",
     createdAt: now,
+    lastActiveAt: now,
     expiresAt: new Date(now.getTime() + hour),
   });
   const browser = academy.browser();

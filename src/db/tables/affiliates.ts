@@ -17,6 +17,9 @@ export const affiliates = pgTable(
     email: text().notNull(),
     termsAccepted: boolean("terms_accepted").notNull().default(false),
     privacyAccepted: boolean("privacy_accepted").notNull().default(false),
+    /** When both were accepted, and which text it was. */
+    acceptedAt: timestamp("accepted_at", { withTimezone: true }),
+    acceptedVersion: text("accepted_version"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -99,4 +102,23 @@ export const affiliateClicks = pgTable(
       sql`${table.deviceType} in ('mobile', 'tablet', 'desktop')`,
     ),
   ],
+);
+
+/** Which partner brought which student; written once, at the first sign-up or sign-in after the visit. */
+export const referrals = pgTable(
+  "referrals",
+  {
+    profileId: text("profile_id")
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    affiliateId: text("affiliate_id")
+      .notNull()
+      .references(() => affiliates.id, { onDelete: "cascade" }),
+    referralCode: text("referral_code").notNull(),
+    visitorId: text("visitor_id").notNull(),
+    /** When the visit took place. */
+    visitedAt: timestamp("visited_at", { withTimezone: true }).notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("referrals_affiliate_index").on(table.affiliateId, table.createdAt)],
 );

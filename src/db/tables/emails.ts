@@ -14,12 +14,15 @@ export const emails = pgTable(
     /** "kept" where no relay is configured: the administrator reads it in the outbox. */
     status: text().$type<"waiting" | "sent" | "failed" | "kept">().notNull(),
     tries: integer().notNull().default(0),
+    /** When a waiting e-mail is handed to the relay next. */
+    nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull().defaultNow(),
     lastError: text("last_error"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
   },
   (table) => [
     index("emails_status_index").on(table.status, table.createdAt),
+    index("emails_next_try_index").on(table.status, table.nextTryAt),
     check("emails_status_check", sql`${table.status} in ('waiting', 'sent', 'failed', 'kept')`),
   ],
 );

@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Locale } from "#shared/locale.ts";
+import { profiles } from "./profiles.ts";
 
 /** Parents and guardians (spec D-02). */
 export const parentAccounts = pgTable(
@@ -17,11 +27,17 @@ export const parentAccounts = pgTable(
       .default("free"),
     paymentStatus: text("payment_status").$type<"pending" | "paid">().notNull().default("pending"),
     emailVerified: boolean("email_verified").notNull().default(false),
+    /** Google's lasting name for them, once linked. */
+    googleSubject: text("google_subject"),
+    locale: text().$type<Locale>().notNull().default("en"),
+    /** Set while an administrator keeps the account shut. */
+    suspendedAt: timestamp("suspended_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("parent_accounts_email_key").on(sql`lower(${table.email})`),
+    uniqueIndex("parent_accounts_google_key").on(table.googleSubject),
     check(
       "parent_accounts_subscription_check",
       sql`${table.subscriptionStatus} in ('free', 'premium')`,
@@ -45,5 +61,23 @@ export const consentRequests = pgTable(
   (table) => [
     uniqueIndex("consent_requests_token_key").on(table.tokenHash),
     index("consent_requests_expiry_index").on(table.expiresAt),
+  ],
+);
+
+/** Which adult looks after which student. */
+export const guardianships = pgTable(
+  "guardianships",
+  {
+    parentId: text("parent_id")
+      .notNull()
+      .references(() => parentAccounts.id, { onDelete: "cascade" }),
+    studentId: text("student_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parentId, table.studentId] }),
+    index("guardianships_student_index").on(table.studentId),
   ],
 );

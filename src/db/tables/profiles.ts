@@ -33,6 +33,10 @@ export const profiles = pgTable(
     email: text(),
     username: text(),
     fullName: text("full_name").notNull(),
+    /** When the address was proved to be theirs; null while it was only typed. */
+    emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
+    /** Google's lasting name for them, once linked. */
+    googleSubject: text("google_subject"),
     passwordHash: text("password_hash"),
     /** Kept to let oversight loosen as a child grows up; shown to nobody but the family. */
     birthDate: date("birth_date", { mode: "string" }),
@@ -46,12 +50,15 @@ export const profiles = pgTable(
       .notNull()
       .default({}),
     locale: text().$type<Locale>().notNull().default("en"),
+    /** Set while an administrator keeps the account shut. */
+    suspendedAt: timestamp("suspended_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("profiles_email_key").on(sql`lower(${table.email})`),
     uniqueIndex("profiles_username_key").on(sql`lower(${table.username})`),
+    uniqueIndex("profiles_google_key").on(table.googleSubject),
     index("profiles_role_index").on(table.role),
     check("profiles_role_check", sql`${table.role} in ('student', 'affiliate', 'administrator')`),
     check(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { parentAccounts } from "./parent-accounts.ts";
 import { profiles } from "./profiles.ts";
 
@@ -11,14 +11,19 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
+    /** Names the session in the list that its owner sees. */
+    id: text().notNull(),
     profileId: text("profile_id").references(() => profiles.id, { onDelete: "cascade" }),
     parentId: text("parent_id").references(() => parentAccounts.id, { onDelete: "cascade" }),
     method: text().$type<SessionMethod>().notNull(),
     userAgent: text("user_agent").notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When its owner last did something, to within some minutes. */
+    lastActiveAt: timestamp("last_active_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [
+    uniqueIndex("sessions_id_key").on(table.id),
     index("sessions_profile_index").on(table.profileId),
     index("sessions_parent_index").on(table.parentId),
     index("sessions_expiry_index").on(table.expiresAt),

@@ -39,7 +39,7 @@ function profileAccount(
   return {
     id: profile.id,
     kind: "profile",
-    role: actingRole(context.settings, profile, session.method),
+    role: actingRole(context.settings, profile),
     fullName: profile.fullName,
     firstName: firstNameOf(profile.fullName),
     username: profile.username,

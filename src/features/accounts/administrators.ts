@@ -8,14 +8,13 @@ export function isAdministratorEmail(settings: Settings, email: string | null): 
 
 /**
  * The role somebody acts in. A profile is an administrator's where its record says so, or where its address is
- * an administrator's and has been proved by the session itself: Google vouches for the addresses of its
- * accounts. An address that was merely typed at sign-up proves nothing, also when the operator names it later.
+ * an administrator's and was proved to be theirs. An address that was merely typed at sign-up proves nothing,
+ * also when the operator names it later.
  */
 export function actingRole(
   settings: Settings,
-  profile: { role: Role; email: string | null },
-  method: "username" | "email" | "google" | "parent",
+  profile: { role: Role; email: string | null; emailVerifiedAt: Date | null },
 ): Role {
-  const proved = method === "google" && isAdministratorEmail(settings, profile.email);
-  return proved ? "administrator" : profile.role;
+  const isProved = profile.emailVerifiedAt !== null;
+  return isProved && isAdministratorEmail(settings, profile.email) ? "administrator" : profile.role;
 }

@@ -83,9 +83,11 @@ test("T-03 a parent session ends 30 minutes after the last activity", async () =
   const createdAt = academy.services.now();
   await db.insert(sessions).values({
     tokenHash: hashToken("parent-token"),
+    id: "ses_parent",
     parentId: "par_1",
     method: "parent",
     createdAt,
+    lastActiveAt: createdAt,
     expiresAt: new Date(createdAt.getTime() + 30 * minute),
   });
   browser.cookies.set("faro_session", "parent-token");
@@ -163,6 +165,15 @@ test("a deleted student is signed out everywhere", async () => {
   expect(await accountAt(browser)).toBeNull();
 });
 
+test("a suspended student is nobody at once", async () => {
+  const { browser, account } = await makeStudent(academy);
+  await academy.database.db
+    .update(profiles)
+    .set({ suspendedAt: academy.services.now() })
+    .where(eq(profiles.id, account.id));
+  expect(await accountAt(browser)).toBeNull();
+});
+
 test("P-02 an administrator's address that was typed and never proved makes no administrator", async () => {
   const { browser, account } = await makeStudent(academy, { email: "early@example.com" });
   await academy.database.db
@@ -171,9 +182,9 @@ test("P-02 an administrator's address that was typed and never proved makes no a
     .where(eq(profiles.id, account.id));
   expect((await accountAt(browser))?.role).toBe("student");
   await academy.database.db
-    .update(sessions)
-    .set({ method: "google" })
-    .where(eq(sessions.profileId, account.id));
+    .update(profiles)
+    .set({ emailVerifiedAt: academy.services.now() })
+    .where(eq(profiles.id, account.id));
   expect((await accountAt(browser))?.role).toBe("administrator");
 });
 

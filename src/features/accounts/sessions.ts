@@ -7,6 +7,7 @@ import { type SessionMethod, sessions } from "#db/tables/sessions.ts";
 import type { ResolveActor } from "#platform/http/register.ts";
 import type { Actor, RequestContext, Services } from "#platform/http/request-context.ts";
 import { second } from "#shared/constants.ts";
+import { createId } from "#shared/ids.ts";
 import { actingRole } from "./administrators.ts";
 import { extendedExpiry, firstNameOf, type SessionLifetime, sessionLifetimes } from "./rules.ts";
 
@@ -42,6 +43,8 @@ function prepareLookup(db: Database) {
       email: profiles.email,
       profileName: profiles.fullName,
       parentName: parentAccounts.fullName,
+      emailVerifiedAt: profiles.emailVerifiedAt,
+      isSuspended: sql<boolean>`coalesce(${profiles.suspendedAt}, ${parentAccounts.suspendedAt}) is not null`,
     })
     .from(sessions)
     .leftJoin(profiles, eq(profiles.id, sessions.profileId))
@@ -55,7 +58,7 @@ type Found = Awaited<ReturnType<Lookup["execute"]>>[number];
 
 /**
  * Finds who a session token belongs to, by one prepared query on the primary key, and extends sessions that
- * activity extends. Null where the token is unknown or its session has ended.
+ * activity extends. Null where the token is unknown, its session has ended or its owner is suspended.
  */
 export function createResolveActor(): ResolveActor {
   const lookups = new WeakMap<Database, Lookup>();
@@ -68,12 +71,13 @@ export function createResolveActor(): ResolveActor {
     return lookup;
   }
 
-  return async (services, token) => {
+  return async (services, token, { isActivity }) => {
     const sessionHash = hashToken(token);
     const [found] = await lookupIn(services.db).execute({ tokenHash: sessionHash });
     const now = services.now();
-    if (!found || found.expiresAt <= now) return null;
-    const extended = extendedExpiry(sessionLifetimes[found.method], found.expiresAt, now);
+    if (!found || found.isSuspended || found.expiresAt <= now) return null;
+    const extended =
+      isActivity && extendedExpiry(sessionLifetimes[found.method], found.expiresAt, now);
     if (extended) await extend(services.db, sessionHash, extended, now);
     return actorOf(services, found, sessionHash);
   };
@@ -82,7 +86,7 @@ export function createResolveActor(): ResolveActor {
 async function extend(db: Database, tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
   await db
     .update(sessions)
-    .set({ expiresAt })
+    .set({ expiresAt, lastActiveAt: now })
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
 }
 
@@ -91,7 +95,7 @@ function actorOf(services: Services, found: Found, sessionHash: string): Actor |
     return {
       id: found.profileId,
       kind: "profile",
-      role: actingRole(services.settings, { role: found.role, email: found.email }, found.method),
+      role: actingRole(services.settings, { ...found, role: found.role }),
       firstName: firstNameOf(found.profileName),
       sessionHash,
     };
@@ -125,9 +129,16 @@ export async function insertSession(
   const token = createToken();
   const hash = hashToken(token);
   const { userAgent } = context;
-  await queryable
-    .insert(sessions)
-    .values({ tokenHash: hash, ...owner, method, userAgent, createdAt, expiresAt });
+  await queryable.insert(sessions).values({
+    tokenHash: hash,
+    id: createId("ses", createdAt.getTime()),
+    ...owner,
+    method,
+    userAgent,
+    createdAt,
+    lastActiveAt: createdAt,
+    expiresAt,
+  });
   return { token, hash, expiresAt, lifetime };
 }
 

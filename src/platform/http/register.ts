@@ -25,8 +25,12 @@ const bodySizeMax = 64 * 1024;
 
 type Env = { Bindings: HttpBindings };
 
-/** Finds who a session token belongs to; null where it is unknown or has ended. */
-export type ResolveActor = (services: Services, token: string) => Promise<Actor | null>;
+/** Finds who a session token belongs to; null where it is unknown or has ended. Activity extends the session. */
+export type ResolveActor = (
+  services: Services,
+  token: string,
+  options: { isActivity: boolean },
+) => Promise<Actor | null>;
 
 /** The API: every bound call behind its declared guard, limits and schema, one door for errors. */
 export function createApi(
@@ -84,7 +88,7 @@ async function answerCall(
   const { call } = bound;
   const cookies = cookieJar(context, services.settings.publicUrl.protocol === "https:");
   const token = cookies.get("session");
-  const actor = token ? await resolveActor(services, token) : null;
+  const actor = token ? await resolveActor(services, token, { isActivity: !call.passive }) : null;
   if (!mayEnter(call.access, audienceOf(actor))) {
     throw new AppError(actor ? "forbidden" : "unauthenticated");
   }

@@ -10,6 +10,7 @@ export const sessionsContract = {
     path: "/api/accounts/session",
     summary: "The signed-in account, or null.",
     access: everyone,
+    passive: true,
     input: z.object({}),
     output: z.object({ account: account.nullable() }),
   }),
