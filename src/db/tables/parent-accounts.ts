@@ -81,3 +81,22 @@ export const guardianships = pgTable(
     index("guardianships_student_index").on(table.studentId),
   ],
 );
+
+/** What a parent agreed to for a child, each by itself: when, how it was proved, and which text it was. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: text().primaryKey(),
+    studentId: text("student_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    parentId: text("parent_id").references(() => parentAccounts.id, { onDelete: "set null" }),
+    /** "core" is what tutoring cannot do without; the others are asked for one by one. */
+    kind: text().notNull(),
+    method: text().$type<"verified-email">().notNull(),
+    version: text().notNull(),
+    grantedAt: timestamp("granted_at", { withTimezone: true }).notNull(),
+    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
+  },
+  (table) => [index("consents_student_index").on(table.studentId, table.kind)],
+);

@@ -10,7 +10,7 @@ import { type Subject, subjectNames, taughtSubjects } from "#shared/subjects.ts"
 import { decide } from "#tutor/mind/decide.ts";
 import { newState } from "#tutor/mind/state.ts";
 import { storeTurn } from "./prepare-turn.ts";
-import { skillsOf } from "./subject-skills.ts";
+import { skillsOf } from "#features/learning/subject-skills.ts";
 
 /** What a new chat is opened with. */
 export type ChatToOpen = {

@@ -10,7 +10,7 @@ import { appendMessages, ChatMovedError } from "./append-messages.ts";
 import type { Workbench } from "./contract.ts";
 import { readForTurn, type Said } from "./read-for-turn.ts";
 import { isForModel, type StoredDecision, storeDecision } from "./stored-decision.ts";
-import { skillsOf } from "./subject-skills.ts";
+import { skillsOf } from "#features/learning/subject-skills.ts";
 import {
   type ChatRow,
   type MessageDetails,

@@ -6,7 +6,7 @@ import { loadLearner } from "#features/learning/server.ts";
 import { sessionsPerPage } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ChatSummary, ChatView } from "./contract.ts";
-import { skillsOf } from "./subject-skills.ts";
+import { skillsOf } from "#features/learning/subject-skills.ts";
 import { type ChatRow, stateOf, subjectOf, viewMessage, viewWorkbench } from "./views.ts";
 
 /** A chat of this student; a stranger's answers as if it did not exist. */

@@ -11,7 +11,7 @@ import {
   type PreparedTurn,
 } from "./prepare-turn.ts";
 import { isForModel, readDecision, saidAgain } from "./stored-decision.ts";
-import { skillsOf } from "./subject-skills.ts";
+import { skillsOf } from "#features/learning/subject-skills.ts";
 import { stateOf, subjectOf, viewWorkbench } from "./views.ts";
 
 /** Which turn is to be said another way. */
