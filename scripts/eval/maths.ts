@@ -60,6 +60,15 @@ export function agrees({ answer, policy }: Solution, expected: string): boolean 
     policy.variable === undefined
       ? answer
       : answer.replaceAll(`${policy.variable} = `, "").replaceAll(" or ", ", ");
-  const { outcome } = markAnswer({ expression, policy }, expected);
+  const bare = /[a-zñ%°$€]/i.test(expected) ? expression : withoutUnit(expression);
+  const { outcome } = markAnswer({ expression: bare, policy }, expected);
   return outcome === "right" || outcome === "right-value-wrong-form";
+}
+
+/** The value of an answer with a unit ("35 m^2", "$45"): datasets leave the unit to the question. */
+function withoutUnit(answer: string): string {
+  return (
+    /^[$€]?(-?[\d./]+) ?(?:[a-zñµ°]{1,12}(?:\^[23]|\/[a-z]{1,4})?|%|€)?$/i.exec(answer)?.[1] ??
+    answer
+  );
 }

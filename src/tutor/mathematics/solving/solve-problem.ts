@@ -1,6 +1,7 @@
 import { cleanText } from "./reading/clean-text.ts";
 import type { Givens } from "./reading/givens.ts";
 import { readGivens } from "./reading/givens.ts";
+import { retell } from "./reading/retell.ts";
 import { askedName, askedPair, requestBody } from "./reading/request.ts";
 import { splitProblem } from "./reading/sentences.ts";
 import type { Solution } from "./solution.ts";
@@ -67,12 +68,21 @@ export function solveProblem(text: string): Solution | null {
   if (text.length > maxLength) return null;
   try {
     const clean = cleanText(text);
-    return clean === null ? null : solve(clean);
+    return clean === null ? null : (solve(clean) ?? solveRetold(clean));
   } catch (error) {
     // The exact arithmetic refuses work beyond its bounds with a RangeError: then we do not know.
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** Solves a text by the plainer wordings of its question; the first that is solved counts. */
+function solveRetold(text: string): Solution | null {
+  for (const plain of retell(text)) {
+    const solution = solve(plain);
+    if (solution !== null) return solution;
+  }
+  return null;
 }
 
 function solve(text: string): Solution | null {

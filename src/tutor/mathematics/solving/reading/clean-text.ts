@@ -1,3 +1,5 @@
+import { isSpanish } from "./language.ts";
+
 /**
  * The text of a problem as typed or pasted, made plain: typographic signs become their typed forms, the marks
  * that set LaTeX apart from words go, accents are folded (many students leave them out), white space becomes
@@ -56,16 +58,13 @@ function joinLines(text: string): string {
   }, "");
 }
 
-const spanish =
-  /[¿¡]|\b(?:cual|cuanto|cuantos|cuantas|calcula|calcular|calcule|resuelve|resolver|resuelva|simplifica|simplificar|halla|hallar|encuentra|determina|suma|resta|redondea|ordena|convierte|escribe|evalua|deriva|factoriza|desarrolla|expande|es|el|la|los|las|del|entre|por)\b/i;
-
 /**
  * Spanish texts often write 0,5 for 0.5. Where the words are Spanish and no point is used, a comma inside a number is a decimal
  * comma, except in pairs such as (2,3) and in runs such as 1,2,3. null where it could mark thousands too.
  */
 function withDecimalPoints(text: string): string | null {
-  if (!spanish.test(text) || /\d\.\d/.test(text)) return text;
-  const inside = /(?<![\d,(]|\d,)(\d+),(\d+)(?![\d,])/g;
+  if (!isSpanish(text) || /\d\.\d/.test(text)) return text;
+  const inside = /(?<![\d,]|\d,|\((?=\d+,\d+\))|\(-(?=\d+,\d+\)))(\d+),(\d+)(?!\d|,\d)/g;
   for (const [, left = "", right = ""] of text.matchAll(inside)) {
     if (right.length === 3 && left !== "0" && left.length <= 3) return null;
   }

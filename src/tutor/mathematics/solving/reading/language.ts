@@ -1,0 +1,7 @@
+const spanish =
+  /[¿¡]|\b(?:cual|cuales|cuanto|cuantos|cuantas|calcula|calcular|calcule|resuelve|resolver|resuelva|simplifica|simplificar|halla|hallar|encuentra|encontrar|determina|suma|resta|redondea|ordena|convierte|escribe|evalua|deriva|derivada|factoriza|desarrolla|descompon|efectua|expande|expresa|aproxima|pasa|sea|si|un|una|es|el|la|los|las|del|entre|por|para|con|raiz|raices)\b/i;
+
+/** Whether the words of a clean text (see cleanText) are Spanish; mathematics alone is not. */
+export function isSpanish(text: string): boolean {
+  return spanish.test(text);
+}

@@ -1,0 +1,107 @@
+import { functionNames } from "../../reading/names.ts";
+import { isShortWord } from "./short-words.ts";
+import { isSpanish } from "./language.ts";
+
+/** A text told apart: `pattern` are its words in lower case with #1, #2 … where the mathematics `spans` stand. */
+export type Segments = { pattern: string; spans: readonly string[] };
+
+type Token = { text: string; kind: "word" | "maths"; ends: "" | "," | "." };
+
+/**
+ * Tells the words of a clean text (see cleanText) from its mathematics. Commas and connectors part spans, brackets hold them
+ * together. A letter that may be a word ("a", "y") is one unless a sign stands beside it or it ends a sentence.
+ */
+export function segment(text: string): Segments {
+  const tokens = tokenize(text);
+  const spanish = isSpanish(text);
+  const spans: string[] = [];
+  const words: string[] = [];
+  let open: string[] = [];
+  let depth = 0;
+  const close = () => {
+    if (open.length > 0) {
+      spans.push(open.join(" "));
+      words.push(`#${spans.length}`);
+    }
+    open = [];
+    depth = 0;
+  };
+  for (const [index, token] of tokens.entries()) {
+    const maths = token.kind === "maths" ? !isLetterWord(tokens, index, spanish) : false;
+    const parts = open.length > 0 && depth <= 0 && !continues(open.at(-1) ?? "", token.text);
+    if (!maths || parts) close();
+    if (maths) {
+      open.push(token.text);
+      depth += depthOf(token.text);
+      if (token.ends !== "" && depth > 0) open.push(`${open.pop() ?? ""}${token.ends}`);
+    } else words.push(token.text.toLowerCase());
+    if (token.ends !== "" && depth <= 0) close();
+  }
+  close();
+  return { pattern: words.join(" "), spans };
+}
+
+/** Two operands beside each other without a sign are two spans: "7 and 3" apart, "-7 3" too; "sin x" and "2 x" are one. */
+function continues(before: string, next: string): boolean {
+  const endsOperand = /[\d)\]}a-zA-Z'%!°|]$/.test(before);
+  const startsOperand = /^[\d([{a-zA-Z\\]/.test(next);
+  if (!endsOperand || !startsOperand) return true;
+  if (/^[a-zA-Z]+$/.test(before) && functionNames.has(before.toLowerCase())) return true;
+  const productOf = /^[\d)]/.test(before.slice(-1)) && /^(?:[a-zA-Z]|\d+\/\d)/.test(next);
+  return productOf || /[a-z)]$/i.test(before);
+}
+
+function depthOf(text: string): number {
+  let depth = 0;
+  for (const sign of text) depth += "([{".includes(sign) ? 1 : ")]}".includes(sign) ? -1 : 0;
+  return depth;
+}
+
+function tokenize(text: string): Token[] {
+  return text
+    .split(" ")
+    .filter((raw) => raw !== "")
+    .map((raw): Token => {
+      // A sign that stands alone between two numbers divides them; at the end of words it is punctuation and never alone.
+      if (raw === ":") return { text: ":", kind: "maths", ends: "" };
+      const opened = raw.replace(/^[¿¡"']+/, "");
+      const bare = opened.replace(/[.,;:?"']+$/, "").replace(/(?<=[a-z]{2})!$/i, "");
+      const prime = /^[a-z]'+$/i.test(opened) ? opened : bare;
+      const tail = opened.slice(prime.length);
+      const ends = /[.?:;!]/.test(tail) ? "." : tail.includes(",") ? "," : "";
+      return { text: prime, kind: isWord(prime) ? "word" : "maths", ends };
+    })
+    .filter(({ text: bare }) => bare !== "");
+}
+
+function isWord(text: string): boolean {
+  if (!/^[a-z]{2,}(?:['-][a-z]+)*$/i.test(text)) return false;
+  const lower = text.toLowerCase();
+  if (functionNames.has(lower) || lower === "pi") return bracketsOnly.test(lower);
+  return text.length > 2 || isShortWord(text) || /^(?:ti|wo|mo|wr)$/.test(lower);
+}
+
+/** Names of functions that are words where no bracket follows them directly. */
+const bracketsOnly = /^(?:root|floor|ceiling|gcd|lcm|mcd|mcm|max|min|det|raiz)$/;
+
+/** Whether a single letter among words is a word itself: English a and I, Spanish a, e, o, u, y. */
+function isLetterWord(tokens: readonly Token[], index: number, spanish: boolean): boolean {
+  const token = tokens[index];
+  if (token === undefined || !/^[aeouyI]$/i.test(token.text)) return false;
+  const [before, after] = [tokens[index - 1], tokens[index + 1]];
+  if (token.ends !== "" || after === undefined) return false;
+  if (/^[-+*/=^<>·]/.test(after.text) && !/^-\d/.test(after.text)) return false;
+  if (before !== undefined && before.ends === "" && /[-+*/=^<>·(]$/.test(before.text)) return false;
+  if (!spanish) {
+    if (token.text === "I") return after.kind === "word";
+    const joins =
+      /^(?:and|or|in|if|when|where|is|equal|equals|using|by|from|with|given|that|so|to|the|does|be)$/i;
+    return (
+      (token.text === "a" || token.text === "A") && after.kind === "word" && !joins.test(after.text)
+    );
+  }
+  if (token.text !== "y") return true;
+  const named = /^(?:despeja|despejar|vale|variable|incognita|halla|calcula|encuentra)$/i;
+  const afterOf = /^(?:de|para)$/i.test(before?.text ?? "") && after.kind === "word";
+  return !(named.test(before?.text ?? "") || afterOf);
+}

@@ -1,0 +1,68 @@
+import type { Task } from "./task.ts";
+import { isNumber, only } from "./task.ts";
+
+const kinds =
+  "polynomial polynomials expression expressions algebraic trinomial binomial binomials terms like quadratic brackets parentheses brackets polinomio polinomios " +
+  "algebraica trinomio binomio binomios terminos semejantes parentesis fully completely simplify simplest form simplified simplifica simplificar reduce completamente " +
+  "perform operation realiza efectua operacion opera resultado same mas simple possible common comun comunes cuadrado";
+
+const hasLetter = (span: string) => /[a-z]/i.test(span.replaceAll(/sqrt|raiz|pi/gi, ""));
+
+/** Factoring, expanding, simplifying, adding and subtracting expressions with letters. */
+export const algebraTasks: readonly Task[] = [
+  {
+    when: /\b(?:factor|factorise|factorize|factored|factoriza|factorizar|factorice|descompon|descomponer|as a product|como (?:un )?producto|taking out|saca(?:r)? factor)\b/,
+    words: `${kinds} factor factors factored factorise factorize product two linear irreducible into taking out factoriza factorizar factorice descompon descomponer factores producto dos saca sacar`,
+    write: (spans) => {
+      const span = only(spans);
+      return span === null || isNumber(span) || /[=<>]/.test(span) || !hasLetter(span)
+        ? null
+        : `factor ${span}`;
+    },
+  },
+  {
+    when: /\b(?:expand|expanding|multiply out|multiply|remove|distribute|desarrolla|desarrollar|desarrolle|expande|multiplica|producto|product|quita|elimina)\b/,
+    words: `${kinds} expand expanding multiply out remove distribute desarrolla desarrollar desarrolle expande multiplica producto product quita elimina notable`,
+    write: (spans) => {
+      const span = only(spans);
+      return span === null || /[=<>]/.test(span) || !hasLetter(span) || !span.includes("(")
+        ? null
+        : `expand ${span}`;
+    },
+  },
+  {
+    when: /\b(?:simplif\w+|combine|collect|reduce|gather|group|agrupa|single power|sola potencia|perform|realiza|efectua|opera|calcula|work|find|what|cual|cuanto|halla)\b/,
+    words: `${kinds} simplify simplifying simplified simplifica simplificar simplifique combine collect collecting gather group agrupa agrupar single power powers one sola potencia potencias unica base assuming positive positiva positivo suponiendo asumiendo`,
+    write: (spans, pattern) => {
+      const conditions = spans.filter((span) => /^[a-z] ?> ?0$/i.test(span));
+      const names = spans.filter((span) => /^[a-z]$/i.test(span));
+      const others = spans.filter((span) => !conditions.includes(span) && !names.includes(span));
+      const [span, another] = others;
+      if (span === undefined || another !== undefined || /[=<>]/.test(span) || !hasLetter(span))
+        return null;
+      const positive =
+        conditions[0]?.charAt(0) ?? (/\bpositiv[eoa]\b/.test(pattern) ? names[0] : undefined);
+      const power = /\b(?:power|potencia)\b/.test(pattern) ? /[a-z]/i.exec(span)?.[0] : undefined;
+      const assumed = positive ?? power;
+      return assumed === undefined
+        ? `simplify ${span}`
+        : `simplify ${span} assuming ${assumed} is positive`;
+    },
+  },
+  {
+    when: /\b(?:add|sum|suma|sumar)\b/,
+    words: `${kinds} add sum suma sumar together`,
+    write: (spans) =>
+      spans.length >= 2 && spans.every((span) => hasLetter(span) && !/[=<>]/.test(span))
+        ? `simplify ${spans.map((span) => `(${span})`).join(" + ")}`
+        : null,
+  },
+  {
+    when: /\b(?:subtract|resta|restar)\b.* #1 (?:from|de|a) .*#2/,
+    words: `${kinds} subtract resta restar`,
+    write: ([less, from, another]) =>
+      less === undefined || from === undefined || another !== undefined || !hasLetter(less + from)
+        ? null
+        : `simplify (${from}) - (${less})`,
+  },
+];

@@ -1,0 +1,76 @@
+import type { Task } from "./task.ts";
+import { areNumbers, isNumber, only } from "./task.ts";
+
+const verbs =
+  "calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
+  "efectua realiza opera resuelve operacion operaciones simplifica simplificar simplificado suma sumar mas resta restar menos multiplica multiplicar producto divide dividir dividido cociente resultado entre fraccion irreducible obtiene obtienes exacto exacta power potencia";
+
+/** Whether a span is arithmetic with numbers: no letters but roots. */
+function isArithmetic(span: string): boolean {
+  return (
+    !/[=<>,]/.test(span) &&
+    !/[a-z]/i.test(span.replaceAll(/\\?(?:sqrt|frac|cdot|times|div)|raiz/gi, ""))
+  );
+}
+
+function operands(sign: string) {
+  return (spans: readonly string[]) =>
+    areNumbers(spans, 2)
+      ? `calculate ${spans.map((span) => (/[/-]/.test(span) ? `(${span})` : span)).join(` ${sign} `)}`
+      : null;
+}
+
+/** Calculations with numbers, written out or in words. */
+export const arithmeticTasks: readonly Task[] = [
+  {
+    when: /^(?:.*\b)?(?:base) (#\d+|\w+)\b.*\b(?:add|sum|suma|plus|mas)\b|\b(?:add|sum|suma)\b.*\bbase\b/,
+    words: `${verbs} base working`,
+    write: (spans, pattern) => inBase(spans, pattern, "+"),
+  },
+  {
+    when: /\bbase\b.*\b(?:subtract|resta|minus|menos|difference|diferencia)\b|\b(?:subtract|resta)\b.*\bbase\b/,
+    words: `${verbs} base working`,
+    write: (spans, pattern) =>
+      /(?:from|de) #\d$/.test(pattern) ? null : inBase(spans, pattern, "-"),
+  },
+  {
+    when: /#1/,
+    words: verbs,
+    write: (spans) => {
+      const span = only(spans);
+      if (span === null || !isArithmetic(span) || isNumber(span)) return null;
+      return `calculate ${span.replaceAll(/ ?: ?/g, " / ")}`;
+    },
+  },
+  {
+    when: /\b(?:divid\w+|cociente|quotient)\b.*#1 (?:by|entre|por|and|y) #2|#1 (?:divided by|dividido (?:entre|por)|entre) #2/,
+    words: verbs,
+    write: operands("/"),
+  },
+  {
+    when: /\b(?:multipl\w+|product\w*)\b.*#1 (?:by|por|and|y) #2/,
+    words: verbs,
+    write: operands("*"),
+  },
+  {
+    when: /\b(?:sum|suma\w*|add\w*)\b.*#1 (?:to|and|y|mas|con|a|plus) #2/,
+    words: verbs,
+    write: operands("+"),
+  },
+  {
+    when: /\b(?:subtract\w*|restar?|restando)\b.*#1 (?:from|de|a) #2/,
+    words: verbs,
+    write: (spans) => operands("-")([...spans].reverse()),
+  },
+];
+
+/** Sums and differences of numerals of another base. */
+function inBase(spans: readonly string[], pattern: string, sign: string): string | null {
+  const [, mark] = /\bbase #(\d)/.exec(pattern) ?? [];
+  const base = mark === undefined ? undefined : spans[Number(mark) - 1];
+  const rest = spans.filter((_, index) => String(index + 1) !== mark);
+  const [a, b, more] = rest;
+  return base === undefined || a === undefined || b === undefined || more !== undefined
+    ? null
+    : `in base ${base}, what is ${a} ${sign} ${b}`;
+}

@@ -1,0 +1,102 @@
+import { readOrdinal } from "../number-words.ts";
+import type { Task } from "./task.ts";
+import { definition, partNames } from "./task.ts";
+
+const words =
+  "function functions defined definition rule formula composition composite compose given evaluate input output real polynomial " +
+  "funcion funciones definida definidas composicion compuesta evalua evaluar imagen polinomio numerico numerica expresion algebraica substitute substituting sustituye";
+
+const calculus =
+  "derivative differentiate derive second third fourth first respect wrt prime twice order function curve expression deriva derivar derivada derive primera segunda tercera cuarta respecto orden funcion curva";
+
+/** Functions: their values, composition and derivatives; sequences. */
+export const functionTasks: readonly Task[] = [
+  {
+    when: /#1/,
+    words,
+    write: (spans) => {
+      const definitions = spans.filter((span) => definition.test(span));
+      const asked = spans.filter((span) => !definition.test(span));
+      const [ask, another] = asked;
+      if (
+        definitions.length === 0 ||
+        ask === undefined ||
+        another !== undefined ||
+        /=/.test(ask) ||
+        !ask.includes("(")
+      )
+        return null;
+      return `${definitions.map((text) => `Let ${text}.`).join(" ")} What is ${ask}?`;
+    },
+  },
+  {
+    when: /#1/,
+    words,
+    write: (spans) => {
+      const values = spans.filter((span) => /^[a-z] ?= ?-? ?[\d./]+$/i.test(span));
+      const others = spans.filter((span) => !values.includes(span) && !/^[a-z]$/i.test(span));
+      const [expression, another] = others;
+      if (
+        values.length === 0 ||
+        expression === undefined ||
+        another !== undefined ||
+        /[=<>]/.test(expression)
+      )
+        return null;
+      return `${values.map((text) => `Let ${text}.`).join(" ")} What is ${expression}?`;
+    },
+  },
+  {
+    when: /\b(?:derivative|differentiate|derive|deriva|derivar|derivada)\b/,
+    words: calculus,
+    write: (spans, pattern) => {
+      const { names, others } = partNames(spans);
+      const [span, another] = others;
+      if (
+        span === undefined ||
+        another !== undefined ||
+        names.length > 1 ||
+        /tangent/.test(pattern)
+      )
+        return null;
+      const word = /\b(first|second|third|fourth|primera|segunda|tercera|cuarta)\b/.exec(
+        pattern,
+      )?.[1];
+      const order =
+        word === undefined ? (/\btwice\b/.test(pattern) ? 2 : 1) : (readOrdinal(word) ?? 1);
+      const [, parameter, body] = /^(?:[a-z] ?\( ?([a-z]) ?\)|y) ?= ?([^=]+)$/i.exec(span) ?? [];
+      const of = body ?? span;
+      if (of.includes("=")) return null;
+      const by = names[0] ?? parameter;
+      return `find the ${["first", "second", "third", "fourth"][order - 1] ?? "first"} derivative of ${of}${by === undefined ? "" : ` wrt ${by}`}`;
+    },
+  },
+  {
+    when: /\b(?:next|follows|continue|siguiente|sigue|continua|comes after|comes next)\b/,
+    words:
+      "next follows follow comes come after sequence series pattern list term number continue one sucesion secuencia serie patron siguiente sigue termino continua completa progresion",
+    write: (spans, pattern) =>
+      spans.length >= 3 &&
+      spans.every((span) => /^-? ?[\d./]+$/.test(span)) &&
+      !/\b(?:two|dos)\b/.test(pattern)
+        ? `what is the next term in ${spans.join(", ")}`
+        : null,
+  },
+  {
+    when: /#(\d+)(?:th|'th)|\bnth\b|n-?th|enesim[oa]|termino general|general term|rule|formula|\bterm #\d/,
+    words:
+      "nth n-th enesimo n-esimo term general rule formula sequence series progression arithmetic sucesion secuencia progresion aritmetica termino position expression",
+    write: (spans, pattern) => {
+      const values = spans.filter((span) => /^-? ?[\d./]+$/.test(span));
+      const names = spans.filter((span) => /^[a-z]$/i.test(span));
+      if (
+        values.length < 3 ||
+        values.length + names.length <
+          spans.filter((span) => !/^\.+$|^n-?(?:th|esimo)$/.test(span)).length
+      )
+        return null;
+      if (/\bsum|suma\b/.test(pattern)) return null;
+      return `what is the ${names[0] ?? "n"}'th term of ${values.join(", ")}`;
+    },
+  },
+];
