@@ -1,4 +1,5 @@
 import type { Expression, ReadResult } from "./expression.ts";
+import { plainCharacters } from "./reading/characters.ts";
 import { type Cursor, isAt, refuse } from "./reading/cursor.ts";
 import { ReadFailure } from "./reading/failure.ts";
 import { foldWords, hasWords, nounAt, proseOf } from "./reading/prose.ts";
@@ -13,6 +14,14 @@ export type ReadOptions = {
   decimalComma?: boolean;
   /** 1,234 is one thousand (the default outside brackets); false reads a list. */
   thousands?: boolean;
+  /** With a decimal comma, 1.234 is one thousand two hundred and thirty-four; by default a little more than one. */
+  pointThousands?: boolean;
+  /** 0.1(6) is one sixth; by default it is 0.1 times 6. 0.(6) always repeats. */
+  repeatingBrackets?: boolean;
+  /** 2E3 and 2e3 are 2000 (the default); false reads the letters. */
+  scientific?: boolean;
+  /** Names that are unknowns though they usually mean a constant: with ["i"], i² is not −1. */
+  unknowns?: readonly string[];
   /** Letters that name functions: f(x) is f of x. f, g and h are, where they stand only before brackets. */
   functions?: readonly string[];
   /** One-letter units to be expected ("m", "g"); false reads no units at all. */
@@ -32,7 +41,7 @@ export function readMathematics(text: string, options: ReadOptions = {}): ReadRe
       ok: false,
       problem: { code: "too-long", at: maxLength, length: text.length - maxLength },
     };
-  const source = withoutDelimiters(text);
+  const source = withoutLeadIn(withoutDelimiters(plainCharacters(text)));
   if (source.trim() === "")
     return { ok: false, problem: { code: "empty", at: 0, length: text.length } };
   const prose = proseOf(source);
@@ -52,10 +61,14 @@ function read(source: string, options: ReadOptions): Expression {
   const tokens = tokenize(noun < 0 ? source : source.slice(0, noun), {
     decimalComma: options.decimalComma ?? false,
     thousands: options.thousands ?? true,
+    pointThousands: options.pointThousands ?? false,
+    repeatingBrackets: options.repeatingBrackets ?? false,
+    scientific: options.scientific ?? !options.unknowns?.some((name) => /^e$/iu.test(name)),
     units: options.units === false ? null : (options.units ?? []),
   });
   const functions = new Set([...(options.functions ?? []), ...functionLetters(tokens)]);
-  const cursor: Cursor = { tokens, index: 0, depth: 0, bars: 0, functions, readBracket };
+  const unknowns = new Set(options.unknowns ?? []);
+  const cursor: Cursor = { tokens, index: 0, depth: 0, bars: 0, functions, unknowns, readBracket };
   const expression = readAnswer(cursor);
   if (!isAt(cursor, "end")) throw refuse(cursor);
   return noun < 0
@@ -71,6 +84,27 @@ function withoutDelimiters(text: string): string {
     : text;
   return bare.replace(/\.(\s*)$/u, (stop, space: string, at: number) =>
     bare[at - 1] === "." ? stop : ` ${space}`,
+  );
+}
+
+const leadIns = [
+  /^\s*(?:(?:the|my|la|mi|el)\s+)?(?:final\s+)?(?:answer|solution|result|respuesta|soluci[oó]n|resultado)(?:\s+final)?\s*(?:is\b|es\b|[:=])\s*:?/iu,
+  /^\s*(?:it\s+is|it[’']s|they\s+are|es|son|da)\s+(?=[-−+]?[\d.(\\√])/iu,
+  /^\s*=(?=\s*[^\s=<>])/u,
+];
+const isEquals =
+  /^(\s*[A-Za-z]\s+)(is\s+equal\s+to|es\s+igual\s+a|equals|is|es|vale)(?=\s+[-−+±]?[\d.(\\√])/iu;
+
+/** Blanks out words before the answer ("The answer is 5", "= 5"), and reads "x is 5" as x = 5. */
+function withoutLeadIn(text: string): string {
+  for (const leadIn of leadIns) {
+    const begun = leadIn.exec(text)?.[0];
+    if (begun !== undefined && begun.length < text.trimEnd().length)
+      return " ".repeat(begun.length) + text.slice(begun.length);
+  }
+  return text.replace(
+    isEquals,
+    (_, before: string, words: string) => `${before}=${" ".repeat(words.length - 1)}`,
   );
 }
 

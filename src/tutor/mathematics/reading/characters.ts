@@ -24,6 +24,9 @@ export const characters: Record<string, [Token["kind"], string]> = {
   "′": ["operator", "'"],
   "’": ["operator", "'"],
   "±": ["operator", "±"],
+  "∓": ["operator", "±"],
+  "∨": ["connector", "or"],
+  "∧": ["connector", "and"],
   "=": ["operator", "="],
   "<": ["operator", "<"],
   ">": ["operator", ">"],
@@ -33,6 +36,8 @@ export const characters: Record<string, [Token["kind"], string]> = {
   "⩾": ["operator", ">="],
   "≠": ["operator", "!="],
   "≈": ["operator", "~"],
+  "≅": ["operator", "~"],
+  "≃": ["operator", "~"],
   "∈": ["operator", "in"],
   "∪": ["operator", "∪"],
   "√": ["structure", "sqrt"],
@@ -41,8 +46,14 @@ export const characters: Record<string, [Token["kind"], string]> = {
   π: ["name", "pi"],
   "∅": ["name", "∅"],
   ℝ: ["name", "ℝ"],
+  ℤ: ["name", "ℤ"],
+  ℕ: ["name", "ℕ"],
+  ℚ: ["name", "ℚ"],
+  ℂ: ["name", "ℂ"],
   $: ["operator", "$"],
   "€": ["operator", "€"],
+  "£": ["operator", "£"],
+  "¢": ["operator", "¢"],
   "(": ["open", "("],
   "[": ["open", "["],
   "{": ["open", "{"],
@@ -61,3 +72,30 @@ export const characters: Record<string, [Token["kind"], string]> = {
   "\n": ["separator", ";"],
   "&": ["cell", "&"],
 };
+
+/** Characters that look like those above and are meant as them; each is one UTF-16 unit, so that places stay. */
+const lookalikes: Readonly<Record<string, string>> = {
+  º: "°",
+  "＝": "=",
+  "＋": "+",
+  "－": "-",
+  "（": "(",
+  "）": ")",
+  "，": ",",
+  "⁄": "/",
+  "∗": "*",
+  "•": "·",
+  "‐": "-",
+  "‑": "-",
+  "—": "-",
+  "‘": "'",
+  "∣": "|",
+  ǀ: "|",
+  "⋃": "∪",
+};
+const lookalike = new RegExp(`[${Object.keys(lookalikes).join("")}]`, "gu");
+
+/** A text with characters from other keyboards and fonts as the ones they are meant for, at the same places. */
+export function plainCharacters(text: string): string {
+  return text.replaceAll(lookalike, (character) => lookalikes[character] ?? character);
+}

@@ -14,6 +14,8 @@ export type Cursor = {
   bars: number;
   /** Letters that name functions here: f(x) is then f of x, not f times x. */
   readonly functions: ReadonlySet<string>;
+  /** Names that are unknowns here though they usually mean a constant: i, e. */
+  readonly unknowns: ReadonlySet<string>;
   /** Reads what stands in a bracket; handed down so that expressions and brackets need not import each other. */
   readonly readBracket: (cursor: Cursor) => Expression;
 };

@@ -85,7 +85,7 @@ function readStructure(
     : null;
   const connector = connectors[content.toLowerCase()];
   const symbol = constantNames.get(content) ?? (functionNames.get(content) ? content : undefined);
-  if (name === "mathbb") push("name", content === "R" ? "ℝ" : content, at, close - at);
+  if (name === "mathbb") push("name", doubleStruck[content] ?? content, at, close - at);
   else if (connector && content.length > (name === "text" ? 0 : 1))
     push("connector", connector, at, close - at);
   else if (unit?.end === content.length) pushUnit(text, unit.unit, at, close, push);
@@ -94,6 +94,7 @@ function readStructure(
   return unit?.end === content.length ? unitEnd(text, close) : close;
 }
 
+const doubleStruck: Readonly<Record<string, string>> = { R: "ℝ", Z: "ℤ", N: "ℕ", Q: "ℚ", C: "ℂ" };
 const unitPower = /\s*\^\s*\{?\s*(-?\d)\s*\}?/uy;
 
 /** \text{cm}^2 is one unit, as cm^2 is. */

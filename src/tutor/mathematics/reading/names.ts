@@ -6,6 +6,9 @@ export const functionNames: ReadonlyMap<string, string> = new Map([
   ["sen", "sin"],
   ["tg", "tan"],
   ["cotg", "cot"],
+  ["ctg", "cot"],
+  ["senh", "sinh"],
+  ["tgh", "tanh"],
   ["cosec", "csc"],
   ["arcsin", "arcsin"],
   ["arccos", "arccos"],
@@ -131,4 +134,17 @@ export function cutIntoNames(letters: string): string[] {
     at += name.length;
   }
   return names;
+}
+
+const numberSets: Readonly<Record<string, string>> = {
+  ℝ: "all real numbers",
+  ℤ: "integers",
+  ℕ: "natural numbers",
+  ℚ: "rational numbers",
+  ℂ: "complex numbers",
+};
+
+/** A set of numbers by its sign, as the words that name it; null for any other name. */
+export function wordsOfSet(sign: string): string | null {
+  return numberSets[sign] ?? null;
 }

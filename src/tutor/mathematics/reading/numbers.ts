@@ -1,19 +1,20 @@
-import {
-  divide,
-  fraction,
-  fromDecimal,
-  fromInteger,
-  multiply,
-  power,
-  subtract,
-  type Rational,
-} from "../rational.ts";
+import { fromDecimal, fromInteger, multiply, power, type Rational } from "../rational.ts";
+import { repeatingAt } from "./repeating.ts";
 
 /** How numbers are punctuated: see ReadOptions. */
-type NumberStyle = { decimalComma: boolean; thousands: boolean };
+export type NumberStyle = {
+  decimalComma: boolean;
+  thousands: boolean;
+  /** With a decimal comma, 1.234 is one thousand two hundred and thirty-four; else it is a little more than one. */
+  pointThousands?: boolean;
+  /** 0.1(6) is one sixth; else it is 0.1 times 6. 0.(6) always repeats. */
+  repeatingBrackets?: boolean;
+  /** 2E3 and 2e3 are 2000; false reads the letter. */
+  scientific?: boolean;
+};
 
 /** A number in the text: its value, digits after the point, and where it ends. */
-type WrittenNumber = {
+export type WrittenNumber = {
   value: Rational;
   written: "integer" | "decimal";
   places: number;
@@ -22,16 +23,18 @@ type WrittenNumber = {
 
 const plain = /\d+(?:\.\d*)?|\.\d+/uy;
 const grouped = /\d{1,3}(?:(?:,|\{,\}|\\,|\u202f|\u00a0)\d{3})+(?![\d])(?:\.\d+)?/uy;
-const groupedBySpace = /\d{1,3}(?: \d{3})+(?![\d/])(?!\s+\d)(?:\.\d+)?/uy;
-const comma = /\d{1,3}(?:\.\d{3})+,\d+|\d+,\d+|,\d+/uy;
-const groupedByPoint = /\d{1,3}(?:\.\d{3}){2,}(?!\d)/uy;
-const repeating = /(\d*)\.(\d*)(?:\\overline\{(\d+)\}|(\d)\4{2,}(?:\.{3}|…|\\ldots|\\dots))/uy;
-const scientific = /E([+-]?\d{1,4})(?!\d|\.\d)|e([+-]?\d{2,4})(?!\d|\.\d)/uy;
+const groupedBySpace = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d/])(?!\s+\d)(?:\.\d+)?/uy;
+const comma =
+  /\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+,\d+|\d+(?:,|\{,\}|')\d+|,\d+/uy;
+/** 1.234,5 can only be Spanish (outside brackets, where it could be a list), 1.234.567 too. */
+const surelyComma = /\d{1,3}(?:\.\d{3})+,\d+(?![\d.,])/uy;
+const groupedByPoint = /\d{1,3}(?:\.\d{3})+(?!\d)/uy;
+const scientific = /E([+-]?\d{1,4})(?!\d|\.\d)|e([+-]?\d{2,4})(?!\d|\.\d)|e(\d)(?!\d|\.\d|[\^(])/uy;
 const scientificAfterPoint = /e([+-]?\d{1,4})(?!\d|\.\d)/uy;
 
 /** The number that begins at `from`, or null. Exponents ("3E8", "1.5e-3") are part of it. */
 export function numberAt(text: string, from: number, style: NumberStyle): WrittenNumber | null {
-  const endless = repeatingAt(text, from);
+  const endless = repeatingAt(text, from, style);
   if (endless) return endless;
   const digits = digitsAt(text, from, style);
   if (!digits) return null;
@@ -45,7 +48,7 @@ export function numberAt(text: string, from: number, style: NumberStyle): Writte
     places,
     end: digits.end,
   };
-  return withExponent(text, mantissa) ?? mantissa;
+  return (style.scientific === false ? null : withExponent(text, mantissa)) ?? mantissa;
 }
 
 function digitsAt(
@@ -53,13 +56,20 @@ function digitsAt(
   from: number,
   style: NumberStyle,
 ): { plain: string; end: number } | null {
-  if (style.decimalComma) {
-    const points = matchAt(groupedByPoint, text, from);
-    if (points) return { plain: points.replaceAll(".", ""), end: from + points.length };
-    const decimal = matchAt(comma, text, from);
-    if (decimal)
-      return { plain: decimal.replaceAll(".", "").replace(",", "."), end: from + decimal.length };
+  const points = matchAt(groupedByPoint, text, from);
+  const repeated = points !== null && points.indexOf(".") < points.lastIndexOf(".");
+  const decimal = style.decimalComma
+    ? matchAt(comma, text, from)
+    : style.thousands
+      ? matchAt(surelyComma, text, from)
+      : null;
+  if (decimal) {
+    const plainDigits = decimal.replaceAll(/[.\s]/gu, "").replace(/\{,\}|[,']/u, ".");
+    return { plain: plainDigits, end: from + decimal.length };
   }
+  const meansThousands = repeated || (style.decimalComma && style.pointThousands);
+  if (points && meansThousands && !points.startsWith("0"))
+    return { plain: points.replaceAll(".", ""), end: from + points.length };
   const groups = style.thousands
     ? ((style.decimalComma ? null : matchAt(grouped, text, from)) ??
       matchAt(groupedBySpace, text, from))
@@ -80,34 +90,13 @@ function withExponent(text: string, mantissa: WrittenNumber): WrittenNumber | nu
     scientific.exec(text) ??
     (mantissa.written === "decimal" ? scientificAfterPoint.exec(text) : null);
   if (!match) return null;
-  const raised = power(fromInteger(10), BigInt(match[1] ?? match[2] ?? 0));
+  const raised = power(fromInteger(10), BigInt(match[1] ?? match[2] ?? match[3] ?? 0));
   if (!raised) return null;
   return {
     ...mantissa,
     value: multiply(mantissa.value, raised),
     written: "decimal",
     end: mantissa.end + match[0].length,
-  };
-}
-
-/** 0.1\overline{6} and 0.333… are exact fractions: the digits as a geometric series. */
-function repeatingAt(text: string, from: number): WrittenNumber | null {
-  repeating.lastIndex = from;
-  const match = repeating.exec(text);
-  if (!match) return null;
-  const before = match[2] ?? "";
-  const period = match[3] ?? match[4] ?? "0";
-  const start = fromDecimal(`${match[1] === "" ? "0" : match[1]}.${before}`);
-  if (!start) return null;
-  const scale = 10n ** BigInt(before.length);
-  const nines = fromInteger(10n ** BigInt(period.length) - 1n);
-  const tail = divide(fraction(BigInt(period), scale), nines);
-  const value = subtract(start, subtract(fromInteger(0), tail));
-  return {
-    value,
-    written: "decimal",
-    places: before.length + period.length,
-    end: from + match[0].length,
   };
 }
 

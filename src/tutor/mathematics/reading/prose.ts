@@ -53,7 +53,8 @@ function isWord(run: string): boolean {
   if (run.length < 3 || isKnownName(run.toLowerCase()) || isKnownName(run)) return false;
   if (unitAt(run, 0, { afterSpace: true, surely: false, known: [] })?.end === run.length)
     return false;
-  if (/^(?:and|or|square|cubic|per|por|(?:cuadrad|cúbic)[oa]s?)$/iu.test(run)) return false;
+  if (/^(?:and|or|square|cubic|per|por|percent|cent|ciento|(?:cuadrad|cúbic)[oa]s?)$/iu.test(run))
+    return false;
   const names = cutIntoNames(run);
   const long = names.filter((name) => name.length > 1);
   if (long.length === 0) return true;

@@ -1,13 +1,15 @@
 import type { Expression } from "../expression.ts";
 import { accept, type Cursor, deeper, isAt, peek, refuse, take } from "./cursor.ts";
 import { ReadFailure } from "./failure.ts";
+import { wordsOfSet } from "./names.ts";
 import { callNode } from "./nodes.ts";
 import { readAnswer, readOperand, readRelation } from "./read-relation.ts";
 import type { Token } from "./token.ts";
 
 const closers: Record<string, readonly string[]> = {
-  "(": [")", "]"],
-  "[": ["]", ")"],
+  "(": [")", "]", "["],
+  "[": ["]", ")", "["],
+  "]": ["]", ")", "["],
   "{": ["}"],
   "\\{": ["\\}", "}"],
   "⟨": ["⟩"],
@@ -22,6 +24,8 @@ export function readBracket(cursor: Cursor): Expression {
     if (open.kind === "bar") return readBars(cursor, open);
     if (open.kind === "structure") return readEnvironment(cursor, open);
     if (open.text === "<") return readAngles(cursor);
+    const matrix = open.text === "[" && peek(cursor).text === "[" ? readTypedMatrix(cursor) : null;
+    if (matrix) return matrix;
     const bars = cursor.bars;
     // In {x | x > 2} the bar divides; elsewhere it would begin an absolute value.
     cursor.bars =
@@ -37,6 +41,10 @@ export function readBracket(cursor: Cursor): Expression {
 }
 
 function readItems(cursor: Cursor, open: Token): Expression[] {
+  if (open.text.endsWith("{")) {
+    const condition = readSetBuilder(cursor);
+    if (condition) return [condition];
+  }
   const first = readRelation(cursor);
   // {x | x > 2}: what stands after the bar is the set.
   if (open.text.endsWith("{") && (accept(cursor, "bar") || accept(cursor, "operator", ":")))
@@ -44,6 +52,28 @@ function readItems(cursor: Cursor, open: Token): Expression[] {
   const items = [first];
   while (accept(cursor, "separator")) items.push(readRelation(cursor));
   return items;
+}
+
+const numberSets = "ℝℤℕℚℂ";
+
+/** {x : x > 2} and {x ∈ ℤ | x > 2}: the condition on x is the set; null and no move where it is none. */
+function readSetBuilder(cursor: Cursor): Expression | null {
+  if (!isAt(cursor, "name")) return null;
+  const inside = peek(cursor, 1).text === "in" && numberSets.includes(peek(cursor, 2).text);
+  const divider = peek(cursor, inside ? 3 : 1);
+  if (divider.kind !== "bar" && divider.text !== ":") return null;
+  const variable: Expression = { kind: "symbol", name: peek(cursor).text };
+  const domain = inside ? wordsOfSet(peek(cursor, 2).text) : null;
+  cursor.index += inside ? 4 : 2;
+  const condition = readAnswer(cursor);
+  if (!domain || domain === wordsOfSet("ℝ")) return condition;
+  const member: Expression = {
+    kind: "relation",
+    operator: "in",
+    left: variable,
+    right: { kind: "words", text: domain },
+  };
+  return { kind: "and", parts: [member, condition] };
 }
 
 function bracketOf(open: Token, close: Token, items: Expression[]): Expression {
@@ -59,27 +89,25 @@ function bracketOf(open: Token, close: Token, items: Expression[]): Expression {
   if (open.text === "\\{") {
     return items.length === 1 && isCondition(first) ? first : { kind: "set", items };
   }
-  if (braces) return items.length === 1 ? first : { kind: "set", items };
-  const square = open.text === "[" || close.text === "]";
+  if (braces) return items.length === 1 && first.kind !== "set" ? first : { kind: "set", items };
+  const square = open.text !== "(" || close.text !== ")";
   if (items.length === 1) {
-    if ((open.text === "(") !== (close.text === ")"))
+    const group = `${open.text}${close.text}`;
+    if (group !== "()" && group !== "[]")
       throw new ReadFailure("unexpected", close.at, close.length);
     return first;
   }
   if (second && items.length === 2 && (square || isInfinite(first) || isInfinite(second))) {
-    const matrix = open.text === "[" && close.text === "]" ? typedMatrix(items) : null;
-    return (
-      matrix ?? {
-        kind: "interval",
-        low: first,
-        high: second,
-        lowClosed: open.text === "[",
-        highClosed: close.text === "]",
-      }
-    );
+    return {
+      kind: "interval",
+      low: first,
+      high: second,
+      lowClosed: open.text === "[",
+      highClosed: close.text === "]",
+    };
   }
   if (!square) return { kind: "tuple", items };
-  return typedMatrix(items) ?? { kind: "list", items };
+  return { kind: "list", items };
 }
 
 function isCondition(item: Expression): boolean {
@@ -92,17 +120,24 @@ function isInfinite(item: Expression): boolean {
     : item.kind === "negative" && isInfinite(item.of);
 }
 
-/** [[1, 2], [3, 4]]: rows that were read as intervals or lists of their own. */
-function typedMatrix(items: readonly Expression[]): Expression | null {
-  const rows = items.map((item) =>
-    item.kind === "interval" && item.lowClosed && item.highClosed
-      ? [item.low, item.high]
-      : item.kind === "list"
-        ? item.items
-        : null,
-  );
-  const complete = rows.filter((row) => row !== null);
-  return complete.length === rows.length ? { kind: "matrix", rows: complete } : null;
+/** [[1, 2], [3, 4]] and [[1], [2]]; null and no move where the rows are none, or of different lengths. */
+function readTypedMatrix(cursor: Cursor): Expression | null {
+  const start = cursor.index;
+  const rows: Expression[][] = [];
+  do {
+    if (!accept(cursor, "open", "[")) return backTo(cursor, start);
+    const row = [readRelation(cursor)];
+    while (accept(cursor, "separator")) row.push(readRelation(cursor));
+    if (!accept(cursor, "close", "]")) return backTo(cursor, start);
+    rows.push(row);
+  } while (accept(cursor, "separator"));
+  const even = rows.every((row) => row.length === rows[0]?.length);
+  return even && accept(cursor, "close", "]") ? { kind: "matrix", rows } : backTo(cursor, start);
+}
+
+function backTo(cursor: Cursor, start: number): null {
+  cursor.index = start;
+  return null;
 }
 
 function readBars(cursor: Cursor, open: Token): Expression {

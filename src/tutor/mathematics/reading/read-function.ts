@@ -16,12 +16,22 @@ export function readFunction(cursor: Cursor, known: string, readFactor: Reader):
   if (bracketedOnly.has(known) && peek(cursor).kind !== "open" && written.text !== "cbrt") {
     return lettersOf(written.text);
   }
-  const base = accept(cursor, "operator", "_") ? readFactorAlone(cursor, readFactor) : null;
+  const indexed = accept(cursor, "operator", "_") !== null || isAttachedBase(cursor, known);
+  const base = indexed ? readFactorAlone(cursor, readFactor) : null;
   const exponent = accept(cursor, "operator", "^") ? readExponent(cursor, readFactor) : null;
   const inverse = exponent && isMinusOne(exponent) ? inverses[known] : undefined;
   const args = readArguments(cursor, known, readFactor);
   const applied = callOf(inverse ?? known, args, base);
   return exponent && inverse === undefined ? powerNode(applied, exponent) : applied;
+}
+
+/** log2(8): a number attached to the name and to a bracket is the base. */
+function isAttachedBase(cursor: Cursor, known: string): boolean {
+  const next = peek(cursor);
+  const after = peek(cursor, 1);
+  return (
+    known === "log" && next.kind === "number" && !next.spaced && after.text === "(" && !after.spaced
+  );
 }
 
 function callOf(name: string, args: Expression[], base: Expression | null): Expression {

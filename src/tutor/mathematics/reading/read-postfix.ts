@@ -12,7 +12,7 @@ export function readPostfix(cursor: Cursor, value: Expression): Expression {
       result = { kind: "quantity", value: result, unit: degree(cursor) };
     else if (isAt(cursor, "unit"))
       result = { kind: "quantity", value: result, unit: take(cursor).text };
-    else if (isAt(cursor, "operator", "€"))
+    else if (["€", "£", "¢"].some((sign) => isAt(cursor, "operator", sign)))
       result = { kind: "quantity", value: result, unit: take(cursor).text };
     else return result;
   }

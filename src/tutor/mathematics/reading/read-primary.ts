@@ -1,7 +1,7 @@
 import type { Expression } from "../expression.ts";
 import { accept, type Cursor, isAt, peek, refuse, take } from "./cursor.ts";
 import { ReadFailure } from "./failure.ts";
-import { functionNames } from "./names.ts";
+import { functionNames, wordsOfSet } from "./names.ts";
 import { callNode, integerNode, mixedNode, wholeNumber } from "./nodes.ts";
 import { readFunction } from "./read-function.ts";
 import type { Token } from "./token.ts";
@@ -24,7 +24,7 @@ const structures = new Set([
 /** Whether the token can begin a value (a bar depends on what is open, so the caller decides on it). */
 export function startsPrimary(token: Token): boolean {
   if (token.kind === "structure") return structures.has(token.text);
-  if (token.kind === "operator") return token.text === "$";
+  if (token.kind === "operator") return token.text === "$" || token.text === "£";
   return (
     token.kind === "number" ||
     token.kind === "name" ||
@@ -51,7 +51,7 @@ export function readPrimary(cursor: Cursor, readFactor: Reader): Expression {
     case "bar":
       return cursor.readBracket(cursor);
     case "operator":
-      if (token.text === "$" || token.text === "€") return readMoney(cursor, readFactor);
+      if (/^[$€£¢]$/u.test(token.text)) return readMoney(cursor, readFactor);
       if (token.text === "<") return cursor.readBracket(cursor);
       throw refuse(cursor);
     default:
@@ -108,8 +108,10 @@ function mixed(
 function readName(cursor: Cursor, readFactor: Reader): Expression {
   const { text: name } = peek(cursor);
   const known = functionNames.get(name);
-  if (known !== undefined) return readFunction(cursor, known, readFactor);
+  if (known !== undefined && !cursor.unknowns.has(name))
+    return readFunction(cursor, known, readFactor);
   take(cursor);
+  if (cursor.unknowns.has(name)) return readSymbol(cursor, name);
   switch (name) {
     case "pi":
     case "e":
@@ -118,10 +120,10 @@ function readName(cursor: Cursor, readFactor: Reader): Expression {
       return { kind: "constant", name };
     case "∅":
       return { kind: "set", items: [] };
-    case "ℝ":
-      return { kind: "words", text: "all real numbers" };
-    default:
-      return readSymbol(cursor, name);
+    default: {
+      const words = wordsOfSet(name);
+      return words === null ? readSymbol(cursor, name) : { kind: "words", text: words };
+    }
   }
 }
 

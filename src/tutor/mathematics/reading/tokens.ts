@@ -1,17 +1,15 @@
 import { characters } from "./characters.ts";
+import { connectorAt } from "./connectors.ts";
 import { ReadFailure } from "./failure.ts";
 import { constantNames, cutIntoNames, functionNames, greekCharacters } from "./names.ts";
 import { followsValue, readCommand } from "./latex-tokens.ts";
-import { numberAt } from "./numbers.ts";
+import { type NumberStyle, numberAt } from "./numbers.ts";
+import { readScripts } from "./scripts.ts";
 import type { Push, Token } from "./token.ts";
 import { unitAt } from "./units.ts";
 
 /** See ReadOptions; here with every choice made. */
-type TokenStyle = {
-  decimalComma: boolean;
-  thousands: boolean;
-  units: readonly string[] | null;
-};
+type TokenStyle = NumberStyle & { units: readonly string[] | null };
 
 const long = ["**", "<=", ">=", "=<", "=>", "!=", "/=", "==", "<>", "->", "+-", "+/-"];
 const longMeaning: Record<string, string> = {
@@ -23,18 +21,12 @@ const longMeaning: Record<string, string> = {
   "<>": "!=",
   "+/-": "±",
 };
-const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-const halves: Record<string, string> = {
-  "½": "1/2",
-  "⅓": "1/3",
-  "⅔": "2/3",
-  "¼": "1/4",
-  "¾": "3/4",
-  "⅕": "1/5",
-  "⅛": "1/8",
-};
 const space = /[^\S\n]|~|\\[ ,;:!>]|\u200b/uy;
 const letters = /[\p{L}]+/uy;
+const percentWords = /per\s?cent(?!\p{L})|por\s+ciento(?!\p{L})/iuy;
+/** What may come after an interval's last bracket. */
+const afterInterval =
+  /\s*(?:$|[\])},;.∪∩]|\\(?:cup|cap|right|\}|text)|(?:U|u|or|and|o|y)(?!\p{L})|[=<>])/uy;
 
 /** Cuts a text into tokens, the last of kind "end". Throws ReadFailure at the first sign that is no mathematics. */
 export function tokenize(text: string, style: TokenStyle): Token[] {
@@ -80,16 +72,32 @@ export function tokenize(text: string, style: TokenStyle): Token[] {
     at =
       character === "\\"
         ? readCommand(text, at, tokens, push, () => (spaced = true))
-        : readPlain(text, at, push, spaced);
+        : readPlain(text, at, tokens, push, { spaced, depth, style });
   }
   push("end", "", text.length, 0);
   return tokens;
 }
 
-function readPlain(text: string, at: number, push: Push, spaced: boolean): number {
+/** What surrounds the character that is read: a space before it, and the brackets still open. */
+type Surroundings = { spaced: boolean; depth: number; style: TokenStyle };
+
+function readPlain(
+  text: string,
+  at: number,
+  tokens: readonly Token[],
+  push: Push,
+  around: Surroundings,
+): number {
+  const script = readScripts(text, at, push);
+  if (script !== null) return script;
+  const percent = followsValue(tokens) ? matchAt(percentWords, text, at)?.[0] : undefined;
+  if (percent !== undefined) {
+    push("operator", "%", at, percent.length);
+    return at + percent.length;
+  }
   const run = matchAt(letters, text, at)?.[0];
-  if (run !== undefined && !greekCharacters.has(run) && run !== "π" && run !== "ℝ") {
-    pushLetters(text, run, at, push, spaced);
+  if (run !== undefined && !greekCharacters.has(run) && !characters[run]) {
+    pushLetters(text, run, at, push, around);
     return at + run.length;
   }
   const greek = greekCharacters.get(text[at] ?? "");
@@ -103,42 +111,45 @@ function readPlain(text: string, at: number, push: Push, spaced: boolean): numbe
     return at + operator.length;
   }
   const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  const half = halves[character];
-  if (half) {
-    const [numerator, denominator] = half
-      .split("/")
-      .map((part) => numberAt(part, 0, { decimalComma: false, thousands: false }));
-    if (numerator && denominator) pushFraction(numerator, denominator, at, push);
-    return at + 1;
-  }
-  if (superscripts.includes(character) || character === "⁻") return readSuperscript(text, at, push);
   const known = characters[character];
   if (!known) throw new ReadFailure("unexpected", at, character.length);
-  push(known[0], known[1], at, 1);
+  push(bracketKind(text, at, tokens, around.depth) ?? known[0], known[1], at, 1);
   return at + 1;
 }
 
-/** ½ stands in the stream as the command \frac{1}{2}, so that 3½ is a mixed number like any other. */
-function pushFraction(
-  numerator: Token["number"],
-  denominator: Token["number"],
+/** ]2, 5[ is the open interval in Spanish and French: a bracket that opens where a value is due, or closes after one. */
+function bracketKind(
+  text: string,
   at: number,
-  push: Push,
-): void {
-  push("structure", "frac", at, 1);
-  for (const part of [numerator, denominator])
-    push("number", part?.value.n.toString() ?? "", at, 1, part);
+  tokens: readonly Token[],
+  depth: number,
+): "open" | "close" | null {
+  if (text[at] === "]") return endsValue(tokens.at(-1)) ? null : "open";
+  if (text[at] !== "[" || depth <= 0 || !endsValue(tokens.at(-1))) return null;
+  return matchAt(afterInterval, text, at + 1) ? "close" : null;
 }
 
-function pushLetters(text: string, run: string, at: number, push: Push, spaced: boolean): void {
+function endsValue(token: Token | undefined): boolean {
+  if (!token) return false;
+  if (token.kind === "operator") return /^[!%°'€$]$/u.test(token.text);
+  return !["open", "separator", "connector", "structure", "cell", "row"].includes(token.kind);
+}
+
+function pushLetters(
+  text: string,
+  run: string,
+  at: number,
+  push: Push,
+  { spaced, style }: Surroundings,
+): void {
   const lower = run.toLowerCase();
-  const alone = spaced && /\s/.test(text[at + run.length] ?? "");
-  if (
-    lower === "or" ||
-    lower === "and" ||
-    (alone && lower === "o" && /[=<>≤≥].*\so\s.*[=<>≤≥]/su.test(text))
-  ) {
-    push("connector", lower === "and" ? "and" : "or", at, run.length);
+  const connector = spaced
+    ? connectorAt(text, at, run, style.decimalComma)
+    : lower === "or" || lower === "and"
+      ? lower
+      : null;
+  if (connector) {
+    push("connector", connector, at, run.length);
     return;
   }
   // "Sin(x)" at the beginning of a line on a phone keyboard.
@@ -148,21 +159,6 @@ function pushLetters(text: string, run: string, at: number, push: Push, spaced: 
     push("name", constantNames.get(name) ?? name, from, name.length);
     from += name.length;
   }
-}
-
-function readSuperscript(text: string, at: number, push: Push): number {
-  push("operator", "^", at, 0);
-  push("open", "{", at, 0);
-  let end = at;
-  if (text[end] === "⁻") push("operator", "-", end++, 1);
-  let digits = "";
-  for (; superscripts.includes(text[end] ?? "?"); end++)
-    digits += superscripts.indexOf(text[end] ?? "");
-  const number = numberAt(digits, 0, { decimalComma: false, thousands: false });
-  if (!number) throw new ReadFailure("unexpected", at);
-  push("number", digits, end - digits.length, digits.length, number);
-  push("close", "}", end, 0);
-  return end;
 }
 
 /** \frac12 is one half: without braces a command takes one digit. */

@@ -25,9 +25,11 @@ const spellings: Record<string, string> = {
   year: "year years año años yr yrs",
   mph: "mph",
   deg: "deg degree degrees grado grados",
-  $: "dollar dollars dólar dólares USD",
-  "¢": "cent cents centavo centavos",
-  "€": "euro euros EUR",
+  $: "$ dollar dollars dólar dólares USD",
+  "¢": "¢ cent cents centavo centavos",
+  "€": "€ euro euros EUR",
+  "£": "£ GBP",
+  peso: "peso pesos",
   unit: "unit units unidad unidades",
   N: "N newton newtons",
   J: "J joule joules julio julios",
@@ -49,7 +51,7 @@ const ambiguous = new Set(
 /** Names that are units only after a space, since "3mi" is more likely a product. */
 const needsSpace = new Set(["mi", "in", "mg", "min", "day"]);
 
-const word = /[\p{L}]+|[$€¢°]/uy;
+const word = /[\p{L}]+|[$€¢£]/uy;
 const joint = /\s*(?:\/|per\s|por\s|·|\*|⋅)\s*/uy;
 const exponent = /\s*(?:\^\s*\{?\s*(-?\d)\s*\}?|([²³]))/uy;
 const leading = /(square|cubic|sq\.?|cu\.?)\s+/iuy;
