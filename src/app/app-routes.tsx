@@ -25,6 +25,10 @@ const ChatPage = screen(
   "chat",
   "desk",
 );
+const ProgressPage = screen(
+  async () => (await import("#features/learning/ui/progress-page.tsx")).ProgressPage,
+  "progress",
+);
 const StyleguidePage = screen(
   async () => (await import("./styleguide/styleguide-page.tsx")).StyleguidePage,
 );
@@ -47,6 +51,7 @@ export function AppRoutes() {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/student-register" element={<StudentRegisterPage />} />
           <Route path="/chat" element={<ChatPage />} />
+          <Route path="/progress" element={<ProgressPage />} />
           <Route path="/styleguide" element={<StyleguidePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -1,8 +1,9 @@
 import { accountsCalls } from "#features/accounts/server.ts";
+import { learningCalls } from "#features/learning/calls.ts";
 import type { Tutoring } from "#features/tutoring/server.ts";
 import type { BoundCall } from "#platform/http/bound-call.ts";
 
 /** Every call of the program with the code that answers it. */
 export function bindCalls(tutoring: Tutoring): readonly BoundCall[] {
-  return [...accountsCalls, ...tutoring.calls];
+  return [...accountsCalls, ...learningCalls, ...tutoring.calls];
 }

@@ -36,6 +36,7 @@ export const pages: readonly Page[] = [
   { path: "/login", access: everyone, kind: "app" },
   { path: "/student-register", access: everyone, kind: "app", closedToAffiliates: true },
   { path: "/chat", access: notAffiliates, kind: "app" },
+  { path: "/progress", access: notAffiliates, kind: "app" },
   { path: "/styleguide", access: everyone, kind: "app", developmentOnly: true },
 ];
 

@@ -1,0 +1,61 @@
+import { useLanguage } from "#client/language.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { ShareBar } from "#ui/share-bar.tsx";
+import type { SkillStanding } from "../contract.ts";
+
+type SkillListProps = {
+  skills: readonly SkillStanding[];
+  /** From this probability on a skill counts as mastered alone. */
+  masteredFrom: number;
+};
+
+/** Every skill with the two bars side by side: with help, and alone. */
+export function SkillList({ skills, masteredFrom }: SkillListProps) {
+  const { translate } = useLanguage();
+  return (
+    <ul className="grid gap-4 md:grid-cols-2" aria-label={translate("progress.skills")}>
+      {skills.map((skill) => (
+        <SkillCard key={skill.id} skill={skill} masteredFrom={masteredFrom} />
+      ))}
+    </ul>
+  );
+}
+
+function SkillCard({ skill, masteredFrom }: { skill: SkillStanding; masteredFrom: number }) {
+  const { locale, translate } = useLanguage();
+  const { correct, attempts, aloneCorrect, aloneAttempts } = skill;
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="font-semibold">{skill.title[locale]}</h3>
+        <ReviewDate skill={skill} />
+      </div>
+      <ShareBar
+        label={translate("progress.withHelp")}
+        share={skill.withHelp}
+        tone="help"
+        locale={locale}
+      />
+      <ShareBar
+        label={translate("progress.alone")}
+        share={skill.alone}
+        tone="alone"
+        notch={masteredFrom}
+        locale={locale}
+      />
+      <p className="text-small text-quiet">
+        {translate("progress.skillCount", { correct, attempts, aloneCorrect, aloneAttempts })}
+      </p>
+    </li>
+  );
+}
+
+function ReviewDate({ skill: { dueAt, isDue } }: { skill: SkillStanding }) {
+  const { locale, translate } = useLanguage();
+  if (dueAt === null) return null;
+  if (isDue) return <Badge tone="care">{translate("progress.dueNow")}</Badge>;
+  const date = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" }).format(
+    new Date(dueAt),
+  );
+  return <Badge>{translate("progress.due", { date })}</Badge>;
+}

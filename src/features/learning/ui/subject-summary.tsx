@@ -1,0 +1,50 @@
+import { useLanguage } from "#client/language.tsx";
+import type { Localized } from "#shared/locale.ts";
+import type { SubjectStanding } from "../contract.ts";
+
+/** A subject in figures and in three short lists. */
+export function SubjectSummary({ subject }: { subject: SubjectStanding }) {
+  const { locale, translate } = useLanguage();
+  const percent = new Intl.NumberFormat(locale, { style: "percent" }).format(subject.masteryLevel);
+  const figures = [
+    { label: translate("progress.sessions"), value: subject.totalSessions },
+    { label: translate("progress.problems"), value: subject.totalPracticeItems },
+    { label: translate("progress.right"), value: subject.totalCorrectItems },
+    { label: translate("progress.mastery"), value: percent },
+  ];
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-4 rounded-card border border-hairline bg-surface p-5 sm:grid-cols-4 lg:grid-cols-2">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-small text-quiet">{label}</dt>
+            <dd className="text-heading tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5">
+        <Skills label={translate("progress.strengths")} titles={subject.strengths} />
+        <Skills label={translate("progress.gaps")} titles={subject.gaps} />
+        <Skills
+          label={translate("progress.current")}
+          titles={subject.currentSkill ? [subject.currentSkill] : []}
+        />
+        <Skills
+          label={translate("progress.next")}
+          titles={subject.nextSkill ? [subject.nextSkill] : []}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Skills({ label, titles }: { label: string; titles: readonly Localized[] }) {
+  const { locale } = useLanguage();
+  if (titles.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-small font-semibold text-quiet">{label}</h3>
+      <p>{titles.map((title) => title[locale]).join(" · ")}</p>
+    </div>
+  );
+}
