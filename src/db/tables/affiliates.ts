@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { profiles } from "./profiles.ts";
 
+/** What the operator has decided about an affiliate; links of "active" ones alone work. */
+export type AffiliateStatus = "pending" | "active" | "suspended" | "rejected";
+
 /** Referral partners (spec D-03). */
 export const affiliates = pgTable(
   "affiliates",
@@ -13,7 +16,11 @@ export const affiliates = pgTable(
     referralCode: text("referral_code").notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    status: text().$type<"pending" | "active" | "suspended">().notNull().default("pending"),
+    status: text().$type<AffiliateStatus>().notNull().default("pending"),
+    /** Why the status is what it is, as the administrator told the affiliate; null where nothing was said. */
+    statusReason: text("status_reason"),
+    /** How they mean to tell people about us, in their own words. */
+    promotionPlan: text("promotion_plan").notNull().default(""),
     email: text().notNull(),
     termsAccepted: boolean("terms_accepted").notNull().default(false),
     privacyAccepted: boolean("privacy_accepted").notNull().default(false),
@@ -26,7 +33,11 @@ export const affiliates = pgTable(
     uniqueIndex("affiliates_user_key").on(table.userId),
     uniqueIndex("affiliates_referral_code_key").on(sql`upper(${table.referralCode})`),
     uniqueIndex("affiliates_email_key").on(sql`lower(${table.email})`),
-    check("affiliates_status_check", sql`${table.status} in ('pending', 'active', 'suspended')`),
+    index("affiliates_status_index").on(table.status, table.createdAt),
+    check(
+      "affiliates_status_check",
+      sql`${table.status} in ('pending', 'active', 'suspended', 'rejected')`,
+    ),
   ],
 );
 
@@ -82,8 +93,9 @@ export const affiliateClicks = pgTable(
   {
     id: text().primaryKey(),
     affiliateId: text("affiliate_id").references(() => affiliates.id, { onDelete: "cascade" }),
-    visitorId: text("visitor_id").notNull(),
-    sessionId: text("session_id").notNull(),
+    /** Null, like the session and the browser, where the visitor's browser asks not to be tracked. */
+    visitorId: text("visitor_id"),
+    sessionId: text("session_id"),
     userAgent: text("user_agent"),
     deviceType: text("device_type").$type<"mobile" | "tablet" | "desktop">().notNull(),
     referrerUrl: text("referrer_url"),
@@ -97,6 +109,7 @@ export const affiliateClicks = pgTable(
   },
   (table) => [
     index("affiliate_clicks_affiliate_index").on(table.affiliateId, table.createdAt),
+    index("affiliate_clicks_visitor_index").on(table.affiliateId, table.visitorId, table.createdAt),
     check(
       "affiliate_clicks_device_check",
       sql`${table.deviceType} in ('mobile', 'tablet', 'desktop')`,
@@ -115,7 +128,8 @@ export const referrals = pgTable(
       .notNull()
       .references(() => affiliates.id, { onDelete: "cascade" }),
     referralCode: text("referral_code").notNull(),
-    visitorId: text("visitor_id").notNull(),
+    /** Null where the visitor's browser asks not to be tracked. */
+    visitorId: text("visitor_id"),
     /** When the visit took place. */
     visitedAt: timestamp("visited_at", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
