@@ -31,6 +31,14 @@ export const adminSetupLinkMs = day;
 
 /** How long a referral is kept before another may take its place. */
 export const referralValidityMs = 720 * hour;
+/** How every referral code begins (K-07). */
+export const referralCodePrefix = "FARO";
+/** Within this time one visitor's visits through one affiliate's links count as one. */
+export const clickRepeatMs = 30 * minute;
+/** How long single visits are kept; sums are made from them. */
+export const clickRetentionMs = 400 * day;
+/** How many days the affiliate's dashboard looks back. */
+export const dashboardDays = 30;
 
 /** Credits that a new student starts with. */
 export const newStudentCredits = 25;

@@ -29,6 +29,13 @@ export const fieldProblems = [
   "subjectMissing",
   "goalsTooLong",
   "birthDateInvalid",
+  "termsNotAccepted",
+  "privacyNotAccepted",
+  "adultNeeded",
+  "planMissing",
+  "planTooLong",
+  "reasonMissing",
+  "reasonTooLong",
   "other",
 ] as const;
 

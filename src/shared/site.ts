@@ -4,6 +4,9 @@ export type Price = { credits: number; dollars: number };
 /** None: who runs an academy decides whether it charges at all. */
 const prices: readonly Price[] = [];
 
+/** None: who runs an academy agrees it with each affiliate. */
+const affiliateCommissionPercent: number | null = null;
+
 /**
  * What an operator may change about the product without touching code elsewhere: its name, its claims
  * and where people can write. Screens, e-mails and public pages read these and never repeat them.
@@ -20,4 +23,6 @@ export const site = {
   textbookCount: 489,
   /** What the pricing page offers beside the free credits. */
   prices,
+  /** What affiliates get of each payment by a student they brought, in percent; null where it is agreed one by one. */
+  affiliateCommissionPercent,
 } as const;

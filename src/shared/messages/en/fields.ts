@@ -28,5 +28,12 @@ export const fields = {
   subjectMissing: "Please choose a subject.",
   goalsTooLong: "Please use at most 500 characters.",
   birthDateInvalid: "That is not a date of birth. Please check day, month and year.",
+  termsNotAccepted: "Please read and accept the affiliate terms.",
+  privacyNotAccepted: "Please read and accept the affiliate privacy notice.",
+  adultNeeded: "Affiliates must be 18 or older.",
+  planMissing: "Please tell us in a sentence or two.",
+  planTooLong: "Please use at most 1000 characters.",
+  reasonMissing: "Please give the reason: the affiliate will read it.",
+  reasonTooLong: "Please use at most 500 characters.",
   other: "Please check this field.",
 } satisfies Record<FieldProblem, string>;

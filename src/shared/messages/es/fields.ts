@@ -30,5 +30,12 @@ export const fields = {
   subjectMissing: "Elige una materia.",
   goalsTooLong: "Usa como máximo 500 caracteres.",
   birthDateInvalid: "Esa no es una fecha de nacimiento. Revisa el día, el mes y el año.",
+  termsNotAccepted: "Lee y acepta las condiciones para afiliados.",
+  privacyNotAccepted: "Lee y acepta el aviso de privacidad para afiliados.",
+  adultNeeded: "Los afiliados deben tener 18 años o más.",
+  planMissing: "Cuéntanoslo en una o dos frases.",
+  planTooLong: "Usa como máximo 1000 caracteres.",
+  reasonMissing: "Escribe el motivo: lo leerá el afiliado.",
+  reasonTooLong: "Usa como máximo 500 caracteres.",
   other: "Revisa este campo.",
 } satisfies Record<FieldProblem, string>;
