@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { OpenDatabase } from "#db/client.ts";
-import { createResolveActor } from "#features/accounts/sessions.ts";
+import { createResolveActor } from "#features/accounts/sessions/resolve-actor.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
 import { createApi } from "#platform/http/register.ts";
 import { audienceOf, type Services } from "#platform/http/request-context.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeActor } from "#app/testing/make-actor.ts";
 import { makeStudent, studentForm, testPassword } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import type { Browser } from "#app/testing/test-browser.ts";
-import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { sessions } from "#db/tables/sessions.ts";
 import { day, minute, second } from "#shared/constants.ts";
@@ -12,7 +12,9 @@ import { hashToken } from "./sessions.ts";
 
 let academy: TestAcademy;
 beforeAll(async () => {
-  academy = await startTestAcademy();
+  const body = Buffer.from("the application");
+  const shell = { etag: '"1"', plain: { body, headers: {} }, brotli: null, gzip: null };
+  academy = await startTestAcademy({ files: new Map([["/app.html", shell]]) });
 });
 afterAll(() => academy.close());
 
@@ -20,11 +22,23 @@ async function accountAt(browser: Browser) {
   return (await browser.ok(accountsContract.readSession, {})).account;
 }
 
+/** Something that only somebody who is there does. */
+async function act(browser: Browser): Promise<void> {
+  await browser.ok(accountsContract.listSessions, {});
+}
+
 /** Another program with a copy of a browser's cookies. */
 function copyOf(browser: Browser): Browser {
   const copy = academy.browser();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
+}
+
+/** A parent whose session began just now. */
+async function makeParent(): Promise<{ browser: Browser; id: string }> {
+  const parent = await makeActor(academy, "parent");
+  await parent.browser.ok(accountsContract.extendSession, {});
+  return parent;
 }
 
 function signIn(browser: Browser, identifier: string) {
@@ -40,6 +54,8 @@ test("C-03 the session is read: nobody for a visitor, the account for whoever si
 test("T-01 a username session ends after 3600 seconds, whatever is done meanwhile", async () => {
   const { browser } = await makeStudent(academy);
   academy.wait(3590 * second);
+  await act(browser);
+  await browser.ok(accountsContract.extendSession, {});
   expect(await accountAt(browser)).not.toBeNull();
   academy.wait(11 * second);
   expect(await accountAt(browser)).toBeNull();
@@ -56,7 +72,7 @@ test("an e-mail session is extended by activity and ends seven days after the la
   const { browser } = await makeStudent(academy, { email: "mila@example.com" });
   for (let i = 0; i < 3; i++) {
     academy.wait(6 * day);
-    expect(await accountAt(browser)).not.toBeNull();
+    await act(browser);
   }
   academy.wait(7 * day + second);
   expect(await accountAt(browser)).toBeNull();
@@ -65,42 +81,52 @@ test("an e-mail session is extended by activity and ends seven days after the la
 test("activity within five minutes writes nothing", async () => {
   const { browser, account } = await makeStudent(academy, { email: "few.writes@example.com" });
   academy.wait(4 * minute);
+  await act(browser);
   expect((await accountAt(browser))?.sessionExpiresAt).toBe(account.sessionExpiresAt);
   academy.wait(2 * minute);
+  await act(browser);
   expect((await accountAt(browser))?.sessionExpiresAt).not.toBe(account.sessionExpiresAt);
 });
 
+test("a Google session ends seven days after the last activity", async () => {
+  const { browser, account } = await makeStudent(academy, { email: "by.google@example.com" });
+  await academy.database.db
+    .update(sessions)
+    .set({ method: "google" })
+    .where(eq(sessions.profileId, account.id));
+  academy.wait(6 * day);
+  await act(browser);
+  academy.wait(6 * day);
+  expect(await accountAt(browser)).not.toBeNull();
+  academy.wait(day + second);
+  expect(await accountAt(browser)).toBeNull();
+});
+
 test("T-03 a parent session ends 30 minutes after the last activity", async () => {
-  const browser = academy.browser();
-  const { db } = academy.database;
-  await db.insert(parentAccounts).values({
-    id: "par_1",
-    email: "parent@example.com",
-    passwordHash: "none",
-    fullName: "Rosa Vega",
-    phone: "5550100",
-  });
-  const createdAt = academy.services.now();
-  await db.insert(sessions).values({
-    tokenHash: hashToken("parent-token"),
-    id: "ses_parent",
-    parentId: "par_1",
-    method: "parent",
-    createdAt,
-    lastActiveAt: createdAt,
-    expiresAt: new Date(createdAt.getTime() + 30 * minute),
-  });
-  browser.cookies.set("faro_session", "parent-token");
+  const { browser } = await makeParent();
   for (let i = 0; i < 3; i++) {
     academy.wait(29 * minute);
-    expect(await accountAt(browser)).toMatchObject({
-      kind: "parent",
-      role: "parent",
-      firstName: "Rosa",
-    });
+    await act(browser);
+    expect(await accountAt(browser)).toMatchObject({ kind: "parent", role: "parent" });
   }
   academy.wait(30 * minute);
   expect(await accountAt(browser)).toBeNull();
+});
+
+test("T-03 what the page asks by itself does not keep a parent signed in", async () => {
+  const { browser } = await makeParent();
+  academy.wait(20 * minute);
+  expect(await accountAt(browser)).not.toBeNull();
+  academy.wait(10 * minute);
+  expect(await accountAt(browser)).toBeNull();
+});
+
+test("T-03 opening a page keeps a parent signed in", async () => {
+  const { browser } = await makeParent();
+  academy.wait(29 * minute);
+  await browser.fetch("/chat");
+  academy.wait(29 * minute);
+  expect(await accountAt(browser)).not.toBeNull();
 });
 
 test("T-01 a real session replaces the username session and clears it on the server", async () => {

@@ -1,15 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
-import type { Database, Queryable } from "#db/client.ts";
-import { parentAccounts } from "#db/tables/parent-accounts.ts";
-import { profiles } from "#db/tables/profiles.ts";
+import { and, eq, gt, ne } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
 import { type SessionMethod, sessions } from "#db/tables/sessions.ts";
-import type { ResolveActor } from "#platform/http/register.ts";
-import type { Actor, RequestContext, Services } from "#platform/http/request-context.ts";
+import type { Actor, RequestContext } from "#platform/http/request-context.ts";
 import { second } from "#shared/constants.ts";
+import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
-import { actingRole } from "./administrators.ts";
-import { extendedExpiry, firstNameOf, type SessionLifetime, sessionLifetimes } from "./rules.ts";
+import { type SessionLifetime, sessionLifetimes } from "./rules.ts";
 
 /** Whose session it is. */
 export type SessionOwner = { profileId: string } | { parentId: string };
@@ -30,84 +27,6 @@ export function hashToken(token: string): string {
 /** 256 random bits, for whoever holds them alone to prove it later. */
 export function createToken(): string {
   return randomBytes(32).toString("base64url");
-}
-
-function prepareLookup(db: Database) {
-  return db
-    .select({
-      method: sessions.method,
-      expiresAt: sessions.expiresAt,
-      profileId: sessions.profileId,
-      parentId: sessions.parentId,
-      role: profiles.role,
-      email: profiles.email,
-      profileName: profiles.fullName,
-      parentName: parentAccounts.fullName,
-      emailVerifiedAt: profiles.emailVerifiedAt,
-      isSuspended: sql<boolean>`coalesce(${profiles.suspendedAt}, ${parentAccounts.suspendedAt}) is not null`,
-    })
-    .from(sessions)
-    .leftJoin(profiles, eq(profiles.id, sessions.profileId))
-    .leftJoin(parentAccounts, eq(parentAccounts.id, sessions.parentId))
-    .where(eq(sessions.tokenHash, sql.placeholder("tokenHash")))
-    .prepare("resolve_session");
-}
-
-type Lookup = ReturnType<typeof prepareLookup>;
-type Found = Awaited<ReturnType<Lookup["execute"]>>[number];
-
-/**
- * Finds who a session token belongs to, by one prepared query on the primary key, and extends sessions that
- * activity extends. Null where the token is unknown, its session has ended or its owner is suspended.
- */
-export function createResolveActor(): ResolveActor {
-  const lookups = new WeakMap<Database, Lookup>();
-
-  function lookupIn(db: Database): Lookup {
-    const known = lookups.get(db);
-    if (known) return known;
-    const lookup = prepareLookup(db);
-    lookups.set(db, lookup);
-    return lookup;
-  }
-
-  return async (services, token, { isActivity }) => {
-    const sessionHash = hashToken(token);
-    const [found] = await lookupIn(services.db).execute({ tokenHash: sessionHash });
-    const now = services.now();
-    if (!found || found.isSuspended || found.expiresAt <= now) return null;
-    const extended =
-      isActivity && extendedExpiry(sessionLifetimes[found.method], found.expiresAt, now);
-    if (extended) await extend(services.db, sessionHash, extended, now);
-    return actorOf(services, found, sessionHash);
-  };
-}
-
-async function extend(db: Database, tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ expiresAt, lastActiveAt: now })
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-}
-
-function actorOf(services: Services, found: Found, sessionHash: string): Actor | null {
-  if (found.profileId !== null && found.profileName !== null && found.role !== null) {
-    return {
-      id: found.profileId,
-      kind: "profile",
-      role: actingRole(services.settings, { ...found, role: found.role }),
-      firstName: firstNameOf(found.profileName),
-      sessionHash,
-    };
-  }
-  if (found.parentId === null || found.parentName === null) return null;
-  return {
-    id: found.parentId,
-    kind: "parent",
-    role: "parent",
-    firstName: firstNameOf(found.parentName),
-    sessionHash,
-  };
 }
 
 /**
@@ -170,4 +89,59 @@ export async function endSession(context: RequestContext): Promise<void> {
   const token = context.cookies.get("session");
   if (token) await context.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
   context.cookies.clear("session");
+}
+
+/**
+ * Gives the session of this call another token in place of the one it has, in the caller's transaction: for when
+ * the person's role changes, so that nobody who knew the old token has the new rights. The caller hands the
+ * browser its cookie with `giveCookie` once the transaction stands. Throws unauthenticated where the session is
+ * gone.
+ */
+export async function rotateSession(
+  queryable: Queryable,
+  context: RequestContext,
+): Promise<NewSession> {
+  const token = createToken();
+  const hash = hashToken(token);
+  const [rotated] = await queryable
+    .update(sessions)
+    .set({ tokenHash: hash })
+    .where(
+      and(
+        eq(sessions.tokenHash, context.actor?.sessionHash ?? ""),
+        gt(sessions.expiresAt, context.now()),
+      ),
+    )
+    .returning({ expiresAt: sessions.expiresAt, method: sessions.method });
+  if (!rotated) throw new AppError("unauthenticated");
+  return { token, hash, expiresAt: rotated.expiresAt, lifetime: sessionLifetimes[rotated.method] };
+}
+
+/** Whose session the actor's is. */
+export function ownerOf(actor: Actor): SessionOwner {
+  return actor.kind === "parent" ? { parentId: actor.id } : { profileId: actor.id };
+}
+
+/** The condition that a session is this owner's. */
+export function isOwnedBy(owner: SessionOwner) {
+  return "parentId" in owner
+    ? eq(sessions.parentId, owner.parentId)
+    : eq(sessions.profileId, owner.profileId);
+}
+
+/**
+ * Ends every session of somebody, in the caller's transaction, but the one whose hash is `except`: at a
+ * suspension, a deletion, a change of role by somebody else and a new password. Gives how many ended.
+ */
+export async function endSessionsOf(
+  queryable: Queryable,
+  owner: SessionOwner,
+  options: { except?: string } = {},
+): Promise<number> {
+  const { except } = options;
+  const ended = await queryable
+    .delete(sessions)
+    .where(and(isOwnedBy(owner), except === undefined ? undefined : ne(sessions.tokenHash, except)))
+    .returning({ id: sessions.id });
+  return ended.length;
 }

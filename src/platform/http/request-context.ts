@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Locale } from "#shared/locale.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Audience, Role } from "#shared/permissions.ts";
 import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
@@ -45,6 +46,12 @@ export type RequestContext = Services & {
   userAgent: string;
   cookies: Cookies;
 };
+
+/** Who makes the call. Throws unauthenticated where nobody is signed in. */
+export function requireActor(context: RequestContext): Actor {
+  if (!context.actor) throw new AppError("unauthenticated");
+  return context.actor;
+}
 
 /** The audience that an actor belongs to. */
 export function audienceOf(actor: Actor | null): Audience {

@@ -1,9 +1,28 @@
 import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
-import { everyone, signedIn } from "#shared/permissions.ts";
+import { type Access, everyone, signedIn } from "#shared/permissions.ts";
 import { account } from "./account.ts";
 
-/** The session of this browser. */
+/** A place where somebody is signed in, as its owner sees it in the list. */
+export const sessionView = z.object({
+  id: z.string(),
+  /** Names of products, from what the browser says of itself; null where it says nothing known. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** ISO 8601, as the times below. */
+  createdAt: z.string(),
+  /** To within some minutes. */
+  lastActiveAt: z.string(),
+  expiresAt: z.string(),
+  /** The session of the browser that asks. */
+  isCurrent: z.boolean(),
+});
+
+export type SessionView = z.infer<typeof sessionView>;
+
+const ownSessions: Access = { allow: "signed-in", owns: "own-records" };
+
+/** The session of this browser, and the others of the same person. */
 export const sessionsContract = {
   readSession: defineCall({
     method: "get",
@@ -12,7 +31,11 @@ export const sessionsContract = {
     access: everyone,
     passive: true,
     input: z.object({}),
-    output: z.object({ account: account.nullable() }),
+    output: z.object({
+      account: account.nullable(),
+      /** The server's clock, ISO 8601: the browser's may be wrong by hours. */
+      now: z.string(),
+    }),
   }),
   signOut: defineCall({
     method: "delete",
@@ -21,5 +44,39 @@ export const sessionsContract = {
     access: signedIn,
     input: z.object({}),
     output: z.object({}),
+  }),
+  extendSession: defineCall({
+    method: "post",
+    path: "/api/accounts/session/extension",
+    summary:
+      "Extends this session where its kind is extended by activity, and gives its end and the server's clock. A username session keeps its end.",
+    access: signedIn,
+    input: z.object({}),
+    output: z.object({ sessionExpiresAt: z.string(), now: z.string() }),
+  }),
+  listSessions: defineCall({
+    method: "get",
+    path: "/api/accounts/sessions",
+    summary: "Where the caller is signed in, the one last active first.",
+    access: ownSessions,
+    input: z.object({}),
+    output: z.object({ sessions: z.array(sessionView) }),
+  }),
+  endOtherSession: defineCall({
+    method: "delete",
+    path: "/api/accounts/sessions/:sessionId",
+    summary: "Ends one of the caller's other sessions. The present one is ended by signing out.",
+    access: ownSessions,
+    input: z.object({ sessionId: z.string().max(60) }),
+    output: z.object({}),
+    errors: ["not_found"],
+  }),
+  endAllOtherSessions: defineCall({
+    method: "delete",
+    path: "/api/accounts/sessions",
+    summary: "Ends all sessions of the caller but this one, and says how many there were.",
+    access: ownSessions,
+    input: z.object({}),
+    output: z.object({ ended: z.number().int() }),
   }),
 } satisfies Contract;
