@@ -36,6 +36,10 @@ export const fieldProblems = [
   "planTooLong",
   "reasonMissing",
   "reasonTooLong",
+  "passwordsDiffer",
+  "adminPasswordTooShort",
+  "setupTokenMissing",
+  "confirmationWrong",
   "other",
 ] as const;
 

@@ -57,6 +57,12 @@ export const errors = {
   admin_profile_not_created: "Failed to create user profile",
   last_administrator:
     "An academy needs one administrator. Make somebody else an administrator first.",
+  admin_setup_needed: "There is no administrator yet. Set one up first.",
+  own_account: "You cannot do this to your own account. Ask another administrator.",
+  administrator_by_settings:
+    "The settings of this academy make this account an administrator. Change ADMIN_EMAIL or SUPER_ADMIN_EMAIL first.",
+  no_email_address: "This account has no email address to write to, and no parent who has one.",
+  no_mail_relay: "No mail relay is set up, so nothing can be sent. Set SMTP_URL first.",
   referral_code_invalid: "Invalid or inactive referral code",
   click_not_tracked: "Failed to track click",
   referral_failed: "Unexpected error occurred",

@@ -35,5 +35,9 @@ export const fields = {
   planTooLong: "Please use at most 1000 characters.",
   reasonMissing: "Please give the reason: the affiliate will read it.",
   reasonTooLong: "Please use at most 500 characters.",
+  passwordsDiffer: "Passwords do not match",
+  adminPasswordTooShort: "Password must be at least 8 characters long",
+  setupTokenMissing: "Please enter the setup token.",
+  confirmationWrong: "That is not the same. Please type it exactly as it stands above.",
   other: "Please check this field.",
 } satisfies Record<FieldProblem, string>;

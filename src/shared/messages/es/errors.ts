@@ -54,6 +54,14 @@ export const errors = {
   admin_user_not_returned: "El alta no devolvió ningún usuario",
   admin_profile_not_created: "No se pudo crear el perfil del usuario",
   last_administrator: "Una academia necesita un administrador. Nombra primero a otra persona.",
+  admin_setup_needed: "Todavía no hay ningún administrador. Primero crea uno.",
+  own_account: "No puedes hacer esto con tu propia cuenta. Pídeselo a otro administrador.",
+  administrator_by_settings:
+    "La configuración de esta academia hace administradora a esta cuenta. Cambia antes ADMIN_EMAIL o SUPER_ADMIN_EMAIL.",
+  no_email_address:
+    "Esta cuenta no tiene correo al que escribir, ni una madre o un padre que lo tenga.",
+  no_mail_relay:
+    "No hay servidor de correo configurado, así que no se puede enviar nada. Configura antes SMTP_URL.",
   referral_code_invalid: "El código de recomendación no es válido o no está activo",
   click_not_tracked: "No se pudo registrar la visita",
   referral_failed: "Ocurrió un error inesperado",

@@ -37,5 +37,9 @@ export const fields = {
   planTooLong: "Usa como máximo 1000 caracteres.",
   reasonMissing: "Escribe el motivo: lo leerá el afiliado.",
   reasonTooLong: "Usa como máximo 500 caracteres.",
+  passwordsDiffer: "Las contraseñas no coinciden",
+  adminPasswordTooShort: "La contraseña debe tener al menos 8 caracteres",
+  setupTokenMissing: "Escribe el código de configuración.",
+  confirmationWrong: "No es lo mismo. Escríbelo exactamente como aparece arriba.",
   other: "Revisa este campo.",
 } satisfies Record<FieldProblem, string>;
