@@ -2,10 +2,6 @@
 export const accounts = {
   ageTitle: "When were you born?",
   ageLead: "We ask everyone. It decides how your account is set up.",
-  day: "Day",
-  month: "Month",
-  year: "Year",
-  birthDate: "Date of birth",
   continue: "Continue",
 
   registerTitle: "Create your account",

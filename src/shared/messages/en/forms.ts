@@ -1,5 +1,9 @@
 /** What forms of every kind say. */
 export const forms = {
+  day: "Day",
+  month: "Month",
+  year: "Year",
+  birthDate: "Date of birth",
   showPassword: "Show password",
   hidePassword: "Hide password",
   optional: "optional",

@@ -1,10 +1,6 @@
 export const accounts = {
   ageTitle: "¿Cuándo naciste?",
   ageLead: "Se lo preguntamos a todo el mundo. De ello depende cómo se prepara tu cuenta.",
-  day: "Día",
-  month: "Mes",
-  year: "Año",
-  birthDate: "Fecha de nacimiento",
   continue: "Continuar",
 
   registerTitle: "Crea tu cuenta",

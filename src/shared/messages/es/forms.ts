@@ -1,4 +1,8 @@
 export const forms = {
+  day: "Día",
+  month: "Mes",
+  year: "Año",
+  birthDate: "Fecha de nacimiento",
   showPassword: "Mostrar la contraseña",
   hidePassword: "Ocultar la contraseña",
   optional: "opcional",
