@@ -3,7 +3,7 @@ import { sameTree } from "./comparing/same-tree.ts";
 import { reversed, toIntervals, toValues } from "./comparing/solution-sets.ts";
 import { normaliseWords } from "./comparing/words.ts";
 import type { Expression } from "./expression.ts";
-import { isScalar } from "./inspect.ts";
+import { isScalar, symbolsOf } from "./inspect.ts";
 
 /** More items than this are compared in their order only. */
 const maxUnordered = 60;
@@ -140,6 +140,7 @@ function compareIntervals(a: Expression, b: Expression): Comparison | null {
     low && high ? { kind: "interval", low, high, lowClosed: false, highClosed: false } : null;
   const right = toIntervals(open ?? asWords(b));
   if (!left || !right) return null;
+  if (isOfAnother(a, b)) return structure(false);
   if (left.length !== right.length || left.length > maxUnordered) return structure(false);
   const rest = [...right];
   for (const interval of left) {
@@ -148,6 +149,13 @@ function compareIntervals(a: Expression, b: Expression): Comparison | null {
     rest.splice(found, 1);
   }
   return structure(true);
+}
+
+/** 1 < x < 2 and 1 < y < 2 are about different unknowns. */
+function isOfAnother(a: Expression, b: Expression): boolean {
+  const left = symbolsOf(a);
+  const right = symbolsOf(b);
+  return left.size === 1 && right.size === 1 && ![...left].some((name) => right.has(name));
 }
 
 function asWords(e: Expression): Expression {

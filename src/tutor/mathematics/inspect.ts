@@ -78,40 +78,44 @@ export function isScalar(e: Expression): boolean {
 
 /** An expression with every part, from the innermost on, replaced by what `change` makes of it. */
 export function rebuild(e: Expression, change: (part: Expression) => Expression): Expression {
-  const inside = (part: Expression) => rebuild(part, change);
+  return change(mapChildren(e, (part) => rebuild(part, change)));
+}
+
+/** An expression with each expression directly inside it replaced by what `change` makes of it. */
+export function mapChildren(e: Expression, change: (part: Expression) => Expression): Expression {
   switch (e.kind) {
     case "sum":
-      return change({ ...e, terms: e.terms.map(inside) });
+      return { ...e, terms: e.terms.map(change) };
     case "product":
-      return change({ ...e, factors: e.factors.map(inside) });
+      return { ...e, factors: e.factors.map(change) };
     case "quotient":
-      return change({ ...e, numerator: inside(e.numerator), denominator: inside(e.denominator) });
+      return { ...e, numerator: change(e.numerator), denominator: change(e.denominator) };
     case "power":
-      return change({ ...e, base: inside(e.base), exponent: inside(e.exponent) });
+      return { ...e, base: change(e.base), exponent: change(e.exponent) };
     case "negative":
     case "percent":
-      return change({ ...e, of: inside(e.of) });
+      return { ...e, of: change(e.of) };
     case "call":
-      return change({ ...e, args: e.args.map(inside) });
+      return { ...e, args: e.args.map(change) };
     case "plusMinus":
-      return change({ ...e, left: e.left && inside(e.left), right: inside(e.right) });
+      return { ...e, left: e.left && change(e.left), right: change(e.right) };
     case "quantity":
-      return change({ ...e, value: inside(e.value) });
+      return { ...e, value: change(e.value) };
     case "tuple":
     case "list":
     case "set":
-      return change({ ...e, items: e.items.map(inside) });
+      return { ...e, items: e.items.map(change) };
     case "interval":
-      return change({ ...e, low: inside(e.low), high: inside(e.high) });
+      return { ...e, low: change(e.low), high: change(e.high) };
     case "union":
     case "and":
     case "or":
-      return change({ ...e, parts: e.parts.map(inside) });
+      return { ...e, parts: e.parts.map(change) };
     case "relation":
-      return change({ ...e, left: inside(e.left), right: inside(e.right) });
+      return { ...e, left: change(e.left), right: change(e.right) };
     case "matrix":
-      return change({ ...e, rows: e.rows.map((row) => row.map(inside)) });
+      return { ...e, rows: e.rows.map((row) => row.map(change)) };
     default:
-      return change(e);
+      return e;
   }
 }

@@ -4,14 +4,11 @@ import type { Expression, ReadResult } from "./expression.ts";
 import { mentions } from "./inspect.ts";
 import { missingForm } from "./marking/form.ts";
 import { compareLeniently, type LenientComparison } from "./marking/lenient.ts";
+import { type AnswerOptions, otherReadings, readGiven, readKey } from "./marking/readings.ts";
 import { approximate } from "./numeric/precise.ts";
 import { toLatex } from "./print.ts";
 import { equals, round } from "./rational.ts";
-import { readMathematics, type ReadOptions } from "./read.ts";
-import type { MarkingPolicy, MarkingReceipt } from "./receipt.ts";
-
-/** What an answer is marked against; a SealedKey is one. */
-export type AnswerKey = { readonly expression: string; readonly policy: MarkingPolicy };
+import type { AnswerKey, MarkingPolicy, MarkingReceipt } from "./receipt.ts";
 
 /**
  * Marks an answer against its key and says how the mark came about. Never throws; an answer that cannot be read
@@ -20,32 +17,29 @@ export type AnswerKey = { readonly expression: string; readonly policy: MarkingP
 export function markAnswer(
   key: AnswerKey,
   given: string,
-  options: Pick<ReadOptions, "decimalComma"> = {},
+  options: AnswerOptions = {},
 ): MarkingReceipt {
   const { policy } = key;
-  const spelled =
-    policy.words?.some((word) => normaliseWords(word) === normaliseWords(given)) ?? false;
-  const expected = readMathematics(key.expression, unitOptions(policy));
-  const first = readMathematics(given, { ...unitOptions(policy), ...options });
-  if (spelled) return receipt("right", "words", first, null);
+  const expected = readKey(key);
+  const first = readGiven(key, given, expected, options);
+  if (policy.words?.some((word) => normaliseWords(word) === normaliseWords(given)))
+    return receipt("right", "words", first, null);
   if (policy.unit === undefined && sameText(key.expression, given))
     return receipt("right", "same-text", first, null);
   if (isChoice(key.expression, given)) return receipt("right", "words", first, null);
   if (!expected.ok && looseText(key.expression) === looseText(given))
     return receipt("right", "same-text", first, null);
   if (isSign(given) && policy.words?.some(isSign)) return receipt("wrong", "words", first, null);
-  if (!first.ok) return unreadable(first);
-  if (!expected.ok) return receipt("wrong", "same-text", first, null);
-  for (const [keyTree, answer] of readings(
-    key,
-    given,
-    expected.expression,
-    first.expression,
-    options,
-  )) {
+  if (expected.ok && first.ok) {
+    const outcome = markReading(expected.expression, first.expression, policy);
+    if (outcome) return outcome;
+  }
+  for (const [keyTree, answer] of otherReadings(key, given, expected, options)) {
     const outcome = markReading(keyTree, answer, policy);
     if (outcome) return outcome;
   }
+  if (!first.ok) return unreadable(first);
+  if (!expected.ok) return receipt("wrong", "same-text", first, null);
   const { by } = compareLeniently(expected.expression, first.expression, policy);
   return receipt("wrong", by, first, null);
 }
@@ -109,49 +103,6 @@ function isMorePrecise(given: Expression, places: number): boolean {
 function bareValue(e: Expression): Expression {
   if (e.kind === "relation" && e.operator !== "in") return bareValue(e.right);
   return e.kind === "quantity" ? e.value : e;
-}
-
-/** Units of one letter, which are read as variables unless the other side has a unit. */
-const shortUnits = ["m", "g", "t", "L", "s", "h", "N", "J", "W", "V", "A"];
-
-/** The ways in which key and answer may be meant: thousands or a list, units or variables, 2E3 or 2·E·3. */
-function* readings(
-  key: AnswerKey,
-  given: string,
-  expected: Expression,
-  answer: Expression,
-  options: Pick<ReadOptions, "decimalComma">,
-): Generator<[Expression, Expression]> {
-  yield [expected, answer];
-  const plain = { ...unitOptions(key.policy), ...options };
-  if (/\d,\d{3}(?!\d)/u.test(given) && expected.kind === "list") {
-    const list = readMathematics(given, { ...plain, thousands: false });
-    if (list.ok) yield [expected, list.expression];
-  }
-  if (hasQuantity(expected) !== hasQuantity(answer)) {
-    const keyInUnits = readMathematics(key.expression, { units: shortUnits });
-    const inUnits = readMathematics(given, { ...options, units: shortUnits });
-    if (keyInUnits.ok && inUnits.ok) yield [keyInUnits.expression, inUnits.expression];
-    const keyAgain = readMathematics(key.expression, { units: false });
-    const again = readMathematics(given, { ...options, units: false });
-    if (keyAgain.ok && again.ok) yield [keyAgain.expression, again.expression];
-  }
-  if (
-    /\dE[+-]?\d/u.test(key.expression) &&
-    mentions(answer, (part) => part.kind === "symbol" && part.name === "E")
-  ) {
-    const asLetter = readMathematics(key.expression.replaceAll("E", " E "));
-    if (asLetter.ok) yield [asLetter.expression, answer];
-  }
-}
-
-function hasQuantity(e: Expression): boolean {
-  return mentions(e, (part) => part.kind === "quantity");
-}
-
-/** Where a unit is asked for, one-letter units are units too. */
-function unitOptions(policy: MarkingPolicy): ReadOptions {
-  return policy.unit === undefined ? {} : { units: shortUnits };
 }
 
 /** The same characters, apart from spaces that separate nothing: "1 1/2" is not "11/2". */

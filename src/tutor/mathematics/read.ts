@@ -18,7 +18,7 @@ export type ReadOptions = {
   pointThousands?: boolean;
   /** 0.1(6) is one sixth; by default it is 0.1 times 6. 0.(6) always repeats. */
   repeatingBrackets?: boolean;
-  /** 2E3 and 2e3 are 2000 (the default); false reads the letters. */
+  /** 2e-3 is 0.002 (true) or 2e − 3 (false); absent, what is likelier: 2E3, 2e3 and 1.5e-3 are powers of ten. */
   scientific?: boolean;
   /** Names that are unknowns though they usually mean a constant: with ["i"], i² is not −1. */
   unknowns?: readonly string[];
@@ -63,7 +63,7 @@ function read(source: string, options: ReadOptions): Expression {
     thousands: options.thousands ?? true,
     pointThousands: options.pointThousands ?? false,
     repeatingBrackets: options.repeatingBrackets ?? false,
-    scientific: options.scientific ?? !options.unknowns?.some((name) => /^e$/iu.test(name)),
+    scientific: options.unknowns?.some((name) => /^e$/iu.test(name)) ? false : options.scientific,
     units: options.units === false ? null : (options.units ?? []),
   });
   const functions = new Set([...(options.functions ?? []), ...functionLetters(tokens)]);

@@ -1,3 +1,10 @@
+/** What an answer is marked against; a SealedKey is one. */
+export type AnswerKey = {
+  /** The answer as typed mathematics or LaTeX. */
+  readonly expression: string;
+  readonly policy: MarkingPolicy;
+};
+
 /** What an item accepts beyond equality of value. Everything absent is the lenient school default. */
 export type MarkingPolicy = {
   /** A fraction must be in lowest terms. */
@@ -12,6 +19,8 @@ export type MarkingPolicy = {
   ordered?: boolean;
   /** The variable that a bare value is the value of: 5 is taken for x = 5. */
   variable?: string;
+  /** Names that are unknowns though they usually mean a constant: ["i"] where i is not √-1. */
+  unknowns?: readonly string[];
   /** Answers that are no mathematics (choices, words): accepted spellings, compared without case and accents. */
   words?: readonly string[];
 };

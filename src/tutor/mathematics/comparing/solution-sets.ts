@@ -21,6 +21,7 @@ export function toIntervals(e: Expression): Expression[] | null {
     }
     case "relation": {
       if (e.operator === "in") return toIntervals(e.right);
+      if (e.operator === "!=") return allBut(e.left, e.right) ?? allBut(e.right, e.left);
       const ray =
         toRay(e.operator, e.left, e.right) ?? toRay(reversed(e.operator), e.right, e.left);
       return ray && [ray];
@@ -76,6 +77,12 @@ function toRay(operator: RelationOperator, left: Expression, right: Expression):
   }
 }
 
+/** x ≠ 3 leaves what is below and what is above. */
+function allBut(left: Expression, right: Expression): Expression[] | null {
+  const [below, above] = [toRay("<", left, right), toRay(">", left, right)];
+  return below && above && [below, above];
+}
+
 /** The relation read from right to left: 3 < x is x > 3. */
 export function reversed(operator: RelationOperator): RelationOperator {
   const mirror: Partial<Record<RelationOperator, RelationOperator>> = {
@@ -87,18 +94,19 @@ export function reversed(operator: RelationOperator): RelationOperator {
   return mirror[operator] ?? operator;
 }
 
+/** Two rays in one interval; null where both end on the same side, since their ends are left uncompared. */
 function intersection(a: Expression, b: Expression): Expression[] | null {
   if (a.kind !== "interval" || b.kind !== "interval") return null;
-  const [below, above] = infinitySign(a.low) === 0 ? [a, b] : [b, a];
-  if (infinitySign(below.high) !== 1 || infinitySign(above.low) !== -1) return null;
-  if (infinitySign(below.low) !== 0 || infinitySign(above.high) !== 0) return null;
+  const [below, otherBelow] = [a, b].filter((part) => infinitySign(part.low) === 0);
+  const [above, otherAbove] = [a, b].filter((part) => infinitySign(part.high) === 0);
+  if (otherBelow || otherAbove) return null;
   return [
     {
       kind: "interval",
-      low: below.low,
-      high: above.high,
-      lowClosed: below.lowClosed,
-      highClosed: above.highClosed,
+      low: below?.low ?? minusInfinity,
+      high: above?.high ?? infinity,
+      lowClosed: below?.lowClosed ?? false,
+      highClosed: above?.highClosed ?? false,
     },
   ];
 }

@@ -7,10 +7,19 @@ const synonyms: readonly (readonly string[])[] = [
     "no real solutions",
     "none",
     "sin solucion",
+    "sin soluciones",
     "no tiene solucion",
+    "no tiene soluciones",
     "no hay solucion",
+    "no hay soluciones",
+    "no hay solucion real",
+    "sin solucion real",
     "ninguna",
+    "ninguna solucion",
+    "has no solution",
+    "no real roots",
     "empty set",
+    "null set",
     "conjunto vacio",
   ],
   [
@@ -22,6 +31,10 @@ const synonyms: readonly (readonly string[])[] = [
     "todos los numeros reales",
     "todos los reales",
     "cualquier numero real",
+    "todo numero real",
+    "reals",
+    "real numbers",
+    "numeros reales",
   ],
   [
     "infinitely many solutions",
@@ -29,6 +42,10 @@ const synonyms: readonly (readonly string[])[] = [
     "infinitely many",
     "infinitas soluciones",
     "infinitas",
+    "infinitely many solution",
+    "an infinite number of solutions",
+    "infinite number of solutions",
+    "infinite",
   ],
   ["undefined", "und", "not defined", "indefinido", "no esta definido", "no definido"],
   ["dne", "does not exist", "no existe"],
@@ -41,13 +58,19 @@ const canonicalWords = new Map(
   synonyms.flatMap((line) => line.map((text) => [text, line[0] ?? text] as const)),
 );
 
-/** Words without case, accents, punctuation and articles of spacing, and one form for known synonyms. */
+const leadIn =
+  /^(?:(?:there (?:is|are)|it is|it s|its|it|they are|this is|hay|es|son|tiene) )+(?=\S)/u;
+const article = /(?<!\S)(?:the|an?|el|la|los|las|una?) (?=\S)/gu;
+
+/** Words without case, accents, punctuation, articles and what only begins a sentence; one form for synonyms. */
 export function normaliseWords(text: string): string {
   const folded = text
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
+    .replaceAll(/(?<=\p{L})[-‐‑’'](?=\p{L})/gu, " ")
     .replaceAll(/[\s\u200b]+/gu, " ")
     .replaceAll(/^[\s"'“”¿¡.(]+|[\s"'“”.!?,;:)]+$/gu, "");
-  return canonicalWords.get(folded) ?? folded;
+  const bare = folded.replace(leadIn, "").replaceAll(article, "");
+  return canonicalWords.get(folded) ?? canonicalWords.get(bare) ?? bare;
 }

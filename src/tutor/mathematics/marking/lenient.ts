@@ -3,7 +3,7 @@ import { compareExpressions, inOrder } from "../equivalence.ts";
 import { type Comparison, unifyFunctions } from "../comparing/scalars.ts";
 import { assignedValue, reversed } from "../comparing/solution-sets.ts";
 import type { Expression } from "../expression.ts";
-import { isScalar, mentions, rebuild, symbolsOf } from "../inspect.ts";
+import { isScalar, mapChildren, mentions, symbolsOf } from "../inspect.ts";
 import { approximate } from "../numeric/precise.ts";
 import { equals, isZero, round, sign } from "../rational.ts";
 import type { MarkingPolicy, MissingForm } from "../receipt.ts";
@@ -60,6 +60,8 @@ function compareAssignments(
   const bareGiven = withoutName(given, policy);
   if (bareKey === key && bareGiven === given) return null;
   if (namesDiffer(key, given)) return null;
+  // x = 3, y = 4 names a point; which value belongs to which name is not lost on the way.
+  if (namesOf(key).length > 1 || namesOf(given).length > 1) return null;
   if (bareKey === null || bareGiven === null) return null;
   const comparison = compareExpressions(bareKey, bareGiven);
   if (comparison.equal) return { ...comparison, missing: null };
@@ -86,20 +88,25 @@ function withoutName(e: Expression, policy: MarkingPolicy): Expression | null {
 
 /** y = 3 is no answer where x = 3 was asked; y = … for f(x) = … is. */
 function namesDiffer(key: Expression, given: Expression): boolean {
-  const expected = firstName(key);
-  const actual = firstName(given);
+  const [expected] = namesOf(key);
+  const [actual] = namesOf(given);
   if (!expected || !actual) return false;
   if (expected.kind === "call" || actual.kind === "call") {
     const symbol = expected.kind === "symbol" ? expected : actual.kind === "symbol" ? actual : null;
     return symbol?.name !== "y";
   }
-  return expected.kind === "symbol" && actual.kind === "symbol" && expected.name !== actual.name;
+  return nameOf(expected) !== nameOf(actual);
 }
 
-function firstName(e: Expression): Expression | null {
-  const first =
-    e.kind === "list" || e.kind === "set" ? e.items[0] : e.kind === "or" ? e.parts[0] : e;
-  return first ? (assignedValue(first)?.name ?? null) : null;
+/** The different names that an answer gives values to. */
+function namesOf(e: Expression): Expression[] {
+  const parts = e.kind === "list" || e.kind === "set" ? e.items : e.kind === "or" ? e.parts : [e];
+  const names = new Map<string, Expression>();
+  for (const part of parts) {
+    const name = assignedValue(part)?.name;
+    if (name) names.set(nameOf(name), name);
+  }
+  return [...names.values()];
 }
 
 /** A unit on one side only does not change the value; policy.unit then says whether it is missed. */
@@ -131,10 +138,12 @@ function hasUnit(e: Expression): boolean {
   return mentions(e, (part) => part.kind === "percent" || part.kind === "quantity");
 }
 
+/** Without the units of whole values; a unit inside a function or a power says what it is the function of. */
 function withoutUnits(e: Expression): Expression {
-  return rebuild(e, (part) =>
-    part.kind === "quantity" ? part.value : part.kind === "percent" ? part.of : part,
-  );
+  if (e.kind === "quantity") return withoutUnits(e.value);
+  if (e.kind === "percent") return withoutUnits(e.of);
+  if (e.kind === "call" || e.kind === "power") return e;
+  return mapChildren(e, withoutUnits);
 }
 
 /** "x = 3, y = 4" for (3, 4), the names in the order of the alphabet; "3, 4" for (3, 4). */
@@ -155,7 +164,9 @@ function coordinates(e: Expression): readonly Expression[] | null {
   const named = parts.map(assignedValue);
   const complete = named.filter((part) => part !== null);
   if (complete.length < parts.length) return null;
-  return complete.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)).map((part) => part.value);
+  return complete
+    .sort((a, b) => (nameOf(a.name) < nameOf(b.name) ? -1 : 1))
+    .map((part) => part.value);
 }
 
 /**
@@ -223,6 +234,6 @@ function compareRounded(key: Expression, given: Expression): LenientComparison |
     : null;
 }
 
-function nameOf(assigned: { name: Expression }): string {
-  return assigned.name.kind === "symbol" ? assigned.name.name : "";
+function nameOf(e: Expression): string {
+  return e.kind === "symbol" ? e.name : e.kind === "call" ? `${e.name}()` : "";
 }

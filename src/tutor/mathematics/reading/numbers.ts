@@ -9,8 +9,8 @@ export type NumberStyle = {
   pointThousands?: boolean;
   /** 0.1(6) is one sixth; else it is 0.1 times 6. 0.(6) always repeats. */
   repeatingBrackets?: boolean;
-  /** 2E3 and 2e3 are 2000; false reads the letter. */
-  scientific?: boolean;
+  /** 2e-3 is 0.002 (true) or 2e − 3 (false); absent, what is likelier: 2E3, 2e3 and 1.5e-3 are powers of ten. */
+  scientific?: boolean | undefined;
 };
 
 /** A number in the text: its value, digits after the point, and where it ends. */
@@ -30,7 +30,7 @@ const comma =
 const surelyComma = /\d{1,3}(?:\.\d{3})+,\d+(?![\d.,])/uy;
 const groupedByPoint = /\d{1,3}(?:\.\d{3})+(?!\d)/uy;
 const scientific = /E([+-]?\d{1,4})(?!\d|\.\d)|e([+-]?\d{2,4})(?!\d|\.\d)|e(\d)(?!\d|\.\d|[\^(])/uy;
-const scientificAfterPoint = /e([+-]?\d{1,4})(?!\d|\.\d)/uy;
+const surelyScientific = /e([+-]?\d{1,4})(?!\d|\.\d)/uy;
 
 /** The number that begins at `from`, or null. Exponents ("3E8", "1.5e-3") are part of it. */
 export function numberAt(text: string, from: number, style: NumberStyle): WrittenNumber | null {
@@ -48,7 +48,10 @@ export function numberAt(text: string, from: number, style: NumberStyle): Writte
     places,
     end: digits.end,
   };
-  return (style.scientific === false ? null : withExponent(text, mantissa)) ?? mantissa;
+  if (style.scientific === false) return mantissa;
+  return (
+    withExponent(text, mantissa, style.scientific ?? mantissa.written === "decimal") ?? mantissa
+  );
 }
 
 function digitsAt(
@@ -83,12 +86,14 @@ function digitsAt(
   return { plain: sentence ? digits.slice(0, -1) : digits, end: from + digits.length };
 }
 
-function withExponent(text: string, mantissa: WrittenNumber): WrittenNumber | null {
+function withExponent(
+  text: string,
+  mantissa: WrittenNumber,
+  surely: boolean,
+): WrittenNumber | null {
   scientific.lastIndex = mantissa.end;
-  scientificAfterPoint.lastIndex = mantissa.end;
-  const match =
-    scientific.exec(text) ??
-    (mantissa.written === "decimal" ? scientificAfterPoint.exec(text) : null);
+  surelyScientific.lastIndex = mantissa.end;
+  const match = scientific.exec(text) ?? (surely ? surelyScientific.exec(text) : null);
   if (!match) return null;
   const raised = power(fromInteger(10), BigInt(match[1] ?? match[2] ?? match[3] ?? 0));
   if (!raised) return null;

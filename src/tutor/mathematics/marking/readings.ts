@@ -1,0 +1,108 @@
+import { exactValue } from "../canonical.ts";
+import type { Expression, ReadResult } from "../expression.ts";
+import { isScalar, mentions } from "../inspect.ts";
+import { isInteger } from "../rational.ts";
+import { readMathematics, type ReadOptions } from "../read.ts";
+import type { AnswerKey, MarkingPolicy } from "../receipt.ts";
+
+/** How the student writes numbers. */
+export type AnswerOptions = Pick<ReadOptions, "decimalComma">;
+
+/** Units of one letter, which are read as variables unless the other side has a unit. */
+const shortUnits = ["m", "g", "t", "L", "s", "h", "N", "J", "W", "V", "A"];
+
+const assigned = /(?:^|[,;{]|\b(?:or|and|o|y)\b)\s*([a-z])\s*(?:\([a-z]\)\s*)?=/giu;
+
+/** Reads the key; the names it gives values to are unknowns, also where they are called i or e. */
+export function readKey(key: AnswerKey): ReadResult {
+  return readMathematics(key.expression, keyOptions(key));
+}
+
+/** Reads an answer the way that its key suggests first. */
+export function readGiven(
+  key: AnswerKey,
+  given: string,
+  expected: ReadResult,
+  options: AnswerOptions,
+): ReadResult {
+  return readMathematics(given, givenOptions(key, expected, options));
+}
+
+function keyOptions(key: AnswerKey): ReadOptions {
+  const unknowns = [
+    ...[...key.expression.matchAll(assigned)].map((match) => match[1] ?? ""),
+    ...(key.policy.variable === undefined ? [] : [key.policy.variable]),
+    ...(key.policy.unknowns ?? []),
+  ];
+  return { ...unitOptions(key.policy), unknowns };
+}
+
+function givenOptions(key: AnswerKey, expected: ReadResult, options: AnswerOptions): ReadOptions {
+  const whole = expected.ok && isWhole(expected.expression);
+  return { ...keyOptions(key), ...options, pointThousands: whole };
+}
+
+/** Where a unit is asked for, one-letter units are units too. */
+function unitOptions(policy: MarkingPolicy): ReadOptions {
+  return policy.unit === undefined ? {} : { units: shortUnits };
+}
+
+function isWhole(key: Expression): boolean {
+  const value = isScalar(key) ? exactValue(key) : null;
+  return value !== null && isInteger(value);
+}
+
+/**
+ * The other ways in which key and answer may be meant, the likeliest first: thousands or a list, 0.1(6) or a product,
+ * units or variables, 2E3 or 2·E·3, "3 and 1/2". Only what the texts give reason for is read again.
+ */
+export function* otherReadings(
+  key: AnswerKey,
+  given: string,
+  expected: ReadResult,
+  options: AnswerOptions,
+): Generator<[Expression, Expression]> {
+  const keyStyle = keyOptions(key);
+  const style = givenOptions(key, expected, options);
+  for (const [keyChange, givenChange] of changes(key, given, expected, options)) {
+    const keyAgain = keyChange
+      ? readMathematics(key.expression, { ...keyStyle, ...keyChange })
+      : expected;
+    const again = readMathematics(given, { ...style, ...givenChange });
+    if (keyAgain.ok && again.ok) yield [keyAgain.expression, again.expression];
+  }
+  const mixed = given.replace(/^(\s*[-−]?\d+)\s+(?:and|y)\s+(?=\d+\s*\/\s*\d+\s*$)/iu, "$1 ");
+  const again = mixed === given ? null : readMathematics(mixed, style);
+  if (expected.ok && again?.ok) yield [expected.expression, again.expression];
+}
+
+/** Pairs of changes to how the key and the answer are read; null reads the key as before. */
+function* changes(
+  key: AnswerKey,
+  given: string,
+  expected: ReadResult,
+  options: AnswerOptions,
+): Generator<[ReadOptions | null, ReadOptions]> {
+  const several = expected.ok && !isScalar(expected.expression);
+  if (several && /\d,\d/u.test(given)) {
+    yield [null, { decimalComma: false, thousands: false }];
+    yield [null, { decimalComma: false }];
+  }
+  if (several && options.decimalComma && /\d\.\d{3}(?!\d)/u.test(given))
+    yield [null, { pointThousands: true }];
+  if (/[.,]\d+\(\d+\)/u.test(given)) yield [null, { repeatingBrackets: true }];
+  if (/[.,]\d+\(\d+\)/u.test(key.expression)) yield [{ repeatingBrackets: true }, {}];
+  const first = readMathematics(given, givenOptions(key, expected, options));
+  const keyHas = expected.ok && hasQuantity(expected.expression);
+  const givenHas = first.ok && hasQuantity(first.expression);
+  if (keyHas || givenHas) yield [{ units: shortUnits }, { units: shortUnits }];
+  if (keyHas !== givenHas) yield [{ units: false }, { units: false }];
+  for (const scientific of [true, false]) {
+    if (/\de[+-]?\d/iu.test(key.expression)) yield [{ scientific }, {}];
+    if (/\de[+-]?\d/iu.test(given)) yield [null, { scientific }];
+  }
+}
+
+function hasQuantity(e: Expression): boolean {
+  return mentions(e, (part) => part.kind === "quantity");
+}
