@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
@@ -35,4 +36,31 @@ export function violatedConstraint(error: unknown): string | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError)) return null;
   return cause.constraint ?? null;
+}
+
+/** What the system says where nobody answers at the database's address, or the line broke. */
+const brokenLine = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOENT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
+/** What `pg` says, without a code, where a connection ended or none could be had in time. */
+const endedConnection =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error))/;
+
+/**
+ * Whether the database could not be reached or went away: nobody answers, the line broke, or the server says so
+ * itself (SQLSTATE class 08, 53300 too many connections, 57P01 to 57P03 shutting down or starting).
+ */
+export function isConnectionFailure(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  if (cause instanceof pg.DatabaseError) return /^(?:08|53300|57P0[123])/.test(cause.code ?? "");
+  const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
+  return "syscall" in cause ? brokenLine.has(code) : endedConnection.test(cause.message);
 }

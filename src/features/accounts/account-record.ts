@@ -24,7 +24,7 @@ export async function readAccount(
     .where(eq(sessions.tokenHash, sessionHash));
   const account =
     (row?.profile && profileAccount(context, row.profile, row.session)) ??
-    (row?.parent && parentAccount(context, row.parent, row.session));
+    (row?.parent && parentAccount(row.parent, row.session));
   if (!row || !account) throw new AppError("unauthenticated");
   return { account, lifetime: sessionLifetimes[row.session.method] };
 }
@@ -52,11 +52,7 @@ function profileAccount(
   };
 }
 
-function parentAccount(
-  context: RequestContext,
-  parent: typeof parentAccounts.$inferSelect,
-  session: Session,
-): Account {
+function parentAccount(parent: typeof parentAccounts.$inferSelect, session: Session): Account {
   return {
     id: parent.id,
     kind: "parent",
@@ -68,7 +64,7 @@ function parentAccount(
     gradeLevel: null,
     primarySubject: null,
     onboardingCompleted: true,
-    locale: context.locale,
+    locale: parent.locale,
     sessionExpiresAt: session.expiresAt.toISOString(),
   };
 }

@@ -80,12 +80,18 @@ export function extendedExpiry(lifetime: SessionLifetime, expiresAt: Date, now: 
 export type Arrival = { role: Role; onboardingCompleted: boolean; gradeLevel: number | null };
 
 /** Where sign-in leads (T-04). */
-export type Destination = "/chat" | "/onboarding" | "/admin" | "/affiliate/dashboard";
+export type Destination =
+  | "/chat"
+  | "/onboarding"
+  | "/admin"
+  | "/affiliate/dashboard"
+  | "/parent-dashboard";
 
 /** Where somebody is led after signing in or up (T-04). */
 export function destinationOf(arrival: Arrival): Destination {
   if (arrival.role === "administrator") return "/admin";
   if (arrival.role === "affiliate") return "/affiliate/dashboard";
+  if (arrival.role === "parent") return "/parent-dashboard";
   return arrival.onboardingCompleted && arrival.gradeLevel !== null ? "/chat" : "/onboarding";
 }
 

@@ -2,6 +2,7 @@ import { type BoundCall, answer } from "#platform/http/bound-call.ts";
 import { holdAnswer } from "./students/age-step.ts";
 import { askParent } from "./students/consent-request.ts";
 import { accountsContract } from "./contract.ts";
+import { parentsCalls } from "./parents/calls.ts";
 import { signInStudent } from "./students/sign-in.ts";
 import { signUpStudent } from "./students/sign-up.ts";
 import { sessionsCalls } from "./sessions/calls.ts";
@@ -15,4 +16,5 @@ export const accountsCalls: readonly BoundCall[] = [
   answer(accountsContract.signUpStudent, signUpStudent),
   answer(accountsContract.signInStudent, signInStudent),
   ...sessionsCalls,
+  ...parentsCalls,
 ];

@@ -13,6 +13,7 @@ import type { BoundCall } from "./bound-call.ts";
 import { refuseForeignOrigin } from "./browser-origin.ts";
 import { clientAddress } from "./client-address.ts";
 import { openEventSink } from "./event-sink.ts";
+import { toAppError } from "./to-app-error.ts";
 import {
   type Actor,
   audienceOf,
@@ -56,7 +57,7 @@ export function createApi(
   });
   app.onError((error, context) => {
     const failure = toAppError(error);
-    if (failure.code === "internal") {
+    if (failure.code === "internal" || failure.code === "database_unavailable") {
       services.log.error(
         { reason: describeFailure(error), path: context.req.path },
         "a call failed unexpectedly",
@@ -144,17 +145,6 @@ function parseJson(text: string): unknown {
 
 function refuseBody(): never {
   throw new AppError("body_too_large", { data: { limit: bodySizeMax } });
-}
-
-/** The one place where failures of every kind become one of our codes. */
-function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  if (error instanceof z.ZodError) {
-    const fields: Record<string, string> = {};
-    for (const issue of error.issues) fields[issue.path.join(".") || "input"] ??= issue.message;
-    return new AppError("invalid_input", { fields });
-  }
-  return new AppError("internal");
 }
 
 /** The page says its language in x-locale; other programs are answered as their Accept-Language asks. */

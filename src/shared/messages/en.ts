@@ -4,11 +4,12 @@ import { desk } from "./en/desk.ts";
 import { errors } from "./en/errors.ts";
 import { fields } from "./en/fields.ts";
 import { forms } from "./en/forms.ts";
+import { parents } from "./en/parents.ts";
 import { progress } from "./en/progress.ts";
 import { shell } from "./en/shell.ts";
 
 /** Every text of the program in English, by area. The Spanish one must have the same keys to compile. */
-export const en = { accounts, chat, desk, errors, fields, forms, progress, shell };
+export const en = { accounts, chat, desk, errors, fields, forms, parents, progress, shell };
 
 type Texts<T> = { readonly [A in keyof T]: { readonly [Key in keyof T[A]]: string } };
 

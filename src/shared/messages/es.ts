@@ -5,8 +5,19 @@ import { desk } from "./es/desk.ts";
 import { errors } from "./es/errors.ts";
 import { fields } from "./es/fields.ts";
 import { forms } from "./es/forms.ts";
+import { parents } from "./es/parents.ts";
 import { progress } from "./es/progress.ts";
 import { shell } from "./es/shell.ts";
 
 /** Every text of the program in Spanish, by area. */
-export const es: Messages = { accounts, chat, desk, errors, fields, forms, progress, shell };
+export const es: Messages = {
+  accounts,
+  chat,
+  desk,
+  errors,
+  fields,
+  forms,
+  parents,
+  progress,
+  shell,
+};

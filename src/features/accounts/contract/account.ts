@@ -23,4 +23,10 @@ export const account = z.object({
 export type Account = z.infer<typeof account>;
 
 /** Where the page goes after signing in or up (T-04). */
-export const destination = z.enum(["/chat", "/onboarding", "/admin", "/affiliate/dashboard"]);
+export const destination = z.enum([
+  "/chat",
+  "/onboarding",
+  "/admin",
+  "/affiliate/dashboard",
+  "/parent-dashboard",
+]);

@@ -18,6 +18,8 @@ export type Letter = {
   greeting: string;
   /** Paragraphs before the button. */
   before: readonly string[];
+  /** Things of the same kind, each with its own link, before the button. */
+  items?: readonly { text: string; action: { label: string; url: string } }[];
   /** The one thing to do, with a full address. */
   action: { label: string; url: string };
   /** Paragraphs after the button. */
@@ -28,10 +30,11 @@ export type Letter = {
 
 /** A letter for readers of plain text. */
 export function plainText(letter: Letter): string {
-  const { greeting, before, action, after, footer } = letter;
+  const { greeting, before, items = [], action, after, footer } = letter;
   return [
     greeting,
     ...before,
+    ...items.map((item) => `${item.text}\n${item.action.label}:\n${item.action.url}`),
     `${action.label}:\n${action.url}`,
     ...after,
     `--\n${site.name}\n${footer}`,
@@ -48,6 +51,8 @@ const paper = "#fbf8f2";
 /** A letter as HTML that mail programs of every age show: one column, styles on the elements, no image. */
 export function html(letter: Letter, locale: string): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const item = ({ text, action }: NonNullable<Letter["items"]>[number]) =>
+    `<p style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${lamp};background:#fff">${escapeHtml(text)}<br><a href="${escapeHtml(action.url)}" style="color:${ink};font-weight:bold">${escapeHtml(action.label)}</a></p>`;
   const { label, url } = letter.action;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(site.name)}</title></head>
@@ -55,6 +60,7 @@ export function html(letter: Letter, locale: string): string {
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 24px;font:24px/1.2 Georgia,serif">${escapeHtml(site.name)}</p>
 ${[letter.greeting, ...letter.before].map(paragraph).join("\n")}
+${(letter.items ?? []).map(item).join("\n")}
 <p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${lamp};color:${ink};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 ${letter.after.map(paragraph).join("\n")}
 <p style="margin:32px 0 0;color:${quiet};font-size:14px">${escapeHtml(letter.footer)}<br><a href="${escapeHtml(url)}" style="color:${quiet};word-break:break-all">${escapeHtml(url)}</a></p>

@@ -1,0 +1,55 @@
+import type { Email } from "#platform/mail.ts";
+import type { Locale } from "#shared/locale.ts";
+import { site } from "#shared/site.ts";
+import { firstNameOf } from "../rules.ts";
+import { html, type Letter, plainText } from "./layout.ts";
+
+export type ParentAddressTakenProps = {
+  email: string;
+  fullName: string;
+  /** Where they sign in. */
+  url: string;
+};
+
+/** Tells a parent that a sign-up was tried with their address; the page that tried it was told nothing. */
+export function parentAddressTakenEmail(props: ParentAddressTakenProps, locale: Locale): Email {
+  const { subject, letter } = words[locale](props);
+  return {
+    kind: "parent-address-taken",
+    to: props.email,
+    subject,
+    text: plainText(letter),
+    html: html(letter, locale),
+  };
+}
+
+const words: Readonly<
+  Record<Locale, (props: ParentAddressTakenProps) => { subject: string; letter: Letter }>
+> = {
+  en: ({ fullName, url }) => ({
+    subject: `You have a ${site.name} account already`,
+    letter: {
+      greeting: `Hello ${firstNameOf(fullName)},`,
+      before: [
+        "Somebody, perhaps you, has just tried to make a parent account with this address. It has one already, so nothing was changed.",
+      ],
+      action: { label: "Sign in", url },
+      after: [
+        "If it was not you, there is nothing to do: they learned nothing about your account.",
+      ],
+      footer: `You get this e-mail because your address has a parent account. Questions: ${site.contactEmail}`,
+    },
+  }),
+  es: ({ fullName, url }) => ({
+    subject: `Ya tienes una cuenta en ${site.name}`,
+    letter: {
+      greeting: `Hola, ${firstNameOf(fullName)}:`,
+      before: [
+        "Alguien, quizá tú, acaba de intentar crear una cuenta familiar con esta dirección. Ya existe una, así que no ha cambiado nada.",
+      ],
+      action: { label: "Iniciar sesión", url },
+      after: ["Si no fuiste tú, no tienes que hacer nada: nadie ha sabido nada de tu cuenta."],
+      footer: `Recibes este correo porque tu dirección tiene una cuenta familiar. Preguntas: ${site.contactEmail}`,
+    },
+  }),
+};

@@ -1,0 +1,93 @@
+import { inArray, sql } from "drizzle-orm";
+import { profiles } from "#db/tables/profiles.ts";
+import type { Queryable } from "#db/client.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
+import type { Email } from "#platform/mail.ts";
+import { day, hour, second, verificationLinkMs } from "#shared/constants.ts";
+import type { RateLimit } from "#shared/contract.ts";
+import { AppError } from "#shared/errors.ts";
+import { parentAddressTakenEmail } from "../emails/parent-address-taken.ts";
+import { parentSignUpNoticeEmail } from "../emails/parent-sign-up-notice.ts";
+import { parentVerificationEmail } from "../emails/parent-verification.ts";
+import { issueToken } from "../one-time-tokens.ts";
+import { targetKey } from "../target-key.ts";
+import { getParentByEmail, type StoredParent } from "./account.ts";
+
+/** Letters to one parent's address, by what they are about, whoever asks for them. */
+const lettersPerTarget = {
+  verification: limit("parent-verification-letter"),
+  credentials: limit("parent-credentials-letter"),
+  addressTaken: limit("parent-address-taken-letter"),
+} as const;
+
+function limit(name: string): RateLimit {
+  return { name, per: "account", points: 5, windowSeconds: hour / second };
+}
+
+/** Counts a letter before it is written; throws rate_limited where its address had too many of its kind. */
+export function countLetter(
+  context: RequestContext,
+  kind: keyof typeof lettersPerTarget,
+  email: string,
+): Promise<void> {
+  return context.limits.count(lettersPerTarget[kind], targetKey(email));
+}
+
+/**
+ * Writes a letter into the outbox, in one transaction with what it depends on, and hands it to the relay. Rejects
+ * where it cannot be written; a relay that fails is none of the caller's business.
+ */
+export async function writeLetter(
+  context: RequestContext,
+  compose: (queryable: Queryable) => Promise<Email>,
+): Promise<void> {
+  const id = await context.db.transaction(async (transaction) =>
+    context.mailer.enqueue(transaction, await compose(transaction)),
+  );
+  void context.mailer.deliver(id);
+}
+
+/** Asks a parent to verify their address (C-11). Earlier links stop working. */
+export function writeVerification(context: RequestContext, parent: StoredParent): Promise<void> {
+  return writeLetter(context, async (queryable) => {
+    const grant = { purpose: "verify-email", parentId: parent.id, email: parent.email } as const;
+    const token = await issueToken(queryable, grant, context.now(), verificationLinkMs);
+    const url = new URL("/parent-email-verification", context.settings.publicUrl);
+    url.searchParams.set("token", token);
+    const { email, fullName, locale } = parent;
+    const days = verificationLinkMs / day;
+    return parentVerificationEmail({ email, fullName, url: url.href, days }, locale);
+  });
+}
+
+/** Tells the administrators of a new parent (C-10), each in the language of their profile. */
+export async function writeSignUpNotice(
+  context: RequestContext,
+  parent: StoredParent,
+): Promise<void> {
+  const { adminEmails, publicUrl } = context.settings;
+  const known = await context.db
+    .select({ email: profiles.email, locale: profiles.locale })
+    .from(profiles)
+    .where(inArray(sql`lower(${profiles.email})`, [...adminEmails]));
+  const { id, email, fullName, phone } = parent;
+  for (const to of adminEmails) {
+    const locale = known.find((profile) => profile.email?.toLowerCase() === to)?.locale ?? "en";
+    const url = new URL("/admin/accounts", publicUrl).href;
+    await writeLetter(context, async () =>
+      parentSignUpNoticeEmail({ to, id, email, fullName, phone, url }, locale),
+    );
+  }
+}
+
+/** Tells whoever has an address that somebody tried to sign up with it; only where answers are neutral. */
+export async function writeAddressTaken(context: RequestContext, email: string): Promise<void> {
+  const parent = await getParentByEmail(context.db, email);
+  // An administrator's address may be taken without a parent's account.
+  if (!parent) throw new AppError("parent_not_found");
+  await countLetter(context, "addressTaken", email);
+  const url = new URL("/login?tab=parent", context.settings.publicUrl).href;
+  await writeLetter(context, async () =>
+    parentAddressTakenEmail({ email: parent.email, fullName: parent.fullName, url }, parent.locale),
+  );
+}

@@ -1,0 +1,94 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { profiles } from "#db/tables/profiles.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
+import { minute, second } from "#shared/constants.ts";
+import type { RateLimit } from "#shared/contract.ts";
+import { AppError } from "#shared/errors.ts";
+import { readAccount } from "../account-record.ts";
+import { actingRole, isAdministratorEmail } from "../administrators.ts";
+import type { Account } from "../contract.ts";
+import type { parentsContract } from "../contract/parents.ts";
+import { verifyPassword } from "../passwords.ts";
+import type { Destination } from "../rules.ts";
+import { type SessionOwner, startSession } from "../sessions.ts";
+import { targetKey } from "../target-key.ts";
+import { getParentByEmail } from "./account.ts";
+import { named } from "./failures.ts";
+
+type Input = z.output<typeof parentsContract.signInParent.input>;
+
+/** Tries at one account, from whichever addresses they come. */
+const triesPerAccount: RateLimit = {
+  name: "parent-sign-in-account",
+  per: "account",
+  points: 10,
+  windowSeconds: (15 * minute) / second,
+};
+
+/** Somebody who may sign in on the parent side, as far as the sign-in decides by it. */
+type Candidate = {
+  owner: SessionOwner;
+  passwordHash: string | null;
+  isSuspended: boolean;
+  isVerified: boolean;
+};
+
+/**
+ * Signs a parent in, or an administrator, who sees the sample family there (spec section 6). Throws
+ * invalid_parent_credentials where the account is unknown or the password wrong, after the same work in both
+ * cases; only after the right password account_suspended or email_not_verified (T-02); session_not_created;
+ * rate_limited after too many tries at one account.
+ */
+export async function signInParent(
+  context: RequestContext,
+  input: Input,
+): Promise<{ account: Account; destination: Destination }> {
+  await context.limits.count(triesPerAccount, targetKey(input.email));
+  const candidate = isAdministratorEmail(context.settings, input.email)
+    ? await findAdministrator(context, input.email)
+    : await findParent(context, input.email);
+  const matches = await verifyPassword(
+    candidate?.passwordHash ?? null,
+    input.password,
+    context.settings.environment,
+  );
+  if (!candidate || !matches) throw new AppError("invalid_parent_credentials");
+  if (candidate.isSuspended) throw new AppError("account_suspended");
+  if (!candidate.isVerified) throw new AppError("email_not_verified");
+  const method = "parentId" in candidate.owner ? "parent" : "email";
+  const session = await startSession(context, candidate.owner, method).catch((error: unknown) => {
+    throw named(context, "session_not_created", error);
+  });
+  const { account } = await readAccount(context, context.db, session.hash);
+  return { account, destination: "/parent-dashboard" };
+}
+
+async function findParent(context: RequestContext, email: string): Promise<Candidate | null> {
+  const parent = await getParentByEmail(context.db, email);
+  return (
+    parent && {
+      owner: { parentId: parent.id },
+      passwordHash: parent.passwordHash,
+      isSuspended: parent.suspendedAt !== null,
+      isVerified: parent.emailVerified,
+    }
+  );
+}
+
+async function findAdministrator(
+  context: RequestContext,
+  email: string,
+): Promise<Candidate | null> {
+  const [profile] = await context.db
+    .select()
+    .from(profiles)
+    .where(eq(sql`lower(${profiles.email})`, email));
+  if (!profile || actingRole(context.settings, profile) !== "administrator") return null;
+  return {
+    owner: { profileId: profile.id },
+    passwordHash: profile.passwordHash,
+    isSuspended: profile.suspendedAt !== null,
+    isVerified: true,
+  };
+}

@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
+import { hour, second } from "#shared/constants.ts";
+import type { RateLimit } from "#shared/contract.ts";
+import { AppError } from "#shared/errors.ts";
+import { createId } from "#shared/ids.ts";
+import { isAdministratorEmail } from "../administrators.ts";
+import { afterAnswer } from "../after-answer.ts";
+import type { parentsContract } from "../contract/parents.ts";
+import { guessableProblem, hashPassword } from "../passwords.ts";
+import { firstNameOf } from "../rules.ts";
+import { targetKey } from "../target-key.ts";
+import type { StoredParent } from "./account.ts";
+import { named } from "./failures.ts";
+import { writeAddressTaken, writeSignUpNotice, writeVerification } from "./letters.ts";
+
+type Input = z.output<typeof parentsContract.signUpParent.input>;
+
+/** Tries to sign up with one address: an answer tells that the address has an account. */
+const triesPerTarget: RateLimit = {
+  name: "parent-sign-up-target",
+  per: "account",
+  points: 10,
+  windowSeconds: hour / second,
+};
+
+/**
+ * Creates a parent's account: free, pending, unverified (T-02). The letters that follow, to the parent and to
+ * the administrators, are apart from it and fail alone. Throws invalid_input (a password too easy to guess),
+ * email_taken, account_not_created or rate_limited. Where answers are neutral, a taken address gets the same
+ * answer after the same work, and its owner a letter.
+ */
+export async function signUpParent(
+  context: RequestContext,
+  input: Input,
+): Promise<{ email: string; firstName: string }> {
+  await context.limits.count(triesPerTarget, targetKey(input.email));
+  const problem = guessableProblem(input.password, [input.email, input.fullName]);
+  if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
+
+  const passwordHash = await hashPassword(input.password, context.settings.environment);
+  const parent = await insertParent(context, input, passwordHash).catch((error: unknown) => {
+    throw named(context, "account_not_created", error);
+  });
+  const isNeutral = context.settings.accountAnswers === "neutral";
+  if (!parent && !isNeutral) throw new AppError("email_taken", { fields: { email: "emailTaken" } });
+  afterAnswer(context, () =>
+    parent
+      ? Promise.all([writeVerification(context, parent), writeSignUpNotice(context, parent)])
+      : writeAddressTaken(context, input.email),
+  );
+  return { email: input.email, firstName: firstNameOf(input.fullName) };
+}
+
+/** The new row, or null where the address is taken: the unique index alone judges, so two at once cannot both win. */
+async function insertParent(
+  context: RequestContext,
+  input: Input,
+  passwordHash: string,
+): Promise<StoredParent | null> {
+  // An administrator's address is nobody else's, also while it has no account (P-02).
+  if (isAdministratorEmail(context.settings, input.email)) return null;
+  const { email, fullName, phone, locale } = input;
+  const now = context.now();
+  const [parent] = await context.db
+    .insert(parentAccounts)
+    .values({
+      id: createId("par", now.getTime()),
+      email,
+      passwordHash,
+      fullName,
+      phone,
+      locale,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return parent ?? null;
+}
