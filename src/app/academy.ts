@@ -44,13 +44,15 @@ export type Academy = {
 /** Puts the whole program together: settings, database, features, pages. */
 export function createAcademy(options: AcademyOptions): Academy {
   const { settings, log, database, files } = options;
+  const { db } = database;
+  const now = options.now ?? (() => new Date());
   const services: Services = {
     settings,
     log,
-    db: database.db,
-    mailer: createMailer(database.db, settings, log),
+    db,
+    mailer: createMailer({ db, settings, log, now }),
     limits: createLimits(database.pool),
-    now: options.now ?? (() => new Date()),
+    now,
   };
   const resolveActor = createResolveActor();
   const model = options.model ?? (settings.model ? createModelProvider(settings.model) : null);
@@ -93,9 +95,10 @@ export function createAcademy(options: AcademyOptions): Academy {
       await tutoring.recover(services, options.alone ?? false);
       return listen(server, settings);
     },
-    close() {
+    async close() {
       tutoring.stop();
-      return close(server);
+      await close(server);
+      await services.mailer.settle();
     },
   };
 }

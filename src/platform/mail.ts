@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, lt, lte } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Database, Queryable } from "#db/client.ts";
 import { emails } from "#db/tables/emails.ts";
+import { day, hour, minute, second } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
 import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
@@ -14,11 +15,120 @@ export type Mailer = {
   enqueue(queryable: Queryable, email: Email): Promise<string>;
   /** Hands an e-mail of the outbox to the relay. Never throws: a failure stays in the outbox with its reason. */
   deliver(id: string): Promise<void>;
+  /** Hands over every waiting e-mail whose time has come, until the relay cannot be reached. */
+  deliverDue(): Promise<void>;
+  /** Waits for deliveries under way, a few seconds at most. */
+  settle(): Promise<void>;
 };
 
+/** What a mailer works with. */
+export type MailerOptions = {
+  db: Database;
+  settings: Pick<Settings, "smtpUrl" | "mailFrom">;
+  log: Log;
+  now: () => Date;
+  /** How long the relay may be silent while connecting, before it greets, and between two of its answers. */
+  patienceMs?: number;
+};
+
+/** How long after each failure the next try comes; the last pause is repeated. */
+const pauses = [minute, 5 * minute, 15 * minute, hour, 4 * hour] as const;
+
+/** After so many failures an e-mail is given up, some twenty hours after it was written. */
+export const deliveryTriesMax = 10;
+
+/** The pause before the next try after `failures` of them, or null where it is given up. */
+export function retryPause(failures: number): number | null {
+  if (failures >= deliveryTriesMax) return null;
+  return pauses[Math.min(failures, pauses.length) - 1] ?? minute;
+}
+
+/**
+ * Whoever takes an e-mail to deliver it has this long; then others may. Longer than a delivery can last, so
+ * only an e-mail whose program was killed in the middle is taken again.
+ */
+const leaseMs = 10 * minute;
+
+/** How many e-mails one round hands over. */
+const roundSize = 200;
+
+const settleMs = 5 * second;
+
+/** What became of handing an e-mail over: a relay that is away has no use for the next one either. */
+type Outcome = "done" | "refused" | "relay-away";
+
+type StoredEmail = typeof emails.$inferSelect;
+
 /** Mail through the relay that SMTP_URL names; without one, e-mails stay in the outbox to be read there. */
-export function createMailer(db: Database, settings: Settings, log: Log): Mailer {
-  const transport = settings.smtpUrl ? createTransport(settings.smtpUrl) : null;
+export function createMailer(options: MailerOptions): Mailer {
+  const { db, settings, log, now, patienceMs = 10 * second } = options;
+  const transport = settings.smtpUrl
+    ? createTransport({
+        url: settings.smtpUrl,
+        connectionTimeout: patienceMs,
+        greetingTimeout: patienceMs,
+        socketTimeout: patienceMs,
+        dnsTimeout: patienceMs,
+      })
+    : null;
+  const underWay = new Set<Promise<unknown>>();
+
+  /** Takes a waiting e-mail whose time has come, so that nobody else delivers it; null where there is none. */
+  async function take(id: string): Promise<StoredEmail | null> {
+    const [email] = await db
+      .update(emails)
+      .set({ nextTryAt: new Date(now().getTime() + leaseMs) })
+      .where(and(eq(emails.id, id), eq(emails.status, "waiting"), lte(emails.nextTryAt, now())))
+      .returning();
+    return email ?? null;
+  }
+
+  /** Hands one e-mail over, if it still waits. Throws where the database fails. */
+  async function hand(id: string): Promise<Outcome> {
+    const email = await take(id);
+    if (!transport || !email) return "done";
+    const tries = email.tries + 1;
+    try {
+      await transport.sendMail({
+        from: settings.mailFrom,
+        to: email.recipient,
+        subject: email.subject,
+        text: email.textBody,
+        html: email.htmlBody,
+      });
+    } catch (error) {
+      const pause = retryPause(tries);
+      log.warn(
+        { emailId: id, tries, reason: failureCode(error) },
+        pause === null
+          ? "an e-mail could not be delivered and is given up"
+          : "an e-mail could not be delivered and waits in the outbox",
+      );
+      const failed = { tries, lastError: error instanceof Error ? error.message : "unknown" };
+      await db
+        .update(emails)
+        .set(
+          pause === null
+            ? { ...failed, status: "failed" }
+            : { ...failed, nextTryAt: new Date(now().getTime() + pause) },
+        )
+        .where(eq(emails.id, id));
+      return isAboutOneEmail(error) ? "refused" : "relay-away";
+    }
+    await db
+      .update(emails)
+      .set({ status: "sent", sentAt: now(), tries, lastError: null })
+      .where(eq(emails.id, id));
+    return "done";
+  }
+
+  async function handQuietly(id: string): Promise<void> {
+    try {
+      await hand(id);
+    } catch {
+      log.warn({ emailId: id }, "the outbox could not be written; the e-mail is tried again later");
+    }
+  }
 
   return {
     async enqueue(queryable, email) {
@@ -31,37 +141,68 @@ export function createMailer(db: Database, settings: Settings, log: Log): Mailer
         textBody: email.text,
         htmlBody: email.html,
         status: transport ? "waiting" : "kept",
+        nextTryAt: now(),
+        createdAt: now(),
       });
       return id;
     },
 
     async deliver(id) {
       if (!transport) return;
-      const [email] = await db.select().from(emails).where(eq(emails.id, id));
-      if (!email || email.status !== "waiting") return;
-      try {
-        await transport.sendMail({
-          from: settings.mailFrom,
-          to: email.recipient,
-          subject: email.subject,
-          text: email.textBody,
-          html: email.htmlBody,
-        });
-        await db
-          .update(emails)
-          .set({ status: "sent", sentAt: new Date(), tries: email.tries + 1 })
-          .where(eq(emails.id, id));
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : "unknown";
-        log.warn(
-          { emailId: id, reason },
-          "an e-mail could not be delivered and waits in the outbox",
-        );
-        await db
-          .update(emails)
-          .set({ tries: email.tries + 1, lastError: reason })
-          .where(eq(emails.id, id));
+      const delivery = handQuietly(id);
+      underWay.add(delivery);
+      await delivery;
+      underWay.delete(delivery);
+    },
+
+    async deliverDue() {
+      if (!transport) return;
+      const due = await db
+        .select({ id: emails.id })
+        .from(emails)
+        .where(and(eq(emails.status, "waiting"), lte(emails.nextTryAt, now())))
+        .orderBy(asc(emails.nextTryAt))
+        .limit(roundSize);
+      for (const { id } of due) {
+        if ((await hand(id)) === "relay-away") return;
       }
     },
+
+    async settle() {
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise((resolve) => {
+        timer = setTimeout(resolve, settleMs);
+      });
+      await Promise.race([Promise.allSettled(underWay), patience]);
+      clearTimeout(timer);
+    },
   };
+}
+
+/** Whether the relay answered and did not want this e-mail: its addresses, or what it says (nodemailer's codes). */
+function isAboutOneEmail(error: unknown): boolean {
+  return error instanceof Error && "code" in error
+    ? error.code === "EENVELOPE" || error.code === "EMESSAGE"
+    : false;
+}
+
+/** What kind of failure it was. The relay's own words name the recipient and stay in the outbox. */
+function failureCode(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
+  const status = "responseCode" in error ? ` ${String(error.responseCode)}` : "";
+  return code + status;
+}
+
+/** How long the outbox keeps what a delivered e-mail said. */
+export const emailBodyMs = 30 * day;
+
+/** Forgets what e-mails said that were delivered long ago; which kind went to whom, and when, stays. */
+export async function forgetOldEmails(db: Queryable, now: Date): Promise<void> {
+  await db
+    .update(emails)
+    .set({ subject: "", textBody: "", htmlBody: "" })
+    .where(
+      and(eq(emails.status, "sent"), lt(emails.sentAt, new Date(now.getTime() - emailBodyMs))),
+    );
 }

@@ -93,11 +93,11 @@ test("the list holds no token, no hash, nobody else's sessions and none that has
 
 test("one of the other sessions is ended, and only that one", async () => {
   const { browser } = await makeStudent(academy, { username: "ends.one" });
-  const second = await signInAgain("ends.one");
+  const another = await signInAgain("ends.one");
   const third = await signInAgain("ends.one");
-  const sessionId = (await sessionsAt(second)).find(({ isCurrent }) => isCurrent)?.id ?? "";
+  const sessionId = (await sessionsAt(another)).find(({ isCurrent }) => isCurrent)?.id ?? "";
   await browser.ok(accountsContract.endOtherSession, { sessionId });
-  expect(await Promise.all([browser, second, third].map(isSignedIn))).toEqual([true, false, true]);
+  expect(await Promise.all([browser, another, third].map(isSignedIn))).toEqual([true, false, true]);
 });
 
 test("somebody else's session, one's own present one and one that never was all answer 404", async () => {
