@@ -102,7 +102,12 @@ function withoutLeadIn(text: string): string {
     if (begun !== undefined && begun.length < text.trimEnd().length)
       return " ".repeat(begun.length) + text.slice(begun.length);
   }
-  return text.replace(
+  const minus = /^(\s*)(negative|minus|menos)(?=\s+[\d.(\\√])/iu;
+  const signed = text.replace(
+    minus,
+    (_, space: string, word: string) => `${space}-${" ".repeat(word.length - 1)}`,
+  );
+  return signed.replace(
     isEquals,
     (_, before: string, words: string) => `${before}=${" ".repeat(words.length - 1)}`,
   );

@@ -1,27 +1,6 @@
 /** Answers in words that mean the same, in English and Spanish; the first of each line stands for all. */
 const synonyms: readonly (readonly string[])[] = [
-  [
-    "no solution",
-    "no solutions",
-    "no real solution",
-    "no real solutions",
-    "none",
-    "sin solucion",
-    "sin soluciones",
-    "no tiene solucion",
-    "no tiene soluciones",
-    "no hay solucion",
-    "no hay soluciones",
-    "no hay solucion real",
-    "sin solucion real",
-    "ninguna",
-    "ninguna solucion",
-    "has no solution",
-    "no real roots",
-    "empty set",
-    "null set",
-    "conjunto vacio",
-  ],
+  ["no solution", "none", "ninguna", "empty set", "null set", "conjunto vacio"],
   [
     "all real numbers",
     "all reals",
@@ -58,6 +37,8 @@ const canonicalWords = new Map(
   synonyms.flatMap((line) => line.map((text) => [text, line[0] ?? text] as const)),
 );
 
+const noSolution =
+  /^(?:no|sin|ninguna|has no|have no|without|no (?:tiene|tienen|hay|existe|existen)(?: ninguna)?) (?:real )?(?:solutions?|roots?|solucion(?:es)?|raices)(?: real(?:es)?)?$/u;
 const leadIn =
   /^(?:(?:there (?:is|are)|it is|it s|its|it|they are|this is|hay|es|son|tiene) )+(?=\S)/u;
 const article = /(?<!\S)(?:the|an?|el|la|los|las|una?) (?=\S)/gu;
@@ -72,5 +53,6 @@ export function normaliseWords(text: string): string {
     .replaceAll(/[\s\u200b]+/gu, " ")
     .replaceAll(/^[\s"'“”¿¡.(]+|[\s"'“”.!?,;:)]+$/gu, "");
   const bare = folded.replace(leadIn, "").replaceAll(article, "");
+  if (noSolution.test(folded) || noSolution.test(bare)) return "no solution";
   return canonicalWords.get(folded) ?? canonicalWords.get(bare) ?? bare;
 }

@@ -7,6 +7,7 @@ import { isScalar, mapChildren, mentions, symbolsOf } from "../inspect.ts";
 import { approximate } from "../numeric/precise.ts";
 import { equals, isZero, round, sign } from "../rational.ts";
 import type { MarkingPolicy, MissingForm } from "../receipt.ts";
+import { inNamesOf, withoutIndices } from "./as-meant.ts";
 
 /** A comparison that may have found the right value in a form that was not asked for. */
 export type LenientComparison = Comparison & { missing: MissingForm | null };
@@ -20,7 +21,10 @@ export function compareLeniently(
   answer: Expression,
   policy: MarkingPolicy,
 ): LenientComparison {
-  const [key, given] = unifyFunctions(expected, answer);
+  const [key, given] = unifyFunctions(
+    withoutIndices(expected, answer),
+    inNamesOf(expected, answer),
+  );
   const strict = policy.ordered ? compareOrdered(key, given) : compareExpressions(key, given);
   if (strict.equal) return { ...strict, missing: null };
   return (

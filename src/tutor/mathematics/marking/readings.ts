@@ -4,6 +4,7 @@ import { isScalar, mentions } from "../inspect.ts";
 import { isInteger } from "../rational.ts";
 import { readMathematics, type ReadOptions } from "../read.ts";
 import type { AnswerKey, MarkingPolicy } from "../receipt.ts";
+import { spelledNumber } from "./spelled-number.ts";
 
 /** How the student writes numbers. */
 export type AnswerOptions = Pick<ReadOptions, "decimalComma">;
@@ -48,13 +49,15 @@ function unitOptions(policy: MarkingPolicy): ReadOptions {
 }
 
 function isWhole(key: Expression): boolean {
+  if (key.kind === "quantity") return isWhole(key.value);
+  if (key.kind === "relation") return isWhole(key.right);
   const value = isScalar(key) ? exactValue(key) : null;
   return value !== null && isInteger(value);
 }
 
 /**
  * The other ways in which key and answer may be meant, the likeliest first: thousands or a list, 0.1(6) or a product,
- * units or variables, 2E3 or 2·E·3, "3 and 1/2". Only what the texts give reason for is read again.
+ * units or variables, 2E3 or 2·E·3, "3 and 1/2", "seven". Only what the texts give reason for is read again.
  */
 export function* otherReadings(
   key: AnswerKey,
@@ -72,7 +75,8 @@ export function* otherReadings(
     if (keyAgain.ok && again.ok) yield [keyAgain.expression, again.expression];
   }
   const mixed = given.replace(/^(\s*[-−]?\d+)\s+(?:and|y)\s+(?=\d+\s*\/\s*\d+\s*$)/iu, "$1 ");
-  const again = mixed === given ? null : readMathematics(mixed, style);
+  const plainer = mixed === given ? spelledNumber(given) : mixed;
+  const again = plainer === null ? null : readMathematics(plainer, style);
   if (expected.ok && again?.ok) yield [expected.expression, again.expression];
 }
 
@@ -96,6 +100,7 @@ function* changes(
   const keyHas = expected.ok && hasQuantity(expected.expression);
   const givenHas = first.ok && hasQuantity(first.expression);
   if (keyHas || givenHas) yield [{ units: shortUnits }, { units: shortUnits }];
+  else if (/\d\s+\p{L}\s*$/u.test(given)) yield [null, { units: shortUnits }];
   if (keyHas !== givenHas) yield [{ units: false }, { units: false }];
   for (const scientific of [true, false]) {
     if (/\de[+-]?\d/iu.test(key.expression)) yield [{ scientific }, {}];

@@ -32,3 +32,9 @@ export function connectorAt(
     (tupleBefore.test(before.slice(-near)) && tupleAfter.test(after.slice(0, near)));
   return joins ? (word === "y" ? "and" : "or") : null;
 }
+
+/** "3 to 2" and "3 a 2" are ratios. */
+export function isRatioWord(text: string, at: number, word: string): boolean {
+  if (word !== "to" && word !== "a") return false;
+  return /\d\s+$/u.test(text.slice(0, at)) && /^\s+\d/u.test(text.slice(at + word.length));
+}

@@ -40,7 +40,9 @@ function readTerm(cursor: Cursor): Expression {
     if (accept(cursor, "operator", "*")) factors.push(readSigned(cursor));
     else if (isAt(cursor, "operator", "/") || isAt(cursor, "operator", ":")) {
       const ratio = take(cursor).text === ":";
-      const denominator = readSigned(cursor);
+      const denominator = isDifferential(cursor, factors)
+        ? { kind: "product" as const, factors: [readFactor(cursor), readFactor(cursor)] }
+        : readSigned(cursor);
       left = productOf(factors);
       left = ratio
         ? { kind: "call", name: "ratio", args: [left, denominator] }
@@ -54,6 +56,23 @@ function readTerm(cursor: Cursor): Expression {
   return product.kind === "quantity"
     ? { ...product, value: { kind: "negative", of: product.value } }
     : { kind: "negative", of: product };
+}
+
+/** dy/dx, as it is typed: both letters after the stroke are below it. */
+function isDifferential(cursor: Cursor, above: readonly Expression[]): boolean {
+  const [first, second] = above;
+  const [d, variable] = [peek(cursor), peek(cursor, 1)];
+  return (
+    isNamed(first, "d") &&
+    (above.length === 1 || (above.length === 2 && second?.kind === "symbol")) &&
+    d.text === "d" &&
+    variable.kind === "name" &&
+    !variable.spaced
+  );
+}
+
+function isNamed(e: Expression | undefined, name: string): boolean {
+  return e?.kind === "symbol" && e.name === name;
 }
 
 /** A unit belongs to the whole product before it: 1.9 × 10^-3 cm. 5 ft 3 in is a sum. */

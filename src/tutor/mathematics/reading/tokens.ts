@@ -1,5 +1,5 @@
 import { characters } from "./characters.ts";
-import { connectorAt } from "./connectors.ts";
+import { connectorAt, isRatioWord } from "./connectors.ts";
 import { ReadFailure } from "./failure.ts";
 import { constantNames, cutIntoNames, functionNames, greekCharacters } from "./names.ts";
 import { followsValue, readCommand } from "./latex-tokens.ts";
@@ -143,6 +143,10 @@ function pushLetters(
   { spaced, style }: Surroundings,
 ): void {
   const lower = run.toLowerCase();
+  if (spaced && isRatioWord(text, at, lower)) {
+    push("operator", ":", at, run.length);
+    return;
+  }
   const connector = spaced
     ? connectorAt(text, at, run, style.decimalComma)
     : lower === "or" || lower === "and"
@@ -156,7 +160,8 @@ function pushLetters(
   const names = functionNames.has(lower) && run.length > 2 ? [lower] : cutIntoNames(run);
   let from = at;
   for (const name of names) {
-    push("name", constantNames.get(name) ?? name, from, name.length);
+    const greek = greekCharacters.get(name) ?? characters[name]?.[1];
+    push("name", greek ?? constantNames.get(name) ?? name, from, name.length);
     from += name.length;
   }
 }
