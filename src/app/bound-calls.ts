@@ -1,9 +1,15 @@
 import { accountsCalls } from "#features/accounts/server.ts";
+import { affiliatesCalls } from "#features/affiliates/server.ts";
 import { learningCalls } from "#features/learning/calls.ts";
 import type { Tutoring } from "#features/tutoring/server.ts";
 import type { BoundCall } from "#platform/http/bound-call.ts";
 
 /** Every call of the program with the code that answers it. */
 export function bindCalls(tutoring: Tutoring): readonly BoundCall[] {
-  return [...accountsCalls, ...learningCalls, ...tutoring.calls];
+  return [
+    ...accountsCalls,
+    ...affiliatesCalls,
+    ...learningCalls,
+    ...tutoring.calls,
+  ];
 }

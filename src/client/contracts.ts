@@ -1,10 +1,12 @@
 import { accountsContract } from "#features/accounts/contract.ts";
+import { affiliatesContract } from "#features/affiliates/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
 
 /** Every call of the program by feature: what the typed client, the documents and the permission tests walk. */
 export const contracts = {
   accounts: accountsContract,
+  affiliates: affiliatesContract,
   learning: learningContract,
   tutoring: tutoringContract,
 };

@@ -1,4 +1,5 @@
 import type { Contract } from "#shared/contract.ts";
+import { affiliateAccountsContract } from "./contract/affiliates.ts";
 import { googleContract } from "./contract/google.ts";
 import { parentsContract } from "./contract/parents.ts";
 import { profileContract } from "./contract/profile.ts";
@@ -14,4 +15,5 @@ export const accountsContract = {
   ...parentsContract,
   ...profileContract,
   ...googleContract,
+  ...affiliateAccountsContract,
 } satisfies Contract;

@@ -1,4 +1,5 @@
 import { type BoundCall, answer } from "#platform/http/bound-call.ts";
+import { affiliateAccountsCalls } from "./affiliates/calls.ts";
 import { holdAnswer } from "./students/age-step.ts";
 import { askParent } from "./students/consent-request.ts";
 import { accountsContract } from "./contract.ts";
@@ -16,5 +17,6 @@ export const accountsCalls: readonly BoundCall[] = [
   answer(accountsContract.signUpStudent, signUpStudent),
   answer(accountsContract.signInStudent, signInStudent),
   ...sessionsCalls,
+  ...affiliateAccountsCalls,
   ...parentsCalls,
 ];

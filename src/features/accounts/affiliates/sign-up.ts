@@ -1,0 +1,72 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { violatedConstraint } from "#db/client.ts";
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
+import { AppError } from "#shared/errors.ts";
+import { createId } from "#shared/ids.ts";
+import { readAccount } from "../account-record.ts";
+import { isAdministratorEmail } from "../administrators.ts";
+import type { Account } from "../contract.ts";
+import type { affiliateAccountsContract } from "../contract/affiliates.ts";
+import { guessableProblem, hashPassword } from "../passwords.ts";
+import { type Destination, destinationOf } from "../rules.ts";
+import { giveCookie, insertSession } from "../sessions.ts";
+
+type Input = z.output<typeof affiliateAccountsContract.signUpAffiliate.input>;
+
+/**
+ * Creates an affiliate's account and signs it in. A student's or a parent's account never becomes one: their
+ * addresses are taken. Throws email_taken, and invalid_input for a password too easy to guess.
+ */
+export async function signUpAffiliate(
+  context: RequestContext,
+  input: Input,
+): Promise<{ account: Account; destination: Destination }> {
+  const problem = guessableProblem(input.password, [input.email]);
+  if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
+  if (isAdministratorEmail(context.settings, input.email)) throw taken();
+  if (await isParentEmail(context, input.email)) throw taken();
+  const passwordHash = await hashPassword(input.password, context.settings.environment);
+  const { session, account } = await context.db
+    .transaction(async (transaction) => {
+      const profile = newProfile(context, input, passwordHash);
+      await transaction.insert(profiles).values(profile);
+      const opened = await insertSession(transaction, context, { profileId: profile.id }, "email");
+      return { session: opened, ...(await readAccount(context, transaction, opened.hash)) };
+    })
+    .catch((error: unknown) => {
+      throw violatedConstraint(error) === "profiles_email_key" ? taken() : error;
+    });
+  giveCookie(context, session);
+  return { account, destination: destinationOf(account) };
+}
+
+function newProfile(context: RequestContext, input: Input, passwordHash: string) {
+  const now = context.now();
+  const { fullName, email, locale } = input;
+  return {
+    id: createId("prf", now.getTime()),
+    fullName,
+    email,
+    passwordHash,
+    onboardingCompleted: true,
+    role: "affiliate" as const,
+    locale,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+async function isParentEmail(context: RequestContext, email: string): Promise<boolean> {
+  const found = await context.db
+    .select({ id: parentAccounts.id })
+    .from(parentAccounts)
+    .where(eq(sql`lower(${parentAccounts.email})`, email));
+  return found.length > 0;
+}
+
+function taken(): AppError {
+  return new AppError("email_taken", { fields: { email: "emailTaken" } });
+}

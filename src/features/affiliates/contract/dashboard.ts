@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { type Contract, defineCall } from "#shared/contract.ts";
+import { affiliates } from "#shared/permissions.ts";
+import { deviceTypes } from "../rules/visits.ts";
+
+const count = z.number().int().min(0);
+
+/** A visit without anything about the person. */
+const click = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  device: z.enum(deviceTypes),
+  source: z.string().nullable(),
+  medium: z.string().nullable(),
+  campaign: z.string().nullable(),
+  landingPage: z.string().nullable(),
+});
+
+export type Click = z.infer<typeof click>;
+
+const named = z.array(z.object({ name: z.string().nullable(), clicks: count, visitors: count }));
+
+/** Everything on the dashboard: the last 30 days in UTC, today among them. */
+export const figures = z.object({
+  totals: z.object({
+    clicks: count,
+    visitors: count,
+    /** Students whose account was made after the visit. */
+    signUps: count,
+    /** Students who had an account before it. */
+    returning: count,
+  }),
+  /** Oldest first; every day is there, also the quiet ones. `day` is YYYY-MM-DD. */
+  days: z.array(z.object({ day: z.string(), clicks: count, visitors: count, signUps: count })),
+  /** By utm_source, the most visited first; null where the link named none. */
+  sources: named,
+  landingPages: named,
+  latest: z.array(click),
+});
+
+export type Figures = z.infer<typeof figures>;
+
+/** What an affiliate sees of their links. */
+export const dashboardContract = {
+  readFigures: defineCall({
+    method: "get",
+    path: "/api/affiliates/me/figures",
+    summary: "Visits and sign-ups through the affiliate's links in the last 30 days.",
+    access: affiliates,
+    input: z.object({}),
+    output: figures,
+    errors: ["not_found"],
+  }),
+  listClicks: defineCall({
+    method: "get",
+    path: "/api/affiliates/me/clicks",
+    summary:
+      "The visits of the last 30 days, newest first, at most 10,000: what the CSV file holds.",
+    access: affiliates,
+    input: z.object({}),
+    output: z.object({ clicks: z.array(click) }),
+    limits: [{ name: "affiliate-export", per: "account", points: 60, windowSeconds: 3600 }],
+    errors: ["not_found", "rate_limited"],
+  }),
+} satisfies Contract;
