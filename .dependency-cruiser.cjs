@@ -57,9 +57,9 @@ module.exports = {
     ]),
     only(
       "contract-and-rules",
-      "contracts and rules see shared, tutor and their own feature's contract and rules",
+      "contracts and rules see shared, tutor, their own feature's rules, and contracts",
       `^src/features/([^/]+)/${PURE}`,
-      ["^src/(shared|tutor)/", `^src/features/$1/${PURE}`],
+      ["^src/(shared|tutor)/", `^src/features/$1/${PURE}`, "^src/features/[^/]+/contract[./-]"],
     ),
     only(
       "screens",

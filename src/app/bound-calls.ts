@@ -1,5 +1,6 @@
 import { accountsCalls } from "#features/accounts/server.ts";
 import { affiliatesCalls } from "#features/affiliates/server.ts";
+import { familyCalls } from "#features/family/server.ts";
 import { learningCalls } from "#features/learning/calls.ts";
 import type { Tutoring } from "#features/tutoring/server.ts";
 import type { BoundCall } from "#platform/http/bound-call.ts";
@@ -9,6 +10,7 @@ export function bindCalls(tutoring: Tutoring): readonly BoundCall[] {
   return [
     ...accountsCalls,
     ...affiliatesCalls,
+    ...familyCalls,
     ...learningCalls,
     ...tutoring.calls,
   ];

@@ -1,5 +1,6 @@
 import { accountsContract } from "#features/accounts/contract.ts";
 import { affiliatesContract } from "#features/affiliates/contract.ts";
+import { familyContract } from "#features/family/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
 
@@ -7,6 +8,7 @@ import { tutoringContract } from "#features/tutoring/contract.ts";
 export const contracts = {
   accounts: accountsContract,
   affiliates: affiliatesContract,
+  family: familyContract,
   learning: learningContract,
   tutoring: tutoringContract,
 };

@@ -50,7 +50,7 @@ const subjectStanding = z.object({
 });
 
 /** Problems answered on one day of the reader's calendar. */
-const practiceDay = z.object({
+export const practiceDay = z.object({
   /** YYYY-MM-DD. */
   day: z.string(),
   /** Right at the first try and without help. */

@@ -12,9 +12,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ButtonLink } from "#ui/link.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import type { Standing } from "../contract.ts";
-import { PracticeChart } from "./practice-chart.tsx";
-import { SkillList } from "./skill-list.tsx";
-import { SubjectSummary } from "./subject-summary.tsx";
+import { PracticeChart } from "#client/standing/practice-chart.tsx";
+import { SkillList } from "#client/standing/skill-list.tsx";
+import { SubjectSummary } from "#client/standing/subject-summary.tsx";
 
 /** What a student has learned, with help and alone. */
 export function ProgressPage() {

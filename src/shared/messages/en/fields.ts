@@ -10,6 +10,8 @@ export const fields = {
   passwordTooLong: "Password too long",
   passwordCommon: "Many people use this password, so it is easy to guess. Please choose another.",
   passwordIsName: "This password is the same as your username or email. Please choose another.",
+  passwordWrong: "That is not your present password.",
+  wordWrong: "Please type the word exactly as it is shown.",
   usernameTooShort: "A username has at least 3 characters.",
   usernameTooLong: "A username has at most 30 characters.",
   usernameCharacters: "A username can have letters, digits, dots, dashes and underscores.",
@@ -39,5 +41,7 @@ export const fields = {
   adminPasswordTooShort: "Password must be at least 8 characters long",
   setupTokenMissing: "Please enter the setup token.",
   confirmationWrong: "That is not the same. Please type it exactly as it stands above.",
+  childIsAdult: "Somebody of 18 or older signs up for themselves.",
+  consentMissing: "Without your consent we cannot make the account.",
   other: "Please check this field.",
 } satisfies Record<FieldProblem, string>;

@@ -11,6 +11,8 @@ export const fields = {
   passwordCommon:
     "Mucha gente usa esta contraseña, así que es fácil de adivinar. Elige otra, por favor.",
   passwordIsName: "Esta contraseña es igual que tu usuario o tu correo. Elige otra, por favor.",
+  passwordWrong: "Esa no es tu contraseña actual.",
+  wordWrong: "Escribe la palabra tal como aparece.",
   usernameTooShort: "El nombre de usuario tiene al menos 3 caracteres.",
   usernameTooLong: "El nombre de usuario tiene como máximo 30 caracteres.",
   usernameCharacters:
@@ -41,5 +43,7 @@ export const fields = {
   adminPasswordTooShort: "La contraseña debe tener al menos 8 caracteres",
   setupTokenMissing: "Escribe el código de configuración.",
   confirmationWrong: "No es lo mismo. Escríbelo exactamente como aparece arriba.",
+  childIsAdult: "Quien tiene 18 años o más se registra por su cuenta.",
+  consentMissing: "Sin tu consentimiento no podemos crear la cuenta.",
   other: "Revisa este campo.",
 } satisfies Record<FieldProblem, string>;

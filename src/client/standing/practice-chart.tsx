@@ -1,7 +1,7 @@
-import { useLanguage } from "#client/language.tsx";
+import { useLanguage } from "../language.tsx";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import { StackedColumns } from "#ui/stacked-columns.tsx";
-import type { PracticeDay } from "../contract.ts";
+import type { PracticeDay } from "#features/learning/contract.ts";
 
 /** Problems by day: alone, with help, and not right yet. */
 export function PracticeChart({ days }: { days: readonly PracticeDay[] }) {

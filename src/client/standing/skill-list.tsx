@@ -1,7 +1,7 @@
-import { useLanguage } from "#client/language.tsx";
+import { useLanguage } from "../language.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ShareBar } from "#ui/share-bar.tsx";
-import type { SkillStanding } from "../contract.ts";
+import type { SkillStanding } from "#features/learning/contract.ts";
 
 type SkillListProps = {
   skills: readonly SkillStanding[];

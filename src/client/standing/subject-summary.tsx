@@ -1,6 +1,6 @@
-import { useLanguage } from "#client/language.tsx";
+import { useLanguage } from "../language.tsx";
 import type { Localized } from "#shared/locale.ts";
-import type { SubjectStanding } from "../contract.ts";
+import type { SubjectStanding } from "#features/learning/contract.ts";
 
 /** A subject in figures and in three short lists. */
 export function SubjectSummary({ subject }: { subject: SubjectStanding }) {

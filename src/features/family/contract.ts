@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { password, personName, typed, username } from "#features/accounts/contract/fields.ts";
+import { practiceDay, standing, timeZone } from "#features/learning/contract.ts";
+import { emailLengthMax } from "#shared/constants.ts";
+import { type Contract, defineCall } from "#shared/contract.ts";
+import { locales } from "#shared/locale.ts";
+import { everyone, parents } from "#shared/permissions.ts";
+import { subjects } from "#shared/subjects.ts";
+
+/** A child as the parent's dashboard shows it. */
+const child = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  firstName: z.string(),
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  gradeLevel: z.number().nullable(),
+  /** What the child is learning at this moment: something was said within the last five minutes. */
+  now: z.object({ subject: z.enum(subjects), title: z.string() }).nullable(),
+  /** When the child last said something to the tutor; ISO 8601. */
+  lastActiveAt: z.string().nullable(),
+  /** Free and bought credits left. */
+  credits: z.number(),
+  /** Today on the reader's calendar. */
+  today: practiceDay,
+});
+
+/** A tutoring session as a line of the list. */
+const session = z.object({
+  id: z.string(),
+  subject: z.enum(subjects),
+  title: z.string(),
+  startedAt: z.string(),
+  lastAt: z.string(),
+  /** Problems right at the first try without help, right in the end, and not right yet. */
+  alone: z.number(),
+  withHelp: z.number(),
+  open: z.number(),
+});
+
+export type Child = z.infer<typeof child>;
+export type ChildSession = z.infer<typeof session>;
+
+const childDetails = z.object({ child, standing, sessions: z.array(session) });
+
+export type ChildDetails = z.infer<typeof childDetails>;
+
+const family = z.object({
+  /** True for administrators, who see a family that does not exist. */
+  isSample: z.boolean(),
+  children: z.array(child),
+});
+
+export type Family = z.infer<typeof family>;
+
+const token = typed("other").min(20, "other").max(emailLengthMax, "other");
+
+export const familyContract = {
+  readFamily: defineCall({
+    method: "get",
+    path: "/api/family",
+    summary: "Every child of the signed-in parent: what each is doing now, and today.",
+    access: parents,
+    // The dashboard asks by itself every few seconds.
+    passive: true,
+    input: z.object({ timeZone }),
+    output: family,
+  }),
+  readChild: defineCall({
+    method: "get",
+    path: "/api/family/children/:childId",
+    summary: "One child: skills with help and alone, two weeks of days, the latest sessions.",
+    access: parents,
+    input: z.object({ childId: z.string(), timeZone }),
+    output: childDetails,
+    errors: ["not_found"],
+  }),
+  addChild: defineCall({
+    method: "post",
+    path: "/api/family/children",
+    summary:
+      "Creates a child's account with the parent's consent, recorded with its time and text. The child signs in with the username.",
+    access: parents,
+    input: z.object({
+      fullName: personName,
+      username,
+      password,
+      birthDate: z.iso.date("birthDateInvalid"),
+      gradeLevel: z.number("gradeMissing").int().min(1, "gradeMissing").max(12, "gradeMissing"),
+      primarySubject: z.enum(subjects, "subjectMissing"),
+      locale: z.enum(locales),
+      consent: z.literal(true, "consentMissing"),
+      /** The token of the letter in which a child asked to join; null where the parent came alone. */
+      consentToken: token.nullable().default(null),
+    }),
+    output: z.object({ childId: z.string() }),
+    limits: [{ name: "add-child", per: "account", points: 20, windowSeconds: 86_400 }],
+    errors: ["invalid_input", "username_taken", "token_invalid", "forbidden", "rate_limited"],
+  }),
+  setChildPassword: defineCall({
+    method: "put",
+    path: "/api/family/children/:childId/password",
+    summary: "Gives a child a new password; the child is signed out everywhere.",
+    access: parents,
+    input: z.object({ childId: z.string(), password }),
+    output: z.object({}),
+    limits: [{ name: "child-password", per: "account", points: 20, windowSeconds: 3600 }],
+    errors: ["invalid_input", "not_found", "rate_limited"],
+  }),
+  readConsentRequest: defineCall({
+    method: "get",
+    path: "/api/family/consent-requests/:token",
+    summary: "The child that asked to join, for whoever holds the letter.",
+    access: everyone,
+    input: z.object({ token }),
+    output: z.object({ childFirstName: z.string(), expiresAt: z.string() }),
+    limits: [{ name: "consent-read", per: "address", points: 60, windowSeconds: 3600 }],
+    errors: ["token_invalid", "rate_limited"],
+  }),
+  declineConsentRequest: defineCall({
+    method: "delete",
+    path: "/api/family/consent-requests/:token",
+    summary: "Says no to a child that asked to join: the name and the address are deleted at once.",
+    access: everyone,
+    input: z.object({ token }),
+    output: z.object({}),
+    limits: [{ name: "consent-read", per: "address", points: 60, windowSeconds: 3600 }],
+    errors: ["token_invalid", "rate_limited"],
+  }),
+} satisfies Contract;

@@ -1,0 +1,194 @@
+import type { PracticeDay, SkillStanding, Standing } from "#features/learning/contract.ts";
+import { day, hour, minute } from "#shared/constants.ts";
+import { mathematicsSkills } from "#tutor/curriculum/mathematics/catalogue.ts";
+import { masteredFrom } from "#tutor/mind/mastery.ts";
+import type { Child, ChildDetails, ChildSession, Family } from "./contract.ts";
+
+/** A child that exists nowhere: who it is, and what it would have done. */
+type Sketch = {
+  id: string;
+  fullName: string;
+  gradeLevel: number;
+  /** How long ago it last worked, in milliseconds. */
+  lastActiveMs: number;
+  /** Index of its first skill in the curriculum, and how each stands: [with help, alone]. */
+  firstSkill: number;
+  standings: readonly (readonly [number, number])[];
+  /** Problems by day, oldest first: [alone, with help, open]. */
+  days: readonly (readonly [number, number, number])[];
+};
+
+const quiet = [0, 0, 0] as const;
+
+const sketches: readonly Sketch[] = [
+  {
+    id: "sample_elena",
+    fullName: "Elena Faro",
+    gradeLevel: 7,
+    lastActiveMs: minute,
+    firstSkill: 8,
+    standings: [
+      [0.97, 0.96],
+      [0.9, 0.71],
+      [0.84, 0.42],
+      [0.62, 0.22],
+    ],
+    days: [
+      [2, 1, 0],
+      [3, 2, 1],
+      quiet,
+      [1, 3, 1],
+      [4, 1, 0],
+      quiet,
+      quiet,
+      [2, 2, 0],
+      [3, 1, 1],
+      [1, 0, 0],
+      quiet,
+      [4, 2, 0],
+      [3, 1, 0],
+      [2, 1, 1],
+    ],
+  },
+  {
+    id: "sample_bruno",
+    fullName: "Bruno Faro",
+    gradeLevel: 4,
+    lastActiveMs: 26 * hour,
+    firstSkill: 0,
+    standings: [
+      [0.99, 0.98],
+      [0.88, 0.83],
+      [0.7, 0.35],
+    ],
+    days: [
+      quiet,
+      [1, 2, 1],
+      [2, 1, 0],
+      quiet,
+      quiet,
+      [3, 1, 0],
+      [2, 2, 1],
+      quiet,
+      [1, 1, 0],
+      quiet,
+      [2, 0, 0],
+      quiet,
+      [3, 2, 0],
+      quiet,
+    ],
+  },
+];
+
+/** P-03: what administrators see on the parent side. No such family exists, and nothing here is stored. */
+export function sampleFamily(now: Date): Family {
+  return { isSample: true, children: sketches.map((sketch) => childOf(sketch, now)) };
+}
+
+/** One child of the sample family in full; null for any other id. */
+export function sampleChild(id: string, now: Date): ChildDetails | null {
+  const sketch = sketches.find((candidate) => candidate.id === id);
+  if (!sketch) return null;
+  return {
+    child: childOf(sketch, now),
+    standing: standingOf(sketch, now),
+    sessions: sessionsOf(sketch, now),
+  };
+}
+
+function childOf(sketch: Sketch, now: Date): Child {
+  const [firstName = ""] = sketch.fullName.split(" ");
+  const isPresent = sketch.lastActiveMs < 5 * minute;
+  const today = daysOf(sketch, now).at(-1);
+  return {
+    id: sketch.id,
+    fullName: sketch.fullName,
+    firstName,
+    username: firstName.toLowerCase(),
+    email: null,
+    gradeLevel: sketch.gradeLevel,
+    now: isPresent ? { subject: "Mathematics", title: skillAt(sketch, 3).words.title.en } : null,
+    lastActiveAt: before(now, sketch.lastActiveMs),
+    credits: 18,
+    today: today ?? { day: "", alone: 0, withHelp: 0, open: 0 },
+  };
+}
+
+function standingOf(sketch: Sketch, now: Date): Standing {
+  const skills = sketch.standings.map(([withHelp, alone], index): SkillStanding => {
+    const skill = skillAt(sketch, index);
+    const attempts = 6 + 2 * index;
+    return {
+      id: skill.id,
+      title: skill.words.title,
+      withHelp,
+      alone,
+      attempts,
+      correct: Math.round(attempts * withHelp),
+      aloneAttempts: attempts - 2,
+      aloneCorrect: Math.round((attempts - 2) * alone),
+      dueAt: alone > 0.5 ? before(now, -(index + 1) * 3 * day) : null,
+      isDue: false,
+      updatedAt: before(now, sketch.lastActiveMs + index * day),
+    };
+  });
+  const problems = sketch.days.reduce((sum, [alone, help, open]) => sum + alone + help + open, 0);
+  const right = sketch.days.reduce((sum, [alone, help]) => sum + alone + help, 0);
+  const titles = (chosen: (skill: SkillStanding) => boolean) =>
+    skills.filter(chosen).map(({ title }) => title);
+  return {
+    subjects: [
+      {
+        subject: "Mathematics",
+        masteryLevel: skills.reduce((sum, { alone }) => sum + alone, 0) / skills.length,
+        totalSessions: sketch.days.filter((counts) => counts !== quiet).length,
+        totalPracticeItems: problems,
+        totalCorrectItems: right,
+        currentSkill: skills.at(-1)?.title ?? null,
+        strengths: titles(({ alone }) => alone >= 0.8),
+        gaps: titles(({ alone }) => alone < 0.4),
+        nextSkill: skillAt(sketch, sketch.standings.length).words.title,
+        notes: null,
+        skills,
+      },
+    ],
+    days: daysOf(sketch, now),
+    masteredFrom,
+  };
+}
+
+function daysOf(sketch: Sketch, now: Date): PracticeDay[] {
+  return sketch.days.map(([alone, withHelp, open], index) => ({
+    day: before(now, (sketch.days.length - 1 - index) * day).slice(0, 10),
+    alone,
+    withHelp,
+    open,
+  }));
+}
+
+function sessionsOf(sketch: Sketch, now: Date): ChildSession[] {
+  return sketch.days
+    .map((counts, index) => ({ counts, ago: (sketch.days.length - 1 - index) * day }))
+    .filter(({ counts }) => counts !== quiet)
+    .reverse()
+    .map(({ counts: [alone, withHelp, open], ago }, index) => ({
+      id: `${sketch.id}_${index}`,
+      subject: "Mathematics",
+      title: skillAt(sketch, index % sketch.standings.length).words.title.en,
+      startedAt: before(now, sketch.lastActiveMs + ago + 20 * minute),
+      lastAt: before(now, sketch.lastActiveMs + ago),
+      alone,
+      withHelp,
+      open,
+    }));
+}
+
+function skillAt(sketch: Sketch, index: number) {
+  const skill = mathematicsSkills[sketch.firstSkill + index];
+  if (!skill) throw new Error("the curriculum is shorter than the sample family needs");
+  return skill;
+}
+
+function before(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString();
+}

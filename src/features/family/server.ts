@@ -1,0 +1,44 @@
+import { answer, type BoundCall } from "#platform/http/bound-call.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
+import { AppError } from "#shared/errors.ts";
+import { addChild, setChildPassword } from "./add-child.ts";
+import { declineConsentRequest, readConsentRequest } from "./consent-requests.ts";
+import { familyContract } from "./contract.ts";
+import { readChild, readChildren } from "./read-children.ts";
+import { sampleChild, sampleFamily } from "./sample-family.ts";
+
+/** The parent who calls. Throws forbidden for administrators: they have the sample family, and may only look. */
+function parentOf(context: RequestContext): string {
+  if (context.actor?.kind !== "parent") throw new AppError("forbidden");
+  return context.actor.id;
+}
+
+function isAdministrator(context: RequestContext): boolean {
+  return context.actor?.role === "administrator";
+}
+
+/** The calls of the family with what answers them. */
+export const familyCalls: readonly BoundCall[] = [
+  answer(familyContract.readFamily, async (context, { timeZone }) => {
+    const now = context.now();
+    if (isAdministrator(context)) return sampleFamily(now);
+    const children = await readChildren(context.db, parentOf(context), { now, timeZone });
+    return { isSample: false, children };
+  }),
+  answer(familyContract.readChild, async (context, { childId, timeZone }) => {
+    const now = context.now();
+    if (!isAdministrator(context)) {
+      return readChild(context.db, parentOf(context), childId, { now, timeZone });
+    }
+    const sample = sampleChild(childId, now);
+    if (!sample) throw new AppError("not_found");
+    return sample;
+  }),
+  answer(familyContract.addChild, (context, input) => addChild(context, parentOf(context), input)),
+  answer(familyContract.setChildPassword, async (context, input) => {
+    await setChildPassword(context, parentOf(context), input);
+    return {};
+  }),
+  answer(familyContract.readConsentRequest, readConsentRequest),
+  answer(familyContract.declineConsentRequest, declineConsentRequest),
+];
