@@ -2,8 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
-import { minute, second } from "#shared/constants.ts";
-import type { RateLimit } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { readAccount } from "../account-record.ts";
 import { actingRole, isAdministratorEmail } from "../administrators.ts";
@@ -12,19 +10,11 @@ import type { parentsContract } from "../contract/parents.ts";
 import { verifyPassword } from "../passwords.ts";
 import type { Destination } from "../rules.ts";
 import { type SessionOwner, startSession } from "../sessions.ts";
-import { targetKey } from "../target-key.ts";
+import { countSignIn } from "../sign-in-limit.ts";
 import { getParentByEmail } from "./account.ts";
 import { named } from "./failures.ts";
 
 type Input = z.output<typeof parentsContract.signInParent.input>;
-
-/** Tries at one account, from whichever addresses they come. */
-const triesPerAccount: RateLimit = {
-  name: "parent-sign-in-account",
-  per: "account",
-  points: 10,
-  windowSeconds: (15 * minute) / second,
-};
 
 /** Somebody who may sign in on the parent side, as far as the sign-in decides by it. */
 type Candidate = {
@@ -44,7 +34,7 @@ export async function signInParent(
   context: RequestContext,
   input: Input,
 ): Promise<{ account: Account; destination: Destination }> {
-  await context.limits.count(triesPerAccount, targetKey(input.email));
+  await countSignIn(context, input.email);
   const candidate = isAdministratorEmail(context.settings, input.email)
     ? await findAdministrator(context, input.email)
     : await findParent(context, input.email);

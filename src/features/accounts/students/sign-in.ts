@@ -1,27 +1,17 @@
-import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
-import { minute, second } from "#shared/constants.ts";
-import type { RateLimit } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { readAccount } from "../account-record.ts";
 import type { Account, accountsContract } from "../contract.ts";
 import { verifyPassword } from "../passwords.ts";
 import { type Destination, destinationOf, identifierKind } from "../rules.ts";
 import { startSession } from "../sessions.ts";
+import { countSignIn } from "../sign-in-limit.ts";
 
 type Input = z.output<typeof accountsContract.signInStudent.input>;
-
-/** Tries at one account, from whichever addresses they come. */
-const triesPerAccount: RateLimit = {
-  name: "sign-in-account",
-  per: "account",
-  points: 10,
-  windowSeconds: (15 * minute) / second,
-};
 
 /**
  * Signs a student in by username or e-mail address (V-04). Throws invalid_credentials where the account is
@@ -32,7 +22,7 @@ export async function signInStudent(
   context: RequestContext,
   input: Input,
 ): Promise<{ account: Account; destination: Destination }> {
-  await context.limits.count(triesPerAccount, accountKey(input.identifier));
+  await countSignIn(context, input.identifier);
   const method = identifierKind(input.identifier);
   const profile = await findProfile(context.db, method, input.identifier);
   const matches = await verifyPassword(
@@ -54,9 +44,4 @@ async function findProfile(db: Database, method: "email" | "username", identifie
     .from(profiles)
     .where(eq(sql`lower(${column})`, sql`lower(${identifier})`));
   return profile ?? null;
-}
-
-/** The counter's key: hashed, so that the table of counters holds nobody's address. */
-function accountKey(identifier: string): string {
-  return createHash("sha256").update(identifier.toLowerCase()).digest("base64url");
 }
