@@ -11,6 +11,28 @@ import { NotFoundPage } from "./not-found-page.tsx";
 const LoginPage = screen(
   async () => (await import("#features/accounts/ui/login-page.tsx")).LoginPage,
   "accounts",
+  "parents",
+  "fields",
+  "forms",
+);
+const RegisterPage = screen(
+  async () => (await import("#features/accounts/ui/parents/register-page.tsx")).RegisterPage,
+  "accounts",
+  "parents",
+  "fields",
+  "forms",
+);
+const ParentLoginPage = screen(
+  async () => (await import("#features/accounts/ui/parents/parent-login-page.tsx")).ParentLoginPage,
+  "accounts",
+  "parents",
+  "fields",
+  "forms",
+);
+const ParentVerificationPage = screen(
+  async () =>
+    (await import("#features/accounts/ui/parents/verification-page.tsx")).ParentVerificationPage,
+  "parents",
   "fields",
   "forms",
 );
@@ -49,6 +71,9 @@ export function AppRoutes() {
       <Suspense fallback={null}>
         <Routes>
           <Route path="/login" element={<LoginPage />} />
+          <Route path="/register" element={<RegisterPage />} />
+          <Route path="/parent-login" element={<ParentLoginPage />} />
+          <Route path="/parent-email-verification" element={<ParentVerificationPage />} />
           <Route path="/student-register" element={<StudentRegisterPage />} />
           <Route path="/chat" element={<ChatPage />} />
           <Route path="/progress" element={<ProgressPage />} />

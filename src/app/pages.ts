@@ -1,5 +1,11 @@
 import type { Locale } from "#shared/locale.ts";
-import { type Access, everyone } from "#shared/permissions.ts";
+import {
+  type Access,
+  administrators,
+  affiliates,
+  everyone,
+  signedIn,
+} from "#shared/permissions.ts";
 
 /**
  * Every page of the program with who may open it: read by the server's guard, by the browser's router and by
@@ -17,6 +23,8 @@ export type Page = {
   closedToAffiliates?: boolean;
   /** Where a visitor is led who may not come in; /login where left out. */
   door?: "/login" | "/affiliate/login";
+  /** A step on the affiliates' way in: whoever stands at another is led there (T-06). */
+  isAffiliateStep?: boolean;
   /** Not served in production and staging. */
   developmentOnly?: boolean;
 };
@@ -34,11 +42,27 @@ export const pages: readonly Page[] = [
   ...bilingual("/terms-of-service", "/terms-of-service-es"),
   { path: "/textbooks", access: everyone, kind: "static", locale: "en" },
   { path: "/login", access: everyone, kind: "app" },
+  { path: "/register", access: everyone, kind: "app" },
+  { path: "/parent-login", access: everyone, kind: "app" },
+  { path: "/parent-email-verification", access: everyone, kind: "app" },
   { path: "/student-register", access: everyone, kind: "app", closedToAffiliates: true },
   { path: "/chat", access: notAffiliates, kind: "app" },
   { path: "/progress", access: notAffiliates, kind: "app" },
+  ...bilingual("/affiliate", "/afiliados"),
+  ...bilingual("/affiliate/terms", "/afiliados/condiciones"),
+  ...bilingual("/affiliate/privacy", "/afiliados/privacidad"),
+  { path: "/affiliate/login", access: everyone, kind: "app", closedToAffiliates: true },
+  affiliateStep("/affiliate/register", signedIn),
+  affiliateStep("/affiliate/policies", affiliates),
+  affiliateStep("/affiliate/dashboard", affiliates),
+  { path: "/admin/affiliates", access: administrators, kind: "app" },
   { path: "/styleguide", access: everyone, kind: "app", developmentOnly: true },
 ];
+
+/** A page on the affiliates' way in; visitors are led to the affiliates' own door. */
+function affiliateStep(path: string, access: Access): Page {
+  return { path, access, kind: "app", door: "/affiliate/login", isAffiliateStep: true };
+}
 
 /** A public page with its English and its Spanish address. */
 function bilingual(en: string, es: string): Page[] {
@@ -52,6 +76,8 @@ function bilingual(en: string, es: string): Page[] {
 export const redirects: Readonly<Record<string, string>> = {
   "/subjects": "/",
   "/pricing-legacy": "/pricing",
+  "/affiliate-register": "/affiliate/register",
+  "/affiliate-dashboard": "/affiliate/dashboard",
 };
 
 const byPath = new Map(pages.map((page) => [page.path, page]));

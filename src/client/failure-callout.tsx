@@ -17,9 +17,10 @@ export function FailureCallout({ failure, title, text }: FailureCalloutProps) {
   const count = Object.keys(failure.fields).length;
   return (
     <Callout kind="care" announce title={title}>
-      {failure.code === "invalid_input" && count > 0
-        ? translate("forms.errorSummary", { count })
-        : (text ?? translate(`errors.${failure.code}`, failure.data))}
+      {text ??
+        (failure.code === "invalid_input" && count > 0
+          ? translate("forms.errorSummary", { count })
+          : translate(`errors.${failure.code}`, failure.data))}
     </Callout>
   );
 }

@@ -12,6 +12,8 @@ const fullName = typed("fullNameMissing")
   .min(1, "fullNameMissing")
   .max(nameLengthMax, "nameTooLong");
 
+const parentEmail = z.string("parentEmailMissing").trim().min(1, "parentEmailMissing").pipe(email);
+
 const phone = typed("phoneMissing")
   .overwrite(strippedPhone)
   .min(1, "phoneMissing")
@@ -99,7 +101,7 @@ export const parentsContract = {
     path: "/api/accounts/parent-verification-emails",
     summary: "Writes the verification e-mail again; the links of earlier ones stop working.",
     access: everyone,
-    input: z.object({ parentEmail: email }),
+    input: z.object({ parentEmail }),
     /** "verified" where there is nothing left to verify. */
     output: z.object({ state: z.enum(["sent", "verified"]) }),
     limits: [{ name: "parent-resend", per: "address", points: 30, windowSeconds: 3600 }],
@@ -118,7 +120,7 @@ export const parentsContract = {
     summary:
       "Writes to a parent how each linked child signs in, with a link to set that child a new password.",
     access: everyone,
-    input: z.object({ parentEmail: email }),
+    input: z.object({ parentEmail }),
     /** `message` is in the caller's language. */
     output: z.object({ success: z.boolean(), message: z.string() }),
     limits: [{ name: "forgot-credentials", per: "address", points: 20, windowSeconds: 3600 }],

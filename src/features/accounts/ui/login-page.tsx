@@ -1,101 +1,84 @@
+import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
-import type { AppError, ErrorCode } from "#shared/errors.ts";
-import type { MessageKey } from "#shared/messages/en.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextLink } from "#ui/link.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { showToast } from "#ui/toast.tsx";
-import { arrivalPath } from "../rules.ts";
+import { useAccount } from "#client/session.tsx";
 import { FormPage } from "#ui/form-page.tsx";
-import { FailureCallout } from "#client/failure-callout.tsx";
-import { useAccount, useSignedIn } from "#client/session.tsx";
+import { TextLink } from "#ui/link.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
-import { textOf, useSubmission } from "#client/use-submission.ts";
+import { Tabs } from "#ui/tabs.tsx";
+import { arrivalPath } from "../rules.ts";
+import { ParentLoginForm } from "./parents/parent-login-form.tsx";
+import { StudentLoginForm } from "./student-login-form.tsx";
 
-/** Failures that say nothing about what was typed (M-01: 'Authentication failed'). */
-const notTheirFault: readonly ErrorCode[] = ["internal", "unavailable"];
+type Side = "student" | "parent";
 
-function failureTitle(failure: AppError | null): MessageKey {
-  return failure && notTheirFault.includes(failure.code)
-    ? "accounts.authenticationFailed"
-    : "accounts.loginFailed";
-}
-
-/** Where students sign in. `next` in the address names the page they had asked for. */
+/**
+ * Where students and parents sign in (R-07). `tab` in the address names the side, `next` the page they had
+ * asked for.
+ */
 export function LoginPage() {
   const translate = useTranslate();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const { account, isPending, hint } = useAccount();
-  const signedIn = useSignedIn();
-  const submission = useSubmission(
-    (fields) =>
-      call("accounts", "signInStudent", {
-        identifier: textOf(fields, "identifier"),
-        password: textOf(fields, "password"),
-      }),
-    (result) => {
-      const { firstName } = result.account;
-      showToast({ title: translate("accounts.welcomeBack", { firstName }), tone: "right" });
-      signedIn(result.account);
-    },
-  );
-  const { failure, problem } = submission;
+  const [isAffiliate, setAffiliate] = useState(false);
 
-  if (account?.kind === "profile") {
-    return <Navigate to={arrivalPath(account, { next: query.get("next") })} replace />;
-  }
+  if (account) return <Navigate to={arrivalPath(account, { next: query.get("next") })} replace />;
   if (isPending && hint) return null;
 
-  return (
-    <FormPage title={translate("accounts.loginTitle")}>
-      <form {...submission.form} className="flex flex-col gap-6">
-        <StepHeading
-          title={translate("accounts.loginTitle")}
-          lead={translate("accounts.loginLead")}
-        />
-        <FailureCallout
-          failure={failure}
-          title={translate(failureTitle(failure))}
-          {...(failure?.code === "invalid_credentials" && {
-            text: translate("accounts.loginFailedText"),
-          })}
-        />
-        <Field label={translate("accounts.identifier")} error={problem("identifier")}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="identifier"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label={translate("accounts.password")} error={problem("password")}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="current-password"
-              words={{
-                show: translate("forms.showPassword"),
-                hide: translate("forms.hidePassword"),
-              }}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="lamp" size="large" pending={submission.isPending}>
-          {translate(submission.isPending ? "accounts.loggingIn" : "accounts.login")}
-        </Button>
-        <p>
+  const side: Side = query.get("tab") === "parent" && !isAffiliate ? "parent" : "student";
+  const student = {
+    value: "student",
+    label: translate("parents.studentTab"),
+    content: (
+      <>
+        <StudentLoginForm onAffiliate={() => setAffiliate(true)} />
+        <p className="mt-6">
           {translate("accounts.noAccount")}{" "}
           <TextLink to="/student-register">{translate("accounts.createAccount")}</TextLink>
         </p>
-      </form>
+      </>
+    ),
+  } as const;
+  const parent = {
+    value: "parent",
+    label: translate("parents.parentTab"),
+    content: (
+      <>
+        <ParentLoginForm />
+        <p className="mt-6">
+          {translate("parents.noAccount")}{" "}
+          <TextLink to="/register">{translate("parents.createAccount")}</TextLink>
+        </p>
+      </>
+    ),
+  } as const;
+
+  function choose(value: Side): void {
+    setQuery(
+      (current) => {
+        if (value === "parent") current.set("tab", "parent");
+        else current.delete("tab");
+        return current;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <FormPage title={translate("accounts.loginTitle")}>
+      <StepHeading
+        title={translate("accounts.loginTitle")}
+        lead={translate(side === "parent" ? "parents.lead" : "accounts.loginLead")}
+      />
+      <div className="mt-6">
+        <Tabs
+          label={translate("parents.sides")}
+          // An affiliate has no account on the parents' side (L-02).
+          tabs={isAffiliate ? [student] : [student, parent]}
+          value={side}
+          onValue={choose}
+        />
+      </div>
     </FormPage>
   );
 }

@@ -31,6 +31,7 @@ export const parents = {
   credentialsSent: "Student login information has been sent to {{email}}. Please check your inbox.",
   credentialsPerhapsSent:
     "If {{email}} has a verified parent account with students, their login information is on its way. Please check your inbox.",
+  forgotByOwnEmail: "A student with an email of their own can reset it here",
   forgotOwn: "Forgot your password?",
 
   registerTitle: "Create a parent account",
@@ -44,6 +45,7 @@ export const parents = {
   panelNextTitle: "What happens next",
   panelNextText: "We send you an email with a link. Open it to verify your address, then sign in.",
   fullName: "Full name",
+  emailHelp: "You sign in with it, and we write to you there.",
   phone: "Phone number",
   phoneHelp: "With the country code if it is not a local number.",
   rulesTitle: "Your password needs",

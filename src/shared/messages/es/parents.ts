@@ -31,6 +31,7 @@ export const parents = {
     "Hemos enviado los datos de acceso de los estudiantes a {{email}}. Revisa tu bandeja de entrada.",
   credentialsPerhapsSent:
     "Si {{email}} tiene una cuenta familiar confirmada con estudiantes, sus datos de acceso están en camino. Revisa tu bandeja de entrada.",
+  forgotByOwnEmail: "Si el estudiante tiene correo propio, puede cambiarla aquí",
   forgotOwn: "¿Olvidaste tu contraseña?",
 
   registerTitle: "Crea una cuenta familiar",
@@ -44,6 +45,7 @@ export const parents = {
   panelNextTitle: "Qué pasa después",
   panelNextText: "Te enviamos un correo con un enlace. Ábrelo para confirmar tu dirección y entra.",
   fullName: "Nombre completo",
+  emailHelp: "Con él inicias sesión y ahí te escribimos.",
   phone: "Número de teléfono",
   phoneHelp: "Con el prefijo del país si no es un número local.",
   rulesTitle: "Tu contraseña necesita",

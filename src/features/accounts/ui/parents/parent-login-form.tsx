@@ -1,0 +1,77 @@
+import { useNavigate } from "react-router";
+import { call, type OutputFrom } from "#client/api.ts";
+import { useTranslate } from "#client/language.tsx";
+import { useSignedIn } from "#client/session.tsx";
+import { textOf, useSubmission } from "#client/use-submission.ts";
+import { AppError } from "#shared/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextLink } from "#ui/link.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { RefusalCallout } from "./refusal-callout.tsx";
+import { loginRefusal } from "./refusal-words.ts";
+import { verificationPath } from "./verification-path.ts";
+
+type Unverified = { unverified: string };
+
+async function signIn(
+  fields: FormData,
+): Promise<OutputFrom<"accounts", "signInParent"> | Unverified> {
+  const email = textOf(fields, "email");
+  try {
+    return await call("accounts", "signInParent", { email, password: textOf(fields, "password") });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "email_not_verified") {
+      return { unverified: email.trim() };
+    }
+    throw error;
+  }
+}
+
+/**
+ * A parent's address and password (L-02). The page leads on once somebody is signed in; whoever has not verified
+ * the address is led to where that is done (T-05).
+ */
+export function ParentLoginForm() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const { failure, problem, isPending, form } = useSubmission(signIn, (result) => {
+    if ("unverified" in result) {
+      void navigate(verificationPath(result.unverified, "sign-in"));
+      return;
+    }
+    const { firstName } = result.account;
+    showToast({ title: translate("accounts.welcomeBack", { firstName }), tone: "right" });
+    signedIn(result.account);
+  });
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      <RefusalCallout failure={failure} words={loginRefusal} />
+      <Field label={translate("parents.email")} error={problem("email")}>
+        {(control) => <TextInput {...control} type="email" name="email" autoComplete="username" />}
+      </Field>
+      <Field label={translate("parents.password")} error={problem("password")}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            words={{
+              show: translate("forms.showPassword"),
+              hide: translate("forms.hidePassword"),
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="lamp" size="large" pending={isPending}>
+        {translate(isPending ? "accounts.loggingIn" : "accounts.login")}
+      </Button>
+      <p>
+        <TextLink to="/reset-password">{translate("parents.forgotOwn")}</TextLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Eye, LockKeyhole, MailCheck } from "lucide-react";
+import { Navigate } from "react-router";
+import { useTranslate } from "#client/language.tsx";
+import { useAccount } from "#client/session.tsx";
+import { FormPage } from "#ui/form-page.tsx";
+import { TextLink } from "#ui/link.tsx";
+import { StepHeading } from "#ui/step-heading.tsx";
+import { arrivalPath } from "../../rules.ts";
+import { RegistrationForm } from "./registration-form.tsx";
+
+const panels = [
+  { icon: Eye, title: "parents.panelSeeTitle", text: "parents.panelSeeText" },
+  { icon: LockKeyhole, title: "parents.panelPrivacyTitle", text: "parents.panelPrivacyText" },
+  { icon: MailCheck, title: "parents.panelNextTitle", text: "parents.panelNextText" },
+] as const;
+
+/** Where parents make an account. */
+export function RegisterPage() {
+  const translate = useTranslate();
+  const { account, isPending, hint } = useAccount();
+  if (account) return <Navigate to={arrivalPath(account, {})} replace />;
+  if (isPending && hint) return null;
+  return (
+    <FormPage title={translate("parents.registerTitle")}>
+      <StepHeading
+        title={translate("parents.registerTitle")}
+        lead={translate("parents.registerLead")}
+      />
+      <div className="mt-8">
+        <RegistrationForm />
+      </div>
+      <p className="mt-6">
+        {translate("parents.haveAccount")}{" "}
+        <TextLink to="/login?tab=parent">{translate("accounts.login")}</TextLink>
+      </p>
+      <p className="mt-2">
+        {translate("parents.areYouStudent")}{" "}
+        <TextLink to="/student-register">{translate("accounts.createAccount")}</TextLink>
+      </p>
+      <ul className="mt-10 flex flex-col gap-5 border-t border-hairline pt-8">
+        {panels.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <Icon className="mt-1 size-5 shrink-0 text-lamp-text" aria-hidden />
+            <div>
+              <h2 className="text-body font-semibold">{translate(title)}</h2>
+              <p className="text-quiet">{translate(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </FormPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "#client/api.ts";
+import { useLanguage } from "#client/language.tsx";
+import { textOf, useSubmission } from "#client/use-submission.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { PasswordRules } from "./password-rules.tsx";
+import { RefusalCallout } from "./refusal-callout.tsx";
+import { registrationRefusal } from "./refusal-words.ts";
+import { verificationPath } from "./verification-path.ts";
+
+/** What a parent enters to have an account (L-04); leads on to the verification of the address (T-05). */
+export function RegistrationForm() {
+  const { locale, translate } = useLanguage();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState("");
+  const { failure, problem, isPending, form } = useSubmission(
+    (fields) =>
+      call("accounts", "signUpParent", {
+        fullName: textOf(fields, "fullName"),
+        email: textOf(fields, "email"),
+        phone: textOf(fields, "phone"),
+        password: textOf(fields, "password"),
+        locale,
+      }),
+    ({ email, firstName }) => {
+      showToast({ title: translate("parents.welcome", { firstName }), tone: "right" });
+      void navigate(verificationPath(email));
+    },
+  );
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      <RefusalCallout failure={failure} words={registrationRefusal} />
+      <Field label={translate("parents.fullName")} error={problem("fullName")}>
+        {(control) => <TextInput {...control} name="fullName" autoComplete="name" />}
+      </Field>
+      <Field
+        label={translate("parents.email")}
+        help={translate("parents.emailHelp")}
+        error={problem("email")}
+      >
+        {(control) => <TextInput {...control} type="email" name="email" autoComplete="username" />}
+      </Field>
+      <Field
+        label={translate("parents.phone")}
+        help={translate("parents.phoneHelp")}
+        error={problem("phone")}
+      >
+        {(control) => <TextInput {...control} type="tel" name="phone" autoComplete="tel" />}
+      </Field>
+      <Field
+        label={translate("parents.password")}
+        help={<PasswordRules password={password} />}
+        error={problem("password")}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            words={{
+              show: translate("forms.showPassword"),
+              hide: translate("forms.hidePassword"),
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="lamp" size="large" pending={isPending}>
+        {translate(isPending ? "parents.registering" : "parents.register")}
+      </Button>
+    </form>
+  );
+}

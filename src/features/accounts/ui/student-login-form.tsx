@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { call } from "#client/api.ts";
+import { FailureCallout } from "#client/failure-callout.tsx";
+import { useTranslate } from "#client/language.tsx";
+import { useSignedIn } from "#client/session.tsx";
+import { textOf, useSubmission } from "#client/use-submission.ts";
+import type { AppError, ErrorCode } from "#shared/errors.ts";
+import type { MessageKey } from "#shared/messages/en.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/callout.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextLink } from "#ui/link.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { ForgotCredentialsDialog } from "./parents/forgot-credentials-dialog.tsx";
+
+/** Failures that say nothing about what was typed (M-01: 'Authentication failed'). */
+const notTheirFault: readonly ErrorCode[] = ["internal", "unavailable", "database_unavailable"];
+
+function failureTitle(failure: AppError | null): MessageKey {
+  return failure && notTheirFault.includes(failure.code)
+    ? "accounts.authenticationFailed"
+    : "accounts.loginFailed";
+}
+
+type StudentLoginFormProps = {
+  /** The account just tried is an affiliate's, who signs in elsewhere (P-04). */
+  onAffiliate: () => void;
+};
+
+/** A student's username or address, and the password (L-01). The page leads on once somebody is signed in. */
+export function StudentLoginForm({ onAffiliate }: StudentLoginFormProps) {
+  const translate = useTranslate();
+  const signedIn = useSignedIn();
+  const [isForgotten, setForgotten] = useState(false);
+
+  async function send(fields: FormData) {
+    try {
+      return await call("accounts", "signInStudent", {
+        identifier: textOf(fields, "identifier"),
+        password: textOf(fields, "password"),
+      });
+    } catch (error) {
+      if (error instanceof Error && error.message === "affiliate_login_needed") onAffiliate();
+      throw error;
+    }
+  }
+
+  const submission = useSubmission(send, ({ account }) => {
+    const { firstName } = account;
+    showToast({ title: translate("accounts.welcomeBack", { firstName }), tone: "right" });
+    signedIn(account);
+  });
+  const { failure, problem } = submission;
+
+  return (
+    <>
+      <form {...submission.form} className="flex flex-col gap-6">
+        {failure?.code === "affiliate_login_needed" ? (
+          <AffiliateNote />
+        ) : (
+          <FailureCallout
+            failure={failure}
+            title={translate(failureTitle(failure))}
+            {...(failure?.code === "invalid_credentials" && {
+              text: translate("accounts.loginFailedText"),
+            })}
+          />
+        )}
+        <Field label={translate("accounts.identifier")} error={problem("identifier")}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="identifier"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label={translate("accounts.password")} error={problem("password")}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              words={{
+                show: translate("forms.showPassword"),
+                hide: translate("forms.hidePassword"),
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="lamp" size="large" pending={submission.isPending}>
+          {translate(submission.isPending ? "accounts.loggingIn" : "accounts.login")}
+        </Button>
+        <Button variant="quiet" onClick={() => setForgotten(true)}>
+          {translate("parents.forgot")}
+        </Button>
+      </form>
+      <ForgotCredentialsDialog open={isForgotten} onOpenChange={setForgotten} />
+    </>
+  );
+}
+
+/** Says where an affiliate signs in (L-03). */
+function AffiliateNote() {
+  const translate = useTranslate();
+  return (
+    <Callout kind="care" announce title={translate("errors.affiliate_login_needed")}>
+      <p>{translate("parents.affiliateNote")}</p>
+      <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+        <TextLink to="/affiliate/login">{translate("parents.affiliateLogin")}</TextLink>
+        <TextLink to="/affiliate" reloadDocument>
+          {translate("parents.affiliateInfo")}
+        </TextLink>
+      </p>
+    </Callout>
+  );
+}
