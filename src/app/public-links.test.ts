@@ -50,7 +50,13 @@ test("no link of a public page is dead: whoever starts at home finds every page 
   }
   expect(dead).toEqual([]);
   expect([...seen].sort()).toEqual(
-    expect.arrayContaining(["/about-es", "/help-center", "/login", "/terms-of-service-es"]),
+    expect.arrayContaining([
+      "/about-es",
+      "/help-center",
+      "/login",
+      "/register",
+      "/terms-of-service-es",
+    ]),
   );
 });
 

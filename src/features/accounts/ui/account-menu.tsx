@@ -17,7 +17,8 @@ function lastChatPath(): string {
 
 /**
  * The end of the top bar. Signed in (N-03): a greeting with the first name that opens Resume, My Learning and
- * Sign Out. Signed out (N-02): the login.
+ * Sign Out. Signed out (N-02): Login and
+ * Sign Up.
  */
 export function AccountMenu() {
   const translate = useTranslate();
@@ -28,9 +29,14 @@ export function AccountMenu() {
 
   if (firstName === undefined) {
     return (
-      <Link to="/login" className={barItem}>
-        {translate("shell.login")}
-      </Link>
+      <>
+        <Link to="/login" className={barItem}>
+          {translate("shell.login")}
+        </Link>
+        <Link to="/register" className={barItem}>
+          {translate("shell.signUp")}
+        </Link>
+      </>
     );
   }
 

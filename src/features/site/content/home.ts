@@ -135,6 +135,7 @@ const frameSchema = z.strictObject({
     contact: words,
     helpCenter: words,
     login: words,
+    register: words,
     studentRegister: words,
     privacy: words,
     terms: words,

@@ -13,6 +13,7 @@ export const publicRoutes = {
   contact: { en: "/contact", es: "/contact-es" },
   helpCenter: { en: "/help-center", es: "/help-center-es" },
   login: { en: "/login", es: "/login" },
+  register: { en: "/register", es: "/register" },
   studentRegister: { en: "/student-register", es: "/student-register" },
   privacy: { en: "/privacy-policy", es: "/privacy-policy-es" },
   terms: { en: "/terms-of-service", es: "/terms-of-service-es" },
@@ -38,6 +39,7 @@ export const publicRouteNames = [
   ...translatedRoutes,
   "textbooks",
   "login",
+  "register",
   "studentRegister",
 ] as const satisfies readonly PublicRoute[];
 

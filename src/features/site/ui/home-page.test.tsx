@@ -93,7 +93,7 @@ test("R-04 N-01 each language leads to the other, and the links of the bar are i
 test("N-02 the signed-out side offers Login and Sign Up", () => {
   const side = between(pages.en, "data-signed-out", "</div>");
   expect(side).toMatch(/href="\/login"[^>]*>Login</);
-  expect(side).toMatch(/href="\/student-register"[^>]*>Sign Up</);
+  expect(side).toMatch(/href="\/register"[^>]*>Sign Up</);
 });
 
 test("N-03 N-06 the signed-in side waits unseen with resume, learning, sign-out and quick actions", () => {

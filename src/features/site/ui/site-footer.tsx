@@ -10,7 +10,7 @@ const linkStyle =
   "inline-flex min-h-11 items-center text-dusk-quiet no-underline hover:text-dusk-text hover:underline lg:min-h-9";
 
 const academy: readonly PublicRoute[] = ["home", "whyUs", "about", "pricing", "textbooks"];
-const accounts: readonly PublicRoute[] = ["studentRegister", "login"];
+const accounts: readonly PublicRoute[] = ["studentRegister", "register", "login"];
 const support: readonly PublicRoute[] = ["helpCenter", "contact"];
 const legal: readonly PublicRoute[] = ["privacy", "terms"];
 

@@ -46,7 +46,7 @@ export function SiteHeader({ locale, words, counterpart, overScene }: SiteHeader
           <a href={publicRoutes.login[locale]} className={`${linkStyle} max-sm:hidden`}>
             {words.login}
           </a>
-          <a href={publicRoutes.studentRegister[locale]} className={buttonStyle("lamp")}>
+          <a href={publicRoutes.register[locale]} className={buttonStyle("lamp")}>
             {words.signUp}
           </a>
         </div>
