@@ -1,4 +1,5 @@
 import { cleanText } from "./reading/clean-text.ts";
+import { plainNotation } from "./reading/plain-notation.ts";
 import type { Givens } from "./reading/givens.ts";
 import { readGivens } from "./reading/givens.ts";
 import { retell } from "./reading/retell.ts";
@@ -7,6 +8,7 @@ import { splitProblem } from "./reading/sentences.ts";
 import type { Solution } from "./solution.ts";
 import type { Draft, Problem, Solver } from "./solver.ts";
 import { solveBases } from "./solvers/bases.ts";
+import { solveCalculus } from "./solvers/calculus.ts";
 import { solveClock } from "./solvers/clock.ts";
 import { solveCommonFactors } from "./solvers/common-factors.ts";
 import { solveComparison } from "./solvers/comparison.ts";
@@ -14,6 +16,7 @@ import { solveCoordinates } from "./solvers/coordinates.ts";
 import { solveDivisibility } from "./solvers/divisibility.ts";
 import { solveEquations } from "./solvers/equations.ts";
 import { solveFactoring } from "./solvers/factoring.ts";
+import { solveFunctionalEquations } from "./solvers/functional-equations.ts";
 import { solveInequalities } from "./solvers/inequalities.ts";
 import { solveMeasurement } from "./solvers/measurement.ts";
 import { solveMeasures } from "./solvers/measures.ts";
@@ -39,6 +42,7 @@ const solvers: readonly Solver[] = [
   solveBases,
   solveClock,
   solveEquations,
+  solveFunctionalEquations,
   solveInequalities,
   solveRounding,
   solveCommonFactors,
@@ -54,6 +58,7 @@ const solvers: readonly Solver[] = [
   solveSequences,
   solveFactoring,
   solvePolynomials,
+  solveCalculus,
   solveValues,
   solveSurds,
   solvePowerLaws,
@@ -67,7 +72,8 @@ const solvers: readonly Solver[] = [
 export function solveProblem(text: string): Solution | null {
   if (text.length > maxLength) return null;
   try {
-    const clean = cleanText(text);
+    const cleaned = cleanText(text);
+    const clean = cleaned === null ? null : plainNotation(cleaned);
     return clean === null ? null : (solve(clean) ?? solveRetold(clean));
   } catch (error) {
     // The exact arithmetic refuses work beyond its bounds with a RangeError: then we do not know.

@@ -28,7 +28,18 @@ export type Problem = {
 export type Check =
   | { by: "value" }
   | { by: "solution"; values: readonly ReadonlyMap<string, Surd>[] }
-  | { by: "proven" };
+  | { by: "proven" }
+  /** Each line is a derivative of the one before, or the same written otherwise; so many derivatives in all. */
+  | { by: "derivative"; name: string; order: number }
+  /** The first line has the start as its derivative; with bounds, the others are the difference of its values there. */
+  | { by: "integral"; name: string; low?: string; high?: string }
+  /** Derivative, slope, height and tangent line of the curve y = start at x = at, in this order. */
+  | { by: "tangent"; at: string }
+  /**
+   * In every line each of `values` (typed) satisfies one alternative; the start holds for all of them and for none of `rejected`; the last
+   * line names exactly the values.
+   */
+  | { by: "roots"; name: string; values: readonly string[]; rejected: readonly string[] };
 
 /** A solution before its lines have been checked; the lines' mathematics is readable by readMathematics. */
 export type Draft = {

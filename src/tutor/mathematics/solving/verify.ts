@@ -5,8 +5,10 @@ import { equals } from "./exact/polynomial.ts";
 import type { Surd } from "./exact/surd.ts";
 import { equalSurds, rationalValue, surdValue } from "./exact/surd.ts";
 import type { Scope } from "./reading/scope.ts";
-import { readExpression, toPolynomial } from "./reading/scope.ts";
-import type { Draft } from "./solver.ts";
+import { emptyScope, readExpression, toPolynomial } from "./reading/scope.ts";
+import { definiteHolds, derivativesHold, integralHolds, tangentHolds } from "./checks/calculus-lines.ts";
+import { satisfies } from "./equations/candidates.ts";
+import type { Check, Draft } from "./solver.ts";
 
 /** Whether every line of a draft is true by its check, and the last line is the answer. */
 export function holds(draft: Draft, scope: Scope): boolean {
@@ -14,6 +16,14 @@ export function holds(draft: Draft, scope: Scope): boolean {
   if (steps.at(-1)?.line !== answer) return false;
   if (check.by === "proven") return true;
   const lines = [start, ...steps.map(({ line }) => line)];
+  const [, ...after] = lines;
+  if (check.by === "derivative") return derivativesHold(start, after, check.name, check.order);
+  if (check.by === "tangent") return tangentHolds(start, after, check.at);
+  if (check.by === "integral") {
+    const { name, low, high } = check;
+    return low === undefined || high === undefined ? after.every((line) => integralHolds(start, line, name)) : definiteHolds(start, after, name, low, high);
+  }
+  if (check.by === "roots") return rootsHold(lines, check);
   if (check.by === "solution") {
     const [, ...written] = lines;
     return check.values.length > 0 && written.every((line) => holdsFor(line, check.values));
@@ -69,4 +79,18 @@ function relationHolds(text: string, values: ReadonlyMap<string, Surd>): boolean
       : operator === "<="
         ? order <= 0
         : operator === ">=" && order >= 0;
+}
+
+/** Whether the values, and no others that were met, solve the first line, and every line between keeps them. */
+function rootsHold(lines: readonly string[], { name, values, rejected }: Extract<Check, { by: "roots" }>): boolean {
+  const read = (text: string) => readExpression(text, emptyScope);
+  const [kept, dropped] = [values.map(read), rejected.map(read)];
+  const known = kept.filter((value) => value !== null);
+  const spurious = dropped.filter((value) => value !== null);
+  if (known.length < kept.length || spurious.length < dropped.length) return false;
+  const [start = "", ...others] = lines;
+  if (!known.every((value) => satisfies(start, name, value)) || spurious.some((value) => satisfies(start, name, value))) return false;
+  const last = others.at(-1) ?? "";
+  if (values.length === 0 ? !last.startsWith("no ") : last !== values.map((text) => `${name} = ${text}`).join(" or ")) return false;
+  return others.every((line) => line.startsWith("no ") || known.every((value) => line.split(" or ").some((part) => satisfies(part, name, value))));
 }

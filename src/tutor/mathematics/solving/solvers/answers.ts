@@ -22,22 +22,23 @@ export function noSolution(
   );
   return {
     answer,
-    policy: {
-      words: [
-        "no solution",
-        "no solutions",
-        "none",
-        "no real solution",
-        "no real solutions",
-        "sin solución",
-        "no hay solución",
-        "no tiene solución",
-        "no hay solución real",
-      ],
-    },
+    policy: { words: noSolutionWords },
     check: { by: "proven" },
   };
 }
+
+/** What says in either language that nothing solves it. */
+export const noSolutionWords: readonly string[] = [
+  "no solution",
+  "no solutions",
+  "none",
+  "no real solution",
+  "no real solutions",
+  "sin solución",
+  "no hay solución",
+  "no tiene solución",
+  "no hay solución real",
+];
 
 /** The end of a solution that every number satisfies; adds the last step. */
 export function allNumbers(steps: SolutionStep[]): Pick<Draft, "answer" | "policy" | "check"> {

@@ -115,7 +115,7 @@ function standardForm(
 }
 
 /** The real roots of an irreducible factor; null where they are neither rational nor from a quadratic. */
-function rootsOf(of: PrimitivePolynomial): Surd[] | null {
+export function rootsOf(of: PrimitivePolynomial): Surd[] | null {
   const [c = 0n, b = 0n, a = 0n] = of;
   if (of.length === 2) return [rationalSurd(fraction(-c, b))];
   if (of.length !== 3) return null;

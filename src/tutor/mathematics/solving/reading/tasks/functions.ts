@@ -1,6 +1,6 @@
 import { readOrdinal } from "../number-words.ts";
 import type { Task } from "./task.ts";
-import { definition, partNames } from "./task.ts";
+import { definition, isNumber, partNames } from "./task.ts";
 
 const words =
   "function functions defined definition rule formula composition composite compose given evaluate input output real polynomial " +
@@ -69,6 +69,35 @@ export const functionTasks: readonly Task[] = [
       if (of.includes("=")) return null;
       const by = names[0] ?? parameter;
       return `find the ${["first", "second", "third", "fourth"][order - 1] ?? "first"} derivative of ${of}${by === undefined ? "" : ` wrt ${by}`}`;
+    },
+  },
+  {
+    when: /\b(?:integral|integrate|antiderivative|primitiva|integra|integrar|area under|area bajo)\b/,
+    words: `${calculus} integral integrate indefinite definite antiderivative primitiva integra integrar indefinida definida limits between from to bounds limites entre desde hasta wrt respect under curve area bajo evaluate constant integration`,
+    write: (spans, pattern) => {
+      const { names, others } = partNames(spans);
+      const bounds = others.filter((span) => isNumber(span) || /^x ?= ?-?[\d./]+$/.test(span));
+      const [of, another] = others.filter((span) => !bounds.includes(span));
+      if (of === undefined || another !== undefined || names.length > 1) return null;
+      const body = /^(?:[a-z] ?\( ?([a-z]) ?\)|y) ?= ?([^=]+)$/i.exec(of);
+      const inside = (body?.[2] ?? of).replace(/ ?d([a-z])$/, "");
+      const name = names[0] ?? body?.[1] ?? / d([a-z])$/.exec(of)?.[1] ?? /[a-z]/i.exec(inside.replaceAll(/sqrt|sin|cos|tan|ln|log|exp|\be\b|e(?=\^)/g, ""))?.[0];
+      if (name === undefined || inside.includes("=")) return null;
+      const [low, high, more] = bounds.map((span) => span.replace(/^x ?= ?/, ""));
+      if (low === undefined) return /\b(?:definite|definida)\b/.test(pattern) || /area/.test(pattern) ? null : `integrate ${inside} wrt ${name}`;
+      if (/area/.test(pattern)) return null;
+      return high === undefined || more !== undefined ? null : `integrate ${inside} wrt ${name} from ${low} to ${high}`;
+    },
+  },
+  {
+    when: /\btangente?\b/,
+    words: `${calculus} tangent line equation graph parabola at point tangente recta ecuacion grafica punto abscisa trazada`,
+    write: (spans) => {
+      const curves = spans.filter((span) => /^(?:y|[a-z] ?\( ?x ?\)) ?= ?[^=]*x[^=]*$/.test(span));
+      const places = spans.filter((span) => !curves.includes(span)).map((span) => /^(?:x ?= ?|\( ?)(-? ?[\d./]+)(?: ?, ?-? ?[\d./]+ ?\))?$/.exec(span)?.[1]);
+      const [curve, place] = [curves[0], places[0]];
+      if (curves.length !== 1 || places.length !== 1 || curve === undefined || place === undefined) return null;
+      return `tangent to ${curve.replace(/^[^=]*= ?/, "")} at x = ${place}`;
     },
   },
   {
