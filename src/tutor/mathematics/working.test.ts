@@ -58,3 +58,58 @@ describe("the first wrong line is found", () => {
     });
   });
 });
+
+describe("a solution that gets lost is told apart from a line that does not follow", () => {
+  const find = (start: string, key: string, lines: string[]) =>
+    findFirstWrongLine({ start, key: { expression: key, policy: {} } }, lines);
+
+  test.each<[string, string, string[], string]>([
+    ["x^2=9", "3, -3", ["x=3"], "one-root-of-two"],
+    ["x^2=5x", "0, 5", ["x=5"], "divided-by-unknown"],
+    ["x(x-1)=2(x-1)", "1, 2", ["x=2"], "one-root-of-two"],
+  ])("%s, all of %s asked: %j loses one", (start, key, lines, id) => {
+    expect(find(start, key, lines)).toEqual({
+      line: 0,
+      reason: "solution-lost",
+      misconception: { id },
+    });
+  });
+
+  test.each<[string, string, string[]]>([
+    ["x^2=9", "3", ["x=3"]],
+    ["x^2=9", "3, -3", ["x=3", "x=-3"]],
+    ["(x-2)(x-3)=0", "2, 3", ["x-2=0", "x=2", "x-3=0", "x=3"]],
+    ["sqrt(x)=3", "9", ["x=9"]],
+    ["sqrt(x+3)=x-3", "6", ["x+3=(x-3)^2", "x=1 or x=6", "x=6"]],
+    ["x=3", "3", ["x^2=9"]],
+  ])("%s, %s asked: %j is no loss", (start, key, lines) => {
+    expect(find(start, key, lines)).toBeNull();
+  });
+});
+
+test("nothing after the first wrong line is judged", () => {
+  const wrong = ["2x = 7 + 3", "2x = 4", "3 = 5"];
+  expect(
+    findFirstWrongLine({ start: "2x+3=7", key: { expression: "2", policy: {} } }, wrong),
+  ).toEqual({
+    line: 0,
+    reason: "does-not-follow",
+    misconception: { id: "sign-lost-moving-term" },
+  });
+});
+
+describe("hostile working is answered at once", () => {
+  test.each([
+    ["10^10^10 = x", ["x = 10^10^10", "x = 1"]],
+    ["x = 2", ["(".repeat(1990), "x = 3"]],
+    ["x^2 = 4", Array.from({ length: 40 }, () => "x".repeat(500))],
+    ["2 + 3*4", ["9".repeat(1900)]],
+    ["(x+1)^40 = 3", ["(x+1)^99 = 2", "x^500 = 1"]],
+    ["1+1", [Array.from({ length: 300 }, (_, i) => String(i)).join("+")]],
+  ])("%s", (start, lines) => {
+    const before = process.cpuUsage();
+    findFirstWrongLine({ start, key: { expression: "1", policy: {} } }, lines);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1_000);
+  });
+});

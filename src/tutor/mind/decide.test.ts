@@ -5,6 +5,8 @@ import type { Item } from "../item.ts";
 import { decide } from "./decide.ts";
 import type { Decision, StudentEvent } from "./decision.ts";
 import type { SkillRecord } from "./learner.ts";
+import { sayBuiltin } from "../voice/builtin-voice.ts";
+import { misconceptionQuestion } from "./misconception-questions.ts";
 import type { MoveKind } from "./move.ts";
 import { newState, type TutorState } from "./state.ts";
 
@@ -171,7 +173,18 @@ describe("a problem of one's own", () => {
     const desk = sitDown();
     desk.say("Solve 3(x - 1) = 12");
     const decision = desk.say("3x - 3 = 12\n3x = 9\nx = 3");
-    expect(decision.moves).toEqual([{ kind: "first-wrong-line", lineNumber: 2, line: "3x = 9" }]);
+    expect(decision.moves).toEqual([
+      {
+        kind: "first-wrong-line",
+        lineNumber: 2,
+        line: "3x = 9",
+        question: misconceptionQuestion("sign-lost-moving-term"),
+        lost: false,
+      },
+    ]);
+    expect(sayBuiltin(decision.moves, "en", 0)).toBe(
+      "Your work holds up to line 1. Look at line 2, $3x = 9$. When a term crosses the equals sign, what happens to its sign?",
+    );
     expect(desk.problem().lines.map((line) => line.mark)).toEqual(["right", "wrong"]);
   });
 

@@ -17,7 +17,14 @@ export type Move =
   | { kind: "right-form-missing"; missing: NonNullable<MarkingReceipt["missing"]> }
   /** A line of the student's working follows from the one before; the problem goes on. */
   | { kind: "step-right"; line: string }
-  | { kind: "first-wrong-line"; lineNumber: number; line: string }
+  /** `question` asks about the likely misconception; null where none is known. `lost`: a solution is missing. */
+  | {
+      kind: "first-wrong-line";
+      lineNumber: number;
+      line: string;
+      question: Localized | null;
+      lost: boolean;
+    }
   /** Points at the step where a known wrong method goes astray. */
   | { kind: "point"; feedback: Localized }
   | { kind: "wrong"; given: string }

@@ -2,6 +2,8 @@ import { findFirstWrongLine } from "../mathematics/working.ts";
 import { type Decision, decided, type Situation } from "./decision.ts";
 import { recordAnswer } from "./evidence.ts";
 import { addLine, respondToAnswer, withProblem } from "./respond-to-answer.ts";
+import { misconceptionQuestion } from "./misconception-questions.ts";
+import type { Move } from "./move.ts";
 import type { OpenProblem } from "./state.ts";
 
 /**
@@ -41,6 +43,12 @@ export function respondToWorking(
     ...withProblem(situation.state, missed),
     missesOnSkill: situation.state.missesOnSkill + 1,
   };
-  const located = { kind: "first-wrong-line", lineNumber: wrong.line + 1, line } as const;
+  const located: Move = {
+    kind: "first-wrong-line",
+    lineNumber: wrong.line + 1,
+    line,
+    question: wrong.misconception ? misconceptionQuestion(wrong.misconception.id) : null,
+    lost: wrong.reason === "solution-lost",
+  };
   return decided(state, [located], { record });
 }

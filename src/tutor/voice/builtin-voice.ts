@@ -29,10 +29,11 @@ function sayMove(move: Move, locale: Locale, variant: number): string {
     case "step-right":
       return say("stepRight", { line: showLine(move.line) });
     case "first-wrong-line":
-      return say(move.lineNumber === 1 ? "firstLineWrong" : "firstWrongLine", {
+      return say(wrongLinePhrase(move), {
         number: move.lineNumber,
         before: move.lineNumber - 1,
         line: showLine(move.line),
+        question: move.question?.[locale] ?? "",
       });
     case "point":
       return move.feedback[locale];
@@ -77,8 +78,13 @@ const missingPhrase = {
   expanded: "missingExpanded",
   factored: "missingFactored",
   simplified: "missingSimplified",
+  mixed: "missingMixed",
+  fraction: "missingFraction",
+  decimal: "missingDecimal",
+  scientific: "missingScientific",
   rounding: "missingRounding",
   unit: "missingUnit",
+  "unit-asked": "missingUnitAsked",
   order: "missingOrder",
 } as const;
 
@@ -97,6 +103,13 @@ const plainPhrase = {
   "off-topic": "offTopic",
   "no-help-now": "noHelpNow",
 } as const;
+
+function wrongLinePhrase(move: Move & { kind: "first-wrong-line" }): PhraseName {
+  const isFirst = move.lineNumber === 1;
+  if (!move.question) return isFirst ? "firstLineWrong" : "firstWrongLine";
+  if (move.lost) return "solutionLost";
+  return isFirst ? "firstLineWrongAsked" : "firstWrongLineAsked";
+}
 
 function rightPhrase(move: Move & { kind: "right" }): PhraseName {
   if (move.alone) return "rightAlone";
