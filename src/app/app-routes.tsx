@@ -47,6 +47,19 @@ const ChatPage = screen(
   "chat",
   "desk",
 );
+const DashboardPage = screen(
+  async () => (await import("#features/family/ui/dashboard-page.tsx")).DashboardPage,
+  "family",
+  "fields",
+  "forms",
+  "progress",
+);
+const ConsentPage = screen(
+  async () => (await import("#features/family/ui/consent-page.tsx")).ConsentPage,
+  "family",
+  "fields",
+  "forms",
+);
 const ProgressPage = screen(
   async () => (await import("#features/learning/ui/progress-page.tsx")).ProgressPage,
   "progress",
@@ -76,6 +89,8 @@ export function AppRoutes() {
           <Route path="/parent-email-verification" element={<ParentVerificationPage />} />
           <Route path="/student-register" element={<StudentRegisterPage />} />
           <Route path="/chat" element={<ChatPage />} />
+          <Route path="/parent-dashboard" element={<DashboardPage />} />
+          <Route path="/parent-consent" element={<ConsentPage />} />
           <Route path="/progress" element={<ProgressPage />} />
           <Route path="/styleguide" element={<StyleguidePage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -47,6 +47,8 @@ export const pages: readonly Page[] = [
   { path: "/parent-email-verification", access: everyone, kind: "app" },
   { path: "/student-register", access: everyone, kind: "app", closedToAffiliates: true },
   { path: "/chat", access: notAffiliates, kind: "app" },
+  { path: "/parent-dashboard", access: notAffiliates, kind: "app" },
+  { path: "/parent-consent", access: everyone, kind: "app" },
   { path: "/progress", access: notAffiliates, kind: "app" },
   ...bilingual("/affiliate", "/afiliados"),
   ...bilingual("/affiliate/terms", "/afiliados/condiciones"),

@@ -89,7 +89,7 @@ export const familyContract = {
       gradeLevel: z.number("gradeMissing").int().min(1, "gradeMissing").max(12, "gradeMissing"),
       primarySubject: z.enum(subjects, "subjectMissing"),
       locale: z.enum(locales),
-      consent: z.literal(true, "consentMissing"),
+      consent: z.boolean().refine((agrees) => agrees, "consentMissing"),
       /** The token of the letter in which a child asked to join; null where the parent came alone. */
       consentToken: token.nullable().default(null),
     }),

@@ -2,6 +2,7 @@ import { accounts } from "./en/accounts.ts";
 import { chat } from "./en/chat.ts";
 import { desk } from "./en/desk.ts";
 import { errors } from "./en/errors.ts";
+import { family } from "./en/family.ts";
 import { fields } from "./en/fields.ts";
 import { forms } from "./en/forms.ts";
 import { parents } from "./en/parents.ts";
@@ -9,7 +10,7 @@ import { progress } from "./en/progress.ts";
 import { shell } from "./en/shell.ts";
 
 /** Every text of the program in English, by area. The Spanish one must have the same keys to compile. */
-export const en = { accounts, chat, desk, errors, fields, forms, parents, progress, shell };
+export const en = { accounts, chat, desk, errors, family, fields, forms, parents, progress, shell };
 
 type Texts<T> = { readonly [A in keyof T]: { readonly [Key in keyof T[A]]: string } };
 

@@ -3,6 +3,7 @@ import { accounts } from "./es/accounts.ts";
 import { chat } from "./es/chat.ts";
 import { desk } from "./es/desk.ts";
 import { errors } from "./es/errors.ts";
+import { family } from "./es/family.ts";
 import { fields } from "./es/fields.ts";
 import { forms } from "./es/forms.ts";
 import { parents } from "./es/parents.ts";
@@ -15,6 +16,7 @@ export const es: Messages = {
   chat,
   desk,
   errors,
+  family,
   fields,
   forms,
   parents,

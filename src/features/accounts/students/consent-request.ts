@@ -42,7 +42,7 @@ export async function askParent(
   );
   const token = createToken();
   const expiresAt = new Date(now.getTime() + consentRequestMs);
-  const url = new URL(`/parent-consent/${token}`, context.settings.publicUrl).href;
+  const url = new URL(`/parent-consent?token=${token}`, context.settings.publicUrl).href;
   const letter = parentConsentEmail(
     { parentEmail, childFirstName: firstName, url, days: consentRequestMs / day },
     locale,

@@ -1,0 +1,57 @@
+import { useLanguage } from "#client/language.tsx";
+import { subjectNames } from "#shared/subjects.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import type { Child } from "../contract.ts";
+import { timeAgo } from "./time-ago.ts";
+
+type ChildCardProps = { child: Child; isShown: boolean; onShow: () => void };
+
+/** One child at a glance: learning now or last here, and today's problems. */
+export function ChildCard({ child, isShown, onShow }: ChildCardProps) {
+  const { locale, translate } = useLanguage();
+  const { firstName, today } = child;
+  const isQuiet = today.alone + today.withHelp + today.open === 0;
+  return (
+    <li
+      className={`flex flex-col gap-3 rounded-card border bg-surface p-5 ${isShown ? "border-lamp" : "border-hairline"}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div>
+          <h2 className="text-title">{firstName}</h2>
+          <p className="text-small text-quiet">
+            {[
+              child.gradeLevel && translate("family.gradeOption", { grade: child.gradeLevel }),
+              translate("family.credits", { count: child.credits }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </div>
+        <span aria-live="polite">
+          {child.now && (
+            <Badge tone="right">
+              <span className="size-2 rounded-full bg-glass" aria-hidden />
+              {translate("family.learningNow")}
+            </Badge>
+          )}
+        </span>
+      </div>
+      <p>
+        {child.now
+          ? `${subjectNames[child.now.subject][locale]}: ${child.now.title}`
+          : child.lastActiveAt
+            ? translate("family.lastActive", { when: timeAgo(child.lastActiveAt, locale) })
+            : translate("family.neverActive")}
+      </p>
+      <p className="text-quiet">
+        {isQuiet ? translate("family.todayNothing") : translate("family.today", { ...today })}
+      </p>
+      <div className="mt-auto">
+        <Button variant="quiet" aria-pressed={isShown} onClick={onShow}>
+          {isShown ? translate("family.shown") : translate("family.show", { firstName })}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "#client/api.ts";
+import { useLanguage } from "#client/language.tsx";
+import { PracticeChart } from "#client/standing/practice-chart.tsx";
+import { SkillList } from "#client/standing/skill-list.tsx";
+import { SubjectSummary } from "#client/standing/subject-summary.tsx";
+import { timeZone } from "#client/time-zone.ts";
+import { subjectNames } from "#shared/subjects.ts";
+import { Button } from "#ui/button.tsx";
+import { Loading } from "#ui/skeleton.tsx";
+import type { Child, ChildDetails } from "../contract.ts";
+import { LoadFailed } from "./load-failed.tsx";
+import { NewPasswordDialog } from "./new-password-dialog.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { SessionTable } from "./session-table.tsx";
+
+type ChildViewProps = { child: Child; isSample: boolean };
+
+/** One child in full; read anew whenever the child was active. */
+export function ChildView({ child, isSample }: ChildViewProps) {
+  const { translate } = useLanguage();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["family", "child", child.id, timeZone, child.lastActiveAt],
+    queryFn: ({ signal }) =>
+      call("family", "readChild", { childId: child.id, timeZone }, { signal }),
+    // What was shown stays until the newer state is there.
+    placeholderData: (previous) => previous,
+  });
+  if (data) return <Shown details={data} isSample={isSample} />;
+  if (!error) return <Loading label={translate("shell.loading")} />;
+  return (
+    <LoadFailed
+      error={error}
+      title={translate("family.childFailed")}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Shown({ details, isSample }: { details: ChildDetails; isSample: boolean }) {
+  const { locale } = useLanguage();
+  const { child, standing, sessions } = details;
+  return (
+    <div className="flex flex-col gap-8">
+      <NextSteps details={details} />
+      <PracticeChart days={standing.days} />
+      {standing.subjects.map((subject) => (
+        <section
+          key={subject.subject}
+          aria-labelledby={`subject-${subject.subject}`}
+          className="flex flex-col gap-6"
+        >
+          <h2 id={`subject-${subject.subject}`} className="text-title">
+            {subjectNames[subject.subject][locale]}
+          </h2>
+          <SubjectSummary subject={subject} />
+          <SkillList skills={subject.skills} masteredFrom={standing.masteredFrom} />
+        </section>
+      ))}
+      <SessionTable sessions={sessions} />
+      {!isSample && <SignIn child={child} />}
+    </div>
+  );
+}
+
+/** How the child signs in, and a way to give a new password. */
+function SignIn({ child }: { child: Child }) {
+  const { translate } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { firstName } = child;
+  return (
+    <section
+      aria-labelledby="child-sign-in"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-hairline bg-surface p-5"
+    >
+      <div>
+        <h2 id="child-sign-in" className="font-semibold">
+          {translate("family.signIn", { firstName })}
+        </h2>
+        <p className="text-quiet">
+          {translate("family.signInText", { identifier: child.username ?? child.email ?? "" })}
+        </p>
+      </div>
+      <Button onClick={() => setOpen(true)}>{translate("family.newPassword")}</Button>
+      {isOpen && <NewPasswordDialog child={child} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

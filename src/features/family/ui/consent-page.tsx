@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { call } from "#client/api.ts";
+import { FailureCallout } from "#client/failure-callout.tsx";
+import { useLanguage } from "#client/language.tsx";
+import { useAccount } from "#client/session.tsx";
+import { useSubmission } from "#client/use-submission.ts";
+import { NothingFoundPicture } from "#ui/art/empty-pictures.tsx";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/callout.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FormPage } from "#ui/form-page.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import { Loading } from "#ui/skeleton.tsx";
+import { StepHeading } from "#ui/step-heading.tsx";
+import { AddChildForm } from "./add-child-form.tsx";
+
+type Letter = { token: string; childFirstName: string; expiresAt: string };
+
+/** Where the letter leads that a child under the age of consent had us write: yes or no. */
+export function ConsentPage() {
+  const { translate } = useLanguage();
+  const [query] = useSearchParams();
+  const token = query.get("token") ?? "";
+  const { isPending: isAccountPending } = useAccount();
+  const [isDeclined, setDeclined] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ["family", "letter", token],
+    queryFn: ({ signal }) => call("family", "readConsentRequest", { token }, { signal }),
+    retry: false,
+  });
+
+  if (isDeclined) {
+    return (
+      <FormPage title={translate("family.letterNoDone")}>
+        <Callout kind="right" announce>
+          {translate("family.letterNoDone")}
+        </Callout>
+      </FormPage>
+    );
+  }
+  if (error) {
+    return (
+      <EmptyState
+        picture={<NothingFoundPicture />}
+        title={translate("family.letterGoneTitle")}
+        text={translate("family.letterGoneText")}
+      />
+    );
+  }
+  if (!data || isAccountPending) return <Loading label={translate("shell.loading")} />;
+  const { childFirstName } = data;
+  return (
+    <FormPage title={translate("family.letterTitle", { childFirstName })}>
+      <Answer letter={{ token, ...data }} onDeclined={() => setDeclined(true)} />
+    </FormPage>
+  );
+}
+
+function Answer({ letter, onDeclined }: { letter: Letter; onDeclined: () => void }) {
+  const { locale, translate } = useLanguage();
+  const navigate = useNavigate();
+  const { account } = useAccount();
+  const { childFirstName } = letter;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(
+    new Date(letter.expiresAt),
+  );
+  const next = `/parent-consent?${new URLSearchParams({ token: letter.token })}`;
+  return (
+    <div className="flex flex-col gap-6">
+      <StepHeading
+        title={translate("family.letterTitle", { childFirstName })}
+        lead={translate("family.letterLead")}
+      />
+      <p>{translate("family.letterWhat")}</p>
+      {account?.kind === "parent" && (
+        <AddChildForm
+          letter={letter}
+          onAdded={(child) =>
+            void navigate(`/parent-dashboard?${new URLSearchParams({ child })}`, { replace: true })
+          }
+        />
+      )}
+      {account?.kind === "profile" && (
+        <Callout kind="care">{translate("family.letterWrongAccount")}</Callout>
+      )}
+      {!account && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/register?${new URLSearchParams({ next })}`} variant="lamp">
+            {translate("family.letterRegister")}
+          </ButtonLink>
+          <ButtonLink to={`/login?${new URLSearchParams({ tab: "parent", next })}`}>
+            {translate("family.letterLogin")}
+          </ButtonLink>
+        </div>
+      )}
+      <p className="text-small text-quiet">{translate("family.letterKeep", { date })}</p>
+      <Decline letter={letter} onDeclined={onDeclined} />
+    </div>
+  );
+}
+
+function Decline({ letter, onDeclined }: { letter: Letter; onDeclined: () => void }) {
+  const { translate } = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const { form, failure, isPending } = useSubmission(
+    () => call("family", "declineConsentRequest", { token: letter.token }),
+    onDeclined,
+  );
+  const { childFirstName } = letter;
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {translate("family.letterNo")}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={translate("family.letterNoTitle", { childFirstName })}
+        description={translate("family.letterNoText")}
+        closeLabel={translate("shell.close")}
+      >
+        <form {...form} className="flex flex-col gap-4">
+          <FailureCallout failure={failure} title={translate("family.letterNo")} />
+          <Button type="submit" variant="lamp" pending={isPending}>
+            {translate("family.letterNoSubmit")}
+          </Button>
+        </form>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { call } from "#client/api.ts";
+import { useTranslate } from "#client/language.tsx";
+import { useAccount } from "#client/session.tsx";
+import { timeZone } from "#client/time-zone.ts";
+import { second } from "#shared/constants.ts";
+import { site } from "#shared/site.ts";
+import { NoSessionsPicture } from "#ui/art/empty-pictures.tsx";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/callout.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import { Loading } from "#ui/skeleton.tsx";
+import type { Family } from "../contract.ts";
+import { AddChildDialog } from "./add-child-dialog.tsx";
+import { ChildCard } from "./child-card.tsx";
+import { ChildView } from "./child-view.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+
+/** How often the dashboard looks while it is in sight. */
+const lookAgainMs = 5 * second;
+
+/** R-12, F-02: what the children are learning now, whether it helps, and what needs the parent. */
+export function DashboardPage() {
+  const translate = useTranslate();
+  const { account, isPending } = useAccount();
+  if (isPending) return <Loading label={translate("shell.loading")} />;
+  return (
+    <div className="mx-auto flex w-full max-w-260 flex-col gap-8 px-4 py-10 sm:px-8">
+      <title>{`${translate("family.title")} · ${site.name}`}</title>
+      {account?.role === "student" ? <ForParents /> : <Dashboard />}
+    </div>
+  );
+}
+
+/** What a student reads here: who sees what. */
+function ForParents() {
+  const translate = useTranslate();
+  return (
+    <section className="flex max-w-text flex-col gap-5">
+      <h1 className="text-heading">{translate("family.studentTitle")}</h1>
+      <p className="text-lead text-quiet">{translate("family.studentText")}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/chat" variant="lamp">
+          {translate("family.toChat")}
+        </ButtonLink>
+        <ButtonLink to="/progress">{translate("family.toProgress")}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Dashboard() {
+  const translate = useTranslate();
+  const [isAdding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["family", "children", timeZone],
+    queryFn: ({ signal }) => call("family", "readFamily", { timeZone }, { signal }),
+    refetchInterval: lookAgainMs,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-heading">{translate("family.title")}</h1>
+          <p className="mt-2 text-lead text-quiet">{translate("family.lead")}</p>
+        </div>
+        {data && !data.isSample && (
+          <Button variant="lamp" onClick={() => setAdding(true)}>
+            {translate("family.addChild")}
+          </Button>
+        )}
+      </header>
+      {data?.isSample && (
+        <Callout kind="note" title={translate("family.sampleTitle")}>
+          {translate("family.sampleText")}
+        </Callout>
+      )}
+      {!data && error && (
+        <LoadFailed
+          error={error}
+          title={translate("family.familyFailed")}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading label={translate("shell.loading")} />}
+      {data && <Children family={data} onAdd={() => setAdding(true)} />}
+      {isAdding && (
+        <AddChildDialog
+          onClose={() => setAdding(false)}
+          onAdded={() => {
+            setAdding(false);
+            void refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Children({ family, onAdd }: { family: Family; onAdd: () => void }) {
+  const translate = useTranslate();
+  const [query, setQuery] = useSearchParams();
+  const chosen =
+    family.children.find(({ id }) => id === query.get("child")) ?? family.children.at(0);
+  if (!chosen) {
+    return (
+      <EmptyState
+        picture={<NoSessionsPicture />}
+        title={translate("family.emptyTitle")}
+        text={translate("family.emptyText")}
+        action={
+          <Button variant="lamp" onClick={onAdd}>
+            {translate("family.addChild")}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-label={translate("family.children")} className="grid gap-4 md:grid-cols-2">
+        {family.children.map((child) => (
+          <ChildCard
+            key={child.id}
+            child={child}
+            isShown={child.id === chosen.id}
+            onShow={() => setQuery({ child: child.id }, { replace: true })}
+          />
+        ))}
+      </ul>
+      <ChildView key={chosen.id} child={chosen} isSample={family.isSample} />
+    </>
+  );
+}

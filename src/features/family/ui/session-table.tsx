@@ -1,0 +1,42 @@
+import { useLanguage } from "#client/language.tsx";
+import { subjectNames } from "#shared/subjects.ts";
+import { Table } from "#ui/table.tsx";
+import type { ChildSession } from "../contract.ts";
+
+/** The latest sessions and how their problems ended. */
+export function SessionTable({ sessions }: { sessions: readonly ChildSession[] }) {
+  const { locale, translate } = useLanguage();
+  const dateAndTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <section aria-labelledby="sessions" className="flex flex-col gap-3">
+      <h2 id="sessions" className="text-title">
+        {translate("family.sessions")}
+      </h2>
+      <Table
+        caption={translate("family.sessions")}
+        columns={[
+          {
+            id: "session",
+            heading: translate("family.session"),
+            cell: ({ subject, title }: ChildSession) =>
+              `${subjectNames[subject][locale]}: ${title}`,
+          },
+          {
+            id: "when",
+            heading: translate("family.when"),
+            cell: ({ lastAt }: ChildSession) => dateAndTime.format(new Date(lastAt)),
+          },
+          {
+            id: "problems",
+            heading: translate("progress.problems"),
+            cell: ({ alone, withHelp, open }: ChildSession) =>
+              translate("family.sessionCount", { alone, withHelp, open }),
+          },
+        ]}
+        rows={sessions}
+        rowKey={({ id }) => id}
+        empty={<p className="text-quiet">{translate("family.nothingYet")}</p>}
+      />
+    </section>
+  );
+}
