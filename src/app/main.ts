@@ -4,10 +4,14 @@ import { openDatabase, type DatabaseAddress } from "#db/client.ts";
 import { EmbeddedDatabaseError } from "#db/embedded/failure.ts";
 import { type EmbeddedServer, startEmbedded } from "#db/embedded/start-embedded.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { describeFailure } from "#platform/describe-failure.ts";
 import { loadStaticFiles } from "#platform/http/static-files.ts";
+import type { Services } from "#platform/http/request-context.ts";
+import { startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { readSettings } from "#platform/settings.ts";
 import { createAcademy } from "./academy.ts";
+import { jobs } from "./jobs.ts";
 
 /** Told to scripts/start.mjs: starting again would not help. */
 const exitRefused = 78;
@@ -39,6 +43,38 @@ async function openStore(
   return { address: embedded.connection, embedded };
 }
 
+/** One to work with, one to listen on, and one to spare. */
+const jobConnections = 3;
+
+/**
+ * Starts what is done by the clock, on connections of its own; gives what stops it. Where that fails (a database
+ * user who may make no schema) the academy opens all the same, and says so in the log.
+ */
+async function startAllJobs(
+  services: Services,
+  address: DatabaseAddress,
+): Promise<() => Promise<void>> {
+  const { log } = services;
+  const connections = openDatabase(
+    address,
+    (error) => log.warn({ reason: error.message }, "a connection of the jobs broke"),
+    jobConnections,
+  );
+  try {
+    const running = await startJobs(services, connections.pool, jobs);
+    return async () => {
+      await running.stop();
+      await connections.close();
+    };
+  } catch (error) {
+    log.error(
+      { reason: describeFailure(error) },
+      "jobs cannot run: e-mails are not tried again and nothing old is deleted",
+    );
+    return () => connections.close();
+  }
+}
+
 async function run(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const { settings, warnings } = readSettings(process.env, process.cwd(), {
@@ -59,10 +95,12 @@ async function run(): Promise<void> {
     alone: embedded !== null,
   });
 
+  let stopJobs = (): Promise<void> => Promise.resolve();
   let stopping = false;
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
+    await stopJobs();
     await academy.close();
     await database.close();
     await embedded?.stop();
@@ -75,6 +113,7 @@ async function run(): Promise<void> {
 
   const origin = await academy.listen();
   await embedded?.announce(origin);
+  stopJobs = await startAllJobs(academy.services, address);
   say(`Faro is open at ${settings.port === 0 ? origin : settings.publicUrl.origin}`);
   say(
     settings.model

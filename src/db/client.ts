@@ -27,8 +27,21 @@ export function openDatabase(
     connectionTimeoutMillis: 10_000,
     application_name: "faro",
   });
-  pool.on("error", onError);
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  let isClosing = false;
+  // A server that stops with us still says goodbye to connections on their way out.
+  pool.on("error", (error) => {
+    if (!isClosing) onError(error);
+  });
+  // Whoever holds a connection that breaks hears of it by the next query; unheard, the event would end the program.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return {
+    db: drizzle(pool),
+    pool,
+    close() {
+      isClosing = true;
+      return pool.end();
+    },
+  };
 }
 
 /** The constraint that a failed write hit, or null; Drizzle wraps the driver's error as its cause. */

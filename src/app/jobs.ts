@@ -1,0 +1,16 @@
+import { cleanAccounts } from "#features/accounts/jobs.ts";
+import type { Job } from "#platform/jobs.ts";
+
+/** Everything that is done by the clock. */
+export const jobs: readonly Job[] = [
+  {
+    name: "emails.retry",
+    schedule: "* * * * *",
+    run: ({ mailer }) => mailer.deliverDue(),
+  },
+  {
+    name: "accounts.clean",
+    schedule: "17 3 * * *",
+    run: (services) => cleanAccounts(services.db, services.now()),
+  },
+];

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
+import { openDatabase } from "#db/client.ts";
+import { type Job, startJobs } from "./jobs.ts";
+
+let academy: TestAcademy;
+const logged: string[] = [];
+beforeAll(async () => {
+  const note = (facts: object, message: string) => void logged.push(message, JSON.stringify(facts));
+  academy = await startTestAcademy({ log: { debug: note, info: note, warn: note, error: note } });
+});
+afterAll(() => academy.close());
+
+function openPool(): pg.Pool {
+  return openDatabase({ connectionString: academy.database.url }, () => undefined, 3).pool;
+}
+
+/** Has the queue do a job now, as its clock would at its time. */
+async function ring(name: string): Promise<void> {
+  await academy.database.db.execute(
+    sql`select faro_jobs.add_job(${name}, queue_name := ${name}, max_attempts := 1)`,
+  );
+}
+
+test("a job is done once, whichever of the programs on a database does it, and none after the stop", async () => {
+  let done = 0;
+  const job: Job = {
+    name: "test.count",
+    schedule: "0 0 1 1 *",
+    run: () => {
+      done++;
+      return Promise.resolve();
+    },
+  };
+  const pools = [openPool(), openPool()];
+  const running = await Promise.all(pools.map((pool) => startJobs(academy.services, pool, [job])));
+  for (let i = 0; i < 5; i++) await ring(job.name);
+  await expect.poll(() => done, { timeout: 15_000 }).toBe(5);
+  await Promise.all(running.map((program) => program.stop()));
+  await Promise.all(pools.map((pool) => pool.end()));
+  await ring(job.name);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(done).toBe(5);
+});
+
+test("two turns of a job never run at the same time; stopping waits for the one that does", async () => {
+  let running = 0;
+  let most = 0;
+  let done = 0;
+  const job: Job = {
+    name: "test.slow",
+    schedule: "0 0 1 1 *",
+    async run() {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      running--;
+      done++;
+    },
+  };
+  const pools = [openPool(), openPool()];
+  const programs = await Promise.all(pools.map((pool) => startJobs(academy.services, pool, [job])));
+  for (let i = 0; i < 3; i++) await ring(job.name);
+  await expect.poll(() => running).toBe(1);
+  await Promise.all(programs.map((program) => program.stop()));
+  expect(running).toBe(0);
+  expect(most).toBe(1);
+  expect(done).toBeGreaterThan(0);
+  await Promise.all(pools.map((pool) => pool.end()));
+});
+
+test("a job that fails is told in the log without what it was about, and the others go on", async () => {
+  let done = false;
+  const failing: Job = {
+    name: "test.fail",
+    schedule: "0 0 1 1 *",
+    async run({ db }) {
+      await db.execute(sql`select 'rosa@example.com'::int`);
+    },
+  };
+  const other: Job = {
+    name: "test.other",
+    schedule: "0 0 1 1 *",
+    run: () => {
+      done = true;
+      return Promise.resolve();
+    },
+  };
+  const pool = openPool();
+  const running = await startJobs(academy.services, pool, [failing, other]);
+  await ring(failing.name);
+  await ring(other.name);
+  await expect.poll(() => done).toBe(true);
+  await running.stop();
+  const { rows } = await academy.database.db.execute<{ last_error: string }>(
+    sql`select last_error from faro_jobs.jobs where last_error is not null`,
+  );
+  expect(rows.map(({ last_error: error }) => error.split("\n")[0])).toEqual([
+    "failed; see the log",
+  ]);
+  expect(logged).toContain("a job failed");
+  await pool.end();
+});

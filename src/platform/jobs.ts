@@ -1,0 +1,79 @@
+import { Logger, parseCronItems, run } from "graphile-worker";
+import type pg from "pg";
+import { second } from "#shared/constants.ts";
+import { describeFailure } from "./describe-failure.ts";
+import type { Services } from "./http/request-context.ts";
+import type { Log } from "./log.ts";
+
+/** Work that is done by the clock, whoever is signed in. */
+export type Job = {
+  /** "feature.verb". */
+  name: string;
+  /** Five fields as in crontab(5), in UTC. */
+  schedule: string;
+  /** Must be safe to run again after it broke off: it then is, with growing pauses. */
+  run(services: Services): Promise<void>;
+};
+
+export type RunningJobs = {
+  /** Lets jobs in progress end, then stops. */
+  stop(): Promise<void>;
+};
+
+/** The schema where the queue keeps its tables, beside ours. */
+const schema = "faro_jobs";
+
+/** New jobs announce themselves; this finds those whose announcement came while another of their kind ran. */
+const pollMs = 5 * second;
+
+/** A job that failed three times has to wait for its next turn on the clock. */
+const triesMax = 3;
+
+/**
+ * Runs jobs by their schedule. Of several programs on one database one does each turn of a job, and no two turns
+ * of a job run at the same time; turns that passed while no program ran are not made up for. `pool` is the jobs'
+ * own: one of its connections listens all the time.
+ */
+export async function startJobs(
+  services: Services,
+  pool: pg.Pool,
+  jobs: readonly Job[],
+): Promise<RunningJobs> {
+  const runner = await run({
+    pgPool: pool,
+    schema,
+    logger: new Logger(() => (level, message) => tell(services.log, level, message)),
+    noHandleSignals: true,
+    concurrency: 1,
+    pollInterval: pollMs,
+    taskList: Object.fromEntries(
+      jobs.map((job) => [job.name, () => runOnce(services, job)] as const),
+    ),
+    parsedCronItems: parseCronItems(
+      jobs.map(({ name, schedule }) => ({
+        task: name,
+        match: schedule,
+        options: { backfillPeriod: 0, maxAttempts: triesMax, queueName: name, jobKey: name },
+      })),
+    ),
+  });
+  return { stop: () => runner.stop() };
+}
+
+/** The queue keeps a failure's message in its table, so what a query was about is cut out here. */
+async function runOnce(services: Services, job: Job): Promise<void> {
+  const isDone = await job.run(services).then(
+    () => true,
+    (error: unknown) => {
+      services.log.error({ job: job.name, reason: describeFailure(error) }, "a job failed");
+      return false;
+    },
+  );
+  if (!isDone) throw new Error("failed; see the log");
+}
+
+/** The queue's own news are for whoever looks closely, its troubles for everybody. */
+function tell(log: Log, level: string, message: string): void {
+  const isTrouble = level === "error" || level === "warning";
+  log[isTrouble ? "warn" : "debug"]({}, `jobs: ${message}`);
+}
