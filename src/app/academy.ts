@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { OpenDatabase } from "#db/client.ts";
 import { createResolveActor } from "#features/accounts/sessions/resolve-actor.ts";
+import { findAffiliateStep } from "#features/affiliates/membership.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
 import { createApi } from "#platform/http/register.ts";
-import { audienceOf, type Services } from "#platform/http/request-context.ts";
+import type { Actor, Services } from "#platform/http/request-context.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
 import { createTutoring } from "#features/tutoring/server.ts";
 import { createLimits } from "#platform/limits.ts";
@@ -13,7 +14,6 @@ import { createMailer } from "#platform/mail.ts";
 import { createModelProvider } from "#platform/model/create-model-provider.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
 import type { Settings } from "#platform/settings.ts";
-import type { Audience } from "#shared/permissions.ts";
 import { buildOpenApi } from "./api-docs/openapi.ts";
 import { renderReferencePage } from "./api-docs/reference-page.ts";
 import { bindCalls } from "./bound-calls.ts";
@@ -63,13 +63,15 @@ export function createAcademy(options: AcademyOptions): Academy {
   const openApi = once(() => JSON.stringify(buildOpenApi(settings.publicUrl.origin), null, 1));
   const reference = once(renderReferencePage);
 
-  async function findAudience(request: IncomingMessage): Promise<Audience> {
+  async function findActor(request: IncomingMessage): Promise<Actor | null> {
     const token = sessionToken(request);
-    return audienceOf(token ? await resolveActor(services, token, { isActivity: true }) : null);
+    return token ? resolveActor(services, token, { isActivity: true }) : null;
   }
-  const servePage = createPageServer(files, findAudience, {
-    development: settings.environment === "development" || settings.environment === "test",
-  });
+  const servePage = createPageServer(
+    files,
+    { findActor, findAffiliateStep: ({ id }) => findAffiliateStep(db, id) },
+    { development: settings.environment === "development" || settings.environment === "test" },
+  );
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === "/api/openapi.json")

@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Audience, mayEnter } from "#shared/permissions.ts";
+import { type Actor, audienceOf } from "#platform/http/request-context.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
 import { findPage, type Page, redirects } from "./pages.ts";
 
-/** Who opens the page, found only where a page asks for it. */
-export type FindAudience = (request: IncomingMessage) => Promise<Audience>;
+/** What the guard has to know of the one who opens a page, found only where a page asks for it. */
+export type PageVisitors = {
+  /** Who opens it; null where nobody is signed in. */
+  findActor(request: IncomingMessage): Promise<Actor | null>;
+  /** The page that comes next on the affiliates' way in (T-06). */
+  findAffiliateStep(actor: Actor): Promise<string>;
+};
 
 /**
  * Serves pages and files. Who may not enter is sent elsewhere before a byte of the page leaves, so a guard
@@ -12,7 +18,7 @@ export type FindAudience = (request: IncomingMessage) => Promise<Audience>;
  */
 export function createPageServer(
   files: ReadonlyMap<string, StaticFile>,
-  findAudience: FindAudience,
+  visitors: PageVisitors,
   options: { development: boolean },
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean {
   const appShell = files.get("/app.html");
@@ -31,11 +37,18 @@ export function createPageServer(
   ): Promise<boolean> {
     const page = findPage(path);
     if (!page || !appShell) return false;
-    const audience = await findAudience(request);
-    const elsewhere = redirectFor(page, audience);
+    const actor = await visitors.findActor(request);
+    const elsewhere = redirectFor(page, audienceOf(actor)) ?? (await stepFor(page, actor));
     if (elsewhere) redirect(response, elsewhere);
     else sendStaticFile(request, response, appShell);
     return true;
+  }
+
+  /** T-06: whoever is not an affiliate yet, or has not accepted the terms, is led to that first. */
+  async function stepFor(page: Page, actor: Actor | null): Promise<string | null> {
+    if (!page.isAffiliateStep || actor?.role !== "affiliate") return null;
+    const step = await visitors.findAffiliateStep(actor);
+    return step === page.path ? null : step;
   }
 
   /** T-08: an affiliate who asks for a page that does not exist is led to the dashboard. */
@@ -43,7 +56,7 @@ export function createPageServer(
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> {
-    if ((await findAudience(request)) !== "affiliate") return false;
+    if ((await visitors.findActor(request))?.role !== "affiliate") return false;
     redirect(response, affiliateDashboard);
     return true;
   }
@@ -51,6 +64,11 @@ export function createPageServer(
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const path = pathOf(request.url ?? "/");
+    const verification = path === "/" ? verificationPage(request.url ?? "/") : null;
+    if (verification) {
+      redirect(response, verification);
+      return true;
+    }
     const page = findPage(path);
     if (page?.developmentOnly && !options.development) return false;
     if (page?.kind === "static") return serveFile(request, response, builtPath(path));
@@ -74,22 +92,32 @@ function pathOf(url: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
+/** C-01: the link that proves an address leads to the site's root; this is the page that uses it up, or null. */
+function verificationPage(url: string): string | null {
+  const token = new URLSearchParams(url.slice(url.indexOf("?") + 1)).get("verify-email");
+  return token === null ? null : `/verify-email?${new URLSearchParams({ token })}`;
+}
+
 /** Where the build puts the HTML of a static page. */
 export function builtPath(path: string): string {
   return path === "/" ? "/pages/index.html" : `/pages${path}.html`;
 }
 
 const affiliateDashboard = "/affiliate/dashboard";
+const affiliateRegister = "/affiliate/register";
 
-/** T-07, T-08 and R-26: affiliates go to their dashboard, signed-out visitors to the login. */
+/**
+ * T-06, T-07, T-08 and R-26: affiliates go to their dashboard, signed-out visitors to the login, and who asks for
+ * an affiliate's page without being one to where one becomes one.
+ */
 function redirectFor(page: Page, audience: Audience): string | null {
   const isAllowed = mayEnter(page.access, audience);
   if (audience === "affiliate" && (!isAllowed || page.closedToAffiliates)) {
     return affiliateDashboard;
   }
   if (isAllowed) return null;
-  const door = page.door ?? "/login";
-  return audience === "visitor" ? `${door}?next=${encodeURIComponent(page.path)}` : "/";
+  if (audience !== "visitor") return page.isAffiliateStep ? affiliateRegister : "/";
+  return `${page.door ?? "/login"}?next=${encodeURIComponent(page.path)}`;
 }
 
 function redirect(response: ServerResponse, location: string): void {

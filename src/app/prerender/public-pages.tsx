@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
-import { articleContent, type ArticleName } from "#features/site/content/article.ts";
+import {
+  affiliateContent,
+  articleContent,
+  type ArticleName,
+} from "#features/site/content/article.ts";
 import {
   contactContent,
   helpContent,
@@ -9,6 +13,7 @@ import {
 } from "#features/site/content/pages.ts";
 import { homeContent } from "#features/site/content/home.ts";
 import { publicRoutes } from "#features/site/content/public-routes.ts";
+import { AffiliatePage } from "#features/site/ui/affiliate-page.tsx";
 import { ArticlePage } from "#features/site/ui/article-page.tsx";
 import { ContactPage } from "#features/site/ui/contact-page.tsx";
 import { HelpCenterPage } from "#features/site/ui/help-center-page.tsx";
@@ -43,7 +48,14 @@ export function publicPages(): PublicPage[] {
       (locale) => homeContent(locale).meta,
       (locale) => <HomePage locale={locale} />,
     ),
-    ...(["about", "whyUs", "privacy", "terms"] as const).flatMap(articlePages),
+    ...(
+      ["about", "whyUs", "privacy", "terms", "affiliateTerms", "affiliatePrivacy"] as const
+    ).flatMap(articlePages),
+    ...inBoth(
+      publicRoutes.affiliate,
+      (locale) => affiliateContent(locale).meta,
+      (locale) => <AffiliatePage locale={locale} />,
+    ),
     ...inBoth(
       publicRoutes.pricing,
       (locale) => pricingContent(locale).meta,

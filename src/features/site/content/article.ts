@@ -1,9 +1,15 @@
 import { z } from "zod";
 import enAbout from "#content/en/about.json" with { type: "json" };
+import enAffiliatePrivacy from "#content/en/affiliate-privacy.json" with { type: "json" };
+import enAffiliateTerms from "#content/en/affiliate-terms.json" with { type: "json" };
+import enAffiliate from "#content/en/affiliate.json" with { type: "json" };
 import enPrivacy from "#content/en/privacy-policy.json" with { type: "json" };
 import enTerms from "#content/en/terms-of-service.json" with { type: "json" };
 import enWhyUs from "#content/en/why-us.json" with { type: "json" };
 import esAbout from "#content/es/about.json" with { type: "json" };
+import esAffiliatePrivacy from "#content/es/affiliate-privacy.json" with { type: "json" };
+import esAffiliateTerms from "#content/es/affiliate-terms.json" with { type: "json" };
+import esAffiliate from "#content/es/affiliate.json" with { type: "json" };
 import esPrivacy from "#content/es/privacy-policy.json" with { type: "json" };
 import esTerms from "#content/es/terms-of-service.json" with { type: "json" };
 import esWhyUs from "#content/es/why-us.json" with { type: "json" };
@@ -46,6 +52,8 @@ const sources = {
   whyUs: { en: enWhyUs, es: esWhyUs },
   privacy: { en: enPrivacy, es: esPrivacy },
   terms: { en: enTerms, es: esTerms },
+  affiliateTerms: { en: enAffiliateTerms, es: esAffiliateTerms },
+  affiliatePrivacy: { en: enAffiliatePrivacy, es: esAffiliatePrivacy },
 } satisfies Record<string, Record<Locale, unknown>>;
 
 /** The pages that are an article from beginning to end. */
@@ -54,4 +62,22 @@ export type ArticleName = keyof typeof sources;
 /** The words of an article; throws a ZodError that names the place if the file is not as agreed. */
 export function articleContent(name: ArticleName, locale: Locale): Article {
   return article.parse(sources[name][locale]);
+}
+
+/** The page about being an affiliate: an article with the ways in, and what one gets. */
+const affiliate = article.extend({
+  join: words,
+  login: words,
+  commission: z.strictObject({
+    /** Said where the operator has set none for everyone. */
+    agreed: words,
+    percent: words,
+  }),
+});
+
+export type AffiliateContent = z.output<typeof affiliate>;
+
+/** The words of the page about being an affiliate; throws a ZodError that names the place if the file is not as agreed. */
+export function affiliateContent(locale: Locale): AffiliateContent {
+  return affiliate.parse(locale === "es" ? esAffiliate : enAffiliate);
 }

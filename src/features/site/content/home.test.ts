@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { locales } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 import { subjects } from "#shared/subjects.ts";
-import { articleContent } from "./article.ts";
+import { affiliateContent, articleContent } from "./article.ts";
 import { catalogue, textbooksOf } from "./catalogue.ts";
 import {
   contactContent,
@@ -17,6 +17,15 @@ import { exampleWork } from "./example-work.ts";
 
 /** The catalogue is in English like its books. voice.json belongs to the tutor. */
 const englishOnly = new Set(["textbooks.json", "voice.json"]);
+
+const articleNames = [
+  "about",
+  "whyUs",
+  "privacy",
+  "terms",
+  "affiliateTerms",
+  "affiliatePrivacy",
+] as const;
 
 /** Every place in a value that holds something other than a list or a record: "hero.benefits.0". */
 function places(value: unknown, path = ""): string[] {
@@ -40,7 +49,7 @@ test("both languages say the same things in the same places, on every page", asy
 });
 
 test("the parts of an article and the groups of the help center have the same addresses in both languages", () => {
-  for (const name of ["about", "whyUs", "privacy", "terms"] as const) {
+  for (const name of articleNames) {
     const ids = locales.map((locale) => articleContent(name, locale).sections.map(({ id }) => id));
     expect(ids[0]).toEqual(ids[1]);
     expect(new Set(ids[0]).size).toBe(ids[0]?.length);
@@ -60,9 +69,8 @@ test("every fact is filled in and no page shows a bare placeholder", () => {
       helpContent(locale),
       notFoundContent(locale),
       textbooksContent(),
-      ...(["about", "whyUs", "privacy", "terms"] as const).map((name) =>
-        articleContent(name, locale),
-      ),
+      affiliateContent(locale),
+      ...articleNames.map((name) => articleContent(name, locale)),
     ]);
     expect(words).not.toMatch(/\{\w+\}/);
   }

@@ -15,6 +15,10 @@ export const publicRoutes = {
   login: { en: "/login", es: "/login" },
   register: { en: "/register", es: "/register" },
   studentRegister: { en: "/student-register", es: "/student-register" },
+  affiliate: { en: "/affiliate", es: "/afiliados" },
+  affiliateTerms: { en: "/affiliate/terms", es: "/afiliados/condiciones" },
+  affiliatePrivacy: { en: "/affiliate/privacy", es: "/afiliados/privacidad" },
+  affiliateLogin: { en: "/affiliate/login", es: "/affiliate/login" },
   privacy: { en: "/privacy-policy", es: "/privacy-policy-es" },
   terms: { en: "/terms-of-service", es: "/terms-of-service-es" },
 } as const satisfies Record<string, Localized>;
@@ -30,6 +34,7 @@ export const translatedRoutes = [
   "pricing",
   "contact",
   "helpCenter",
+  "affiliate",
   "privacy",
   "terms",
 ] as const satisfies readonly PublicRoute[];
@@ -41,6 +46,9 @@ export const publicRouteNames = [
   "login",
   "register",
   "studentRegister",
+  "affiliateTerms",
+  "affiliatePrivacy",
+  "affiliateLogin",
 ] as const satisfies readonly PublicRoute[];
 
 /** Where a subject card leads (row R-01). `name` as in #shared/site.ts: "SAT/ACT". */

@@ -12,6 +12,7 @@ const facts: Readonly<Record<string, string>> = {
   catalogue: String(catalogue.length),
   credits: String(newStudentCredits),
   price: String(creditsPerProblem),
+  commission: String(site.affiliateCommissionPercent ?? 0),
 };
 
 /**

@@ -35,10 +35,10 @@ export function ArticlePage({ name, locale }: ArticlePageProps) {
   );
 }
 
-type BodyProps = { article: Article; locale: Locale };
+type BodyProps = { article: Pick<Article, "sections" | "contents">; locale: Locale };
 
 /** Headings at the left, what they head at the right. */
-function WideBody({ article, locale }: BodyProps) {
+export function WideBody({ article, locale }: BodyProps) {
   return (
     <div className="mx-auto max-w-page px-4 py-16 sm:px-8 lg:py-24">
       {article.sections.map((section, index) => (

@@ -20,6 +20,9 @@ export function SignedInLinks({ words, linkStyle }: SignedInLinksProps) {
       >
         {words.affiliateAccount}
       </span>
+      <a href="/affiliate/dashboard" className={`${linkStyle} ${affiliatesOnly}`}>
+        {words.affiliateDashboard}
+      </a>
       <a data-resume="" href="/chat" className={`${linkStyle} ${learners}`}>
         {words.resume}
       </a>

@@ -10,9 +10,15 @@ const linkStyle =
   "inline-flex min-h-11 items-center text-dusk-quiet no-underline hover:text-dusk-text hover:underline lg:min-h-9";
 
 const academy: readonly PublicRoute[] = ["home", "whyUs", "about", "pricing", "textbooks"];
-const accounts: readonly PublicRoute[] = ["studentRegister", "register", "login"];
+const accounts: readonly PublicRoute[] = [
+  "studentRegister",
+  "register",
+  "login",
+  "affiliate",
+  "affiliateLogin",
+];
 const support: readonly PublicRoute[] = ["helpCenter", "contact"];
-const legal: readonly PublicRoute[] = ["privacy", "terms"];
+const legal: readonly PublicRoute[] = ["privacy", "terms", "affiliateTerms", "affiliatePrivacy"];
 
 /** The foot of every public page: each public page in this language, and its twin in the other. */
 export function SiteFooter({ locale, words }: SiteFooterProps) {
