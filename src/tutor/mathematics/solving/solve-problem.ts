@@ -31,6 +31,8 @@ import { solveStatistics } from "./solvers/statistics.ts";
 import { solveSurds } from "./solvers/surds.ts";
 import { solveValues } from "./solvers/values.ts";
 import { solveWriteAs } from "./solvers/write-as.ts";
+import { solveGeometry } from "./texts/geometry.ts";
+import { emptyScope } from "./reading/scope.ts";
 import { holds } from "./verify.ts";
 import { latexOf } from "./words.ts";
 
@@ -64,6 +66,9 @@ const solvers: readonly Solver[] = [
   solvePowerLaws,
 ];
 
+/** Families that read a whole text, in this order. */
+const textSolvers: readonly ((text: string) => Draft | null)[] = [solveGeometry];
+
 /**
  * Solves a school-maths problem given as a student types or pastes it, in English or Spanish, with typed maths or LaTeX,
  * definitions ("Let a = 3", "Suppose 2x + y = 5") included. Every step of the result has been checked.
@@ -74,7 +79,7 @@ export function solveProblem(text: string): Solution | null {
   try {
     const cleaned = cleanText(text);
     const clean = cleaned === null ? null : plainNotation(cleaned);
-    return clean === null ? null : (solve(clean) ?? solveRetold(clean));
+    return clean === null ? null : (solve(clean) ?? solveRetold(clean) ?? solveText(clean));
   } catch (error) {
     // The exact arithmetic refuses work beyond its bounds with a RangeError: then we do not know.
     if (error instanceof RangeError) return null;
@@ -87,6 +92,15 @@ function solveRetold(text: string): Solution | null {
   for (const plain of retell(text)) {
     const solution = solve(plain);
     if (solution !== null) return solution;
+  }
+  return null;
+}
+
+/** Solves a text as a whole, by the families that take all of its sentences together. */
+function solveText(text: string): Solution | null {
+  for (const solver of textSolvers) {
+    const draft = solver(text);
+    if (draft !== null) return finish(draft, { scope: emptyScope, open: [], steps: [] });
   }
   return null;
 }

@@ -21,12 +21,12 @@ export type Problem = {
 
 /**
  * How the lines of a draft are held true before it becomes a solution.
- * - value: start, every line and the answer have the same value as expressions;
+ * - value: start, every line and the answer have the same value as expressions; the last line may have the unit;
  * - solution: in every line, each alternative (joined by "or") or each equation (joined by commas) holds for the values;
  * - proven: the solver has checked by other means that it names here.
  */
 export type Check =
-  | { by: "value" }
+  | { by: "value"; unit?: string }
   | { by: "solution"; values: readonly ReadonlyMap<string, Surd>[] }
   | { by: "proven" }
   /** Each line is a derivative of the one before, or the same written otherwise; so many derivatives in all. */

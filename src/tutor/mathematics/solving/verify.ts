@@ -1,3 +1,4 @@
+import { decideScalars } from "../comparing/scalars.ts";
 import type { Expression } from "../expression.ts";
 import { compare } from "../rational.ts";
 import { readMathematics } from "../read.ts";
@@ -28,7 +29,7 @@ export function holds(draft: Draft, scope: Scope): boolean {
     const [, ...written] = lines;
     return check.values.length > 0 && written.every((line) => holdsFor(line, check.values));
   }
-  const values = lines.map((line) => readExpression(line, scope));
+  const values = lines.map((line) => readExpression(bareOf(line, check.by === "value" ? check.unit : undefined), scope));
   const [first] = values;
   return first != null && values.every((value) => value !== null && sameValue(first, value, scope));
 }
@@ -38,7 +39,13 @@ function sameValue(a: Expression, b: Expression, scope: Scope): boolean {
   const [p, q] = [toPolynomial(a, scope), toPolynomial(b, scope)];
   if (p !== null && q !== null) return equals(p, q);
   const [x, y] = [surdValue(a, new Map()), surdValue(b, new Map())];
-  return x !== null && y !== null && equalSurds(x, y);
+  if (x !== null && y !== null) return equalSurds(x, y);
+  return decideScalars(a, b).verdict === "equal";
+}
+
+/** A line without its unit. */
+function bareOf(line: string, unit: string | undefined): string {
+  return unit === undefined || unit === "" ? line : line.replace(unit, "").trim();
 }
 
 /**

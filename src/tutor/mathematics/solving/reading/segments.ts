@@ -47,6 +47,7 @@ function continues(before: string, next: string): boolean {
   const startsOperand = /^[\d([{a-zA-Z\\]/.test(next);
   if (!endsOperand || !startsOperand) return true;
   if (/^[a-zA-Z]+$/.test(before) && functionNames.has(before.toLowerCase())) return true;
+  if (/[\^*/]\d+$/.test(before) && next.startsWith("(")) return true;
   const productOf = /^[\d)]/.test(before.slice(-1)) && /^(?:[a-zA-Z]|\d+\/\d)/.test(next);
   return productOf || /[a-z)]$/i.test(before);
 }
