@@ -30,6 +30,7 @@ export const errorStatus = {
   verification_not_sent: 500,
   token_invalid: 400,
   password_wrong: 403,
+  guardian_decides: 403,
   google_failed: 502,
   admin_exists: 409,
   admin_user_not_created: 500,

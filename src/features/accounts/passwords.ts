@@ -4,6 +4,7 @@ import { hash, verify } from "@node-rs/argon2";
 import commonPasswords from "#content/common-passwords.json" with { type: "json" };
 import type { Settings } from "#platform/settings.ts";
 import { AppError } from "#shared/errors.ts";
+import { isLegacyHash, matchesLegacyHash } from "./legacy-passwords.ts";
 
 /** Argon2id's price: memory in KiB and passes over it, in one lane. */
 type Cost = { memoryCost: number; timeCost: number; parallelism: 1 };
@@ -62,6 +63,44 @@ export function verifyPassword(
 ): Promise<boolean> {
   const against = storedHash ?? hashOfNothing(costFor(environment));
   return inTurn(() => verify(against, password.normalize("NFC")));
+}
+
+/** What checking a password against a stored hash gives. */
+export type PasswordCheck = {
+  matches: boolean;
+  /** The hash to store in place of an imported one that has just been proved right; else null. */
+  upgrade: string | null;
+};
+
+/**
+ * Checks a password against a stored hash of ours or an imported SHA-256 one, after the work of one argon2id
+ * hash in every case. A hash that nothing here can check (none, damaged, or imported without
+ * LEGACY_PASSWORD_SALT) matches no password: `canCheck` tells. Throws `unavailable` under a rush.
+ */
+export async function checkPassword(
+  stored: string | null,
+  password: string,
+  settings: Pick<Settings, "environment" | "legacyPasswordSalt">,
+): Promise<PasswordCheck> {
+  const { environment, legacyPasswordSalt: salt } = settings;
+  if (stored === null || !isLegacyHash(stored)) {
+    const known = canCheck(stored, settings) ? stored : null;
+    return { matches: await verifyPassword(known, password, environment), upgrade: null };
+  }
+  const matches = salt !== null && matchesLegacyHash(stored, password, salt);
+  const upgrade = await hashPassword(password, environment);
+  return { matches, upgrade: matches ? upgrade : null };
+}
+
+/** Whether any password could match a stored hash. */
+export function canCheck(
+  stored: string | null,
+  settings: Pick<Settings, "legacyPasswordSalt">,
+): stored is string {
+  if (stored === null) return false;
+  return (
+    stored.startsWith("$argon2") || (isLegacyHash(stored) && settings.legacyPasswordSalt !== null)
+  );
 }
 
 /** A well-formed hash that no password has, made without the work of hashing. */

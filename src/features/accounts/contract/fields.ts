@@ -5,6 +5,7 @@ import {
   usernameLengthMax,
   usernameLengthMin,
 } from "#shared/constants.ts";
+import { subjects } from "#shared/subjects.ts";
 import { hasControlCharacters, passwordProblem } from "../rules.ts";
 
 /** Messages of the schemas below are keys of the `fields` messages: what is wrong, in the reader's language. */
@@ -43,3 +44,11 @@ export const givenPassword = z
   .string("passwordMissing")
   .min(1, "passwordMissing")
   .refine((text) => passwordProblem(text) !== "passwordTooLong", "passwordTooLong");
+
+/** What is asked of a student for the tutor: at sign-up, at onboarding and in the profile. */
+export const learningFields = {
+  gradeLevel: z.number("gradeMissing").int().min(1, "gradeMissing").max(12, "gradeMissing"),
+  primarySubject: z.enum(subjects, "subjectMissing"),
+  preferredSubjects: z.array(z.enum(subjects)).max(subjects.length).default([]),
+  learningGoals: typed("goalsTooLong").trim().max(500, "goalsTooLong").default(""),
+};

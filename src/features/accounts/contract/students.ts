@@ -3,9 +3,16 @@ import { emailLengthMax } from "#shared/constants.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { everyone } from "#shared/permissions.ts";
-import { subjects } from "#shared/subjects.ts";
 import { account, destination } from "./account.ts";
-import { email, givenPassword, password, personName, typed, username } from "./fields.ts";
+import {
+  email,
+  givenPassword,
+  learningFields,
+  password,
+  personName,
+  typed,
+  username,
+} from "./fields.ts";
 
 const signUpInput = z
   .object({
@@ -14,10 +21,7 @@ const signUpInput = z
     username: username.nullable().default(null),
     email: email.nullable().default(null),
     password,
-    gradeLevel: z.number("gradeMissing").int().min(1, "gradeMissing").max(12, "gradeMissing"),
-    primarySubject: z.enum(subjects, "subjectMissing"),
-    preferredSubjects: z.array(z.enum(subjects)).max(subjects.length).default([]),
-    learningGoals: typed("goalsTooLong").trim().max(500, "goalsTooLong").default(""),
+    ...learningFields,
     locale: z.enum(locales),
   })
   .refine((input) => input.username !== null || input.email !== null, {
@@ -85,6 +89,13 @@ export const studentsContract = {
     }),
     output: z.object({ account, destination }),
     limits: [{ name: "sign-in-address", per: "address", points: 300, windowSeconds: 900 }],
-    errors: ["invalid_input", "invalid_credentials", "account_incomplete", "rate_limited"],
+    errors: [
+      "invalid_input",
+      "invalid_credentials",
+      "account_incomplete",
+      "affiliate_login_needed",
+      "account_suspended",
+      "rate_limited",
+    ],
   }),
 } satisfies Contract;

@@ -1,12 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { readAccount } from "../account-record.ts";
+import { actingRole } from "../administrators.ts";
 import type { Account, accountsContract } from "../contract.ts";
-import { verifyPassword } from "../passwords.ts";
+import { canCheck, checkPassword } from "../passwords.ts";
 import { type Destination, destinationOf, identifierKind } from "../rules.ts";
 import { startSession } from "../sessions.ts";
 import { countSignIn } from "../sign-in-limit.ts";
@@ -15,8 +16,9 @@ type Input = z.output<typeof accountsContract.signInStudent.input>;
 
 /**
  * Signs a student in by username or e-mail address (V-04). Throws invalid_credentials where the account is
- * unknown or the password wrong, after the same work in both cases; account_incomplete where the account has
- * no password; rate_limited after too many tries at one account.
+ * unknown or the password wrong, after the same work in both cases; affiliate_login_needed for an affiliate's
+ * address, whatever the password (P-04); account_incomplete where no password could be right (M-01);
+ * account_suspended after the right password alone; rate_limited after too many tries at one account.
  */
 export async function signInStudent(
   context: RequestContext,
@@ -25,13 +27,15 @@ export async function signInStudent(
   await countSignIn(context, input.identifier);
   const method = identifierKind(input.identifier);
   const profile = await findProfile(context.db, method, input.identifier);
-  const matches = await verifyPassword(
-    profile?.passwordHash ?? null,
-    input.password,
-    context.settings.environment,
-  );
-  if (profile?.passwordHash === null) throw new AppError("account_incomplete");
+  const stored = profile?.passwordHash ?? null;
+  const { matches, upgrade } = await checkPassword(stored, input.password, context.settings);
+  if (profile && actingRole(context.settings, profile) === "affiliate") {
+    throw new AppError("affiliate_login_needed");
+  }
+  if (profile && !canCheck(stored, context.settings)) throw new AppError("account_incomplete");
   if (!profile || !matches) throw new AppError("invalid_credentials");
+  if (profile.suspendedAt) throw new AppError("account_suspended");
+  if (upgrade !== null) await replaceHash(context, profile.id, stored, upgrade);
   const session = await startSession(context, { profileId: profile.id }, method);
   const { account } = await readAccount(context, context.db, session.hash);
   return { account, destination: destinationOf(account) };
@@ -40,8 +44,28 @@ export async function signInStudent(
 async function findProfile(db: Database, method: "email" | "username", identifier: string) {
   const column = method === "email" ? profiles.email : profiles.username;
   const [profile] = await db
-    .select({ id: profiles.id, passwordHash: profiles.passwordHash })
+    .select({
+      id: profiles.id,
+      role: profiles.role,
+      email: profiles.email,
+      emailVerifiedAt: profiles.emailVerifiedAt,
+      passwordHash: profiles.passwordHash,
+      suspendedAt: profiles.suspendedAt,
+    })
     .from(profiles)
     .where(eq(sql`lower(${column})`, sql`lower(${identifier})`));
   return profile ?? null;
+}
+
+/** Puts our own hash in place of an imported one, unless a new password came meanwhile. */
+async function replaceHash(
+  context: RequestContext,
+  profileId: string,
+  former: string | null,
+  passwordHash: string,
+): Promise<void> {
+  await context.db
+    .update(profiles)
+    .set({ passwordHash, updatedAt: context.now() })
+    .where(and(eq(profiles.id, profileId), eq(profiles.passwordHash, former ?? "")));
 }

@@ -24,7 +24,7 @@ export const errors = {
     "That message is too long: at most {{limit}} characters. Nothing was sent and no credit was used.",
   body_too_large: "That is too much to send at once.",
   unsupported_media: "This address takes JSON only.",
-  rate_limited: "That was too many tries. Please wait {{seconds}} seconds and try again.",
+  rate_limited: "That was too many tries. Please wait {{duration seconds}} and try again.",
   internal: "Something went wrong on our side. What you typed is still here; please try again.",
   unavailable: "We cannot reach the academy right now. Please try again in a moment.",
   account_suspended:
@@ -50,6 +50,7 @@ export const errors = {
   verification_not_sent: "Failed to send verification email",
   token_invalid: "This link was used already or is too old. Please ask for a new one.",
   password_wrong: "That is not your present password.",
+  guardian_decides: "Your parent or guardian decides about deleting this account.",
   google_failed: "Google sign-in failed",
   admin_exists: "There is an administrator already. Please sign in.",
   admin_user_not_created: "Failed to create auth user",

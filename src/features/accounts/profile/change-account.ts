@@ -1,0 +1,152 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
+import { AppError } from "#shared/errors.ts";
+import { readAccount } from "../account-record.ts";
+import { isAdministratorEmail } from "../administrators.ts";
+import { afterAnswer } from "../after-answer.ts";
+import type { Account } from "../contract.ts";
+import type { AccountDetails, profileContract } from "../contract/profile.ts";
+import { guessableProblem, hashPassword } from "../passwords.ts";
+import { type Destination, destinationOf } from "../rules.ts";
+import { endSessionsOf, ownerOf } from "../sessions.ts";
+import { emailTaken, takenError } from "../students/insert-student.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { writeEmailChanged, writePasswordChanged, writeProfileVerification } from "./letters.ts";
+import { type OwnAccount, readOwn, updateOwn } from "./own-account.ts";
+import { readDetails } from "./read-details.ts";
+
+type Details = { details: AccountDetails };
+type Input<Name extends keyof typeof profileContract> = z.output<
+  (typeof profileContract)[Name]["input"]
+>;
+
+/** Changes the full name. */
+export async function changeName(
+  context: RequestContext,
+  { fullName }: Input<"changeName">,
+): Promise<Details> {
+  await updateOwn(context.db, ownerOf(requireActor(context)), { fullName }, context.now());
+  return readDetails(context);
+}
+
+/** Changes the language of e-mails. */
+export async function changeLocale(
+  context: RequestContext,
+  { locale }: Input<"changeLocale">,
+): Promise<Details> {
+  await updateOwn(context.db, ownerOf(requireActor(context)), { locale }, context.now());
+  return readDetails(context);
+}
+
+/** Changes the username. Throws username_taken: the unique index alone judges. */
+export async function changeUsername(
+  context: RequestContext,
+  { username }: Input<"changeUsername">,
+): Promise<Details> {
+  await context.db
+    .update(profiles)
+    .set({ username, updatedAt: context.now() })
+    .where(eq(profiles.id, requireActor(context).id))
+    .catch((error: unknown) => {
+      throw takenError(error) ?? error;
+    });
+  return readDetails(context);
+}
+
+/** Changes what the tutor goes by; with it, onboarding is completed (T-04). */
+export async function updateLearning(
+  context: RequestContext,
+  input: Input<"updateLearning">,
+): Promise<{ account: Account; destination: Destination }> {
+  const actor = requireActor(context);
+  const { gradeLevel, primarySubject, preferredSubjects, learningGoals } = input;
+  const interests = {
+    primary_subject: primarySubject,
+    preferred_subjects: [...new Set([primarySubject, ...preferredSubjects])],
+  };
+  await context.db
+    .update(profiles)
+    .set({
+      gradeLevel,
+      learningGoals: learningGoals || null,
+      onboardingCompleted: true,
+      parentContactInfo: sql`${profiles.parentContactInfo} || ${JSON.stringify(interests)}::jsonb`,
+      updatedAt: context.now(),
+    })
+    .where(eq(profiles.id, actor.id));
+  const { account } = await readAccount(context, context.db, actor.sessionHash);
+  return { account, destination: destinationOf(account) };
+}
+
+/**
+ * Changes the address. A profile has the new one at once, unproved; a parent, who could not sign in with an
+ * unproved one, when the link sent to it is used. The former address is told. Throws password_wrong or
+ * email_taken.
+ */
+export async function changeEmail(
+  context: RequestContext,
+  { email, password }: Input<"changeEmail">,
+): Promise<Details> {
+  const actor = requireActor(context);
+  const own = await readOwn(context.db, ownerOf(actor));
+  if (own.passwordHash !== null) await confirmPassword(context, own, password ?? "", "password");
+  if (own.email?.toLowerCase() === email) return readDetails(context);
+  const isKept = isAdministratorEmail(context.settings, email) && actor.role !== "administrator";
+  if (isKept || (await isParentsAddress(context, own, email))) throw emailTaken();
+  if ("profileId" in own.owner) {
+    await context.db
+      .update(profiles)
+      .set({ email, emailVerifiedAt: null, updatedAt: context.now() })
+      .where(eq(profiles.id, own.owner.profileId))
+      .catch((error: unknown) => {
+        throw takenError(error) ?? error;
+      });
+  }
+  afterAnswer(context, async () => {
+    await writeProfileVerification(context, own, email);
+    if (own.email !== null) {
+      await writeEmailChanged(context, own, { former: own.email, present: email });
+    }
+  });
+  return readDetails(context);
+}
+
+/** Whether another parent has the address that a parent wants; the index judges once the address is proved. */
+async function isParentsAddress(
+  context: RequestContext,
+  own: OwnAccount,
+  email: string,
+): Promise<boolean> {
+  if ("profileId" in own.owner) return false;
+  const found = await context.db
+    .select({ id: parentAccounts.id })
+    .from(parentAccounts)
+    .where(eq(sql`lower(${parentAccounts.email})`, email));
+  return found.length > 0;
+}
+
+/**
+ * Sets a new password and ends every other session. Throws password_wrong, invalid_input for one too easy to
+ * guess, or account_incomplete where the account has none yet: such a one is set by a link.
+ */
+export async function changePassword(
+  context: RequestContext,
+  { presentPassword, newPassword }: Input<"changePassword">,
+): Promise<{ endedSessions: number }> {
+  const actor = requireActor(context);
+  const own = await readOwn(context.db, ownerOf(actor));
+  if (own.passwordHash === null) throw new AppError("account_incomplete");
+  await confirmPassword(context, own, presentPassword, "presentPassword");
+  const problem = guessableProblem(newPassword, [own.username, own.email]);
+  if (problem) throw new AppError("invalid_input", { fields: { newPassword: problem } });
+  const passwordHash = await hashPassword(newPassword, context.settings.environment);
+  const endedSessions = await context.db.transaction(async (transaction) => {
+    await updateOwn(transaction, own.owner, { passwordHash }, context.now());
+    return endSessionsOf(transaction, own.owner, { except: actor.sessionHash });
+  });
+  afterAnswer(context, () => writePasswordChanged(context, own));
+  return { endedSessions };
+}

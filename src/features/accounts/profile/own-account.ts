@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { AppError } from "#shared/errors.ts";
+import type { SessionOwner } from "../sessions.ts";
+
+/** What profiles and parents' accounts have in common, under one name each. */
+export type OwnAccount = {
+  owner: SessionOwner;
+  fullName: string;
+  username: string | null;
+  email: string | null;
+  emailVerified: boolean;
+  passwordHash: string | null;
+  googleSubject: string | null;
+  locale: "en" | "es";
+};
+
+/** A profile's or a parent's own account. Throws unauthenticated where it is gone. */
+export async function readOwn(queryable: Queryable, owner: SessionOwner): Promise<OwnAccount> {
+  const found =
+    "parentId" in owner
+      ? await readParent(queryable, owner.parentId)
+      : await readProfile(queryable, owner.profileId);
+  if (!found) throw new AppError("unauthenticated");
+  return found;
+}
+
+async function readProfile(queryable: Queryable, profileId: string): Promise<OwnAccount | null> {
+  const [row] = await queryable.select().from(profiles).where(eq(profiles.id, profileId));
+  return row ? { ...row, owner: { profileId }, emailVerified: row.emailVerifiedAt !== null } : null;
+}
+
+async function readParent(queryable: Queryable, parentId: string): Promise<OwnAccount | null> {
+  const [row] = await queryable
+    .select()
+    .from(parentAccounts)
+    .where(eq(parentAccounts.id, parentId));
+  return row ? { ...row, owner: { parentId }, username: null } : null;
+}
+
+/** Changes what both kinds of account have, in the caller's transaction. */
+export async function updateOwn(
+  queryable: Queryable,
+  owner: SessionOwner,
+  change: Partial<Pick<OwnAccount, "fullName" | "locale">> & { passwordHash?: string },
+  now: Date,
+): Promise<void> {
+  const values = { ...change, updatedAt: now };
+  if ("parentId" in owner) {
+    await queryable.update(parentAccounts).set(values).where(eq(parentAccounts.id, owner.parentId));
+  } else {
+    await queryable.update(profiles).set(values).where(eq(profiles.id, owner.profileId));
+  }
+}

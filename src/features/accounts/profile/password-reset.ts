@@ -1,0 +1,152 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
+import { hour, minute, resetLinkMs, second } from "#shared/constants.ts";
+import type { RateLimit } from "#shared/contract.ts";
+import { AppError } from "#shared/errors.ts";
+import { afterAnswer } from "../after-answer.ts";
+import { passwordResetEmail } from "../emails/password-reset.ts";
+import { findToken, issueToken, spendToken, type StoredToken } from "../one-time-tokens.ts";
+import { getParentByEmail } from "../parents/account.ts";
+import { writeLetter } from "../parents/letters.ts";
+import { guessableProblem, hashPassword } from "../passwords.ts";
+import { firstNameOf } from "../rules.ts";
+import { endSessionsOf, type SessionOwner } from "../sessions.ts";
+import { targetKey } from "../target-key.ts";
+import { type Addressee, writePasswordChanged } from "./letters.ts";
+import { type OwnAccount, readOwn, updateOwn } from "./own-account.ts";
+
+/** Letters to one address, whoever asks for them. */
+const lettersPerTarget: RateLimit = {
+  name: "password-reset-letter",
+  per: "account",
+  points: 5,
+  windowSeconds: hour / second,
+};
+
+/**
+ * Sends the accounts of an address, of either kind, a link each. The answer is the same and comes before any
+ * work, so that neither its words nor its time tell whether there are any. Throws rate_limited.
+ */
+export async function requestPasswordReset(
+  context: RequestContext,
+  { email }: { email: string },
+): Promise<Record<string, never>> {
+  await context.limits.count(lettersPerTarget, targetKey(email));
+  afterAnswer(context, () => writeResetLinks(context, email));
+  return {};
+}
+
+async function writeResetLinks(context: RequestContext, email: string): Promise<void> {
+  const [profile] = await context.db
+    .select()
+    .from(profiles)
+    .where(eq(sql`lower(${profiles.email})`, email));
+  if (profile?.email) {
+    await writeResetLink(context, { ...profile, owner: { profileId: profile.id } }, profile.email);
+  }
+  const parent = await getParentByEmail(context.db, email);
+  if (parent) {
+    await writeResetLink(context, { ...parent, owner: { parentId: parent.id } }, parent.email);
+  }
+}
+
+/** Sends one account's owner a link that sets a new password; earlier links stop working. */
+export function writeResetLink(
+  context: RequestContext,
+  { owner, fullName, locale }: Addressee,
+  email: string,
+): Promise<void> {
+  return writeLetter(context, async (queryable) => {
+    const grant = { purpose: "reset-password", ...owner, email } as const;
+    const token = await issueToken(queryable, grant, context.now(), resetLinkMs);
+    const url = new URL("/reset-password", context.settings.publicUrl);
+    url.searchParams.set("token", token);
+    return passwordResetEmail(
+      {
+        email,
+        firstName: firstNameOf(fullName),
+        account: "parentId" in owner ? "parent" : "student",
+        url: url.href,
+        minutes: resetLinkMs / minute,
+      },
+      locale,
+    );
+  });
+}
+
+/** Whose password a link sets, without using it up. Throws token_invalid. */
+export async function openPasswordReset(
+  context: RequestContext,
+  { token }: { token: string },
+): Promise<{ kind: "profile" | "parent"; firstName: string; signsInWith: string }> {
+  const found = await findToken(context.db, token, "reset-password");
+  if (!found || found.usedAt !== null || found.expiresAt <= context.now()) {
+    throw new AppError("token_invalid");
+  }
+  const { fullName, username, email, owner } = await readOwnerOf(context.db, found);
+  return {
+    kind: "parentId" in owner ? "parent" : "profile",
+    firstName: firstNameOf(fullName),
+    signsInWith: username ?? email ?? "",
+  };
+}
+
+async function readOwnerOf(queryable: Queryable, token: StoredToken): Promise<OwnAccount> {
+  const owner = ownerOfToken(token);
+  if (!owner) throw new AppError("token_invalid");
+  return readOwn(queryable, owner);
+}
+
+function ownerOfToken({ profileId, parentId }: StoredToken): SessionOwner | null {
+  if (profileId !== null) return { profileId };
+  return parentId === null ? null : { parentId };
+}
+
+/**
+ * Sets a new password by a link, ends every session of the account and tells its owner. A link that was sent to
+ * the account's own address proves that address. Throws token_invalid, or invalid_input for a password too easy
+ * to guess, which leaves the link good.
+ */
+export async function resetPassword(
+  context: RequestContext,
+  { token, password }: { token: string; password: string },
+): Promise<{ kind: "profile" | "parent" }> {
+  const found = await findToken(context.db, token, "reset-password");
+  const { username, email } = found
+    ? await readOwnerOf(context.db, found)
+    : { username: null, email: null };
+  const problem = guessableProblem(password, [username, email]);
+  if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
+  const passwordHash = await hashPassword(password, context.settings.environment);
+  const account = await context.db.transaction(async (transaction) => {
+    const now = context.now();
+    const spent = await spendToken(transaction, token, "reset-password", now);
+    if (!spent) throw new AppError("token_invalid");
+    const own = await readOwnerOf(transaction, spent);
+    await updateOwn(transaction, own.owner, { passwordHash }, now);
+    const isProof = spent.email !== null && spent.email === own.email;
+    if (isProof && !own.emailVerified) await proveAddress(transaction, own.owner, now);
+    await endSessionsOf(transaction, own.owner);
+    return { ...own, emailVerified: own.emailVerified || isProof };
+  });
+  context.cookies.clear("session");
+  afterAnswer(context, () => writePasswordChanged(context, account));
+  return { kind: "parentId" in account.owner ? "parent" : "profile" };
+}
+
+async function proveAddress(queryable: Queryable, owner: SessionOwner, now: Date): Promise<void> {
+  if ("parentId" in owner) {
+    await queryable
+      .update(parentAccounts)
+      .set({ emailVerified: true })
+      .where(eq(parentAccounts.id, owner.parentId));
+  } else {
+    await queryable
+      .update(profiles)
+      .set({ emailVerifiedAt: now })
+      .where(eq(profiles.id, owner.profileId));
+  }
+}

@@ -1,0 +1,108 @@
+import { and, count, eq, gt, ne, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queryable } from "#db/client.ts";
+import { guardianships } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
+import { adultAgeYears } from "#features/family/rules.ts";
+import { consentAgeYears } from "#shared/constants.ts";
+import { AppError } from "#shared/errors.ts";
+import { findSubject } from "#shared/subjects.ts";
+import { actsAsAdministrator } from "../administrators.ts";
+import type { AccountDetails } from "../contract/profile.ts";
+import { ageOn } from "../rules.ts";
+import { ownerOf } from "../sessions.ts";
+import { readOwn } from "./own-account.ts";
+
+/** The signed-in person's account as they see it. */
+export async function readDetails(context: RequestContext): Promise<{ details: AccountDetails }> {
+  const actor = requireActor(context);
+  const own = await readOwn(context.db, ownerOf(actor));
+  const [profile] =
+    actor.kind === "profile"
+      ? await context.db.select().from(profiles).where(eq(profiles.id, actor.id))
+      : [];
+  const { fullName, username, email, emailVerified, locale } = own;
+  const interests = profile?.parentContactInfo ?? {};
+  return {
+    details: {
+      kind: actor.kind,
+      role: actor.role,
+      fullName,
+      username,
+      email,
+      emailVerified,
+      hasPassword: own.passwordHash !== null,
+      googleLinked: own.googleSubject !== null,
+      gradeLevel: profile?.gradeLevel ?? null,
+      primarySubject: findSubject(interests.primary_subject),
+      preferredSubjects: (interests.preferred_subjects ?? []).flatMap(
+        (name) => findSubject(name) ?? [],
+      ),
+      learningGoals: profile?.learningGoals ?? "",
+      locale,
+      deletion: await whoDeletes(context, context.db),
+      childrenDeleted:
+        actor.kind === "parent"
+          ? (await onlyChildren(context.db, actor.id, context.now())).length
+          : 0,
+    },
+  };
+}
+
+/** Who may delete the account of whoever makes the call. */
+export async function whoDeletes(
+  context: RequestContext,
+  queryable: Queryable,
+): Promise<AccountDetails["deletion"]> {
+  const actor = requireActor(context);
+  if (actor.kind === "parent") return "owner";
+  if (actor.role === "administrator") {
+    const others = await queryable
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(and(ne(profiles.id, actor.id), actsAsAdministrator(context.settings)))
+      .limit(1);
+    return others.length === 0 ? "last-administrator" : "owner";
+  }
+  const [profile] = await queryable
+    .select({ birthDate: profiles.birthDate, guardians: count(guardianships.parentId) })
+    .from(profiles)
+    .leftJoin(guardianships, eq(guardianships.studentId, profiles.id))
+    .where(eq(profiles.id, actor.id))
+    .groupBy(profiles.id);
+  if (!profile) throw new AppError("unauthenticated");
+  const { birthDate, guardians } = profile;
+  const isMinor = birthDate !== null && ageOn(birthDate, context.now()) < adultAgeYears;
+  return isMinor && guardians > 0 ? "guardian" : "owner";
+}
+
+/**
+ * The ids of a parent's children under 13 whom nobody else looks after. They may be here only because this
+ * parent agreed (COPPA, 16 CFR 312.5), so their accounts end with the parent's.
+ */
+export async function onlyChildren(
+  queryable: Queryable,
+  parentId: string,
+  now: Date,
+): Promise<string[]> {
+  const others = alias(guardianships, "others");
+  const consentBirthday = sql`(${now.toISOString()}::date - make_interval(years => ${consentAgeYears}))::date`;
+  const children = await queryable
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(guardianships, eq(guardianships.studentId, profiles.id))
+    .where(
+      and(
+        eq(guardianships.parentId, parentId),
+        gt(sql`${profiles.birthDate}::date`, consentBirthday),
+        notExists(
+          queryable
+            .select({ one: sql`1` })
+            .from(others)
+            .where(and(eq(others.studentId, profiles.id), ne(others.parentId, parentId))),
+        ),
+      ),
+    );
+  return children.map(({ id }) => id);
+}
