@@ -84,3 +84,12 @@ test("an unknown address is a 404 with a page of its own", async () => {
     text: "no such page",
   });
 });
+
+test("C-01 the link of a verification e-mail leads to the root, and from there to the page that uses it up", async () => {
+  expect(await open(academy.browser(), "/?verify-email=a%26b")).toEqual({
+    status: 302,
+    to: "/verify-email?token=a%26b",
+    text: "",
+  });
+  expect(await open(academy.browser(), "/?ref=x")).toMatchObject({ status: 200, to: null });
+});
