@@ -73,6 +73,17 @@ describe.each(modelProviders)("%s", (provider) => {
     expect((await ask(provider, url, {})).text).toBe("¿Qué pasa si");
   });
 
+  test("keeps the model's thinking to itself", async () => {
+    const tokens = ["<th", "ink>It is", " 12.</", "think>\n\n", ...words];
+    const { url } = await standIn({ kind: "reply", tokens, pieceBytes: 11 });
+    expect(await ask(provider, url, {})).toMatchObject({ text: words.join(""), failure: null });
+  });
+
+  test("thinking that cannot be told from the answer in time becomes a failure", async () => {
+    const { url } = await standIn({ kind: "reply", tokens: ["It is 12.", "</think>", ...words] });
+    expectFailure(await ask(provider, url), "garbled");
+  });
+
   const faults: readonly [string, StandInScript, ModelFailure["kind"]][] = [
     [
       "a refused key",

@@ -3,10 +3,11 @@ import { Agent as HttpsAgent } from "node:https";
 import type { ModelSettings } from "../settings.ts";
 import { anthropicProtocol } from "./anthropic-protocol.ts";
 import { googleProtocol } from "./google-protocol.ts";
-import type { ModelProvider } from "./model-provider.ts";
+import { ModelFailure, type ModelProvider } from "./model-provider.ts";
 import { openaiProtocol } from "./openai-protocol.ts";
 import type { Protocol } from "./protocol.ts";
 import { streamAnswer, type ModelPatience } from "./stream-answer.ts";
+import { createReasoningFilter, UnmarkedReasoning } from "./without-reasoning.ts";
 
 const protocols: Readonly<Record<ModelSettings["provider"], Protocol>> = {
   "openai-compatible": openaiProtocol,
@@ -38,9 +39,32 @@ export function createModelProvider(
     settings.baseUrl.protocol === "https:" ? new HttpsAgent(options) : new HttpAgent(options);
   return {
     name: `${settings.provider}/${settings.model}`,
-    stream(request, signal, onText) {
+    async stream(request, signal, onText) {
       const ask = protocol.ask(settings, request);
-      return streamAnswer({ ask, protocol, agent, patience: limits, signal, onText });
+      const filter = createReasoningFilter();
+      function hand(take: () => string): void {
+        const words = takeWords(take);
+        if (words !== "") onText(words);
+      }
+      await streamAnswer({
+        ask,
+        protocol,
+        agent,
+        patience: limits,
+        signal,
+        onText: (text) => hand(() => filter.push(text)),
+      });
+      hand(() => filter.end());
     },
   };
+}
+
+/** Thinking that was taken for the answer cannot be taken back word by word: the answer fails as a whole. */
+function takeWords(take: () => string): string {
+  try {
+    return take();
+  } catch (error) {
+    if (!(error instanceof UnmarkedReasoning)) throw error;
+    throw new ModelFailure("garbled", "the model's thinking had no beginning mark");
+  }
 }
