@@ -3,6 +3,7 @@ import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { learners } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
+import { comparedKinds, missingForms } from "#tutor/mathematics/receipt.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
 
@@ -19,9 +20,8 @@ const receipt = z.object({
     "unreadable",
   ]),
   givenAs: z.string().nullable(),
-  missing: z
-    .enum(["lowest-terms", "expanded", "factored", "simplified", "rounding", "unit", "order"])
-    .nullable(),
+  compared: z.enum(comparedKinds).nullish(),
+  missing: z.enum(missingForms).nullable(),
   problem: z.object({ code: z.string(), at: z.number(), length: z.number() }).nullable(),
 });
 

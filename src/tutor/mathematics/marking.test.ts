@@ -34,6 +34,20 @@ describe("a fair teacher accepts", () => {
     ["12 ft^2", "12 square feet"],
     ["\\lim_{x \\to 3} f(x)", "\\lim_{x\\to 3}f\\left(x\\right)"],
     ["2.56E+29", "64E/25 + 29"],
+    ["0.002", "2e-3"],
+    ["-3 + 2e", "2e-3"],
+    ["1/6", "0.1(6)"],
+    ["0.6", "0.1(6)"],
+    ["7/2", "3 and 1/2"],
+    ["21", "veintiuno"],
+    ["-7", "minus seven"],
+    ["x = 2 or x = -2", "x_1 = 2, x_2 = -2"],
+    ["x^3/3 + C", "x^3/3 + k"],
+    ["t = 5", "t = 5 s"],
+    ["2 h 30 min", "150 min"],
+    ["mean", "The mean"],
+    ["no solution", "There is no solution."],
+    ["no solution", "No tiene solución real"],
   ])("for %s the answer %s", (key, given) => {
     expect(mark(key, given)).toBe("right");
   });
@@ -54,6 +68,13 @@ describe("and refuses", () => {
     ["(1, 5)", "1 < x < 5"],
     ["\\hat{p}", "p"],
     ["x = 2 or x = 3", "x = 2"],
+    ["x = 1 or x = 2", "x = 1, y = 2"],
+    ["x = 3, y = 4", "4, 3"],
+    ["1 < x < 2", "1 < y < 2"],
+    ["sin x", "sin(x°)"],
+    ["a + b + c", "a + b + k"],
+    ["∅", "{∅}"],
+    ["5 cm", "5 km"],
   ])("for %s the answer %s", (key, given) => {
     expect(mark(key, given)).toBe("wrong");
   });
@@ -87,6 +108,33 @@ describe("the policy of an item", () => {
     ["5", "x = 5", { variable: "x" }, "right"],
     ["5", "y = 5", { variable: "x" }, "wrong"],
     ["yes", "Sí", { words: ["yes", "sí"] }, "right"],
+    ["3.14159", "3.14", { significantFigures: 3 }, "right"],
+    ["0.0031449", "0.00314", { significantFigures: 3 }, "right"],
+    ["1234567", "1230000", { significantFigures: 3 }, "right"],
+    ["1234567", "1234567", { significantFigures: 3 }, "right-value-wrong-form: rounding"],
+    ["3.14159", "3.1", { significantFigures: 3 }, "wrong"],
+    ["5.273", "5.3 cm", { unit: "cm", roundedTo: 1 }, "right"],
+    ["5.273", "53 mm", { unit: "cm", roundedTo: 1 }, "right"],
+    ["5.273", "5.3 km", { unit: "cm", roundedTo: 1 }, "wrong"],
+    ["5.273", "5.3", { unit: "cm", roundedTo: 1 }, "right-value-wrong-form: unit"],
+    ["5", "0.05 m", { unit: "cm", unitExactly: true }, "right-value-wrong-form: unit-asked"],
+    ["5", "5 cm", { unit: "cm", unitExactly: true }, "right"],
+    ["7/2", "3 1/2", { form: "mixed" }, "right"],
+    ["7/2", "7/2", { form: "mixed" }, "right-value-wrong-form: mixed"],
+    ["7/2", "3.5", { form: "fraction" }, "right-value-wrong-form: fraction"],
+    ["7/2", "-7/-2", { form: "fraction" }, "right"],
+    ["7/2", "x = 3.5", { form: "decimal" }, "right"],
+    ["7/2", "7/2", { form: "decimal" }, "right-value-wrong-form: decimal"],
+    ["4500", "4.5 × 10^3", { form: "scientific" }, "right"],
+    ["4500", "45 × 10^2", { form: "scientific" }, "right-value-wrong-form: scientific"],
+    ["(x-2)(x+2)", "1(x^2-4)", { form: "factored" }, "right-value-wrong-form: factored"],
+    ["2(x-2)(x+2)", "(2x-4)(x+2)", { form: "factored" }, "right-value-wrong-form: factored"],
+    ["(x-3)^2", "(3-x)(3-x)", { form: "factored" }, "right"],
+    ["i = 5", "5", {}, "right"],
+    ["5", "i = 5", { variable: "i" }, "right"],
+    ["i^2 + 1", "0", { unknowns: ["i"] }, "wrong"],
+    ["i^2 + 1", "0", {}, "right"],
+    ["e = 2", "e = 4/2", {}, "right"],
   ])("key %s, answer %s, policy %o: %s", (key, given, policy, outcome) => {
     expect(mark(key, given, policy)).toBe(outcome);
   });
@@ -101,6 +149,7 @@ describe("the receipt", () => {
     expect(markAnswer({ expression: "3/4", policy: {} }, "0.750")).toEqual({
       outcome: "right",
       checker: "exact",
+      compared: "number",
       givenAs: "0.750",
       missing: null,
       problem: null,
@@ -127,6 +176,22 @@ describe("the receipt", () => {
       markAnswer({ expression: "3.5", policy: {} }, "3,5", { decimalComma: true }).outcome,
     ).toBe("right");
     expect(markAnswer({ expression: "3.5", policy: {} }, "3,5").outcome).toBe("wrong");
+  });
+
+  test.each([
+    ["1234", "1.234", "right"],
+    ["1.234", "1.234", "right"],
+    ["100", "100.000", "wrong"],
+    ["1500 €", "1.500,00 €", "right"],
+    ["(0.5, 2)", "(0,5; 2)", "right"],
+    ["(3, 5)", "(3,5)", "right"],
+    ["3.5", "3'5", "right"],
+    ["35", "3,5", "wrong"],
+    ["2.5 < x < 3.5", "]2,5; 3,5[", "right"],
+    ["1/3", "0,333...", "right"],
+  ])("for %s the answer %s with a decimal comma is %s", (expression, given, outcome) => {
+    const receipt = markAnswer({ expression, policy: {} }, given, { decimalComma: true });
+    expect(receipt.outcome).toBe(outcome);
   });
 });
 

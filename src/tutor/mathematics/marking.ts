@@ -1,14 +1,13 @@
-import { exactValue } from "./canonical.ts";
 import { normaliseWords } from "./comparing/words.ts";
 import type { Expression, ReadResult } from "./expression.ts";
-import { mentions } from "./inspect.ts";
+import { mentions, symbolsOf } from "./inspect.ts";
 import { missingForm } from "./marking/form.ts";
-import { compareLeniently, type LenientComparison } from "./marking/lenient.ts";
+import { compareLeniently } from "./marking/lenient.ts";
 import { type AnswerOptions, otherReadings, readGiven, readKey } from "./marking/readings.ts";
-import { approximate } from "./numeric/precise.ts";
+import { compareAsRounded } from "./marking/rounded.ts";
+import { missingUnit } from "./marking/units-given.ts";
 import { toLatex } from "./print.ts";
-import { equals, round } from "./rational.ts";
-import type { AnswerKey, MarkingPolicy, MarkingReceipt } from "./receipt.ts";
+import type { AnswerKey, ComparedKind, MarkingPolicy, MarkingReceipt } from "./receipt.ts";
 
 /**
  * Marks an answer against its key and says how the mark came about. Never throws; an answer that cannot be read
@@ -24,7 +23,7 @@ export function markAnswer(
   const first = readGiven(key, given, expected, options);
   if (policy.words?.some((word) => normaliseWords(word) === normaliseWords(given)))
     return receipt("right", "words", first, null);
-  if (policy.unit === undefined && sameText(key.expression, given))
+  if (!asksForMore(policy) && sameText(key.expression, given))
     return receipt("right", "same-text", first, null);
   if (isChoice(key.expression, given)) return receipt("right", "words", first, null);
   if (!expected.ok && looseText(key.expression) === looseText(given))
@@ -44,6 +43,19 @@ export function markAnswer(
   return receipt("wrong", by, first, null);
 }
 
+/** Whether the text of the key itself may lack what the item asks for: a key is the exact value, in any notation. */
+function asksForMore(policy: MarkingPolicy): boolean {
+  const { unit, roundedTo, significantFigures, form } = policy;
+  const isNotation = form === "mixed" || form === "fraction" || form === "decimal";
+  return (
+    unit !== undefined ||
+    roundedTo !== undefined ||
+    significantFigures !== undefined ||
+    isNotation ||
+    form === "scientific"
+  );
+}
+
 /** A relation sign by itself is no expression, but it answers "which sign belongs between them?". */
 function isSign(text: string): boolean {
   return /^\s*(?:[<>=≤≥]|<=|>=)\s*$/.test(text);
@@ -54,55 +66,18 @@ function markReading(
   given: Expression,
   policy: MarkingPolicy,
 ): MarkingReceipt | null {
-  if (policy.roundedTo !== undefined) {
-    const rounded = markRounded(expected, given, policy.roundedTo);
-    if (rounded) return rounded;
-  }
+  const shown: ReadResult = { ok: true, expression: given };
+  const rounded = compareAsRounded(expected, given, policy);
+  if (rounded) return receipt(outcomeOf(rounded.missing), "exact", shown, rounded.missing);
   const comparison = compareLeniently(expected, given, policy);
   if (!comparison.equal && comparison.missing === null) return null;
   const missing =
-    comparison.missing ?? missingUnit(given, policy, comparison) ?? missingForm(given, policy);
-  const shown: ReadResult = { ok: true, expression: given };
-  return receipt(missing ? "right-value-wrong-form" : "right", comparison.by, shown, missing);
+    comparison.missing ?? missingUnit(given, policy) ?? missingForm(given, expected, policy);
+  return receipt(outcomeOf(missing), comparison.by, shown, missing);
 }
 
-function missingUnit(
-  given: Expression,
-  policy: MarkingPolicy,
-  comparison: LenientComparison,
-): "unit" | null {
-  if (policy.unit === undefined || !comparison.equal) return null;
-  return mentions(given, (part) => part.kind === "quantity" || part.kind === "percent")
-    ? null
-    : "unit";
-}
-
-/** An answer that was to be rounded: right when it is the key to so many places, also written without final zeros. */
-function markRounded(
-  expected: Expression,
-  given: Expression,
-  places: number,
-): MarkingReceipt | null {
-  const value = exactValue(bareValue(expected)) ?? approximate(bareValue(expected));
-  const answer = exactValue(bareValue(given));
-  if (!value || !answer) return null;
-  const shown: ReadResult = { ok: true, expression: given };
-  if (equals(answer, round(value, places))) return receipt("right", "exact", shown, null);
-  const closer = equals(round(answer, places), round(value, places));
-  return closer && isMorePrecise(given, places)
-    ? receipt("right-value-wrong-form", "exact", shown, "rounding")
-    : null;
-}
-
-function isMorePrecise(given: Expression, places: number): boolean {
-  const value = bareValue(given);
-  const decimal = value.kind === "negative" ? value.of : value;
-  return decimal.kind !== "number" || decimal.places > places;
-}
-
-function bareValue(e: Expression): Expression {
-  if (e.kind === "relation" && e.operator !== "in") return bareValue(e.right);
-  return e.kind === "quantity" ? e.value : e;
+function outcomeOf(missing: MarkingReceipt["missing"]): MarkingReceipt["outcome"] {
+  return missing ? "right-value-wrong-form" : "right";
 }
 
 /** The same characters, apart from spaces that separate nothing: "1 1/2" is not "11/2". */
@@ -139,16 +114,50 @@ function receipt(
   return {
     outcome,
     checker,
+    compared: given.ok ? comparedKind(given.expression) : null,
     givenAs: given.ok ? toLatex(given.expression) : null,
     missing,
     problem: null,
   };
 }
 
+function comparedKind(e: Expression): ComparedKind {
+  switch (e.kind) {
+    case "relation":
+    case "and":
+      return relationKind(e);
+    case "list":
+    case "set":
+    case "or":
+    case "plusMinus":
+      return e.kind === "or" && e.parts.every(isInequality) ? "inequality" : "values";
+    case "tuple":
+      return "point";
+    case "interval":
+    case "union":
+      return "interval";
+    case "matrix":
+    case "words":
+    case "quantity":
+      return e.kind;
+    default:
+      return symbolsOf(e).size === 0 ? "number" : "expression";
+  }
+}
+
+function relationKind(e: Expression): ComparedKind {
+  return mentions(e, isInequality) ? "inequality" : "equation";
+}
+
+function isInequality(e: Expression): boolean {
+  return e.kind === "relation" && e.operator !== "=" && e.operator !== "~";
+}
+
 function unreadable(given: Extract<ReadResult, { ok: false }>): MarkingReceipt {
   return {
     outcome: "unreadable",
     checker: "unreadable",
+    compared: null,
     givenAs: null,
     missing: null,
     problem: { ...given.problem },

@@ -41,6 +41,19 @@ describe("LaTeX and typing read alike", () => {
     ["\\left\\{1, 2\\right\\}", "{1,2}"],
     ["\\operatorname{sin} x", "sin x"],
     ["2 \\times 3 \\div 4", "2×3÷4"],
+    ["\\left]2, 5\\right[", "]2, 5["],
+    ["\\{x \\in \\mathbb{R} \\mid x > 2\\}", "{x : x > 2}"],
+    ["x^{n+1}", "xⁿ⁺¹"],
+    ["x_{1} + x_{2}", "x₁ + x₂"],
+    ["\\log_{2}(8)", "log₂(8)"],
+    ["\\log_{2}(8)", "log2(8)"],
+    ["\\frac{3}{4}", "³⁄₄"],
+    ["\\pi r^2", "πr²"],
+    ["\\frac{dy}{dx}", "dy/dx"],
+    ["\\begin{pmatrix} 1 \\\\ 2 \\end{pmatrix}", "[[1], [2]]"],
+    ["x \\in \\mathbb{Z}", "x ∈ ℤ"],
+    ["20^{\\circ}", "20º"],
+    ["2\\frac{7}{8}", "2⅞"],
   ])("%s is %s", (latex, plain) => {
     const [a, b] = [readMathematics(latex), readMathematics(plain)];
     expect(
@@ -66,6 +79,19 @@ describe("what is written decides how it binds", () => {
     ["1.9 * {10}^{-3} cm", "(1.9 * 10^-3) cm"],
     ["1/2 cm", "(1/2) cm"],
     ["x = 3, -3", "x = 3, x = -3"],
+    ["The answer is 5", "5"],
+    ["La respuesta es: 5", "5"],
+    ["x is equal to 5", "x = 5"],
+    ["x es igual a 5", "x = 5"],
+    ["= 5", "5"],
+    ["15 percent", "15%"],
+    ["15 por ciento", "15%"],
+    ["3 to 2", "3:2"],
+    ["x = 3 y y = 4", "x = 3 and y = 4"],
+    ["x < 1 o x > 3", "x < 1 or x > 3"],
+    ["1 y 2", "1 and 2"],
+    ["2 x y z", "2*x*y*z"],
+    ["50¢", "¢50"],
   ])("%s means %s", (text, meaning) => {
     const [a, b] = [readMathematics(text), readMathematics(meaning)];
     expect(
@@ -90,6 +116,12 @@ describe("kinds of answers", () => {
     ["1 < x <= 5", "and"],
     ["x = 1 and y = 2", "and"],
     ["{x | x > 2}", "relation"],
+    ["{x ∈ ℤ | x > 2}", "and"],
+    ["]2, 5[", "interval"],
+    ["[2, 5[", "interval"],
+    ["{∅}", "set"],
+    ["[[1], [2]]", "matrix"],
+    ["(1, 2) y (3, 4)", "list"],
     ["x ∈ [2, 5)", "relation"],
     ["3 ± 2", "plusMinus"],
     ["5 km/h", "quantity"],
@@ -130,6 +162,14 @@ describe("numbers keep how they stood on the page", () => {
     ["12 345", 12345n, 1n],
     [".5", 1n, 2n],
     ["5.", 5n, 1n],
+    ["0.(3)", 1n, 3n],
+    ["0.3\u0305", 1n, 3n],
+    ["0.4\u03055\u0305", 5n, 11n],
+    ["0.1212...", 4n, 33n],
+    ["0.999...", 1n, 1n],
+    ["1.234,5", 2469n, 2n],
+    ["1.234.567", 1234567n, 1n],
+    ["1e6", 1000000n, 1n],
   ])("%s is exact", (text, n, d) => {
     expect(readMathematics(text)).toMatchObject({ ok: true, expression: { value: { n, d } } });
   });
@@ -138,9 +178,31 @@ describe("numbers keep how they stood on the page", () => {
     expect(readMathematics("3,5", { decimalComma: true })).toMatchObject({
       expression: { value: { n: 7n, d: 2n } },
     });
+    const commas: [string, bigint, bigint][] = [
+      ["1.234,5", 2469n, 2n],
+      ["1 234,5", 2469n, 2n],
+      ["1.234.567,25", 4938269n, 4n],
+      ["3'5", 7n, 2n],
+      ["0,(3)", 1n, 3n],
+      ["0,1666...", 1n, 6n],
+    ];
+    for (const [text, n, d] of commas) {
+      expect(readMathematics(text, { decimalComma: true }), text).toMatchObject({
+        expression: { value: { n, d } },
+      });
+    }
+    expect(readMathematics("1.234", { decimalComma: true, pointThousands: true })).toMatchObject({
+      expression: { value: { n: 1234n } },
+    });
     expect(kindOf("3,5")).toBe("list");
     expect(kindOf("1,234", { thousands: false })).toBe("list");
   });
+});
+
+test("names that are unknowns are no constants", () => {
+  expect(kindOf("i")).toBe("constant");
+  expect(kindOf("i", { unknowns: ["i"] })).toBe("symbol");
+  expect(kindOf("2e3", { unknowns: ["e"] })).toBe("product");
 });
 
 describe("what cannot be read", () => {

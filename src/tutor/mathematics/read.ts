@@ -1,4 +1,5 @@
 import type { Expression, ReadResult } from "./expression.ts";
+import { maxLength } from "./limits.ts";
 import { plainCharacters } from "./reading/characters.ts";
 import { type Cursor, isAt, refuse } from "./reading/cursor.ts";
 import { ReadFailure } from "./reading/failure.ts";
@@ -27,9 +28,6 @@ export type ReadOptions = {
   /** One-letter units to be expected ("m", "g"); false reads no units at all. */
   units?: readonly string[] | false;
 };
-
-/** Longer texts are refused. In UTF-16 units. */
-const maxLength = 2000;
 
 /**
  * Reads LaTeX or typed mathematics as one tree: expressions, relations, lists, tuples, intervals, sets, matrices,

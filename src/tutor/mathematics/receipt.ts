@@ -9,12 +9,16 @@ export type AnswerKey = {
 export type MarkingPolicy = {
   /** A fraction must be in lowest terms. */
   lowestTerms?: boolean;
-  /** The answer must be multiplied out, or a product of factors. */
-  form?: "expanded" | "factored" | "simplified";
+  /** How the answer must be written. */
+  form?: AnswerForm;
   /** Digits after the point that a rounded answer must agree to. */
   roundedTo?: number;
-  /** The unit must be given, and be this one (or convertible to it). */
+  /** Significant figures that a rounded answer must agree to. */
+  significantFigures?: number;
+  /** The unit must be given, and be this one or convertible to it. */
   unit?: string;
+  /** The unit must be this very one: 0.05 m is then not 5 cm. */
+  unitExactly?: boolean;
   /** The order of a list matters. */
   ordered?: boolean;
   /** The variable that a bare value is the value of: 5 is taken for x = 5. */
@@ -35,20 +39,59 @@ export type Checker =
   | "words"
   | "unreadable";
 
-/** What is still missing when the value is right but the policy asks for more. */
-export type MissingForm =
-  | "lowest-terms"
+/**
+ * Forms an item may ask for: multiplied out, a product of factors, nothing left to compute, a mixed number, one
+ * fraction, a decimal, a number from 1 to 10 times a power of ten.
+ */
+export type AnswerForm =
   | "expanded"
   | "factored"
   | "simplified"
-  | "rounding"
-  | "unit"
-  | "order";
+  | "mixed"
+  | "fraction"
+  | "decimal"
+  | "scientific";
+
+/** What can still be missing when the value is right but the policy asks for more. */
+export const missingForms = [
+  "lowest-terms",
+  "expanded",
+  "factored",
+  "simplified",
+  "mixed",
+  "fraction",
+  "decimal",
+  "scientific",
+  "rounding",
+  "unit",
+  "unit-asked",
+  "order",
+] as const;
+
+export type MissingForm = (typeof missingForms)[number];
+
+/** What kind of thing an answer was compared as. */
+export const comparedKinds = [
+  "number",
+  "expression",
+  "equation",
+  "inequality",
+  "values",
+  "point",
+  "interval",
+  "matrix",
+  "quantity",
+  "words",
+] as const;
+
+export type ComparedKind = (typeof comparedKinds)[number];
 
 /** The reason for a mark: what was compared, by which checker, with what outcome. */
 export type MarkingReceipt = {
   outcome: "right" | "wrong" | "right-value-wrong-form" | "unreadable";
   checker: Checker;
+  /** What the answer was compared as; null where it could not be read. */
+  compared: ComparedKind | null;
   /** The student's answer as it was understood, as LaTeX; null where it could not be read. */
   givenAs: string | null;
   /** What is still missing, for right-value-wrong-form. */

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, TextSearch, X } from "lucide-react";
 import { useTranslate } from "#client/language.tsx";
-import type { MessageKey } from "#shared/messages/en.ts";
+import { receiptSentences } from "#tutor/mathematics/receipt-words.ts";
 import type { Receipt as ReceiptView } from "../contract.ts";
 import { Maths } from "./maths.tsx";
 
@@ -14,26 +14,6 @@ const outcomes = {
   },
   unreadable: { icon: TextSearch, words: "chat.receiptUnreadable", style: "text-quiet" },
 } as const satisfies Record<ReceiptView["outcome"], unknown>;
-
-const checkers: Readonly<Record<ReceiptView["checker"], MessageKey>> = {
-  "same-text": "chat.checkerSameText",
-  exact: "chat.checkerExact",
-  polynomial: "chat.checkerPolynomial",
-  structure: "chat.checkerStructure",
-  sampling: "chat.checkerSampling",
-  words: "chat.checkerWords",
-  unreadable: "chat.checkerUnreadable",
-};
-
-const missing: Readonly<Record<NonNullable<ReceiptView["missing"]>, MessageKey>> = {
-  "lowest-terms": "chat.missingLowestTerms",
-  expanded: "chat.missingExpanded",
-  factored: "chat.missingFactored",
-  simplified: "chat.missingSimplified",
-  rounding: "chat.missingRounding",
-  unit: "chat.missingUnit",
-  order: "chat.missingOrder",
-};
 
 /** The mark, and on request why: how the answer was read, how it was compared, what is still to do. */
 export function Receipt({ receipt }: { receipt: ReceiptView }) {
@@ -57,8 +37,9 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
             </span>
           </p>
         )}
-        <p>{translate(checkers[receipt.checker])}</p>
-        {receipt.missing && <p>{translate(missing[receipt.missing])}</p>}
+        {receiptSentences(receipt).map(({ key }) => (
+          <p key={key}>{translate(key)}</p>
+        ))}
       </div>
     </details>
   );

@@ -3,15 +3,33 @@ import type { Expression } from "../expression.ts";
 import { childrenOf, mentions, symbolsOf } from "../inspect.ts";
 import { wholeNumber } from "../reading/nodes.ts";
 import { greatestCommonDivisor } from "../rational.ts";
-import type { MarkingPolicy, MissingForm } from "../receipt.ts";
+import type { AnswerForm, MarkingPolicy, MissingForm } from "../receipt.ts";
+import { isWrittenAs } from "./number-form.ts";
+
+const maxPower = 50n;
 
 /** What a right value still lacks of the form that the policy asks for; null where it lacks nothing. */
-export function missingForm(given: Expression, policy: MarkingPolicy): MissingForm | null {
+export function missingForm(
+  given: Expression,
+  key: Expression,
+  policy: MarkingPolicy,
+): MissingForm | null {
   if (policy.lowestTerms && !isInLowestTerms(given)) return "lowest-terms";
-  if (policy.form === "expanded" && !isExpanded(given)) return "expanded";
-  if (policy.form === "factored" && !isFactored(given)) return "factored";
-  if (policy.form === "simplified" && !isSimplified(given)) return "simplified";
-  return null;
+  const { form } = policy;
+  return form === undefined || hasForm(given, key, form) ? null : form;
+}
+
+function hasForm(given: Expression, key: Expression, form: AnswerForm): boolean {
+  switch (form) {
+    case "expanded":
+      return isExpanded(given);
+    case "factored":
+      return isFactored(given, key);
+    case "simplified":
+      return isSimplified(given);
+    default:
+      return isWrittenAs(given, form);
+  }
 }
 
 /** No fraction of whole numbers in it can be reduced, and none stands over one. */
@@ -43,19 +61,49 @@ function isSum(e: Expression): boolean {
   return e.kind === "sum" || (e.kind === "negative" && isSum(e.of));
 }
 
-/** A product or power at the top, every factor without a common number left inside. */
-function isFactored(e: Expression): boolean {
+/** As many factors with variables as the key has, none with a common factor left inside unless the key leaves one. */
+function isFactored(given: Expression, key: Expression): boolean {
+  const [factors, wanted] = [factorsOf(given), factorsOf(key)];
+  return (
+    factors.length >= wanted.length &&
+    (factors.every(isPrimitive) || !wanted.every(isPrimitive)) &&
+    !(isSum(given) && !isSum(key))
+  );
+}
+
+/** The factors with variables above the fraction line, a power as often as it is multiplied. */
+function factorsOf(e: Expression): Expression[] {
   switch (e.kind) {
     case "negative":
-      return isFactored(e.of);
+      return factorsOf(e.of);
     case "product":
-    case "power":
-      return true;
+      return e.factors.flatMap(factorsOf);
     case "quotient":
-      return isFactored(e.numerator);
+      return factorsOf(e.numerator);
+    case "relation":
+      return factorsOf(e.right);
+    case "power": {
+      const often = wholeNumber(e.exponent);
+      if (often === null || often > maxPower) return [e];
+      return Array.from({ length: Number(often) }, () => factorsOf(e.base)).flat();
+    }
     default:
-      return !isSum(e);
+      return symbolsOf(e).size === 0 ? [] : [e];
   }
+}
+
+/** Whether the terms of a sum share no whole number above one and no variable. */
+function isPrimitive(e: Expression): boolean {
+  const form = isSum(e) ? toCanonical(e) : null;
+  if (!form || form.numerator.size < 2) return true;
+  const terms = [...form.numerator.values()];
+  if (terms.some((term) => term.coefficient.d !== 1n)) return true;
+  const shared = terms.map((term) => term.coefficient.n).reduce(greatestCommonDivisor, 0n);
+  const [first, ...others] = terms;
+  const common = first?.factors.some(({ atom }) =>
+    others.every((term) => term.factors.some((factor) => factor.atom.key === atom.key)),
+  );
+  return shared === 1n && !common;
 }
 
 /** Nothing is left to compute or collect: no like terms, no sums or products of plain numbers, fractions reduced. */

@@ -131,7 +131,7 @@ function compareWithoutUnits(
   if (mentions(given, (part) => part.kind === "percent")) return null;
   const comparison = compareExpressions(withoutUnits(key), withoutUnits(given));
   if (!comparison.equal) return null;
-  return { ...comparison, missing: policy.unit !== undefined && !givenHas ? "unit" : null };
+  return { ...comparison, missing: null };
 }
 
 function withUnit(value: Expression, unit: string): Expression {

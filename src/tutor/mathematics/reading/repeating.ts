@@ -1,5 +1,5 @@
 import { divide, fraction, fromDecimal, fromInteger, add, type Rational } from "../rational.ts";
-import type { NumberStyle, WrittenNumber } from "./numbers.ts";
+import type { NumberStyle, WrittenNumber } from "./number-style.ts";
 
 const start = /(\d*)[.,](\d*)/uy;
 const overlined = /\s?\\(?:overline|bar|dot|hat|widehat|overparen|wideparen|overarc)\{(\d+)\}/uy;

@@ -3,7 +3,8 @@ import { connectorAt, isRatioWord } from "./connectors.ts";
 import { ReadFailure } from "./failure.ts";
 import { constantNames, cutIntoNames, functionNames, greekCharacters } from "./names.ts";
 import { followsValue, readCommand } from "./latex-tokens.ts";
-import { type NumberStyle, numberAt } from "./numbers.ts";
+import type { NumberStyle } from "./number-style.ts";
+import { numberAt } from "./numbers.ts";
 import { readScripts } from "./scripts.ts";
 import type { Push, Token } from "./token.ts";
 import { unitAt } from "./units.ts";
@@ -22,7 +23,8 @@ const longMeaning: Record<string, string> = {
   "+/-": "±",
 };
 const space = /[^\S\n]|~|\\[ ,;:!>]|\u200b/uy;
-const letters = /[\p{L}]+/uy;
+// Raised and lowered letters are modifier letters: they are no part of a name.
+const letters = /(?:(?!\p{Lm})\p{L})+/uy;
 const percentWords = /per\s?cent(?!\p{L})|por\s+ciento(?!\p{L})/iuy;
 /** What may come after an interval's last bracket. */
 const afterInterval =
