@@ -4,6 +4,7 @@ import { holdAnswer } from "./students/age-step.ts";
 import { askParent } from "./students/consent-request.ts";
 import { accountsContract } from "./contract.ts";
 import { parentsCalls } from "./parents/calls.ts";
+import { profileCalls } from "./profile/calls.ts";
 import { signInStudent } from "./students/sign-in.ts";
 import { signUpStudent } from "./students/sign-up.ts";
 import { sessionsCalls } from "./sessions/calls.ts";
@@ -19,4 +20,5 @@ export const accountsCalls: readonly BoundCall[] = [
   ...sessionsCalls,
   ...affiliateAccountsCalls,
   ...parentsCalls,
+  ...profileCalls,
 ];
