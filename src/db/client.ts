@@ -57,7 +57,6 @@ const brokenLine = new Set([
   "ECONNRESET",
   "EPIPE",
   "ETIMEDOUT",
-  "ENOENT",
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
@@ -75,5 +74,7 @@ export function isConnectionFailure(error: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (cause instanceof pg.DatabaseError) return /^(?:08|53300|57P0[123])/.test(cause.code ?? "");
   const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
-  return "syscall" in cause ? brokenLine.has(code) : endedConnection.test(cause.message);
+  // A missing file is another matter than a missing socket.
+  const isSocketGone = code === "ENOENT" && "syscall" in cause && cause.syscall === "connect";
+  return isSocketGone || brokenLine.has(code) || endedConnection.test(cause.message);
 }
