@@ -147,6 +147,9 @@ function closeMenus(event: Event): void {
   }
 }
 
+if (location.search.includes("ref=")) {
+  void import("#client/keep-referral.ts").then(({ keepReferral }) => keepReferral());
+}
 greet();
 keepLanguage();
 offerThemes();

@@ -75,10 +75,24 @@ function replaceAccount(client: QueryClient, account: Account | null): void {
   writeHint(account);
 }
 
+/** Credits the affiliate who brought this student (C-12), where the browser came by a referral link. */
+async function creditReferral({ role }: Account): Promise<void> {
+  if (role !== "student" || !localStorage.getItem(storageKeys.referral)) return;
+  await (await import("./apply-referral.ts")).applyStoredReferral();
+}
+
 /** What a page does once the server has opened a session: the whole application knows the account at once. */
 export function useSignedIn(): (account: Account) => void {
   const client = useQueryClient();
-  return useCallback((account) => replaceAccount(client, account), [client]);
+  return useCallback(
+    (account) => {
+      replaceAccount(client, account);
+      creditReferral(account).catch(() => {
+        // The next sign-in tries again.
+      });
+    },
+    [client],
+  );
 }
 
 /**

@@ -1,0 +1,124 @@
+import { storageKeys } from "#shared/browser-storage.ts";
+import { isRecord } from "#shared/records.ts";
+import { isReferralCurrent, readReferral, type ReferralRecord } from "#shared/referral.ts";
+
+/**
+ * Does what a visit through a referral link asks for (T-09, T-10): a valid code is stored unless another holds, the
+ * visit is reported, and the parameter leaves the address. Loaded only where `ref` is in the address, on the
+ * public pages and in the application, so it speaks to the server without the typed client. Never rejects: a
+ * visitor has nothing to do about any of it. Where the server cannot be reached the parameter stays, and the next
+ * load tries again.
+ */
+export async function keepReferral(): Promise<void> {
+  await untilShown();
+  const { searchParams } = new URL(location.href);
+  const code = await findCode(searchParams.get("ref") ?? "");
+  if (code === "unknown") return;
+  if (code !== null) {
+    const visit = readVisit(code.referralCode, searchParams);
+    keep(visit);
+    await report(visit, code.affiliateId);
+  }
+  // The person may have gone on meanwhile: only the parameter is taken, from wherever they are.
+  const url = new URL(location.href);
+  url.searchParams.delete("ref");
+  history.replaceState(history.state, "", url);
+}
+
+/** A page that the browser draws ahead, perhaps for nobody, is no visit. */
+async function untilShown(): Promise<void> {
+  if (Reflect.get(document, "prerendering") !== true) return;
+  await new Promise((resolve) => {
+    document.addEventListener("prerenderingchange", resolve, { once: true });
+  });
+}
+
+type Code = { affiliateId: string; referralCode: string };
+
+/** The code as the server writes it; null where it is no active affiliate's. */
+async function findCode(code: string): Promise<Code | "unknown" | null> {
+  if (code.trim() === "") return null;
+  try {
+    const response = await fetch(`/api/affiliates/codes/${encodeURIComponent(code.trim())}`);
+    if (response.status === 404 || response.status === 400) return null;
+    const body: unknown = await response.json();
+    if (!response.ok || !isRecord(body)) return "unknown";
+    return { affiliateId: String(body.affiliateId), referralCode: String(body.referralCode) };
+  } catch {
+    return "unknown";
+  }
+}
+
+function stored(): ReferralRecord | null {
+  try {
+    return readReferral(localStorage.getItem(storageKeys.referral));
+  } catch {
+    return null;
+  }
+}
+
+/** Who asks not to be tracked gets no id, and the site they came from is not noted. */
+function readVisit(referralCode: string, query: URLSearchParams): ReferralRecord {
+  const unnamed =
+    Reflect.get(navigator, "globalPrivacyControl") === true || navigator.doNotTrack === "1";
+  const utm = (name: string) => query.get(`utm_${name}`)?.slice(0, 100) || null;
+  return {
+    referralCode,
+    visitorId: unnamed ? null : (stored()?.visitorId ?? randomId("visitor_")),
+    sessionId: unnamed ? null : randomId("session_"),
+    utm: {
+      source: utm("source"),
+      medium: utm("medium"),
+      campaign: utm("campaign"),
+      content: utm("content"),
+      term: utm("term"),
+    },
+    landingPage: location.pathname,
+    referrer:
+      unnamed || !URL.canParse(document.referrer) ? null : new URL(document.referrer).origin,
+    timestamp: Date.now(),
+  };
+}
+
+/** 128 random bits. crypto.randomUUID is missing on plain http. */
+function randomId(prefix: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return prefix + Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
+}
+
+function keep(visit: ReferralRecord): void {
+  const held = stored();
+  if (held && isReferralCurrent(held, visit.timestamp)) return;
+  try {
+    localStorage.setItem(storageKeys.referral, JSON.stringify(visit));
+  } catch {
+    // A browser that keeps nothing has nothing to credit later.
+  }
+}
+
+async function report(visit: ReferralRecord, affiliateId: string): Promise<void> {
+  const { referralCode, visitorId, sessionId, utm, landingPage, referrer } = visit;
+  try {
+    await fetch("/api/affiliates/clicks", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      keepalive: true,
+      body: JSON.stringify({
+        referralCode,
+        affiliateId,
+        visitorId,
+        sessionId,
+        userAgent: navigator.userAgent,
+        referrer,
+        landingUrl: landingPage,
+        utmSource: utm.source,
+        utmMedium: utm.medium,
+        utmCampaign: utm.campaign,
+        utmContent: utm.content,
+        utmTerm: utm.term,
+      }),
+    });
+  } catch {
+    // The visit is not counted; the credit for a sign-up does not depend on it.
+  }
+}
