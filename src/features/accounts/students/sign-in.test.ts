@@ -179,3 +179,28 @@ function post(
     body: JSON.stringify(body),
   });
 }
+
+test("P-04 an affiliate's address is refused at the student login, whatever the password", async () => {
+  const { account } = await makeStudent(academy, { email: "partner@example.org" });
+  await academy.database.db
+    .update(profiles)
+    .set({ role: "affiliate" })
+    .where(eq(profiles.id, account.id));
+  for (const password of [testPassword, "a wrong password"]) {
+    expect(
+      await academy.browser().call(signIn, { identifier: "partner@example.org", password }),
+    ).toMatchObject({ status: 403, code: "affiliate_login_needed" });
+  }
+});
+
+test("a suspended account is told so after the right password, and to nobody else", async () => {
+  const { account } = await makeStudent(academy, { username: "paused" });
+  await academy.database.db
+    .update(profiles)
+    .set({ suspendedAt: new Date() })
+    .where(eq(profiles.id, account.id));
+  const answer = (password: string) =>
+    academy.browser().call(signIn, { identifier: "paused", password });
+  expect(await answer("a wrong password")).toMatchObject({ code: "invalid_credentials" });
+  expect(await answer(testPassword)).toMatchObject({ status: 403, code: "account_suspended" });
+});
