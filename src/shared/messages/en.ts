@@ -1,4 +1,5 @@
 import { accounts } from "./en/accounts.ts";
+import { affiliates } from "./en/affiliates.ts";
 import { chat } from "./en/chat.ts";
 import { desk } from "./en/desk.ts";
 import { errors } from "./en/errors.ts";
@@ -10,7 +11,19 @@ import { progress } from "./en/progress.ts";
 import { shell } from "./en/shell.ts";
 
 /** Every text of the program in English, by area. The Spanish one must have the same keys to compile. */
-export const en = { accounts, chat, desk, errors, family, fields, forms, parents, progress, shell };
+export const en = {
+  accounts,
+  affiliates,
+  chat,
+  desk,
+  errors,
+  family,
+  fields,
+  forms,
+  parents,
+  progress,
+  shell,
+};
 
 type Texts<T> = { readonly [A in keyof T]: { readonly [Key in keyof T[A]]: string } };
 

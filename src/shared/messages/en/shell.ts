@@ -12,6 +12,8 @@ export const shell = {
   resume: "Resume",
   myLearning: "My Learning",
   profile: "Profile",
+  affiliateAccount: "Affiliate Account",
+  affiliateDashboard: "Affiliate Dashboard",
   signOut: "Sign Out",
   navigation: "Main",
   messages: "Messages",

@@ -11,6 +11,8 @@ export const shell = {
   resume: "Continuar",
   myLearning: "Mi aprendizaje",
   profile: "Perfil",
+  affiliateAccount: "Cuenta de afiliado",
+  affiliateDashboard: "Panel de afiliado",
   signOut: "Cerrar sesión",
   navigation: "Principal",
   messages: "Mensajes",
