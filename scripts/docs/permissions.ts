@@ -1,7 +1,7 @@
 import { pages } from "#app/pages.ts";
 import { contracts } from "#client/contracts.ts";
 import type { Call } from "#shared/contract.ts";
-import { type Access, type Audience, mayEnter } from "#shared/permissions.ts";
+import { type Access, type Audience, mayEnter, seesOwnOnly } from "#shared/permissions.ts";
 
 const audiences: readonly Audience[] = [
   "visitor",
@@ -44,7 +44,9 @@ function header(...names: string[]): string {
 }
 
 function row(first: string, second: string, access: Access): string {
-  const yes = access.owns ? "own" : "yes";
-  const cells = audiences.map((audience) => (mayEnter(access, audience) ? yes : "no"));
+  const cells = audiences.map((audience) => {
+    if (!mayEnter(access, audience)) return "no";
+    return seesOwnOnly(access, audience) ? "own" : "yes";
+  });
   return `| ${[first, second, ...cells].join(" | ")} |`;
 }

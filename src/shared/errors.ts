@@ -46,6 +46,7 @@ export const errorStatus = {
   click_not_tracked: 500,
   referral_failed: 500,
   affiliate_exists: 409,
+  sample_only: 403,
   forbidden: 403,
   cross_site_refused: 403,
   not_found: 404,

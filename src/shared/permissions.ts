@@ -10,9 +10,18 @@ export type Audience = Role | "visitor";
 export type Access = {
   /** "everyone" includes visitors; "signed-in" is every role. */
   allow: "everyone" | "signed-in" | readonly Role[];
-  /** Set where the call touches one person's records: a stranger's id answers not_found. */
-  owns?: "own-records";
+  /**
+   * Set where the call touches one person's records: a stranger's id answers not_found, to administrators too
+   * unless it says otherwise.
+   */
+  owns?: "own-records" | "own-or-administrator";
 };
+
+/** Whether a stranger's records do not exist for this audience. */
+export function seesOwnOnly(access: Access, audience: Audience): boolean {
+  if (access.owns === undefined) return false;
+  return access.owns === "own-records" || audience !== "administrator";
+}
 
 /** Whether this audience passes the guard; the only place where roles are compared. */
 export function mayEnter(access: Access, audience: Audience): boolean {

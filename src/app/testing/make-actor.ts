@@ -8,11 +8,11 @@ import type { Role } from "#shared/permissions.ts";
 import type { TestAcademy } from "./test-academy.ts";
 import type { Browser } from "./test-browser.ts";
 
+/** Somebody who was made for a test. */
+export type Made = { browser: Browser; id: string; role: Role };
+
 /** Somebody of a role, signed in, written straight into the database: for tests about what a role may do. */
-export async function makeActor(
-  academy: TestAcademy,
-  role: Role,
-): Promise<{ browser: Browser; id: string }> {
+export async function makeActor(academy: TestAcademy, role: Role): Promise<Made> {
   const { db } = academy.database;
   const id = createId(role === "parent" ? "par" : "prf");
   const email = `${id}@example.org`;
@@ -42,5 +42,5 @@ export async function makeActor(
   });
   const browser = academy.browser();
   browser.cookies.set("faro_session", token);
-  return { browser, id };
+  return { browser, id, role };
 }

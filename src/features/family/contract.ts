@@ -95,7 +95,7 @@ export const familyContract = {
     }),
     output: z.object({ childId: z.string() }),
     limits: [{ name: "add-child", per: "account", points: 20, windowSeconds: 86_400 }],
-    errors: ["invalid_input", "username_taken", "token_invalid", "forbidden", "rate_limited"],
+    errors: ["invalid_input", "username_taken", "token_invalid", "sample_only", "rate_limited"],
   }),
   setChildPassword: defineCall({
     method: "put",
@@ -105,7 +105,7 @@ export const familyContract = {
     input: z.object({ childId: z.string(), password }),
     output: z.object({}),
     limits: [{ name: "child-password", per: "account", points: 20, windowSeconds: 3600 }],
-    errors: ["invalid_input", "not_found", "rate_limited"],
+    errors: ["invalid_input", "not_found", "sample_only", "rate_limited"],
   }),
   readConsentRequest: defineCall({
     method: "get",

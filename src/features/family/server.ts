@@ -3,18 +3,25 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { addChild, setChildPassword } from "./add-child.ts";
 import { declineConsentRequest, readConsentRequest } from "./consent-requests.ts";
-import { familyContract } from "./contract.ts";
+import { type ChildDetails, familyContract } from "./contract.ts";
 import { readChild, readChildren } from "./read-children.ts";
 import { sampleChild, sampleFamily } from "./sample-family.ts";
 
-/** The parent who calls. Throws forbidden for administrators: they have the sample family, and may only look. */
+/** The parent who calls. Throws sample_only for administrators: they have the sample family, and may only look. */
 function parentOf(context: RequestContext): string {
-  if (context.actor?.kind !== "parent") throw new AppError("forbidden");
+  if (context.actor?.kind !== "parent") throw new AppError("sample_only");
   return context.actor.id;
 }
 
 function isAdministrator(context: RequestContext): boolean {
   return context.actor?.role === "administrator";
+}
+
+/** A child of the sample family. Throws not_found for a real one: the guard makes nobody's child theirs. */
+function requireSample(context: RequestContext, childId: string): ChildDetails {
+  const sample = sampleChild(childId, context.now());
+  if (!sample) throw new AppError("not_found");
+  return sample;
 }
 
 /** The calls of the family with what answers them. */
@@ -30,12 +37,11 @@ export const familyCalls: readonly BoundCall[] = [
     if (!isAdministrator(context)) {
       return readChild(context.db, parentOf(context), childId, { now, timeZone });
     }
-    const sample = sampleChild(childId, now);
-    if (!sample) throw new AppError("not_found");
-    return sample;
+    return requireSample(context, childId);
   }),
   answer(familyContract.addChild, (context, input) => addChild(context, parentOf(context), input)),
   answer(familyContract.setChildPassword, async (context, input) => {
+    if (isAdministrator(context)) requireSample(context, input.childId);
     await setChildPassword(context, parentOf(context), input);
     return {};
   }),

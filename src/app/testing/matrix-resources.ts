@@ -1,0 +1,165 @@
+import { affiliates } from "#db/tables/affiliates.ts";
+import { emails } from "#db/tables/emails.ts";
+import { consentRequests, guardianships } from "#db/tables/parent-accounts.ts";
+import { sessions } from "#db/tables/sessions.ts";
+import { chats, messages } from "#db/tables/tutoring.ts";
+import { createToken, hashToken } from "#features/accounts/sessions.ts";
+import { sampleFamily } from "#features/family/sample-family.ts";
+import { day, hour } from "#shared/constants.ts";
+import { createId } from "#shared/ids.ts";
+import { newState } from "#tutor/mind/state.ts";
+import { type Made, makeActor } from "./make-actor.ts";
+import type { TestAcademy } from "./test-academy.ts";
+
+/** Makes the thing that a path names, belonging to somebody, and gives what stands in the path. */
+type Make = (academy: TestAcademy, owner: Made) => Promise<string>;
+
+/**
+ * What each :parameter of a path can name. `belongsTo` is the role whose things they are: somebody of another
+ * role has none of their own.
+ */
+export type Resource = {
+  belongsTo: "student" | "parent" | "affiliate" | "anybody";
+  make: Make;
+  /** Well formed, and nobody's. */
+  none: string;
+};
+
+async function makeChat(academy: TestAcademy, { id }: Made): Promise<string> {
+  const chatId = createId("chat");
+  const now = academy.services.now();
+  await academy.database.db.insert(chats).values({
+    id: chatId,
+    studentId: id,
+    subject: "Mathematics",
+    locale: "en",
+    title: "Private",
+    state: newState,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return chatId;
+}
+
+async function makeSession(academy: TestAcademy, owner: Made): Promise<string> {
+  const id = createId("ses");
+  const now = academy.services.now();
+  await academy.database.db.insert(sessions).values({
+    tokenHash: hashToken(createToken()),
+    id,
+    ...(owner.role === "parent" ? { parentId: owner.id } : { profileId: owner.id }),
+    method: owner.role === "parent" ? "parent" : "email",
+    createdAt: now,
+    lastActiveAt: now,
+    expiresAt: new Date(now.getTime() + hour),
+  });
+  return id;
+}
+
+async function makeChild(academy: TestAcademy, owner: Made): Promise<string> {
+  // An administrator's children are those of the sample family.
+  if (owner.role === "administrator") {
+    return sampleFamily(academy.services.now()).children[0]?.id ?? "";
+  }
+  const child = await makeActor(academy, "student");
+  await academy.database.db
+    .insert(guardianships)
+    .values({ parentId: owner.id, studentId: child.id, createdAt: academy.services.now() });
+  return child.id;
+}
+
+async function makeLetter(academy: TestAcademy): Promise<string> {
+  const token = createToken();
+  const now = academy.services.now();
+  await academy.database.db.insert(consentRequests).values({
+    id: createId("cns"),
+    childFirstName: "Leo",
+    parentEmail: "parent@example.org",
+    tokenHash: hashToken(token),
+    locale: "en",
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + day),
+  });
+  return token;
+}
+
+async function makeAffiliate(academy: TestAcademy): Promise<{ id: string; code: string }> {
+  const owner = await makeActor(academy, "affiliate");
+  const id = createId("aff");
+  const code = `FARO${id.slice(-10).toUpperCase()}`;
+  await academy.database.db.insert(affiliates).values({
+    id,
+    userId: owner.id,
+    referralCode: code,
+    firstName: "Ana",
+    lastName: "Ruiz",
+    email: `${id}@example.org`,
+    status: "active",
+  });
+  return { id, code };
+}
+
+async function makeEmail(academy: TestAcademy): Promise<string> {
+  const id = createId("eml");
+  await academy.database.db.insert(emails).values({
+    id,
+    kind: "test",
+    recipient: "somebody@example.org",
+    subject: "Test",
+    textBody: "Test",
+    htmlBody: "<p>Test</p>",
+    status: "kept",
+  });
+  return id;
+}
+
+const nobody = "x0000000000000000000000000";
+
+/** Every parameter that stands in a path of the API. A new one must be described here. */
+export const matrixResources: Readonly<Record<string, Resource>> = {
+  chatId: { belongsTo: "student", make: makeChat, none: `chat_${nobody}` },
+  sessionId: { belongsTo: "anybody", make: makeSession, none: `ses_${nobody}` },
+  childId: { belongsTo: "parent", make: makeChild, none: `prf_${nobody}` },
+  token: {
+    belongsTo: "anybody",
+    make: makeLetter,
+    none: "t".repeat(43),
+  },
+  accountId: {
+    belongsTo: "anybody",
+    make: async (academy) => (await makeActor(academy, "student")).id,
+    none: `prf_${nobody}`,
+  },
+  userId: {
+    belongsTo: "anybody",
+    make: async (_, owner) => owner.id,
+    none: `prf_${nobody}`,
+  },
+  affiliateId: {
+    belongsTo: "anybody",
+    make: async (academy) => (await makeAffiliate(academy)).id,
+    none: `aff_${nobody}`,
+  },
+  referralCode: {
+    belongsTo: "anybody",
+    make: async (academy) => (await makeAffiliate(academy)).code,
+    none: "FAROXXXX000000",
+  },
+  emailId: { belongsTo: "anybody", make: makeEmail, none: `eml_${nobody}` },
+};
+
+/** A tutor's turn in a chat, which a call can ask to hear again. */
+export async function makeMessage(academy: TestAcademy, chatId: string): Promise<string> {
+  const id = createId("msg");
+  await academy.database.db.insert(messages).values({
+    id,
+    chatId,
+    position: 0,
+    author: "tutor",
+    text: "Hello",
+    status: "complete",
+    details: {},
+    createdAt: academy.services.now(),
+  });
+  return id;
+}
