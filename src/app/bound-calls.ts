@@ -1,4 +1,5 @@
 import { accountsCalls } from "#features/accounts/server.ts";
+import { adminCalls } from "#features/admin/server.ts";
 import { affiliatesCalls } from "#features/affiliates/server.ts";
 import { familyCalls } from "#features/family/server.ts";
 import { learningCalls } from "#features/learning/calls.ts";
@@ -9,6 +10,7 @@ import type { BoundCall } from "#platform/http/bound-call.ts";
 export function bindCalls(tutoring: Tutoring): readonly BoundCall[] {
   return [
     ...accountsCalls,
+    ...adminCalls,
     ...affiliatesCalls,
     ...familyCalls,
     ...learningCalls,

@@ -5,6 +5,7 @@ import { EmbeddedDatabaseError } from "#db/embedded/failure.ts";
 import { type EmbeddedServer, startEmbedded } from "#db/embedded/start-embedded.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
+import { makeSetupLink } from "#features/admin/setup/setup-link.ts";
 import { loadStaticFiles } from "#platform/http/static-files.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import { startJobs } from "#platform/jobs.ts";
@@ -114,12 +115,15 @@ async function run(): Promise<void> {
   const origin = await academy.listen();
   await embedded?.announce(origin);
   stopJobs = await startAllJobs(academy.services, address);
-  say(`Faro is open at ${settings.port === 0 ? origin : settings.publicUrl.origin}`);
+  const openAt = settings.port === 0 ? origin : settings.publicUrl.origin;
+  say(`Faro is open at ${openAt}`);
   say(
     settings.model
       ? `The tutor speaks through ${settings.model.provider}.`
       : "The tutor speaks with its built-in voice.",
   );
+  const setupLink = await makeSetupLink(academy.services, openAt);
+  if (setupLink) say(`Set up the administrator: ${setupLink}`);
 }
 
 run().catch((error: unknown) => {

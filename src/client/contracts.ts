@@ -1,4 +1,5 @@
 import { accountsContract } from "#features/accounts/contract.ts";
+import { adminContract } from "#features/admin/contract.ts";
 import { affiliatesContract } from "#features/affiliates/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
@@ -7,6 +8,7 @@ import { tutoringContract } from "#features/tutoring/contract.ts";
 /** Every call of the program by feature: what the typed client, the documents and the permission tests walk. */
 export const contracts = {
   accounts: accountsContract,
+  admin: adminContract,
   affiliates: affiliatesContract,
   family: familyContract,
   learning: learningContract,

@@ -22,6 +22,13 @@ export function readSecret(dataDir: string, name: string): Promise<Buffer> {
   return reading;
 }
 
+/** Removes a secret that has done its work; the next use would make another. */
+export async function forgetSecret(dataDir: string, name: string): Promise<void> {
+  const path = join(dataDir, "secrets", name);
+  known.delete(path);
+  await rm(path, { force: true });
+}
+
 async function readOrCreate(path: string): Promise<Buffer> {
   const existing = await readIfThere(path);
   if (existing) return existing;

@@ -1,4 +1,10 @@
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { describeFailure } from "#platform/describe-failure.ts";
+import type { Services } from "#platform/http/request-context.ts";
 import type { Settings } from "#platform/settings.ts";
+import { adminCheckTimeoutMs } from "#shared/constants.ts";
 import type { Role } from "#shared/permissions.ts";
 
 /** Whether an address is kept for an administrator (P-02). No sign-up may take it. */
@@ -17,4 +23,63 @@ export function actingRole(
 ): Role {
   const isProved = profile.emailVerifiedAt !== null;
   return isProved && isAdministratorEmail(settings, profile.email) ? "administrator" : profile.role;
+}
+
+/** The same as a condition on `profiles`: the profiles that act as administrators. */
+export function actsAsAdministrator(settings: Settings): SQL | undefined {
+  return or(
+    eq(profiles.role, "administrator"),
+    and(
+      isNotNull(profiles.emailVerifiedAt),
+      inArray(sql`lower(${profiles.email})`, [...settings.adminEmails]),
+    ),
+  );
+}
+
+/** Whether the academy has an administrator, of either kind. While it has none, one can be set up (L-05). */
+export async function administratorExists(
+  queryable: Queryable,
+  settings: Settings,
+): Promise<boolean> {
+  const found = await queryable
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(actsAsAdministrator(settings))
+    .limit(1);
+  return found.length > 0;
+}
+
+/**
+ * is_admin (C-07): whether a profile is an administrator's. Where the database has not answered in time, or
+ * cannot, the answer is no (P-02); the query is given up there as well.
+ */
+export async function isAdministrator(services: Services, userId: string): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), adminCheckTimeoutMs);
+  try {
+    return await Promise.race([lookUp(services, userId), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function lookUp(services: Services, userId: string): Promise<boolean> {
+  try {
+    return await services.db.transaction(async (transaction) => {
+      await transaction.execute(
+        sql`select set_config('statement_timeout', ${String(adminCheckTimeoutMs)}, true)`,
+      );
+      const found = await transaction
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(and(eq(profiles.id, userId), actsAsAdministrator(services.settings)));
+      return found.length > 0;
+    });
+  } catch (error) {
+    services.log.warn(
+      { reason: describeFailure(error) },
+      "nobody was found to be an administrator",
+    );
+    return false;
+  }
 }

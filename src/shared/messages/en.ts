@@ -1,4 +1,5 @@
 import { accounts } from "./en/accounts.ts";
+import { admin } from "./en/admin.ts";
 import { affiliates } from "./en/affiliates.ts";
 import { chat } from "./en/chat.ts";
 import { desk } from "./en/desk.ts";
@@ -13,6 +14,7 @@ import { shell } from "./en/shell.ts";
 /** Every text of the program in English, by area. The Spanish one must have the same keys to compile. */
 export const en = {
   accounts,
+  admin,
   affiliates,
   chat,
   desk,

@@ -1,5 +1,6 @@
 import type { Messages } from "./en.ts";
 import { accounts } from "./es/accounts.ts";
+import { admin } from "./es/admin.ts";
 import { affiliates } from "./es/affiliates.ts";
 import { chat } from "./es/chat.ts";
 import { desk } from "./es/desk.ts";
@@ -14,6 +15,7 @@ import { shell } from "./es/shell.ts";
 /** Every text of the program in Spanish, by area. */
 export const es: Messages = {
   accounts,
+  admin,
   affiliates,
   chat,
   desk,

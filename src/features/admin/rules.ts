@@ -1,0 +1,45 @@
+/** How many rows a page of a list holds. */
+export const rowsPerPage = 50;
+
+/** What was read of a list with one row more than a page holds: the page, and where the next one begins. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  placeOf: (row: Row) => string,
+): { rows: readonly Row[]; next: string | null } {
+  const page = rows.slice(0, rowsPerPage);
+  const last = page.at(-1);
+  const hasMore = rows.length > rowsPerPage;
+  return { rows: page, next: hasMore && last !== undefined ? placeOf(last) : null };
+}
+
+/** The part of an id that sorts by age, whatever the id names. */
+export function ageKeyOf(id: string): string {
+  return id.slice(id.indexOf("_") + 1);
+}
+
+/** A text with what could be read as a wildcard of LIKE escaped, to be found anywhere. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+/** A name as it is searched: without accents, so that "lucia" finds "Lucía". The database does the same to its side. */
+export function withoutAccents(text: string): string {
+  return text.normalize("NFD").replaceAll(/[\u0300-\u036F]/g, "");
+}
+
+/**
+ * A letter with its one-time tokens replaced by dots. Every token is 32 random bytes in base64url: 43 characters
+ * in a row, which no word has.
+ */
+export function veilTokens(letter: string): string {
+  return letter.replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])/g, "•••");
+}
+
+/** What an account is called where its deletion is confirmed: how its owner signs in. */
+export function handleOf(account: {
+  id: string;
+  email: string | null;
+  username: string | null;
+}): string {
+  return account.username ?? account.email ?? account.id;
+}
