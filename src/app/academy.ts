@@ -4,6 +4,7 @@ import type { OpenDatabase } from "#db/client.ts";
 import { createResolveActor } from "#features/accounts/sessions/resolve-actor.ts";
 import { findAffiliateStep } from "#features/affiliates/membership.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
+import { readCookie } from "#platform/http/cookies.ts";
 import { createApi } from "#platform/http/register.ts";
 import type { Actor, Services } from "#platform/http/request-context.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
@@ -63,8 +64,10 @@ export function createAcademy(options: AcademyOptions): Academy {
   const openApi = once(() => JSON.stringify(buildOpenApi(settings.publicUrl.origin), null, 1));
   const reference = once(renderReferencePage);
 
+  const isSecure = settings.publicUrl.protocol === "https:";
+
   async function findActor(request: IncomingMessage): Promise<Actor | null> {
-    const token = sessionToken(request);
+    const token = readCookie(request.headers.cookie, "session", isSecure);
     return token ? resolveActor(services, token, { isActivity: true }) : null;
   }
   const servePage = createPageServer(
@@ -118,11 +121,6 @@ function sendText(response: ServerResponse, type: string, text: string): void {
       "x-content-type-options": "nosniff",
     })
     .end(text);
-}
-
-function sessionToken(request: IncomingMessage): string | null {
-  const match = /(?:^|;\s*)(?:__Host-)?faro_session=([^;]+)/.exec(request.headers.cookie ?? "");
-  return match?.[1] ?? null;
 }
 
 function listen(server: Server, settings: Settings): Promise<string> {

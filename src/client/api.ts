@@ -47,7 +47,10 @@ export async function send<F extends Feature, N extends keyof Contracts[F] & str
   if (!entry) throw new AppError("not_found");
   const { path, rest } = fillPath(entry.path, isRecord(input) ? input : {});
   const isGet = entry.method === "get";
-  const headers: Record<string, string> = { "x-locale": document.documentElement.lang };
+  const headers: Record<string, string> = {
+    "x-locale": document.documentElement.lang,
+    "x-time-zone": new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
   if (!isGet) headers["content-type"] = "application/json";
   const response = await reach(isGet ? path + queryOf(rest) : path, {
     method: entry.method.toUpperCase(),

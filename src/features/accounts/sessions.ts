@@ -2,14 +2,16 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { type SessionMethod, sessions } from "#db/tables/sessions.ts";
-import type { Actor, RequestContext } from "#platform/http/request-context.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
 import { second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import { type SessionLifetime, sessionLifetimes } from "./rules.ts";
+import { ownerOf, type SessionOwner } from "./sessions/owner.ts";
+import { noteDevice } from "./sessions/known-devices.ts";
+import { tellOfSignIn } from "./sessions/sign-in-notices.ts";
 
-/** Whose session it is. */
-export type SessionOwner = { profileId: string } | { parentId: string };
+export { ownerOf, type SessionOwner };
 
 /** A session that was just opened. The token exists here and in the browser's cookie, nowhere else. */
 export type NewSession = {
@@ -18,6 +20,9 @@ export type NewSession = {
   expiresAt: Date;
   lifetime: SessionLifetime;
 };
+
+/** A session opened just now, and whether the account was never signed in at this browser before. */
+export type OpenedSession = NewSession & { isNewDevice: boolean };
 
 /** The hash under which a token stands in the database. A token has 256 random bits, so it needs no salt. */
 export function hashToken(token: string): string {
@@ -39,7 +44,7 @@ export async function insertSession(
   context: RequestContext,
   owner: SessionOwner,
   method: SessionMethod,
-): Promise<NewSession> {
+): Promise<OpenedSession> {
   const previous = context.cookies.get("session");
   if (previous) await queryable.delete(sessions).where(eq(sessions.tokenHash, hashToken(previous)));
   const lifetime = sessionLifetimes[method];
@@ -58,7 +63,9 @@ export async function insertSession(
     lastActiveAt: createdAt,
     expiresAt,
   });
-  return { token, hash, expiresAt, lifetime };
+  const accountId = "parentId" in owner ? owner.parentId : owner.profileId;
+  const isNewDevice = await noteDevice(context, accountId);
+  return { token, hash, expiresAt, lifetime, isNewDevice };
 }
 
 /** Gives the browser the cookie of a session, for as long as the session lasts or the browser stays open. */
@@ -71,7 +78,10 @@ export function giveCookie(
   context.cookies.set("session", token, lifetime.outlivesBrowser ? seconds : undefined);
 }
 
-/** Opens a session for this browser and gives it the cookie; the browser's previous session ends. */
+/**
+ * Signs somebody in at this browser: opens a session, gives the cookie, and tells whom it concerns. The browser's
+ * previous session ends.
+ */
 export async function startSession(
   context: RequestContext,
   owner: SessionOwner,
@@ -81,6 +91,7 @@ export async function startSession(
     insertSession(transaction, context, owner, method),
   );
   giveCookie(context, session);
+  await tellOfSignIn(context, owner, session);
   return session;
 }
 
@@ -115,11 +126,6 @@ export async function rotateSession(
     .returning({ expiresAt: sessions.expiresAt, method: sessions.method });
   if (!rotated) throw new AppError("unauthenticated");
   return { token, hash, expiresAt: rotated.expiresAt, lifetime: sessionLifetimes[rotated.method] };
-}
-
-/** Whose session the actor's is. */
-export function ownerOf(actor: Actor): SessionOwner {
-  return actor.kind === "parent" ? { parentId: actor.id } : { profileId: actor.id };
 }
 
 /** The condition that a session is this owner's. */

@@ -2,7 +2,6 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { AppError } from "#shared/errors.ts";
 import { isLocale, type Locale, localeFromHeader } from "#shared/locale.ts";
@@ -11,16 +10,11 @@ import { describeFailure } from "../describe-failure.ts";
 import { mayEnter } from "#shared/permissions.ts";
 import type { BoundCall } from "./bound-call.ts";
 import { refuseForeignOrigin } from "./browser-origin.ts";
-import { clientAddress } from "./client-address.ts";
+import { addressKey, clientAddress } from "./client-address.ts";
+import { cookieJar } from "./cookies.ts";
 import { openEventSink } from "./event-sink.ts";
 import { toAppError } from "./to-app-error.ts";
-import {
-  type Actor,
-  audienceOf,
-  type Cookies,
-  type RequestContext,
-  type Services,
-} from "./request-context.ts";
+import { type Actor, audienceOf, type RequestContext, type Services } from "./request-context.ts";
 
 const bodySizeMax = 64 * 1024;
 
@@ -99,7 +93,8 @@ async function answerCall(
     services.settings.trustProxy,
   );
   for (const limit of call.limits) {
-    await services.limits.count(limit, limit.per === "account" ? (actor?.id ?? address) : address);
+    const account = limit.per === "account" ? actor?.id : undefined;
+    await services.limits.count(limit, account ?? addressKey(address));
   }
   const request: RequestContext = {
     ...services,
@@ -107,6 +102,7 @@ async function answerCall(
     locale: readLocale(context),
     address,
     userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
+    timeZone: readTimeZone(context.req.header("x-time-zone")),
     cookies,
   };
   const input = await readInput(context);
@@ -153,22 +149,17 @@ function readLocale(context: Context<Env>): Locale {
   return isLocale(chosen) ? chosen : localeFromHeader(context.req.header("accept-language"));
 }
 
-/**
- * On https the cookies carry the __Host- prefix, which no other subdomain can set. On plain http (a laptop,
- * a school's local network) browsers refuse that prefix, so it is left out.
- */
-function cookieJar(context: Context<Env>, secure: boolean): Cookies {
-  const options = { path: "/", httpOnly: true, sameSite: "Lax", secure } as const;
-  const fullName = (name: string) => (secure ? `__Host-faro_${name}` : `faro_${name}`);
-  return {
-    get: (name) => getCookie(context, fullName(name)) ?? null,
-    set: (name, value, maxAge) =>
-      setCookie(
-        context,
-        fullName(name),
-        value,
-        maxAge === undefined ? options : { ...options, maxAge },
-      ),
-    clear: (name) => void deleteCookie(context, fullName(name), options),
-  };
+const timeZones = new Map<string, string>();
+
+/** The time zone that the page names, where there is such a one. */
+function readTimeZone(name = "UTC"): string {
+  const known = timeZones.get(name);
+  if (known) return known;
+  try {
+    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
+    timeZones.set(name, timeZone);
+    return timeZone;
+  } catch {
+    return "UTC";
+  }
 }

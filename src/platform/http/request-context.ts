@@ -35,7 +35,7 @@ export type Cookies = {
   clear(name: CookieName): void;
 };
 
-export type CookieName = "session" | "age";
+export type CookieName = "session" | "age" | "devices";
 
 /** One call being answered. */
 export type RequestContext = Services & {
@@ -44,6 +44,8 @@ export type RequestContext = Services & {
   /** The address of the browser, a proxy's word for it only where that proxy is trusted. */
   address: string;
   userAgent: string;
+  /** Where the clock on the wall of whoever calls is set, as the page says; UTC where it says nothing. */
+  timeZone: string;
   cookies: Cookies;
 };
 

@@ -6,6 +6,18 @@ test("values are filled in, in both languages", () => {
   expect(translators.es("errors.rate_limited", { seconds: 30 })).toContain("30 segundos");
 });
 
+test("a time to wait is said in the unit a person would use", () => {
+  const said = (seconds: number) => [
+    translators.en("errors.rate_limited", { seconds }).match(/wait (.*) and/)?.[1],
+    translators.es("errors.rate_limited", { seconds }).match(/Espera (.*) e /)?.[1],
+  ];
+  expect(said(1)).toEqual(["1 second", "1 segundo"]);
+  expect(said(90)).toEqual(["90 seconds", "90 segundos"]);
+  expect(said(900)).toEqual(["15 minutes", "15 minutos"]);
+  expect(said(841)).toEqual(["15 minutes", "15 minutos"]);
+  expect(said(80_000)).toEqual(["23 hours", "23 horas"]);
+});
+
 test("a count chooses the plural form", () => {
   expect(translators.en("desk.credits_other", { count: 25 })).toBe("25 credits left");
   const key = "desk.credits";

@@ -1,7 +1,10 @@
 import type { Locale } from "../locale.ts";
 import type { MessageKey } from "./en.ts";
 
-/** Gives the text of a key in one language, with {{values}} filled in. Not escaped: whoever shows it escapes. */
+/**
+ * Gives the text of a key in one language, with {{values}} filled in; {{duration value}} says a number of seconds
+ * in words. Not escaped: whoever shows it escapes.
+ */
 export type Translate = (
   key: MessageKey,
   values?: Readonly<Record<string, string | number>>,
@@ -26,6 +29,17 @@ export function createTranslator(locale: Locale, texts: Texts): Translate {
     const plural =
       typeof count === "number" ? texts.get(`${key}_${plurals.select(count)}`) : undefined;
     const text = plural ?? texts.get(key) ?? key;
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+    return text.replaceAll(/\{\{(duration )?(\w+)\}\}/g, (_, duration: unknown, name: string) => {
+      const value = values[name] ?? "";
+      return duration ? durationWords(locale, Number(value)) : String(value);
+    });
   };
+}
+
+/** A time to wait in the unit a person would say it in, rounded up. */
+function durationWords(locale: Locale, seconds: number): string {
+  const [unit, length]: [string, number] =
+    seconds < 120 ? ["second", 1] : seconds < 7200 ? ["minute", 60] : ["hour", 3600];
+  const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
+  return format.format(Math.ceil(seconds / length));
 }

@@ -48,6 +48,7 @@ async function contextOf(browser: Browser): Promise<RequestContext> {
     locale: "en",
     address: "127.0.0.1",
     userAgent: "",
+    timeZone: "UTC",
     cookies: { get: () => token, set: () => undefined, clear: () => undefined },
   };
 }

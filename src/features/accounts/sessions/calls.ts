@@ -7,8 +7,9 @@ import { readAccount } from "../account-record.ts";
 import { type Account, accountsContract } from "../contract.ts";
 import type { SessionView } from "../contract/sessions.ts";
 import { sessionLifetimes } from "../rules.ts";
-import { endSession, endSessionsOf, giveCookie, isOwnedBy, ownerOf } from "../sessions.ts";
+import { endSession, endSessionsOf, giveCookie, isOwnedBy } from "../sessions.ts";
 import { deviceOf } from "./device.ts";
+import { ownerOf } from "./owner.ts";
 
 /** Who is signed in at this browser. A cookie of a session that has ended is taken back. */
 async function readSession(

@@ -1,0 +1,120 @@
+import type { Email } from "#platform/mail.ts";
+import { site } from "#shared/site.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Device } from "../sessions/device.ts";
+import { html, type Letter, plainText } from "./layout.ts";
+
+export type SignInNoticeProps = {
+  email: string;
+  /** Who is written to. */
+  firstName: string;
+  /** Who signed in, where the reader is a parent; null where it was the reader's own account. */
+  childFirstName: string | null;
+  device: Device;
+  at: Date;
+  /** The time zone of the device, as IANA names it. */
+  timeZone: string;
+  /** Where a new password is asked for. */
+  url: string;
+};
+
+/** Tells of a sign-in: a parent of their child's (F-05), anybody of one at a device that is new to the account. */
+export function signInNoticeEmail(props: SignInNoticeProps, locale: Locale): Email {
+  const { subject, letter } = words[locale](props);
+  return {
+    kind: props.childFirstName === null ? "sign-in-notice" : "child-sign-in-notice",
+    to: props.email,
+    subject,
+    text: plainText(letter),
+    html: html(letter, locale),
+  };
+}
+
+/** "Saturday, November 21, 2026 at 4:05 PM CST (America/Chicago)". */
+function timeWords(at: Date, timeZone: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  });
+  // Some systems put a narrow space before AM, which old mail programs show as a question mark.
+  const said = format.format(at).replaceAll(/\s/g, " ");
+  return timeZone === "UTC" ? said : `${said} (${timeZone.replaceAll("_", " ")})`;
+}
+
+function deviceWords({ browser, system }: Device, say: { on: string; unknown: string }): string {
+  if (browser === null) return system ?? say.unknown;
+  return system === null ? browser : `${browser} ${say.on} ${system}`;
+}
+
+const words: Readonly<
+  Record<Locale, (props: SignInNoticeProps) => { subject: string; letter: Letter }>
+> = {
+  en: ({ firstName, childFirstName: child, device, at, timeZone, url }) => ({
+    subject:
+      child === null
+        ? `New sign-in to your ${site.name} account`
+        : `${child} signed in to ${site.name}`,
+    letter: {
+      greeting: `Hello ${firstName},`,
+      before: [
+        child === null
+          ? "Somebody signed in to your account from a device we had not seen there before."
+          : `${child} has just signed in.`,
+        `Device: ${deviceWords(device, { on: "on", unknown: "unknown" })}`,
+        `Time: ${timeWords(at, timeZone, "en")}`,
+        child === null
+          ? "If that was you, there is nothing to do."
+          : "If you were expecting it, there is nothing to do.",
+      ],
+      action: {
+        label:
+          child === null
+            ? "Not you? Choose another password"
+            : "Not your child? Choose another password",
+        url,
+      },
+      after: [],
+      footer:
+        child === null
+          ? `You get this email because your address belongs to an account at ${site.name}. Questions: ${site.contactEmail}`
+          : `You get this email because you look after ${child}'s account at ${site.name}. Questions: ${site.contactEmail}`,
+    },
+  }),
+  es: ({ firstName, childFirstName: child, device, at, timeZone, url }) => ({
+    subject:
+      child === null
+        ? `Nuevo inicio de sesión en tu cuenta de ${site.name}`
+        : `${child} entró en ${site.name}`,
+    letter: {
+      greeting: `Hola, ${firstName}:`,
+      before: [
+        child === null
+          ? "Alguien inició sesión en tu cuenta desde un dispositivo que no habíamos visto antes."
+          : `${child} acaba de iniciar sesión.`,
+        `Dispositivo: ${deviceWords(device, { on: "en", unknown: "desconocido" })}`,
+        `Hora: ${timeWords(at, timeZone, "es")}`,
+        child === null
+          ? "Si fuiste tú, no tienes que hacer nada."
+          : "Si lo esperabas, no tienes que hacer nada.",
+      ],
+      action: {
+        label:
+          child === null
+            ? "¿No fuiste tú? Elige otra contraseña"
+            : "¿No fue tu hijo o hija? Elige otra contraseña",
+        url,
+      },
+      after: [],
+      footer:
+        child === null
+          ? `Recibes este mensaje porque tu dirección pertenece a una cuenta de ${site.name}. Preguntas: ${site.contactEmail}`
+          : `Recibes este mensaje porque cuidas de la cuenta de ${child} en ${site.name}. Preguntas: ${site.contactEmail}`,
+    },
+  }),
+};

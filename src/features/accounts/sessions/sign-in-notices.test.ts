@@ -1,0 +1,161 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeActor } from "#app/testing/make-actor.ts";
+import { makeStudent, testPassword } from "#app/testing/make-student.ts";
+import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
+import type { Browser } from "#app/testing/test-browser.ts";
+import { emails } from "#db/tables/emails.ts";
+import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { hour } from "#shared/constants.ts";
+import { accountsContract } from "../contract.ts";
+
+let academy: TestAcademy;
+beforeAll(async () => {
+  academy = await startTestAcademy();
+});
+afterAll(() => academy.close());
+beforeEach(() => academy.database.db.delete(emails));
+
+/** Signs in by password at a browser, and gives what was written to whom because of it. */
+async function signInAt(
+  browser: Browser,
+  identifier: string,
+  headers: Record<string, string> = {},
+) {
+  await academy.database.db.delete(emails);
+  const response = await browser.fetch(accountsContract.signInStudent.path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ identifier, password: testPassword }),
+  });
+  expect(response.status).toBe(200);
+  return academy.database.db.select().from(emails);
+}
+
+/** A child who was signed up at one browser, with a parent who looks after them. */
+async function makeFamily(username: string) {
+  const child = await makeStudent(academy, { username, fullName: "Noa Vega" });
+  const parent = await makeActor(academy, "parent");
+  const { db } = academy.database;
+  await db.insert(guardianships).values({ parentId: parent.id, studentId: child.account.id });
+  return { ...child, parentId: parent.id };
+}
+
+test("F-05 a parent hears of a child's sign-in: the device, the time and its zone, and what to do", async () => {
+  await makeFamily("noa.told");
+  const [letter, ...rest] = await signInAt(academy.browser(), "noa.told", {
+    "user-agent":
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36",
+    "x-time-zone": "America/Mexico_City",
+  });
+  expect(rest).toEqual([]);
+  expect(letter).toMatchObject({ kind: "child-sign-in-notice", subject: "Noa signed in to Faro" });
+  expect(letter?.textBody).toContain("Chrome on Windows");
+  expect(letter?.textBody).toMatch(/Time: \w+day, .*\d:\d\d.* \(America\/Mexico City\)/);
+  expect(letter?.textBody).toContain("/reset-password");
+});
+
+test("F-05 the parent is written to in the parent's language", async () => {
+  const { parentId } = await makeFamily("noa.es");
+  await academy.database.db
+    .update(parentAccounts)
+    .set({ locale: "es" })
+    .where(eq(parentAccounts.id, parentId));
+  const [letter] = await signInAt(academy.browser(), "noa.es");
+  expect(letter?.subject).toBe("Noa entró en Faro");
+});
+
+test("F-05 at a known device one e-mail in twelve hours is enough; a new device is told of at once", async () => {
+  const { browser } = await makeFamily("noa.often");
+  expect(await signInAt(browser, "noa.often")).toHaveLength(1);
+  expect(await signInAt(browser, "noa.often")).toHaveLength(0);
+  expect(await signInAt(academy.browser(), "noa.often")).toHaveLength(1);
+});
+
+test("F-05 where the family asked for e-mails every sign-in is told of", async () => {
+  const { browser, account } = await makeFamily("noa.always");
+  await academy.database.db
+    .update(profiles)
+    .set({
+      parentContactInfo: {
+        notification_preferences: { email: true, weekly_summary: false, achievement_alerts: false },
+      },
+    })
+    .where(eq(profiles.id, account.id));
+  expect(await signInAt(browser, "noa.always")).toHaveLength(1);
+  expect(await signInAt(browser, "noa.always")).toHaveLength(1);
+});
+
+test("an address that was never proved, and a suspended parent, are not written to", async () => {
+  const unproved = await makeFamily("noa.unproved");
+  const suspended = await makeFamily("noa.suspended");
+  const { db } = academy.database;
+  await db
+    .update(parentAccounts)
+    .set({ emailVerified: false })
+    .where(eq(parentAccounts.id, unproved.parentId));
+  await db
+    .update(parentAccounts)
+    .set({ suspendedAt: academy.services.now() })
+    .where(eq(parentAccounts.id, suspended.parentId));
+  expect(await signInAt(academy.browser(), "noa.unproved")).toEqual([]);
+  expect(await signInAt(academy.browser(), "noa.suspended")).toEqual([]);
+});
+
+test("whoever proved their address hears of a sign-in at a new device, and of none at a known one", async () => {
+  const { browser, account } = await makeStudent(academy, { email: "leo@example.com" });
+  const proved = eq(profiles.id, account.id);
+  expect(await signInAt(academy.browser(), "leo@example.com")).toEqual([]);
+  const { db } = academy.database;
+  await db.update(profiles).set({ emailVerifiedAt: academy.services.now() }).where(proved);
+  expect(await signInAt(browser, "leo@example.com")).toEqual([]);
+  const elsewhere = academy.browser();
+  const [letter] = await signInAt(elsewhere, "leo@example.com");
+  expect(letter).toMatchObject({ kind: "sign-in-notice", recipient: "leo@example.com" });
+  expect(await signInAt(elsewhere, "leo@example.com")).toEqual([]);
+});
+
+test("a browser that others sign in at stays known, and a mark made up by hand is none", async () => {
+  const { browser, account } = await makeStudent(academy, { email: "shared@example.com" });
+  const { db } = academy.database;
+  await db
+    .update(profiles)
+    .set({ emailVerifiedAt: academy.services.now() })
+    .where(eq(profiles.id, account.id));
+  for (let i = 0; i < 3; i++) {
+    const { account: other } = await makeStudent(academy);
+    await signInAt(browser, other.username ?? "");
+  }
+  expect(await signInAt(browser, "shared@example.com")).toEqual([]);
+  const forger = academy.browser();
+  forger.cookies.set("faro_devices", `${account.id}.${"A".repeat(22)}`);
+  expect(await signInAt(forger, "shared@example.com")).toHaveLength(1);
+});
+
+test("a made-up time zone is not repeated, and a name in markup stays text", async () => {
+  const { account } = await makeFamily("noa.markup");
+  await academy.database.db
+    .update(profiles)
+    .set({ fullName: "<img/src=x> Vega" })
+    .where(eq(profiles.id, account.id));
+  academy.wait(13 * hour);
+  const [letter] = await signInAt(academy.browser(), "noa.markup", {
+    "x-time-zone": "Evil/<Zone>",
+  });
+  expect(letter?.textBody).toContain("UTC");
+  expect(letter?.htmlBody).not.toContain("Evil");
+  expect(letter?.htmlBody).not.toContain("<img/src");
+});
+
+test("a notice that cannot be written keeps nobody out", async () => {
+  await makeFamily("noa.broken");
+  const { db } = academy.database;
+  await db.execute("alter table guardianships rename to guardianships_away");
+  const answer = await academy.browser().call(accountsContract.signInStudent, {
+    identifier: "noa.broken",
+    password: testPassword,
+  });
+  await db.execute("alter table guardianships_away rename to guardianships");
+  expect(answer.status).toBe(200);
+});

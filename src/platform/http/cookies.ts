@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
+import type { CookieName, Cookies } from "./request-context.ts";
+
+/**
+ * On https the cookies carry the __Host- prefix, which no other subdomain can set, and none without it is read. On
+ * plain http (a laptop, a school's local network) browsers refuse that prefix, so it is left out.
+ */
+function fullName(name: CookieName, secure: boolean): string {
+  return secure ? `__Host-faro_${name}` : `faro_${name}`;
+}
+
+/** The cookies of a call. No script can read them, and other sites' forms and scripts cannot send them along. */
+export function cookieJar(context: Context, secure: boolean): Cookies {
+  const options = { path: "/", httpOnly: true, sameSite: "Lax", secure } as const;
+  return {
+    get: (name) => getCookie(context, fullName(name, secure)) ?? null,
+    set: (name, value, maxAge) =>
+      setCookie(
+        context,
+        fullName(name, secure),
+        value,
+        maxAge === undefined ? options : { ...options, maxAge },
+      ),
+    clear: (name) => void deleteCookie(context, fullName(name, secure), options),
+  };
+}
+
+/** A cookie of a request that is no call: of a page. */
+export function readCookie(
+  header: string | undefined,
+  name: CookieName,
+  secure: boolean,
+): string | null {
+  const key = fullName(name, secure);
+  return header ? (parse(header, key)[key] ?? null) : null;
+}
