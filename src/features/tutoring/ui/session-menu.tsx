@@ -5,7 +5,7 @@ import { Menu } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { ChatView } from "../contract.ts";
 import { chatAsMarkdown, chatAsText, exportFileName, type ExportWords } from "./export-chat.ts";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "#client/save-file.ts";
 
 type SessionMenuProps = { chat: ChatView; onRename: () => void };
 

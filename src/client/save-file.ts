@@ -1,5 +1,9 @@
 /** Hands a text to the browser as a file to keep; it never leaves the page. */
-export function saveFile(name: string, text: string, type: "text/markdown" | "text/plain"): void {
+export function saveFile(
+  name: string,
+  text: string,
+  type: "text/markdown" | "text/plain" | "text/csv",
+): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");
   link.href = url;
