@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { expect } from "vitest";
+import { vi } from "vitest";
 import type { z } from "zod";
 import type { TestAcademy } from "#app/testing/test-academy.ts";
 import { emails } from "#db/tables/emails.ts";
@@ -28,20 +28,19 @@ export function parentForm(options: Partial<SignUp> = {}): SignUp {
 
 /** The newest letter of a kind to an address; waits for it, since letters follow the answer. */
 export async function letterTo(academy: TestAcademy, recipient: string, kind: string) {
-  const { db } = academy.database;
-  const read = async () => {
-    const [letter] = await db
-      .select()
-      .from(emails)
-      .where(and(eq(emails.recipient, recipient), eq(emails.kind, kind)))
-      .orderBy(desc(emails.createdAt), desc(emails.id))
-      .limit(1);
-    return letter;
-  };
-  await expect.poll(read, { timeout: 5000 }).toBeDefined();
-  const letter = await read();
-  if (!letter) throw new Error(`no ${kind} to ${recipient}`);
-  return letter;
+  return vi.waitFor(
+    async () => {
+      const [letter] = await academy.database.db
+        .select()
+        .from(emails)
+        .where(and(eq(emails.recipient, recipient), eq(emails.kind, kind)))
+        .orderBy(desc(emails.createdAt), desc(emails.id))
+        .limit(1);
+      if (!letter) throw new Error(`no ${kind} to ${recipient}`);
+      return letter;
+    },
+    { timeout: 5000, interval: 10 },
+  );
 }
 
 /** The token in the link that a letter has to a page. */
