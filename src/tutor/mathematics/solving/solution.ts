@@ -80,6 +80,8 @@ export type RuleId =
   | "evaluate-bounds"
   | "evaluate"
   | "point-slope"
+  | "parallel-slope"
+  | "perpendicular-slope"
   | "read-coefficient"
   | "unit-factor"
   | "count-minutes"

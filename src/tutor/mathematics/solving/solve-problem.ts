@@ -31,6 +31,12 @@ import { solveStatistics } from "./solvers/statistics.ts";
 import { solveSurds } from "./solvers/surds.ts";
 import { solveValues } from "./solvers/values.ts";
 import { solveWriteAs } from "./solvers/write-as.ts";
+import { solveChance } from "./texts/chance.ts";
+import { solveMoney } from "./texts/money.ts";
+import { solveRatios } from "./texts/ratios.ts";
+import { solvePointsAndLines } from "./texts/coordinates.ts";
+import { solveData } from "./texts/data.ts";
+import { solveProgressions } from "./texts/progressions.ts";
 import { solveGeometry } from "./texts/geometry.ts";
 import { emptyScope } from "./reading/scope.ts";
 import { holds } from "./verify.ts";
@@ -67,7 +73,7 @@ const solvers: readonly Solver[] = [
 ];
 
 /** Families that read a whole text, in this order. */
-const textSolvers: readonly ((text: string) => Draft | null)[] = [solveGeometry];
+const textSolvers: readonly ((text: string) => Draft | null)[] = [solveGeometry, solvePointsAndLines, solveProgressions, solveData, solveChance, solveMoney, solveRatios];
 
 /**
  * Solves a school-maths problem given as a student types or pastes it, in English or Spanish, with typed maths or LaTeX,

@@ -33,6 +33,12 @@ export type Check =
   | { by: "derivative"; name: string; order: number }
   /** The first line has the start as its derivative; with bounds, the others are the difference of its values there. */
   | { by: "integral"; name: string; low?: string; high?: string }
+  /** All lines state the same thing: tuples and lists part by part. */
+  | { by: "same"; unit?: string }
+  /** The line of the answer passes through the points [x, y] and is parallel (across: at right angles) to y = given. */
+  | { by: "line"; points: readonly (readonly [string, string])[]; given: string | null; across: boolean }
+  /** The answer is what the list of the start holds most often. */
+  | { by: "most-frequent" }
   /** Derivative, slope, height and tangent line of the curve y = start at x = at, in this order. */
   | { by: "tangent"; at: string }
   /**

@@ -7,7 +7,13 @@ import type { Surd } from "./exact/surd.ts";
 import { equalSurds, rationalValue, surdValue } from "./exact/surd.ts";
 import type { Scope } from "./reading/scope.ts";
 import { emptyScope, readExpression, toPolynomial } from "./reading/scope.ts";
-import { definiteHolds, derivativesHold, integralHolds, tangentHolds } from "./checks/calculus-lines.ts";
+import {
+  definiteHolds,
+  derivativesHold,
+  integralHolds,
+  tangentHolds,
+} from "./checks/calculus-lines.ts";
+import { allSame, isMostFrequent, lineHolds } from "./checks/facts.ts";
 import { satisfies } from "./equations/candidates.ts";
 import type { Check, Draft } from "./solver.ts";
 
@@ -19,17 +25,27 @@ export function holds(draft: Draft, scope: Scope): boolean {
   const lines = [start, ...steps.map(({ line }) => line)];
   const [, ...after] = lines;
   if (check.by === "derivative") return derivativesHold(start, after, check.name, check.order);
+  if (check.by === "same") {
+    const { unit } = check;
+    return allSame(unit === undefined || unit === "" ? lines : lines.map((line) => line.replaceAll(unit, "")));
+  }
+  if (check.by === "line") return lineHolds(answer, check.points, check.given, check.across);
+  if (check.by === "most-frequent") return isMostFrequent(start, answer);
   if (check.by === "tangent") return tangentHolds(start, after, check.at);
   if (check.by === "integral") {
     const { name, low, high } = check;
-    return low === undefined || high === undefined ? after.every((line) => integralHolds(start, line, name)) : definiteHolds(start, after, name, low, high);
+    return low === undefined || high === undefined
+      ? after.every((line) => integralHolds(start, line, name))
+      : definiteHolds(start, after, name, low, high);
   }
   if (check.by === "roots") return rootsHold(lines, check);
   if (check.by === "solution") {
     const [, ...written] = lines;
     return check.values.length > 0 && written.every((line) => holdsFor(line, check.values));
   }
-  const values = lines.map((line) => readExpression(bareOf(line, check.by === "value" ? check.unit : undefined), scope));
+  const values = lines.map((line) =>
+    readExpression(bareOf(line, check.by === "value" ? check.unit : undefined), scope),
+  );
   const [first] = values;
   return first != null && values.every((value) => value !== null && sameValue(first, value, scope));
 }
@@ -89,15 +105,31 @@ function relationHolds(text: string, values: ReadonlyMap<string, Surd>): boolean
 }
 
 /** Whether the values, and no others that were met, solve the first line, and every line between keeps them. */
-function rootsHold(lines: readonly string[], { name, values, rejected }: Extract<Check, { by: "roots" }>): boolean {
+function rootsHold(
+  lines: readonly string[],
+  { name, values, rejected }: Extract<Check, { by: "roots" }>,
+): boolean {
   const read = (text: string) => readExpression(text, emptyScope);
   const [kept, dropped] = [values.map(read), rejected.map(read)];
   const known = kept.filter((value) => value !== null);
   const spurious = dropped.filter((value) => value !== null);
   if (known.length < kept.length || spurious.length < dropped.length) return false;
   const [start = "", ...others] = lines;
-  if (!known.every((value) => satisfies(start, name, value)) || spurious.some((value) => satisfies(start, name, value))) return false;
+  if (
+    !known.every((value) => satisfies(start, name, value)) ||
+    spurious.some((value) => satisfies(start, name, value))
+  )
+    return false;
   const last = others.at(-1) ?? "";
-  if (values.length === 0 ? !last.startsWith("no ") : last !== values.map((text) => `${name} = ${text}`).join(" or ")) return false;
-  return others.every((line) => line.startsWith("no ") || known.every((value) => line.split(" or ").some((part) => satisfies(part, name, value))));
+  if (
+    values.length === 0
+      ? !last.startsWith("no ")
+      : last !== values.map((text) => `${name} = ${text}`).join(" or ")
+  )
+    return false;
+  return others.every(
+    (line) =>
+      line.startsWith("no ") ||
+      known.every((value) => line.split(" or ").some((part) => satisfies(part, name, value))),
+  );
 }

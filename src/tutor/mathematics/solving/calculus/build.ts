@@ -41,18 +41,26 @@ export function productOf(factors: readonly Expression[]): Expression {
     } else above.push(factor);
   }
   if (isZero(scale)) return whole(0);
-  if (below.length > 0) return quotientOf(productOf([numberNode(scale), ...above]), productOf(below));
+  if (below.length > 0)
+    return quotientOf(productOf([numberNode(scale), ...above]), productOf(below));
   const negative = scale.n < 0n;
   const size = negative ? multiply(scale, fromInteger(-1)) : scale;
-  const parts = size.n === 1n && above.length > 0 ? above : [numberNode(fromInteger(size.n)), ...above];
+  const parts =
+    size.n === 1n && above.length > 0 ? above : [numberNode(fromInteger(size.n)), ...above];
   const [only, another] = parts;
-  const joined: Expression = only !== undefined && another === undefined ? only : { kind: "product", factors: parts };
-  const fraction: Expression = size.d === 1n ? joined : { kind: "quotient", numerator: joined, denominator: numberNode(fromInteger(size.d)) };
+  const joined: Expression =
+    only !== undefined && another === undefined ? only : { kind: "product", factors: parts };
+  const fraction: Expression =
+    size.d === 1n
+      ? joined
+      : { kind: "quotient", numerator: joined, denominator: numberNode(fromInteger(size.d)) };
   return negative ? { kind: "negative", of: fraction } : fraction;
 }
 
 function flattened(factors: readonly Expression[]): Expression[] {
-  return factors.flatMap((factor) => (factor.kind === "product" ? flattened(factor.factors) : [factor]));
+  return factors.flatMap((factor) =>
+    factor.kind === "product" ? flattened(factor.factors) : [factor],
+  );
 }
 
 /** A quotient; a whole number below 1 goes, and a quotient above is joined with it. */
@@ -60,8 +68,10 @@ export function quotientOf(numerator: Expression, denominator: Expression): Expr
   const value = numberIn(denominator);
   if (value !== null && equals(value, one)) return numerator;
   if (isNumber(numerator, fromInteger(0))) return whole(0);
-  if (numerator.kind === "negative") return { kind: "negative", of: quotientOf(numerator.of, denominator) };
-  if (numerator.kind === "quotient") return quotientOf(numerator.numerator, productOf([numerator.denominator, denominator]));
+  if (numerator.kind === "negative")
+    return { kind: "negative", of: quotientOf(numerator.of, denominator) };
+  if (numerator.kind === "quotient")
+    return quotientOf(numerator.numerator, productOf([numerator.denominator, denominator]));
   return { kind: "quotient", numerator, denominator };
 }
 
@@ -106,5 +116,9 @@ export function tidy(expression: Expression): Expression {
 
 /** (x − 2)^2 stays as it is in a product or below a line. */
 function keepFactored(expression: Expression): Expression {
-  return expression.kind === "power" ? expression : expression.kind === "product" ? productOf(expression.factors.map(keepFactored)) : tidy(expression);
+  return expression.kind === "power"
+    ? expression
+    : expression.kind === "product"
+      ? productOf(expression.factors.map(keepFactored))
+      : tidy(expression);
 }

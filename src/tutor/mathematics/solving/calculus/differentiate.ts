@@ -26,7 +26,10 @@ export function differentiate(f: Expression, name: string): Expression | null {
       const [du, dv] = [inner(u), inner(v)];
       if (du === null || dv === null) return null;
       if (!has(v, name)) return quotientOf(du, v);
-      return quotientOf(sumOf([productOf([du, v]), negativeOf(productOf([u, dv]))]), powerOf(v, whole(2)));
+      return quotientOf(
+        sumOf([productOf([du, v]), negativeOf(productOf([u, dv]))]),
+        powerOf(v, whole(2)),
+      );
     }
     case "power":
       return powerRule(f.base, f.exponent, name);
@@ -35,7 +38,9 @@ export function differentiate(f: Expression, name: string): Expression | null {
       if (of === undefined) return null;
       const outer = outerDerivative(f.name, of, second);
       const du = inner(of);
-      return outer === null || du === null || (second !== undefined && has(second, name)) ? null : productOf([du, outer]);
+      return outer === null || du === null || (second !== undefined && has(second, name))
+        ? null
+        : productOf([du, outer]);
     }
     default:
       return null;
@@ -65,11 +70,17 @@ function powerRule(base: Expression, exponent: Expression, name: string): Expres
   if (du === null) return null;
   const isEuler = base.kind === "constant" && base.name === "e";
   const itself: Expression = { kind: "power", base, exponent };
-  return productOf(isEuler ? [du, itself] : [du, itself, { kind: "call", name: "ln", args: [base] }]);
+  return productOf(
+    isEuler ? [du, itself] : [du, itself, { kind: "call", name: "ln", args: [base] }],
+  );
 }
 
 /** The derivative of a function at its argument. */
-function outerDerivative(name: string, of: Expression, second: Expression | undefined): Expression | null {
+function outerDerivative(
+  name: string,
+  of: Expression,
+  second: Expression | undefined,
+): Expression | null {
   const call = (other: string): Expression => ({ kind: "call", name: other, args: [of] });
   switch (name) {
     case "sin":
@@ -83,13 +94,20 @@ function outerDerivative(name: string, of: Expression, second: Expression | unde
     case "ln":
       return quotientOf(whole(1), of);
     case "log":
-      return quotientOf(whole(1), productOf([of, { kind: "call", name: "ln", args: [second ?? whole(10)] }]));
+      return quotientOf(
+        whole(1),
+        productOf([of, { kind: "call", name: "ln", args: [second ?? whole(10)] }]),
+      );
     case "sqrt":
       return quotientOf(whole(1), productOf([whole(2), call("sqrt")]));
     case "arctan":
       return quotientOf(whole(1), sumOf([whole(1), powerOf(of, whole(2))]));
     case "arcsin":
-      return quotientOf(whole(1), { kind: "call", name: "sqrt", args: [sumOf([whole(1), negativeOf(powerOf(of, whole(2)))])] });
+      return quotientOf(whole(1), {
+        kind: "call",
+        name: "sqrt",
+        args: [sumOf([whole(1), negativeOf(powerOf(of, whole(2)))])],
+      });
     default:
       return null;
   }

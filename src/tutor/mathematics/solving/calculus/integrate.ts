@@ -5,7 +5,16 @@ import { numberNode } from "../reading/inline.ts";
 import { emptyScope, toPolynomial } from "../reading/scope.ts";
 import type { Rational } from "../../rational.ts";
 import { add, divide, fromInteger, isZero, one } from "../../rational.ts";
-import { negativeOf, numberIn, powerOf, productOf, quotientOf, sumOf, tidy, whole } from "./build.ts";
+import {
+  negativeOf,
+  numberIn,
+  powerOf,
+  productOf,
+  quotientOf,
+  sumOf,
+  tidy,
+  whole,
+} from "./build.ts";
 
 /** An antiderivative of an expression by one name, term by term; null where a term is of no kind known here. No constant is added. */
 export function integrate(f: Expression, name: string): Expression | null {
@@ -55,7 +64,10 @@ export function integrate(f: Expression, name: string): Expression | null {
 /** The coefficients of the antiderivative of a polynomial, as an expression, highest power first. */
 function ofPolynomial(coefficients: readonly Rational[], name: string): Expression {
   const terms = coefficients.map((coefficient, exponent) =>
-    productOf([numberNode(divide(coefficient, fromInteger(exponent + 1))), powerOf({ kind: "symbol", name }, whole(exponent + 1))]),
+    productOf([
+      numberNode(divide(coefficient, fromInteger(exponent + 1))),
+      powerOf({ kind: "symbol", name }, whole(exponent + 1)),
+    ]),
   );
   return sumOf(terms.reverse());
 }
@@ -64,18 +76,27 @@ function ofPolynomial(coefficients: readonly Rational[], name: string): Expressi
 function integratePower(base: Expression, count: Rational, name: string): Expression | null {
   if (base.kind === "power") {
     const inner = numberIn(base.exponent);
-    return inner === null ? null : integratePower(base.base, { n: inner.n * count.n, d: inner.d * count.d }, name);
+    return inner === null
+      ? null
+      : integratePower(base.base, { n: inner.n * count.n, d: inner.d * count.d }, name);
   }
   if (base.kind === "call" && base.name === "sqrt" && base.args[0] !== undefined)
     return integratePower(base.args[0], { n: count.n, d: count.d * 2n }, name);
   const slope = slopeOf(base, name);
   if (slope === null) return null;
   if (count.n === -1n && count.d === 1n)
-    return productOf([numberNode(divide(one, slope)), { kind: "call", name: "ln", args: [{ kind: "call", name: "abs", args: [base] }] }]);
+    return productOf([
+      numberNode(divide(one, slope)),
+      { kind: "call", name: "ln", args: [{ kind: "call", name: "abs", args: [base] }] },
+    ]);
   const next = add(count, one);
   if (isZero(next)) return null;
   const scale = divide(one, { n: next.n * slope.n, d: next.d * slope.d });
-  if (next.n < 0n) return productOf([numberNode(scale), quotientOf(whole(1), powerOf(base, numberNode({ n: -next.n, d: next.d })))]);
+  if (next.n < 0n)
+    return productOf([
+      numberNode(scale),
+      quotientOf(whole(1), powerOf(base, numberNode({ n: -next.n, d: next.d }))),
+    ]);
   return productOf([numberNode(scale), powerOf(base, numberNode(next))]);
 }
 
@@ -86,7 +107,8 @@ function integrateCall(call: string, args: readonly Expression[], name: string):
   const slope = slopeOf(of, name);
   if (slope === null) return null;
   const scale = numberNode(divide(one, slope));
-  if (call === "sin") return productOf([negativeOf(scale), { kind: "call", name: "cos", args: [of] }]);
+  if (call === "sin")
+    return productOf([negativeOf(scale), { kind: "call", name: "cos", args: [of] }]);
   if (call === "cos") return productOf([scale, { kind: "call", name: "sin", args: [of] }]);
   return call === "exp" ? productOf([scale, { kind: "call", name: "exp", args: [of] }]) : null;
 }

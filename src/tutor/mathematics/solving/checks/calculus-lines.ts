@@ -11,7 +11,12 @@ function same(a: Expression, b: Expression): boolean {
 }
 
 /** Whether each line is the derivative of the one before, or the same written otherwise, and there are `order` derivatives in all. */
-export function derivativesHold(start: string, lines: readonly string[], name: string, order: number): boolean {
+export function derivativesHold(
+  start: string,
+  lines: readonly string[],
+  name: string,
+  order: number,
+): boolean {
   let now = read(start);
   let taken = 0;
   for (const line of lines) {
@@ -31,11 +36,33 @@ export function integralHolds(start: string, line: string, name: string): boolea
 }
 
 /** Whether antiderivative, difference of its values and answer follow from each other. */
-export function definiteHolds(start: string, [first, ...values]: readonly string[], name: string, low: string, high: string): boolean {
+export function definiteHolds(
+  start: string,
+  [first, ...values]: readonly string[],
+  name: string,
+  low: string,
+  high: string,
+): boolean {
   const [whole, a, b] = [read(first ?? ""), read(low), read(high)];
-  if (first === undefined || whole === null || a === null || b === null || !integralHolds(start, first, name)) return false;
-  const difference: Expression = { kind: "sum", terms: [substitute(whole, name, b), { kind: "negative", of: substitute(whole, name, a) }] };
-  return values.length > 0 && values.every((line) => { const value = read(line); return value !== null && same(difference, value); });
+  if (
+    first === undefined ||
+    whole === null ||
+    a === null ||
+    b === null ||
+    !integralHolds(start, first, name)
+  )
+    return false;
+  const difference: Expression = {
+    kind: "sum",
+    terms: [substitute(whole, name, b), { kind: "negative", of: substitute(whole, name, a) }],
+  };
+  return (
+    values.length > 0 &&
+    values.every((line) => {
+      const value = read(line);
+      return value !== null && same(difference, value);
+    })
+  );
 }
 
 /** Whether the lines are the derivative, the slope and the height at a place, and the line through that point with that slope. */
@@ -43,7 +70,15 @@ export function tangentHolds(start: string, lines: readonly string[], at: string
   const f = read(start.replace(/^y = /, ""));
   const [derivative, slope, height, line] = lines.map((text) => read(text.replace(/^y = /, "")));
   const place = read(at);
-  if (f === null || place === null || derivative == null || slope == null || height == null || line == null) return false;
+  if (
+    f === null ||
+    place === null ||
+    derivative == null ||
+    slope == null ||
+    height == null ||
+    line == null
+  )
+    return false;
   return (
     isDerivative(f, derivative, "x") &&
     same(substitute(derivative, "x", place), slope) &&

@@ -46,7 +46,11 @@ export function isReal(expression: Expression): boolean {
     if (size.n < 0n && isNothing(expression.base)) return false;
     return isInteger(size) || size.d % 2n === 1n || signOf(expression.base) >= 0;
   }
-  if (expression.kind !== "call") return !mentions(expression, (part) => part.kind === "constant" && (part.name === "i" || part.name === "infinity"));
+  if (expression.kind !== "call")
+    return !mentions(
+      expression,
+      (part) => part.kind === "constant" && (part.name === "i" || part.name === "infinity"),
+    );
   const [first, second] = expression.args;
   if (first === undefined) return false;
   if (expression.name === "sqrt") return signOf(first) >= 0;
@@ -54,16 +58,26 @@ export function isReal(expression: Expression): boolean {
     const index = second === undefined ? null : exactValue(second);
     return index !== null && (index.n % 2n !== 0n || signOf(first) >= 0);
   }
-  if (expression.name === "ln" || expression.name === "log") return signOf(first) > 0 && (second === undefined || signOf(second) > 0);
-  if (expression.name === "tan") return decideScalars({ kind: "call", name: "cos", args: [first] }, nought).verdict === "different";
+  if (expression.name === "ln" || expression.name === "log")
+    return signOf(first) > 0 && (second === undefined || signOf(second) > 0);
+  if (expression.name === "tan")
+    return (
+      decideScalars({ kind: "call", name: "cos", args: [first] }, nought).verdict === "different"
+    );
   return /^(?:abs|sin|cos|exp)$/.test(expression.name);
 }
 
-const nought: Expression = { kind: "number", value: { n: 0n, d: 1n }, written: "integer", places: 0 };
+const nought: Expression = {
+  kind: "number",
+  value: { n: 0n, d: 1n },
+  written: "integer",
+  places: 0,
+};
 
 /** -1, 0 or 1; NaN where the value is not known. */
 function signOf(expression: Expression): number {
-  const exact: Rational | null = exactValue(expression) ?? (isNothing(expression) ? { n: 0n, d: 1n } : approximate(expression));
+  const exact: Rational | null =
+    exactValue(expression) ?? (isNothing(expression) ? { n: 0n, d: 1n } : approximate(expression));
   return exact === null ? Number.NaN : exact.n > 0n ? 1 : exact.n < 0n ? -1 : 0;
 }
 

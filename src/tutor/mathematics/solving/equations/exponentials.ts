@@ -2,7 +2,15 @@ import type { Expression } from "../../expression.ts";
 import { rebuild } from "../../inspect.ts";
 import { toTyped } from "../../print.ts";
 import type { Rational } from "../../rational.ts";
-import { divide, fraction, greatestCommonDivisor, isInteger, multiply, power as raise, toText } from "../../rational.ts";
+import {
+  divide,
+  fraction,
+  greatestCommonDivisor,
+  isInteger,
+  multiply,
+  power as raise,
+  toText,
+} from "../../rational.ts";
 import { coefficientsIn } from "../exact/polynomial.ts";
 import { primeFactors } from "../exact/integers.ts";
 import { emptyScope, evaluate, toPolynomial } from "../reading/scope.ts";
@@ -13,8 +21,14 @@ import type { Special } from "./special.ts";
 import type { Equality, Transformed } from "./transform.ts";
 
 /** Equations of powers that all come from one base: exponents are compared, or the power is the unknown of a polynomial. */
-export function commonBase(equality: Equality, name: string, specials: readonly Special[]): Transformed | null {
-  const bases = specials.map((special) => (special.kind === "exponential" ? rationalBase(special.base) : null));
+export function commonBase(
+  equality: Equality,
+  name: string,
+  specials: readonly Special[],
+): Transformed | null {
+  const bases = specials.map((special) =>
+    special.kind === "exponential" ? rationalBase(special.base) : null,
+  );
   const base = sharedBase(bases);
   if (base === null) return null;
   return compared(equality, base) ?? asUnknown(equality, base, name);
@@ -27,8 +41,14 @@ function sharedBase(bases: readonly (Rational | null)[]): Rational | null {
   const size = first.d === 1n ? first.n : first.n === 1n ? first.d : null;
   const factors = size === null ? null : primeFactors(size);
   if (factors === null || factors.length === 0) return null;
-  const shared = factors.reduce((sum, { exponent }) => greatestCommonDivisor(sum, BigInt(exponent)), 0n);
-  const value = factors.reduce((product, { prime, exponent }) => product * prime ** (BigInt(exponent) / shared), 1n);
+  const shared = factors.reduce(
+    (sum, { exponent }) => greatestCommonDivisor(sum, BigInt(exponent)),
+    0n,
+  );
+  const value = factors.reduce(
+    (product, { prime, exponent }) => product * prime ** (BigInt(exponent) / shared),
+    1n,
+  );
   const base = fraction(value, 1n);
   return bases.every((other) => other !== null && exponentOf(base, other) !== null) ? base : null;
 }
@@ -57,7 +77,9 @@ function exponentText(side: Expression, base: Rational): string | null {
   const times = own === null ? null : exponentOf(base, own);
   if (times === null) return null;
   const inside = toTyped(side.exponent);
-  return times.n === 1n && times.d === 1n ? inside : `${toText(times).includes("/") || times.n < 0n ? `(${toText(times)})` : toText(times)}*(${inside})`;
+  return times.n === 1n && times.d === 1n
+    ? inside
+    : `${toText(times).includes("/") || times.n < 0n ? `(${toText(times)})` : toText(times)}*(${inside})`;
 }
 
 /** 4^x - 3*2^x + 2 = 0: a polynomial in 2^x. */
@@ -73,7 +95,13 @@ function asUnknown({ left, right }: Equality, base: Rational, name: string): Tra
   rebuild(right, visit);
   for (const part of parts) {
     const size = part.n < 0n ? { n: -part.n, d: part.d } : part;
-    smallest = smallest === null ? size : fraction(greatestCommonDivisor(smallest.n * size.d, size.n * smallest.d), smallest.d * size.d);
+    smallest =
+      smallest === null
+        ? size
+        : fraction(
+            greatestCommonDivisor(smallest.n * size.d, size.n * smallest.d),
+            smallest.d * size.d,
+          );
   }
   if (smallest === null || parts.some((part) => part.n < 0n)) return null;
   const unit = smallest;
@@ -87,9 +115,18 @@ function asUnknown({ left, right }: Equality, base: Rational, name: string): Tra
       possible = false;
       return part;
     }
-    return { kind: "product", factors: [numberNode(scale), { kind: "power", base: { kind: "symbol", name: "U1" }, exponent: numberNode(times) }] };
+    return {
+      kind: "product",
+      factors: [
+        numberNode(scale),
+        { kind: "power", base: { kind: "symbol", name: "U1" }, exponent: numberNode(times) },
+      ],
+    };
   };
-  const difference: Expression = { kind: "sum", terms: [rebuild(left, put), { kind: "negative", of: rebuild(right, put) }] };
+  const difference: Expression = {
+    kind: "sum",
+    terms: [rebuild(left, put), { kind: "negative", of: rebuild(right, put) }],
+  };
   const p = possible ? toPolynomial(difference, emptyScope) : null;
   const roots = p === null || coefficientsIn(p, "U1") === null ? null : polynomialRoots(p, "U1");
   if (roots === null) return null;
@@ -103,13 +140,18 @@ function asUnknown({ left, right }: Equality, base: Rational, name: string): Tra
 }
 
 /** base^(factor·x + shift) for a power whose base comes from the shared one. */
-function linearExponent(part: Expression, base: Rational, name: string): { factor: Rational; shift: Rational } | null {
+function linearExponent(
+  part: Expression,
+  base: Rational,
+  name: string,
+): { factor: Rational; shift: Rational } | null {
   if (part.kind !== "power") return null;
   const own = rationalBase(part.base);
   const times = own === null ? null : exponentOf(base, own);
   const p = times === null ? null : toPolynomial(part.exponent, emptyScope);
   const coefficients = p === null ? null : coefficientsIn(p, name);
   const [shift, factor] = coefficients ?? [];
-  if (times === null || coefficients?.length !== 2 || shift === undefined || factor === undefined) return null;
+  if (times === null || coefficients?.length !== 2 || shift === undefined || factor === undefined)
+    return null;
   return { factor: multiply(factor, times), shift: multiply(shift, times) };
 }

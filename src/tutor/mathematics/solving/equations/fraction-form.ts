@@ -1,8 +1,24 @@
 import type { Expression } from "../../expression.ts";
 import type { Rational } from "../../rational.ts";
-import { divide, fromInteger, isInteger, isZero, multiply as times, negate, subtract as minus } from "../../rational.ts";
+import {
+  divide,
+  fromInteger,
+  isInteger,
+  isZero,
+  multiply as times,
+  negate,
+  subtract as minus,
+} from "../../rational.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
-import { add, coefficientsIn, constant, fromCoefficients, multiply, power, scale } from "../exact/polynomial.ts";
+import {
+  add,
+  coefficientsIn,
+  constant,
+  fromCoefficients,
+  multiply,
+  power,
+  scale,
+} from "../exact/polynomial.ts";
 import { emptyScope, evaluate, toPolynomial } from "../reading/scope.ts";
 
 /** A quotient of polynomials in one unknown. */
@@ -26,7 +42,10 @@ export function toFraction(expression: Expression, name: string): PolynomialFrac
     case "sum":
       return fold(expression.terms, name, (a, b) => addFractions(a, b, name));
     case "product":
-      return fold(expression.factors, name, (a, b) => ({ top: multiply(a.top, b.top), bottom: multiply(a.bottom, b.bottom) }));
+      return fold(expression.factors, name, (a, b) => ({
+        top: multiply(a.top, b.top),
+        bottom: multiply(a.bottom, b.bottom),
+      }));
     case "quotient": {
       const above = toFraction(expression.numerator, name);
       const below = toFraction(expression.denominator, name);
@@ -62,11 +81,17 @@ function fold(
   return result;
 }
 
-function addFractions(a: PolynomialFraction, b: PolynomialFraction, name: string): PolynomialFraction | null {
+function addFractions(
+  a: PolynomialFraction,
+  b: PolynomialFraction,
+  name: string,
+): PolynomialFraction | null {
   const shared = leastCommonMultiple(a.bottom, b.bottom, name);
   if (shared === null) return null;
   const [p, q] = [quotientOf(shared, a.bottom, name), quotientOf(shared, b.bottom, name)];
-  return p === null || q === null ? null : { top: add(multiply(a.top, p), multiply(b.top, q)), bottom: shared };
+  return p === null || q === null
+    ? null
+    : { top: add(multiply(a.top, p), multiply(b.top, q)), bottom: shared };
 }
 
 /** The least common multiple of two polynomials in one unknown, up to a constant; null where they have other unknowns. */
@@ -91,14 +116,24 @@ function commonDivisor(p: Polynomial, q: Polynomial, name: string): Polynomial |
   if (a === null || b === null) return null;
   while (b.length > 0) [a, b] = [b, divideLists(a, b).rest];
   const lead = a.at(-1);
-  return lead === undefined ? null : fromCoefficients(a.map((value) => divide(value, lead)), name);
+  return lead === undefined
+    ? null
+    : fromCoefficients(
+        a.map((value) => divide(value, lead)),
+        name,
+      );
 }
 
 /** Division with remainder of coefficient lists, constant first; leading zeros of the remainder go. */
-function divideLists(p: readonly Rational[], q: readonly Rational[]): { quotient: Rational[]; rest: Rational[] } {
+function divideLists(
+  p: readonly Rational[],
+  q: readonly Rational[],
+): { quotient: Rational[]; rest: Rational[] } {
   const rest = trimmed([...p]);
   const lead = q.at(-1);
-  const quotient: Rational[] = Array.from({ length: Math.max(rest.length - q.length + 1, 0) }, () => fromInteger(0));
+  const quotient: Rational[] = Array.from({ length: Math.max(rest.length - q.length + 1, 0) }, () =>
+    fromInteger(0),
+  );
   if (lead === undefined) return { quotient, rest };
   while (rest.length >= q.length) {
     const factor = divide(rest.at(-1) ?? fromInteger(0), lead);
@@ -118,6 +153,10 @@ function trimmed(list: Rational[]): Rational[] {
 }
 
 /** p − q of two fractions over one denominator; null where they have other unknowns. */
-export function subtractFractions(a: PolynomialFraction, b: PolynomialFraction, name: string): PolynomialFraction | null {
+export function subtractFractions(
+  a: PolynomialFraction,
+  b: PolynomialFraction,
+  name: string,
+): PolynomialFraction | null {
   return addFractions(a, { ...b, top: scale(b.top, negate(fromInteger(1))) }, name);
 }

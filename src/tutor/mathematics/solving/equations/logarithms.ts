@@ -23,10 +23,13 @@ export function joinLogarithms(p: Polynomial, specials: readonly Special[]): Tra
     }
     const [letter, exponent] = factor;
     const of = logarithms[Number(letter.slice(1)) - 1];
-    if (another !== undefined || exponent !== 1 || of === undefined || !isInteger(coefficient)) return null;
+    if (another !== undefined || exponent !== 1 || of === undefined || !isInteger(coefficient))
+      return null;
     const size = coefficient.n < 0n ? -coefficient.n : coefficient.n;
     if (size > 6n) return null;
-    (coefficient.n > 0n ? above : below).push(`(${toTyped(of.of)})${size === 1n ? "" : `^${size}`}`);
+    (coefficient.n > 0n ? above : below).push(
+      `(${toTyped(of.of)})${size === 1n ? "" : `^${size}`}`,
+    );
   }
   if (isZero(rest) && above.length > 0 && below.length > 0) {
     return {
@@ -36,7 +39,8 @@ export function joinLogarithms(p: Polynomial, specials: readonly Special[]): Tra
       next: [`${above.join("*")} = ${below.join("*")}`],
     };
   }
-  const name = base === "e" ? "ln" : base === "10" ? "log" : `log_${/^\d+$/.test(base) ? base : `(${base})`}`;
+  const name =
+    base === "e" ? "ln" : base === "10" ? "log" : `log_${/^\d+$/.test(base) ? base : `(${base})`}`;
   const inside = `${above.length === 0 ? "1" : above.join("*")}${below.length === 0 ? "" : `/(${below.join("*")})`}`;
   return {
     rule: "join-logarithms",

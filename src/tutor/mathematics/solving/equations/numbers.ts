@@ -1,6 +1,15 @@
 import type { Expression } from "../../expression.ts";
 import type { Rational } from "../../rational.ts";
-import { divide, fraction, fromInteger, isInteger, isZero, negate, one, toText } from "../../rational.ts";
+import {
+  divide,
+  fraction,
+  fromInteger,
+  isInteger,
+  isZero,
+  negate,
+  one,
+  toText,
+} from "../../rational.ts";
 import { primeFactors } from "../exact/integers.ts";
 import { emptyScope, evaluate } from "../reading/scope.ts";
 
@@ -15,7 +24,8 @@ export function exponentOf(base: Rational, value: Rational): Rational | null {
   let shared: Rational | null = null;
   for (const [prime, count] of of) {
     const ratio = fraction(wanted.get(prime) ?? 0n, count);
-    if (isZero(ratio) || (shared !== null && (ratio.n !== shared.n || ratio.d !== shared.d))) return null;
+    if (isZero(ratio) || (shared !== null && (ratio.n !== shared.n || ratio.d !== shared.d)))
+      return null;
     shared = ratio;
   }
   return shared;
@@ -44,11 +54,14 @@ export function isEuler(base: Expression): boolean {
 
 /** (value − shift) / factor for a value that may be no fraction (ln(7), e^3), as typed mathematics. */
 export function unwind(value: string, factor: Rational, shift: Rational): string {
-  const moved = isZero(shift) ? value : `${value} ${shift.n > 0n ? "-" : "+"} ${toText(shift.n > 0n ? shift : negate(shift))}`;
+  const moved = isZero(shift)
+    ? value
+    : `${value} ${shift.n > 0n ? "-" : "+"} ${toText(shift.n > 0n ? shift : negate(shift))}`;
   if (factor.n === 1n && factor.d === 1n) return moved;
   const inside = isZero(shift) && !/ [-+] /.test(value) ? moved : `(${moved})`;
   if (factor.n === -1n && factor.d === 1n) return `-${inside}`;
-  if (isInteger(factor)) return `${inside}/${factor.n < 0n ? `(${toText(factor)})` : toText(factor)}`;
+  if (isInteger(factor))
+    return `${inside}/${factor.n < 0n ? `(${toText(factor)})` : toText(factor)}`;
   const turned = divide(one, factor);
   return `${turned.n < 0n ? `(${toText(turned)})` : toText(turned)}*${inside}`;
 }

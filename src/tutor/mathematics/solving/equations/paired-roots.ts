@@ -10,9 +10,12 @@ import type { Transformed } from "./transform.ts";
 /** Two square roots (or two absolute values) and a rest: √a = √b, √a + √b = c, |a| = |b|. */
 export function pairedRoots(p: Polynomial, specials: readonly Special[]): Transformed | null {
   const [one, two, more] = specials;
-  if (one === undefined || two === undefined || more !== undefined || one.kind !== two.kind) return null;
+  if (one === undefined || two === undefined || more !== undefined || one.kind !== two.kind)
+    return null;
   const [a, b] = [coefficientOf(p, "U1"), coefficientOf(p, "U2")];
-  const rest = fromTerms([...p.values()].filter(({ powers }) => !powers.some(([letter]) => /^U\d$/.test(letter))));
+  const rest = fromTerms(
+    [...p.values()].filter(({ powers }) => !powers.some(([letter]) => /^U\d$/.test(letter))),
+  );
   if (a === null || b === null || rest.size + 2 !== p.size) return null;
   const ratio = divide(negate(b), a);
   if (one.kind === "absolute" && two.kind === "absolute") {
@@ -24,10 +27,13 @@ export function pairedRoots(p: Polynomial, specials: readonly Special[]): Transf
       rule: "absolute-value",
       en: "Two absolute values are equal where the insides are equal or opposite.",
       es: "Dos valores absolutos son iguales cuando lo de dentro es igual u opuesto.",
-      next: [ratio, negate(ratio)].map((factor) => `${inside} = ${writePolynomial(scale(other, factor))}`),
+      next: [ratio, negate(ratio)].map(
+        (factor) => `${inside} = ${writePolynomial(scale(other, factor))}`,
+      ),
     };
   }
-  if (one.kind !== "root" || two.kind !== "root" || one.index !== 2n || two.index !== 2n) return null;
+  if (one.kind !== "root" || two.kind !== "root" || one.index !== 2n || two.index !== 2n)
+    return null;
   const inside = toPolynomial(two.of, emptyScope);
   if (inside === null) return null;
   // √A = r√B + q, so A = r²B + 2rq√B + q².
@@ -35,8 +41,14 @@ export function pairedRoots(p: Polynomial, specials: readonly Special[]): Transf
   const plain = add(scale(inside, times(ratio, ratio)), multiply(q, q));
   const twice = constantValue(scale(q, times(fromInteger(2), ratio)));
   if (twice === null) return null;
-  const middle = multiply(constant(twice), fromTerms([{ coefficient: fromInteger(1), powers: [["U2", 1]] }]));
-  const right = writePolynomial(add(plain, middle)).replaceAll(/(\d)?U2/g, (_, digit?: string) => `${digit === undefined ? "" : `${digit}*`}${toTyped(two.whole)}`);
+  const middle = multiply(
+    constant(twice),
+    fromTerms([{ coefficient: fromInteger(1), powers: [["U2", 1]] }]),
+  );
+  const right = writePolynomial(add(plain, middle)).replaceAll(
+    /(\d)?U2/g,
+    (_, digit?: string) => `${digit === undefined ? "" : `${digit}*`}${toTyped(two.whole)}`,
+  );
   return {
     rule: "square-both-sides",
     en: `Get one root alone and square both sides; check at the end, because squaring may bring in false solutions.`,
@@ -46,7 +58,14 @@ export function pairedRoots(p: Polynomial, specials: readonly Special[]): Transf
 }
 
 function coefficientOf(p: Polynomial, name: string) {
-  const holding = [...p.values()].filter(({ powers }) => powers.some(([letter]) => letter === name));
+  const holding = [...p.values()].filter(({ powers }) =>
+    powers.some(([letter]) => letter === name),
+  );
   const [term, another] = holding;
-  return term === undefined || another !== undefined || term.powers.length !== 1 || term.powers[0]?.[1] !== 1 ? null : term.coefficient;
+  return term === undefined ||
+    another !== undefined ||
+    term.powers.length !== 1 ||
+    term.powers[0]?.[1] !== 1
+    ? null
+    : term.coefficient;
 }

@@ -29,7 +29,10 @@ export function polynomialRoots(p: Polynomial, name: string): Transformed | null
   return {
     rule: coefficients.length === 3 ? "solve-quadratic" : "factor",
     en: coefficients.length === 3 ? "Solve the quadratic equation." : "Factor and solve.",
-    es: coefficients.length === 3 ? "Resuelve la ecuación de segundo grado." : "Factoriza y resuelve.",
+    es:
+      coefficients.length === 3
+        ? "Resuelve la ecuación de segundo grado."
+        : "Factoriza y resuelve.",
     next: known.map((root) => `${name} = ${writeSurd(root)}`),
   };
 }

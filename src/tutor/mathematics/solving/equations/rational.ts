@@ -13,8 +13,15 @@ export function clearDenominators({ left, right }: Equality, name: string): Tran
   const [p, q] = [quotientOf(common, a.bottom, name), quotientOf(common, b.bottom, name)];
   if (p === null || q === null) return null;
   const shown = inMath(writePolynomial(common));
-  const excluded = polynomialRoots(common, name)?.next.map((line) => inMath(line.replace("=", "!="))) ?? [];
-  const [which, cuales] = excluded.length === 0 ? ["which is never $0$", "que nunca es $0$"] : [`which must not be $0$: ${excluded.join(", ")}`, `que no puede ser $0$: ${excluded.join(", ")}`];
+  const excluded =
+    polynomialRoots(common, name)?.next.map((line) => inMath(line.replace("=", "!="))) ?? [];
+  const [which, cuales] =
+    excluded.length === 0
+      ? ["which is never $0$", "que nunca es $0$"]
+      : [
+          `which must not be $0$: ${excluded.join(", ")}`,
+          `que no puede ser $0$: ${excluded.join(", ")}`,
+        ];
   return {
     rule: "clear-denominators",
     en: `Multiply both sides by the common denominator ${shown}, ${which}.`,

@@ -47,7 +47,14 @@ export function solveBranches(start: string, name: string): Branches | null {
     for (const line of open) if (!isSolved(line, name)) seen.add(line);
     open = [...new Set(next)];
     if (open.length > maxBranches) return null;
-    steps.push(step(words.rule, words.en, words.es, open.length === 0 ? "no real solution" : open.join(" or ")));
+    steps.push(
+      step(
+        words.rule,
+        words.en,
+        words.es,
+        open.length === 0 ? "no real solution" : open.join(" or "),
+      ),
+    );
     if (open.length === 0) return { steps, values: [], rejected: [] };
   }
   if (!open.every((line) => isSolved(line, name))) return null;
@@ -56,10 +63,20 @@ export function solveBranches(start: string, name: string): Branches | null {
 
 function isSolved(line: string, name: string): boolean {
   const [left, right, more] = line.split(" = ");
-  return left === name && right !== undefined && more === undefined && !new RegExp(`(?<![a-z])${name}(?![a-z])`, "i").test(right);
+  return (
+    left === name &&
+    right !== undefined &&
+    more === undefined &&
+    !new RegExp(`(?<![a-z])${name}(?![a-z])`, "i").test(right)
+  );
 }
 
-function checked(start: string, name: string, lines: readonly string[], steps: SolutionStep[]): Branches | null {
+function checked(
+  start: string,
+  name: string,
+  lines: readonly string[],
+  steps: SolutionStep[],
+): Branches | null {
   const found = lines.map((line) => line.slice(name.length + 3));
   const candidates: { text: string; value: Expression; size: number }[] = [];
   for (const text of found) {
@@ -70,9 +87,12 @@ function checked(start: string, name: string, lines: readonly string[], steps: S
   }
   candidates.sort((a, b) => a.size - b.size);
   const kept = candidates.filter(({ value }) => satisfies(start, name, value));
-  const rejected = candidates.filter((candidate) => !kept.includes(candidate)).map(({ text }) => text);
+  const rejected = candidates
+    .filter((candidate) => !kept.includes(candidate))
+    .map(({ text }) => text);
   const values = kept.map(({ text }) => text);
-  const answer = values.length === 0 ? "no solution" : values.map((text) => `${name} = ${text}`).join(" or ");
+  const answer =
+    values.length === 0 ? "no solution" : values.map((text) => `${name} = ${text}`).join(" or ");
   if (rejected.length > 0) {
     const shown = rejected.map((text) => inMath(`${name} = ${text}`)).join(", ");
     steps.push(
@@ -84,7 +104,9 @@ function checked(start: string, name: string, lines: readonly string[], steps: S
       ),
     );
   } else if (steps.at(-1)?.line !== answer) {
-    steps.push(step("order", "Put the solutions in order.", "Pon las soluciones en orden.", answer));
+    steps.push(
+      step("order", "Put the solutions in order.", "Pon las soluciones en orden.", answer),
+    );
   }
   return { steps, values, rejected };
 }

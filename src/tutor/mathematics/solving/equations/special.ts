@@ -17,7 +17,10 @@ export const euler: Expression = { kind: "constant", name: "e" };
 
 /** Whether an expression has the unknown in it. */
 export function has(expression: Expression, name: string): boolean {
-  return mentions(expression, (part) => (part.kind === "symbol" || part.kind === "constant") && part.name === name);
+  return mentions(
+    expression,
+    (part) => (part.kind === "symbol" || part.kind === "constant") && part.name === name,
+  );
 }
 
 /** The outermost special parts that hold the unknown, each once; null where one of them is of no kind we know. */
@@ -41,9 +44,11 @@ function collect(part: Expression, name: string, found: Map<string, Special>): b
 function asSpecial(part: Expression, name: string): Special | null {
   if (part.kind === "power") {
     const { base, exponent } = part;
-    if (has(exponent, name)) return has(base, name) ? null : { kind: "exponential", base, exponent, whole: part };
+    if (has(exponent, name))
+      return has(base, name) ? null : { kind: "exponential", base, exponent, whole: part };
     const size = evaluate(exponent, emptyScope);
-    if (size !== null && !isInteger(size) && size.n === 1n) return { kind: "root", of: base, index: size.d, whole: part };
+    if (size !== null && !isInteger(size) && size.n === 1n)
+      return { kind: "root", of: base, index: size.d, whole: part };
     return null;
   }
   if (part.kind !== "call") return null;
@@ -56,7 +61,9 @@ function asSpecial(part: Expression, name: string): Special | null {
       return { kind: "root", of: first, index: 2n, whole: part };
     case "root": {
       const index = second === undefined ? null : evaluate(second, emptyScope);
-      return index !== null && isInteger(index) && index.n > 1n ? { kind: "root", of: first, index: index.n, whole: part } : null;
+      return index !== null && isInteger(index) && index.n > 1n
+        ? { kind: "root", of: first, index: index.n, whole: part }
+        : null;
     }
     case "exp":
       return { kind: "exponential", base: euler, exponent: first, whole: part };
@@ -79,7 +86,8 @@ const ten: Expression = { kind: "number", value: { n: 10n, d: 1n }, written: "in
 export function withNames(expression: Expression, specials: readonly Special[]): Expression {
   const names = new Map(specials.map(({ whole }, index) => [toTyped(whole), `U${index + 1}`]));
   return rebuild(expression, (part) => {
-    const name = part.kind === "call" || part.kind === "power" ? names.get(toTyped(part)) : undefined;
+    const name =
+      part.kind === "call" || part.kind === "power" ? names.get(toTyped(part)) : undefined;
     return name === undefined ? part : { kind: "symbol", name };
   });
 }

@@ -3,7 +3,14 @@ import { toTyped } from "../../print.ts";
 import type { Rational } from "../../rational.ts";
 import { divide, fromInteger, isInteger, isZero, power as raise, toText } from "../../rational.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
-import { coefficientsIn, constantValue, degree, fromTerms, multiply, scale } from "../exact/polynomial.ts";
+import {
+  coefficientsIn,
+  constantValue,
+  degree,
+  fromTerms,
+  multiply,
+  scale,
+} from "../exact/polynomial.ts";
 import { writePolynomial } from "../exact/write.ts";
 import { emptyScope, readExpression, toPolynomial } from "../reading/scope.ts";
 import type { RuleId } from "../solution.ts";
@@ -31,17 +38,25 @@ export type Transformed = {
 
 /** One step towards the solutions of an equation in one unknown; null where no rule here fits. */
 export function transform(equality: Equality, name: string): Transformed | null {
-  const difference: Expression = { kind: "sum", terms: [equality.left, { kind: "negative", of: equality.right }] };
+  const difference: Expression = {
+    kind: "sum",
+    terms: [equality.left, { kind: "negative", of: equality.right }],
+  };
   const polynomial = toPolynomial(difference, emptyScope);
   if (polynomial !== null) return polynomialRoots(polynomial, name);
   const specials = specialsOf(difference, name);
   if (specials === null) return null;
-  if (specials.length === 0) return symbolicLinear(equality, name) ?? clearDenominators(equality, name);
+  if (specials.length === 0)
+    return symbolicLinear(equality, name) ?? clearDenominators(equality, name);
   const p = toPolynomial(withNames(difference, specials), emptyScope);
   const [only, another] = specials;
-  if (p === null || only === undefined) return specials.some(({ kind }) => kind === "exponential") ? commonBase(equality, name, specials) : null;
+  if (p === null || only === undefined)
+    return specials.some(({ kind }) => kind === "exponential")
+      ? commonBase(equality, name, specials)
+      : null;
   if (another !== undefined) {
-    if (specials.every(({ kind }) => kind === "exponential")) return commonBase(equality, name, specials);
+    if (specials.every(({ kind }) => kind === "exponential"))
+      return commonBase(equality, name, specials);
     if (specials.every(({ kind }) => kind === "logarithm")) return joinLogarithms(p, specials);
     return pairedRoots(p, specials);
   }
@@ -64,11 +79,17 @@ function symbolicLinear({ left, right }: Equality, name: string): Transformed | 
   };
 }
 
-function singleSpecial(equality: Equality, special: Special, p: Polynomial, name: string): Transformed | null {
+function singleSpecial(
+  equality: Equality,
+  special: Special,
+  p: Polynomial,
+  name: string,
+): Transformed | null {
   const split = linearIn(p, "U1");
   const shown = toTyped(special.whole);
   if (split === null) {
-    const roots = degree(p) >= 2 && coefficientsIn(p, "U1") !== null ? polynomialRoots(p, "U1") : null;
+    const roots =
+      degree(p) >= 2 && coefficientsIn(p, "U1") !== null ? polynomialRoots(p, "U1") : null;
     if (roots === null) return null;
     return {
       rule: "substitute-unknown",
@@ -95,9 +116,17 @@ function sameText(side: Expression, p: Polynomial): boolean {
 
 /** The polynomial that a name equals where p = 0, if p is a number times the name plus a rest without it. */
 export function linearIn(p: Polynomial, name: string): Polynomial | null {
-  const holding = [...p.values()].filter(({ powers }) => powers.some(([letter]) => letter === name));
+  const holding = [...p.values()].filter(({ powers }) =>
+    powers.some(([letter]) => letter === name),
+  );
   const [term, another] = holding;
-  if (term === undefined || another !== undefined || term.powers.length !== 1 || term.powers[0]?.[1] !== 1) return null;
+  if (
+    term === undefined ||
+    another !== undefined ||
+    term.powers.length !== 1 ||
+    term.powers[0]?.[1] !== 1
+  )
+    return null;
   const rest = fromTerms([...p.values()].filter((other) => other !== term));
   return scale(rest, divide(fromInteger(-1), term.coefficient));
 }
@@ -109,44 +138,69 @@ function open(special: Special, q: Polynomial, name: string): Transformed | null
   switch (special.kind) {
     case "absolute": {
       const inside = toTyped(special.of);
-      if (value !== null && value.n < 0n) return nothing("absolute-value", "An absolute value is never negative", "Un valor absoluto nunca es negativo");
+      if (value !== null && value.n < 0n)
+        return nothing(
+          "absolute-value",
+          "An absolute value is never negative",
+          "Un valor absoluto nunca es negativo",
+        );
       const minus = writePolynomial(scale(q, fromInteger(-1)));
       return {
         rule: "absolute-value",
         en: `${inMath(inside)} lies at the distance ${inMath(written)} from $0$, on one side or the other.`,
         es: `${inMath(inside)} está a la distancia ${inMath(written)} de $0$, a un lado o al otro.`,
-        next: value !== null && isZero(value) ? [`${inside} = 0`] : [`${inside} = ${minus}`, `${inside} = ${written}`],
+        next:
+          value !== null && isZero(value)
+            ? [`${inside} = 0`]
+            : [`${inside} = ${minus}`, `${inside} = ${written}`],
       };
     }
     case "root": {
       const inside = toTyped(special.of);
       if (value !== null && value.n < 0n && special.index % 2n === 0n)
-        return nothing("square-both-sides", "An even root is never negative", "Una raíz de índice par nunca es negativa");
+        return nothing(
+          "square-both-sides",
+          "An even root is never negative",
+          "Una raíz de índice par nunca es negativa",
+        );
       if (special.index > 12n) return null;
       let raised = q;
       for (let count = 1n; count < special.index; count++) raised = multiply(raised, q);
       return {
         rule: "square-both-sides",
-        en: special.index === 2n ? "Square both sides; check at the end, because squaring may bring in false solutions." : `Raise both sides to the power ${special.index}.`,
-        es: special.index === 2n ? "Eleva ambos lados al cuadrado; comprueba al final, porque así pueden aparecer soluciones falsas." : `Eleva ambos lados a la potencia ${special.index}.`,
+        en:
+          special.index === 2n
+            ? "Square both sides; check at the end, because squaring may bring in false solutions."
+            : `Raise both sides to the power ${special.index}.`,
+        es:
+          special.index === 2n
+            ? "Eleva ambos lados al cuadrado; comprueba al final, porque así pueden aparecer soluciones falsas."
+            : `Eleva ambos lados a la potencia ${special.index}.`,
         next: [`${inside} = ${writePolynomial(raised)}`],
       };
     }
     case "exponential":
       return value === null ? null : openPower(special.base, special.exponent, value);
     case "logarithm":
-      return value === null || has(special.base, name) ? null : openLogarithm(special.base, special.of, value);
+      return value === null || has(special.base, name)
+        ? null
+        : openLogarithm(special.base, special.of, value);
     default:
       return null;
   }
 }
 
 function openPower(base: Expression, exponent: Expression, value: Rational): Transformed | null {
-  if (value.n <= 0n) return nothing("compare-exponents", "A power of a positive number is always positive", "Una potencia de un número positivo siempre es positiva");
+  if (value.n <= 0n)
+    return nothing(
+      "compare-exponents",
+      "A power of a positive number is always positive",
+      "Una potencia de un número positivo siempre es positiva",
+    );
   const of = rationalBase(base);
   const inside = toTyped(exponent);
   const whole = of === null ? null : exponentOf(of, value);
-  if (of !== null && (of.n <= 0n || (of.n === of.d))) return null;
+  if (of !== null && (of.n <= 0n || of.n === of.d)) return null;
   if (whole !== null) {
     return {
       rule: "compare-exponents",
@@ -172,7 +226,14 @@ function openLogarithm(base: Expression, of: Expression, value: Rational): Trans
   if (rational === null && !isEuler(base)) return null;
   if (isInteger(value) && (value.n > 200n || value.n < -200n)) return null;
   const shown = toTyped(base);
-  const written = known !== null ? toText(known) : isZero(value) ? "1" : value.n === value.d ? shown : `${rational === null || isInteger(rational) ? shown : `(${shown})`}^${isInteger(value) && value.n > 0n ? toText(value) : `(${toText(value)})`}`;
+  const written =
+    known !== null
+      ? toText(known)
+      : isZero(value)
+        ? "1"
+        : value.n === value.d
+          ? shown
+          : `${rational === null || isInteger(rational) ? shown : `(${shown})`}^${isInteger(value) && value.n > 0n ? toText(value) : `(${toText(value)})`}`;
   return {
     rule: "definition-of-logarithm",
     en: "A logarithm is the exponent: write the equation as a power.",
@@ -182,7 +243,12 @@ function openLogarithm(base: Expression, of: Expression, value: Rational): Trans
 }
 
 function nothing(rule: RuleId, en: string, es: string): Transformed {
-  return { rule, en: `${en}: there is no real solution.`, es: `${es}: no hay solución real.`, next: [] };
+  return {
+    rule,
+    en: `${en}: there is no real solution.`,
+    es: `${es}: no hay solución real.`,
+    next: [],
+  };
 }
 
 /** The equation that a typed line states; null where it is none. */
@@ -190,6 +256,9 @@ export function readEquality(line: string): Equality | null {
   const sides = line.split("=").map((side) => side.trim());
   const [leftText, rightText, more] = sides;
   if (more !== undefined || /[<>!]/.test(line)) return null;
-  const [left, right] = [readExpression(leftText, emptyScope), readExpression(rightText, emptyScope)];
+  const [left, right] = [
+    readExpression(leftText, emptyScope),
+    readExpression(rightText, emptyScope),
+  ];
   return left === null || right === null ? null : { left, right };
 }

@@ -1,3 +1,5 @@
+import type { Rational } from "../../rational.ts";
+import { divide, fromDecimal, isZero, one } from "../../rational.ts";
 import { isNeutral } from "./neutral-words.ts";
 
 /** A text from which what is understood is taken piece by piece, so that nothing is left over unseen. */
@@ -22,11 +24,19 @@ const maxPieces = 40;
 
 /** Opens an account of a clean text (see cleanText), in lower case. */
 export function openAccount(text: string): Account {
-  let rest = ` ${text.toLowerCase().replaceAll(/[¿¡]/g, " ").replaceAll(/([.,;:?!])(?=\s|$)/g, " $1 ").replaceAll(/\s+/g, " ")} `;
+  let rest = ` ${text
+    .toLowerCase()
+    .replaceAll(/[¿¡]/g, " ")
+    .replaceAll(/([.,;:?!])(?=\s|$)/g, " $1 ")
+    .replaceAll(/\s+/g, " ")} `;
   const remove = (pattern: RegExp, mark: string) => {
     const match = pattern.exec(rest);
     if (match !== null && match[0] !== "")
-      rest = `${rest.slice(0, match.index)}${mark}${rest.slice(match.index + match[0].length)}`.replaceAll(/\s+/g, " ");
+      rest =
+        `${rest.slice(0, match.index)}${mark}${rest.slice(match.index + match[0].length)}`.replaceAll(
+          /\s+/g,
+          " ",
+        );
     return match;
   };
   const take = (pattern: RegExp) => remove(pattern, gap);
@@ -35,7 +45,12 @@ export function openAccount(text: string): Account {
     drop: (pattern) => remove(pattern, " "),
     takeAll: (pattern) => {
       const matches: RegExpExecArray[] = [];
-      for (let match = take(pattern); match !== null && match[0] !== "" && matches.length < maxPieces; match = take(pattern)) matches.push(match);
+      for (
+        let match = take(pattern);
+        match !== null && match[0] !== "" && matches.length < maxPieces;
+        match = take(pattern)
+      )
+        matches.push(match);
       return matches;
     },
     rest: () => rest,
@@ -51,6 +66,14 @@ export function openAccount(text: string): Account {
 
 /** The source of a pattern for a number: "12", "3.5", "1,200", "3/4"; one group. */
 export const numeral = "(-?\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:\\/\\d+)?)";
+
+/** The exact value of a number as read by the pattern of `numeral`; null where there is none. */
+export function readNumeral(text: string | undefined): Rational | null {
+  if (text === undefined) return null;
+  const [top = "", bottom] = plainNumeral(text).split("/");
+  const [n, d] = [fromDecimal(top), bottom === undefined ? one : fromDecimal(bottom)];
+  return n === null || d === null || isZero(d) ? null : divide(n, d);
+}
 
 /** A number as read by the pattern of `numeral`, without marks of thousands. */
 export function plainNumeral(text: string): string {

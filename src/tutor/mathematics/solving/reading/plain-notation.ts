@@ -5,10 +5,19 @@ const bound = "(\\{[^{}]*\\}|\\([^()]*\\)|-?[\\w./]+)";
 /** Notations, and the plain ones that mean the same. In this order, on the whole text. */
 const notations: readonly (readonly [RegExp, string])[] = [
   [/\(? ?([a-z]) ?(?:∘|\\circ|º|°) ?([a-z]) ?\)? ?\( ?([^()]+) ?\)/g, "$1($2($3))"],
-  [new RegExp(`(?:∫|\\\\int) ?_ ?${bound} ?\\^ ?${bound} ?(.+?) ?(?:\\\\,)? ?d([a-z])(?![a-z])`, "g"), "integral of $3 wrt $4 from $1 to $2"],
+  [
+    new RegExp(
+      `(?:∫|\\\\int) ?_ ?${bound} ?\\^ ?${bound} ?(.+?) ?(?:\\\\,)? ?d([a-z])(?![a-z])`,
+      "g",
+    ),
+    "integral of $3 wrt $4 from $1 to $2",
+  ],
   [/(?:∫|\\int(?![a-z])) ?(.+?) ?(?:\\,)? ?d([a-z])(?![a-z])/g, "integral of $1 wrt $2"],
   [/(?:\\frac\{d\}\{d([a-z])\}|d ?\/ ?d([a-z])) ?(?:of |de )?/g, "derivative wrt $1$2 of "],
-  [/\b(?:log(?:arithm)?(?:aritmo)?) (?:to the )?(?:(?:with |in |en )?base|en base) (\w+) (?:of|de) \(?(\w+)\)?/gi, "log_$1($2)"],
+  [
+    /\b(?:log(?:arithm)?(?:aritmo)?) (?:to the )?(?:(?:with |in |en )?base|en base) (\w+) (?:of|de) \(?(\w+)\)?/gi,
+    "log_$1($2)",
+  ],
   [/\b(?:the )?natural log(?:arithm)? of \(?(\w+)\)?/gi, "ln($1)"],
   [/\b(?:el )?logaritmo natural de \(?(\w+)\)?/gi, "ln($1)"],
   [/\b(?:el )?logaritmo de (\w+) en base (\w+)/gi, "log_$2($1)"],
@@ -17,8 +26,14 @@ const notations: readonly (readonly [RegExp, string])[] = [
 /** The text with special notations (∫, d/dx, f∘g, log base 3 of 81, log₂) written the way the readers expect. */
 export function plainNotation(text: string): string {
   const plain = text
-    .replaceAll(new RegExp(`(?<=log ?)[${subscripts}]+`, "g"), (digits) => `_${Array.from(digits, (digit) => subscripts.indexOf(digit)).join("")}`)
-    .replaceAll(new RegExp(`(?<=sin|cos|tan)[${superscripts}]+`, "g"), (digits) => `^${Array.from(digits, (digit) => superscripts.indexOf(digit)).join("")}`);
+    .replaceAll(
+      new RegExp(`(?<=log ?)[${subscripts}]+`, "g"),
+      (digits) => `_${Array.from(digits, (digit) => subscripts.indexOf(digit)).join("")}`,
+    )
+    .replaceAll(
+      new RegExp(`(?<=sin|cos|tan)[${superscripts}]+`, "g"),
+      (digits) => `^${Array.from(digits, (digit) => superscripts.indexOf(digit)).join("")}`,
+    );
   return notations
     .reduce((now, [pattern, other]) => now.replaceAll(pattern, other), plain)
     .replaceAll(/(?<=from |to )[{(](-?[\w./]+)[})]/g, "$1");

@@ -16,7 +16,8 @@ import type { Draft, Problem } from "../solver.ts";
 import { step } from "../solver.ts";
 import { inMath } from "../words.ts";
 
-const derivativePattern = /^find the (first|second|third|fourth) derivative of (.+?)(?: wrt ([a-z]))?$/i;
+const derivativePattern =
+  /^find the (first|second|third|fourth) derivative of (.+?)(?: wrt ([a-z]))?$/i;
 const integralPattern = /^integrate (.+?) wrt ([a-z])(?: from (.+?) to (.+))?$/i;
 const tangentPattern = /^tangent to (.+) at x = (.+)$/i;
 const orders: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 };
@@ -27,7 +28,8 @@ export function solveCalculus({ ask, scope }: Problem): Draft | null {
   const [, order, of, by] = derivativePattern.exec(ask) ?? [];
   if (order !== undefined) return derivative(of, by, orders[order.toLowerCase()] ?? 1);
   const [, integrand, name, low, high] = integralPattern.exec(ask) ?? [];
-  if (integrand !== undefined && name !== undefined) return low === undefined ? indefinite(integrand, name) : definite(integrand, name, low, high);
+  if (integrand !== undefined && name !== undefined)
+    return low === undefined ? indefinite(integrand, name) : definite(integrand, name, low, high);
   const [, curve, place] = tangentPattern.exec(ask) ?? [];
   return curve === undefined ? null : tangent(curve, place);
 }
@@ -47,24 +49,48 @@ function derivative(text: string | undefined, by: string | undefined, order: num
     steps.push(step(rule, en, es, toTyped(next)));
     now = tidy(next);
     const line = toTyped(now);
-    if (line !== steps.at(-1)?.line) steps.push(step("collect-like-terms", "Simplify.", "Simplifica.", line));
+    if (line !== steps.at(-1)?.line)
+      steps.push(step("collect-like-terms", "Simplify.", "Simplifica.", line));
   }
   const answer = steps.at(-1)?.line ?? "";
-  return { kind: "differentiate", start: toTyped(f), steps, answer, policy: {}, check: { by: "derivative", name, order } };
+  return {
+    kind: "differentiate",
+    start: toTyped(f),
+    steps,
+    answer,
+    policy: {},
+    check: { by: "derivative", name, order },
+  };
 }
 
 /** The rule that opens the derivative of an expression, named by its outermost operation. */
 function ruleOf(f: Expression): { rule: RuleId; en: string; es: string } {
   switch (f.kind) {
     case "product":
-      return { rule: "product-rule", en: "Product rule: differentiate one factor at a time, keep the others, and add.", es: "Regla del producto: deriva un factor cada vez, deja los demás y suma." };
+      return {
+        rule: "product-rule",
+        en: "Product rule: differentiate one factor at a time, keep the others, and add.",
+        es: "Regla del producto: deriva un factor cada vez, deja los demás y suma.",
+      };
     case "quotient":
-      return { rule: "quotient-rule", en: "Quotient rule: $(u/v)' = (u'v - uv')/v^2$.", es: "Regla del cociente: $(u/v)' = (u'v - uv')/v^2$." };
+      return {
+        rule: "quotient-rule",
+        en: "Quotient rule: $(u/v)' = (u'v - uv')/v^2$.",
+        es: "Regla del cociente: $(u/v)' = (u'v - uv')/v^2$.",
+      };
     case "power":
     case "call":
-      return { rule: "chain-rule", en: "Chain rule: the derivative of the outer function at the inner one, times the derivative of the inner one.", es: "Regla de la cadena: la derivada de la función exterior en la interior, por la derivada de la interior." };
+      return {
+        rule: "chain-rule",
+        en: "Chain rule: the derivative of the outer function at the inner one, times the derivative of the inner one.",
+        es: "Regla de la cadena: la derivada de la función exterior en la interior, por la derivada de la interior.",
+      };
     default:
-      return { rule: "differentiate-terms", en: "Differentiate term by term.", es: "Deriva término a término." };
+      return {
+        rule: "differentiate-terms",
+        en: "Differentiate term by term.",
+        es: "Deriva término a término.",
+      };
   }
 }
 
@@ -76,7 +102,9 @@ function antiderivative(text: string, name: string): { f: Expression; of: Expres
 
 /** Brackets multiplied out where that leaves a polynomial, so that it can be integrated term by term. */
 function tidyProducts(expression: Expression): Expression {
-  return expression.kind === "product" || expression.kind === "quotient" ? tidy(expression) : expression;
+  return expression.kind === "product" || expression.kind === "quotient"
+    ? tidy(expression)
+    : expression;
 }
 
 function indefinite(text: string, name: string): Draft | null {
@@ -113,7 +141,12 @@ function definite(text: string, name: string, low: string, high: string | undefi
     kind: "integrate-definite",
     start: toTyped(found.f),
     steps: [
-      step("integrate-terms", "Find an antiderivative, term by term.", "Busca una primitiva, término a término.", toTyped(found.of)),
+      step(
+        "integrate-terms",
+        "Find an antiderivative, term by term.",
+        "Busca una primitiva, término a término.",
+        toTyped(found.of),
+      ),
       step(
         "evaluate-bounds",
         `Take its value at ${inMath(toText(b))} minus its value at ${inMath(toText(a))}.`,
@@ -152,9 +185,24 @@ function tangent(text: string, place: string | undefined): Draft | null {
     kind: "tangent-line",
     start: `y = ${toTyped(f)}`,
     steps: [
-      step("differentiate-terms", "The slope of the tangent is the derivative.", "La pendiente de la tangente es la derivada.", toTyped(tidy(slopeAt))),
-      step("evaluate", `At $x = ${toText(a)}$ the slope is $${toText(slope)}$.`, `En $x = ${toText(a)}$ la pendiente es $${toText(slope)}$.`, toText(slope)),
-      step("evaluate", `The curve passes through the point with $y = ${toText(height)}$.`, `La curva pasa por el punto con $y = ${toText(height)}$.`, toText(height)),
+      step(
+        "differentiate-terms",
+        "The slope of the tangent is the derivative.",
+        "La pendiente de la tangente es la derivada.",
+        toTyped(tidy(slopeAt)),
+      ),
+      step(
+        "evaluate",
+        `At $x = ${toText(a)}$ the slope is $${toText(slope)}$.`,
+        `En $x = ${toText(a)}$ la pendiente es $${toText(slope)}$.`,
+        toText(slope),
+      ),
+      step(
+        "evaluate",
+        `The curve passes through the point with $y = ${toText(height)}$.`,
+        `La curva pasa por el punto con $y = ${toText(height)}$.`,
+        toText(height),
+      ),
       step(
         "point-slope",
         `The line through $(${toText(a)}, ${toText(height)})$ with that slope.`,

@@ -7,7 +7,8 @@ import { step } from "../solver.ts";
 import { noSolutionWords } from "./answers.ts";
 import { typed } from "./equations.ts";
 
-const request = /^(?:(?:solve|resuelve|resolver|resuelva|find|halla)(?: for [a-z]:?)? (?:the |la )?(?:equation |ecuacion )?)?(.+?=.+?)(?:,? (?:for|para) ([a-z]))?$/i;
+const request =
+  /^(?:(?:solve|resuelve|resolver|resuelva|find|halla)(?: for [a-z]:?)? (?:the |la )?(?:equation |ecuacion )?)?(.+?=.+?)(?:,? (?:for|para) ([a-z]))?$/i;
 
 /**
  * Equations in one unknown that are no polynomials: absolute values, fractions with the unknown below, roots, powers with the
@@ -19,10 +20,15 @@ export function solveFunctionalEquations({ ask, body, scope }: Problem): Draft |
   const start = typed(text ?? "");
   const equality = readEquality(start);
   if (equality === null) return null;
-  if (toPolynomial(equality.left, emptyScope) !== null && toPolynomial(equality.right, emptyScope) !== null) return null;
+  if (
+    toPolynomial(equality.left, emptyScope) !== null &&
+    toPolynomial(equality.right, emptyScope) !== null
+  )
+    return null;
   const names = new Set([...symbolsOf(equality.left), ...symbolsOf(equality.right)]);
   const [name, another] = names;
-  if (name === undefined || another !== undefined || (asked !== undefined && asked !== name)) return null;
+  if (name === undefined || another !== undefined || (asked !== undefined && asked !== name))
+    return null;
   const branches = solveBranches(start, name);
   if (branches === null) return null;
   const { steps, values, rejected } = branches;
@@ -34,7 +40,9 @@ export function solveFunctionalEquations({ ask, body, scope }: Problem): Draft |
   }
   const last = steps.at(-1)?.line ?? "";
   if (!last.startsWith("no ")) {
-    steps.push(step("conclude", "So there is no solution.", "Por tanto, no hay solución.", "no solution"));
+    steps.push(
+      step("conclude", "So there is no solution.", "Por tanto, no hay solución.", "no solution"),
+    );
   }
   return { ...base, answer: steps.at(-1)?.line ?? "", policy: { words: noSolutionWords }, check };
 }

@@ -14,15 +14,25 @@ export function solveGeometry(text: string): Draft | null {
   const account = openAccount(text);
   account.take(/\b(?:in terms of|as a multiple of|en (?:terminos|funcion) de) (?:pi|π)/);
   const facts = readFigure(account);
-  if (facts === null || !account.isSettled(around) || /(?<![a-z])(?:nearest|round)/.test(text)) return null;
+  if (facts === null || !account.isSettled(around) || /(?<![a-z])(?:nearest|round)/.test(text))
+    return null;
   const { shape, given, unit, degree } = facts;
   const asked: Dimension = facts.asked === "leg" || facts.asked === "legs" ? "legs" : facts.asked;
   const formula = shapeFormulas[shape].find(
-    ({ need, ask }) => ask === asked && need.length === given.size && need.every((name) => given.has(name)),
+    ({ need, ask }) =>
+      ask === asked && need.length === given.size && need.every((name) => given.has(name)),
   );
   if (formula === undefined) return null;
-  const values = formula.need.flatMap((name) => given.get(name) ?? []).map((value) => (/^[\d.]+$/.test(value) ? value : `(${value})`));
+  const values = formula.need
+    .flatMap((name) => given.get(name) ?? [])
+    .map((value) => (/^[\d.]+$/.test(value) ? value : `(${value})`));
   if (values.some((value) => /^\(?-/.test(value) || /^\(?0+(?:\.0+)?\)?$/.test(value))) return null;
   const power = degree === 1 || unit === "" ? unit : `${unit}^${degree}`;
-  return valueDraft({ kind: `${asked}-${shape.replace(" ", "-")}`, plain: formula.write(...values), en: formula.en, es: formula.es, unit: power });
+  return valueDraft({
+    kind: `${asked}-${shape.replace(" ", "-")}`,
+    plain: formula.write(...values),
+    en: formula.en,
+    es: formula.es,
+    unit: power,
+  });
 }

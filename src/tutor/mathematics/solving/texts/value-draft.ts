@@ -30,10 +30,13 @@ export function exactText(plain: string): string | null {
   if (!result.ok) return null;
   const { expression } = result;
   const value = evaluate(expression, emptyScope);
-  if (value !== null) return /\d\.\d/.test(plain) ? (toDecimal(value) ?? toText(value)) : toText(value);
+  if (value !== null)
+    return /\d\.\d/.test(plain) ? (toDecimal(value) ?? toText(value)) : toText(value);
   const surd = surdValue(expression, new Map());
   if (surd !== null) return writeSurd(surd);
-  const named = rebuild(expression, (part) => (part.kind === "constant" && part.name === "pi" ? { kind: "symbol", name: "P" } : part));
+  const named = rebuild(expression, (part) =>
+    part.kind === "constant" && part.name === "pi" ? { kind: "symbol", name: "P" } : part,
+  );
   const form = toFraction(named, "P");
   if (form === null) return null;
   const whole = quotientOf(form.top, form.bottom, "P");
@@ -43,7 +46,9 @@ export function exactText(plain: string): string | null {
     const decimal = toDecimal(factor);
     if (decimal !== null) return `${decimal}*pi`;
   }
-  return writePolynomial(whole).replaceAll(/(\d)?P/g, (_, digit?: string) => (digit === undefined ? "pi" : `${digit}*pi`));
+  return writePolynomial(whole).replaceAll(/(\d)?P/g, (_, digit?: string) =>
+    digit === undefined ? "pi" : `${digit}*pi`,
+  );
 }
 
 /** A solution by one formula: the formula with the numbers in it, its value, the unit. null where there is no exact value. */
@@ -55,7 +60,8 @@ export function valueDraft({ kind, plain, en, es, unit = "", before = [] }: Fill
   const steps = [...before, step("formula", en, es, shown)];
   if (shown !== value) steps.push(step("calculate", "Work it out.", "Calcúlalo.", value));
   const answer = withUnit(value, unit);
-  if (answer !== value) steps.push(step("unit-factor", "Give the unit.", "Indica la unidad.", answer));
+  if (answer !== value)
+    steps.push(step("unit-factor", "Give the unit.", "Indica la unidad.", answer));
   return { kind, start: shown, steps, answer, policy: {}, check: { by: "value", unit } };
 }
 

@@ -81,12 +81,21 @@ export const functionTasks: readonly Task[] = [
       if (of === undefined || another !== undefined || names.length > 1) return null;
       const body = /^(?:[a-z] ?\( ?([a-z]) ?\)|y) ?= ?([^=]+)$/i.exec(of);
       const inside = (body?.[2] ?? of).replace(/ ?d([a-z])$/, "");
-      const name = names[0] ?? body?.[1] ?? / d([a-z])$/.exec(of)?.[1] ?? /[a-z]/i.exec(inside.replaceAll(/sqrt|sin|cos|tan|ln|log|exp|\be\b|e(?=\^)/g, ""))?.[0];
+      const name =
+        names[0] ??
+        body?.[1] ??
+        / d([a-z])$/.exec(of)?.[1] ??
+        /[a-z]/i.exec(inside.replaceAll(/sqrt|sin|cos|tan|ln|log|exp|\be\b|e(?=\^)/g, ""))?.[0];
       if (name === undefined || inside.includes("=")) return null;
       const [low, high, more] = bounds.map((span) => span.replace(/^x ?= ?/, ""));
-      if (low === undefined) return /\b(?:definite|definida)\b/.test(pattern) || /area/.test(pattern) ? null : `integrate ${inside} wrt ${name}`;
+      if (low === undefined)
+        return /\b(?:definite|definida)\b/.test(pattern) || /area/.test(pattern)
+          ? null
+          : `integrate ${inside} wrt ${name}`;
       if (/area/.test(pattern)) return null;
-      return high === undefined || more !== undefined ? null : `integrate ${inside} wrt ${name} from ${low} to ${high}`;
+      return high === undefined || more !== undefined
+        ? null
+        : `integrate ${inside} wrt ${name} from ${low} to ${high}`;
     },
   },
   {
@@ -94,9 +103,12 @@ export const functionTasks: readonly Task[] = [
     words: `${calculus} tangent line equation graph parabola at point tangente recta ecuacion grafica punto abscisa trazada`,
     write: (spans) => {
       const curves = spans.filter((span) => /^(?:y|[a-z] ?\( ?x ?\)) ?= ?[^=]*x[^=]*$/.test(span));
-      const places = spans.filter((span) => !curves.includes(span)).map((span) => /^(?:x ?= ?|\( ?)(-? ?[\d./]+)(?: ?, ?-? ?[\d./]+ ?\))?$/.exec(span)?.[1]);
+      const places = spans
+        .filter((span) => !curves.includes(span))
+        .map((span) => /^(?:x ?= ?|\( ?)(-? ?[\d./]+)(?: ?, ?-? ?[\d./]+ ?\))?$/.exec(span)?.[1]);
       const [curve, place] = [curves[0], places[0]];
-      if (curves.length !== 1 || places.length !== 1 || curve === undefined || place === undefined) return null;
+      if (curves.length !== 1 || places.length !== 1 || curve === undefined || place === undefined)
+        return null;
       return `tangent to ${curve.replace(/^[^=]*= ?/, "")} at x = ${place}`;
     },
   },

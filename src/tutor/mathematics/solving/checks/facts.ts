@@ -1,0 +1,49 @@
+import { compareExpressions } from "../../equivalence.ts";
+import { decideScalars } from "../../comparing/scalars.ts";
+import type { Expression } from "../../expression.ts";
+import { readMathematics } from "../../read.ts";
+import { substitute } from "../../substitute.ts";
+import { emptyScope, readExpression } from "../reading/scope.ts";
+
+const read = (text: string) => readExpression(text, emptyScope);
+
+/** Whether all lines state the same thing: values, tuples and lists part by part. */
+export function allSame(lines: readonly string[]): boolean {
+  const [first, ...others] = lines.map((line) => {
+    const result = readMathematics(line, { units: false });
+    return result.ok ? result.expression : null;
+  });
+  return first != null && others.every((line) => line !== null && compareExpressions(first, line).equal);
+}
+
+/** Whether the line y = mx + b of the answer passes through the points, and has the slope (or, across, the slope at right angles) of `given`. */
+export function lineHolds(answer: string, points: readonly (readonly [string, string])[], given: string | null, across: boolean): boolean {
+  const line = read(answer.replace(/^y = /, ""));
+  if (line === null || points.length === 0) return false;
+  const at = (expression: Expression, x: Expression) => substitute(expression, "x", x);
+  const through = points.every(([x, y]) => {
+    const [a, b] = [read(x), read(y)];
+    return a !== null && b !== null && same(at(line, a), b);
+  });
+  if (given === null) return through && points.length === 2;
+  const other = read(given);
+  if (other === null) return false;
+  const slope = (expression: Expression): Expression => ({ kind: "sum", terms: [at(expression, whole(1n)), { kind: "negative", of: at(expression, whole(0n)) }] });
+  const product: Expression = { kind: "product", factors: [slope(line), slope(other)] };
+  return through && (across ? same(product, whole(-1n)) : same(slope(line), slope(other)));
+}
+
+/** Whether the answer stands in the list more often than anything else. */
+export function isMostFrequent(list: string, answer: string): boolean {
+  const items = list.split(", ");
+  const times = (item: string) => items.filter((other) => other === item).length;
+  return items.includes(answer) && items.every((item) => item === answer || times(item) < times(answer));
+}
+
+function same(a: Expression, b: Expression): boolean {
+  return decideScalars(a, b).verdict === "equal";
+}
+
+function whole(n: bigint): Expression {
+  return { kind: "number", value: { n, d: 1n }, written: "integer", places: 0 };
+}

@@ -1,0 +1,109 @@
+import type { Rational } from "../../rational.ts";
+import { add, compare, divide, equals, fromInteger, subtract } from "../../rational.ts";
+import { numeral, openAccount, readNumeral } from "../reading/account.ts";
+import { bracketedNumber, writeNumber } from "../exact/write.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
+import { valueDraft } from "./value-draft.ts";
+
+const around =
+  "data set list mean average arithmetic median mode range population sample standard deviation variance scores ages heights temperatures grades marks numbers values observations " +
+  "datos conjunto lista media promedio aritmetica mediana moda rango recorrido poblacional muestral desviacion tipica estandar varianza notas edades alturas temperaturas entre";
+
+type Measure = "mean" | "median" | "mode" | "range" | "deviation" | "variance";
+const measures: readonly (readonly [Measure, RegExp])[] = [
+  ["deviation", /\bpopulation standard deviation\b|\bdesviacion tipica(?! muestral)\b|\bdesviacion estandar poblacional\b/],
+  ["variance", /\bpopulation variance\b|\bvarianza(?! muestral)\b/],
+  ["median", /\bmedian\b|\bmediana\b/],
+  ["mode", /\bmode\b|\bmoda\b/],
+  ["range", /\brange\b|\brango\b|\brecorrido\b/],
+  ["mean", /\b(?:mean|average)\b|\b(?:media|promedio)\b/],
+];
+
+/** Mean, median, mode, range, variance and standard deviation of a population, of a list in the text. */
+export function solveData(text: string): Draft | null {
+  const account = openAccount(text);
+  const list = account.take(new RegExp(`${numeral}(?: ?[,;] ?(?:and |y )?-?[\\d.\\/]+)*(?: ?,? (?:and|y|e) ${numeral})?`));
+  const values = (list?.[0] ?? "").split(/[,;] ?(?:and |y )?| (?:and|y|e) /).map((part) => readNumeral(part.trim())).filter((value) => value !== null);
+  const rest = account.rest();
+  const asked = measures.filter(([, pattern]) => pattern.test(rest)).map(([name]) => name);
+  const [what, more] = asked.filter((name, _, all) => !(name === "mean" && all.length > 1 && !/\bmean\b.*\bmedian|promedio/.test(rest) && /desviacion|deviation/.test(rest)));
+  if (what === undefined || more !== undefined || values.length < 2 || values.length > 40 || !account.isSettled(around)) return null;
+  if (/\b(?:sample|muestral)\b/.test(rest)) return null;
+  switch (what) {
+    case "mode":
+      return mode(values);
+    case "deviation":
+    case "variance":
+      return spread(values, what);
+    case "median":
+      return median(values.toSorted(compare));
+    case "range":
+      return range(values.toSorted(compare));
+    default:
+      return valueDraft({
+        kind: "mean",
+        plain: `(${sumText(values)})/${values.length}`,
+        en: `The mean is the sum divided by how many numbers there are, $${values.length}$.`,
+        es: `La media es la suma dividida entre cuántos números hay, $${values.length}$.`,
+      });
+  }
+}
+
+function sumText(values: readonly Rational[]): string {
+  return values.map((value, index) => (index === 0 ? writeNumber(value) : bracketedNumber(value))).join(" + ");
+}
+
+function median(ordered: readonly Rational[]): Draft | null {
+  const middle = Math.floor(ordered.length / 2);
+  const [a, b] = [ordered[ordered.length % 2 === 0 ? middle - 1 : middle], ordered[middle]];
+  if (a === undefined || b === undefined) return null;
+  const shown = ordered.map(writeNumber).join(", ");
+  return valueDraft({
+    kind: "median",
+    plain: `(${writeNumber(a)} + ${bracketedNumber(b)})/2`,
+    en: `In order they are $${shown}$: take the middle, or the mean of the two in the middle.`,
+    es: `En orden son $${shown}$: toma el central o la media de los dos centrales.`,
+  });
+}
+
+function range(ordered: readonly Rational[]): Draft | null {
+  const [low, high] = [ordered[0], ordered.at(-1)];
+  if (low === undefined || high === undefined) return null;
+  return valueDraft({
+    kind: "range",
+    plain: `${writeNumber(high)} - ${bracketedNumber(low)}`,
+    en: "The range is the greatest minus the smallest.",
+    es: "El rango es el mayor menos el menor.",
+  });
+}
+
+function mode(values: readonly Rational[]): Draft | null {
+  const counts = values.map((value) => values.filter((other) => equals(other, value)).length);
+  const most = Math.max(...counts);
+  const modes = values.filter((value, index) => counts[index] === most && values.findIndex((other) => equals(other, value)) === index);
+  const [only, another] = modes;
+  if (only === undefined || another !== undefined || most < 2) return null;
+  const answer = writeNumber(only);
+  return {
+    kind: "mode",
+    start: values.map(writeNumber).join(", "),
+    steps: [step("count-outcomes", `$${answer}$ stands there most often: $${most}$ times.`, `$${answer}$ es el que más se repite: $${most}$ veces.`, answer)],
+    answer,
+    policy: {},
+    check: { by: "most-frequent" },
+  };
+}
+
+function spread(values: readonly Rational[], what: "deviation" | "variance"): Draft | null {
+  const mean = divide(values.reduce(add), fromInteger(values.length));
+  const squares = values.map((value) => `${bracketedNumber(subtract(value, mean))}^2`).join(" + ");
+  const inside = `(${squares})/${values.length}`;
+  const draft = valueDraft({
+    kind: what === "deviation" ? "standard-deviation" : "variance",
+    plain: what === "deviation" ? `sqrt(${inside})` : inside,
+    en: `The mean is $${writeNumber(mean)}$. The variance is the mean of the squared distances from it${what === "deviation" ? "; the standard deviation is its square root" : ""}.`,
+    es: `La media es $${writeNumber(mean)}$. La varianza es la media de los cuadrados de las distancias a ella${what === "deviation" ? "; la desviación típica es su raíz cuadrada" : ""}.`,
+  });
+  return draft;
+}
