@@ -50,6 +50,17 @@ export async function administratorExists(
 }
 
 /**
+ * Whether a sign-in that failed leads to the set-up: somebody tried an administrator's address while there is no
+ * administrator (M-06).
+ */
+export async function opensAdminSetup(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  identifier: string,
+): Promise<boolean> {
+  return isAdministratorEmail(settings, identifier) && !(await administratorExists(db, settings));
+}
+
+/**
  * is_admin (C-07): whether a profile is an administrator's. Where the database has not answered in time, or
  * cannot, the answer is no (P-02); the query is given up there as well.
  */

@@ -20,11 +20,18 @@ const signUpInput = z
     /** One of the two, or both: how the student will sign in. */
     username: username.nullable().default(null),
     email: email.nullable().default(null),
-    password,
+    /** Null with `google`: then Google is how they sign in. */
+    password: password.nullable().default(null),
+    /** The registration rests on what Google has just said of this browser's user, whose address it proves. */
+    google: z.boolean().default(false),
     ...learningFields,
     locale: z.enum(locales),
   })
-  .refine((input) => input.username !== null || input.email !== null, {
+  .refine((input) => input.google || input.password !== null, {
+    path: ["password"],
+    message: "passwordMissing",
+  })
+  .refine((input) => input.google || input.username !== null || input.email !== null, {
     path: ["username"],
     message: "identifierNeeded",
   });
@@ -71,6 +78,7 @@ export const studentsContract = {
       "parent_consent_needed",
       "username_taken",
       "email_taken",
+      "google_failed",
       "rate_limited",
     ],
   }),
@@ -92,6 +100,7 @@ export const studentsContract = {
     errors: [
       "invalid_input",
       "invalid_credentials",
+      "admin_setup_needed",
       "account_incomplete",
       "affiliate_login_needed",
       "account_suspended",

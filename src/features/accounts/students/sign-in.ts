@@ -5,7 +5,7 @@ import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { readAccount } from "../account-record.ts";
-import { actingRole } from "../administrators.ts";
+import { actingRole, opensAdminSetup } from "../administrators.ts";
 import type { Account, accountsContract } from "../contract.ts";
 import { canCheck, checkPassword } from "../passwords.ts";
 import { type Destination, destinationOf, identifierKind } from "../rules.ts";
@@ -33,7 +33,10 @@ export async function signInStudent(
     throw new AppError("affiliate_login_needed");
   }
   if (profile && !canCheck(stored, context.settings)) throw new AppError("account_incomplete");
-  if (!profile || !matches) throw new AppError("invalid_credentials");
+  if (!profile || !matches) {
+    const isSetup = await opensAdminSetup(context, input.identifier);
+    throw new AppError(isSetup ? "admin_setup_needed" : "invalid_credentials");
+  }
   if (profile.suspendedAt) throw new AppError("account_suspended");
   if (upgrade !== null) await replaceHash(context, profile.id, stored, upgrade);
   const session = await startSession(context, { profileId: profile.id }, method);

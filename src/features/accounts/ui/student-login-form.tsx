@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { useSignedIn } from "#client/session.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
-import type { AppError, ErrorCode } from "#shared/errors.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { MessageKey } from "#shared/messages/en.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
@@ -32,8 +33,16 @@ type StudentLoginFormProps = {
 /** A student's username or address, and the password (L-01). The page leads on once somebody is signed in. */
 export function StudentLoginForm({ onAffiliate }: StudentLoginFormProps) {
   const translate = useTranslate();
+  const navigate = useNavigate();
   const signedIn = useSignedIn();
   const [isForgotten, setForgotten] = useState(false);
+
+  /** What else a refusal means for the page. */
+  function follow(code: ErrorCode): void {
+    if (code === "affiliate_login_needed") onAffiliate();
+    // M-06: while there is no administrator, the address of one opens the set-up.
+    if (code === "admin_setup_needed") void navigate("/admin?setup");
+  }
 
   async function send(fields: FormData) {
     try {
@@ -42,7 +51,7 @@ export function StudentLoginForm({ onAffiliate }: StudentLoginFormProps) {
         password: textOf(fields, "password"),
       });
     } catch (error) {
-      if (error instanceof Error && error.message === "affiliate_login_needed") onAffiliate();
+      if (error instanceof AppError) follow(error.code);
       throw error;
     }
   }
