@@ -64,6 +64,34 @@ const ProgressPage = screen(
   async () => (await import("#features/learning/ui/progress-page.tsx")).ProgressPage,
   "progress",
 );
+const AffiliateLoginPage = screen(
+  async () => (await import("#features/affiliates/ui/login-page.tsx")).AffiliateLoginPage,
+  "affiliates",
+  "fields",
+  "forms",
+);
+const AffiliateRegisterPage = screen(
+  async () => (await import("#features/affiliates/ui/register-page.tsx")).AffiliateRegisterPage,
+  "affiliates",
+  "fields",
+  "forms",
+);
+const AffiliatePoliciesPage = screen(
+  async () => (await import("#features/affiliates/ui/policies-page.tsx")).AffiliatePoliciesPage,
+  "affiliates",
+  "fields",
+  "forms",
+);
+const AffiliateDashboardPage = screen(
+  async () => (await import("#features/affiliates/ui/dashboard-page.tsx")).AffiliateDashboardPage,
+  "affiliates",
+);
+const AffiliatesAdminPage = screen(
+  async () => (await import("#features/affiliates/ui/admin-page.tsx")).AffiliatesAdminPage,
+  "affiliates",
+  "fields",
+  "forms",
+);
 const StyleguidePage = screen(
   async () => (await import("./styleguide/styleguide-page.tsx")).StyleguidePage,
 );
@@ -92,6 +120,11 @@ export function AppRoutes() {
           <Route path="/parent-dashboard" element={<DashboardPage />} />
           <Route path="/parent-consent" element={<ConsentPage />} />
           <Route path="/progress" element={<ProgressPage />} />
+          <Route path="/affiliate/login" element={<AffiliateLoginPage />} />
+          <Route path="/affiliate/register" element={<AffiliateRegisterPage />} />
+          <Route path="/affiliate/policies" element={<AffiliatePoliciesPage />} />
+          <Route path="/affiliate/dashboard" element={<AffiliateDashboardPage />} />
+          <Route path="/admin/affiliates" element={<AffiliatesAdminPage />} />
           <Route path="/styleguide" element={<StyleguidePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -17,7 +17,7 @@ export const affiliateAccountsContract = {
       fullName: personName,
       email,
       password,
-      isAdult: z.literal(true, "adultNeeded"),
+      isAdult: z.boolean("adultNeeded").refine(Boolean, "adultNeeded"),
       locale: z.enum(locales),
     }),
     output: z.object({ account, destination }),

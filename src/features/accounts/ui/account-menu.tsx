@@ -17,8 +17,7 @@ function lastChatPath(): string {
 
 /**
  * The end of the top bar. Signed in (N-03): a greeting with the first name that opens Resume, My Learning and
- * Sign Out. Signed out (N-02): Login and
- * Sign Up.
+ * Sign Out; for affiliates (N-04) a badge and their dashboard instead of lessons. Signed out (N-02): Login and Sign Up.
  */
 export function AccountMenu() {
   const translate = useTranslate();
@@ -44,36 +43,56 @@ export function AccountMenu() {
     void navigate(path);
   }
 
-  return (
-    <Menu
-      trigger={
-        <button type="button" className={barItem}>
-          <span className="max-w-40 truncate">{translate("shell.greeting", { firstName })}</span>
-          <ChevronDown className="size-5 shrink-0" aria-hidden />
-        </button>
-      }
-      items={[
+  const isAffiliate = isPending ? hint?.kind === "affiliate" : account?.role === "affiliate";
+  const places = isAffiliate
+    ? [
+        {
+          id: "affiliate",
+          label: translate("shell.affiliateDashboard"),
+          onSelect: () => open("/affiliate/dashboard"),
+        },
+      ]
+    : [
         {
           id: "resume",
           label: translate("shell.resume"),
           onSelect: () => open(lastChatPath()),
         },
         { id: "learning", label: translate("shell.myLearning"), onSelect: () => open("/chat") },
-        {
-          id: "sign-out",
-          label: translate("shell.signOut"),
-          apart: true,
-          onSelect: () => {
-            signOut().catch(() =>
-              showToast({
-                title: translate("shell.signOutFailed"),
-                text: translate("errors.unavailable"),
-                tone: "care",
-              }),
-            );
+      ];
+
+  return (
+    <>
+      {isAffiliate && (
+        <span className="rounded-full border border-dusk-lamp px-3 py-0.5 text-small text-dusk-lamp max-sm:order-last">
+          {translate("shell.affiliateAccount")}
+        </span>
+      )}
+      <Menu
+        trigger={
+          <button type="button" className={barItem}>
+            <span className="max-w-40 truncate">{translate("shell.greeting", { firstName })}</span>
+            <ChevronDown className="size-5 shrink-0" aria-hidden />
+          </button>
+        }
+        items={[
+          ...places,
+          {
+            id: "sign-out",
+            label: translate("shell.signOut"),
+            apart: true,
+            onSelect: () => {
+              signOut().catch(() =>
+                showToast({
+                  title: translate("shell.signOutFailed"),
+                  text: translate("errors.unavailable"),
+                  tone: "care",
+                }),
+              );
+            },
           },
-        },
-      ]}
-    />
+        ]}
+      />
+    </>
   );
 }

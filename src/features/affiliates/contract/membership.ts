@@ -64,8 +64,8 @@ export const membershipContract = {
     summary: "Accepts the terms and the privacy notice; keeps which text it was, and when.",
     access: affiliates,
     input: z.object({
-      terms: z.literal(true, "termsNotAccepted"),
-      privacy: z.literal(true, "privacyNotAccepted"),
+      terms: z.boolean("termsNotAccepted").refine(Boolean, "termsNotAccepted"),
+      privacy: z.boolean("privacyNotAccepted").refine(Boolean, "privacyNotAccepted"),
     }),
     output: standing,
     errors: ["invalid_input", "not_found"],

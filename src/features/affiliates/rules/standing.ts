@@ -1,3 +1,5 @@
+import type { Locale } from "#shared/locale.ts";
+
 /** The text of the terms and the privacy notice that is in force, by its day. A new one is accepted anew. */
 export const policiesVersion = "2026-11-21";
 
@@ -34,3 +36,9 @@ export function affiliateStep(record: Acceptance | null): AffiliateStep {
   const isAccepted = termsAccepted && privacyAccepted && acceptedVersion === policiesVersion;
   return isAccepted ? "/affiliate/dashboard" : "/affiliate/policies";
 }
+
+/** Where both texts stand in each language, as src/app/pages.ts has them. */
+export const policyPaths: Readonly<Record<Locale, { terms: string; privacy: string }>> = {
+  en: { terms: "/affiliate/terms", privacy: "/affiliate/privacy" },
+  es: { terms: "/afiliados/condiciones", privacy: "/afiliados/privacidad" },
+};

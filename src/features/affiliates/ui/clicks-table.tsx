@@ -1,0 +1,51 @@
+import { useLanguage } from "#client/language.tsx";
+import type { MessageKey } from "#shared/messages/en.ts";
+import { Table } from "#ui/table.tsx";
+import type { Click } from "../contract/dashboard.ts";
+
+const deviceWords: Readonly<Record<Click["device"], MessageKey>> = {
+  mobile: "affiliates.mobile",
+  tablet: "affiliates.tablet",
+  desktop: "affiliates.desktop",
+};
+
+/** The latest visits, without anything about the person. */
+export function ClicksTable({ clicks }: { clicks: readonly Click[] }) {
+  const { locale, translate } = useLanguage();
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <Table
+      caption={translate("affiliates.latest")}
+      showCaption
+      columns={[
+        {
+          id: "time",
+          heading: translate("affiliates.time"),
+          cell: ({ at }) => time.format(new Date(at)),
+        },
+        {
+          id: "device",
+          heading: translate("affiliates.device"),
+          cell: ({ device }) => translate(deviceWords[device]),
+        },
+        {
+          id: "source",
+          heading: translate("affiliates.source"),
+          cell: ({ source }) => source ?? translate("affiliates.noSource"),
+        },
+        {
+          id: "campaign",
+          heading: translate("affiliates.campaign"),
+          cell: ({ campaign }) => campaign ?? "–",
+        },
+        {
+          id: "page",
+          heading: translate("affiliates.page"),
+          cell: ({ landingPage }) => landingPage ?? "–",
+        },
+      ]}
+      rows={clicks}
+      rowKey={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslate } from "#client/language.tsx";
+import type { MessageKey } from "#shared/messages/en.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+type LinkSectionProps = { link: string; code: string };
+
+/** The link, the code and words to share, each ready to be copied. */
+export function LinkSection({ link, code }: LinkSectionProps) {
+  const translate = useTranslate();
+  const words = translate("affiliates.shareText", { link });
+  return (
+    <section className="rounded-card border border-hairline bg-surface p-5 sm:p-7">
+      <h2 className="text-title">{translate("affiliates.linkTitle")}</h2>
+      <p className="mt-1 max-w-text text-quiet">{translate("affiliates.linkText")}</p>
+      <div className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <Copied label="affiliates.link" action="affiliates.copyLink" value={link} />
+          <Copied label="affiliates.code" action="affiliates.copyCode" value={code} />
+        </div>
+        <div className="flex flex-col items-start gap-2">
+          <Field label={translate("affiliates.shareTitle")} className="w-full">
+            {(control) => <TextArea {...control} readOnly value={words} />}
+          </Field>
+          <CopyButton value={words} action="affiliates.copyShare" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type CopiedProps = { label: MessageKey; action: MessageKey; value: string };
+
+function Copied({ label, action, value }: CopiedProps) {
+  const translate = useTranslate();
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Field label={translate(label)} className="min-w-56 grow">
+        {(control) => (
+          <TextInput
+            {...control}
+            readOnly
+            value={value}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </Field>
+      <CopyButton value={value} action={action} />
+    </div>
+  );
+}
+
+function CopyButton({ value, action }: Omit<CopiedProps, "label">) {
+  const translate = useTranslate();
+  return <Button onClick={() => void copy(value).then(say)}>{translate(action)}</Button>;
+
+  function say(isCopied: boolean): void {
+    showToast(
+      isCopied
+        ? { title: translate("affiliates.copied"), tone: "right" }
+        : { title: translate("affiliates.copyFailed"), tone: "care" },
+    );
+  }
+}
+
+/** Whether the text is on the clipboard now. On plain http browsers offer none. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { Navigate, useSearchParams } from "react-router";
+import { useTranslate } from "#client/language.tsx";
+import { useAccount } from "#client/session.tsx";
+import { FormPage } from "#ui/form-page.tsx";
+import { TextLink } from "#ui/link.tsx";
+import { StepHeading } from "#ui/step-heading.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+type Way = "login" | "new";
+
+/** Where affiliates sign in and make their account (R-22). `new` in the address opens the second. */
+export function AffiliateLoginPage() {
+  const translate = useTranslate();
+  const [query, setQuery] = useSearchParams();
+  const { account } = useAccount();
+  if (account?.role === "affiliate") return <Navigate to="/affiliate/dashboard" replace />;
+
+  const way: Way = query.has("new") ? "new" : "login";
+  function choose(value: Way): void {
+    setQuery(
+      (current) => {
+        if (value === "new") current.set("new", "1");
+        else current.delete("new");
+        return current;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <FormPage title={translate("affiliates.loginTitle")}>
+      <StepHeading
+        title={translate("affiliates.loginTitle")}
+        lead={translate("affiliates.loginLead")}
+      />
+      <div className="mt-6">
+        <Tabs
+          label={translate("affiliates.ways")}
+          tabs={[
+            { value: "login", label: translate("affiliates.tabLogin"), content: <SignInForm /> },
+            { value: "new", label: translate("affiliates.tabNew"), content: <SignUpForm /> },
+          ]}
+          value={way}
+          onValue={choose}
+        />
+      </div>
+      <p className="mt-8">
+        {translate("affiliates.notAffiliate")}{" "}
+        <TextLink to="/login">{translate("affiliates.otherLogin")}</TextLink>
+      </p>
+    </FormPage>
+  );
+}
