@@ -1,0 +1,267 @@
+import { eq, sql } from "drizzle-orm";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase, type OpenDatabase } from "#db/client.ts";
+import { type EmbeddedServer, startEmbedded } from "#db/embedded/start-embedded.ts";
+import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { type Relay, startRelay } from "#platform/testing/relay-stand-in.ts";
+import { createId } from "#shared/ids.ts";
+import type { Locale } from "#shared/locale.ts";
+import { translators } from "#shared/messages/server-translators.ts";
+import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
+import { enterOn, tabTo, typeInto } from "./support/keyboard.ts";
+import { linkIn } from "./support/letters.ts";
+import { type RunningProgram, startProgram } from "./support/running-program.ts";
+import { keepPicture } from "./support/student-page.ts";
+
+let browser: Browser;
+let relay: Relay;
+let program: RunningProgram;
+let server: EmbeddedServer;
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  [browser, relay] = await Promise.all([launchBrowser(), startRelay()]);
+  program = await startProgram({ environment: { SMTP_URL: relay.url } });
+  server = await startEmbedded({
+    dataDir: program.dataDir,
+    log: () => undefined,
+    mode: "join",
+  });
+  database = openDatabase(server.connection, () => undefined);
+});
+afterAll(async () => {
+  await browser.close();
+  await database.close();
+  await server.stop();
+  await program.stop();
+  await relay.close();
+});
+
+const password = "Calm lamp at dusk, 7!";
+
+let made = 0;
+
+/** A child of the parent with this address, made as the family's own page would. */
+async function linkChild(parentEmail: string, username: string): Promise<void> {
+  const { db } = database;
+  const [parent] = await db
+    .select({ id: parentAccounts.id })
+    .from(parentAccounts)
+    .where(eq(parentAccounts.email, parentEmail));
+  const studentId = createId("prf");
+  await db.insert(profiles).values({ id: studentId, username, fullName: "Leo O'Brien" });
+  await db.insert(guardianships).values({ parentId: parent?.id ?? "", studentId });
+}
+
+type Setting = { locale: Locale; screen: keyof typeof screens; scheme: "light" | "dark" };
+
+const settings: Setting[] = [
+  { locale: "en", screen: "desk", scheme: "light" },
+  { locale: "es", screen: "desk", scheme: "dark" },
+  { locale: "en", screen: "phone", scheme: "dark" },
+  { locale: "es", screen: "phone", scheme: "light" },
+];
+
+async function headline(page: Page): Promise<string> {
+  return (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+}
+
+describe("a parent by keyboard alone", () => {
+  test.each(settings)(
+    "R-07 R-08 R-11 L-02 L-04 T-05 from registration to the dashboard, in $locale on a $screen in $scheme",
+    async ({ locale, screen, scheme }) => {
+      const words = translators[locale];
+      const { page, context, complaints } = await newVisitor(browser, {
+        origin: program.origin,
+        locale,
+        screen,
+        scheme,
+      });
+      const picture = (step: string) =>
+        keepPicture(page, `parents-${locale}-${screen}-${scheme}-${step}`);
+      const field = (name: string) => page.locator(`[name=${name}]`);
+      const button = (name: string) => page.getByRole("button", { name, exact: true });
+      const email = `rosa.${made++}@example.com`;
+
+      await page.goto("/register");
+      await field("fullName").waitFor();
+      await expectAccessible(page);
+      await picture("1-register");
+
+      // Refusals name the first wrong field, put the focus there and keep the rest.
+      await typeInto(page, field("email"), email);
+      await typeInto(page, field("password"), "lamp at dusk");
+      await page.keyboard.press("Enter");
+      const alert = page.getByRole("alert");
+      await alert.getByText(words("parents.missingInformation")).waitFor();
+      expect(await alert.textContent()).toContain(words("fields.fullNameMissing"));
+      await tabTo(page, field("fullName"));
+      expect(await field("email").inputValue()).toBe(email);
+      await expectAccessible(page);
+      await picture("2-refused");
+
+      await page.keyboard.type("Rosa O'Brien");
+      await typeInto(page, field("phone"), "(555) 010-0199");
+      expect(await page.locator("[data-met=true]").count()).toBe(2);
+      await typeInto(page, field("password"), password);
+      expect(await page.locator("[data-met=false]").count()).toBe(0);
+      await picture("3-filled");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/parent-email-verification\?email=/);
+      await page.getByText(words("parents.welcome", { firstName: "Rosa" })).waitFor();
+      expect(await headline(page)).toBe(words("parents.verifyTitle"));
+      await expectAccessible(page);
+      await picture("4-check-email");
+
+      // Nobody comes in before the address is verified (T-02).
+      await enterOn(
+        page,
+        page.getByRole("main").getByRole("link", { name: words("parents.signIn") }),
+      );
+      await page.waitForURL(/login\?tab=parent/);
+      await typeInto(page, field("email"), email.toUpperCase());
+      await typeInto(page, field("password"), password);
+      await expectAccessible(page);
+      await picture("5-login");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/parent-email-verification\?/);
+      await page.getByText(words("errors.email_not_verified")).waitFor();
+      const first = await linkIn(relay, email, "/parent-email-verification");
+      await enterOn(page, button(words("parents.resend")));
+      await page.getByText(words("parents.resent")).waitFor();
+      await picture("6-sent-again");
+      const read = () => linkIn(relay, email, "/parent-email-verification");
+      await expect.poll(read).not.toBe(first);
+      await page.goto(first);
+      await page.getByText(words("errors.token_invalid")).waitFor();
+      await expectAccessible(page);
+      await picture("7-old-link");
+      await page.goto(await read());
+      await page.getByText(words("parents.verifiedLead", { email })).waitFor();
+      await expectAccessible(page);
+      await picture("8-verified");
+      await page.reload();
+      await page.getByText(words("parents.verifiedBefore", { email })).waitFor();
+
+      await enterOn(
+        page,
+        page.getByRole("main").getByRole("link", { name: words("parents.signIn") }),
+      );
+      await typeInto(page, field("email"), email);
+      await typeInto(page, field("password"), "not the password");
+      await page.keyboard.press("Enter");
+      await page.getByText(words("errors.invalid_parent_credentials")).waitFor();
+      expect(await field("email").inputValue()).toBe(email);
+      await picture("9-wrong");
+      await typeInto(page, field("password"), password);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/parent-dashboard/);
+      await page.getByText(words("accounts.welcomeBack", { firstName: "Rosa" })).waitFor();
+      await picture("a-dashboard");
+
+      // Whoever is signed in has nothing to do on these pages.
+      for (const path of ["/login?tab=parent", "/register", "/parent-login"]) {
+        await page.goto(path);
+        await page.waitForURL(/parent-dashboard/);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each(settings)(
+    "R-07 L-01 M-05 V-07 forgot credentials, in $locale on a $screen in $scheme",
+    async ({ locale, screen, scheme }) => {
+      const words = translators[locale];
+      const { page, context, complaints } = await newVisitor(browser, {
+        origin: program.origin,
+        locale,
+        screen,
+        scheme,
+      });
+      const email = `tomas.${made++}@example.com`;
+      await database.db.insert(parentAccounts).values({
+        id: createId("par"),
+        email,
+        passwordHash: "none",
+        fullName: "Tomás Vega",
+        phone: "5550100",
+        emailVerified: true,
+        locale,
+      });
+
+      await page.goto("/login");
+      await enterOn(page, page.getByRole("button", { name: words("parents.forgot") }));
+      const dialog = page.getByRole("dialog");
+      const address = dialog.locator("[name=parentEmail]");
+      const sendButton = dialog.getByRole("button", { name: words("parents.forgotSend") });
+      await expectAccessible(page);
+
+      await enterOn(page, sendButton);
+      await dialog.getByText(words("parents.emailRequired")).waitFor();
+      await tabTo(page, address);
+      await page.keyboard.type("nobody@example.com");
+      await page.keyboard.press("Enter");
+      await dialog.getByText(words("errors.parent_unknown")).waitFor();
+      await keepPicture(page, `parents-${locale}-${screen}-${scheme}-b-forgot-unknown`);
+      await typeInto(page, address, email);
+      await page.keyboard.press("Enter");
+      await dialog.getByText(words("errors.no_students_linked")).waitFor();
+
+      const username = `leo.${made++}`;
+      await linkChild(email, username);
+      await tabTo(page, address);
+      await page.keyboard.press("Enter");
+      await dialog.getByText(words("parents.informationSent")).waitFor();
+      await dialog.getByText(words("parents.credentialsSent", { email })).waitFor();
+      await expectAccessible(page);
+      await keepPicture(page, `parents-${locale}-${screen}-${scheme}-c-forgot-sent`);
+      expect(await linkIn(relay, email, "/reset-password")).toMatch(/token=[\w-]{43}$/);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => dialog.count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await database.db.execute(sql`delete from rate_limits`);
+      await context.close();
+    },
+  );
+});
+
+test("R-07 L-02 L-03 the two sides are tabs that arrow keys change, each with its sign-up link", async () => {
+  const words = translators.en;
+  const { page, context } = await newVisitor(browser, { origin: program.origin });
+  await page.goto("/login");
+  await tabTo(page, page.getByRole("tab", { selected: true }));
+  await page.getByRole("link", { name: words("accounts.createAccount") }).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForURL(/tab=parent/);
+  const link = page.getByRole("link", { name: words("parents.createAccount") });
+  expect(await link.getAttribute("href")).toBe("/register");
+  expect(await page.locator("[name=identifier]").count()).toBe(0);
+  await context.close();
+});
+
+test("R-10 /parent-login is the parents' login, and with mode=signup their registration", async () => {
+  const { page, context } = await newVisitor(browser, { origin: program.origin });
+  await page.goto("/parent-login");
+  await page.locator("[name=email]").waitFor();
+  expect(await page.locator("[name=phone]").count()).toBe(0);
+  await page.goto("/parent-login?mode=signup");
+  await page.locator("[name=phone]").waitFor();
+  await context.close();
+});
+
+test("N-02 Sign Up of the public bar and of the application leads to /register", async () => {
+  const words = translators.en;
+  const { page, context } = await newVisitor(browser, { origin: program.origin });
+  for (const path of ["/", "/login"]) {
+    await page.goto(path);
+    await page
+      .getByRole("link", { name: words("shell.signUp"), exact: true })
+      .first()
+      .click();
+    await page.waitForURL(/\/register$/);
+  }
+  await context.close();
+});
