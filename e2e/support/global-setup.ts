@@ -1,5 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { runOnServer, withDatabase } from "#db/testing/run-on-server.ts";
+import { type AdministratorLogin, makeAdministrator } from "./administrator.ts";
+import { startMailRelay } from "./mail-relay.ts";
 import { startProgram } from "./running-program.ts";
 
 declare module "vitest" {
@@ -8,6 +10,9 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Where the program under test answers. */
     origin: string;
+    /** Where the mails it sent are read (support/mailbox.ts). */
+    mailboxUrl: string;
+    administrator: AdministratorLogin;
   }
 }
 
@@ -17,12 +22,19 @@ const databaseName = `faro_journeys_${process.pid}`;
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) await runOnServer(server, `create database ${databaseName}`);
+  const relay = await startMailRelay();
   const program = await startProgram({
-    environment: server ? { DATABASE_URL: withDatabase(server, databaseName) } : {},
+    environment: {
+      SMTP_URL: relay.smtpUrl,
+      ...(server ? { DATABASE_URL: withDatabase(server, databaseName) } : {}),
+    },
   });
   project.provide("origin", program.origin);
+  project.provide("mailboxUrl", relay.mailboxUrl);
+  project.provide("administrator", await makeAdministrator(program));
   return async () => {
     await program.stop();
+    await relay.stop();
     if (server) await runOnServer(server, `drop database ${databaseName} with (force)`);
   };
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -13,6 +14,8 @@ export type RunningProgram = {
   process: ChildProcess;
   /** All it said so far, standard output and error together. */
   output(): string;
+  /** Waits until it has said something, and gives what matched. */
+  said(pattern: RegExp): Promise<RegExpExecArray>;
   /** Ends it as Ctrl-C does and removes its data. */
   stop(): Promise<void>;
 };
@@ -27,6 +30,7 @@ export type ProgramOptions = {
 };
 
 const readyMs = 60_000;
+const pauseMs = 50;
 
 /** Starts the built program and waits until it says where it is open. */
 export async function startProgram(options: ProgramOptions = {}): Promise<RunningProgram> {
@@ -66,6 +70,13 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Runnin
     dataDir,
     process: child,
     output: () => output,
+    async said(pattern) {
+      for (const until = Date.now() + readyMs; Date.now() < until; await pause(pauseMs)) {
+        const match = pattern.exec(output);
+        if (match) return match;
+      }
+      throw new Error(`never said ${pattern.source}:\n${output}`);
+    },
     async stop() {
       await endOf(child, "SIGTERM");
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
