@@ -5,10 +5,17 @@ import { Button } from "#ui/button.tsx";
 import type { Child } from "../contract.ts";
 import { timeAgo } from "./time-ago.ts";
 
-type ChildCardProps = { child: Child; isShown: boolean; onShow: () => void };
+type ChildCardProps = {
+  child: Child;
+  /** The child that stands in full below. */
+  isShown: boolean;
+  /** There is no other to choose. */
+  isOnly: boolean;
+  onShow: () => void;
+};
 
 /** One child at a glance: learning now or last here, and today's problems. */
-export function ChildCard({ child, isShown, onShow }: ChildCardProps) {
+export function ChildCard({ child, isShown, isOnly, onShow }: ChildCardProps) {
   const { locale, translate } = useLanguage();
   const { firstName, today } = child;
   const isQuiet = today.alone + today.withHelp + today.open === 0;
@@ -47,11 +54,11 @@ export function ChildCard({ child, isShown, onShow }: ChildCardProps) {
       <p className="text-quiet">
         {isQuiet ? translate("family.todayNothing") : translate("family.today", { ...today })}
       </p>
-      <div className="mt-auto">
-        <Button variant="quiet" aria-pressed={isShown} onClick={onShow}>
+      {!isOnly && (
+        <Button aria-pressed={isShown} onClick={onShow} className="mt-auto self-start">
           {isShown ? translate("family.shown") : translate("family.show", { firstName })}
         </Button>
-      </div>
+      )}
     </li>
   );
 }

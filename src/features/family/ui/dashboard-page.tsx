@@ -128,6 +128,7 @@ function Children({ family, onAdd }: { family: Family; onAdd: () => void }) {
             key={child.id}
             child={child}
             isShown={child.id === chosen.id}
+            isOnly={family.children.length === 1}
             onShow={() => setQuery({ child: child.id }, { replace: true })}
           />
         ))}

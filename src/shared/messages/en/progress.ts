@@ -14,7 +14,7 @@ export const progress = {
   problems: "Problems",
   right: "Right",
   mastery: "Mastery",
-  strengths: "You can do this alone",
+  strengths: "Mastered alone",
   gaps: "Worth another look",
   next: "Next",
   current: "Working on",

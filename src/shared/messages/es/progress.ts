@@ -13,7 +13,7 @@ export const progress = {
   problems: "Problemas",
   right: "Correctos",
   mastery: "Dominio",
-  strengths: "Esto ya te sale sin ayuda",
+  strengths: "Dominado sin ayuda",
   gaps: "Merece otro repaso",
   next: "Lo siguiente",
   current: "Ahora",
