@@ -27,7 +27,7 @@ function SkillCard({ skill, masteredFrom }: { skill: SkillStanding; masteredFrom
   return (
     <li className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="font-body font-semibold">{skill.title[locale]}</h3>
+        <h3 className="font-reading font-semibold">{skill.title[locale]}</h3>
         <ReviewDate skill={skill} />
       </div>
       <ShareBar

@@ -43,7 +43,7 @@ function Skills({ label, titles }: { label: string; titles: readonly Localized[]
   if (titles.length === 0) return null;
   return (
     <div>
-      <h3 className="font-body text-small font-semibold text-quiet">{label}</h3>
+      <h3 className="font-reading text-small font-semibold text-quiet">{label}</h3>
       <p>{titles.map((title) => title[locale]).join(" · ")}</p>
     </div>
   );
