@@ -1,5 +1,6 @@
 import { writeFile, mkdir } from "node:fs/promises";
 import { benchChat } from "../bench/chat.ts";
+import { benchMarking } from "../bench/marking.ts";
 import { benchPages } from "../bench/pages.ts";
 import { benchWeight } from "../bench/weight.ts";
 import type { Figures } from "../bench/support/measure.ts";
@@ -12,6 +13,7 @@ Build first (npm start does, or npm run build).
   pages   the home page against bare node:http with the same bytes
   weight  bytes of the home and chat pages; Lighthouse's mobile profile on the home page
   chat    a turn with a model against a relay that only parses and sends on; the built-in voice
+  marking an answer read and marked, against Khan Academy's checker on the same pairs
 
   --json  the last line is one JSON object
   --help  show this
@@ -21,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   pages: benchPages,
   chat: benchChat,
   weight: benchWeight,
+  marking: benchMarking,
 };
 
 async function run(args: readonly string[]): Promise<void> {

@@ -85,6 +85,7 @@ function withoutDelimiters(text: string): string {
   );
 }
 
+const mayLeadIn = /^\s*(?:=|[a-z]{2}|[a-z]['’ ])/iu;
 const leadIns = [
   /^\s*(?:(?:the|my|la|mi|el)\s+)?(?:final\s+)?(?:answer|solution|result|respuesta|soluci[oó]n|resultado)(?:\s+final)?\s*(?:is\b|es\b|[:=])\s*:?/iu,
   /^\s*(?:it\s+is|it[’']s|they\s+are|es|son|da)\s+(?=[-−+]?[\d.(\\√])/iu,
@@ -95,6 +96,7 @@ const isEquals =
 
 /** Blanks out words before the answer ("The answer is 5", "= 5"), and reads "x is 5" as x = 5. */
 function withoutLeadIn(text: string): string {
+  if (!mayLeadIn.test(text)) return text;
   for (const leadIn of leadIns) {
     const begun = leadIn.exec(text)?.[0];
     if (begun !== undefined && begun.length < text.trimEnd().length)

@@ -30,8 +30,9 @@ export function readGiven(
 }
 
 function keyOptions(key: AnswerKey): ReadOptions {
+  const named = key.expression.includes("=") ? [...key.expression.matchAll(assigned)] : [];
   const unknowns = [
-    ...[...key.expression.matchAll(assigned)].map((match) => match[1] ?? ""),
+    ...named.map((match) => match[1] ?? ""),
     ...(key.policy.variable === undefined ? [] : [key.policy.variable]),
     ...(key.policy.unknowns ?? []),
   ];

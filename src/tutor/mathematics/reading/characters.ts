@@ -93,9 +93,11 @@ const lookalikes: Readonly<Record<string, string>> = {
   ǀ: "|",
   "⋃": "∪",
 };
+const isAscii = /^[ -~]*$/u;
 const lookalike = new RegExp(`[${Object.keys(lookalikes).join("")}]`, "gu");
 
 /** A text with characters from other keyboards and fonts as the ones they are meant for, at the same places. */
 export function plainCharacters(text: string): string {
+  if (isAscii.test(text)) return text;
   return text.replaceAll(lookalike, (character) => lookalikes[character] ?? character);
 }

@@ -80,12 +80,17 @@ export function valueAt(e: RandomExpression, point: Readonly<Record<string, numb
     case "product":
       return valueAt(e.a, point) * valueAt(e.b, point);
     case "quotient":
-      return valueAt(e.a, point) / valueAt(e.b, point);
+      return over(valueAt(e.a, point), valueAt(e.b, point));
     case "power":
       return valueAt(e.a, point) ** e.exponent;
     case "function":
       return Math[e.name](valueAt(e.a, point));
   }
+}
+
+/** What is all but zero is zero in doubles: 1/(x − x) has no value, and neither has 1/(1/(x − x)). */
+function over(above: number, below: number): number {
+  return Math.abs(below) < 1e-9 ? Number.NaN : above / below;
 }
 
 /** As it is typed, every part in brackets that needs them and some that do not. */
