@@ -17,6 +17,10 @@ import { solveDivisibility } from "./solvers/divisibility.ts";
 import { solveEquations } from "./solvers/equations.ts";
 import { solveFactoring } from "./solvers/factoring.ts";
 import { solveFunctionalEquations } from "./solvers/functional-equations.ts";
+import { solveExactValues } from "./solvers/exact-values.ts";
+import { solveFunctionProperties } from "./solvers/function-properties.ts";
+import { solveSetInequalities } from "./solvers/set-inequalities.ts";
+import { solveTrigonometricEquations } from "./solvers/trigonometric-equations.ts";
 import { solveInequalities } from "./solvers/inequalities.ts";
 import { solveMeasurement } from "./solvers/measurement.ts";
 import { solveMeasures } from "./solvers/measures.ts";
@@ -50,8 +54,11 @@ const solvers: readonly Solver[] = [
   solveBases,
   solveClock,
   solveEquations,
+  solveTrigonometricEquations,
   solveFunctionalEquations,
+  solveFunctionProperties,
   solveInequalities,
+  solveSetInequalities,
   solveRounding,
   solveCommonFactors,
   solveDivisibility,
@@ -70,6 +77,7 @@ const solvers: readonly Solver[] = [
   solveValues,
   solveSurds,
   solvePowerLaws,
+  solveExactValues,
 ];
 
 /** Families that read a whole text, in this order. */

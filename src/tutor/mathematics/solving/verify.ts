@@ -13,7 +13,8 @@ import {
   integralHolds,
   tangentHolds,
 } from "./checks/calculus-lines.ts";
-import { allSame, isMostFrequent, lineHolds } from "./checks/facts.ts";
+import { allSame, anglesHold, domainHolds, inverseHolds, isMostFrequent, lineHolds } from "./checks/facts.ts";
+import { sameSet } from "./checks/solution-set.ts";
 import { satisfies } from "./equations/candidates.ts";
 import type { Check, Draft } from "./solver.ts";
 
@@ -30,6 +31,10 @@ export function holds(draft: Draft, scope: Scope): boolean {
     return allSame(unit === undefined || unit === "" ? lines : lines.map((line) => line.replaceAll(unit, "")));
   }
   if (check.by === "line") return lineHolds(answer, check.points, check.given, check.across);
+  if (check.by === "solution-set") return sameSet(start, answer, check.name, check.cuts);
+  if (check.by === "inverse") return inverseHolds(check.body, answer, check.name);
+  if (check.by === "domain") return domainHolds(start, answer, check.name);
+  if (check.by === "angles") return anglesHold(lines, check.name, check.values);
   if (check.by === "most-frequent") return isMostFrequent(start, answer);
   if (check.by === "tangent") return tangentHolds(start, after, check.at);
   if (check.by === "integral") {

@@ -3,7 +3,9 @@ import { decideScalars } from "../../comparing/scalars.ts";
 import type { Expression } from "../../expression.ts";
 import { readMathematics } from "../../read.ts";
 import { substitute } from "../../substitute.ts";
+import { isReal, satisfies } from "../equations/candidates.ts";
 import { emptyScope, readExpression } from "../reading/scope.ts";
+import { isInside } from "./solution-set.ts";
 
 const read = (text: string) => readExpression(text, emptyScope);
 
@@ -46,4 +48,34 @@ function same(a: Expression, b: Expression): boolean {
 
 function whole(n: bigint): Expression {
   return { kind: "number", value: { n, d: 1n }, written: "integer", places: 0 };
+}
+
+/** Whether body and answer undo each other: the one put into the other gives the name back, both ways. */
+export function inverseHolds(body: string, answer: string, name: string): boolean {
+  const [f, g] = [read(body), read(answer)];
+  if (f === null || g === null) return false;
+  const itself: Expression = { kind: "symbol", name };
+  return same(substitute(f, name, g), itself) && same(substitute(g, name, f), itself);
+}
+
+/** Whether an expression has a real value at a number exactly where the answer says so, tried at whole and half numbers around zero. */
+export function domainHolds(start: string, answer: string, name: string): boolean {
+  const f = read(start);
+  if (f === null) return false;
+  for (let half = -40n; half <= 40n; half++) {
+    const place: Expression = { kind: "quotient", numerator: whole(half), denominator: whole(2n) };
+    const stated = answer === "all real numbers" || (answer.includes("!=") ? answer.split(", ").every((part) => satisfies(part, name, place)) : isInside(answer, name, place));
+    if (isReal(substitute(f, name, place)) !== stated) return false;
+  }
+  return true;
+}
+
+/** Whether each angle satisfies the first line, and in every other line one of the alternatives. */
+export function anglesHold(lines: readonly string[], name: string, values: readonly string[]): boolean {
+  return values.every((text) => {
+    const result = readMathematics(text);
+    if (!result.ok) return false;
+    const angle = result.expression;
+    return lines.every((line) => line.split(" or ").some((part) => (part.startsWith(`${name} = `) ? part === `${name} = ${text}` : satisfies(part, name, angle))));
+  });
 }

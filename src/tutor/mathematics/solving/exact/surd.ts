@@ -56,7 +56,7 @@ function multiplySurds(a: Surd, b: Surd): Surd {
 }
 
 /** a / b, the denominator made rational by conjugates; null for b = 0 or where it takes more than 8 of them. */
-function divideSurds(a: Surd, b: Surd): Surd | null {
+export function divideSurds(a: Surd, b: Surd): Surd | null {
   let [top, bottom] = [a, b];
   for (let round = 0; round < 8; round++) {
     const value = rationalValue(bottom);

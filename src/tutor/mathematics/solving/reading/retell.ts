@@ -6,12 +6,14 @@ import { comparisonTasks } from "./tasks/comparison.ts";
 import { equationTasks } from "./tasks/equations.ts";
 import { functionTasks } from "./tasks/functions.ts";
 import { numberTasks } from "./tasks/numbers.ts";
+import { trigonometryTasks } from "./tasks/trigonometry.ts";
 import type { Task } from "./tasks/task.ts";
 
 const tasks: readonly (Task & { own: ReadonlySet<string> })[] = [
   ...numberTasks,
   ...comparisonTasks,
   ...functionTasks,
+  ...trigonometryTasks,
   ...equationTasks,
   ...algebraTasks,
   ...arithmeticTasks,

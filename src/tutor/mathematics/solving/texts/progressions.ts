@@ -19,8 +19,8 @@ export function solveProgressions(text: string): Draft | null {
   const terms = (listed?.slice(1) ?? []).filter((term) => term !== undefined).map((term) => readNumeral(term));
   account.take(/ ,? ?etc(?= )/);
   const count = readCount(account.take(/\b(?:sum of|add|suma de|suma) (?:the |los |its |sus )?(?:first )?(\d+|[a-z]+) (?:first |primeros )?(?:terms|terminos)/)?.[1] ?? account.take(/\bprimeros (\d+|[a-z]+) terminos/)?.[1]);
-  const place = count === null ? readPlace(account) : null;
   const a1 = readNumeral(account.take(new RegExp(`(?:first term|primer termino|1st term|a_?1)(?: (?:is|of|es|de|=|equal to|igual a|vale))? ${numeral}`))?.[1]);
+  const place = count === null ? readPlace(account) : null;
   const d = readNumeral(account.take(new RegExp(`(?:common difference|diferencia(?: comun)?)(?: (?:is|of|es|de|=|igual a))? ${numeral}`))?.[1]);
   const r = readNumeral(account.take(new RegExp(`(?:common ratio|ratio|razon(?: comun)?)(?: (?:is|of|es|de|=|igual a))? ${numeral}`))?.[1]);
   const rest = account.rest();

@@ -1,0 +1,138 @@
+import type { Expression } from "../../expression.ts";
+import { symbolsOf } from "../../inspect.ts";
+import { approximate } from "../../numeric/precise.ts";
+import type { Rational } from "../../rational.ts";
+import { add, compare, divide, fromInteger, subtract } from "../../rational.ts";
+import { satisfies } from "../equations/candidates.ts";
+import { toFraction } from "../equations/fraction-form.ts";
+import { solveBranches } from "../equations/solve-branches.ts";
+import { specialsOf } from "../equations/special.ts";
+import { polynomialRoots } from "../equations/polynomial-roots.ts";
+import { constantValue } from "../exact/polynomial.ts";
+import { numberNode } from "../reading/inline.ts";
+import { emptyScope, readExpression } from "../reading/scope.ts";
+import type { SolutionStep } from "../solution.ts";
+import type { Draft, Problem } from "../solver.ts";
+import { step } from "../solver.ts";
+import { noSolutionWords } from "./answers.ts";
+import { typed } from "./equations.ts";
+
+const request = /^(?:(?:solve|resuelve|resolver|resuelva)(?: for [a-z]:?)? (?:the |la |this )?(?:inequality |inecuacion |desigualdad )?)?(.+?) ?(<=|>=|<|>|≤|≥) ?([^<>=≤≥]+)$/i;
+
+type Bound = { text: string; size: Rational; value: Expression; belongs: boolean };
+
+/**
+ * Inequalities in one unknown with squares, absolute values or fractions: the places where both sides are equal or a
+ * denominator is zero cut the number line; one number of each piece tells whether the piece belongs to the solution.
+ */
+export function solveSetInequalities({ ask, scope }: Problem): Draft | null {
+  if (scope.values.size > 0 || scope.functions.size > 0) return null;
+  const [, left = "", sign = "", right = ""] = request.exec(ask) ?? [];
+  const operator = sign === "≤" ? "<=" : sign === "≥" ? ">=" : sign;
+  const [a, b] = [readExpression(left, emptyScope), readExpression(right, emptyScope)];
+  if (a === null || b === null || operator === "") return null;
+  const [name, another] = new Set([...symbolsOf(a), ...symbolsOf(b)]);
+  if (name === undefined || another !== undefined) return null;
+  const difference: Expression = { kind: "sum", terms: [a, { kind: "negative", of: b }] };
+  const specials = specialsOf(difference, name);
+  if (specials === null || specials.some(({ kind }) => kind !== "absolute")) return null;
+  const start = `${typed(left)} ${operator} ${typed(right)}`;
+  const cuts = cutsOf(`${typed(left)} = ${typed(right)}`, difference, name, specials.length > 0);
+  if (cuts === null || cuts.length > 8) return null;
+  const bounds = cuts.map((cut) => ({ ...cut, belongs: satisfies(start, name, cut.value) }));
+  const pieces = piecesOf(bounds).map((inside) => satisfies(start, name, numberNode(inside)));
+  const answer = write(bounds, pieces, name);
+  const steps: SolutionStep[] = [];
+  if (bounds.length > 0) {
+    steps.push(
+      step(
+        "critical-points",
+        "Find where both sides are equal or a denominator is zero.",
+        "Busca dónde son iguales los dos lados o se anula un denominador.",
+        bounds.map(({ text }) => `${name} = ${text}`).join(" or "),
+      ),
+    );
+  }
+  steps.push(
+    step(
+      "test-intervals",
+      "Try one number of each piece of the number line, and the ends, in the inequality.",
+      "Prueba en la desigualdad un número de cada trozo de la recta, y los extremos.",
+      answer,
+    ),
+  );
+  const words = answer === "no solution" ? noSolutionWords : answer === "all real numbers" ? allWords : undefined;
+  return {
+    kind: "inequality",
+    start,
+    steps,
+    answer,
+    policy: words === undefined ? {} : { words },
+    check: { by: "solution-set", name, cuts: bounds.map(({ text }) => text) },
+  };
+}
+
+const allWords = ["all real numbers", "all numbers", "todos los números reales", "cualquier número"];
+
+/** The values that cut the number line, ascending; null where they are not all found. */
+function cutsOf(equation: string, difference: Expression, name: string, absolute: boolean): Omit<Bound, "belongs">[] | null {
+  const texts = new Set<string>();
+  if (absolute) {
+    const branches = solveBranches(equation, name);
+    if (branches === null) return null;
+    for (const value of branches.values) texts.add(value);
+  } else {
+    const fraction = toFraction(difference, name);
+    if (fraction === null) return null;
+    for (const part of [fraction.top, fraction.bottom]) {
+      if (constantValue(part) !== null) continue;
+      const roots = polynomialRoots(part, name);
+      if (roots === null) return null;
+      for (const line of roots.next) texts.add(line.slice(name.length + 3));
+    }
+  }
+  const cuts: Omit<Bound, "belongs">[] = [];
+  for (const text of texts) {
+    const value = readExpression(text, emptyScope);
+    const size = value === null ? null : approximate(value);
+    if (value === null || size === null) return null;
+    cuts.push({ text, size, value });
+  }
+  return cuts.sort((p, q) => compare(p.size, q.size));
+}
+
+/** A number inside each piece that the bounds cut the line into. */
+function piecesOf(bounds: readonly Bound[]): Rational[] {
+  const [first, last] = [bounds[0], bounds.at(-1)];
+  if (first === undefined || last === undefined) return [fromInteger(0)];
+  const between = bounds.slice(1).map((bound, index) => {
+    const before = bounds[index] ?? bound;
+    return divide(add(before.size, bound.size), fromInteger(2));
+  });
+  return [subtract(first.size, fromInteger(1)), ...between, add(last.size, fromInteger(1))];
+}
+
+/** The solution set in words of inequalities: pieces that belong, joined where the bound between them belongs too. */
+function write(bounds: readonly Bound[], pieces: readonly boolean[], name: string): string {
+  const runs: string[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const own = bounds[at];
+    if (!(pieces[at] ?? false)) {
+      const next = pieces[at + 1] ?? false;
+      if (own?.belongs === true && !next) runs.push(`${name} = ${own.text}`);
+      continue;
+    }
+    const from = bounds[at - 1];
+    let end = at;
+    while ((pieces[end + 1] ?? false) && bounds[end]?.belongs === true) end++;
+    const to = bounds[end];
+    const low = from === undefined ? null : `${from.text} ${from.belongs ? "<=" : "<"} `;
+    const high = to === undefined ? null : ` ${to.belongs ? "<=" : "<"} ${to.text}`;
+    if (low === null && high === null) return "all real numbers";
+    if (low === null) runs.push(`${name}${high ?? ""}`);
+    else if (high === null) runs.push(`${name} ${from?.belongs === true ? ">=" : ">"} ${from?.text ?? ""}`);
+    else runs.push(`${low}${name}${high}`);
+    at = end;
+  }
+  return runs.length === 0 ? "no solution" : runs.join(" or ");
+}
