@@ -248,6 +248,7 @@ export const admin = {
   "action.administrator.created": "set up the administrator",
   "action.administrator.made": "made an administrator",
   "action.administrator.taken-back": "took administration back",
+  "action.affiliate.decide": "decided about an affiliate",
   "action.email.read": "read an email with a link",
   "action.email.sent-again": "sent an email again",
 } as const;

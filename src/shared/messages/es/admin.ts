@@ -249,6 +249,7 @@ export const admin = {
   "action.administrator.created": "creó el administrador",
   "action.administrator.made": "dio permisos de administrador",
   "action.administrator.taken-back": "retiró los permisos de administrador",
+  "action.affiliate.decide": "decidió sobre un afiliado",
   "action.email.read": "leyó un correo con enlace",
   "action.email.sent-again": "envió de nuevo un correo",
 } as const;
