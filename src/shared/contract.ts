@@ -27,9 +27,10 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   summary: string;
   access: Access;
   input: Input;
-  /** For "json" the answer; for "events" the union of events that the stream sends. */
+  /** For "json" the answer; for "events" the union of events that the stream sends; nothing for "redirect". */
   output: Output;
-  answer: "json" | "events";
+  /** "redirect" is not called by a page but opened by the browser, which is led on. */
+  answer: "json" | "events" | "redirect";
   /** The page makes this call by itself: it is no sign that somebody is there, and extends no session. */
   passive: boolean;
   errors: readonly ErrorCode[];
@@ -57,6 +58,13 @@ export function defineStream<Input extends z.ZodType, Event extends z.ZodType>(
   options: CallOptions<Input, Event>,
 ): Call<Input, Event> {
   return { errors: [], limits: [], passive: false, ...options, answer: "events" };
+}
+
+/** Declares an address that the browser opens itself and that leads it elsewhere (302). */
+export function defineRedirect<Input extends z.ZodType>(
+  options: CallOptions<Input, z.ZodUndefined>,
+): Call<Input, z.ZodUndefined> {
+  return { errors: [], limits: [], passive: false, ...options, answer: "redirect" };
 }
 
 /** The calls of one feature by name. */

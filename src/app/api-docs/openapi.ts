@@ -75,18 +75,17 @@ function operationOf(feature: string, name: string, call: Call): ZodOpenApiOpera
     ...(!isGet && hasRest
       ? { requestBody: { content: { "application/json": { schema: z.object(rest) } } } }
       : {}),
-    responses: {
-      200: {
-        description: call.answer === "events" ? "A stream of events" : "The answer",
-        content: {
-          [call.answer === "events" ? "text/event-stream" : "application/json"]: {
-            schema: call.output,
-          },
-        },
-      },
-      ...failuresOf(call),
-    },
+    responses: { ...successOf(call), ...failuresOf(call) },
   };
+}
+
+function successOf({ answer, output }: Call): ZodOpenApiOperationObject["responses"] {
+  if (answer === "redirect") return { 302: { description: "Leads the browser on" } };
+  const [type, description] =
+    answer === "events"
+      ? (["text/event-stream", "A stream of events"] as const)
+      : (["application/json", "The answer"] as const);
+  return { 200: { description, content: { [type]: { schema: output } } } };
 }
 
 function pick(shape: Record<string, z.ZodType>, test: (key: string) => boolean) {

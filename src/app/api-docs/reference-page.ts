@@ -26,6 +26,12 @@ ${sections.join("\n")}
 </html>`;
 }
 
+const answers: Readonly<Record<Call["answer"], string>> = {
+  json: "JSON",
+  events: "a stream of events",
+  redirect: "a redirect",
+};
+
 function renderCall(feature: string, name: string, call: Call): string {
   const limits = call.limits
     .map((limit) => `${limit.points} in ${limit.windowSeconds} s per ${limit.per}`)
@@ -35,7 +41,7 @@ function renderCall(feature: string, name: string, call: Call): string {
 <p>${escape(call.summary)}</p>
 <dl>
 <dt>Who</dt><dd>${escape(describeAccess(call))}</dd>
-<dt>Answers with</dt><dd>${call.answer === "events" ? "a stream of events" : "JSON"}</dd>
+<dt>Answers with</dt><dd>${answers[call.answer]}</dd>
 <dt>Can fail with</dt><dd>${call.errors.map((code) => `<code>${code}</code>`).join(", ") || "nothing of its own"}</dd>
 ${limits ? `<dt>Limits</dt><dd>${limits}</dd>` : ""}
 </dl>

@@ -1,5 +1,6 @@
 import { type BoundCall, answer } from "#platform/http/bound-call.ts";
 import { affiliateAccountsCalls } from "./affiliates/calls.ts";
+import { googleCalls } from "./google/calls.ts";
 import { holdAnswer } from "./students/age-step.ts";
 import { askParent } from "./students/consent-request.ts";
 import { accountsContract } from "./contract.ts";
@@ -21,4 +22,5 @@ export const accountsCalls: readonly BoundCall[] = [
   ...affiliateAccountsCalls,
   ...parentsCalls,
   ...profileCalls,
+  ...googleCalls,
 ];

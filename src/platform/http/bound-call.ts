@@ -10,6 +10,13 @@ export type BoundCall =
       call: Call;
       answer: "events";
       run(context: RequestContext, input: unknown, sink: EventSink<unknown>): Promise<void>;
+    }
+  | {
+      call: Call;
+      answer: "redirect";
+      run(context: RequestContext, input: unknown): Promise<string>;
+      /** Where a failure leads: a browser on its way cannot show JSON. */
+      onFailure: string;
     };
 
 /**
@@ -41,5 +48,19 @@ export function answerStream<Input extends z.ZodType, Event extends z.ZodType>(
     call,
     answer: "events",
     run: (context, input, sink) => handler(context, call.input.parse(input), sink),
+  };
+}
+
+/** Binds a handler that gives the address to lead the browser to. `onFailure` is where it leads when that fails. */
+export function answerRedirect<Input extends z.ZodType>(
+  call: Call<Input>,
+  handler: (context: RequestContext, input: z.output<Input>) => Promise<string>,
+  onFailure: string,
+): BoundCall {
+  return {
+    call,
+    answer: "redirect",
+    run: (context, input) => handler(context, call.input.parse(input)),
+    onFailure,
   };
 }

@@ -42,21 +42,21 @@ export function createApi(
   });
   app.use("/api/*", bodyLimit({ maxSize: bodySizeMax, onError: refuseBody }));
   for (const bound of calls) {
-    app.on(bound.call.method.toUpperCase(), bound.call.path, (context) =>
-      answerCall(services, resolveActor, bound, context),
-    );
+    app.on(bound.call.method.toUpperCase(), bound.call.path, async (context) => {
+      const answered = answerCall(services, resolveActor, bound, context);
+      if (bound.answer !== "redirect") return answered;
+      return answered.catch((error: unknown) => {
+        logUnexpected(services, error, bound.call.path);
+        return context.redirect(bound.onFailure);
+      });
+    });
   }
   app.all("/api/*", () => {
     throw new AppError("not_found");
   });
   app.onError((error, context) => {
     const failure = toAppError(error);
-    if (failure.code === "internal" || failure.code === "database_unavailable") {
-      services.log.error(
-        { reason: describeFailure(error), path: context.req.path },
-        "a call failed unexpectedly",
-      );
-    }
+    logUnexpected(services, error, context.req.path);
     const locale = readLocale(context);
     if (failure.data.seconds) context.header("retry-after", String(failure.data.seconds));
     return context.json(
@@ -72,6 +72,12 @@ export function createApi(
     );
   });
   return app;
+}
+
+function logUnexpected(services: Services, error: unknown, path: string): void {
+  const { code } = toAppError(error);
+  if (code !== "internal" && code !== "database_unavailable") return;
+  services.log.error({ reason: describeFailure(error), path }, "a call failed unexpectedly");
 }
 
 async function answerCall(
@@ -107,6 +113,7 @@ async function answerCall(
   };
   const input = await readInput(context);
   if (bound.answer === "json") return context.json((await bound.run(request, input)) ?? {});
+  if (bound.answer === "redirect") return context.redirect(await bound.run(request, input));
   const sink = openEventSink(context.env.outgoing);
   try {
     await bound.run(request, input, sink);

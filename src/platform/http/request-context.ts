@@ -35,7 +35,7 @@ export type Cookies = {
   clear(name: CookieName): void;
 };
 
-export type CookieName = "session" | "age" | "devices";
+export type CookieName = "session" | "age" | "devices" | "google" | "google_ticket";
 
 /** One call being answered. */
 export type RequestContext = Services & {

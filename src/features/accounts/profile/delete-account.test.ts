@@ -135,7 +135,7 @@ test("the last administrator cannot be deleted, and of two who try at once one s
       browser.call(contract.deleteOwnAccount, { confirmation: testPassword }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const left = admins[answers.findIndex(({ ok }) => !ok)];
   expect(await left?.browser.ok(contract.readOwnAccount, {})).toMatchObject({
     details: { deletion: "last-administrator" },

@@ -46,12 +46,10 @@ test("R-09 a link by e-mail sets a new password once, proves the address, and si
     .where(eq(profiles.id, account.id));
   expect(profile?.emailVerifiedAt).not.toBeNull();
   await nextLetter(academy, "password-changed", email);
-  for (const call of [contract.openPasswordReset, contract.resetPassword] as const) {
-    expect(await visitor.call(call, { token, password: "one more lamp" })).toMatchObject({
-      status: 400,
-      code: "token_invalid",
-    });
-  }
+  const refused = { status: 400, code: "token_invalid" };
+  const again = { token, password: "one more lamp" };
+  expect(await visitor.call(contract.openPasswordReset, { token })).toMatchObject(refused);
+  expect(await visitor.call(contract.resetPassword, again)).toMatchObject(refused);
 });
 
 test("R-09 the answer is the same for an address that nobody has, and nothing is written to it", async () => {
@@ -115,7 +113,7 @@ test("of two that use one link at the same moment, one sets the password", async
       academy.browser().call(contract.resetPassword, { token, password }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
 test("a parent's link sets the parent's password and proves the address", async () => {

@@ -61,5 +61,7 @@ export async function askParent(
     return context.mailer.enqueue(transaction, letter);
   });
   void context.mailer.deliver(emailId);
+  // What Google said of a child is not needed where a parent makes the account.
+  context.cookies.clear("google_ticket");
   return { parentEmail, expiresAt: expiresAt.toISOString() };
 }

@@ -13,6 +13,9 @@ export type NewStudent = {
   username: string | null;
   email: string | null;
   passwordHash: string | null;
+  /** Where the address is proved already; else left out. */
+  emailVerifiedAt?: Date | null;
+  googleSubject?: string | null;
   /** YYYY-MM-DD. */
   birthDate: string;
   gradeLevel: number;

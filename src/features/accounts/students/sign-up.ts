@@ -4,21 +4,22 @@ import { AppError } from "#shared/errors.ts";
 import { readAccount } from "../account-record.ts";
 import { isAdministratorEmail } from "../administrators.ts";
 import { afterAnswer } from "../after-answer.ts";
-import { requireAnswer } from "./age-step.ts";
-import { emailTaken, insertStudent, takenError } from "./insert-student.ts";
 import type { Account, accountsContract } from "../contract.ts";
+import { requireTicket } from "../google/ticket.ts";
 import { guessableProblem, hashPassword } from "../passwords.ts";
 import { writeProfileVerification } from "../profile/letters.ts";
 import { type Destination, destinationOf, signUpPath } from "../rules.ts";
 import { giveCookie, insertSession } from "../sessions.ts";
+import { requireAnswer } from "./age-step.ts";
+import { emailTaken, insertStudent, type NewStudent, takenError } from "./insert-student.ts";
 
 type Input = z.output<typeof accountsContract.signUpStudent.input>;
 
 /**
  * Creates a student of 13 or older with their credits and signs them in, all in one transaction. The letter that
- * proves an address (C-01) is apart from it and fails alone. Throws
- * age_step_missing, parent_consent_needed, invalid_input (a password too easy to guess), username_taken or
- * email_taken.
+ * proves an address (C-01) is apart from it and fails alone. Throws age_step_missing, parent_consent_needed,
+ * invalid_input (a password too easy to guess), username_taken, email_taken, or google_failed where the sign-up
+ * rests on Google and this browser's ticket has ended.
  */
 export async function signUpStudent(
   context: RequestContext,
@@ -28,17 +29,14 @@ export async function signUpStudent(
   if (signUpPath(birthDate, context.now()) === "parent-first") {
     throw new AppError("parent_consent_needed");
   }
-  if (isAdministratorEmail(context.settings, input.email)) throw emailTaken();
-  const problem = guessableProblem(input.password, [input.username, input.email]);
-  if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
-
-  const passwordHash = await hashPassword(input.password, context.settings.environment);
+  const identity = input.google ? await provedByGoogle(context) : await typedIn(context, input);
+  if (isAdministratorEmail(context.settings, identity.email)) throw emailTaken();
+  const { password: _, google, ...given } = input;
+  const student = { ...given, ...identity, birthDate, parentCreated: false };
   const { session, account } = await context.db
     .transaction(async (transaction) => {
-      const { password: _, ...given } = input;
-      const student = { ...given, passwordHash, birthDate, parentCreated: false };
       const profileId = await insertStudent(transaction, student, context.now());
-      const method = input.email === null ? "username" : "email";
+      const method = google ? "google" : student.email === null ? "username" : "email";
       const opened = await insertSession(transaction, context, { profileId }, method);
       return { session: opened, ...(await readAccount(context, transaction, opened.hash)) };
     })
@@ -48,10 +46,32 @@ export async function signUpStudent(
   giveCookie(context, session);
   // The next child at this computer answers for themselves.
   context.cookies.clear("age");
-  const { email } = input;
-  if (email !== null) {
-    const student = { ...account, owner: { profileId: account.id } };
-    afterAnswer(context, () => writeProfileVerification(context, student, email));
+  context.cookies.clear("google_ticket");
+  const { email } = student;
+  if (email !== null && !google) {
+    const addressee = { ...account, owner: { profileId: account.id } };
+    afterAnswer(context, () => writeProfileVerification(context, addressee, email));
   }
   return { account, destination: destinationOf(account) };
+}
+
+/** How a new student is known and signs in. */
+type Identity = Pick<NewStudent, "email" | "passwordHash" | "emailVerifiedAt" | "googleSubject">;
+
+async function typedIn(
+  context: RequestContext,
+  { username, email, password }: Input,
+): Promise<Identity> {
+  // The contract lets nobody through without a password but those whom Google names.
+  if (password === null) throw new AppError("invalid_input");
+  const problem = guessableProblem(password, [username, email]);
+  if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
+  const passwordHash = await hashPassword(password, context.settings.environment);
+  return { email, passwordHash, emailVerifiedAt: null, googleSubject: null };
+}
+
+async function provedByGoogle(context: RequestContext): Promise<Identity> {
+  const { email, subject } = await requireTicket(context, "student");
+  const emailVerifiedAt = context.now();
+  return { email, passwordHash: null, emailVerifiedAt, googleSubject: subject };
 }
