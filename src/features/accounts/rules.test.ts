@@ -67,6 +67,16 @@ test("T-04 administrators, affiliates and students are each led to their place",
   expect(destinationOf({ ...ready, role: "student", gradeLevel: null })).toBe("/onboarding");
 });
 
+test("T-05 a parent comes to the dashboard, or to the page of theirs that was asked for", () => {
+  const parent = { role: "parent", onboardingCompleted: true, gradeLevel: null } as const;
+  expect(destinationOf(parent)).toBe("/parent-dashboard");
+  expect(arrivalPath(parent, {})).toBe("/parent-dashboard");
+  expect(arrivalPath(parent, { next: "/profile" })).toBe("/profile");
+  for (const next of ["/chat", "/chat?subject=Science", "/progress", "//evil.example"]) {
+    expect(arrivalPath(parent, { next })).toBe("/parent-dashboard");
+  }
+});
+
 test("T-04 a student comes to the page or subject asked for, everybody else to their place", () => {
   const student = { role: "student", onboardingCompleted: true, gradeLevel: 8 } as const;
   expect(arrivalPath(student, {})).toBe("/chat");

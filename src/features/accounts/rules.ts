@@ -95,17 +95,23 @@ export function destinationOf(arrival: Arrival): Destination {
   return arrival.onboardingCompleted && arrival.gradeLevel !== null ? "/chat" : "/onboarding";
 }
 
+/** Pages of the students' that a parent is not led to, though a parent's address may have asked for them. */
+const studentPages = /^\/(?:chat|onboarding|progress)(?:$|[?#/])/;
+
 /**
  * The address that a page goes to once somebody is signed in: the page they had asked for, or the chat on the
- * subject they came for, wherever T-04 leads to the chat; otherwise the place T-04 names.
+ * subject they came for, where students and parents go; otherwise the place T-04 names.
  */
 export function arrivalPath(
   arrival: Arrival,
   wanted: { next?: string | null; subject?: string | null },
 ): string {
   const destination = destinationOf(arrival);
-  if (destination !== "/chat") return destination;
   const next = ownPath(wanted.next ?? null);
+  if (destination === "/parent-dashboard") {
+    return next === null || studentPages.test(next) ? destination : next;
+  }
+  if (destination !== "/chat") return destination;
   if (next !== null) return next;
   return wanted.subject ? `/chat?${new URLSearchParams({ subject: wanted.subject })}` : "/chat";
 }

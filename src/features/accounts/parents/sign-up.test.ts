@@ -149,6 +149,27 @@ test("P-02 an administrator's address is nobody else's", async () => {
   expect(await storedParent("head@faro.test")).toBeUndefined();
 });
 
+test("P-04 an affiliate's address is no parent's", async () => {
+  await academy.database.db.insert(profiles).values({
+    id: createId("prf"),
+    email: "Partner@example.com",
+    fullName: "A Partner",
+    role: "affiliate",
+  });
+  expect(
+    await academy.browser().call(signUp, parentForm({ email: "partner@example.com" })),
+  ).toMatchObject({ code: "email_taken" });
+});
+
+test("a student's own address may be their parent's too", async () => {
+  await academy.database.db.insert(profiles).values({
+    id: createId("prf"),
+    email: "shared@example.com",
+    fullName: "A Student",
+  });
+  await academy.browser().ok(signUp, parentForm({ email: "shared@example.com" }));
+});
+
 test("M-03 a row that cannot be written is 'Failed to create account. Please try again.'", async () => {
   await run("alter table parent_accounts rename to parent_accounts_away");
   const refusal = await refusalOf(academy, signUp, parentForm());

@@ -1,5 +1,7 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { hour, second } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
@@ -59,8 +61,7 @@ async function insertParent(
   input: Input,
   passwordHash: string,
 ): Promise<StoredParent | null> {
-  // An administrator's address is nobody else's, also while it has no account (P-02).
-  if (isAdministratorEmail(context.settings, input.email)) return null;
+  if (await isOfAnotherRole(context, input.email)) return null;
   const { email, fullName, phone, locale } = input;
   const now = context.now();
   const [parent] = await context.db
@@ -78,4 +79,16 @@ async function insertParent(
     .onConflictDoNothing()
     .returning();
   return parent ?? null;
+}
+
+/**
+ * Whether an address is kept for somebody who is no parent: an administrator, also while there is no account
+ * (P-02), or an affiliate (P-04).
+ */
+async function isOfAnotherRole(context: RequestContext, email: string): Promise<boolean> {
+  const found = await context.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(sql`lower(${profiles.email})`, email), eq(profiles.role, "affiliate")));
+  return found.length > 0 || isAdministratorEmail(context.settings, email);
 }

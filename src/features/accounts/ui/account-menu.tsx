@@ -32,7 +32,8 @@ export function AccountMenu() {
         <Link to="/login" className={barItem}>
           {translate("shell.login")}
         </Link>
-        <Link to="/register" className={barItem}>
+        {/* On a phone the screens themselves lead to each other; the bar has no room for both words. */}
+        <Link to="/register" className={`${barItem} max-sm:hidden`}>
           {translate("shell.signUp")}
         </Link>
       </>

@@ -104,7 +104,7 @@ export function StudentLoginForm({ onAffiliate }: StudentLoginFormProps) {
         <Button type="submit" variant="lamp" size="large" pending={submission.isPending}>
           {translate(submission.isPending ? "accounts.loggingIn" : "accounts.login")}
         </Button>
-        <Button variant="quiet" onClick={() => setForgotten(true)}>
+        <Button variant="quiet" className="-ml-4 self-start" onClick={() => setForgotten(true)}>
           {translate("parents.forgot")}
         </Button>
       </form>

@@ -24,7 +24,7 @@ async function signIn(
     return await call("accounts", "signInParent", { email, password: textOf(fields, "password") });
   } catch (error) {
     if (error instanceof AppError && error.code === "email_not_verified") {
-      return { unverified: email.trim() };
+      return { unverified: email.trim().toLowerCase() };
     }
     throw error;
   }

@@ -52,7 +52,7 @@ function Waiting({ email, isBarred }: WaitingProps) {
           {translate("errors.email_not_verified")}
         </Callout>
       )}
-      <Callout kind="note">{translate("parents.verifyHint")}</Callout>
+      <p>{translate("parents.verifyHint")}</p>
       <ResendForm email={email} />
       <ButtonLink to="/login?tab=parent">{translate("parents.signIn")}</ButtonLink>
     </div>
