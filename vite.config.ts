@@ -3,6 +3,15 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { callTablePlugin } from "./scripts/call-table-plugin.ts";
 
+/**
+ * What every screen of the application needs, in one file: cut into the many that sharing would make of it, it
+ * weighs 8 kB more.
+ */
+const frame = {
+  name: "frame",
+  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/.*|lucide-react\/dist\/esm\/(?!icons))\/|src\/client\/(api|language|session|words)|src\/ui\/(button|button-style|class-names|link|skeleton|callout|badge|text-input|empty-state|icon-button|modal|menu|app-shell|toast)\.tsx?|src\/shared\/(errors|constants|records|browser-storage|subjects|contract)/,
+};
+
 const target = ["chrome111", "safari16.4", "firefox114"];
 
 /**
@@ -31,6 +40,7 @@ export default defineConfig(({ mode, isSsrBuild = false }): UserConfig => {
         input: isPublic
           ? { "public-script": "src/app/public-script.ts", "public-style": "src/app/public.css" }
           : { app: "index.html" },
+        output: isPublic ? {} : { codeSplitting: { groups: [frame] } },
       },
     },
   };
