@@ -36,6 +36,9 @@ import { solveSurds } from "./solvers/surds.ts";
 import { solveValues } from "./solvers/values.ts";
 import { solveWriteAs } from "./solvers/write-as.ts";
 import { solveChance } from "./texts/chance.ts";
+import { solveJointWork } from "./texts/joint-work.ts";
+import { solveMotion } from "./texts/motion.ts";
+import { solveTriangles } from "./texts/triangles.ts";
 import { solveMoney } from "./texts/money.ts";
 import { solveRatios } from "./texts/ratios.ts";
 import { solvePointsAndLines } from "./texts/coordinates.ts";
@@ -81,7 +84,7 @@ const solvers: readonly Solver[] = [
 ];
 
 /** Families that read a whole text, in this order. */
-const textSolvers: readonly ((text: string) => Draft | null)[] = [solveGeometry, solvePointsAndLines, solveProgressions, solveData, solveChance, solveMoney, solveRatios];
+const textSolvers: readonly ((text: string) => Draft | null)[] = [solveGeometry, solvePointsAndLines, solveProgressions, solveData, solveChance, solveMoney, solveRatios, solveTriangles, solveMotion, solveJointWork];
 
 /**
  * Solves a school-maths problem given as a student types or pastes it, in English or Spanish, with typed maths or LaTeX,

@@ -20,7 +20,7 @@ import { step } from "../solver.ts";
 import { inMath } from "../words.ts";
 import { typed } from "./equations.ts";
 
-const request = /^solve (.+?=.+?) for angles from (.+?) (included|excluded) to (.+?) (included|excluded)$/i;
+const request = /^solve (.+?=.+?) for angles from (.+?) (included|excluded|unsure) to (.+?) (included|excluded|unsure)$/i;
 
 /** Equations in one sine, cosine or tangent whose values stand in the school table, on a range of angles that the question states. */
 export function solveTrigonometricEquations({ ask }: Problem): Draft | null {
@@ -33,7 +33,7 @@ export function solveTrigonometricEquations({ ask }: Problem): Draft | null {
   const difference: Expression = { kind: "sum", terms: [equality.left, { kind: "negative", of: equality.right }] };
   const [name, another] = symbolsOf(difference);
   if (name === undefined || another !== undefined) return null;
-  const range: AngleRange = { low: low.degrees, high: high.degrees, lowClosed: lowEnd === "included", highClosed: highEnd === "included" };
+  const range: AngleRange = { low: low.degrees, high: high.degrees, lowClosed: lowEnd !== "excluded", highClosed: highEnd !== "excluded" };
   const reduced = inOneFunction(difference, name);
   if (reduced === null) return null;
   const { special, values, steps } = reduced;
@@ -52,6 +52,9 @@ export function solveTrigonometricEquations({ ask }: Problem): Draft | null {
   }
   const ordered = found.toSorted(compare).filter((x, index, all) => index === 0 || !equals(x, all[index - 1] ?? x));
   if (ordered.length === 0 || ordered.length > 24) return null;
+  // Where an end is a solution, the answer depends on whether it belongs to the range.
+  const atEnd = (end: Rational, kind: string | undefined) => kind === "unsure" && ordered.some((x) => equals(x, end));
+  if (atEnd(range.low, lowEnd) || atEnd(range.high, highEnd)) return null;
   const texts = ordered.map((x) => writeAngle(x, radians));
   const answer = texts.map((x) => `${name} = ${x}`).join(" or ");
   const shown = toTyped(special.whole);

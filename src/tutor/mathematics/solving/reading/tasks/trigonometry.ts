@@ -35,7 +35,7 @@ function readRange(spans: readonly string[], pattern: string): [string, string, 
   const interval = bracketed.exec(first);
   if (interval !== null && second === undefined)
     return [interval[2] ?? "", interval[1] === "[" ? "included" : "excluded", interval[3] ?? "", interval[4] === "]" ? "included" : "excluded"];
-  // "between 0° and 360°" leaves the ends open to question: only where neither can be a solution is it certain, so both are kept.
+  // "between 0° and 360°" leaves open whether the ends belong.
   const full = second !== undefined && /\b(?:between|entre|from|desde)\b/.test(pattern);
-  return full ? [first, "included", second, "included"] : null;
+  return full ? [first, "unsure", second, "unsure"] : null;
 }
