@@ -5,6 +5,7 @@ import { SessionWatcher } from "#client/session.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import { AppFailure } from "./app-failure.tsx";
 import { AppRoutes } from "./app-routes.tsx";
+import { IdleGuard } from "./idle-guard.tsx";
 import { createQueryClient } from "./query-client.ts";
 
 const queryClient = createQueryClient();
@@ -17,6 +18,7 @@ export function AppRoot() {
         <LanguageProvider>
           <BrowserRouter>
             <SessionWatcher />
+            <IdleGuard />
             <AppRoutes />
           </BrowserRouter>
           <AppToasts />

@@ -12,6 +12,7 @@ const LoginPage = screen(
   async () => (await import("#features/accounts/ui/login-page.tsx")).LoginPage,
   "accounts",
   "parents",
+  "session",
   "fields",
   "forms",
 );
@@ -67,6 +68,7 @@ const ProgressPage = screen(
 const AffiliateLoginPage = screen(
   async () => (await import("#features/affiliates/ui/login-page.tsx")).AffiliateLoginPage,
   "affiliates",
+  "session",
   "fields",
   "forms",
 );

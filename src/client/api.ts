@@ -5,6 +5,7 @@ import { type Call, fillPath } from "#shared/contract.ts";
 import { AppError, isErrorCode } from "#shared/errors.ts";
 import { isRecord } from "#shared/records.ts";
 import type { contracts } from "./contracts.ts";
+import { timeZone } from "./time-zone.ts";
 
 type Contracts = typeof contracts;
 type Feature = keyof Contracts;
@@ -49,7 +50,7 @@ export async function send<F extends Feature, N extends keyof Contracts[F] & str
   const isGet = entry.method === "get";
   const headers: Record<string, string> = {
     "x-locale": document.documentElement.lang,
-    "x-time-zone": new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    "x-time-zone": timeZone,
   };
   if (!isGet) headers["content-type"] = "application/json";
   const response = await reach(isGet ? path + queryOf(rest) : path, {
@@ -59,8 +60,18 @@ export async function send<F extends Feature, N extends keyof Contracts[F] & str
     ...(isGet ? {} : { body: JSON.stringify(rest) }),
     ...(options.signal ? { signal: options.signal } : {}),
   });
-  if (!response.ok) throw readFailure(await readJson(response));
-  return response;
+  if (response.ok) return response;
+  const failure = readFailure(await readJson(response));
+  if (failure.code === "unauthenticated") for (const listener of listeners) listener();
+  throw failure;
+}
+
+const listeners = new Set<() => void>();
+
+/** Has somebody hear of every call that was refused because nobody is signed in; gives what ends it. */
+export function onUnauthenticated(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {

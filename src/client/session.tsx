@@ -1,52 +1,11 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { call } from "./api.ts";
-import {
-  type AccountKind,
-  type DisplayHint,
-  readDisplayHint,
-  storageKeys,
-} from "#shared/browser-storage.ts";
+import { call, onUnauthenticated } from "./api.ts";
+import { readHint } from "./session-hint.ts";
+import { readSession, replaceAccount, sessionKey } from "./session-query.ts";
+import { type DisplayHint, storageKeys } from "#shared/browser-storage.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Role } from "#shared/permissions.ts";
 import type { Account } from "#features/accounts/contract.ts";
-
-const sessionKey = ["accounts", "session"] as const;
-
-const kinds: Readonly<Record<Role, AccountKind>> = {
-  student: "student",
-  parent: "parent",
-  affiliate: "affiliate",
-  administrator: "admin",
-};
-
-function writeHint(account: Account | null): void {
-  try {
-    if (!account) return localStorage.removeItem(storageKeys.displayHint);
-    const hint: DisplayHint = {
-      kind: kinds[account.role],
-      firstName: account.firstName,
-      expiresAt: Date.parse(account.sessionExpiresAt),
-    };
-    localStorage.setItem(storageKeys.displayHint, JSON.stringify(hint));
-  } catch {
-    // The hint only saves a moment; a browser that keeps nothing does without.
-  }
-}
-
-function readHint(): DisplayHint | null {
-  try {
-    return readDisplayHint(localStorage.getItem(storageKeys.displayHint), Date.now());
-  } catch {
-    return null;
-  }
-}
-
-async function readSession(signal: AbortSignal): Promise<Account | null> {
-  const { account } = await call("accounts", "readSession", {}, { signal });
-  writeHint(account);
-  return account;
-}
 
 /** The signed-in person as far as the page knows. */
 export type KnownAccount = {
@@ -66,13 +25,6 @@ export function useAccount(): KnownAccount {
     queryFn: ({ signal }) => readSession(signal),
   });
   return { account: data ?? null, isPending, hint };
-}
-
-/** Nothing that one person loaded is shown to the next. Other tabs hear of it by the hint (C-03). */
-function replaceAccount(client: QueryClient, account: Account | null): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-  client.setQueryData(sessionKey, account);
-  writeHint(account);
 }
 
 /** Credits the affiliate who brought this student (C-12), where the browser came by a referral link. */
@@ -113,37 +65,26 @@ export function useSignOut(): () => Promise<void> {
   }, [client]);
 }
 
-/** Whether the account shown here is still the one signed in at this browser. */
-async function isStillShown(client: QueryClient, shown: Account): Promise<boolean> {
-  const account = await client.fetchQuery({
-    queryKey: sessionKey,
-    queryFn: ({ signal }) => readSession(signal),
-    staleTime: 0,
-  });
-  return account?.id === shown.id;
-}
-
 /**
- * Follows what other tabs and the public pages do (C-03): they write the hint at sign-in and remove it at
- * sign-out. Where the account shown here is no longer the one signed in, the page is asked for anew, and the
- * server decides who may see it. Rendered once, near the root.
+ * Watches over the session in this tab (./watch-session.ts, which comes once the page is there). Rendered once,
+ * near the root.
  */
 export function SessionWatcher(): null {
   const client = useQueryClient();
   useEffect(() => {
-    async function follow(): Promise<void> {
-      const shown = client.getQueryData<Account | null>(sessionKey);
-      if (!shown) return client.invalidateQueries({ queryKey: sessionKey });
-      if (!(await isStillShown(client, shown))) window.location.reload();
-    }
-    function listen({ key }: StorageEvent): void {
-      if (key !== storageKeys.displayHint) return;
-      follow().catch(() => {
-        // The server cannot be reached now; the next call that reaches it is decided there.
-      });
-    }
-    window.addEventListener("storage", listen);
-    return () => window.removeEventListener("storage", listen);
+    const watch = import("./watch-session.ts").then(({ watchSession }) => watchSession(client));
+    const stopHearing = onUnauthenticated(
+      () => void watch.then((session) => session.look(), ignore),
+    );
+    return () => {
+      stopHearing();
+      watch.then((session) => session.stop(), ignore);
+    };
   }, [client]);
   return null;
+}
+
+/** Where the watch cannot be loaded the server still refuses every call of a session that has ended. */
+function ignore(): void {
+  return undefined;
 }

@@ -7,12 +7,17 @@ import { errors } from "./en/errors.ts";
 import { family } from "./en/family.ts";
 import { fields } from "./en/fields.ts";
 import { forms } from "./en/forms.ts";
+import { google } from "./en/google.ts";
 import { parents } from "./en/parents.ts";
+import { profile } from "./en/profile.ts";
 import { progress } from "./en/progress.ts";
+import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
 
 /** Every text of the program in English, by area. The Spanish one must have the same keys to compile. */
 export const en = {
+  profile,
+  google,
   accounts,
   admin,
   affiliates,
@@ -24,6 +29,7 @@ export const en = {
   forms,
   parents,
   progress,
+  session,
   shell,
 };
 

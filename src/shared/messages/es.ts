@@ -8,12 +8,17 @@ import { errors } from "./es/errors.ts";
 import { family } from "./es/family.ts";
 import { fields } from "./es/fields.ts";
 import { forms } from "./es/forms.ts";
+import { google } from "./es/google.ts";
 import { parents } from "./es/parents.ts";
+import { profile } from "./es/profile.ts";
 import { progress } from "./es/progress.ts";
+import { session } from "./es/session.ts";
 import { shell } from "./es/shell.ts";
 
 /** Every text of the program in Spanish, by area. */
 export const es: Messages = {
+  profile,
+  google,
   accounts,
   admin,
   affiliates,
@@ -25,5 +30,6 @@ export const es: Messages = {
   forms,
   parents,
   progress,
+  session,
   shell,
 };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
+import { SessionEndedNotice } from "#client/session-ended-notice.tsx";
 import { useAccount } from "#client/session.tsx";
 import { FormPage } from "#ui/form-page.tsx";
 import { TextLink } from "#ui/link.tsx";
@@ -70,6 +71,9 @@ export function LoginPage() {
         title={translate("accounts.loginTitle")}
         lead={translate(side === "parent" ? "parents.lead" : "accounts.loginLead")}
       />
+      <div className="mt-6 empty:hidden">
+        <SessionEndedNotice />
+      </div>
       <div className="mt-6">
         <Tabs
           label={translate("parents.sides")}

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
+import { SessionEndedNotice } from "#client/session-ended-notice.tsx";
 import { useAccount } from "#client/session.tsx";
 import { FormPage } from "#ui/form-page.tsx";
 import { TextLink } from "#ui/link.tsx";
@@ -35,6 +36,9 @@ export function AffiliateLoginPage() {
         title={translate("affiliates.loginTitle")}
         lead={translate("affiliates.loginLead")}
       />
+      <div className="mt-6 empty:hidden">
+        <SessionEndedNotice />
+      </div>
       <div className="mt-6">
         <Tabs
           label={translate("affiliates.ways")}

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { call } from "#client/api.ts";
 import { second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
@@ -83,10 +83,6 @@ export function useChat(chatId: string): ChatDesk {
     },
   });
 
-  useEffect(() => {
-    if (failure?.code === "unauthenticated") signInFirst();
-  }, [failure]);
-
   function reload(): void {
     void client.invalidateQueries({ queryKey: chatKey(chatId) });
   }
@@ -105,7 +101,7 @@ export function useChat(chatId: string): ChatDesk {
     } catch (error) {
       // A turn that has begun goes on without this stream: following the chat brings the rest.
       const refused = isUnderWay ? null : { action: sent, failure: refusalOf(error) };
-      if (refused?.failure.code === "unauthenticated") keepAndSignIn(chatId, sent);
+      if (refused?.failure.code === "unauthenticated") keepDraft(chatId, sent);
       setState({ ...quiet(chatId), unsent: refused });
       reload();
     }
@@ -196,13 +192,7 @@ function refusalOf(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError("unavailable");
 }
 
-/** The server decides anew who this is, so the whole page is left; what was typed waits in the draft. */
-function keepAndSignIn(chatId: string, action: ChatAction): void {
+/** The page is about to be left for the login (#client/watch-session.ts): what was typed waits in the draft. */
+function keepDraft(chatId: string, action: ChatAction): void {
   if (action.kind === "message") writeDraft(chatId, withUnsent(action.text, readDraft(chatId)));
-  signInFirst();
-}
-
-function signInFirst(): void {
-  const { pathname, search } = window.location;
-  window.location.assign(`/login?${new URLSearchParams({ next: pathname + search })}`);
 }

@@ -1,0 +1,37 @@
+import type { AccountKind } from "#shared/browser-storage.ts";
+
+/**
+ * Why a session ended, as the login is told in its address: its time was up; a parent did nothing for too long; it
+ * was ended in another tab, from another device, or with the account.
+ */
+export const sessionEnds = ["time", "idle", "elsewhere"] as const;
+
+export type SessionEnd = (typeof sessionEnds)[number];
+
+/** The name in the login's address under which the reason stands. */
+const parameter = "ended";
+
+/** The reason that the login's address names; null where it names none of ours. */
+export function readSessionEnd(query: URLSearchParams): SessionEnd | null {
+  const named = query.get(parameter);
+  return sessionEnds.find((end) => end === named) ?? null;
+}
+
+/** Where somebody signs in again: at the door of their kind, and on to the page they were on. */
+export function loginPath(kind: AccountKind | null, end: SessionEnd, next: string): string {
+  const query = new URLSearchParams(kind === "parent" ? { tab: "parent" } : {});
+  query.set("next", next);
+  query.set(parameter, end);
+  return `${doorOf(kind)}?${query}`;
+}
+
+function doorOf(kind: AccountKind | null): string {
+  return kind === "affiliate" ? "/affiliate/login" : "/login";
+}
+
+/** Leaves the page for the login, which says why and leads back. Stays where the login is open already. */
+export function leaveForLogin(kind: AccountKind | null, end: SessionEnd): void {
+  const { pathname, search, hash } = window.location;
+  if (pathname === doorOf(kind)) return;
+  window.location.assign(loginPath(kind, end, pathname + search + hash));
+}

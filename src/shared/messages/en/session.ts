@@ -1,0 +1,38 @@
+/** A session that is about to end or has ended, and the list of one's sessions. */
+export const session = {
+  expiringTitle: "Session Expiring Soon",
+  expiringToast: "{{count}} minutes left",
+  expiringToast_one: "{{count}} minute left",
+  expiringToast_other: "{{count}} minutes left",
+  expiringText:
+    "Nothing has happened here for a while. To keep your family's data safe we sign you out in:",
+  expiringAnnounced: "You will be signed out in {{duration seconds}}.",
+  logOut: "Log Out",
+  extend: "Extend Session",
+  extending: "Extending your session",
+  extendFailed: "Your session could not be extended",
+
+  endedTitle: "You have been signed out",
+  ended_time: "Your session has reached its end. Log in to go on where you were.",
+  ended_idle: "Nothing happened here for 30 minutes. Log in to go on where you were.",
+  ended_elsewhere:
+    "Your session was ended in another window or from another device. Log in to go on where you were.",
+
+  listTitle: "Where you are signed in",
+  listLead: "If you do not know one of these, end it and choose a new password.",
+  thisDevice: "This device",
+  device: "{{browser}} on {{system}}",
+  deviceUnknown: "Unknown device",
+  lastActive: "Last active {{time}}",
+  since: "Signed in {{time}}",
+  end: "Sign out there",
+  endNamed: "Sign out there: {{device}}",
+  endOthers: "Sign out everywhere else",
+  endedOne: "Signed out there",
+  endedOthers: "Signed out in {{count}} other places",
+  endedOthers_one: "Signed out in {{count}} other place",
+  endedOthers_other: "Signed out in {{count}} other places",
+  onlyHere: "You are signed in only here.",
+  listFailed: "The list could not be loaded",
+  endFailed: "That did not work",
+} as const;

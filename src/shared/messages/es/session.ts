@@ -1,0 +1,37 @@
+export const session = {
+  expiringTitle: "Tu sesión está por terminar",
+  expiringToast: "Quedan {{count}} minutos",
+  expiringToast_one: "Queda {{count}} minuto",
+  expiringToast_other: "Quedan {{count}} minutos",
+  expiringText:
+    "Hace rato que no hay actividad. Para proteger los datos de tu familia, cerraremos la sesión en:",
+  expiringAnnounced: "La sesión se cerrará en {{duration seconds}}.",
+  logOut: "Cerrar sesión",
+  extend: "Prolongar la sesión",
+  extending: "Prolongando la sesión",
+  extendFailed: "No se pudo prolongar la sesión",
+
+  endedTitle: "Se cerró tu sesión",
+  ended_time: "Tu sesión llegó a su fin. Inicia sesión para seguir donde estabas.",
+  ended_idle: "No hubo actividad durante 30 minutos. Inicia sesión para seguir donde estabas.",
+  ended_elsewhere:
+    "Tu sesión se cerró en otra ventana o desde otro dispositivo. Inicia sesión para seguir donde estabas.",
+
+  listTitle: "Dónde tienes la sesión abierta",
+  listLead: "Si no reconoces alguna, ciérrala y elige otra contraseña.",
+  thisDevice: "Este dispositivo",
+  device: "{{browser}} en {{system}}",
+  deviceUnknown: "Dispositivo desconocido",
+  lastActive: "Última actividad: {{time}}",
+  since: "Sesión iniciada: {{time}}",
+  end: "Cerrar sesión ahí",
+  endNamed: "Cerrar sesión ahí: {{device}}",
+  endOthers: "Cerrar todas las demás sesiones",
+  endedOne: "Se cerró esa sesión",
+  endedOthers: "Se cerraron {{count}} sesiones",
+  endedOthers_one: "Se cerró {{count}} sesión",
+  endedOthers_other: "Se cerraron {{count}} sesiones",
+  onlyHere: "Solo tienes la sesión abierta aquí.",
+  listFailed: "No se pudo cargar la lista",
+  endFailed: "No se pudo hacer",
+} as const;
