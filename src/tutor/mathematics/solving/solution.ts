@@ -80,6 +80,7 @@ export type RuleId =
   | "evaluate-bounds"
   | "evaluate"
   | "point-slope"
+  | "set-up-equation"
   | "critical-points"
   | "test-intervals"
   | "table-of-angles"

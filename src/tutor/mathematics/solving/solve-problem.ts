@@ -39,6 +39,11 @@ import { solveChance } from "./texts/chance.ts";
 import { solveJointWork } from "./texts/joint-work.ts";
 import { solveMotion } from "./texts/motion.ts";
 import { solveTriangles } from "./texts/triangles.ts";
+import { solveConsecutive } from "./texts/consecutive.ts";
+import { solveHeadsAndLegs } from "./texts/heads-and-legs.ts";
+import { solveRectangleRiddle } from "./texts/rectangle-riddle.ts";
+import { solveRiddles } from "./texts/riddles.ts";
+import { solveTwoPeople } from "./texts/two-people.ts";
 import { solveMoney } from "./texts/money.ts";
 import { solveRatios } from "./texts/ratios.ts";
 import { solvePointsAndLines } from "./texts/coordinates.ts";
@@ -84,7 +89,23 @@ const solvers: readonly Solver[] = [
 ];
 
 /** Families that read a whole text, in this order. */
-const textSolvers: readonly ((text: string) => Draft | null)[] = [solveGeometry, solvePointsAndLines, solveProgressions, solveData, solveChance, solveMoney, solveRatios, solveTriangles, solveMotion, solveJointWork];
+const textSolvers: readonly ((text: string) => Draft | null)[] = [
+  solveGeometry,
+  solvePointsAndLines,
+  solveProgressions,
+  solveData,
+  solveChance,
+  solveMoney,
+  solveRatios,
+  solveTriangles,
+  solveMotion,
+  solveJointWork,
+  solveConsecutive,
+  solveTwoPeople,
+  solveHeadsAndLegs,
+  solveRectangleRiddle,
+  solveRiddles,
+];
 
 /**
  * Solves a school-maths problem given as a student types or pastes it, in English or Spanish, with typed maths or LaTeX,

@@ -36,7 +36,12 @@ export type Check =
   /** All lines state the same thing: tuples and lists part by part. */
   | { by: "same"; unit?: string }
   /** The line of the answer passes through the points [x, y] and is parallel (across: at right angles) to y = given. */
-  | { by: "line"; points: readonly (readonly [string, string])[]; given: string | null; across: boolean }
+  | {
+      by: "line";
+      points: readonly (readonly [string, string])[];
+      given: string | null;
+      across: boolean;
+    }
   /** The answer holds the same numbers as the relation of the start, tried at and around the cuts. */
   | { by: "solution-set"; name: string; cuts: readonly string[] }
   /** Each angle (typed) satisfies the start and one alternative of every line. */
@@ -45,6 +50,8 @@ export type Check =
   | { by: "inverse"; name: string; body: string }
   /** The start has real values exactly where the answer says. */
   | { by: "domain"; name: string }
+  /** The values satisfy every equation of the lines; the last line is what `answer` (typed) comes to for them. */
+  | { by: "story"; values: readonly (readonly [string, string])[]; answer: string; unit?: string }
   /** The answer is what the list of the start holds most often. */
   | { by: "most-frequent" }
   /** Derivative, slope, height and tangent line of the curve y = start at x = at, in this order. */

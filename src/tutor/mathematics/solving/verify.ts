@@ -13,7 +13,15 @@ import {
   integralHolds,
   tangentHolds,
 } from "./checks/calculus-lines.ts";
-import { allSame, anglesHold, domainHolds, inverseHolds, isMostFrequent, lineHolds } from "./checks/facts.ts";
+import {
+  allSame,
+  anglesHold,
+  domainHolds,
+  inverseHolds,
+  isMostFrequent,
+  lineHolds,
+  storyHolds,
+} from "./checks/facts.ts";
 import { sameSet } from "./checks/solution-set.ts";
 import { satisfies } from "./equations/candidates.ts";
 import type { Check, Draft } from "./solver.ts";
@@ -28,10 +36,13 @@ export function holds(draft: Draft, scope: Scope): boolean {
   if (check.by === "derivative") return derivativesHold(start, after, check.name, check.order);
   if (check.by === "same") {
     const { unit } = check;
-    return allSame(unit === undefined || unit === "" ? lines : lines.map((line) => line.replaceAll(unit, "")));
+    return allSame(
+      unit === undefined || unit === "" ? lines : lines.map((line) => line.replaceAll(unit, "")),
+    );
   }
   if (check.by === "line") return lineHolds(answer, check.points, check.given, check.across);
   if (check.by === "solution-set") return sameSet(start, answer, check.name, check.cuts);
+  if (check.by === "story") return storyHolds(lines, check.values, check.answer, check.unit ?? "");
   if (check.by === "inverse") return inverseHolds(check.body, answer, check.name);
   if (check.by === "domain") return domainHolds(start, answer, check.name);
   if (check.by === "angles") return anglesHold(lines, check.name, check.values);

@@ -10,8 +10,17 @@ import { emptyScope, readExpression } from "../reading/scope.ts";
  * Whether a set written as inequalities ("x < -1 or 2 <= x < 3") holds the same numbers as the relation it solves: at every cut, close
  * to it on both sides, and between the cuts.
  */
-export function sameSet(start: string, answer: string, name: string, cuts: readonly string[]): boolean {
-  const places: Expression[] = [numberNode(fromInteger(0)), numberNode(fromInteger(1000)), numberNode(fromInteger(-1000))];
+export function sameSet(
+  start: string,
+  answer: string,
+  name: string,
+  cuts: readonly string[],
+): boolean {
+  const places: Expression[] = [
+    numberNode(fromInteger(0)),
+    numberNode(fromInteger(1000)),
+    numberNode(fromInteger(-1000)),
+  ];
   const sizes: Rational[] = [];
   for (const cut of cuts) {
     const value = readExpression(cut, emptyScope);
@@ -21,7 +30,8 @@ export function sameSet(start: string, answer: string, name: string, cuts: reado
     sizes.push(size);
   }
   const near = fraction(1n, 1000n);
-  for (const size of sizes) places.push(numberNode(add(size, near)), numberNode(subtract(size, near)));
+  for (const size of sizes)
+    places.push(numberNode(add(size, near)), numberNode(subtract(size, near)));
   const ordered = sizes.toSorted(compare);
   for (const [index, size] of ordered.entries()) {
     const next = ordered[index + 1];
@@ -36,7 +46,13 @@ export function isInside(answer: string, name: string, place: Expression): boole
   if (answer === "all real numbers") return true;
   return answer.split(" or ").some((run) => {
     const chain = /^(.+?) (<=|<) (\w+) (<=|<) (.+)$/.exec(run);
-    const parts = chain === null ? [run] : [`${chain[1] ?? ""} ${chain[2] ?? ""} ${name}`, `${name} ${chain[4] ?? ""} ${chain[5] ?? ""}`];
+    const parts =
+      chain === null
+        ? [run]
+        : [
+            `${chain[1] ?? ""} ${chain[2] ?? ""} ${name}`,
+            `${name} ${chain[4] ?? ""} ${chain[5] ?? ""}`,
+          ];
     return parts.every((part) => satisfies(part, name, place));
   });
 }

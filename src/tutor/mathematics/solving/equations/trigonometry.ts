@@ -2,7 +2,20 @@ import type { Expression } from "../../expression.ts";
 import { rebuild } from "../../inspect.ts";
 import { readMathematics } from "../../read.ts";
 import type { Rational } from "../../rational.ts";
-import { add, compare, divide, equals, fraction, fromInteger, isInteger, isZero, multiply, negate, subtract, toText } from "../../rational.ts";
+import {
+  add,
+  compare,
+  divide,
+  equals,
+  fraction,
+  fromInteger,
+  isInteger,
+  isZero,
+  multiply,
+  negate,
+  subtract,
+  toText,
+} from "../../rational.ts";
 import { decideScalars } from "../../comparing/scalars.ts";
 import { exactValue } from "../../canonical.ts";
 import { coefficientsIn } from "../exact/polynomial.ts";
@@ -10,9 +23,22 @@ import { emptyScope, toPolynomial } from "../reading/scope.ts";
 
 /** Sine of the angles of the school table, in degrees. */
 const sines: readonly (readonly [number, string])[] = [
-  [0, "0"], [15, "(sqrt(6) - sqrt(2))/4"], [30, "1/2"], [45, "sqrt(2)/2"], [60, "sqrt(3)/2"], [75, "(sqrt(6) + sqrt(2))/4"], [90, "1"],
+  [0, "0"],
+  [15, "(sqrt(6) - sqrt(2))/4"],
+  [30, "1/2"],
+  [45, "sqrt(2)/2"],
+  [60, "sqrt(3)/2"],
+  [75, "(sqrt(6) + sqrt(2))/4"],
+  [90, "1"],
 ];
-const tangents: readonly (readonly [number, string])[] = [[0, "0"], [30, "sqrt(3)/3"], [45, "1"], [60, "sqrt(3)"], [15, "2 - sqrt(3)"], [75, "2 + sqrt(3)"]];
+const tangents: readonly (readonly [number, string])[] = [
+  [0, "0"],
+  [30, "sqrt(3)/3"],
+  [45, "1"],
+  [60, "sqrt(3)"],
+  [15, "2 - sqrt(3)"],
+  [75, "2 + sqrt(3)"],
+];
 
 export type Trigonometric = "sin" | "cos" | "tan";
 
@@ -46,7 +72,8 @@ export function anglesOf(name: Trigonometric, value: Expression): number[] | nul
   for (let angle = 0; angle < size; angle += 15) {
     const known = tableValue(name, fromInteger(angle));
     const result = known === null ? null : readMathematics(known, { functions: [], units: false });
-    if (result?.ok === true && decideScalars(result.expression, value).verdict === "equal") angles.push(angle);
+    if (result?.ok === true && decideScalars(result.expression, value).verdict === "equal")
+      angles.push(angle);
   }
   return angles.length === 0 ? null : angles;
 }
@@ -56,10 +83,14 @@ export function degreesOf(angle: Expression): Rational | null {
   if (angle.kind === "quantity") return angle.unit === "deg" ? exactValue(angle.value) : null;
   const exact = exactValue(angle);
   if (exact !== null) return isZero(exact) ? exact : null;
-  const named = rebuild(angle, (part) => (part.kind === "constant" && part.name === "pi" ? { kind: "symbol", name: "P" } : part));
+  const named = rebuild(angle, (part) =>
+    part.kind === "constant" && part.name === "pi" ? { kind: "symbol", name: "P" } : part,
+  );
   const p = toPolynomial(named, emptyScope);
   const [shift, factor, more] = (p === null ? null : coefficientsIn(p, "P")) ?? [];
-  return shift === undefined || factor === undefined || more !== undefined || !isZero(shift) ? null : multiply(factor, fromInteger(180));
+  return shift === undefined || factor === undefined || more !== undefined || !isZero(shift)
+    ? null
+    : multiply(factor, fromInteger(180));
 }
 
 /** An angle as it is written: "30°", or "pi/6" in radians. */
@@ -78,7 +109,13 @@ export type AngleRange = { low: Rational; high: Rational; lowClosed: boolean; hi
 const maxSolutions = 24;
 
 /** The x in the range, in degrees and ascending, with factor·x + shift at one of the angles, whole turns added; null for too many. */
-export function anglesIn(range: AngleRange, angles: readonly number[], period: number, factor: Rational, shift: Rational): Rational[] | null {
+export function anglesIn(
+  range: AngleRange,
+  angles: readonly number[],
+  period: number,
+  factor: Rational,
+  shift: Rational,
+): Rational[] | null {
   if (isZero(factor)) return null;
   const found: Rational[] = [];
   const turn = divide(fromInteger(period), factor.n < 0n ? negate(factor) : factor);

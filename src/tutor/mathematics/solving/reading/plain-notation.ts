@@ -19,7 +19,10 @@ const notations: readonly (readonly [RegExp, string])[] = [
     "log_$1($2)",
   ],
   [/\b(?:to )?(?:what|which) power of (\d+) (?:gives|is|equals|makes) (\d+)/gi, "solve $1^x = $2"],
-  [/\ba que (?:potencia|exponente) (?:hay que |se debe )?elevar (\d+) para obtener (\d+)/gi, "solve $1^x = $2"],
+  [
+    /\ba que (?:potencia|exponente) (?:hay que |se debe )?elevar (\d+) para obtener (\d+)/gi,
+    "solve $1^x = $2",
+  ],
   [/\b(?:the )?natural log(?:arithm)? of \(?(\w+)\)?/gi, "ln($1)"],
   [/\b(?:el )?logaritmo natural de \(?(\w+)\)?/gi, "ln($1)"],
   [/\b(?:el )?logaritmo de (\w+) en base (\w+)/gi, "log_$2($1)"],

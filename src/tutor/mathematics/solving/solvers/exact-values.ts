@@ -14,19 +14,48 @@ import { step } from "../solver.ts";
 /** Expressions with logarithms and trigonometric functions of known numbers: log₃ 81, sin 60°, cos(π/4) + 1. */
 export function solveExactValues({ ask, body, scope }: Problem): Draft | null {
   if (scope.values.size > 0 || scope.functions.size > 0) return null;
-  const text = (body === ask ? ask.replace(/^(?:simplify|evaluate|simplifica|evalua|exact value of|valor exacto de) (?:the expression )?/i, "") : body).replaceAll(/(\d) ?(?:degrees|grados)\b/g, "$1°");
-  if (!/(?:sin|cos|tan|sen|tg|log|ln)/i.test(text) || /[a-z]{4,}|[?=<>]/i.test(text.replaceAll(/arc(?:sin|cos|tan)/g, ""))) return null;
+  const text = (
+    body === ask
+      ? ask.replace(
+          /^(?:simplify|evaluate|simplifica|evalua|exact value of|valor exacto de) (?:the expression )?/i,
+          "",
+        )
+      : body
+  ).replaceAll(/(\d) ?(?:degrees|grados)\b/g, "$1°");
+  if (
+    !/(?:sin|cos|tan|sen|tg|log|ln)/i.test(text) ||
+    /[a-z]{4,}|[?=<>]/i.test(text.replaceAll(/arc(?:sin|cos|tan)/g, ""))
+  )
+    return null;
   const result = readMathematics(text, { functions: [], units: [] });
   if (!result.ok || symbolsOf(result.expression).size > 0) return null;
   const start = result.expression;
   const known = rebuild(start, valueOfCall);
-  if (mentions(known, (part) => part.kind === "call" && part.name !== "sqrt" && part.name !== "root" && part.name !== "abs")) return null;
+  if (
+    mentions(
+      known,
+      (part) =>
+        part.kind === "call" && part.name !== "sqrt" && part.name !== "root" && part.name !== "abs",
+    )
+  )
+    return null;
   const surd = surdValue(known, new Map());
   const shown = toTyped(start);
-  if (surd === null || !mentions(start, (part) => part.kind === "call" && /^(?:sin|cos|tan|log|ln)$/.test(part.name))) return null;
+  if (
+    surd === null ||
+    !mentions(start, (part) => part.kind === "call" && /^(?:sin|cos|tan|log|ln)$/.test(part.name))
+  )
+    return null;
   const answer = writeSurd(surd);
   const line = toTyped(known);
-  const steps = [step("known-value", "Put in the values known of these functions.", "Sustituye los valores conocidos de estas funciones.", line)];
+  const steps = [
+    step(
+      "known-value",
+      "Put in the values known of these functions.",
+      "Sustituye los valores conocidos de estas funciones.",
+      line,
+    ),
+  ];
   if (line !== answer) steps.push(step("calculate", "Work it out.", "Calcúlalo.", answer));
   if (decideScalars(start, known).verdict !== "equal") return null;
   return { kind: "exact-value", start: shown, steps, answer, policy: {}, check: { by: "same" } };
@@ -36,7 +65,10 @@ function valueOfCall(part: Expression): Expression {
   if (part.kind !== "call") return part;
   const [first, second] = part.args;
   if (first === undefined) return part;
-  const text = part.name === "sin" || part.name === "cos" || part.name === "tan" ? trigonometric(part.name, first) : logarithm(part.name, first, second);
+  const text =
+    part.name === "sin" || part.name === "cos" || part.name === "tan"
+      ? trigonometric(part.name, first)
+      : logarithm(part.name, first, second);
   const result = text === null ? null : readMathematics(text, { functions: [], units: false });
   return result?.ok === true ? result.expression : part;
 }
@@ -53,7 +85,10 @@ function logarithm(name: string, of: Expression, base: Expression | undefined): 
     return exactValue(of)?.n === exactValue(of)?.d && exactValue(of) !== null ? "0" : null;
   }
   if (name !== "log") return null;
-  const [value, from] = [exactValue(of), base === undefined ? { n: 10n, d: 1n } : rationalBase(base)];
+  const [value, from] = [
+    exactValue(of),
+    base === undefined ? { n: 10n, d: 1n } : rationalBase(base),
+  ];
   const exponent = value === null || from === null ? null : exponentOf(from, value);
   return exponent === null ? null : toText(exponent);
 }

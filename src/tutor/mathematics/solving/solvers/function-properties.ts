@@ -19,7 +19,8 @@ const request = /^(inverse|domain) of ([a-z]) ?\( ?([a-z]) ?\) ?= ?(.+)$/i;
 export function solveFunctionProperties({ ask, scope }: Problem): Draft | null {
   const [, what, letter = "f", name = "x", text] = request.exec(ask) ?? [];
   const body = readExpression(text, emptyScope);
-  if (what === undefined || body === null || scope.functions.size > 0 || symbolsOf(body).size > 1) return null;
+  if (what === undefined || body === null || scope.functions.size > 0 || symbolsOf(body).size > 1)
+    return null;
   return what.toLowerCase() === "inverse" ? inverse(body, letter, name) : domain(body, name);
 }
 
@@ -33,13 +34,25 @@ function inverse(body: Expression, letter: string, name: string): Draft | null {
   const [b = nought, a = nought] = top;
   const [d = nought, c = nought] = bottom;
   if (isZero(subtract(multiply(a, d), multiply(b, c)))) return null;
-  const answer = isZero(c) ? quotient([negate(divide(b, d)), fromInteger(1)], divide(a, d), name) : `(${line([b, negate(d)], name)})/(${line([negate(a), c], name)})`;
+  const answer = isZero(c)
+    ? quotient([negate(divide(b, d)), fromInteger(1)], divide(a, d), name)
+    : `(${line([b, negate(d)], name)})/(${line([negate(a), c], name)})`;
   return {
     kind: "inverse-function",
     start: `${letter}(${name}) = ${toTyped(body)}`,
     steps: [
-      step("swap-letters", `Write $y$ for the value and swap the letters: $${name}$ is now the value.`, `Escribe $y$ por el valor e intercambia las letras: $${name}$ es ahora el valor.`, `${name} = ${toTyped(withY(body, name))}`),
-      step("isolate", "Solve for $y$: that is the inverse.", "Despeja $y$: esa es la inversa.", answer),
+      step(
+        "swap-letters",
+        `Write $y$ for the value and swap the letters: $${name}$ is now the value.`,
+        `Escribe $y$ por el valor e intercambia las letras: $${name}$ es ahora el valor.`,
+        `${name} = ${toTyped(withY(body, name))}`,
+      ),
+      step(
+        "isolate",
+        "Solve for $y$: that is the inverse.",
+        "Despeja $y$: esa es la inversa.",
+        answer,
+      ),
     ],
     answer,
     policy: {},
@@ -57,7 +70,10 @@ function quotient(coefficients: readonly Rational[], by: Rational, name: string)
 }
 
 function withY(body: Expression, name: string): Expression {
-  const text = readExpression(toTyped(body).replaceAll(new RegExp(`(?<![a-z])${name}(?![a-z])`, "g"), "y"), emptyScope);
+  const text = readExpression(
+    toTyped(body).replaceAll(new RegExp(`(?<![a-z])${name}(?![a-z])`, "g"), "y"),
+    emptyScope,
+  );
   return text ?? body;
 }
 
@@ -68,25 +84,51 @@ function domain(body: Expression, name: string): Draft | null {
   if (specials.length === 0) {
     const fraction = toFraction(body, name);
     if (fraction === null) return null;
-    const roots = constantValue(fraction.bottom) === null ? polynomialRoots(denominators(body, name) ?? fraction.bottom, name) : null;
+    const roots =
+      constantValue(fraction.bottom) === null
+        ? polynomialRoots(denominators(body, name) ?? fraction.bottom, name)
+        : null;
     if (constantValue(fraction.bottom) === null && roots === null) return null;
-    const answer = roots === null || roots.next.length === 0 ? "all real numbers" : roots.next.map((root) => root.replace("=", "!=")).join(", ");
+    const answer =
+      roots === null || roots.next.length === 0
+        ? "all real numbers"
+        : roots.next.map((root) => root.replace("=", "!=")).join(", ");
     return {
       kind: "domain",
       start,
-      steps: [step("excluded-values", "A denominator must not be zero; everything else is allowed.", "Un denominador no puede ser cero; todo lo demás se admite.", answer)],
+      steps: [
+        step(
+          "excluded-values",
+          "A denominator must not be zero; everything else is allowed.",
+          "Un denominador no puede ser cero; todo lo demás se admite.",
+          answer,
+        ),
+      ],
       answer,
-      policy: answer.startsWith("all") ? { words: ["all real numbers", "todos los números reales", "R"] } : {},
+      policy: answer.startsWith("all")
+        ? { words: ["all real numbers", "todos los números reales", "R"] }
+        : {},
       check: { by: "domain", name },
     };
   }
   const [only, another] = specials;
-  if (only === undefined || another !== undefined || (only.kind !== "root" && only.kind !== "logarithm")) return null;
+  if (
+    only === undefined ||
+    another !== undefined ||
+    (only.kind !== "root" && only.kind !== "logarithm")
+  )
+    return null;
   if (only.kind === "root" && only.index % 2n === 1n) return null;
   // The root or logarithm as the whole function, or with numbers beside it: then its inside alone decides.
   if (!isAffineIn(body, only.whole)) return null;
   const condition = `${toTyped(only.of)} ${only.kind === "root" ? ">=" : ">"} 0`;
-  const solved = solveSetInequalities({ ask: condition, body: condition, premises: [], open: [], scope: emptyScope });
+  const solved = solveSetInequalities({
+    ask: condition,
+    body: condition,
+    premises: [],
+    open: [],
+    scope: emptyScope,
+  });
   if (solved === null || solved.answer === "no solution") return null;
   return {
     kind: "domain",
@@ -94,14 +136,20 @@ function domain(body: Expression, name: string): Draft | null {
     steps: [
       step(
         "excluded-values",
-        only.kind === "root" ? "What stands under a square root must not be negative." : "A logarithm takes positive numbers only.",
-        only.kind === "root" ? "Lo que está bajo una raíz cuadrada no puede ser negativo." : "Un logaritmo solo admite números positivos.",
+        only.kind === "root"
+          ? "What stands under a square root must not be negative."
+          : "A logarithm takes positive numbers only.",
+        only.kind === "root"
+          ? "Lo que está bajo una raíz cuadrada no puede ser negativo."
+          : "Un logaritmo solo admite números positivos.",
         condition,
       ),
       step("test-intervals", "Solve the inequality.", "Resuelve la inecuación.", solved.answer),
     ],
     answer: solved.answer,
-    policy: solved.answer.startsWith("all") ? { words: ["all real numbers", "todos los números reales", "R"] } : {},
+    policy: solved.answer.startsWith("all")
+      ? { words: ["all real numbers", "todos los números reales", "R"] }
+      : {},
     check: { by: "domain", name },
   };
 }
@@ -114,7 +162,11 @@ function denominators(body: Expression, name: string) {
 function isAffineIn(body: Expression, whole: Expression): boolean {
   const key = toTyped(whole);
   if (toTyped(body) === key) return true;
-  if (body.kind === "sum") return body.terms.every((term) => symbolsOf(term).size === 0 || isAffineIn(term, whole));
+  if (body.kind === "sum")
+    return body.terms.every((term) => symbolsOf(term).size === 0 || isAffineIn(term, whole));
   if (body.kind === "negative") return isAffineIn(body.of, whole);
-  return body.kind === "product" && body.factors.every((factor) => symbolsOf(factor).size === 0 || toTyped(factor) === key);
+  return (
+    body.kind === "product" &&
+    body.factors.every((factor) => symbolsOf(factor).size === 0 || toTyped(factor) === key)
+  );
 }

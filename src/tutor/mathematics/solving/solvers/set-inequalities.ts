@@ -17,7 +17,8 @@ import { step } from "../solver.ts";
 import { noSolutionWords } from "./answers.ts";
 import { typed } from "./equations.ts";
 
-const request = /^(?:(?:solve|resuelve|resolver|resuelva)(?: for [a-z]:?)? (?:the |la |this )?(?:inequality |inecuacion |desigualdad )?)?(.+?) ?(<=|>=|<|>|≤|≥) ?([^<>=≤≥]+)$/i;
+const request =
+  /^(?:(?:solve|resuelve|resolver|resuelva)(?: for [a-z]:?)? (?:the |la |this )?(?:inequality |inecuacion |desigualdad )?)?(.+?) ?(<=|>=|<|>|≤|≥) ?([^<>=≤≥]+)$/i;
 
 type Bound = { text: string; size: Rational; value: Expression; belongs: boolean };
 
@@ -61,7 +62,12 @@ export function solveSetInequalities({ ask, scope }: Problem): Draft | null {
       answer,
     ),
   );
-  const words = answer === "no solution" ? noSolutionWords : answer === "all real numbers" ? allWords : undefined;
+  const words =
+    answer === "no solution"
+      ? noSolutionWords
+      : answer === "all real numbers"
+        ? allWords
+        : undefined;
   return {
     kind: "inequality",
     start,
@@ -72,10 +78,20 @@ export function solveSetInequalities({ ask, scope }: Problem): Draft | null {
   };
 }
 
-const allWords = ["all real numbers", "all numbers", "todos los números reales", "cualquier número"];
+const allWords = [
+  "all real numbers",
+  "all numbers",
+  "todos los números reales",
+  "cualquier número",
+];
 
 /** The values that cut the number line, ascending; null where they are not all found. */
-function cutsOf(equation: string, difference: Expression, name: string, absolute: boolean): Omit<Bound, "belongs">[] | null {
+function cutsOf(
+  equation: string,
+  difference: Expression,
+  name: string,
+  absolute: boolean,
+): Omit<Bound, "belongs">[] | null {
   const texts = new Set<string>();
   if (absolute) {
     const branches = solveBranches(equation, name);
@@ -130,7 +146,8 @@ function write(bounds: readonly Bound[], pieces: readonly boolean[], name: strin
     const high = to === undefined ? null : ` ${to.belongs ? "<=" : "<"} ${to.text}`;
     if (low === null && high === null) return "all real numbers";
     if (low === null) runs.push(`${name}${high ?? ""}`);
-    else if (high === null) runs.push(`${name} ${from?.belongs === true ? ">=" : ">"} ${from?.text ?? ""}`);
+    else if (high === null)
+      runs.push(`${name} ${from?.belongs === true ? ">=" : ">"} ${from?.text ?? ""}`);
     else runs.push(`${low}${name}${high}`);
     at = end;
   }

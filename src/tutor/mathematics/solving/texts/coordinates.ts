@@ -1,5 +1,15 @@
 import type { Rational } from "../../rational.ts";
-import { add, divide, fromInteger, isZero, multiply, negate, one, subtract, toText } from "../../rational.ts";
+import {
+  add,
+  divide,
+  fromInteger,
+  isZero,
+  multiply,
+  negate,
+  one,
+  subtract,
+  toText,
+} from "../../rational.ts";
 import { openAccount, numeral, readNumeral } from "../reading/account.ts";
 import { coefficientsIn, fromCoefficients } from "../exact/polynomial.ts";
 import { bracketed, writePolynomial } from "../exact/write.ts";
@@ -12,7 +22,8 @@ import { valueDraft } from "./value-draft.ts";
 type Point = { x: Rational; y: Rational };
 
 const pointPattern = new RegExp(`(?:\\b[a-z] ?=? ?)?\\( ?${numeral} ?[,;] ?${numeral} ?\\)`);
-const linePattern = /(?<![a-z])y ?= ?(-? ?[\d./]*\*? ?x(?:\/\d+)?(?: ?[-+] ?[\d./]+)?|[-+\d./]+(?: ?[-+] ?[\d./]*\*? ?x(?:\/\d+)?))(?![\w^*/(])/;
+const linePattern =
+  /(?<![a-z])y ?= ?(-? ?[\d./]*\*? ?x(?:\/\d+)?(?: ?[-+] ?[\d./]+)?|[-+\d./]+(?: ?[-+] ?[\d./]*\*? ?x(?:\/\d+)?))(?![\w^*/(])/;
 const around =
   "points point segment endpoints endpoint ends line straight equation form coordinates plane passing passes through goes containing contains joining joins connecting connects between whose has intercept slope-intercept " +
   "write distance midpoint slope gradient parallel perpendicular puntos punto segmento extremos recta ecuacion coordenadas plano pasa pasan une unen entre cuya cuyos cuyo explicita forma medio hay distancia pendiente paralela perpendicular entre o or";
@@ -21,8 +32,12 @@ const around =
 export function solvePointsAndLines(text: string): Draft | null {
   const account = openAccount(text);
   const given = account.take(linePattern)?.[1] ?? null;
-  const points = account.takeAll(pointPattern).map(([, x = "", y = ""]) => ({ x: readNumeral(x), y: readNumeral(y) }));
-  const slopeText = account.take(new RegExp(`(?:slope|gradient|pendiente)(?: (?:of|is|de|es|=|m =))? ${numeral}`))?.[1];
+  const points = account
+    .takeAll(pointPattern)
+    .map(([, x = "", y = ""]) => ({ x: readNumeral(x), y: readNumeral(y) }));
+  const slopeText = account.take(
+    new RegExp(`(?:slope|gradient|pendiente)(?: (?:of|is|de|es|=|m =))? ${numeral}`),
+  )?.[1];
   const known = points.flatMap(({ x, y }) => (x === null || y === null ? [] : [{ x, y }]));
   if (known.length !== points.length || known.length > 2 || !account.isSettled(around)) return null;
   const rest = account.rest();
@@ -32,11 +47,21 @@ export function solvePointsAndLines(text: string): Draft | null {
     line: /\b(?:equation|ecuacion)\b/.test(rest),
     slope: /\b(?:slope|gradient|pendiente)\b/.test(rest),
   };
-  const wanted = Object.entries(asks).filter(([name, is]) => is && !(name === "slope" && asks.line));
+  const wanted = Object.entries(asks).filter(
+    ([name, is]) => is && !(name === "slope" && asks.line),
+  );
   if (wanted.length !== 1) return null;
   const slope = slopeText === undefined ? null : readNumeral(slopeText);
   const [a, b] = known;
-  if (asks.line) return line({ a, b, slope, given, across: /\b(?:perpendicular)\b/.test(rest), along: /\b(?:parallel|paralela)\b/.test(rest) });
+  if (asks.line)
+    return line({
+      a,
+      b,
+      slope,
+      given,
+      across: /\b(?:perpendicular)\b/.test(rest),
+      along: /\b(?:parallel|paralela)\b/.test(rest),
+    });
   if (a === undefined || b === undefined || given !== null || slope !== null) return null;
   if (asks.distance) return distance(a, b);
   if (asks.midpoint) return midpoint(a, b);
@@ -60,7 +85,12 @@ function midpoint(a: Point, b: Point): Draft {
     kind: "midpoint",
     start: plain,
     steps: [
-      step("formula", "Each coordinate of the midpoint is the mean of the two.", "Cada coordenada del punto medio es la media de las dos.", plain),
+      step(
+        "formula",
+        "Each coordinate of the midpoint is the mean of the two.",
+        "Cada coordenada del punto medio es la media de las dos.",
+        plain,
+      ),
       step("calculate", "Work it out.", "Calcúlalo.", answer),
     ],
     answer,
@@ -79,7 +109,14 @@ function slopeOf(a: Point, b: Point): Draft | null {
   });
 }
 
-type LineFacts = { a: Point | undefined; b: Point | undefined; slope: Rational | null; given: string | null; across: boolean; along: boolean };
+type LineFacts = {
+  a: Point | undefined;
+  b: Point | undefined;
+  slope: Rational | null;
+  given: string | null;
+  across: boolean;
+  along: boolean;
+};
 
 function line({ a, b, slope, given, across, along }: LineFacts): Draft | null {
   const steps: SolutionStep[] = [];
@@ -87,12 +124,29 @@ function line({ a, b, slope, given, across, along }: LineFacts): Draft | null {
   let m: Rational | null = null;
   if (given !== null) {
     const other = slopeOfLine(given);
-    if (other === null || across === along || slope !== null || b !== undefined || (across && isZero(other))) return null;
+    if (
+      other === null ||
+      across === along ||
+      slope !== null ||
+      b !== undefined ||
+      (across && isZero(other))
+    )
+      return null;
     m = across ? negate(divide(one, other)) : other;
     steps.push(
       across
-        ? step("perpendicular-slope", `Perpendicular lines have slopes whose product is $-1$: the slope is $${toText(m)}$.`, `Las rectas perpendiculares tienen pendientes de producto $-1$: la pendiente es $${toText(m)}$.`, `m = ${toText(m)}`)
-        : step("parallel-slope", `Parallel lines have the same slope: $${toText(m)}$.`, `Las rectas paralelas tienen la misma pendiente: $${toText(m)}$.`, `m = ${toText(m)}`),
+        ? step(
+            "perpendicular-slope",
+            `Perpendicular lines have slopes whose product is $-1$: the slope is $${toText(m)}$.`,
+            `Las rectas perpendiculares tienen pendientes de producto $-1$: la pendiente es $${toText(m)}$.`,
+            `m = ${toText(m)}`,
+          )
+        : step(
+            "parallel-slope",
+            `Parallel lines have the same slope: $${toText(m)}$.`,
+            `Las rectas paralelas tienen la misma pendiente: $${toText(m)}$.`,
+            `m = ${toText(m)}`,
+          ),
     );
   } else if (across || along) return null;
   else if (slope !== null) {
@@ -102,22 +156,41 @@ function line({ a, b, slope, given, across, along }: LineFacts): Draft | null {
     const run = subtract(b.x, a.x);
     if (isZero(run)) return null;
     m = divide(subtract(b.y, a.y), run);
-    steps.push(step("formula", "The slope is the change in $y$ over the change in $x$.", "La pendiente es el cambio en $y$ entre el cambio en $x$.", `m = ${toText(m)}`));
+    steps.push(
+      step(
+        "formula",
+        "The slope is the change in $y$ over the change in $x$.",
+        "La pendiente es el cambio en $y$ entre el cambio en $x$.",
+        `m = ${toText(m)}`,
+      ),
+    );
   }
   if (m === null || a === undefined) return null;
   const shift = subtract(a.y, multiply(m, a.x));
   steps.push(
-    step("point-slope", `Put the point into $y = mx + b$: $b = ${toText(a.y)} - ${bracketed(m)} \\cdot ${bracketed(a.x)}$.`, `Sustituye el punto en $y = mx + b$: $b = ${toText(a.y)} - ${bracketed(m)} \\cdot ${bracketed(a.x)}$.`, `b = ${toText(shift)}`),
+    step(
+      "point-slope",
+      `Put the point into $y = mx + b$: $b = ${toText(a.y)} - ${bracketed(m)} \\cdot ${bracketed(a.x)}$.`,
+      `Sustituye el punto en $y = mx + b$: $b = ${toText(a.y)} - ${bracketed(m)} \\cdot ${bracketed(a.x)}$.`,
+      `b = ${toText(shift)}`,
+    ),
   );
   const answer = `y = ${writePolynomial(fromCoefficients([shift, m], "x"))}`;
-  steps.push(step("conclude", "Write the equation of the line.", "Escribe la ecuación de la recta.", answer));
+  steps.push(
+    step("conclude", "Write the equation of the line.", "Escribe la ecuación de la recta.", answer),
+  );
   return {
     kind: "line-equation",
     start: points.map(({ x, y }) => `(${toText(x)}, ${toText(y)})`).join(", "),
     steps,
     answer,
     policy: {},
-    check: { by: "line", points: points.map(({ x, y }) => [toText(x), toText(y)] as const), given: slope === null ? given : `${toText(slope)}*x`, across },
+    check: {
+      by: "line",
+      points: points.map(({ x, y }) => [toText(x), toText(y)] as const),
+      given: slope === null ? given : `${toText(slope)}*x`,
+      across,
+    },
   };
 }
 

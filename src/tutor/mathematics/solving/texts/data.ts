@@ -12,7 +12,10 @@ const around =
 
 type Measure = "mean" | "median" | "mode" | "range" | "deviation" | "variance";
 const measures: readonly (readonly [Measure, RegExp])[] = [
-  ["deviation", /\bpopulation standard deviation\b|\bdesviacion tipica(?! muestral)\b|\bdesviacion estandar poblacional\b/],
+  [
+    "deviation",
+    /\bpopulation standard deviation\b|\bdesviacion tipica(?! muestral)\b|\bdesviacion estandar poblacional\b/,
+  ],
   ["variance", /\bpopulation variance\b|\bvarianza(?! muestral)\b/],
   ["median", /\bmedian\b|\bmediana\b/],
   ["mode", /\bmode\b|\bmoda\b/],
@@ -23,12 +26,32 @@ const measures: readonly (readonly [Measure, RegExp])[] = [
 /** Mean, median, mode, range, variance and standard deviation of a population, of a list in the text. */
 export function solveData(text: string): Draft | null {
   const account = openAccount(text);
-  const list = account.take(new RegExp(`${numeral}(?: ?[,;] ?(?:and |y )?-?[\\d.\\/]+)*(?: ?,? (?:and|y|e) ${numeral})?`));
-  const values = (list?.[0] ?? "").split(/[,;] ?(?:and |y )?| (?:and|y|e) /).map((part) => readNumeral(part.trim())).filter((value) => value !== null);
+  const list = account.take(
+    new RegExp(`${numeral}(?: ?[,;] ?(?:and |y )?-?[\\d.\\/]+)*(?: ?,? (?:and|y|e) ${numeral})?`),
+  );
+  const values = (list?.[0] ?? "")
+    .split(/[,;] ?(?:and |y )?| (?:and|y|e) /)
+    .map((part) => readNumeral(part.trim()))
+    .filter((value) => value !== null);
   const rest = account.rest();
   const asked = measures.filter(([, pattern]) => pattern.test(rest)).map(([name]) => name);
-  const [what, more] = asked.filter((name, _, all) => !(name === "mean" && all.length > 1 && !/\bmean\b.*\bmedian|promedio/.test(rest) && /desviacion|deviation/.test(rest)));
-  if (what === undefined || more !== undefined || values.length < 2 || values.length > 40 || !account.isSettled(around)) return null;
+  const [what, more] = asked.filter(
+    (name, _, all) =>
+      !(
+        name === "mean" &&
+        all.length > 1 &&
+        !/\bmean\b.*\bmedian|promedio/.test(rest) &&
+        /desviacion|deviation/.test(rest)
+      ),
+  );
+  if (
+    what === undefined ||
+    more !== undefined ||
+    values.length < 2 ||
+    values.length > 40 ||
+    !account.isSettled(around)
+  )
+    return null;
   if (/\b(?:sample|muestral)\b/.test(rest)) return null;
   switch (what) {
     case "mode":
@@ -51,7 +74,9 @@ export function solveData(text: string): Draft | null {
 }
 
 function sumText(values: readonly Rational[]): string {
-  return values.map((value, index) => (index === 0 ? writeNumber(value) : bracketedNumber(value))).join(" + ");
+  return values
+    .map((value, index) => (index === 0 ? writeNumber(value) : bracketedNumber(value)))
+    .join(" + ");
 }
 
 function median(ordered: readonly Rational[]): Draft | null {
@@ -81,14 +106,24 @@ function range(ordered: readonly Rational[]): Draft | null {
 function mode(values: readonly Rational[]): Draft | null {
   const counts = values.map((value) => values.filter((other) => equals(other, value)).length);
   const most = Math.max(...counts);
-  const modes = values.filter((value, index) => counts[index] === most && values.findIndex((other) => equals(other, value)) === index);
+  const modes = values.filter(
+    (value, index) =>
+      counts[index] === most && values.findIndex((other) => equals(other, value)) === index,
+  );
   const [only, another] = modes;
   if (only === undefined || another !== undefined || most < 2) return null;
   const answer = writeNumber(only);
   return {
     kind: "mode",
     start: values.map(writeNumber).join(", "),
-    steps: [step("count-outcomes", `$${answer}$ stands there most often: $${most}$ times.`, `$${answer}$ es el que más se repite: $${most}$ veces.`, answer)],
+    steps: [
+      step(
+        "count-outcomes",
+        `$${answer}$ stands there most often: $${most}$ times.`,
+        `$${answer}$ es el que más se repite: $${most}$ veces.`,
+        answer,
+      ),
+    ],
     answer,
     policy: {},
     check: { by: "most-frequent" },

@@ -1,4 +1,15 @@
-import { add, compare, divide, fraction, fromInteger, multiply, power, subtract, toDecimal, toText } from "../../rational.ts";
+import {
+  add,
+  compare,
+  divide,
+  fraction,
+  fromInteger,
+  multiply,
+  power,
+  subtract,
+  toDecimal,
+  toText,
+} from "../../rational.ts";
 import type { Rational } from "../../rational.ts";
 import { numeral, openAccount, readNumeral } from "../reading/account.ts";
 import type { Account } from "../reading/account.ts";
@@ -20,11 +31,23 @@ export function solveMoney(text: string): Draft | null {
   return interest(text) ?? percentChange(text) ?? newPrice(text);
 }
 
-function unitOf(matches: readonly (RegExpExecArray | null)[], before: number, after: number): string | null {
+function unitOf(
+  matches: readonly (RegExpExecArray | null)[],
+  before: number,
+  after: number,
+): string | null {
   const found = new Set(
     matches.flatMap((match) => {
       const sign = match?.[before] ?? match?.[after];
-      return sign === undefined ? [] : [sign === "$" || /^(?:dol)/.test(sign) ? "$" : sign === "€" || sign.startsWith("euro") ? "€" : sign];
+      return sign === undefined
+        ? []
+        : [
+            sign === "$" || /^(?:dol)/.test(sign)
+              ? "$"
+              : sign === "€" || sign.startsWith("euro")
+                ? "€"
+                : sign,
+          ];
     }),
   );
   const [unit = "", another] = found;
@@ -33,17 +56,38 @@ function unitOf(matches: readonly (RegExpExecArray | null)[], before: number, af
 
 function percentChange(text: string): Draft | null {
   const account = openAccount(text);
-  const pair = account.take(new RegExp(`\\b(?:from|de(?: costar)?) ${money} (?:to|a(?: costar)?) ${money}(?![\\d%])`));
+  const pair = account.take(
+    new RegExp(`\\b(?:from|de(?: costar)?) ${money} (?:to|a(?: costar)?) ${money}(?![\\d%])`),
+  );
   const rest = account.rest();
-  const asks = /\b(?:percent(?:age)?|porcentaje|porcentual)\b|%/.test(rest) && /\b(?:increase|decrease|change|reduction|rise|drop|incremento|aumento|disminucion|variacion|descuento|rebaja)\b/.test(rest);
+  const asks =
+    /\b(?:percent(?:age)?|porcentaje|porcentual)\b|%/.test(rest) &&
+    /\b(?:increase|decrease|change|reduction|rise|drop|incremento|aumento|disminucion|variacion|descuento|rebaja)\b/.test(
+      rest,
+    );
   account.take(/% (?=increase|decrease|change)|\b(?:per ?cent|tanto por ciento)\b/);
   const [a, b] = [readNumeral(pair?.[2]), readNumeral(pair?.[5])];
-  if (pair === null || a === null || b === null || a.n <= 0n || b.n < 0n || !asks || !account.isSettled(around)) return null;
+  if (
+    pair === null ||
+    a === null ||
+    b === null ||
+    a.n <= 0n ||
+    b.n < 0n ||
+    !asks ||
+    !account.isSettled(around)
+  )
+    return null;
   const grows = compare(b, a) > 0;
   if (compare(a, b) === 0) return null;
   const saysGrowth = /\b(?:increase|rise|incremento|aumento)\b/.test(rest);
   const saysFall = /\b(?:decrease|reduction|drop|disminucion|descuento|rebaja)\b/.test(rest);
-  if ((saysGrowth && !grows) || (saysFall && grows) || (saysGrowth && saysFall) || (!saysGrowth && !saysFall)) return null;
+  if (
+    (saysGrowth && !grows) ||
+    (saysFall && grows) ||
+    (saysGrowth && saysFall) ||
+    (!saysGrowth && !saysFall)
+  )
+    return null;
   const [high, low] = grows ? [b, a] : [a, b];
   return valueDraft({
     kind: "percent-change",
@@ -60,21 +104,56 @@ function newPrice(text: string): Draft | null {
   const price = account.take(new RegExp(money));
   const [p, r] = [readNumeral(price?.[2]), readNumeral(rate?.[1])];
   const rest = account.rest();
-  const down = /\b(?:discount|discounted|off|reduced|reduction|marked down|decreases?|decreased|drops?|falls?|descuento|rebaja|rebajado|rebajada|rebajan|baja|bajo|disminuye)\b/.test(rest);
-  const up = /\b(?:increases?|increased|rises?|rose|goes up|tax|sube|subio|aumenta|aumento|iva|impuesto|incremento)\b/.test(rest);
-  const asksFinal = /\b(?:sale price|final price|new price|precio final|nuevo precio|precio nuevo|how much|cuanto (?:cuesta|vale|paga|hay que pagar|se paga|pagaremos)|what is the (?:\w+ )?price|price after|precio rebajado|precio con)\b/.test(rest);
-  const asksSaved = /\b(?:save|saved|ahorra|amount of the discount|discount amount|how much is the discount|cuanto se descuenta)\b/.test(rest);
-  if (price === null || p === null || r === null || down === up || !asksFinal || asksSaved || !account.isSettled(around) || p.n <= 0n || r.n <= 0n) return null;
-  if (/\b(?:original|before|antes|old)\b/.test(rest) && !/\b(?:original(?:ly)? (?:price|costs?|priced)|precio original)\b/.test(rest)) return null;
-  if (/\b(?:was|after|what was)\b.*\boriginal|original price\?/.test(rest) || /(?:what|cual|find|halla|calcula|determina)[a-z ]*(?:original|antes|before)/.test(rest)) return null;
+  const down =
+    /\b(?:discount|discounted|off|reduced|reduction|marked down|decreases?|decreased|drops?|falls?|descuento|rebaja|rebajado|rebajada|rebajan|baja|bajo|disminuye)\b/.test(
+      rest,
+    );
+  const up =
+    /\b(?:increases?|increased|rises?|rose|goes up|tax|sube|subio|aumenta|aumento|iva|impuesto|incremento)\b/.test(
+      rest,
+    );
+  const asksFinal =
+    /\b(?:sale price|final price|new price|precio final|nuevo precio|precio nuevo|how much|cuanto (?:cuesta|vale|paga|hay que pagar|se paga|pagaremos)|what is the (?:\w+ )?price|price after|precio rebajado|precio con)\b/.test(
+      rest,
+    );
+  const asksSaved =
+    /\b(?:save|saved|ahorra|amount of the discount|discount amount|how much is the discount|cuanto se descuenta)\b/.test(
+      rest,
+    );
+  if (
+    price === null ||
+    p === null ||
+    r === null ||
+    down === up ||
+    !asksFinal ||
+    asksSaved ||
+    !account.isSettled(around) ||
+    p.n <= 0n ||
+    r.n <= 0n
+  )
+    return null;
+  if (
+    /\b(?:original|before|antes|old)\b/.test(rest) &&
+    !/\b(?:original(?:ly)? (?:price|costs?|priced)|precio original)\b/.test(rest)
+  )
+    return null;
+  if (
+    /\b(?:was|after|what was)\b.*\boriginal|original price\?/.test(rest) ||
+    /(?:what|cual|find|halla|calcula|determina)[a-z ]*(?:original|antes|before)/.test(rest)
+  )
+    return null;
   if (down && compare(r, fromInteger(100)) > 0) return null;
   const unit = unitOf([price], 1, 3);
   if (unit === null) return null;
   return valueDraft({
     kind: down ? "price-after-discount" : "price-after-rise",
     plain: `${writeNumber(p)}*(1 ${down ? "-" : "+"} ${writeNumber(r)}/100)`,
-    en: down ? `Taking ${writeNumber(r)}% off leaves the rest of the hundred percent.` : `Adding ${writeNumber(r)}% makes more than a hundred percent.`,
-    es: down ? `Si se quita el ${writeNumber(r)} %, queda el resto del cien por cien.` : `Si se añade el ${writeNumber(r)} %, queda más del cien por cien.`,
+    en: down
+      ? `Taking ${writeNumber(r)}% off leaves the rest of the hundred percent.`
+      : `Adding ${writeNumber(r)}% makes more than a hundred percent.`,
+    es: down
+      ? `Si se quita el ${writeNumber(r)} %, queda el resto del cien por cien.`
+      : `Si se añade el ${writeNumber(r)} %, queda más del cien por cien.`,
     unit,
   });
 }
@@ -88,16 +167,39 @@ function interest(text: string): Draft | null {
   const compound = account.take(/\b(?:compound(?:ed)?(?: annually| yearly)?|compuesto)\b/) !== null;
   const simple = account.take(/\bsimple\b/) !== null;
   if (compound === simple) return null;
-  const rate = account.take(new RegExp(`${numeral} ?(?:%|percent|per cent|por ciento)(?: (?:per|a|al|por) (?:year|annum|ano)| anual| annual)?`));
+  const rate = account.take(
+    new RegExp(
+      `${numeral} ?(?:%|percent|per cent|por ciento)(?: (?:per|a|al|por) (?:year|annum|ano)| anual| annual)?`,
+    ),
+  );
   const years = readYears(account);
   const capital = account.take(new RegExp(money));
   const [c, r] = [readNumeral(capital?.[2]), readNumeral(rate?.[1])];
   const unit = unitOf([capital], 1, 3);
-  if (capital === null || c === null || r === null || years === null || unit === null || c.n <= 0n || r.n <= 0n) return null;
+  if (
+    capital === null ||
+    c === null ||
+    r === null ||
+    years === null ||
+    unit === null ||
+    c.n <= 0n ||
+    r.n <= 0n
+  )
+    return null;
   const rest = account.rest();
-  if (!account.isSettled(interestWords) || /\b(?:monthly|quarterly|mensual|trimestral|semestral|daily|month|months|mes|meses)\b/.test(rest)) return null;
-  const asksWhole = /\b(?:amount|total|balance|how much (?:money )?(?:is|will)|cuanto (?:dinero )?(?:habra|tendra|tendremos)|monto|capital final|worth|value)\b/.test(rest);
-  const asksInterest = /\b(?:interest earned|interest does|find the|calculate the|what is the interest|how much interest|calcula (?:el |los )?|halla (?:el |los )?|que interes|cuanto interes|intereses|interes)\b/.test(rest) && !asksWhole;
+  if (
+    !account.isSettled(interestWords) ||
+    /\b(?:monthly|quarterly|mensual|trimestral|semestral|daily|month|months|mes|meses)\b/.test(rest)
+  )
+    return null;
+  const asksWhole =
+    /\b(?:amount|total|balance|how much (?:money )?(?:is|will)|cuanto (?:dinero )?(?:habra|tendra|tendremos)|monto|capital final|worth|value)\b/.test(
+      rest,
+    );
+  const asksInterest =
+    /\b(?:interest earned|interest does|find the|calculate the|what is the interest|how much interest|calcula (?:el |los )?|halla (?:el |los )?|que interes|cuanto interes|intereses|interes)\b/.test(
+      rest,
+    ) && !asksWhole;
   if (asksWhole === asksInterest) return null;
   const factor = `(1 + ${writeNumber(r)}/100)^${toText(years)}`;
   const [p, t] = [writeNumber(c), toText(years)];
@@ -112,7 +214,10 @@ function interest(text: string): Draft | null {
     });
   }
   if (years.d !== 1n || years.n > 30n) return null;
-  const whole = multiply(c, power(add(fromInteger(1), divide(r, fromInteger(100))), years.n) ?? fromInteger(0));
+  const whole = multiply(
+    c,
+    power(add(fromInteger(1), divide(r, fromInteger(100))), years.n) ?? fromInteger(0),
+  );
   if (toDecimal(subtract(whole, c)) === null || (toDecimal(whole) ?? "").length > 12) return null;
   return valueDraft({
     kind: "compound-interest",
@@ -124,9 +229,13 @@ function interest(text: string): Draft | null {
 }
 
 function readYears(account: Account): Rational | null {
-  const match = account.take(/\b(\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|un|one)[- ](years?|anos?|months?|meses)\b/);
+  const match = account.take(
+    /\b(\d+(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|un|one)[- ](years?|anos?|months?|meses)\b/,
+  );
   if (match?.[1] === undefined) return null;
-  const count = /^\d/.test(match[1]) ? readNumeral(match[1]) : fromInteger(readWholeNumber(match[1]) ?? 0);
+  const count = /^\d/.test(match[1])
+    ? readNumeral(match[1])
+    : fromInteger(readWholeNumber(match[1]) ?? 0);
   if (count === null || count.n <= 0n) return null;
   return /^(?:month|mes)/.test(match[2] ?? "") ? multiply(count, fraction(1n, 12n)) : count;
 }

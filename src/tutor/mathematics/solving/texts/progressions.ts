@@ -15,21 +15,53 @@ const maxTerm = 200n;
 /** The n-th term, the sum of the first terms, the difference or the ratio of an arithmetic or geometric sequence. */
 export function solveProgressions(text: string): Draft | null {
   const account = openAccount(text.replaceAll(/\.\.\.|…/g, " etc "));
-  const listed = account.take(new RegExp(`${numeral} ?, ?${numeral}(?: ?, ?${numeral})?(?: ?, ?${numeral})?(?: ?, ?${numeral})?(?: ?,? ?(?:and so on|y asi sucesivamente|etc))?`));
-  const terms = (listed?.slice(1) ?? []).filter((term) => term !== undefined).map((term) => readNumeral(term));
+  const listed = account.take(
+    new RegExp(
+      `${numeral} ?, ?${numeral}(?: ?, ?${numeral})?(?: ?, ?${numeral})?(?: ?, ?${numeral})?(?: ?,? ?(?:and so on|y asi sucesivamente|etc))?`,
+    ),
+  );
+  const terms = (listed?.slice(1) ?? [])
+    .filter((term) => term !== undefined)
+    .map((term) => readNumeral(term));
   account.take(/ ,? ?etc(?= )/);
-  const count = readCount(account.take(/\b(?:sum of|add|suma de|suma) (?:the |los |its |sus )?(?:first )?(\d+|[a-z]+) (?:first |primeros )?(?:terms|terminos)/)?.[1] ?? account.take(/\bprimeros (\d+|[a-z]+) terminos/)?.[1]);
-  const a1 = readNumeral(account.take(new RegExp(`(?:first term|primer termino|1st term|a_?1)(?: (?:is|of|es|de|=|equal to|igual a|vale))? ${numeral}`))?.[1]);
+  const count = readCount(
+    account.take(
+      /\b(?:sum of|add|suma de|suma) (?:the |los |its |sus )?(?:first )?(\d+|[a-z]+) (?:first |primeros )?(?:terms|terminos)/,
+    )?.[1] ?? account.take(/\bprimeros (\d+|[a-z]+) terminos/)?.[1],
+  );
+  const a1 = readNumeral(
+    account.take(
+      new RegExp(
+        `(?:first term|primer termino|1st term|a_?1)(?: (?:is|of|es|de|=|equal to|igual a|vale))? ${numeral}`,
+      ),
+    )?.[1],
+  );
   const place = count === null ? readPlace(account) : null;
-  const d = readNumeral(account.take(new RegExp(`(?:common difference|diferencia(?: comun)?)(?: (?:is|of|es|de|=|igual a))? ${numeral}`))?.[1]);
-  const r = readNumeral(account.take(new RegExp(`(?:common ratio|ratio|razon(?: comun)?)(?: (?:is|of|es|de|=|igual a))? ${numeral}`))?.[1]);
+  const d = readNumeral(
+    account.take(
+      new RegExp(
+        `(?:common difference|diferencia(?: comun)?)(?: (?:is|of|es|de|=|igual a))? ${numeral}`,
+      ),
+    )?.[1],
+  );
+  const r = readNumeral(
+    account.take(
+      new RegExp(
+        `(?:common ratio|ratio|razon(?: comun)?)(?: (?:is|of|es|de|=|igual a))? ${numeral}`,
+      ),
+    )?.[1],
+  );
   const rest = account.rest();
   if (!account.isSettled(around)) return null;
   const arithmetic = /\b(?:arithmetic|aritmetica)\b/.test(rest) || d !== null;
   const geometric = /\b(?:geometric|geometrica)\b/.test(rest) || (r !== null && !arithmetic);
   if (arithmetic === geometric) return null;
   const known = terms.filter((term) => term !== null);
-  if (known.length < terms.length || (known.length > 0 && (a1 !== null || d !== null || r !== null))) return null;
+  if (
+    known.length < terms.length ||
+    (known.length > 0 && (a1 !== null || d !== null || r !== null))
+  )
+    return null;
   const start = known[0] ?? a1;
   const step = known.length === 0 ? (arithmetic ? d : r) : constantStep(known, arithmetic);
   if (start === null || start === undefined || step === null || isZero(start)) {
@@ -37,14 +69,28 @@ export function solveProgressions(text: string): Draft | null {
   }
   if (place !== null) return term(start, step, place, arithmetic);
   if (count !== null) return sum(start, step, count, arithmetic);
-  const asksStep = arithmetic ? /\b(?:difference|diferencia)\b/.test(rest) : /\b(?:ratio|razon)\b/.test(rest);
+  const asksStep = arithmetic
+    ? /\b(?:difference|diferencia)\b/.test(rest)
+    : /\b(?:ratio|razon)\b/.test(rest);
   const [first, second] = known;
-  if (!asksStep || first === undefined || second === undefined || /\b(?:sum|suma|term|termino)\b/.test(rest)) return null;
+  if (
+    !asksStep ||
+    first === undefined ||
+    second === undefined ||
+    /\b(?:sum|suma|term|termino)\b/.test(rest)
+  )
+    return null;
   return valueDraft({
     kind: arithmetic ? "common-difference" : "common-ratio",
-    plain: arithmetic ? `${toText(second)} - ${bracketed(first)}` : `${bracketed(second)}/${bracketed(first)}`,
-    en: arithmetic ? "Each term minus the one before gives the difference." : "Each term divided by the one before gives the ratio.",
-    es: arithmetic ? "Cada término menos el anterior da la diferencia." : "Cada término entre el anterior da la razón.",
+    plain: arithmetic
+      ? `${toText(second)} - ${bracketed(first)}`
+      : `${bracketed(second)}/${bracketed(first)}`,
+    en: arithmetic
+      ? "Each term minus the one before gives the difference."
+      : "Each term divided by the one before gives the ratio.",
+    es: arithmetic
+      ? "Cada término menos el anterior da la diferencia."
+      : "Cada término entre el anterior da la razón.",
   });
 }
 
@@ -54,9 +100,13 @@ function readCount(text: string | undefined): bigint | null {
 }
 
 function readPlace(account: ReturnType<typeof openAccount>): bigint | null {
-  const digits = account.take(/\b(\d+)(?:st|nd|rd|th|º|o|°)? (?:term|termino)\b|\b(?:term|termino)(?: number| numero)? (\d+)\b|\ba_?\{?(\d\d+)\}?(?= )/);
+  const digits = account.take(
+    /\b(\d+)(?:st|nd|rd|th|º|o|°)? (?:term|termino)\b|\b(?:term|termino)(?: number| numero)? (\d+)\b|\ba_?\{?(\d\d+)\}?(?= )/,
+  );
   if (digits !== null) return readCount(digits[1] ?? digits[2] ?? digits[3]);
-  const word = account.take(/\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|segundo|tercer|cuarto|quinto|sexto|septimo|octavo|noveno|decimo) (?:term|termino)\b/);
+  const word = account.take(
+    /\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|segundo|tercer|cuarto|quinto|sexto|septimo|octavo|noveno|decimo) (?:term|termino)\b/,
+  );
   const ordinal = word?.[1] === undefined ? null : readOrdinal(word[1]);
   return ordinal === null ? null : BigInt(ordinal);
 }

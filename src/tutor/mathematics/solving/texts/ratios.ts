@@ -1,4 +1,11 @@
-import { add, divide, fromInteger, greatestCommonDivisor, isInteger, multiply } from "../../rational.ts";
+import {
+  add,
+  divide,
+  fromInteger,
+  greatestCommonDivisor,
+  isInteger,
+  multiply,
+} from "../../rational.ts";
 import { numeral, openAccount, readNumeral } from "../reading/account.ts";
 import { writeNumber } from "../exact/write.ts";
 import type { Draft } from "../solver.ts";
@@ -14,8 +21,18 @@ function simplified(text: string): Draft | null {
   const account = openAccount(text);
   const ratio = account.take(/(?<![\d.])(\d{1,9}) ?(?::|to|a) ?(\d{1,9})(?![\d.])/);
   const rest = account.rest();
-  if (ratio === null || !/\b(?:ratio|razon)\b/.test(rest) || !/\b(?:simplif\w+|simplest|lowest|reduce)\b/.test(rest)) return null;
-  if (!account.isSettled("simplify simplest form lowest terms ratio reduce express razon simplifica simplificada reduce expresa forma mas simple")) return null;
+  if (
+    ratio === null ||
+    !/\b(?:ratio|razon)\b/.test(rest) ||
+    !/\b(?:simplif\w+|simplest|lowest|reduce)\b/.test(rest)
+  )
+    return null;
+  if (
+    !account.isSettled(
+      "simplify simplest form lowest terms ratio reduce express razon simplifica simplificada reduce expresa forma mas simple",
+    )
+  )
+    return null;
   const [a, b] = [BigInt(ratio[1] ?? 0), BigInt(ratio[2] ?? 0)];
   const common = greatestCommonDivisor(a, b);
   if (a === 0n || b === 0n) return null;
@@ -23,7 +40,14 @@ function simplified(text: string): Draft | null {
   return {
     kind: "simplify-ratio",
     start: `${a}:${b}`,
-    steps: [step("simplify-fraction", `Divide both parts by $${common}$.`, `Divide ambas partes entre $${common}$.`, answer)],
+    steps: [
+      step(
+        "simplify-fraction",
+        `Divide both parts by $${common}$.`,
+        `Divide ambas partes entre $${common}$.`,
+        answer,
+      ),
+    ],
     answer,
     policy: {},
     check: { by: "same" },
@@ -32,24 +56,56 @@ function simplified(text: string): Draft | null {
 
 function shared(text: string): Draft | null {
   const account = openAccount(text);
-  const ratio = account.take(/\b(?:in(?: the)? (?:ratio|proportion)(?: of)?|en (?:la )?(?:razon|proporcion)(?: de)?) (\d+) ?(?::|to|a) ?(\d+)(?: ?(?::|to|a) ?(\d+))?/);
+  const ratio = account.take(
+    /\b(?:in(?: the)? (?:ratio|proportion)(?: of)?|en (?:la )?(?:razon|proporcion)(?: de)?) (\d+) ?(?::|to|a) ?(\d+)(?: ?(?::|to|a) ?(\d+))?/,
+  );
   const whole = account.take(new RegExp(`(\\$|€)? ?${numeral} ?(€|euros)?`));
-  const parts = (ratio?.slice(1) ?? []).filter((part) => part !== undefined).map((part) => fromInteger(BigInt(part)));
+  const parts = (ratio?.slice(1) ?? [])
+    .filter((part) => part !== undefined)
+    .map((part) => fromInteger(BigInt(part)));
   const total = readNumeral(whole?.[2]);
-  if (ratio === null || whole === null || total === null || parts.length < 2 || parts.some((part) => part.n === 0n)) return null;
-  if (!/\b(?:share|divide|split|reparte|repartir|divide)\b/.test(account.rest()) || !account.isSettled("share divide split reparte repartir dividir into entre dos tres personas partes")) return null;
+  if (
+    ratio === null ||
+    whole === null ||
+    total === null ||
+    parts.length < 2 ||
+    parts.some((part) => part.n === 0n)
+  )
+    return null;
+  if (
+    !/\b(?:share|divide|split|reparte|repartir|divide)\b/.test(account.rest()) ||
+    !account.isSettled(
+      "share divide split reparte repartir dividir into entre dos tres personas partes",
+    )
+  )
+    return null;
   const sum = parts.reduce(add);
   const unit = whole[1] ?? whole[3] ?? "";
-  const values = parts.map((part) => withUnit(writeNumber(divide(multiply(total, part), sum)), unit === "euros" ? "€" : unit));
+  const values = parts.map((part) =>
+    withUnit(writeNumber(divide(multiply(total, part), sum)), unit === "euros" ? "€" : unit),
+  );
   const plain = parts.map((part) => `${writeNumber(total)}*${part.n}/${sum.n}`).join(", ");
   const bare = parts.map((part) => writeNumber(divide(multiply(total, part), sum))).join(", ");
   const answer = unit === "" ? bare : values.join(", ");
   const steps = [
-    step("formula", `There are $${sum.n}$ equal parts in all: take so many of them.`, `Hay $${sum.n}$ partes iguales en total: toma tantas como diga la razón.`, plain),
+    step(
+      "formula",
+      `There are $${sum.n}$ equal parts in all: take so many of them.`,
+      `Hay $${sum.n}$ partes iguales en total: toma tantas como diga la razón.`,
+      plain,
+    ),
     step("calculate", "Work it out.", "Calcúlalo.", bare),
   ];
-  if (answer !== bare) steps.push(step("unit-factor", "Give the unit.", "Indica la unidad.", answer));
-  return { kind: "share-in-ratio", start: plain, steps, answer, policy: { ordered: true }, check: { by: "same", unit: unit === "euros" ? "€" : unit } };
+  if (answer !== bare)
+    steps.push(step("unit-factor", "Give the unit.", "Indica la unidad.", answer));
+  return {
+    kind: "share-in-ratio",
+    start: plain,
+    steps,
+    answer,
+    policy: { ordered: true },
+    check: { by: "same", unit: unit === "euros" ? "€" : unit },
+  };
 }
 
 const rate = new RegExp(
@@ -64,10 +120,20 @@ function proportional(text: string): Draft | null {
   const [, first, thing = "", before, price, after, second, other = ""] = match;
   const [a, p, b] = [readNumeral(first), readNumeral(price), readNumeral(second)];
   const singular = (word: string) => word.replace(/e?s$/, "");
-  if (a === null || p === null || b === null || a.n <= 0n || b.n <= 0n || p.n <= 0n || singular(thing) !== singular(other)) return null;
+  if (
+    a === null ||
+    p === null ||
+    b === null ||
+    a.n <= 0n ||
+    b.n <= 0n ||
+    p.n <= 0n ||
+    singular(thing) !== singular(other)
+  )
+    return null;
   const sign = before ?? after ?? "";
   const unit = /^(?:\$|dol)/.test(sign) ? "$" : /^(?:€|euro)/.test(sign) ? "€" : sign;
-  if (!isInteger(a) && !/^(?:kg|kilos?|m|metros?|meters?|litros?|liters?|l|g)$/.test(thing)) return null;
+  if (!isInteger(a) && !/^(?:kg|kilos?|m|metros?|meters?|litros?|liters?|l|g)$/.test(thing))
+    return null;
   return valueDraft({
     kind: "unit-rate",
     plain: `${writeNumber(p)}/${writeNumber(a)}*${writeNumber(b)}`,

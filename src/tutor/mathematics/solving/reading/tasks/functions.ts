@@ -103,8 +103,13 @@ export const functionTasks: readonly Task[] = [
     words: `${words} inverse inversa domain dominio`,
     write: (spans, pattern) => {
       const [span, another] = spans.filter((text) => !/^[a-z]$/i.test(text));
-      if (span === undefined || another !== undefined || /\b(?:evaluate|at|output)\b/.test(pattern)) return null;
-      const head = definition.test(span) ? span : /^y ?=/.test(span) ? span.replace(/^y/, "f(x)") : null;
+      if (span === undefined || another !== undefined || /\b(?:evaluate|at|output)\b/.test(pattern))
+        return null;
+      const head = definition.test(span)
+        ? span
+        : /^y ?=/.test(span)
+          ? span.replace(/^y/, "f(x)")
+          : null;
       const what = /\b(?:domain|dominio)\b/.test(pattern) ? "domain" : "inverse";
       return head === null ? null : `${what} of ${head}`;
     },

@@ -13,8 +13,12 @@ export const trigonometryTasks: readonly Task[] = [
     when: /#1/,
     words,
     write: (spans, pattern) => {
-      const equations = spans.filter((span) => /^[^=<>≤≥]+=[^=<>≤≥]+$/.test(span) && /sin|cos|tan|sen|tg/.test(span));
-      const others = spans.filter((span) => !equations.includes(span) && !/^(?:[a-z]|theta|θ)$/i.test(span));
+      const equations = spans.filter(
+        (span) => /^[^=<>≤≥]+=[^=<>≤≥]+$/.test(span) && /sin|cos|tan|sen|tg/.test(span),
+      );
+      const others = spans.filter(
+        (span) => !equations.includes(span) && !/^(?:[a-z]|theta|θ)$/i.test(span),
+      );
       const [equation, another] = equations;
       if (equation === undefined || another !== undefined) return null;
       const degrees = /\b(?:degrees|grados)\b/.test(pattern);
@@ -27,14 +31,28 @@ export const trigonometryTasks: readonly Task[] = [
   },
 ];
 
-function readRange(spans: readonly string[], pattern: string): [string, string, string, string] | null {
+function readRange(
+  spans: readonly string[],
+  pattern: string,
+): [string, string, string, string] | null {
   const [first, second, more] = spans;
   if (first === undefined || more !== undefined) return null;
   const between = chain.exec(first);
-  if (between !== null && second === undefined) return [between[1] ?? "", isClosed(between[2] ?? ""), between[4] ?? "", isClosed(between[3] ?? "")];
+  if (between !== null && second === undefined)
+    return [
+      between[1] ?? "",
+      isClosed(between[2] ?? ""),
+      between[4] ?? "",
+      isClosed(between[3] ?? ""),
+    ];
   const interval = bracketed.exec(first);
   if (interval !== null && second === undefined)
-    return [interval[2] ?? "", interval[1] === "[" ? "included" : "excluded", interval[3] ?? "", interval[4] === "]" ? "included" : "excluded"];
+    return [
+      interval[2] ?? "",
+      interval[1] === "[" ? "included" : "excluded",
+      interval[3] ?? "",
+      interval[4] === "]" ? "included" : "excluded",
+    ];
   // "between 0° and 360°" leaves open whether the ends belong.
   const full = second !== undefined && /\b(?:between|entre|from|desde)\b/.test(pattern);
   return full ? [first, "unsure", second, "unsure"] : null;
