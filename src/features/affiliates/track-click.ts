@@ -90,14 +90,8 @@ async function countUnnamed(
   context: RequestContext,
   click: NewClick & { affiliateId: string },
 ): Promise<Output> {
-  try {
-    await context.limits.count(unnamedVisits, hashToken(`${context.address} ${click.affiliateId}`));
-  } catch (error) {
-    if (error instanceof AppError && error.code === "rate_limited") {
-      return { clickId: null, counted: false };
-    }
-    throw error;
-  }
+  const key = hashToken(`${context.address} ${click.affiliateId}`);
+  if (!(await context.limits.allows(unnamedVisits, key))) return { clickId: null, counted: false };
   return insert(context.db, click);
 }
 

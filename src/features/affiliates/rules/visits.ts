@@ -14,7 +14,7 @@ export function deviceTypeOf(userAgent: string): DeviceType {
 
 /** What programs call themselves: they say so, or are a library's default name. Nothing at all is a program too. */
 const programs =
-  /(?<!cu)bot(?:\b|[/;])|crawl|spider|slurp|preview|prerender|monitor|headless|lighthouse|pagespeed|facebookexternalhit|whatsapp|telegram|discord|embedly|curl|wget|python|node-fetch|undici|axios|okhttp|java\/|go-http|libwww|httpclient|ruby|perl|php|postman|gptbot|claude|ccbot|bytespider|archive\.org/i;
+  /(?<!cu)bot(?:\b|[/;])|crawl|spider|slurp|preview|prerender|monitor|headless|lighthouse|pagespeed|facebookexternalhit|whatsapp|telegram|discord|embedly|curl|wget|python|^node$|node-fetch|undici|axios|okhttp|java\/|go-http|libwww|httpclient|ruby|perl|php|postman|gptbot|claude|ccbot|bytespider|archive\.org/i;
 
 /** Whether a visit came from a program and not from a person (rule A2 of the field: bots are never counted). */
 export function isProgram(userAgent: string): boolean {

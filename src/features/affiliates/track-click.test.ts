@@ -1,0 +1,198 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
+import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
+import { affiliateClicks, affiliates } from "#db/tables/affiliates.ts";
+import { isRecord } from "#shared/records.ts";
+import { clickRepeatMs } from "#shared/constants.ts";
+import { makeAffiliate, userAgents } from "./affiliate.fixture.ts";
+import { affiliatesContract } from "./contract.ts";
+import type { StoredAffiliate } from "./records.ts";
+
+const { trackClick, readReferralCode } = affiliatesContract;
+
+let academy: TestAcademy;
+let affiliate: StoredAffiliate;
+beforeAll(async () => {
+  academy = await startTestAcademy();
+  ({ affiliate } = await makeAffiliate(academy));
+});
+afterAll(() => academy.close());
+
+type Visit = z.input<typeof trackClick.input>;
+
+/** Reports a visit as a browser does, with its own name in the head of the request too. */
+async function report(visit: Partial<Visit>, userAgent: string = userAgents.desk) {
+  const response = await academy.browser().fetch(trackClick.path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "user-agent": userAgent },
+    body: JSON.stringify({ referralCode: affiliate.referralCode, userAgent, ...visit }),
+  });
+  const body: unknown = await response.json();
+  return { status: response.status, body: isRecord(body) ? body : {} };
+}
+
+let visitors = 0;
+
+function newVisitor() {
+  visitors++;
+  return { visitorId: `visitor_0000000${visitors}`, sessionId: `session_0000000${visitors}` };
+}
+
+async function storedClick(id: unknown) {
+  const [click] = await academy.database.db
+    .select()
+    .from(affiliateClicks)
+    .where(eq(affiliateClicks.id, String(id)));
+  return click;
+}
+
+test("C-06 C-08 D-05 a visit is written down with every field, and its id comes back", async () => {
+  const visitor = newVisitor();
+  const { status, body } = await report(
+    {
+      ...visitor,
+      affiliateId: affiliate.id,
+      referrer: "https://blog.example/post?reader=7",
+      landingUrl: "/pricing?email=a@b.c",
+      utmSource: "blog",
+      utmMedium: "post",
+      utmCampaign: "autumn",
+      utmContent: "top",
+      utmTerm: "tutor",
+    },
+    userAgents.phone,
+  );
+  expect({ status, counted: body.counted }).toEqual({ status: 200, counted: true });
+  expect(await storedClick(body.clickId)).toMatchObject({
+    affiliateId: affiliate.id,
+    ...visitor,
+    userAgent: userAgents.phone,
+    deviceType: "mobile",
+    referrerUrl: "https://blog.example",
+    landingPage: "/pricing",
+    utmSource: "blog",
+    utmMedium: "post",
+    utmCampaign: "autumn",
+    utmContent: "top",
+    utmTerm: "tutor",
+  });
+});
+
+test("C-06 one visitor counts once within 30 minutes, also when reported ten times at once", async () => {
+  const visitor = newVisitor();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => report(visitor)));
+  expect(answers.filter(({ body }) => body.counted === true)).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => body.clickId)).size).toBe(1);
+  academy.wait(clickRepeatMs - 10_000);
+  expect((await report(visitor)).body.counted).toBe(false);
+  academy.wait(20_000);
+  expect((await report(visitor)).body.counted).toBe(true);
+});
+
+test("C-06 the same visitor counts for each affiliate", async () => {
+  const visitor = newVisitor();
+  const other = (await makeAffiliate(academy)).affiliate;
+  expect((await report(visitor)).body.counted).toBe(true);
+  expect((await report({ ...visitor, referralCode: other.referralCode })).body.counted).toBe(true);
+});
+
+test("C-06 programs are not counted, by what they call themselves in the head or in the report", async () => {
+  for (const name of ["Mozilla/5.0 (compatible; Googlebot/2.1)", "HeadlessChrome/142", ""]) {
+    const { body } = await report(newVisitor(), name);
+    expect(body).toEqual({ clickId: null, counted: false });
+  }
+  const { body } = await report({ ...newVisitor(), userAgent: userAgents.desk }, "curl/8.9.1");
+  expect(body.counted).toBe(false);
+});
+
+test("T-09 a visitor who asks not to be tracked counts once, and nothing about them is kept", async () => {
+  const visit = { referrer: "https://blog.example/x", landingUrl: "/", utmSource: "unnamed" };
+  const { body } = await report(visit);
+  expect(body.counted).toBe(true);
+  expect(await storedClick(body.clickId)).toMatchObject({
+    visitorId: null,
+    sessionId: null,
+    userAgent: null,
+    referrerUrl: null,
+    utmSource: "unnamed",
+    landingPage: "/",
+    deviceType: "desktop",
+  });
+  expect((await report(visit)).body).toEqual({ clickId: null, counted: false });
+});
+
+test("M-07 'Invalid or inactive referral code' for a code of nobody, of another affiliate, and of one who is not active", async () => {
+  const pending = (await makeAffiliate(academy, { status: "pending" })).affiliate;
+  const wrong = [
+    { referralCode: "FAROXXXX000000" },
+    { affiliateId: pending.id },
+    { referralCode: pending.referralCode },
+  ];
+  for (const visit of wrong) {
+    const { status, body } = await report({ ...newVisitor(), ...visit });
+    expect(status).toBe(404);
+    expect(body.error).toMatchObject({
+      code: "referral_code_invalid",
+      message: "Invalid or inactive referral code",
+    });
+  }
+});
+
+test("M-07 a suspended affiliate's link counts nothing, and counts again once that is lifted", async () => {
+  const { affiliate: other } = await makeAffiliate(academy);
+  const { referralCode } = other;
+  async function setStatus(status: "suspended" | "active") {
+    await academy.database.db.update(affiliates).set({ status }).where(eq(affiliates.id, other.id));
+  }
+  await setStatus("suspended");
+  expect((await report({ ...newVisitor(), referralCode })).status).toBe(404);
+  await setStatus("active");
+  expect((await report({ ...newVisitor(), referralCode })).body.counted).toBe(true);
+});
+
+test("C-04 the public answer about a code names no more than the first name", async () => {
+  const visitor = academy.browser();
+  const answer = await visitor.fetch(
+    `/api/affiliates/codes/${affiliate.referralCode.toLowerCase()}`,
+  );
+  expect(await answer.json()).toEqual({
+    affiliateId: affiliate.id,
+    referralCode: affiliate.referralCode,
+    firstName: "Marta",
+  });
+  expect(await visitor.call(readReferralCode, { referralCode: "none" })).toMatchObject({
+    status: 404,
+    code: "referral_code_invalid",
+  });
+});
+
+test("a report that is too long is cut, and one that is nonsense is refused", async () => {
+  const { body } = await report({
+    ...newVisitor(),
+    utmSource: `a\u0000${"b".repeat(500)}`,
+    landingUrl: `/${"x".repeat(600)}`,
+  });
+  const click = await storedClick(body.clickId);
+  expect(click?.utmSource).toBe(`a${"b".repeat(99)}`);
+  expect(click?.landingPage?.length).toBeLessThanOrEqual(200);
+  expect((await report({ visitorId: "visitor_'; drop table" })).status).toBe(400);
+});
+
+test("M-07 'Failed to track click' where the visit cannot be written down", async () => {
+  const { db } = academy.database;
+  const { referralCode } = (await makeAffiliate(academy)).affiliate;
+  await db.execute(sql`alter table affiliate_clicks rename to affiliate_clicks_away`);
+  try {
+    for (const visitor of [newVisitor(), {}]) {
+      const { status, body } = await report({ ...visitor, referralCode });
+      expect(status).toBe(500);
+      expect(body.error).toMatchObject({
+        code: "click_not_tracked",
+        message: "Failed to track click",
+      });
+    }
+  } finally {
+    await db.execute(sql`alter table affiliate_clicks_away rename to affiliate_clicks`);
+  }
+});
