@@ -155,7 +155,7 @@ describe("a parent by keyboard alone", () => {
   );
 
   // One of each screen and language: the limits on these letters hold for the tests too.
-  test.each([settings[0], settings[3]])(
+  test.each(settings.filter((_, index) => index % 3 === 0))(
     "R-07 L-01 M-05 V-07 forgot credentials, in $locale on a $screen in $scheme",
     async ({ locale, screen, scheme }) => {
       const words = translators[locale];

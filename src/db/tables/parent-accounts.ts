@@ -18,7 +18,8 @@ export const parentAccounts = pgTable(
   {
     id: text().primaryKey(),
     email: text().notNull(),
-    passwordHash: text("password_hash").notNull(),
+    /** Null for whoever signs in through Google alone. */
+    passwordHash: text("password_hash"),
     fullName: text("full_name").notNull(),
     phone: text().notNull(),
     subscriptionStatus: text("subscription_status")

@@ -1,0 +1,1 @@
+ALTER TABLE "parent_accounts" ALTER COLUMN "password_hash" DROP NOT NULL;
