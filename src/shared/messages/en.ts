@@ -8,6 +8,7 @@ import { family } from "./en/family.ts";
 import { fields } from "./en/fields.ts";
 import { forms } from "./en/forms.ts";
 import { google } from "./en/google.ts";
+import { pages } from "./en/pages.ts";
 import { parents } from "./en/parents.ts";
 import { profile } from "./en/profile.ts";
 import { progress } from "./en/progress.ts";
@@ -16,8 +17,6 @@ import { shell } from "./en/shell.ts";
 
 /** Every text of the program in English, by area. The Spanish one must have the same keys to compile. */
 export const en = {
-  profile,
-  google,
   accounts,
   admin,
   affiliates,
@@ -27,7 +26,10 @@ export const en = {
   family,
   fields,
   forms,
+  google,
+  pages,
   parents,
+  profile,
   progress,
   session,
   shell,

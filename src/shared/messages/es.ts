@@ -9,6 +9,7 @@ import { family } from "./es/family.ts";
 import { fields } from "./es/fields.ts";
 import { forms } from "./es/forms.ts";
 import { google } from "./es/google.ts";
+import { pages } from "./es/pages.ts";
 import { parents } from "./es/parents.ts";
 import { profile } from "./es/profile.ts";
 import { progress } from "./es/progress.ts";
@@ -17,8 +18,6 @@ import { shell } from "./es/shell.ts";
 
 /** Every text of the program in Spanish, by area. */
 export const es: Messages = {
-  profile,
-  google,
   accounts,
   admin,
   affiliates,
@@ -28,7 +27,10 @@ export const es: Messages = {
   family,
   fields,
   forms,
+  google,
+  pages,
   parents,
+  profile,
   progress,
   session,
   shell,

@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useTranslate } from "#client/language.tsx";
+import { replaceAccount } from "#client/session-query.ts";
+import { AppError } from "#shared/errors.ts";
+import { site } from "#shared/site.ts";
+import { OfflinePicture } from "#ui/art/empty-pictures.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Loading } from "#ui/skeleton.tsx";
+import type { AccountDetails } from "../../contract/profile.ts";
+import { SessionList } from "../sessions/session-list.tsx";
+import { DeletionSection } from "./deletion-section.tsx";
+import { LearningSection } from "./learning-section.tsx";
+import { LookSection } from "./look-section.tsx";
+import { NameSection } from "./name-section.tsx";
+import { useOwnAccount } from "./own-account-query.ts";
+import { PasswordSection } from "./password-section.tsx";
+import { SignInSection } from "./sign-in-section.tsx";
+import { StudySchedule } from "./study-schedule.tsx";
+
+/** One's own account (R-29): each section saves by itself. */
+export function ProfilePage() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useOwnAccount();
+  const failure = error && (error instanceof AppError ? error : new AppError("internal"));
+  return (
+    <div className="mx-auto w-full max-w-240 px-4 py-10 sm:px-8">
+      <title>{`${translate("profile.title")} · ${site.name}`}</title>
+      <header className="pb-10">
+        <h1 className="text-heading">{translate("profile.title")}</h1>
+        <p className="mt-2 text-lead text-quiet">{translate("profile.lead")}</p>
+      </header>
+      {data && <Sections details={data} />}
+      {!data && failure && (
+        <EmptyState
+          picture={<OfflinePicture />}
+          title={translate("profile.loadFailed")}
+          text={translate(`errors.${failure.code}`, failure.data)}
+          action={
+            <Button variant="lamp" onClick={() => void refetch()}>
+              {translate("shell.tryAgain")}
+            </Button>
+          }
+        />
+      )}
+      {!data && !failure && <Loading label={translate("shell.loading")} lines={8} />}
+    </div>
+  );
+}
+
+function Sections({ details }: { details: AccountDetails }) {
+  const client = useQueryClient();
+  useScrollToAnchor();
+  return (
+    <>
+      {details.role === "student" && (
+        <>
+          <StudySchedule />
+          <LearningSection details={details} />
+        </>
+      )}
+      <NameSection details={details} />
+      <SignInSection details={details} />
+      <PasswordSection details={details} />
+      <LookSection />
+      <div className="border-t border-hairline py-10">
+        <SessionList />
+      </div>
+      <DeletionSection
+        details={details}
+        onDeleted={() => {
+          replaceAccount(client, null);
+          window.location.assign("/");
+        }}
+      />
+    </>
+  );
+}
+
+/** The browser looks for an anchor before the sections are there; this looks again once they are. */
+function useScrollToAnchor(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}
