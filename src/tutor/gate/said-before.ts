@@ -16,6 +16,8 @@ export type SaidBefore = {
   percents: boolean;
   /** The texts folded, with spaces around. */
   folded: string;
+  /** The texts as they came; the problem is the first. */
+  texts: readonly string[];
 };
 
 /** Reads the texts once, for a whole reply. */
@@ -35,7 +37,7 @@ export function readSaidBefore(texts: readonly string[]): SaidBefore {
   }
   const percents = texts.some((text) => /%|percent|per cent|porcent|por ciento/i.test(text));
   const folded = ` ${foldText(texts.join(" | "))} `;
-  return { values, expressions, statements, words, percents, folded };
+  return { values, expressions, statements, words, percents, folded, texts };
 }
 
 /** A word without the ending of its plural: numbers, pasos, fracciones. */

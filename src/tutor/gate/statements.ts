@@ -1,5 +1,6 @@
 import { compare } from "../mathematics/rational.ts";
 import { evaluate } from "./evaluate.ts";
+import { isArgument } from "./function-arguments.ts";
 import type { Relation } from "./spoken-signs.ts";
 import type { Token } from "./tokens.ts";
 
@@ -70,6 +71,7 @@ function standsAlone(tokens: readonly Token[], from: number, to: number): boolea
   const [before, first, after] = [tokens[from - 1], tokens[from], tokens[to]];
   if (after?.kind === "stop" && after.text.startsWith("..")) return false;
   if (before?.kind === "stop" && before.text.startsWith("..")) return false;
+  if (isArgument(tokens, from)) return false;
   if (first?.kind !== "sign" || first.sign === "(" || first.sign === "sqrt") return true;
   if (first.sign === "twice" || first.sign === "thrice") return true;
   if (first.sign !== "-") return false;
@@ -107,6 +109,9 @@ export function isFalse(statement: Statement): boolean {
   const isPlainSum = phrase === null && left.unit === null && isComputed(left.tokens);
   const isCounted = right.unit !== null && (!isPlainSum || countingWords.has(right.unit));
   if (isCounted && right.unit !== left.unit) return false;
+  // "One portion is 4/7 kg" measures the portion.
+  if (phrase !== null && left.unit !== null && right.unit === null && !isComputed(left.tokens))
+    return false;
   // "The 3 is 5 places away", "1 m = 100": a bare number says too little about what is compared.
   if ((phrase !== null || left.unit !== right.unit) && !computes) return false;
   return ([0, 1] as const).every((reading) => {

@@ -60,7 +60,20 @@ export function tokenize(text: string): Token[] {
     else if (whole === "%") markPercent(raw, at, end);
     else raw.push({ kind: "stop", text: whole, at, end });
   }
-  return withSpokenSigns(withSpokenNumbers(raw));
+  return withSpokenSigns(withSpokenNumbers(raw)).map(withoutLooseOf);
+}
+
+/** "of" takes a part only of something that follows: "half of 10", not "38 of course". */
+function withoutLooseOf(token: Token, index: number, tokens: readonly Token[]): Token {
+  if (token.kind !== "sign" || token.sign !== "of") return token;
+  const next = tokens[index + 1];
+  const takes =
+    next?.kind === "number" ||
+    next?.kind === "name" ||
+    (next?.kind === "sign" && /^(?:[(-]|sqrt|twice|thrice)$/.test(next.sign)) ||
+    (next?.kind === "word" &&
+      /^(?:the|el|la|los|las|lo|un|una|what|that|this|it)$/.test(next.word));
+  return takes ? token : { kind: "word", word: "of", at: token.at, end: token.end };
 }
 
 function numbersIn(text: string, at: number): Token[] {
@@ -245,7 +258,9 @@ function withSpokenSigns(tokens: readonly Token[]): Token[] {
       }
     }
     const spoken =
-      token.kind === "word" || token.kind === "name" ? signAt(tokens, i, isOperand(before)) : null;
+      token.kind === "word" || token.kind === "name"
+        ? (signAt(tokens, i, isOperand(before)) ?? signBehindUnit(tokens, i, done))
+        : null;
     if (spoken === null) done.push(token);
     else {
       done.push(...spoken.tokens);
@@ -264,6 +279,19 @@ function isOperand(token: Token | undefined): boolean {
   if (token === undefined) return false;
   if (token.kind === "number" || token.kind === "name") return true;
   return token.kind === "sign" && token.sign === ")";
+}
+
+/** 8 dollars plus 7 dollars: what is counted stands before the sign. */
+function signBehindUnit(
+  tokens: readonly Token[],
+  at: number,
+  done: readonly Token[],
+): { tokens: Token[]; words: number } | null {
+  const [number, unit] = [done.at(-2), done.at(-1)];
+  if (number?.kind !== "number" || unit?.kind !== "word") return null;
+  const found = signAt(tokens, at, true);
+  const [sign] = found?.tokens ?? [];
+  return sign?.kind === "sign" && sign.sign === "+" ? found : null;
 }
 
 function signAt(

@@ -47,6 +47,8 @@ function hasUnsafePhrase(words: readonly string[]): boolean {
 /** Letters with digits or signs among them that read as a word: sh1t, a$$. */
 function isUnsafeLeet(chunk: string): boolean {
   const core = chunk.replaceAll(/^[^\p{L}\d@$]+|[^\p{L}\d@$]+$/gu, "");
+  // a^{5}$ is a power between dollars.
+  if (/[\\^{}=+]/.test(core)) return false;
   if (core.length < 3 || core.length > 30 || !/\p{L}/u.test(core) || !/[0134578@$!]/.test(core))
     return false;
   const word = Array.from(core.toLowerCase(), (sign) => leet.get(sign) ?? sign).join("");

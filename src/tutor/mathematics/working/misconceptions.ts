@@ -68,6 +68,11 @@ export function strayFrom(task: Expression, given: Expression): boolean {
   return candidatesFrom(task).some(({ result }) => isEqual(result, given));
 }
 
+/** Whether a wrong rule leads from one expression with letters to the other. */
+export function isKnownSlip(from: Expression, given: Expression): boolean {
+  return candidatesFrom(from).some(({ result }) => isEqual(result, given));
+}
+
 /** Whether equal terms were struck out above and below to get from one expression to the other. */
 export function isCancelledAcrossSum(from: Expression, given: Expression): boolean {
   return candidatesFrom(from).some(
