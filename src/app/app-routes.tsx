@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import { useLanguage } from "#client/language.tsx";
+import { useAccount } from "#client/session.tsx";
 import { loadWords } from "#client/words.ts";
 import { AccountMenu } from "#features/accounts/ui/account-menu.tsx";
 import { LanguageButton } from "#features/accounts/ui/language-button.tsx";
@@ -11,6 +12,7 @@ import { NotFoundPage } from "./not-found-page.tsx";
 const LoginPage = screen(
   async () => (await import("#features/accounts/ui/login-page.tsx")).LoginPage,
   "accounts",
+  "google",
   "parents",
   "session",
   "fields",
@@ -19,6 +21,7 @@ const LoginPage = screen(
 const RegisterPage = screen(
   async () => (await import("#features/accounts/ui/parents/register-page.tsx")).RegisterPage,
   "accounts",
+  "google",
   "parents",
   "fields",
   "forms",
@@ -40,6 +43,7 @@ const ParentVerificationPage = screen(
 const StudentRegisterPage = screen(
   async () => (await import("#features/accounts/ui/student-register-page.tsx")).StudentRegisterPage,
   "accounts",
+  "google",
   "fields",
   "forms",
 );
@@ -88,9 +92,38 @@ const AffiliateDashboardPage = screen(
   async () => (await import("#features/affiliates/ui/dashboard-page.tsx")).AffiliateDashboardPage,
   "affiliates",
 );
-const AffiliatesAdminPage = screen(
-  async () => (await import("#features/affiliates/ui/admin-page.tsx")).AffiliatesAdminPage,
+const AdminRoutes = screen(
+  async () => (await import("./admin-routes.tsx")).AdminRoutes,
+  "admin",
   "affiliates",
+  "fields",
+  "forms",
+);
+const QuickNavigation = screen(
+  async () => (await import("./quick-navigation.tsx")).QuickNavigation,
+  "pages",
+);
+const ResetPasswordPage = screen(
+  async () =>
+    (await import("#features/accounts/ui/reset/reset-password-page.tsx")).ResetPasswordPage,
+  "profile",
+  "fields",
+  "forms",
+);
+const VerifyEmailPage = screen(
+  async () => (await import("#features/accounts/ui/profile/verify-email-page.tsx")).VerifyEmailPage,
+  "profile",
+);
+const OnboardingPage = screen(
+  async () => (await import("#features/accounts/ui/profile/onboarding-page.tsx")).OnboardingPage,
+  "profile",
+  "fields",
+  "forms",
+);
+const ProfilePage = screen(
+  async () => (await import("#features/accounts/ui/profile/profile-page.tsx")).ProfilePage,
+  "profile",
+  "session",
   "fields",
   "forms",
 );
@@ -126,7 +159,11 @@ export function AppRoutes() {
           <Route path="/affiliate/register" element={<AffiliateRegisterPage />} />
           <Route path="/affiliate/policies" element={<AffiliatePoliciesPage />} />
           <Route path="/affiliate/dashboard" element={<AffiliateDashboardPage />} />
-          <Route path="/admin/affiliates" element={<AffiliatesAdminPage />} />
+          <Route path="/admin/*" element={<AdminRoutes />} />
+          <Route path="/reset-password" element={<ResetPasswordPage />} />
+          <Route path="/verify-email" element={<VerifyEmailPage />} />
+          <Route path="/onboarding" element={<OnboardingPage />} />
+          <Route path="/profile" element={<ProfilePage />} />
           <Route path="/styleguide" element={<StyleguidePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
@@ -137,6 +174,7 @@ export function AppRoutes() {
 
 function Frame({ fullHeight, children }: { fullHeight: boolean; children: ReactNode }) {
   const { locale, translate } = useLanguage();
+  const { account } = useAccount();
   return (
     <AppShell
       words={{
@@ -148,6 +186,11 @@ function Frame({ fullHeight, children }: { fullHeight: boolean; children: ReactN
       links={[]}
       trailing={
         <>
+          {account?.role === "administrator" && (
+            <Suspense fallback={null}>
+              <QuickNavigation />
+            </Suspense>
+          )}
           <LanguageButton />
           <AccountMenu />
         </>

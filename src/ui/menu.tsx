@@ -87,7 +87,7 @@ export function Menu({ trigger, items, align = "end" }: MenuProps) {
           placeBelow(document.getElementById(`${id}-button`), list.current, align);
           entries()[0]?.focus();
         }}
-        className="m-0 min-w-56 rounded-control border border-hairline bg-raised p-1 text-ink shadow-float open:animate-rise"
+        className="m-0 max-h-[calc(100dvh-5rem)] min-w-56 overflow-y-auto rounded-control border border-hairline bg-raised p-1 text-ink shadow-float open:animate-rise"
       >
         {items.map(({ id: itemId, label, icon, onSelect, care = false, apart = false }) => (
           <div

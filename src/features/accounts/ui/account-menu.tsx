@@ -16,8 +16,8 @@ function lastChatPath(): string {
 }
 
 /**
- * The end of the top bar. Signed in (N-03): a greeting with the first name that opens Resume, My Learning and
- * Sign Out; for affiliates (N-04) a badge and their dashboard instead of lessons. Signed out (N-02): Login and Sign Up.
+ * The end of the top bar. Signed in (N-03): a greeting with the first name that opens Resume, My Learning,
+ * Profile and Sign Out; for affiliates (N-04) a badge and their dashboard instead of lessons. Signed out (N-02): Login and Sign Up.
  */
 export function AccountMenu() {
   const translate = useTranslate();
@@ -60,6 +60,7 @@ export function AccountMenu() {
           onSelect: () => open(lastChatPath()),
         },
         { id: "learning", label: translate("shell.myLearning"), onSelect: () => open("/chat") },
+        { id: "profile", label: translate("shell.profile"), onSelect: () => open("/profile") },
       ];
 
   return (
@@ -78,6 +79,15 @@ export function AccountMenu() {
         }
         items={[
           ...places,
+          ...(account?.role === "administrator"
+            ? [
+                {
+                  id: "administration",
+                  label: translate("shell.administration"),
+                  onSelect: () => open("/admin"),
+                },
+              ]
+            : []),
           {
             id: "sign-out",
             label: translate("shell.signOut"),

@@ -55,6 +55,8 @@ export const outboxContract = {
       html: z.string(),
       /** One-time links stand in it as dots. */
       isVeiled: z.boolean(),
+      /** There is a relay to hand it to. */
+      canSend: z.boolean(),
     }),
     errors: ["not_found"],
   }),

@@ -66,13 +66,15 @@ export async function readEmail(
   if (!row) throw new AppError("not_found");
   const veiled = { text: veilTokens(row.text), html: veilTokens(row.html) };
   const holdsTokens = veiled.text !== row.text || veiled.html !== row.html;
-  if (row.status !== "kept") return { ...row, ...viewOf(row), ...veiled, isVeiled: holdsTokens };
+  const canSend = context.settings.smtpUrl !== null;
+  const email = { ...row, ...viewOf(row), canSend };
+  if (row.status !== "kept") return { ...email, ...veiled, isVeiled: holdsTokens };
   if (holdsTokens) {
     const actorId = requireActor(context).id;
     const deed = { actorId, action: "email.read", subjectId: emailId, details: { kind: row.kind } };
     await recordDeed(context.db, deed, context.now());
   }
-  return { ...row, ...viewOf(row), isVeiled: false };
+  return { ...email, isVeiled: false };
 }
 
 /** Hands an e-mail to the relay once more. Throws no_mail_relay and not_found. */

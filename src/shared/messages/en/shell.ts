@@ -14,6 +14,7 @@ export const shell = {
   profile: "Profile",
   affiliateAccount: "Affiliate Account",
   affiliateDashboard: "Affiliate Dashboard",
+  administration: "Administration",
   signOut: "Sign Out",
   navigation: "Main",
   messages: "Messages",

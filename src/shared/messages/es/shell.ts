@@ -13,6 +13,7 @@ export const shell = {
   profile: "Perfil",
   affiliateAccount: "Cuenta de afiliado",
   affiliateDashboard: "Panel de afiliado",
+  administration: "Administración",
   signOut: "Cerrar sesión",
   navigation: "Principal",
   messages: "Mensajes",

@@ -1,0 +1,24 @@
+import { Route, Routes } from "react-router";
+import { AccountsPage } from "#features/admin/ui/accounts/accounts-page.tsx";
+import { AdminArea } from "#features/admin/ui/admin-area.tsx";
+import { AuditPage } from "#features/admin/ui/audit-page.tsx";
+import { OutboxPage } from "#features/admin/ui/outbox/outbox-page.tsx";
+import { OverviewPage } from "#features/admin/ui/overview-page.tsx";
+import { AffiliatesAdminPage } from "#features/affiliates/ui/admin-page.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+/** The administrators' screens under /admin, loaded together and only there. */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route element={<AdminArea />}>
+        <Route index element={<OverviewPage />} />
+        <Route path="accounts" element={<AccountsPage />} />
+        <Route path="affiliates" element={<AffiliatesAdminPage />} />
+        <Route path="outbox" element={<OutboxPage />} />
+        <Route path="audit" element={<AuditPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

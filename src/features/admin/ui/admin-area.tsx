@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { NavLink, Outlet, useSearchParams } from "react-router";
+import { useTranslate } from "#client/language.tsx";
+import { useAccount } from "#client/session.tsx";
+import type { MessageKey } from "#shared/messages/en.ts";
+import { AccessRequired } from "./access-required.tsx";
+import { SetupPage } from "./setup/setup-page.tsx";
+
+/** The pages of the area; each is an address of its own. */
+const links: readonly { to: string; label: MessageKey }[] = [
+  { to: "/admin", label: "admin.overview" },
+  { to: "/admin/accounts", label: "admin.accounts" },
+  { to: "/admin/affiliates", label: "admin.affiliates" },
+  { to: "/admin/outbox", label: "admin.outbox" },
+  { to: "/admin/audit", label: "admin.audit" },
+];
+
+/**
+ * The frame around the administrators' pages (R-30). Others see that they need to be one; with `setup` in the
+ * address whoever has the token can make the first.
+ */
+export function AdminArea() {
+  const { account, isPending } = useAccount();
+  const [query] = useSearchParams();
+  if (isPending) return null;
+  if (account?.role === "administrator") {
+    return (
+      <AreaFrame>
+        <Outlet />
+      </AreaFrame>
+    );
+  }
+  return query.has("setup") ? <SetupPage token={query.get("setup") ?? ""} /> : <AccessRequired />;
+}
+
+function AreaFrame({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <div className="mx-auto grid w-full max-w-page grow content-start gap-x-10 px-4 py-6 sm:px-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
+      <nav
+        aria-label={translate("admin.navigation")}
+        className="-mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-hairline px-4 sm:-mx-8 sm:px-8 lg:sticky lg:top-6 lg:mx-0 lg:mb-0 lg:flex-col lg:self-start lg:border-b-0 lg:px-0"
+      >
+        {links.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === "/admin"}
+            className="-mb-px inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-3 font-semibold text-quiet no-underline hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-lamp aria-[current=page]:text-ink lg:mb-0 lg:rounded-control lg:border-b-0 lg:border-l-3 lg:hover:bg-sunken lg:aria-[current=page]:bg-lamp-soft"
+          >
+            {translate(label)}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

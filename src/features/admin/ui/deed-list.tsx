@@ -1,0 +1,56 @@
+import { useTranslate } from "#client/language.tsx";
+import type { Translate } from "#shared/messages/translator.ts";
+import { TextLink } from "#ui/link.tsx";
+import type { DeedView } from "../contract/audit.ts";
+import { actionWords } from "./action-words.ts";
+import { useDates } from "./use-dates.ts";
+
+/** Deeds as sentences: who did what to whom, when, and why. */
+export function DeedList({ deeds }: { deeds: readonly DeedView[] }) {
+  const translate = useTranslate();
+  const { time } = useDates();
+  return (
+    <ol className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+      {deeds.map((deed) => (
+        <li key={deed.id} className="px-4 py-3">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="min-w-0 break-words">
+              <b>{deed.actorName ?? deed.actorId}</b> {actionWords(translate, deed.action)}
+              {deed.subjectId !== deed.actorId && (
+                <>
+                  {": "}
+                  <Subject deed={deed} translate={translate} />
+                </>
+              )}
+            </span>
+            <time dateTime={deed.createdAt} className="text-small text-quiet">
+              {time(deed.createdAt)}
+            </time>
+          </p>
+          {typeof deed.details["reason"] === "string" && (
+            <p className="text-small text-quiet">
+              {translate("admin.detailReason", { reason: deed.details["reason"] })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Subject({ deed, translate }: { deed: DeedView; translate: Translate }) {
+  const { subjectId, subjectName } = deed;
+  if (subjectName !== null) {
+    return <TextLink to={`/admin/accounts?id=${subjectId}`}>{subjectName}</TextLink>;
+  }
+  if (subjectId.startsWith("eml_")) {
+    return <TextLink to={`/admin/outbox?id=${subjectId}`}>{translate("admin.theEmail")}</TextLink>;
+  }
+  const isAccount = subjectId.startsWith("prf_") || subjectId.startsWith("par_");
+  return (
+    <span className="text-quiet">
+      {isAccount && `${translate("admin.gone")} `}
+      <code className="font-code text-small">{subjectId}</code>
+    </span>
+  );
+}
