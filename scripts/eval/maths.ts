@@ -65,10 +65,10 @@ export function agrees({ answer, policy }: Solution, expected: string): boolean 
   return outcome === "right" || outcome === "right-value-wrong-form";
 }
 
-/** The value of an answer with a unit ("35 m^2", "$45"): datasets leave the unit to the question. */
+/** The value of an answer with a unit ("35 m^2", "$45", "36*pi cm^3"): datasets leave the unit to the question. */
 function withoutUnit(answer: string): string {
-  return (
-    /^[$€]?(-?[\d./]+) ?(?:[a-zñµ°]{1,12}(?:\^[23]|\/[a-z]{1,4})?|%|€)?$/i.exec(answer)?.[1] ??
-    answer
-  );
+  return answer
+    .replaceAll("°", "")
+    .replace(/^[$€£](?=\d)/, "")
+    .replace(/(?<=[\di)]) ?(?:%|€|£|[a-z]{1,4}(?:\^[23]|\/[a-z]{1,3})?)$/, "");
 }

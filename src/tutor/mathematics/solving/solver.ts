@@ -54,6 +54,8 @@ export type Check =
   | { by: "story"; values: readonly (readonly [string, string])[]; answer: string; unit?: string }
   /** The answer is what the list of the start holds most often. */
   | { by: "most-frequent" }
+  /** The first line is the derivative of the start; the second its value at the place. */
+  | { by: "derivative-at"; name: string; at: string }
   /** Derivative, slope, height and tangent line of the curve y = start at x = at, in this order. */
   | { by: "tangent"; at: string }
   /**

@@ -9,7 +9,7 @@ import type { Scope } from "./reading/scope.ts";
 import { emptyScope, readExpression, toPolynomial } from "./reading/scope.ts";
 import {
   definiteHolds,
-  derivativesHold,
+  derivativeAtHolds, derivativesHold,
   integralHolds,
   tangentHolds,
 } from "./checks/calculus-lines.ts";
@@ -47,6 +47,7 @@ export function holds(draft: Draft, scope: Scope): boolean {
   if (check.by === "domain") return domainHolds(start, answer, check.name);
   if (check.by === "angles") return anglesHold(lines, check.name, check.values);
   if (check.by === "most-frequent") return isMostFrequent(start, answer);
+  if (check.by === "derivative-at") return derivativeAtHolds(start, after, check.name, check.at);
   if (check.by === "tangent") return tangentHolds(start, after, check.at);
   if (check.by === "integral") {
     const { name, low, high } = check;

@@ -87,3 +87,10 @@ export function tangentHolds(start: string, lines: readonly string[], at: string
     isDerivative(line, slope, "x")
   );
 }
+
+/** Whether the first line is the derivative of the start and the second the value of that line at the place. */
+export function derivativeAtHolds(start: string, [first = "", second = ""]: readonly string[], name: string, at: string): boolean {
+  const [f, derivative, value, place] = [read(start), read(first), read(second), read(at)];
+  if (f === null || derivative === null || value === null || place === null) return false;
+  return isDerivative(f, derivative, name) && same(substitute(derivative, name, place), value);
+}

@@ -137,6 +137,8 @@ export function readOperationWords(text: string): string | null {
     const a = readOperand(match[1], operands);
     const b = match[2] === undefined ? "" : readOperand(match[2], operands);
     if (a === null || b === null) continue;
+    // "20% more than 50" is a fifth more, not 0.2 more: percentages are read elsewhere.
+    if (/%|per ?cent|por ciento/.test(plain) && /[-+]/.test(write("a", "b"))) return null;
     return write(a, b);
   }
   return null;

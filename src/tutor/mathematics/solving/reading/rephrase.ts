@@ -69,7 +69,20 @@ const rewordings: readonly Rewording[] = [
   ],
   [/^is (?:the number |the integer )?(.+?) is (.+)$/i, "is $1 $2"],
   [/^is the (?:number|integer) (.+)$/i, "is $1"],
+  [/^is (\d+) a prime number or a composite number$/i, "is $1 prime or composite"],
   [/^is (.+?) (?:a )?prime or (?:a )?composite(?: number)?$/i, "is $1 prime or composite"],
+  [/^estimate (.+ to the nearest .+)$/i, "calculate $1"],
+  [/^what number is ([\d.]+ ?(?:%|percent) of .+)$/i, "what is $1"],
+  [/^(?:que numero es )?([\d.]+ ?(?:%|por ciento) de [\d.]+)$/i, "what is $1"],
+  // "20% more than 50" is 50 increased by 20%.
+  [
+    /^(?:what is|calculate|find|cuanto es|calcula) ([\d.]+ ?(?:%|percent|por ciento)) (more|greater|larger|less|smaller|lower|mas|menos) (?:than|que|de) ([\d.]+)$/i,
+    "$2 $3 by $1",
+  ],
+  [/^(?:more|greater|larger|mas) ([\d.]+) by /i, "increase $1 by "],
+  [/^(?:less|smaller|lower|menos) ([\d.]+) by /i, "decrease $1 by "],
+  [/^(?:if|si) it is (.+? ?[ap]\.?m\.?)(?: now)?,? (?:what time will it be|what time is it) in (.+)$/i, "what is $2 after $1"],
+  [/^how (?:long|many minutes)(?: is it| are there)?,? (?:in minutes,? )?(from|between) (.+) (?:to|and|until) (.+)$/i, "how many minutes are there between $2 and $3"],
   // Where the rounding or the base stands first.
   [/^(to the nearest (?:integer|whole number)),? (.+)$/i, "$2 $1"],
   [

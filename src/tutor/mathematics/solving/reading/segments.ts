@@ -76,6 +76,7 @@ function tokenize(text: string): Token[] {
 }
 
 function isWord(text: string): boolean {
+  if (/^n-?(?:th|esimo)$/i.test(text)) return true;
   if (!/^[a-z]{2,}(?:['-][a-z]+)*$/i.test(text)) return false;
   const lower = text.toLowerCase();
   if (functionNames.has(lower) || lower === "pi") return bracketsOnly.test(lower);

@@ -20,6 +20,7 @@ const derivativePattern =
   /^find the (first|second|third|fourth) derivative of (.+?)(?: wrt ([a-z]))?$/i;
 const integralPattern = /^integrate (.+?) wrt ([a-z])(?: from (.+?) to (.+))?$/i;
 const tangentPattern = /^tangent to (.+) at x = (.+)$/i;
+const placePattern = /^derivative of (.+) wrt ([a-z]) at (.+)$/i;
 const orders: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 };
 
 /** Derivatives by the rules of product, quotient and chain, tangent lines, and integrals found term by term. */
@@ -27,6 +28,8 @@ export function solveCalculus({ ask, scope }: Problem): Draft | null {
   if (scope.values.size > 0 || scope.functions.size > 0) return null;
   const [, order, of, by] = derivativePattern.exec(ask) ?? [];
   if (order !== undefined) return derivative(of, by, orders[order.toLowerCase()] ?? 1);
+  const [, inside, letter, at] = placePattern.exec(ask) ?? [];
+  if (inside !== undefined && letter !== undefined) return derivativeAt(inside, letter, at);
   const [, integrand, name, low, high] = integralPattern.exec(ask) ?? [];
   if (integrand !== undefined && name !== undefined)
     return low === undefined ? indefinite(integrand, name) : definite(integrand, name, low, high);
@@ -60,6 +63,29 @@ function derivative(text: string | undefined, by: string | undefined, order: num
     answer,
     policy: {},
     check: { by: "derivative", name, order },
+  };
+}
+
+function derivativeAt(text: string, name: string, place: string | undefined): Draft | null {
+  const f = readExpression(text, emptyScope);
+  const a = readNumber(place, emptyScope);
+  const slope = f === null ? null : differentiate(f, name);
+  if (f === null || a === null || slope === null || [...symbolsOf(f)].some((letter) => letter !== name)) return null;
+  const line = toTyped(tidy(slope));
+  const value = numberIn(substitute(slope, name, numberNode(a)));
+  if (value === null) return null;
+  const answer = toText(value);
+  const { rule, en, es } = ruleOf(f);
+  return {
+    kind: "derivative-at",
+    start: toTyped(f),
+    steps: [
+      step(rule, en, es, line),
+      step("evaluate", `Put $${name} = ${toText(a)}$ into the derivative.`, `Sustituye $${name} = ${toText(a)}$ en la derivada.`, answer),
+    ],
+    answer,
+    policy: {},
+    check: { by: "derivative-at", name, at: toText(a) },
   };
 }
 

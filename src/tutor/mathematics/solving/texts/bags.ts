@@ -38,7 +38,7 @@ const number =
   "(\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)";
 const around =
   `bag box jar urn drawer basket contains contain containing holds probability chance picked drawn chosen selected taken draw pick drawing picking getting choosing random randomly be marble ball balls marbles counter counters beads bead ` +
-  `bolsa urna caja cajon contiene contienen hay con probabilidad azar extrae extraen saca sacan sacar extraer elige obtener obtenga salga sea sean bola bolas canica canicas ficha fichas caramelo caramelos extraida dentro elegida escoge toma colours color resulte same bolita bolitas pelota pelotas sweets sweet candies candy socks sock`;
+  `bolsa urna caja cajon contiene contienen hay con probabilidad azar extrae extraen saca sacan sacar extraer elige obtener obtenga salga sea sean bola bolas canica canicas ficha fichas caramelo caramelos extraida dentro elegida escoge toma colours color resulte same bolita bolitas pelota pelotas sweets sweet candies candy socks sock there in si sacamos one if it is taken chosen`;
 
 /** Coloured things drawn from a bag: one, or several with or without putting back, all of one colour. */
 export function bagChance(text: string): Draft | null {

@@ -11,7 +11,7 @@ import { valueDraft } from "./value-draft.ts";
 const around =
   "fair standard ordinary normal six-sided die dice rolled roll rolling thrown throw throwing tossed toss flipped flip flipping coin coins probability chance rolling getting obtaining drawing drawn draw picked " +
   "random card cards deck pack playing well-shuffled shuffled it once event happens happen that are chosen selecting selected faces side sides cubic numbered each lands landing shows showing come comes up be will occur occurring " +
-  "equilibrado dado dados lanza lanzan lanzar tira tiran tirar moneda monedas probabilidad obtener obtenga sacar salga salgan salir carta baraja mazo naipes azar extrae extraer hay estandar inglesa corriente normal caras suceso ocurra veces vez";
+  "equilibrado dado dados lanza lanzan lanzar tira tiran tirar moneda monedas probabilidad obtener obtenga sacar salga salgan salir carta baraja mazo naipes azar extrae extraer hay estandar inglesa corriente normal caras suceso ocurra veces vez lanzamos lanza tiramos sacamos si if are there";
 const counts: Readonly<Record<string, number>> = {
   once: 1,
   twice: 2,

@@ -8,7 +8,7 @@ import { valueDraft } from "./value-draft.ts";
 
 const around =
   "data set list mean average arithmetic median mode range population sample standard deviation variance scores ages heights temperatures grades marks numbers values observations " +
-  "datos conjunto lista media promedio aritmetica mediana moda rango recorrido poblacional muestral desviacion tipica estandar varianza notas edades alturas temperaturas entre";
+  "datos conjunto lista media promedio aritmetica mediana moda rango recorrido poblacional muestral desviacion tipica estandar varianza notas edades alturas temperaturas entre score test tests results student students resultados examenes examen alumnos";
 
 type Measure = "mean" | "median" | "mode" | "range" | "deviation" | "variance";
 const measures: readonly (readonly [Measure, RegExp])[] = [

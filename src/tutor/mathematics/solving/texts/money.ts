@@ -24,7 +24,7 @@ const around =
   "price cost costs costing costed sells sold goes went going rises rose increases increased drops dropped falls fell changes changed from to percent percentage increase decrease reduction change rise drop in by per jacket shirt dress " +
   "item article product shop store sale final new original discount discounted marked down reduced tax off pay how much after before off old phone laptop bike book coat pair of shoes game tv computer ticket population salary wage " +
   "precio cuesta costar costaba costando vende vendia sube subio baja bajo aumenta aumento pasa paso disminuye disminuyo porcentaje porcentual por ciento incremento disminucion descuento rebaja rebajado rebajada final nuevo nueva original " +
-  "articulo producto pantalon camisa camiseta chaqueta vestido libro movil ordenador bicicleta zapatos abrigo entrada sueldo salario poblacion tienda pagar paga pagaremos hay despues antes aplicar aplica iva impuesto fue ha sido se queda quedar un una con";
+  "articulo producto pantalon camisa camiseta chaqueta vestido libro movil ordenador bicicleta zapatos abrigo entrada sueldo salario poblacion tienda pagar paga pagaremos hay despues antes aplicar aplica iva impuesto fue ha sido se queda quedar un una con students people members pupils workers visitors clients number rent town club school alumnos personas socios habitantes alquiler clientes se rebaja ahora cuanto";
 
 /** Percent change, prices after discounts and rises, simple and compound interest. */
 export function solveMoney(text: string): Draft | null {

@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { areNumbers, isNumber, only } from "./task.ts";
 
 const verbs =
-  "calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
+  "take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
   "efectua realiza opera resuelve operacion operaciones simplifica simplificar simplificado suma sumar mas resta restar menos multiplica multiplicar producto divide dividir dividido cociente resultado entre fraccion irreducible obtiene obtienes exacto exacta power potencia";
 
 /** Whether a span is arithmetic with numbers: no letters but roots. */
@@ -32,6 +32,26 @@ export const arithmeticTasks: readonly Task[] = [
     words: `${verbs} base working`,
     write: (spans, pattern) =>
       /(?:from|de) #\d$/.test(pattern) ? null : inBase(spans, pattern, "-"),
+  },
+  {
+    when: /\btake #1 (?:away )?from #2/,
+    words: verbs,
+    write: (spans) => operands("-")([...spans].reverse()),
+  },
+  {
+    when: /#1 .*\b(?:base|binary|binario)\b/,
+    words: "convert express change decimal binary base notation convierte expresa pasa cambia decimal binario sistema base from into in to",
+    write: (spans, pattern) => {
+      const [numeral, base, more] = spans;
+      if (numeral === undefined || more !== undefined || !/^-?[\da-f]+$/i.test(numeral)) return null;
+      const binary = /\b(?:binary|binario)\b/.test(pattern);
+      const decimal = /\b(?:decimal)\b/.test(pattern);
+      if (base === undefined) {
+        if (binary && decimal) return /\b(?:binary|binario)\b.*\bdecimal\b/.test(pattern) && /(?:binary|binario)(?: number| numero)? #1|#1 (?:from|de) bin/.test(pattern) ? `convert ${numeral} (base 2) to base 10` : null;
+        return binary && /#1 (?:to|in|into|a|en) /.test(pattern) ? `convert ${numeral} (base 10) to base 2` : null;
+      }
+      return !binary && !decimal && /^\d+$/.test(base) && /#1 (?:to|in|into|a|en) (?:la )?base #2$/.test(pattern) ? `convert ${numeral} (base 10) to base ${base}` : null;
+    },
   },
   {
     when: /#1/,

@@ -43,7 +43,8 @@ export const comparisonTasks: readonly Task[] = [
         /descending|decreasing|decreciente|descendente|(?:largest|greatest|biggest|highest) (?:to|first)|mayor a menor/.test(
           pattern,
         );
-      return areNumbers(spans, 2) && up !== down
+      const more = new RegExp(`\\b(?:${ordinalWords}|${Object.keys(ordinals).join("|")})\\b`).test(pattern);
+      return !more && areNumbers(spans, 2) && up !== down
         ? `sort ${spans.join(", ")} in ${up ? "ascending" : "descending"} order`
         : null;
     },
@@ -81,6 +82,8 @@ export const comparisonTasks: readonly Task[] = [
         )
       )
         return `is ${a} ${small ? "less" : "greater"} than ${b}`;
+      // The two have to be named side by side: "5 less than a number is 12" compares nothing.
+      if (!/#1 (?:(?:or|and|y|o|vs|than|que)(?: the)? )?#2$/.test(pattern)) return null;
       return /(?:than|que) #/.test(pattern)
         ? null
         : `which is ${small ? "smaller" : "bigger"}: ${a} or ${b}`;

@@ -5,12 +5,12 @@ const equationWords =
   "solve solving solves solved solution solutions root roots zeros zero real equation equations system simultaneous simultaneously linear quadratic " +
   "unknown variable variables satisfy satisfies satisfying true hold holds alone isolate rearrange both sides completing complete square quadratic formula " +
   "factoring factorising factorizing factorization method substitution elimination exactly exact all possible value two three pair each proportion " +
-  "inequality inequalities inequation cubic exponential logarithmic rational radical absolute check set over reals ordered be equal any interval notation subject " +
+  "inequality inequalities inequation cubic exponential logarithmic rational radical absolute set over reals ordered be equal any interval notation subject " +
   "resuelve resolver resuelva resolviendo solucion soluciones raices reales ecuacion ecuaciones sistema lineal lineales cuadratica grado segundo primer tercer " +
   "incognita incognitas variable satisface satisfacen cumple cumplen verifica verifican cierta cierto verdadera despeja despejar despejando completando completar cuadrado " +
   "cuadrados formula general factorizando factorizacion metodo sustitucion igualacion reduccion todas todos posibles exacta exponencial logaritmica racional radical " +
   "inecuacion inecuaciones desigualdad proporcion ambos igualdad haga hace hacen verdadero dos tres usando mediante utilizando aplicando conjunto igual se exactamente " +
-  "valor absoluto irracional fraccionaria obtenga";
+  "valor absoluto tal tales such irracional fraccionaria obtenga";
 
 /** Equations, systems and inequalities, with the names that are asked for. */
 export const equationTasks: readonly Task[] = [
@@ -19,7 +19,7 @@ export const equationTasks: readonly Task[] = [
     words: equationWords,
     write: (spans, pattern) => {
       const { names, others } = partNames(spans);
-      if (others.length === 0 || others.some((span) => !isEquation(span))) return null;
+      if (/^(?:is|are|es|son|check|whether|comprueba|verifica)\b/.test(pattern) || others.length === 0 || others.some((span) => !isEquation(span))) return null;
       if (
         /\b(?:does|has|have|how many|tiene|cuantas)\b/.test(pattern) &&
         !asksToSolve.test(pattern)
@@ -44,13 +44,15 @@ export const equationTasks: readonly Task[] = [
   {
     when: /\b(?:roots?|zeros?|x-intercepts?|raices|ceros)\b/,
     words: `${equationWords} polynomial function polinomio funcion trinomial trinomio ceros`,
-    write: ([polynomial, another]) =>
-      polynomial === undefined ||
+    write: ([written, another]) => {
+      const polynomial = written?.replace(/^(?:y|[a-z] ?\( ?[a-z] ?\)) ?= ?/i, "");
+      return polynomial === undefined ||
       another !== undefined ||
       /[=<>]/.test(polynomial) ||
       !/[a-z]/i.test(polynomial)
         ? null
-        : `solve ${polynomial} = 0`,
+        : `solve ${polynomial} = 0`;
+    },
   },
 ];
 

@@ -47,6 +47,30 @@ export const functionTasks: readonly Task[] = [
     },
   },
   {
+    when: /#1/,
+    words: `${calculus} ${words} slope tangent line at where pendiente tangente recta punto instantaneous rate change`,
+    write: (spans, pattern) => {
+      const head = spans.find((span) => definition.test(span) || /^y ?= ?[^=]*[a-z]/i.test(span));
+      const [, letter = "y", name = "x", body] = /^(?:([a-z]) ?\( ?([a-z]) ?\)|y) ?= ?(.+)$/i.exec(head ?? "") ?? [];
+      const rest = spans.filter((span) => span !== head && !/^(?:y'?|[a-z]|[a-z] ?\( ?[a-z] ?\))$/i.test(span));
+      const [mark, another] = rest;
+      if (head !== undefined && body !== undefined && mark !== undefined && another === undefined) {
+        const [, of, primes, argument] = /^([a-z])('{1,4}) ?\((.+)\)$/i.exec(mark) ?? [];
+        if (of === letter && primes !== undefined && argument !== undefined) {
+          const order = ["first", "second", "third", "fourth"][primes.length - 1] ?? "first";
+          if (argument.trim() === name) return `find the ${order} derivative of ${body} wrt ${name}`;
+          return primes.length === 1 ? `derivative of ${body} wrt ${name} at ${argument.trim()}` : null;
+        }
+      }
+      const asks = /\b(?:derivative|derivada)\b/.test(pattern) || /\b(?:slope|pendiente)\b.*\b(?:tangent|tangente)\b/.test(pattern);
+      if (!asks || /\b(?:equation|ecuacion|second|segunda)\b/.test(pattern)) return null;
+      const curve = body ?? spans.find((span) => !/=/.test(span) && /[a-z]/i.test(span) && span.length > 1);
+      const place = spans.map((span) => /^([a-z]) ?= ?(-? ?[\d./]+)$/i.exec(span)).find((match) => match !== null);
+      if (curve === undefined || place?.[1] === undefined || spans.length > 3) return null;
+      return `derivative of ${curve} wrt ${place[1]} at ${place[2] ?? ""}`;
+    },
+  },
+  {
     when: /\b(?:derivative|differentiate|derive|deriva|derivar|derivada)\b/,
     words: calculus,
     write: (spans, pattern) => {
@@ -131,7 +155,7 @@ export const functionTasks: readonly Task[] = [
   {
     when: /\b(?:next|follows|continue|siguiente|sigue|continua|comes after|comes next)\b/,
     words:
-      "next follows follow comes come after sequence series pattern list term number continue one sucesion secuencia serie patron siguiente sigue termino continua completa progresion",
+      "mas next follows follow comes come after sequence series pattern list term number continue one sucesion secuencia serie patron siguiente sigue termino continua completa progresion",
     write: (spans, pattern) =>
       spans.length >= 3 &&
       spans.every((span) => /^-? ?[\d./]+$/.test(span)) &&
@@ -149,7 +173,7 @@ export const functionTasks: readonly Task[] = [
       if (
         values.length < 3 ||
         values.length + names.length <
-          spans.filter((span) => !/^\.+$|^n-?(?:th|esimo)$/.test(span)).length
+          spans.filter((span) => !/^\.+$/.test(span)).length
       )
         return null;
       if (/\bsum|suma\b/.test(pattern)) return null;
