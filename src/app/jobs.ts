@@ -1,4 +1,5 @@
 import { cleanAccounts } from "#features/accounts/jobs.ts";
+import { deleteOldClicks } from "#features/affiliates/jobs.ts";
 import type { Job } from "#platform/jobs.ts";
 
 /** Everything that is done by the clock. */
@@ -12,5 +13,10 @@ export const jobs: readonly Job[] = [
     name: "accounts.clean",
     schedule: "17 3 * * *",
     run: (services) => cleanAccounts(services.db, services.now()),
+  },
+  {
+    name: "affiliates.clean",
+    schedule: "37 3 * * *",
+    run: (services) => deleteOldClicks(services.db, services.now()),
   },
 ];

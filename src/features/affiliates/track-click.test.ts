@@ -4,9 +4,10 @@ import type { z } from "zod";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { affiliateClicks, affiliates } from "#db/tables/affiliates.ts";
 import { isRecord } from "#shared/records.ts";
-import { clickRepeatMs } from "#shared/constants.ts";
+import { clickRepeatMs, day, minute } from "#shared/constants.ts";
 import { makeAffiliate, userAgents } from "./affiliate.fixture.ts";
 import { affiliatesContract } from "./contract.ts";
+import { deleteOldClicks } from "./jobs.ts";
 import type { StoredAffiliate } from "./records.ts";
 
 const { trackClick, readReferralCode } = affiliatesContract;
@@ -177,6 +178,15 @@ test("a report that is too long is cut, and one that is nonsense is refused", as
   expect(click?.utmSource).toBe(`a${"b".repeat(99)}`);
   expect(click?.landingPage?.length).toBeLessThanOrEqual(200);
   expect((await report({ visitorId: "visitor_'; drop table" })).status).toBe(400);
+});
+
+test("D-05 single visits are deleted after 400 days, and not before", async () => {
+  const young = (await report(newVisitor())).body.clickId;
+  const now = academy.services.now().getTime();
+  await deleteOldClicks(academy.database.db, new Date(now + 400 * day - minute));
+  expect(await storedClick(young)).toBeDefined();
+  await deleteOldClicks(academy.database.db, new Date(now + 400 * day + minute));
+  expect(await storedClick(young)).toBeUndefined();
 });
 
 test("M-07 'Failed to track click' where the visit cannot be written down", async () => {

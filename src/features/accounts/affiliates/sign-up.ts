@@ -7,10 +7,12 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import { readAccount } from "../account-record.ts";
+import { afterAnswer } from "../after-answer.ts";
 import { isAdministratorEmail } from "../administrators.ts";
 import type { Account } from "../contract.ts";
 import type { affiliateAccountsContract } from "../contract/affiliates.ts";
 import { guessableProblem, hashPassword } from "../passwords.ts";
+import { writeProfileVerification } from "../profile/letters.ts";
 import { type Destination, destinationOf } from "../rules.ts";
 import { giveCookie, insertSession } from "../sessions.ts";
 
@@ -18,7 +20,8 @@ type Input = z.output<typeof affiliateAccountsContract.signUpAffiliate.input>;
 
 /**
  * Creates an affiliate's account and signs it in. A student's or a parent's account never becomes one: their
- * addresses are taken. Throws email_taken, and invalid_input for a password too easy to guess.
+ * addresses are taken. The letter that proves the address is apart from it and fails alone. Throws email_taken,
+ * and invalid_input for a password too easy to guess.
  */
 export async function signUpAffiliate(
   context: RequestContext,
@@ -40,6 +43,8 @@ export async function signUpAffiliate(
       throw violatedConstraint(error) === "profiles_email_key" ? taken() : error;
     });
   giveCookie(context, session);
+  const addressee = { ...account, owner: { profileId: account.id } };
+  afterAnswer(context, () => writeProfileVerification(context, addressee, input.email));
   return { account, destination: destinationOf(account) };
 }
 
