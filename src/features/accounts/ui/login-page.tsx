@@ -8,6 +8,9 @@ import { TextLink } from "#ui/link.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { arrivalPath } from "../rules.ts";
+import { GoogleArrival } from "./google-arrival.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { GoogleOutcome } from "./google-outcome.tsx";
 import { ParentLoginForm } from "./parents/parent-login-form.tsx";
 import { StudentLoginForm } from "./student-login-form.tsx";
 
@@ -23,7 +26,11 @@ export function LoginPage() {
   const { account, isPending, hint } = useAccount();
   const [isAffiliate, setAffiliate] = useState(false);
 
-  if (account) return <Navigate to={arrivalPath(account, { next: query.get("next") })} replace />;
+  if (account) {
+    const to = arrivalPath(account, { next: query.get("next") });
+    if (query.get("google") === "done") return <GoogleArrival account={account} to={to} />;
+    return <Navigate to={to} replace />;
+  }
   if (isPending && hint) return null;
 
   const side: Side = query.get("tab") === "parent" && !isAffiliate ? "parent" : "student";
@@ -33,6 +40,7 @@ export function LoginPage() {
     content: (
       <>
         <StudentLoginForm onAffiliate={() => setAffiliate(true)} />
+        <GoogleButton side="student" />
         <p className="mt-6">
           {translate("accounts.noAccount")}{" "}
           <TextLink to="/student-register">{translate("accounts.createAccount")}</TextLink>
@@ -46,6 +54,7 @@ export function LoginPage() {
     content: (
       <>
         <ParentLoginForm />
+        <GoogleButton side="parent" />
         <p className="mt-6">
           {translate("parents.noAccount")}{" "}
           <TextLink to="/register">{translate("parents.createAccount")}</TextLink>
@@ -73,6 +82,7 @@ export function LoginPage() {
       />
       <div className="mt-6 empty:hidden">
         <SessionEndedNotice />
+        <GoogleOutcome />
       </div>
       <div className="mt-6">
         <Tabs

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { call } from "#client/api.ts";
-import { useLanguage } from "#client/language.tsx";
+import { call, type OutputFrom } from "#client/api.ts";
+import { useLanguage, useTranslate } from "#client/language.tsx";
 import { newStudentCredits } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Subject, subjectNames, subjects } from "#shared/subjects.ts";
 import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/callout.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextLink } from "#ui/link.tsx";
 import { PasswordInput } from "#ui/password-input.tsx";
@@ -14,14 +15,20 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { Account } from "../contract.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
+import { GoogleButton } from "./google-button.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
 
 const grades = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
+/** Whom Google has named to this browser. */
+export type GoogleTicketView = NonNullable<OutputFrom<"accounts", "readGoogleTicket">["ticket"]>;
+
 type SignUpFormProps = {
   /** Hidden, it keeps what was typed. */
   shown: boolean;
+  /** Whom Google has just named: the address is proved, and no password is needed. */
+  ticket: GoogleTicketView | null;
   /** The subject that the visitor came for. */
   subject: Subject | null;
   onSignedUp: (account: Account) => void;
@@ -30,7 +37,7 @@ type SignUpFormProps = {
 };
 
 /** What a student of 13 or older enters to have an account. */
-export function SignUpForm({ shown, subject, onSignedUp, onStepNeeded }: SignUpFormProps) {
+export function SignUpForm({ shown, ticket, subject, onSignedUp, onStepNeeded }: SignUpFormProps) {
   const { locale, translate } = useLanguage();
   const [grade, setGrade] = useState<string | null>(null);
   const [firstSubject, setFirstSubject] = useState<Subject>(subject ?? "Mathematics");
@@ -41,7 +48,8 @@ export function SignUpForm({ shown, subject, onSignedUp, onStepNeeded }: SignUpF
         fullName: textOf(fields, "fullName"),
         username: textOf(fields, "username").trim() || null,
         email: textOf(fields, "email").trim() || null,
-        password: textOf(fields, "password"),
+        password: ticket ? null : textOf(fields, "password"),
+        google: ticket !== null,
         gradeLevel: Number(grade),
         primarySubject: firstSubject,
         learningGoals: textOf(fields, "learningGoals"),
@@ -67,10 +75,29 @@ export function SignUpForm({ shown, subject, onSignedUp, onStepNeeded }: SignUpF
       />
       <FailureCallout failure={failure} title={translate("accounts.registrationFailed")} />
       <Field label={translate("accounts.fullName")} error={problem("fullName")}>
-        {(control) => <TextInput {...control} name="fullName" autoComplete="name" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            name="fullName"
+            autoComplete="name"
+            defaultValue={ticket?.fullName ?? ""}
+          />
+        )}
       </Field>
+      {ticket && (
+        <Callout kind="right">
+          {translate("google.registering", { email: ticket.email })}{" "}
+          <TextLink to="/student-register" reloadDocument>
+            {translate("google.otherWay")}
+          </TextLink>
+        </Callout>
+      )}
       <Field
-        label={translate("accounts.username")}
+        label={
+          ticket
+            ? optional(translate("accounts.username"), translate("forms.optional"))
+            : translate("accounts.username")
+        }
         help={translate("accounts.usernameHelp")}
         error={problem("username")}
       >
@@ -84,30 +111,7 @@ export function SignUpForm({ shown, subject, onSignedUp, onStepNeeded }: SignUpF
           />
         )}
       </Field>
-      <Field
-        label={optional(translate("accounts.email"), translate("forms.optional"))}
-        help={translate("accounts.emailHelp")}
-        error={problem("email")}
-      >
-        {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" />}
-      </Field>
-      <Field
-        label={translate("accounts.password")}
-        help={translate("accounts.passwordHelp")}
-        error={problem("password")}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            words={{
-              show: translate("forms.showPassword"),
-              hide: translate("forms.hidePassword"),
-            }}
-          />
-        )}
-      </Field>
+      {!ticket && <EmailAndPassword problem={problem} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label={translate("accounts.grade")} error={problem("gradeLevel")}>
           {(control) => (
@@ -144,11 +148,45 @@ export function SignUpForm({ shown, subject, onSignedUp, onStepNeeded }: SignUpF
       <Button type="submit" variant="lamp" size="large" pending={isPending}>
         {translate(isPending ? "accounts.registering" : "accounts.register")}
       </Button>
+      {!ticket && <GoogleButton side="student" />}
       <p>
         {translate("accounts.haveAccount")}{" "}
         <TextLink to="/login">{translate("accounts.login")}</TextLink>
       </p>
     </form>
+  );
+}
+
+/** How somebody without a ticket signs in later: perhaps with an address, always with a password. */
+function EmailAndPassword({ problem }: { problem: (field: string) => string | null }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Field
+        label={optional(translate("accounts.email"), translate("forms.optional"))}
+        help={translate("accounts.emailHelp")}
+        error={problem("email")}
+      >
+        {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" />}
+      </Field>
+      <Field
+        label={translate("accounts.password")}
+        help={translate("accounts.passwordHelp")}
+        error={problem("password")}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            words={{
+              show: translate("forms.showPassword"),
+              hide: translate("forms.hidePassword"),
+            }}
+          />
+        )}
+      </Field>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
+import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { findSubject } from "#shared/subjects.ts";
 import { showToast } from "#ui/toast.tsx";
@@ -21,6 +23,12 @@ export function StudentRegisterPage() {
   const subject = findSubject(query.get("subject"));
   const { account, isPending, hint } = useAccount();
   const signedIn = useSignedIn();
+  const fromGoogle = query.get("google") === "1";
+  const { data: named, isPending: isTicketPending } = useQuery({
+    queryKey: ["google-ticket", "student"],
+    queryFn: ({ signal }) => call("accounts", "readGoogleTicket", { side: "student" }, { signal }),
+    enabled: fromGoogle,
+  });
   const [step, setStep] = useState<Step>("birth-date");
   const [visited, setVisited] = useState<readonly Step[]>([]);
   const [request, setRequest] = useState<ConsentRequest | null>(null);
@@ -56,8 +64,9 @@ export function StudentRegisterPage() {
           onAnswer={(path) => go(path === "self" ? "form" : "parent")}
         />
       )}
-      {isKept("form") && (
+      {isKept("form") && !(fromGoogle && isTicketPending) && (
         <SignUpForm
+          ticket={fromGoogle ? (named?.ticket ?? null) : null}
           shown={step === "form"}
           subject={subject}
           onSignedUp={welcome}

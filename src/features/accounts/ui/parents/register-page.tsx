@@ -1,11 +1,14 @@
 import { Eye, LockKeyhole, MailCheck } from "lucide-react";
-import { Navigate } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useSearchParams } from "react-router";
+import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { useAccount } from "#client/session.tsx";
 import { FormPage } from "#ui/form-page.tsx";
 import { TextLink } from "#ui/link.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 import { arrivalPath } from "../../rules.ts";
+import { GoogleRegistrationForm } from "./google-registration-form.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
 const panels = [
@@ -14,12 +17,20 @@ const panels = [
   { icon: MailCheck, title: "parents.panelNextTitle", text: "parents.panelNextText" },
 ] as const;
 
-/** Where parents make an account. */
+/** Where parents make an account; with google=1 in the address, one that rests on what Google has said. */
 export function RegisterPage() {
   const translate = useTranslate();
   const { account, isPending, hint } = useAccount();
+  const [query] = useSearchParams();
+  const asksGoogle = query.get("google") === "1";
+  const google = useQuery({
+    queryKey: ["accounts", "google-ticket", "parent"],
+    queryFn: () => call("accounts", "readGoogleTicket", { side: "parent" }),
+    enabled: asksGoogle,
+  });
   if (account) return <Navigate to={arrivalPath(account, {})} replace />;
-  if (isPending && hint) return null;
+  if ((isPending && hint) || (asksGoogle && google.isPending)) return null;
+  const ticket = google.data?.ticket;
   return (
     <FormPage title={translate("parents.registerTitle")}>
       <StepHeading
@@ -27,7 +38,7 @@ export function RegisterPage() {
         lead={translate("parents.registerLead")}
       />
       <div className="mt-8">
-        <RegistrationForm />
+        {ticket ? <GoogleRegistrationForm ticket={ticket} /> : <RegistrationForm />}
       </div>
       <p className="mt-6">
         {translate("parents.haveAccount")}{" "}

@@ -25,10 +25,10 @@ export function EmailForm({ details }: { details: AccountDetails }) {
       return { ...answer, wanted: email.trim() };
     },
     (result) => {
-      form.ref.current?.reset();
       if (result.details.kind === "parent") setWaitingFor(result.wanted);
       changed(result.details);
     },
+    { clears: true },
   );
   return (
     <form {...form} className="flex flex-col gap-5">

@@ -39,10 +39,8 @@ function ChangeForm({ details }: { details: AccountDetails }) {
         presentPassword: textOf(fields, "presentPassword"),
         newPassword: textOf(fields, "newPassword"),
       }),
-    () => {
-      form.ref.current?.reset();
-      reload();
-    },
+    reload,
+    { clears: true },
   );
   return (
     <form {...form} className="flex flex-col gap-5">

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage } from "#client/language.tsx";
@@ -16,6 +17,7 @@ export function StudySchedule() {
     queryKey: ["learning", "progress", timeZone],
     queryFn: ({ signal }) => call("learning", "readProgress", { timeZone }, { signal }),
   });
+  const [now] = useState(() => new Date());
   const failure = error && (error instanceof AppError ? error : new AppError("internal"));
   const days =
     data &&
@@ -23,7 +25,7 @@ export function StudySchedule() {
       data.subjects.flatMap(({ subject, skills }) =>
         skills.map(({ id, title, dueAt }) => ({ id, title, dueAt, subject })),
       ),
-      { now: new Date(), timeZone },
+      { now, timeZone },
     );
   return (
     <ProfileSection
