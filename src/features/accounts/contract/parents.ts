@@ -59,6 +59,27 @@ export const parentsContract = {
       "rate_limited",
     ],
   }),
+  signUpParentByGoogle: defineCall({
+    method: "post",
+    path: "/api/accounts/parents/google",
+    summary:
+      "Creates the account of a parent whom Google has just named to this browser, verified and without a password, and signs them in.",
+    access: everyone,
+    input: z.object({ fullName, phone, locale: z.enum(locales) }),
+    output: z.object({ account, destination }),
+    limits: [{ name: "parent-sign-up", per: "address", points: 60, windowSeconds: 3600 }],
+    errors: [
+      "invalid_input",
+      "all_fields_required",
+      "google_failed",
+      "email_taken",
+      "account_not_created",
+      "session_not_created",
+      "parent_sign_up_failed",
+      "database_unavailable",
+      "rate_limited",
+    ],
+  }),
   signInParent: defineCall({
     method: "post",
     path: "/api/accounts/parent-session",

@@ -4,10 +4,12 @@ import { readParentAccount, updateParentAccount } from "./account.ts";
 import { sendForgotCredentialsEmail } from "./credentials.ts";
 import { namingFailures, requiring } from "./failures.ts";
 import { signInParent } from "./sign-in.ts";
+import { signUpParentByGoogle } from "./sign-up-by-google.ts";
 import { signUpParent } from "./sign-up.ts";
 import { resendParentVerification, verifyParentEmail } from "./verification.ts";
 
 const signUp = answer(parentsContract.signUpParent, signUpParent);
+const signUpByGoogle = answer(parentsContract.signUpParentByGoogle, signUpParentByGoogle);
 const signIn = answer(parentsContract.signInParent, signInParent);
 const update = answer(parentsContract.updateParentAccount, updateParentAccount);
 const verify = answer(parentsContract.verifyParentEmail, verifyParentEmail);
@@ -19,6 +21,11 @@ export const parentsCalls: readonly BoundCall[] = [
   requiring(
     namingFailures(signUp, "parent_sign_up_failed"),
     ["fullName", "email", "phone", "password"],
+    "all_fields_required",
+  ),
+  requiring(
+    namingFailures(signUpByGoogle, "parent_sign_up_failed"),
+    ["fullName", "phone"],
     "all_fields_required",
   ),
   requiring(

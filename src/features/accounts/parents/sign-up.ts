@@ -41,12 +41,11 @@ export async function signUpParent(
   const problem = guessableProblem(input.password, [input.email, input.fullName]);
   if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
 
-  const passwordHash = await hashPassword(input.password, context.settings.environment);
-  const parent = await insertParent(context, input, passwordHash).catch((error: unknown) => {
-    throw named(context, "account_not_created", error);
-  });
+  const { password, ...given } = input;
+  const passwordHash = await hashPassword(password, context.settings.environment);
+  const parent = await insertParent(context, { ...given, passwordHash });
   const isNeutral = context.settings.accountAnswers === "neutral";
-  if (!parent && !isNeutral) throw new AppError("email_taken", { fields: { email: "emailTaken" } });
+  if (!parent && !isNeutral) throw emailTaken();
   afterAnswer(context, () =>
     parent
       ? Promise.all([writeVerification(context, parent), writeSignUpNotice(context, parent)])
@@ -55,30 +54,32 @@ export async function signUpParent(
   return { email: input.email, firstName: firstNameOf(input.fullName) };
 }
 
-/** The new row, or null where the address is taken: the unique index alone judges, so two at once cannot both win. */
-async function insertParent(
+/** What a new account is made of beside its id and times. */
+type NewParent = Pick<
+  typeof parentAccounts.$inferInsert,
+  "email" | "fullName" | "phone" | "locale" | "passwordHash" | "emailVerified" | "googleSubject"
+>;
+
+/**
+ * The new row, or null where the address is taken: the unique index alone judges, so two at once cannot both win.
+ * Throws account_not_created where it cannot be written.
+ */
+export async function insertParent(
   context: RequestContext,
-  input: Input,
-  passwordHash: string,
+  parent: NewParent,
 ): Promise<StoredParent | null> {
-  if (await isOfAnotherRole(context, input.email)) return null;
-  const { email, fullName, phone, locale } = input;
   const now = context.now();
-  const [parent] = await context.db
-    .insert(parentAccounts)
-    .values({
-      id: createId("par", now.getTime()),
-      email,
-      passwordHash,
-      fullName,
-      phone,
-      locale,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  return parent ?? null;
+  try {
+    if (await isOfAnotherRole(context, parent.email)) return null;
+    const [inserted] = await context.db
+      .insert(parentAccounts)
+      .values({ ...parent, id: createId("par", now.getTime()), createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    return inserted ?? null;
+  } catch (error) {
+    throw named(context, "account_not_created", error);
+  }
 }
 
 /**
@@ -91,4 +92,9 @@ async function isOfAnotherRole(context: RequestContext, email: string): Promise<
     .from(profiles)
     .where(and(eq(sql`lower(${profiles.email})`, email), eq(profiles.role, "affiliate")));
   return found.length > 0 || isAdministratorEmail(context.settings, email);
+}
+
+/** The refusal of an address that has an account. */
+export function emailTaken(): AppError {
+  return new AppError("email_taken", { fields: { email: "emailTaken" } });
 }

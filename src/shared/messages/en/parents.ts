@@ -44,6 +44,7 @@ export const parents = {
     "Your email is how you sign in and how we reach you. Your phone number is only for questions about your children's accounts. We pass neither on.",
   panelNextTitle: "What happens next",
   panelNextText: "We send you an email with a link. Open it to verify your address, then sign in.",
+  googleProved: "Google has confirmed that {{email}} is yours. There is nothing more to verify.",
   fullName: "Full name",
   emailHelp: "You sign in with it, and we write to you there.",
   phone: "Phone number",

@@ -44,6 +44,7 @@ export const parents = {
     "Con tu correo inicias sesión y te escribimos. El teléfono es solo para consultas sobre las cuentas de tus hijos. No se los damos a nadie.",
   panelNextTitle: "Qué pasa después",
   panelNextText: "Te enviamos un correo con un enlace. Ábrelo para confirmar tu dirección y entra.",
+  googleProved: "Google ha confirmado que {{email}} es tuyo. No tienes que confirmar nada más.",
   fullName: "Nombre completo",
   emailHelp: "Con él inicias sesión y ahí te escribimos.",
   phone: "Número de teléfono",
