@@ -112,6 +112,7 @@ const frameSchema = z.strictObject({
   greeting: words,
   resume: words,
   myLearning: words,
+  administration: words,
   signOut: words,
   affiliateAccount: words,
   affiliateDashboard: words,

@@ -3,10 +3,11 @@ import type { FrameContent } from "../content/home.ts";
 type SignedInLinksProps = { words: FrameContent; linkStyle: string };
 
 const affiliatesOnly = "not-in-data-[kind=affiliate]:hidden";
+const administratorsOnly = "not-in-data-[kind=admin]:hidden";
 const learners = "in-data-[kind=affiliate]:hidden in-data-[kind=parent]:hidden";
 
 /**
- * What a signed-in person finds in the top bar (rows N-03, N-04). Prerendered for every kind of account;
+ * What a signed-in person finds in the top bar (rows N-03 to N-05). Prerendered for every kind of account;
  * <html data-kind> decides what is seen, and the public script fills in the first name.
  */
 export function SignedInLinks({ words, linkStyle }: SignedInLinksProps) {
@@ -28,6 +29,9 @@ export function SignedInLinks({ words, linkStyle }: SignedInLinksProps) {
       </a>
       <a href="/chat" className={`${linkStyle} ${learners}`}>
         {words.myLearning}
+      </a>
+      <a href="/admin" className={`${linkStyle} ${administratorsOnly}`}>
+        {words.administration}
       </a>
       <button type="button" data-sign-out="" className={linkStyle}>
         {words.signOut}
