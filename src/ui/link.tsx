@@ -2,17 +2,13 @@ import { Link, type LinkProps } from "react-router";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
 
+/** The look of links in running text, and of buttons that stand among them. */
+export const textLinkStyle =
+  "font-semibold text-ink underline decoration-lamp decoration-2 underline-offset-4 hover:decoration-4";
+
 /** A link within the application, in running text. */
 export function TextLink({ className, ...rest }: LinkProps) {
-  return (
-    <Link
-      {...rest}
-      className={classNames(
-        "font-semibold text-ink underline decoration-lamp decoration-2 underline-offset-4 hover:decoration-4",
-        className,
-      )}
-    />
-  );
+  return <Link {...rest} className={classNames(textLinkStyle, className)} />;
 }
 
 type ButtonLinkProps = Omit<LinkProps, "className"> & {

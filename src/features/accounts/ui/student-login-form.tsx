@@ -10,7 +10,7 @@ import type { MessageKey } from "#shared/messages/en.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Field } from "#ui/field.tsx";
-import { TextLink } from "#ui/link.tsx";
+import { TextLink, textLinkStyle } from "#ui/link.tsx";
 import { PasswordInput } from "#ui/password-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -104,9 +104,13 @@ export function StudentLoginForm({ onAffiliate }: StudentLoginFormProps) {
         <Button type="submit" variant="lamp" size="large" pending={submission.isPending}>
           {translate(submission.isPending ? "accounts.loggingIn" : "accounts.login")}
         </Button>
-        <Button variant="quiet" className="-ml-4 self-start" onClick={() => setForgotten(true)}>
+        <button
+          type="button"
+          className={`self-start py-1 ${textLinkStyle}`}
+          onClick={() => setForgotten(true)}
+        >
           {translate("parents.forgot")}
-        </Button>
+        </button>
       </form>
       <ForgotCredentialsDialog open={isForgotten} onOpenChange={setForgotten} />
     </>

@@ -53,7 +53,7 @@ export function RegisterPage() {
           <li key={title} className="flex gap-4">
             <Icon className="mt-1 size-5 shrink-0 text-lamp-text" aria-hidden />
             <div>
-              <h2 className="text-body font-semibold">{translate(title)}</h2>
+              <h2 className="font-reading text-body font-semibold">{translate(title)}</h2>
               <p className="text-quiet">{translate(text)}</p>
             </div>
           </li>
