@@ -113,11 +113,13 @@ const frameSchema = z.strictObject({
   resume: words,
   myLearning: words,
   administration: words,
+  profile: words,
   signOut: words,
   affiliateAccount: words,
   affiliateDashboard: words,
   quickActions: words,
   resumeChat: words,
+  studySchedule: words,
   theme: z.strictObject({ label: words, system: words, light: words, dark: words }),
   footer: z.strictObject({
     academy: words,

@@ -98,12 +98,13 @@ test("N-02 the signed-out side offers Login and Sign Up", () => {
 
 test("N-03 N-06 the signed-in side waits unseen with resume, learning, sign-out and quick actions", () => {
   const bar = between(pages.en, "<header", "</header>");
-  for (const words of ["Resume", "My Learning", "Sign Out", "Affiliate Account"]) {
+  for (const words of ["Resume", "My Learning", "Profile", "Sign Out", "Affiliate Account"]) {
     expect(bar).toContain(words);
   }
   const quick = between(pages.en, 'aria-label="Quick Actions"', "</section>");
   expect(quick).toContain("in-data-kind:block");
   expect(quick).toMatch(/href="\/chat"[^>]*>Resume Chat</);
+  expect(quick).toMatch(/href="\/profile#study-schedule"[^>]*>Study Schedule</);
 });
 
 test("K-08 the claims on the page are those of the site file", () => {

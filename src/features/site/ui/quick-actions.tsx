@@ -13,6 +13,12 @@ export function QuickActions({ words }: { words: FrameContent }) {
         <a data-resume="" href="/chat" className={buttonStyle("lamp")}>
           {words.resumeChat}
         </a>
+        <a
+          href="/profile#study-schedule"
+          className={buttonStyle("dusk", "normal", "in-data-[kind=parent]:hidden")}
+        >
+          {words.studySchedule}
+        </a>
       </div>
     </section>
   );

@@ -33,6 +33,9 @@ export function SignedInLinks({ words, linkStyle }: SignedInLinksProps) {
       <a href="/admin" className={`${linkStyle} ${administratorsOnly}`}>
         {words.administration}
       </a>
+      <a href="/profile" className={`${linkStyle} in-data-[kind=affiliate]:hidden`}>
+        {words.profile}
+      </a>
       <button type="button" data-sign-out="" className={linkStyle}>
         {words.signOut}
       </button>

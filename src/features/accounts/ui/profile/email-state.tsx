@@ -12,7 +12,7 @@ export function EmailState({ details }: { details: AccountDetails }) {
   const { email, emailVerified } = details;
   return (
     <div>
-      <h3 className="text-body font-semibold">{translate("profile.email")}</h3>
+      <h3 className="font-reading text-body font-semibold">{translate("profile.email")}</h3>
       {email === null ? (
         <p className="text-quiet">{translate("profile.emailNone")}</p>
       ) : (

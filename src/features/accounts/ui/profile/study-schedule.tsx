@@ -46,7 +46,9 @@ function Days({ days }: { days: readonly ScheduledDay[] }) {
     return (
       <div className="flex flex-col items-start gap-4">
         <div>
-          <h3 className="text-body font-semibold">{translate("profile.scheduleEmptyTitle")}</h3>
+          <h3 className="font-reading text-body font-semibold">
+            {translate("profile.scheduleEmptyTitle")}
+          </h3>
           <p className="text-quiet">{translate("profile.scheduleEmptyText")}</p>
         </div>
         <ButtonLink to="/chat">{translate("profile.scheduleStart")}</ButtonLink>
@@ -71,7 +73,7 @@ function Days({ days }: { days: readonly ScheduledDay[] }) {
         {days.map((scheduled) => (
           <li key={scheduled.date} className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-[12rem_1fr]">
             <div>
-              <h3 className="text-body font-semibold first-letter:uppercase">
+              <h3 className="font-reading text-body font-semibold first-letter:uppercase">
                 {nameOf(scheduled)}
               </h3>
               <p className="text-small text-quiet">
