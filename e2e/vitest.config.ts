@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
     include: ["e2e/**/*.test.ts"],
-    globalSetup: ["e2e/support/global-setup.ts"],
+    globalSetup: ["e2e/support/global-setup.ts", "src/db/testing/global-setup.ts"],
     testTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 90_000,

@@ -1,4 +1,5 @@
 import type { AccountKind } from "#shared/browser-storage.ts";
+import { second } from "#shared/constants.ts";
 
 /**
  * Why a session ended, as the login is told in its address: its time was up; a parent did nothing for too long; it
@@ -29,9 +30,15 @@ function doorOf(kind: AccountKind | null): string {
   return kind === "affiliate" ? "/affiliate/login" : "/login";
 }
 
+/** A page that is being left is not left again: the second time would break the first off. */
+const leavingMs = 5 * second;
+
+let leftAt = 0;
+
 /** Leaves the page for the login, which says why and leads back. Stays where the login is open already. */
 export function leaveForLogin(kind: AccountKind | null, end: SessionEnd): void {
   const { pathname, search, hash } = window.location;
-  if (pathname === doorOf(kind)) return;
+  if (pathname === doorOf(kind) || Date.now() - leftAt < leavingMs) return;
+  leftAt = Date.now();
   window.location.assign(loginPath(kind, end, pathname + search + hash));
 }

@@ -72,7 +72,7 @@ function ExpiryDialog({ leftMs }: { leftMs: number }) {
       <p id="expiry-text" className="mt-2 text-quiet">
         {translate("session.expiringText")}
       </p>
-      <p role="timer" aria-live="off" className="mt-4 font-display text-heading tabular-nums">
+      <p role="timer" aria-live="off" className="mt-4 text-heading font-semibold tabular-nums">
         {clockOf(leftMs)}
       </p>
       <output className="sr-only">

@@ -1,0 +1,201 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeActor } from "#app/testing/make-actor.ts";
+import { makeStudent, testPassword } from "#app/testing/make-student.ts";
+import { accountsContract } from "#features/accounts/contract.ts";
+import { minute, second } from "#shared/constants.ts";
+import type { Locale } from "#shared/locale.ts";
+import { translators } from "#shared/messages/server-translators.ts";
+import { expectAccessible, launchBrowser, type screens } from "./support/browser.ts";
+import { type MovedAcademy, openSignedIn, pass, startMovedAcademy } from "./support/moved-clock.ts";
+import { chatIdOf, keepPicture } from "./support/student-page.ts";
+
+let browser: Browser;
+let academy: MovedAcademy;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  academy = await startMovedAcademy();
+});
+afterAll(async () => {
+  await browser.close();
+  await academy.close();
+});
+
+type Setting = { locale: Locale; screen: keyof typeof screens; scheme: "light" | "dark" };
+
+/** A parent with the dashboard open in two tabs. */
+async function newParent(setting: Setting) {
+  const { browser: caller } = await makeActor(academy, "parent");
+  await caller.ok(accountsContract.extendSession, {});
+  const visitor = await openSignedIn(browser, academy, caller, setting);
+  const other = await visitor.context.newPage();
+  for (const tab of [visitor.page, other]) {
+    await tab.goto("/parent-dashboard");
+    await tab.getByRole("heading", { level: 1 }).waitFor();
+    await tab.waitForLoadState("networkidle");
+  }
+  return { ...visitor, other, caller };
+}
+
+describe("a parent who does nothing", () => {
+  const settings: Setting[] = [
+    { locale: "en", screen: "desk", scheme: "light" },
+    { locale: "es", screen: "phone", scheme: "dark" },
+  ];
+  test.each(settings)(
+    "T-11 L-06 M-10 is warned in every tab, stays by Extend alone, and is signed out at nought, in $locale on a $screen",
+    async (setting) => {
+      const { locale, screen, scheme } = setting;
+      const words = translators[locale];
+      const { page, other, context, complaints, caller } = await newParent(setting);
+      const picture = (name: string) => keepPicture(page, `${name}-${locale}-${screen}-${scheme}`);
+      const question = { name: words("session.expiringTitle") };
+      const dialog = page.getByRole("dialog", question);
+      const extend = dialog.getByRole("button", { name: words("session.extend") });
+
+      await pass(academy, context, 24 * minute);
+      expect(await dialog.count()).toBe(0);
+      await pass(academy, context, minute);
+      await extend.waitFor();
+      await page.getByText(words("session.expiringToast", { count: 5 })).waitFor();
+      await expectAccessible(page);
+      await picture("sessions-idle");
+
+      // Neither being there nor closing the question answers it.
+      await page.mouse.move(30, 30);
+      await page.mouse.move(60, 60);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await pass(academy, context, minute);
+      await extend.waitFor();
+      await expect.poll(() => dialog.getByRole("timer").textContent()).toMatch(/^[34]:\d\d$/);
+
+      await extend.click();
+      await dialog.waitFor({ state: "detached" });
+      await context.clock.runFor(2 * second);
+      await other.getByRole("dialog", question).waitFor({ state: "detached" });
+
+      await pass(academy, context, 29 * minute);
+      await extend.waitFor();
+      // The last seconds pass by themselves: tabs that are moved one after the other end one after the other.
+      await pass(academy, context, 50 * second);
+      for (const tab of [page, other]) {
+        await tab.waitForURL(/\/login\?tab=parent&.*ended=idle/);
+        await tab.getByText(words("session.ended_idle")).waitFor();
+      }
+      await expectAccessible(page);
+      await picture("sessions-ended");
+      expect((await caller.ok(accountsContract.readSession, {})).account).toBeNull();
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test("L-06 Log Out in the question signs out at once", async () => {
+    const { page, context } = await newParent({ locale: "en", screen: "desk", scheme: "dark" });
+    await pass(academy, context, 26 * minute);
+    await page.getByRole("button", { name: translators.en("session.logOut") }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await context.close();
+  });
+});
+
+test("T-03 a parent who is there stays signed in, in every tab, beyond the thirty minutes", async () => {
+  const { page, other, context } = await newParent({
+    locale: "en",
+    screen: "desk",
+    scheme: "light",
+  });
+  for (let i = 0; i < 3; i++) {
+    await pass(academy, context, 20 * minute);
+    const extended = page.waitForResponse((response) => response.url().endsWith("/extension"));
+    await page.mouse.move(10 + i, 10);
+    await extended;
+  }
+  for (const tab of [page, other]) {
+    expect(await tab.getByRole("dialog").count()).toBe(0);
+    expect(new URL(tab.url()).pathname).toBe("/parent-dashboard");
+  }
+  await context.close();
+});
+
+const message = translators.en("chat.message");
+
+async function openChat(page: Page, path: string): Promise<void> {
+  const watched = page.waitForResponse(/watch-session/);
+  await page.goto(path);
+  await page.getByRole("textbox", { name: message }).waitFor();
+  await watched;
+}
+
+/** A student at the tutor's desk, signed in by username. */
+async function newStudent() {
+  const { browser: caller, account } = await makeStudent(academy);
+  const visitor = await openSignedIn(browser, academy, caller);
+  await openChat(visitor.page, "/chat?subject=Mathematics");
+  const chatId = await chatIdOf(visitor.page);
+  return { ...visitor, chatId, username: account.username ?? "" };
+}
+
+async function endFromElsewhere(identifier: string): Promise<void> {
+  const elsewhere = academy.browser();
+  await elsewhere.ok(accountsContract.signInStudent, { identifier, password: testPassword });
+  await elsewhere.ok(accountsContract.endAllOtherSessions, {});
+}
+
+/** Signs in on the login page, and waits until the chat that was left is open again with this in its box. */
+async function signInToFind(page: Page, username: string, typed: string): Promise<void> {
+  await page.locator("[name=identifier]").fill(username);
+  await page.locator("[name=password]").fill(testPassword);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/chat\?/);
+  await expect.poll(() => page.getByRole("textbox", { name: message }).inputValue()).toBe(typed);
+}
+
+test("C-03 a session ended from another device is noticed in every tab, and what was typed is there afterwards", async () => {
+  const { page, context, chatId, username } = await newStudent();
+  const another = await context.newPage();
+  await openChat(another, `/chat?session=${chatId}`);
+  await page.getByRole("textbox", { name: message }).fill("half a thought: 3/4");
+  await endFromElsewhere(username);
+  await pass(academy, context, 65_000);
+  for (const tab of [page, another]) {
+    await tab.waitForURL(/\/login\?next=%2Fchat.*ended=elsewhere/);
+    await tab.getByText(translators.en("session.ended_elsewhere")).waitFor();
+  }
+  await keepPicture(page, "sessions-elsewhere");
+  await signInToFind(page, username, "half a thought: 3/4");
+  expect(await chatIdOf(page)).toBe(chatId);
+  await context.close();
+});
+
+test("a message refused because the session is gone leads to the login and is kept", async () => {
+  const { page, context, username } = await newStudent();
+  await endFromElsewhere(username);
+  await page.getByRole("textbox", { name: message }).fill("x = 5");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/login\?next=%2Fchat.*ended=elsewhere/);
+  await signInToFind(page, username, "x = 5");
+  await context.close();
+});
+
+test("T-01 a username session that has lasted its hour says so in the open tab", async () => {
+  const { page, context, username } = await newStudent();
+  await page.getByRole("textbox", { name: message }).fill("still thinking");
+  await pass(academy, context, 61 * minute);
+  await page.waitForURL(/\/login\?next=%2Fchat.*ended=time/);
+  await page.getByText(translators.en("session.ended_time")).waitFor();
+  await signInToFind(page, username, "still thinking");
+  await context.close();
+});
+
+test("C-03 signing out in one tab is seen in the others", async () => {
+  const { page, context, chatId } = await newStudent();
+  const another = await context.newPage();
+  await openChat(another, `/chat?session=${chatId}`);
+  await page.getByRole("button", { name: /Maya/ }).click();
+  await page.getByRole("menuitem", { name: translators.en("shell.signOut") }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await another.waitForURL(/\/login\?/);
+  await context.close();
+});
