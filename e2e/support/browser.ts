@@ -30,6 +30,8 @@ export type VisitorOptions = {
   locale?: "en" | "es";
   scheme?: "light" | "dark";
   javaScript?: boolean;
+  /** What the browser calls itself; left out, it says that it is driven by a program. */
+  userAgent?: string;
 };
 
 /** A visitor with a page; collects what must never happen on any page. */
@@ -52,6 +54,7 @@ export async function newVisitor(browser: Browser, options: VisitorOptions): Pro
     javaScriptEnabled: javaScript,
     hasTouch: screen === "phone",
     isMobile: screen === "phone",
+    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
   });
   const page = await context.newPage();
   const complaints: string[] = [];

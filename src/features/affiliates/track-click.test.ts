@@ -166,6 +166,11 @@ test("C-04 the public answer about a code names no more than the first name", as
     status: 404,
     code: "referral_code_invalid",
   });
+  for (const odd of ["\0", "a b", "x".repeat(61)]) {
+    expect(await visitor.call(readReferralCode, { referralCode: odd })).toMatchObject({
+      status: 400,
+    });
+  }
 });
 
 test("a report that is too long is cut, and one that is nonsense is refused", async () => {

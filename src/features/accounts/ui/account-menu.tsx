@@ -64,46 +64,46 @@ export function AccountMenu() {
       ];
 
   return (
-    <>
-      {isAffiliate && (
-        <span className="rounded-full border border-dusk-lamp px-3 py-0.5 text-small text-dusk-lamp max-sm:order-last">
-          {translate("shell.affiliateAccount")}
-        </span>
-      )}
-      <Menu
-        trigger={
-          <button type="button" className={barItem}>
+    <Menu
+      trigger={
+        <button type="button" className={barItem}>
+          <span className="flex min-w-0 flex-row-reverse items-center gap-3 max-sm:flex-col max-sm:items-end max-sm:gap-0">
             <span className="max-w-40 truncate">{translate("shell.greeting", { firstName })}</span>
-            <ChevronDown className="size-5 shrink-0" aria-hidden />
-          </button>
-        }
-        items={[
-          ...places,
-          ...(account?.role === "administrator"
-            ? [
-                {
-                  id: "administration",
-                  label: translate("shell.administration"),
-                  onSelect: () => open("/admin"),
-                },
-              ]
-            : []),
-          {
-            id: "sign-out",
-            label: translate("shell.signOut"),
-            apart: true,
-            onSelect: () => {
-              signOut().catch(() =>
-                showToast({
-                  title: translate("shell.signOutFailed"),
-                  text: translate("errors.unavailable"),
-                  tone: "care",
-                }),
-              );
-            },
+            {isAffiliate && (
+              <span className="whitespace-nowrap text-small text-dusk-lamp sm:rounded-full sm:border sm:border-dusk-lamp sm:px-3 sm:py-0.5">
+                {translate("shell.affiliateAccount")}
+              </span>
+            )}
+          </span>
+          <ChevronDown className="size-5 shrink-0" aria-hidden />
+        </button>
+      }
+      items={[
+        ...places,
+        ...(account?.role === "administrator"
+          ? [
+              {
+                id: "administration",
+                label: translate("shell.administration"),
+                onSelect: () => open("/admin"),
+              },
+            ]
+          : []),
+        {
+          id: "sign-out",
+          label: translate("shell.signOut"),
+          apart: true,
+          onSelect: () => {
+            signOut().catch(() =>
+              showToast({
+                title: translate("shell.signOutFailed"),
+                text: translate("errors.unavailable"),
+                tone: "care",
+              }),
+            );
           },
-        ]}
-      />
-    </>
+        },
+      ]}
+    />
   );
 }

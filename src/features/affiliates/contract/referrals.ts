@@ -10,7 +10,10 @@ const reported = (length: number) =>
     .nullable()
     .default(null);
 
-const code = z.string().trim().min(1).max(60);
+const code = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{1,60}$/);
 const visitorId = z
   .string()
   .regex(/^visitor_\w{8,64}$/)

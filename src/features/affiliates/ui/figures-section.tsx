@@ -99,7 +99,9 @@ function Total({ name, value, note }: { name: string; value: string; note?: stri
   return (
     <div className="bg-surface p-5">
       <dt className="text-quiet">{name}</dt>
-      <dd className="mt-1 font-display text-heading tabular-nums">{value}</dd>
+      <dd className="mt-1 font-reading text-[2rem] leading-tight font-semibold tabular-nums">
+        {value}
+      </dd>
       {note && <dd className="text-small text-quiet">{note}</dd>}
     </div>
   );

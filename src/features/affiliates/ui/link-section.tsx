@@ -37,7 +37,7 @@ type CopiedProps = { label: MessageKey; action: MessageKey; value: string };
 function Copied({ label, action, value }: CopiedProps) {
   const translate = useTranslate();
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex items-end gap-2 max-sm:flex-wrap">
       <Field label={translate(label)} className="min-w-56 grow">
         {(control) => (
           <TextInput
@@ -48,7 +48,9 @@ function Copied({ label, action, value }: CopiedProps) {
           />
         )}
       </Field>
-      <CopyButton value={value} action={action} />
+      <div className="mb-1 shrink-0">
+        <CopyButton value={value} action={action} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,275 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { userAgents } from "#features/affiliates/affiliate.fixture.ts";
+import { storageKeys } from "#shared/browser-storage.ts";
+import type { Locale } from "#shared/locale.ts";
+import { translators } from "#shared/messages/server-translators.ts";
+import { readReferral, type ReferralRecord } from "#shared/referral.ts";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { enterOn, tabTo, typeInto } from "./support/keyboard.ts";
+import { newestMail } from "./support/mailbox.ts";
+import { keepPicture, signUp } from "./support/student-page.ts";
+
+const origin = inject("origin");
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+let made = 0;
+
+/** Comes in as an affiliate by the keyboard alone, from the public page to the dashboard; gives the address. */
+async function becomeAffiliate(page: Page, locale: Locale): Promise<string> {
+  const words = translators[locale];
+  const email = `partner.${process.pid}.${Date.now()}.${made++}@example.org`;
+  await page.goto(locale === "es" ? "/afiliados" : "/affiliate");
+  await expectAccessible(page);
+  await keepPicture(page, `affiliate-info-${locale}`);
+  await enterOn(page, page.locator("main a[href='/affiliate/login?new=1']"));
+
+  await page.waitForURL(/\/affiliate\/login/);
+  await typeInto(page, page.locator("[name=fullName]"), "Marta Torres Gil");
+  await typeInto(page, page.locator("[name=email]"), email);
+  await typeInto(page, page.locator("[name=password]"), "a calm lamp at dusk");
+  await expectAccessible(page);
+  await keepPicture(page, `affiliate-login-${locale}`);
+  const create = page.getByRole("button", { name: words("affiliates.create") });
+  await enterOn(page, create);
+  await page.getByText(words("fields.adultNeeded")).waitFor();
+  expect(
+    await page.locator("[name=isAdult]").evaluate((box) => box === document.activeElement),
+  ).toBe(true);
+  expect(await page.locator("[name=fullName]").inputValue()).toBe("Marta Torres Gil");
+  await page.keyboard.press("Space");
+  await enterOn(page, create);
+
+  await page.waitForURL(/\/affiliate\/register/);
+  const apply = page.getByRole("button", { name: words("affiliates.apply") });
+  await enterOn(page, apply);
+  await page.getByText(words("fields.planMissing")).waitFor();
+  expect(await page.locator("[name=lastName]").inputValue()).toBe("Torres Gil");
+  await page.keyboard.type("I write for the parents of our school.");
+  await expectAccessible(page);
+  await keepPicture(page, `affiliate-register-${locale}`);
+  await enterOn(page, apply);
+
+  await page.waitForURL(/\/affiliate\/policies/);
+  const accept = page.getByRole("button", { name: words("affiliates.accept") });
+  await tabTo(page, page.locator("[name=terms]"));
+  await page.keyboard.press("Space");
+  await enterOn(page, accept);
+  await page.getByText(words("fields.privacyNotAccepted")).waitFor();
+  await expectAccessible(page);
+  await keepPicture(page, `affiliate-policies-${locale}`);
+  await page.keyboard.press("Space");
+  await enterOn(page, accept);
+  await page.waitForURL(/\/affiliate\/dashboard/);
+  return email;
+}
+
+/** The administrator approves whoever applied with this address, on the page made for it, by keyboard. */
+async function approve(email: string, locale: Locale, screen: "desk" | "phone"): Promise<void> {
+  const words = translators[locale];
+  const { page, context, complaints } = await newVisitor(browser, { origin, locale, screen });
+  const { email: identifier, password } = inject("administrator");
+  const signedIn = await page.request.post("/api/accounts/student-session", {
+    data: { identifier, password },
+  });
+  expect(signedIn.status()).toBe(200);
+  await page.goto("/admin/affiliates");
+  const card = page.getByRole("article").filter({ hasText: email });
+  await card.waitFor();
+  await expectAccessible(page);
+  await keepPicture(page, `affiliate-admin-${locale}`);
+  await enterOn(page, card.getByRole("button", { name: words("affiliates.approve") }));
+  await card.getByText(words("affiliates.statusActive")).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+}
+
+async function storedReferral(page: Page): Promise<ReferralRecord | null> {
+  return readReferral(
+    await page.evaluate((key) => localStorage.getItem(key), storageKeys.referral),
+  );
+}
+
+async function withoutCode(page: Page): Promise<void> {
+  await page.waitForFunction(() => !location.search.includes("ref="));
+}
+
+/** An approved affiliate's code, made by the calls alone. */
+async function newCode(): Promise<string> {
+  const { page, context } = await newVisitor(browser, { origin });
+  const email = `partner.${process.pid}.${Date.now()}.${made++}@example.org`;
+  const form = { fullName: "Ana Ruiz", email, password: "a calm lamp at dusk" };
+  await page.request.post("/api/accounts/affiliates", {
+    data: { ...form, isAdult: true, locale: "en" },
+  });
+  const application = { firstName: "Ana", lastName: "Ruiz", promotionPlan: "By word of mouth" };
+  const answer = await page.request.post("/api/affiliates/me", { data: application });
+  const { affiliate } = await answer.json();
+  await context.clearCookies();
+  const { email: identifier, password } = inject("administrator");
+  await page.request.post("/api/accounts/student-session", { data: { identifier, password } });
+  const decided = await page.request.post(`/api/admin/affiliates/${affiliate.id}/status`, {
+    data: { status: "active" },
+  });
+  expect(decided.status()).toBe(200);
+  await context.close();
+  return String(affiliate.referralCode);
+}
+
+describe.each([
+  ["en", "desk", "light"],
+  ["es", "phone", "dark"],
+] as const)("an affiliate in %s on a %s", (locale, screen, scheme) => {
+  const words = translators[locale];
+
+  test("R-21 R-22 R-23 R-24 R-25 N-04 T-08 comes in, is approved, shares the link, and sees the student it brought", async () => {
+    const { page, context, complaints } = await newVisitor(browser, {
+      origin,
+      locale,
+      screen,
+      scheme,
+    });
+    const email = await becomeAffiliate(page, locale);
+    await page.getByText(words("affiliates.pendingTitle")).waitFor();
+    await page.getByText(words("shell.affiliateAccount")).waitFor();
+    await expectAccessible(page);
+    await approve(email, locale, screen);
+    expect((await newestMail(email)).subject).toContain("Faro");
+
+    await page.reload();
+    await page.getByText(words("affiliates.statusActive")).waitFor();
+    const link = page.getByLabel(words("affiliates.link"), { exact: true });
+    const { search } = new URL(await link.inputValue());
+
+    const student = await newVisitor(browser, { origin, locale, userAgent: userAgents.desk });
+    const landing = locale === "es" ? "/pricing-es" : "/pricing";
+    await student.page.goto(`${landing}${search}&utm_source=blog`);
+    await withoutCode(student.page);
+    expect(new URL(student.page.url()).search).toBe("?utm_source=blog");
+    await student.page.goto("/student-register");
+    await signUp(student.page, locale);
+    expect(student.complaints).toEqual([]);
+    await student.context.close();
+
+    await page.reload();
+    const totals = page.locator("dl").first();
+    await totals.getByText("100.00%").waitFor();
+    expect(await totals.locator("dd").allTextContents()).toEqual(["1", "1", "1", "100.00%"]);
+    await page.getByText(landing).first().waitFor();
+    await expectAccessible(page);
+    await keepPicture(page, `affiliate-dashboard-${locale}`);
+    await enterOn(page, page.getByRole("button", { name: words("affiliates.showTable") }));
+    await page.getByRole("columnheader", { name: words("affiliates.day") }).waitFor();
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess).toBe(0);
+
+    const saved = page.waitForEvent("download");
+    await enterOn(page, page.getByRole("button", { name: words("affiliates.export") }));
+    expect((await saved).suggestedFilename()).toBe("faro-visits.csv");
+
+    for (const path of ["/chat", "/profile", "/admin", "/onboarding", "/parent-dashboard"]) {
+      await page.goto(path);
+      expect(new URL(page.url()).pathname).toBe("/affiliate/dashboard");
+    }
+    for (const path of ["/progress", "/student-register", "/no-such-page", "/affiliate/login"]) {
+      await page.goto(path);
+      expect(new URL(page.url()).pathname).toBe("/affiliate/dashboard");
+    }
+    await page.goto(locale === "es" ? "/inicio" : "/");
+    if (screen === "phone") await page.locator("header summary").click();
+    const bar = page.locator("header");
+    await bar.getByText(words("shell.affiliateAccount")).filter({ visible: true }).waitFor();
+    await bar
+      .getByRole("link", { name: words("shell.affiliateDashboard") })
+      .filter({ visible: true })
+      .click();
+    await page.waitForURL(/\/affiliate\/dashboard/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+test("T-09 T-10 K-07 a valid code is stored and leaves the address; for 720 hours no other takes its place", async () => {
+  const [first, second] = [await newCode(), await newCode()];
+  const { page, context, complaints } = await newVisitor(browser, {
+    origin,
+    userAgent: userAgents.phone,
+  });
+  await page.goto(`/?ref=${first.toLowerCase()}&utm_source=blog&utm_medium=post#subjects`);
+  await withoutCode(page);
+  expect(new URL(page.url()).hash).toBe("#subjects");
+  const stored = await storedReferral(page);
+  expect(stored).toMatchObject({
+    referralCode: first,
+    utm: { source: "blog", medium: "post", campaign: null },
+    landingPage: "/",
+  });
+  expect(stored?.visitorId).toMatch(/^visitor_\w{32}$/);
+  expect(stored?.sessionId).toMatch(/^session_\w{32}$/);
+
+  await page.goto(`/student-register?subject=Science&ref=${second}`);
+  await withoutCode(page);
+  expect(new URL(page.url()).search).toBe("?subject=Science");
+  expect(await storedReferral(page)).toEqual(stored);
+
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    storageKeys.referral,
+    JSON.stringify({ ...stored, timestamp: Date.now() - 720 * 3600 * 1000 }),
+  ] as const);
+  await page.goto(`/about?ref=${second}`);
+  await withoutCode(page);
+  expect(await storedReferral(page)).toMatchObject({
+    referralCode: second,
+    visitorId: stored?.visitorId,
+    landingPage: "/about",
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("T-09 M-07 of an invalid code nothing is stored, and it leaves the address too", async () => {
+  const { page, context, complaints } = await newVisitor(browser, { origin });
+  for (const path of ["/?ref=FAROXXXX000000", "/login?ref=", "/affiliate?ref=%00%2F..%2F"]) {
+    await page.goto(path);
+    await withoutCode(page);
+    expect(await storedReferral(page)).toBeNull();
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("T-09 a browser that asks not to be tracked keeps the code, and no number for the visitor", async () => {
+  const code = await newCode();
+  const { page, context } = await newVisitor(browser, { origin, userAgent: userAgents.desk });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+  });
+  const reported = page.waitForRequest((request) =>
+    request.url().endsWith("/api/affiliates/clicks"),
+  );
+  await page.goto(`/?ref=${code}`);
+  await withoutCode(page);
+  expect(await storedReferral(page)).toMatchObject({
+    referralCode: code,
+    visitorId: null,
+    sessionId: null,
+    referrer: null,
+  });
+  expect((await reported).postDataJSON()).toMatchObject({ visitorId: null, sessionId: null });
+  await context.close();
+});
+
+test("without a code in the address a page asks for nothing about referrals", async () => {
+  const { page, context } = await newVisitor(browser, { origin });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => /referral|affiliates\//.test(url))).toEqual([]);
+  await context.close();
+});
