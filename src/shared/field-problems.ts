@@ -44,6 +44,7 @@ export const fieldProblems = [
   "adminPasswordTooShort",
   "setupTokenMissing",
   "confirmationWrong",
+  "suspensionReasonMissing",
   "other",
 ] as const;
 

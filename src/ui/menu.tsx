@@ -78,7 +78,8 @@ export function Menu({ trigger, items, align = "end" }: MenuProps) {
         id={id}
         popover="auto"
         role="menu"
-        tabIndex={-1}
+        // A list too long for the window scrolls, and what scrolls must be reachable by keyboard.
+        tabIndex={0}
         aria-labelledby={`${id}-button`}
         onKeyDown={moveFocus}
         onToggle={({ newState }) => {

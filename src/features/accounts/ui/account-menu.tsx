@@ -66,7 +66,7 @@ export function AccountMenu() {
   return (
     <Menu
       trigger={
-        <button type="button" className={barItem}>
+        <button type="button" className={`${barItem} min-w-0`}>
           <span className="flex min-w-0 flex-row-reverse items-center gap-3 max-sm:flex-col max-sm:items-end max-sm:gap-0">
             <span className="max-w-40 truncate">{translate("shell.greeting", { firstName })}</span>
             {isAffiliate && (

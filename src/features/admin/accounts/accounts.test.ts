@@ -138,7 +138,7 @@ describe("suspension", () => {
       accountId: account.id,
       reason: "  ",
     });
-    expect(answer).toMatchObject({ status: 400, fields: { reason: "reasonMissing" } });
+    expect(answer).toMatchObject({ status: 400, fields: { reason: "suspensionReasonMissing" } });
     expect(await isSignedIn(browser)).toBe(true);
     expect(await deedsOn(account.id)).toEqual([]);
   });

@@ -106,7 +106,11 @@ export const accountsContract = {
     summary: "Shuts an account with a reason and ends its sessions everywhere.",
     access: administrators,
     input: oneAccount.extend({
-      reason: z.string("reasonMissing").trim().min(1, "reasonMissing").max(500, "reasonTooLong"),
+      reason: z
+        .string("suspensionReasonMissing")
+        .trim()
+        .min(1, "suspensionReasonMissing")
+        .max(500, "reasonTooLong"),
     }),
     output: done,
     errors: ["invalid_input", "not_found", "own_account", "last_administrator"],

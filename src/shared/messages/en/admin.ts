@@ -10,7 +10,7 @@ export const admin = {
   accessStill: "Your account is not an administrator's.",
   accessFailed: "Your permissions could not be checked",
 
-  setupName: "Administrator",
+  setupName: "Admin",
   setupTitle: "Set up the administrator",
   setupLead:
     "This academy has no administrator yet. Whoever started the program can make one here.",

@@ -40,6 +40,7 @@ export const fields = {
   passwordsDiffer: "Passwords do not match",
   adminPasswordTooShort: "Password must be at least 8 characters long",
   setupTokenMissing: "Please enter the setup token.",
+  suspensionReasonMissing: "Please say why.",
   confirmationWrong: "That is not the same. Please type it exactly as it stands above.",
   childIsAdult: "Somebody of 18 or older signs up for themselves.",
   consentMissing: "Without your consent we cannot make the account.",

@@ -9,7 +9,7 @@ export const admin = {
   accessStill: "Tu cuenta no es de administrador.",
   accessFailed: "No se pudieron comprobar tus permisos",
 
-  setupName: "Administración",
+  setupName: "Admin",
   setupTitle: "Crea el administrador",
   setupLead:
     "Esta academia todavía no tiene administrador. Quien puso en marcha el programa puede crearlo aquí.",

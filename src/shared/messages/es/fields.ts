@@ -42,6 +42,7 @@ export const fields = {
   passwordsDiffer: "Las contraseñas no coinciden",
   adminPasswordTooShort: "La contraseña debe tener al menos 8 caracteres",
   setupTokenMissing: "Escribe el código de configuración.",
+  suspensionReasonMissing: "Di por qué, por favor.",
   confirmationWrong: "No es lo mismo. Escríbelo exactamente como aparece arriba.",
   childIsAdult: "Quien tiene 18 años o más se registra por su cuenta.",
   consentMissing: "Sin tu consentimiento no podemos crear la cuenta.",
