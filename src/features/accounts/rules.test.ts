@@ -77,6 +77,16 @@ test("T-05 a parent comes to the dashboard, or to the page of theirs that was as
   }
 });
 
+test("P-03 an administrator on the parents' side comes to the sample family", () => {
+  const administrator = {
+    role: "administrator",
+    onboardingCompleted: true,
+    gradeLevel: null,
+  } as const;
+  expect(arrivalPath(administrator, { side: "parent" })).toBe("/parent-dashboard");
+  expect(arrivalPath(administrator, { side: "student" })).toBe("/admin");
+});
+
 test("T-04 a student comes to the page or subject asked for, everybody else to their place", () => {
   const student = { role: "student", onboardingCompleted: true, gradeLevel: 8 } as const;
   expect(arrivalPath(student, {})).toBe("/chat");

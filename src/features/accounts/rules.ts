@@ -104,8 +104,10 @@ const studentPages = /^\/(?:chat|onboarding|progress)(?:$|[?#/])/;
  */
 export function arrivalPath(
   arrival: Arrival,
-  wanted: { next?: string | null; subject?: string | null },
+  wanted: { next?: string | null; subject?: string | null; side?: "student" | "parent" },
 ): string {
+  // An administrator who signs in as parents do sees what parents see (spec section 6).
+  if (arrival.role === "administrator" && wanted.side === "parent") return "/parent-dashboard";
   const destination = destinationOf(arrival);
   const next = ownPath(wanted.next ?? null);
   if (destination === "/parent-dashboard") {

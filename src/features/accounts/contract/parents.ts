@@ -92,6 +92,7 @@ export const parentsContract = {
       "invalid_input",
       "email_password_required",
       "invalid_parent_credentials",
+      "admin_setup_needed",
       "email_not_verified",
       "account_suspended",
       "session_not_created",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
@@ -11,7 +12,9 @@ import { makeParent, parentPassword, refusalOf } from "./parent.fixture.ts";
 
 let academy: TestAcademy;
 beforeAll(async () => {
-  academy = await startTestAcademy({ environment: { ADMIN_EMAIL: "head@faro.test" } });
+  academy = await startTestAcademy({
+    environment: { ADMIN_EMAIL: "head@faro.test", LEGACY_PASSWORD_SALT: "old salt" },
+  });
 });
 afterEach(async () => {
   await academy.database.db.execute(sql`delete from rate_limits`);
@@ -123,6 +126,29 @@ test("a parent's session is a parent's: the students' desk is not theirs to writ
   await browser.ok(signIn, { email, password });
   const { account } = await browser.ok(accountsContract.readSession, {});
   expect(account).toMatchObject({ kind: "parent", role: "parent", gradeLevel: null });
+});
+
+test("V-03 a parent's imported hash is taken once and replaced by our own, only by the right password", async () => {
+  const { id, email } = await makeParent(academy);
+  const { db } = academy.database;
+  const passwordHash = createHash("sha256").update(`old salt${password}`).digest("hex");
+  await db.update(parentAccounts).set({ passwordHash }).where(eq(parentAccounts.id, id));
+  const stored = async () => {
+    const [row] = await db.select().from(parentAccounts).where(eq(parentAccounts.id, id));
+    return row?.passwordHash;
+  };
+  expect((await refusalOf(academy, signIn, { email, password: "wrong" })).status).toBe(401);
+  expect(await stored()).toBe(passwordHash);
+  await academy.browser().ok(signIn, { email, password });
+  expect(await stored()).toMatch(/^\$argon2id\$/);
+  await academy.browser().ok(signIn, { email, password });
+});
+
+test("M-06 while there is no administrator, the address of one leads to the set-up", async () => {
+  expect(await refusalOf(academy, signIn, { email: "head@faro.test", password })).toMatchObject({
+    status: 401,
+    code: "admin_setup_needed",
+  });
 });
 
 test("an administrator signs in on the parents' side as an administrator, to see the sample family", async () => {

@@ -1,13 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { readAccount } from "../account-record.ts";
-import { actingRole, isAdministratorEmail } from "../administrators.ts";
+import { actingRole, isAdministratorEmail, opensAdminSetup } from "../administrators.ts";
 import type { Account } from "../contract.ts";
 import type { parentsContract } from "../contract/parents.ts";
-import { verifyPassword } from "../passwords.ts";
+import { checkPassword } from "../passwords.ts";
 import type { Destination } from "../rules.ts";
 import { type SessionOwner, startSession } from "../sessions.ts";
 import { countSignIn } from "../sign-in-limit.ts";
@@ -27,7 +28,7 @@ type Candidate = {
 /**
  * Signs a parent in, or an administrator, who sees the sample family there (spec section 6). Throws
  * invalid_parent_credentials where the account is unknown or the password wrong, after the same work in both
- * cases; only after the right password account_suspended or email_not_verified (T-02); session_not_created;
+ * cases, or admin_setup_needed while there is no administrator (M-06); only after the right password account_suspended or email_not_verified (T-02); session_not_created;
  * rate_limited after too many tries at one account.
  */
 export async function signInParent(
@@ -38,14 +39,15 @@ export async function signInParent(
   const candidate = isAdministratorEmail(context.settings, input.email)
     ? await findAdministrator(context, input.email)
     : await findParent(context, input.email);
-  const matches = await verifyPassword(
-    candidate?.passwordHash ?? null,
-    input.password,
-    context.settings.environment,
-  );
-  if (!candidate || !matches) throw new AppError("invalid_parent_credentials");
+  const stored = candidate?.passwordHash ?? null;
+  const { matches, upgrade } = await checkPassword(stored, input.password, context.settings);
+  if (!candidate || !matches) {
+    const isSetup = await opensAdminSetup(context, input.email);
+    throw new AppError(isSetup ? "admin_setup_needed" : "invalid_parent_credentials");
+  }
   if (candidate.isSuspended) throw new AppError("account_suspended");
   if (!candidate.isVerified) throw new AppError("email_not_verified");
+  if (upgrade !== null) await replaceHash(context, candidate, upgrade);
   const method = "parentId" in candidate.owner ? "parent" : "email";
   const session = await startSession(context, candidate.owner, method).catch((error: unknown) => {
     throw named(context, "session_not_created", error);
@@ -81,4 +83,22 @@ async function findAdministrator(
     isSuspended: profile.suspendedAt !== null,
     isVerified: true,
   };
+}
+
+/**
+ * Puts our own hash in place of a parent's imported one, unless a new password came meanwhile. An administrator's
+ * is replaced where administrators sign in otherwise.
+ */
+async function replaceHash(
+  context: RequestContext,
+  { owner, passwordHash: former }: Candidate,
+  passwordHash: string,
+): Promise<void> {
+  if (!("parentId" in owner)) return;
+  await context.db
+    .update(parentAccounts)
+    .set({ passwordHash, updatedAt: context.now() })
+    .where(
+      and(eq(parentAccounts.id, owner.parentId), eq(parentAccounts.passwordHash, former ?? "")),
+    );
 }

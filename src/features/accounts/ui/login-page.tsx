@@ -26,14 +26,14 @@ export function LoginPage() {
   const { account, isPending, hint } = useAccount();
   const [isAffiliate, setAffiliate] = useState(false);
 
+  const side: Side = query.get("tab") === "parent" && !isAffiliate ? "parent" : "student";
   if (account) {
-    const to = arrivalPath(account, { next: query.get("next") });
+    const to = arrivalPath(account, { next: query.get("next"), side });
     if (query.get("google") === "done") return <GoogleArrival account={account} to={to} />;
     return <Navigate to={to} replace />;
   }
   if (isPending && hint) return null;
 
-  const side: Side = query.get("tab") === "parent" && !isAffiliate ? "parent" : "student";
   const student = {
     value: "student",
     label: translate("parents.studentTab"),

@@ -14,18 +14,22 @@ import { RefusalCallout } from "./refusal-callout.tsx";
 import { loginRefusal } from "./refusal-words.ts";
 import { verificationPath } from "./verification-path.ts";
 
-type Unverified = { unverified: string };
+/** Where the page goes instead, when a sign-in was refused for a reason that another page deals with. */
+type Elsewhere = { path: string };
 
 async function signIn(
   fields: FormData,
-): Promise<OutputFrom<"accounts", "signInParent"> | Unverified> {
+): Promise<OutputFrom<"accounts", "signInParent"> | Elsewhere> {
   const email = textOf(fields, "email");
   try {
     return await call("accounts", "signInParent", { email, password: textOf(fields, "password") });
   } catch (error) {
-    if (error instanceof AppError && error.code === "email_not_verified") {
-      return { unverified: email.trim().toLowerCase() };
+    const code = error instanceof AppError ? error.code : null;
+    if (code === "email_not_verified") {
+      return { path: verificationPath(email.trim().toLowerCase(), "sign-in") };
     }
+    // M-06: while there is no administrator, the address of one opens the set-up.
+    if (code === "admin_setup_needed") return { path: "/admin?setup" };
     throw error;
   }
 }
@@ -39,8 +43,8 @@ export function ParentLoginForm() {
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const { failure, problem, isPending, form } = useSubmission(signIn, (result) => {
-    if ("unverified" in result) {
-      void navigate(verificationPath(result.unverified, "sign-in"));
+    if ("path" in result) {
+      void navigate(result.path);
       return;
     }
     const { firstName } = result.account;

@@ -14,7 +14,10 @@ export function ParentLoginPage() {
   const [query] = useSearchParams();
   const { account, isPending, hint } = useAccount();
   if (query.get("mode") === "signup") return <RegisterPage />;
-  if (account) return <Navigate to={arrivalPath(account, { next: query.get("next") })} replace />;
+  if (account) {
+    const wanted = { next: query.get("next"), side: "parent" } as const;
+    return <Navigate to={arrivalPath(account, wanted)} replace />;
+  }
   if (isPending && hint) return null;
   return (
     <FormPage title={translate("parents.title")}>
