@@ -160,7 +160,7 @@ describe("what is not read with certainty is unknown", () => {
   it.each([
     "",
     "What is the capital of France?",
-    "A train travels 60 km in 2 hours. What is its speed?",
+    "A train travels 60 km and then 40 km in 2 hours. What is its speed?",
     "What is x?",
     "What is 10% of 50 plus 3?",
     "What is 5 + 3 times 2?",

@@ -12,7 +12,6 @@ import { solveCalculus } from "./solvers/calculus.ts";
 import { solveClock } from "./solvers/clock.ts";
 import { solveCommonFactors } from "./solvers/common-factors.ts";
 import { solveComparison } from "./solvers/comparison.ts";
-import { solveCoordinates } from "./solvers/coordinates.ts";
 import { solveDivisibility } from "./solvers/divisibility.ts";
 import { solveEquations } from "./solvers/equations.ts";
 import { solveFactoring } from "./solvers/factoring.ts";
@@ -23,7 +22,6 @@ import { solveSetInequalities } from "./solvers/set-inequalities.ts";
 import { solveTrigonometricEquations } from "./solvers/trigonometric-equations.ts";
 import { solveInequalities } from "./solvers/inequalities.ts";
 import { solveMeasurement } from "./solvers/measurement.ts";
-import { solveMeasures } from "./solvers/measures.ts";
 import { solvePercent } from "./solvers/percent.ts";
 import { solvePolynomials } from "./solvers/polynomials.ts";
 import { solvePowerLaws } from "./solvers/power-laws.ts";
@@ -31,7 +29,6 @@ import { solveProbability } from "./solvers/probability.ts";
 import { solveRounding } from "./solvers/rounding.ts";
 import { solveSequences } from "./solvers/sequences.ts";
 import { solveStatements } from "./solvers/statements.ts";
-import { solveStatistics } from "./solvers/statistics.ts";
 import { solveSurds } from "./solvers/surds.ts";
 import { solveValues } from "./solvers/values.ts";
 import { solveWriteAs } from "./solvers/write-as.ts";
@@ -56,6 +53,10 @@ import { latexOf } from "./words.ts";
 
 /** Longer texts are not problems we solve. In UTF-16 units. */
 const maxLength = 2000;
+/** Nor are texts with longer numbers than this. */
+const longNumber = /\d{150}/;
+/** Wordings of one question that are tried. */
+const maxWordings = 4;
 
 /** In this order: the first family that recognises the question answers it. */
 const solvers: readonly Solver[] = [
@@ -74,9 +75,6 @@ const solvers: readonly Solver[] = [
   solveStatements,
   solvePercent,
   solveWriteAs,
-  solveMeasures,
-  solveStatistics,
-  solveCoordinates,
   solveMeasurement,
   solveSequences,
   solveFactoring,
@@ -113,7 +111,7 @@ const textSolvers: readonly ((text: string) => Draft | null)[] = [
  * null where the problem is not read with certainty or not of a kind we solve exactly. Never throws; bounded work.
  */
 export function solveProblem(text: string): Solution | null {
-  if (text.length > maxLength) return null;
+  if (text.length > maxLength || longNumber.test(text)) return null;
   try {
     const cleaned = cleanText(text);
     const clean = cleaned === null ? null : plainNotation(cleaned);
@@ -127,7 +125,7 @@ export function solveProblem(text: string): Solution | null {
 
 /** Solves a text by the plainer wordings of its question; the first that is solved counts. */
 function solveRetold(text: string): Solution | null {
-  for (const plain of retell(text)) {
+  for (const plain of retell(text).slice(0, maxWordings)) {
     const solution = solve(plain);
     if (solution !== null) return solution;
   }

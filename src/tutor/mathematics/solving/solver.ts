@@ -1,5 +1,6 @@
 import type { Localized } from "#shared/locale.ts";
 import type { MarkingPolicy } from "../receipt.ts";
+import type { Claim } from "./checks/claims.ts";
 import type { Surd } from "./exact/surd.ts";
 import type { Equation } from "./reading/givens.ts";
 import type { Scope } from "./reading/scope.ts";
@@ -23,14 +24,14 @@ export type Problem = {
  * How the lines of a draft are held true before it becomes a solution.
  * - value: start, every line and the answer have the same value as expressions; the last line may have the unit;
  * - solution: in every line, each alternative (joined by "or") or each equation (joined by commas) holds for the values;
- * - proven: the solver has checked by other means that it names here.
  */
 export type Check =
   | { by: "value"; unit?: string }
   | { by: "solution"; values: readonly ReadonlyMap<string, Surd>[] }
-  | { by: "proven" }
+  /** Each line, in order, satisfies its claim. */
+  | { by: "claims"; claims: readonly Claim[] }
   /** Each line is a derivative of the one before, or the same written otherwise; so many derivatives in all. */
-  | { by: "derivative"; name: string; order: number }
+  | { by: "derivative"; name: string; order: number; letters?: boolean }
   /** The first line has the start as its derivative; with bounds, the others are the difference of its values there. */
   | { by: "integral"; name: string; low?: string; high?: string }
   /** All lines state the same thing: tuples and lists part by part. */

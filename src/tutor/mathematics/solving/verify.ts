@@ -9,7 +9,8 @@ import type { Scope } from "./reading/scope.ts";
 import { emptyScope, readExpression, toPolynomial } from "./reading/scope.ts";
 import {
   definiteHolds,
-  derivativeAtHolds, derivativesHold,
+  derivativeAtHolds,
+  derivativesHold,
   integralHolds,
   tangentHolds,
 } from "./checks/calculus-lines.ts";
@@ -30,10 +31,16 @@ import type { Check, Draft } from "./solver.ts";
 export function holds(draft: Draft, scope: Scope): boolean {
   const { steps, answer, check, start } = draft;
   if (steps.at(-1)?.line !== answer) return false;
-  if (check.by === "proven") return true;
+  if (check.by === "claims") {
+    return (
+      check.claims.length === steps.length &&
+      steps.every(({ line }, index) => check.claims[index]?.(line) === true)
+    );
+  }
   const lines = [start, ...steps.map(({ line }) => line)];
   const [, ...after] = lines;
-  if (check.by === "derivative") return derivativesHold(start, after, check.name, check.order);
+  if (check.by === "derivative")
+    return derivativesHold(start, after, check.name, check.order, check.letters ?? false);
   if (check.by === "same") {
     const { unit } = check;
     return allSame(

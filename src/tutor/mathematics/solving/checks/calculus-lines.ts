@@ -2,9 +2,9 @@ import { decideScalars } from "../../comparing/scalars.ts";
 import type { Expression } from "../../expression.ts";
 import { substitute } from "../../substitute.ts";
 import { isDerivative } from "../calculus/derivative-holds.ts";
-import { emptyScope, readExpression } from "../reading/scope.ts";
+import { letterName, readLine, withLetters } from "./read-line.ts";
 
-const read = (text: string) => readExpression(text, emptyScope);
+const read = readLine;
 
 function same(a: Expression, b: Expression): boolean {
   return decideScalars(a, b).verdict === "equal";
@@ -16,13 +16,19 @@ export function derivativesHold(
   lines: readonly string[],
   name: string,
   order: number,
+  letters: boolean,
 ): boolean {
-  let now = read(start);
+  const parse = (text: string) => {
+    const expression = read(text);
+    return expression !== null && letters ? withLetters(expression) : expression;
+  };
+  const by = letters ? letterName(name) : name;
+  let now = parse(start);
   let taken = 0;
   for (const line of lines) {
-    const next = read(line);
+    const next = parse(line);
     if (now === null || next === null) return false;
-    if (taken < order && isDerivative(now, next, name)) taken++;
+    if (taken < order && isDerivative(now, next, by)) taken++;
     else if (!same(now, next)) return false;
     now = next;
   }
@@ -89,7 +95,12 @@ export function tangentHolds(start: string, lines: readonly string[], at: string
 }
 
 /** Whether the first line is the derivative of the start and the second the value of that line at the place. */
-export function derivativeAtHolds(start: string, [first = "", second = ""]: readonly string[], name: string, at: string): boolean {
+export function derivativeAtHolds(
+  start: string,
+  [first = "", second = ""]: readonly string[],
+  name: string,
+  at: string,
+): boolean {
   const [f, derivative, value, place] = [read(start), read(first), read(second), read(at)];
   if (f === null || derivative === null || value === null || place === null) return false;
   return isDerivative(f, derivative, name) && same(substitute(derivative, name, place), value);

@@ -4,10 +4,10 @@ import type { Expression } from "../../expression.ts";
 import { readMathematics } from "../../read.ts";
 import { substitute } from "../../substitute.ts";
 import { isReal, satisfies } from "../equations/candidates.ts";
-import { emptyScope, readExpression } from "../reading/scope.ts";
+import { readLine } from "./read-line.ts";
 import { isInside } from "./solution-set.ts";
 
-const read = (text: string) => readExpression(text, emptyScope);
+const read = readLine;
 
 /** Whether all lines state the same thing: values, tuples and lists part by part. */
 export function allSame(lines: readonly string[]): boolean {

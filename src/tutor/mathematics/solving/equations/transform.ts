@@ -44,7 +44,8 @@ export function transform(equality: Equality, name: string): Transformed | null 
     terms: [equality.left, { kind: "negative", of: equality.right }],
   };
   const polynomial = toPolynomial(difference, emptyScope);
-  if (polynomial !== null && variables(polynomial).every((letter) => letter === name)) return polynomialRoots(polynomial, name);
+  if (polynomial !== null && variables(polynomial).every((letter) => letter === name))
+    return polynomialRoots(polynomial, name);
   const specials = specialsOf(difference, name);
   if (specials === null) return null;
   if (specials.length === 0)

@@ -23,8 +23,14 @@ const notations: readonly (readonly [RegExp, string])[] = [
     /\ba que (?:potencia|exponente) (?:hay que |se debe )?elevar (\d+) para obtener (\d+)/gi,
     "solve $1^x = $2",
   ],
-  [/\bd\^?([2-4])y ?\/ ?dx\^?\1 (?:of |for |if |when |where |given(?: that)? |si |para |de )/gi, "y derivative order $1 of "],
-  [/\bdy ?\/ ?dx,? (?:of |for |if |when |where |given(?: that)? |si |para |de )?/gi, "derivative wrt x of "],
+  [
+    /\bd\^?([2-4])y ?\/ ?dx\^?\1 (?:of |for |if |when |where |given(?: that)? |si |para |de )/gi,
+    "y derivative order $1 of ",
+  ],
+  [
+    /\bdy ?\/ ?dx,? (?:of |for |if |when |where |given(?: that)? |si |para |de )?/gi,
+    "derivative wrt x of ",
+  ],
   [/\b(?:the )?natural log(?:arithm)? of \(?(\w+)\)?/gi, "ln($1)"],
   [/\b(?:el )?logaritmo natural de \(?(\w+)\)?/gi, "ln($1)"],
   [/\b(?:el )?logaritmo de (\w+) en base (\w+)/gi, "log_$2($1)"],

@@ -81,8 +81,14 @@ const rewordings: readonly Rewording[] = [
   ],
   [/^(?:more|greater|larger|mas) ([\d.]+) by /i, "increase $1 by "],
   [/^(?:less|smaller|lower|menos) ([\d.]+) by /i, "decrease $1 by "],
-  [/^(?:if|si) it is (.+? ?[ap]\.?m\.?)(?: now)?,? (?:what time will it be|what time is it) in (.+)$/i, "what is $2 after $1"],
-  [/^how (?:long|many minutes)(?: is it| are there)?,? (?:in minutes,? )?(from|between) (.+) (?:to|and|until) (.+)$/i, "how many minutes are there between $2 and $3"],
+  [
+    /^(?:if|si) it is (.+? ?[ap]\.?m\.?)(?: now)?,? (?:what time will it be|what time is it) in (.+)$/i,
+    "what is $2 after $1",
+  ],
+  [
+    /^how (?:long|many minutes)(?: is it| are there)?,? (?:in minutes,? )?(from|between) (.+) (?:to|and|until) (.+)$/i,
+    "how many minutes are there between $2 and $3",
+  ],
   // Where the rounding or the base stands first.
   [/^(to the nearest (?:integer|whole number)),? (.+)$/i, "$2 $1"],
   [

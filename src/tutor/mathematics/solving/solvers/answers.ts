@@ -1,3 +1,4 @@
+import { isAlways, isTrue } from "../checks/claims.ts";
 import type { SolutionStep } from "../solution.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
@@ -23,7 +24,10 @@ export function noSolution(
   return {
     answer,
     policy: { words: noSolutionWords },
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: steps.map(({ rule }) => (rule === "discriminant" ? isTrue : isAlways(false))),
+    },
   };
 }
 
@@ -63,6 +67,6 @@ export function allNumbers(steps: SolutionStep[]): Pick<Draft, "answer" | "polic
         "cualquier número",
       ],
     },
-    check: { by: "proven" },
+    check: { by: "claims", claims: steps.map(() => isAlways(true)) },
   };
 }

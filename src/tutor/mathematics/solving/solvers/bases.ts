@@ -1,3 +1,4 @@
+import { hasValue, isNumeralOf } from "../checks/claims.ts";
 import { fromBase, toBase } from "../exact/bases.ts";
 import { readWholeNumber } from "../reading/number-words.ts";
 import type { Draft, Problem } from "../solver.ts";
@@ -110,7 +111,13 @@ function conversion(digits: string, from: number | null, to: number | null): Dra
     answer,
     latex: `\\text{${answer}}`,
     policy: { words: [answer] },
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [
+        ...(from === 10 ? [] : [hasValue(`${value}`)]),
+        ...(to === 10 && from !== 10 ? [] : [isNumeralOf(value, to)]),
+      ],
+    },
   };
 }
 
@@ -188,7 +195,14 @@ function sumInBase(
     answer,
     latex: `\\text{${answer}}`,
     policy: { words: [answer] },
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [
+        hasValue(`(${a}) ${operator} (${b})`),
+        hasValue(`(${a}) ${operator} (${b})`),
+        isNumeralOf(value, base),
+      ],
+    },
   };
 }
 

@@ -70,7 +70,13 @@ function derivativeAt(text: string, name: string, place: string | undefined): Dr
   const f = readExpression(text, emptyScope);
   const a = readNumber(place, emptyScope);
   const slope = f === null ? null : differentiate(f, name);
-  if (f === null || a === null || slope === null || [...symbolsOf(f)].some((letter) => letter !== name)) return null;
+  if (
+    f === null ||
+    a === null ||
+    slope === null ||
+    [...symbolsOf(f)].some((letter) => letter !== name)
+  )
+    return null;
   const line = toTyped(tidy(slope));
   const value = numberIn(substitute(slope, name, numberNode(a)));
   if (value === null) return null;
@@ -81,7 +87,12 @@ function derivativeAt(text: string, name: string, place: string | undefined): Dr
     start: toTyped(f),
     steps: [
       step(rule, en, es, line),
-      step("evaluate", `Put $${name} = ${toText(a)}$ into the derivative.`, `Sustituye $${name} = ${toText(a)}$ en la derivada.`, answer),
+      step(
+        "evaluate",
+        `Put $${name} = ${toText(a)}$ into the derivative.`,
+        `Sustituye $${name} = ${toText(a)}$ en la derivada.`,
+        answer,
+      ),
     ],
     answer,
     policy: {},

@@ -1,3 +1,4 @@
+import { hasValue, isTrue } from "../checks/claims.ts";
 import type { Draft, Problem } from "../solver.ts";
 import { firstMatch, step } from "../solver.ts";
 
@@ -58,7 +59,7 @@ function between(text: string): Draft | null {
     ],
     answer: `${minutes}`,
     policy: {},
-    check: { by: "proven" },
+    check: { by: "claims", claims: [hasValue(`${minutes}`), hasValue(`${minutes}`)] },
   };
 }
 
@@ -94,7 +95,19 @@ function shifted(text: string): Draft | null {
     answer,
     latex: `\\text{${answer}}`,
     policy: { words: [answer] },
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [
+        isTrue,
+        (line) => {
+          const read = readTime(line);
+          return (
+            read !== null &&
+            (read.minutes - from.minutes - (forward ? minutes : -minutes)) % dayMinutes === 0
+          );
+        },
+      ],
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import { isPrime } from "../exact/integers.ts";
+import { isGreatestDivisorOf, isLeastMultipleOf, isPrimeProductOf } from "../checks/claims.ts";
 import { greatestCommonDivisor } from "../../rational.ts";
 import { leastCommonMultiple, primeFactors } from "../exact/integers.ts";
 import type { PrimePower } from "../exact/integers.ts";
@@ -44,7 +46,10 @@ function greatestCommonFactor({ body, scope }: Problem): Draft | null {
     ],
     answer: `${answer}`,
     policy: {},
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [...numbers.map(isPrimeProductOf), isGreatestDivisorOf(numbers)],
+    },
   };
 }
 
@@ -78,7 +83,7 @@ function leastMultiple({ body, scope }: Problem): Draft | null {
     ],
     answer: `${answer}`,
     policy: {},
-    check: { by: "proven" },
+    check: { by: "claims", claims: [...numbers.map(isPrimeProductOf), isLeastMultipleOf(numbers)] },
   };
 }
 
@@ -122,7 +127,19 @@ function listPrimeFactors({ ask, body, scope }: Problem): Draft | null {
         : [first],
     answer,
     policy: {},
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims:
+        product === null
+          ? [
+              isPrimeProductOf(value),
+              (line) =>
+                line
+                  .split(", ")
+                  .every((prime) => value % BigInt(prime) === 0n && isPrime(BigInt(prime))),
+            ]
+          : [isPrimeProductOf(value)],
+    },
   };
 }
 

@@ -1,3 +1,6 @@
+import { toText } from "../../rational.ts";
+import type { Claim } from "../checks/claims.ts";
+import { isTrue, lists } from "../checks/claims.ts";
 import type { Rational } from "../../rational.ts";
 import { subtract, absolute, compare } from "../../rational.ts";
 import { writeNumber } from "../exact/write.ts";
@@ -82,6 +85,7 @@ function sorted({ ask, scope }: Problem): Draft | null {
         answer,
       ),
     ],
+    [(line) => line === answer && stands(ordered, entries.length, descending)],
     { ordered: true },
   );
 }
@@ -114,20 +118,37 @@ function closest({ ask, scope }: Problem): Draft | null {
   if (best === undefined || next === undefined || compare(distance(best), distance(next)) === 0)
     return null;
   const distances = entries.map((entry) => writeNumber(distance(entry))).join(", ");
-  return draft("closest", entries, best.name, [
-    step(
-      "subtract",
-      `Find how far each number is from $${writeNumber(target)}$.`,
-      `Calcula a qué distancia está cada número de $${writeNumber(target)}$.`,
-      distances,
-    ),
-    step(
-      "compare",
-      `The smallest distance is $${writeNumber(distance(best))}$.`,
-      `La distancia más pequeña es $${writeNumber(distance(best))}$.`,
-      best.name,
-    ),
-  ]);
+  return draft(
+    "closest",
+    entries,
+    best.name,
+    [
+      step(
+        "subtract",
+        `Find how far each number is from $${writeNumber(target)}$.`,
+        `Calcula a qué distancia está cada número de $${writeNumber(target)}$.`,
+        distances,
+      ),
+      step(
+        "compare",
+        `The smallest distance is $${writeNumber(distance(best))}$.`,
+        `La distancia más pequeña es $${writeNumber(distance(best))}$.`,
+        best.name,
+      ),
+    ],
+    [
+      lists(entries.map(distance)),
+      (line) =>
+        line === best.name &&
+        entries.every(
+          (entry) =>
+            entry === best ||
+            isTrue(
+              `abs(${toText(best.value)} - (${toText(target)})) < abs(${toText(entry.value)} - (${toText(target)}))`,
+            ),
+        ),
+    ],
+  );
 }
 
 const size = "(biggest|largest|greatest|highest|maximum|smallest|lowest|least|minimum)";
@@ -158,20 +179,34 @@ function ranked({ ask, scope }: Problem): Draft | null {
     (entry) => entry !== chosen && compare(entry.value, chosen.value) === 0,
   );
   if (tied) return null;
-  return draft("ranked", entries, chosen.name, [
-    step(
-      "order",
-      descending ? "Order them from the greatest." : "Order them from the smallest.",
-      descending ? "Ordénalos empezando por el mayor." : "Ordénalos empezando por el menor.",
-      ordered.map(({ text }) => text).join(", "),
-    ),
-    step(
-      "read-digit",
-      `Take number $${rank}$ of the list.`,
-      `Toma el número $${rank}$ de la lista.`,
-      chosen.name,
-    ),
-  ]);
+  return draft(
+    "ranked",
+    entries,
+    chosen.name,
+    [
+      step(
+        "order",
+        descending ? "Order them from the greatest." : "Order them from the smallest.",
+        descending ? "Ordénalos empezando por el mayor." : "Ordénalos empezando por el menor.",
+        ordered.map(({ text }) => text).join(", "),
+      ),
+      step(
+        "read-digit",
+        `Take number $${rank}$ of the list.`,
+        `Toma el número $${rank}$ de la lista.`,
+        chosen.name,
+      ),
+    ],
+    [
+      () => stands(ordered, entries.length, descending),
+      (line) =>
+        line === chosen.name &&
+        entries.filter((entry) =>
+          isTrue(`${toText(entry.value)} ${descending ? ">" : "<"} ${toText(chosen.value)}`),
+        ).length ===
+          rank - 1,
+    ],
+  );
 }
 
 const pairPatterns = [
@@ -188,15 +223,28 @@ function pair({ ask, scope }: Problem): Draft | null {
   if (order === 0) return null;
   const wantsGreater = /^(?:gre|big|lar|hig|more|mayor|mas grande)/i.test(way);
   const chosen = order > 0 === wantsGreater ? a : b;
-  return draft("compare-pair", entries, chosen.name, [
-    compareStep(a.value, b.value),
-    step(
-      "conclude",
-      "Take the one the question asks for.",
-      "Toma el que pide la pregunta.",
-      chosen.name,
-    ),
-  ]);
+  return draft(
+    "compare-pair",
+    entries,
+    chosen.name,
+    [
+      compareStep(a.value, b.value),
+      step(
+        "conclude",
+        "Take the one the question asks for.",
+        "Toma el que pide la pregunta.",
+        chosen.name,
+      ),
+    ],
+    [
+      isTrue,
+      (line) =>
+        line === chosen.name &&
+        isTrue(
+          `${toText(chosen.value)} ${wantsGreater ? ">" : "<"} ${toText((chosen === a ? b : a).value)}`,
+        ),
+    ],
+  );
 }
 
 function draft(
@@ -204,6 +252,7 @@ function draft(
   entries: readonly Entry[],
   answer: string,
   steps: Draft["steps"],
+  claims: readonly Claim[],
   policy: Draft["policy"] = {},
 ): Draft {
   const first = step(
@@ -219,6 +268,20 @@ function draft(
     steps: [first, ...steps],
     answer,
     policy: { ...policy, ...words },
-    check: { by: "proven" },
+    check: { by: "claims", claims: [lists(entries.map(({ value }) => value)), ...claims] },
   };
+}
+
+/** Whether all entries stand in this order, none before one that is further along. */
+function stands(ordered: readonly Entry[], count: number, descending: boolean): boolean {
+  return (
+    new Set(ordered).size === count &&
+    ordered.every((entry, index) => {
+      const next = ordered[index + 1];
+      return (
+        next === undefined ||
+        isTrue(`${toText(entry.value)} ${descending ? ">=" : "<="} ${toText(next.value)}`)
+      );
+    })
+  );
 }

@@ -1,3 +1,4 @@
+import { hasValue, isTrue, says } from "../checks/claims.ts";
 import { isPrime, primalityLimit, primeFactors } from "../exact/integers.ts";
 import { readInteger } from "../reading/scope.ts";
 import type { Draft, Problem } from "../solver.ts";
@@ -42,7 +43,16 @@ function remainder({ body, scope }: Problem): Draft | null {
     ],
     answer: `${rest}`,
     policy: {},
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [
+        isTrue,
+        (line) =>
+          hasValue(`${a} - ${b} * ${quotient}`)(line) &&
+          isTrue(`${line} < ${b}`) &&
+          isTrue(`${line} >= 0`),
+      ],
+    },
   };
 }
 
@@ -91,7 +101,10 @@ function divides({ ask, scope }: Problem): Draft | null {
       ),
     ],
     ...verdict(rest === 0n),
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [isTrue, says(verdict(divisor * (number / divisor) === number).answer)],
+    },
   };
 }
 
@@ -138,7 +151,16 @@ function prime({ ask, scope }: Problem): Draft | null {
       ),
     ],
     ...verdict(truth),
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [
+        smallest === undefined ? hasValue(`${value}`) : isTrue,
+        says(
+          verdict(asksPrime === (value > 1n && smallest === undefined) && (asksPrime || value > 1n))
+            .answer,
+        ),
+      ],
+    },
   };
 }
 

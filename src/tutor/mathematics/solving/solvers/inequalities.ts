@@ -79,7 +79,14 @@ export function solveInequalities(problem: Problem): Draft | null {
   }
   const lines = [start, ...steps.map(({ line }) => line)];
   const same = lines.every((line) => sameSolutions(line, name, outcome.operator, outcome.value));
-  return same ? { ...base, answer, policy: {}, check: { by: "proven" } } : null;
+  return same
+    ? {
+        ...base,
+        answer,
+        policy: {},
+        check: { by: "solution-set", name, cuts: [toText(outcome.value)] },
+      }
+    : null;
 }
 
 /** Whether a linear relation in a line has the solutions name op bound: tried at the bound and on both sides of it. */

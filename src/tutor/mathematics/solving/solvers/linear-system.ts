@@ -1,3 +1,6 @@
+import { add as addPolynomials, constant } from "../exact/polynomial.ts";
+import { readEquation } from "../reading/givens.ts";
+import { emptyScope } from "../reading/scope.ts";
 import type { Rational } from "../../rational.ts";
 import { divide, fromInteger, isZero, multiply, negate, subtract, toText } from "../../rational.ts";
 import { leastCommonMultiple } from "../exact/integers.ts";
@@ -51,7 +54,9 @@ export function solveSystem(equations: readonly Equation[], unknown: string | nu
     steps,
     answer,
     policy: unknown === null ? {} : { variable: unknown },
-    check: whole ? { by: "solution", values: [surds] } : { by: "proven" },
+    check: whole
+      ? { by: "solution", values: [surds] }
+      : { by: "claims", claims: steps.map(() => followsFrom(forms)) },
   };
 }
 
@@ -200,4 +205,18 @@ function integerForm(p: Polynomial): Polynomial {
 
 function coefficient(p: Polynomial, name: string): Rational {
   return p.get(`${name}^1`)?.coefficient ?? fromInteger(0);
+}
+
+/** Every equation of a line is true wherever the system is: it contradicts nothing there, and each equation with one value changed does. */
+function followsFrom(forms: readonly Polynomial[]): (line: string) => boolean {
+  return (line) =>
+    line.split(", ").every((text) => {
+      const equation = readEquation(text, emptyScope);
+      if (equation === null) return false;
+      const off = addPolynomials(equation.difference, constant(fromInteger(1)));
+      return (
+        solveLinear([...forms, equation.difference]) !== "contradiction" &&
+        solveLinear([...forms, off]) === "contradiction"
+      );
+    });
 }

@@ -1,3 +1,4 @@
+import { holdsWith } from "../checks/claims.ts";
 import { divide, fromInteger, negate, one } from "../../rational.ts";
 import { leastCommonMultiple } from "../exact/integers.ts";
 import type { Polynomial, Term } from "../exact/polynomial.ts";
@@ -52,7 +53,7 @@ export function solveLiteralEquation(equation: Equation, name: string): Draft | 
     steps,
     answer,
     policy: { variable: name },
-    check: { by: "proven" },
+    check: { by: "claims", claims: steps.map(() => holdsWith(name, right)) },
   };
 }
 

@@ -1,3 +1,5 @@
+import { toText } from "../../rational.ts";
+import { hasValue } from "../checks/claims.ts";
 import type { Rational } from "../../rational.ts";
 import { divide, fraction, fromInteger, multiply } from "../../rational.ts";
 import { readFractionWords } from "../reading/number-words.ts";
@@ -59,7 +61,13 @@ function conversion(value: Rational, from: Unit, to: Unit): Draft {
     ],
     answer,
     policy: {},
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [
+        hasValue(toText(factor)),
+        hasValue(`(${toText(value)})*(${toText(from.size)})/(${toText(to.size)})`),
+      ],
+    },
   };
 }
 

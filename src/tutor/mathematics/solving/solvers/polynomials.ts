@@ -1,6 +1,14 @@
 import type { Expression } from "../../expression.ts";
 import type { Polynomial, Term } from "../exact/polynomial.ts";
-import { degree, derivative, fromTerms, monomialKey } from "../exact/polynomial.ts";
+import {
+  degree,
+  derivative,
+  equals,
+  fromTerms,
+  monomialKey,
+  multiply,
+  subtract,
+} from "../exact/polynomial.ts";
 import { expandedTerms, hasBrackets } from "../exact/term-list.ts";
 import { writePolynomial, writeTerms } from "../exact/write.ts";
 import { readDerivative } from "../reading/givens.ts";
@@ -198,7 +206,7 @@ function derivativeDraft(of: Polynomial, name: string, order: number, start: str
     steps,
     answer: writePolynomial(now),
     policy: {},
-    check: { by: "proven" },
+    check: { by: "derivative", name, order, letters: true },
   };
 }
 
@@ -250,6 +258,26 @@ function coefficientDraft(text: string, powers: Term["powers"], scope: Scope): D
     ],
     answer,
     policy: {},
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [
+        (line) => sameIn(line, text, scope),
+        (line) => sameIn(line, answer, scope) && restLacks(polynomial, wanted, line, scope),
+      ],
+    },
   };
+}
+
+/** Whether two texts are the same polynomial in a scope. */
+function sameIn(line: string, text: string, scope: Scope): boolean {
+  const [p, q] = [readPolynomial(line, scope), readPolynomial(text, scope)];
+  return p !== null && q !== null && equals(p, q);
+}
+
+/** Whether a polynomial less so many of a monomial has none of them left. */
+function restLacks(p: Polynomial, wanted: Term, count: string, scope: Scope): boolean {
+  const times = readPolynomial(count, scope);
+  return (
+    times !== null && !subtract(p, multiply(times, fromTerms([wanted]))).has(monomialKey(wanted))
+  );
 }

@@ -1,3 +1,6 @@
+import { toTyped } from "../../print.ts";
+import { inline } from "../reading/inline.ts";
+import { agreesWherePositive } from "../checks/claims.ts";
 import type { Expression } from "../../expression.ts";
 import { mentions } from "../../inspect.ts";
 import type { Rational } from "../../rational.ts";
@@ -63,7 +66,7 @@ export function solvePowerLaws({ ask, body, scope }: Problem): Draft | null {
     ],
     answer,
     policy: {},
-    check: { by: "proven" },
+    check: { by: "claims", claims: [agreesWherePositive(toTyped(inline(expression, scope)))] },
   };
 }
 

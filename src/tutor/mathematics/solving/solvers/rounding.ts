@@ -1,3 +1,4 @@
+import { hasValue, isNearest, isTrue } from "../checks/claims.ts";
 import { absolute, isInteger, round, toDecimal, toText } from "../../rational.ts";
 import { nearestRoot } from "../exact/integers.ts";
 import { readOrdinal, readWholeNumber } from "../reading/number-words.ts";
@@ -68,7 +69,16 @@ function roundNumber({ body, scope }: Problem): Draft | null {
     ],
     answer,
     policy: {},
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [
+        hasValue(toText(value)),
+        isNearest(
+          value,
+          places < 0 ? { n: 10n ** BigInt(-places), d: 1n } : { n: 1n, d: 10n ** BigInt(places) },
+        ),
+      ],
+    },
   };
 }
 
@@ -162,7 +172,16 @@ function roundedRoot({ body, scope }: Problem): Draft | null {
     ],
     answer: `${answer}`,
     policy: {},
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [
+        isTrue,
+        (line) =>
+          line === `${answer}` &&
+          (2n * answer - 1n) ** k <= value * 2n ** k &&
+          value * 2n ** k <= (2n * answer + 1n) ** k,
+      ],
+    },
   };
 }
 
@@ -245,6 +264,14 @@ function digitAtPlace({ body, scope }: Problem): Draft | null {
     ],
     answer,
     policy: {},
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [
+        (line) => {
+          const [whole = "", part = ""] = decimal.replace("-", "").split(".");
+          return line === ((place >= 0 ? whole.at(-place - 1) : part.at(-place - 1)) ?? "0");
+        },
+      ],
+    },
   };
 }

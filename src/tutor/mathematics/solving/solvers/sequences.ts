@@ -1,3 +1,5 @@
+import type { Claim } from "../checks/claims.ts";
+import { hasValue, lists, takesTerms } from "../checks/claims.ts";
 import type { Rational } from "../../rational.ts";
 import {
   add,
@@ -93,7 +95,13 @@ function nextTerm(terms: readonly Rational[], rows: readonly Rational[][]): Draf
     ],
     answer,
     policy: {},
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [
+        ...differenceClaims(terms, rows.length - 1),
+        lists([extrapolate(terms, rows.length - 1)]),
+      ],
+    },
   };
 }
 
@@ -124,7 +132,10 @@ function nthTerm(terms: readonly Rational[], rows: readonly Rational[][], name: 
     ],
     answer,
     policy: {},
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [...differenceClaims(terms, rows.length - 1), takesTerms(terms, name)],
+    },
   };
 }
 
@@ -153,6 +164,32 @@ function geometric(terms: readonly Rational[]): Draft | null {
     ],
     answer,
     policy: {},
-    check: { by: "proven" },
+    check: {
+      by: "claims",
+      claims: [hasValue(`(${toText(last)})^2/(${toText(terms.at(-2) ?? last)})`)],
+    },
   };
+}
+
+/** Each row of differences is computed again from the terms. */
+function differenceClaims(terms: readonly Rational[], rows: number): Claim[] {
+  const claims: Claim[] = [];
+  let row = [...terms];
+  for (let count = 0; count < rows; count++) {
+    row = row.slice(1).map((value, index) => add(value, negate(row[index] ?? value)));
+    claims.push(lists(row));
+  }
+  return claims;
+}
+
+/** The next value of a sequence whose differences of the given order are constant: the alternating sum with binomials is zero. */
+function extrapolate(terms: readonly Rational[], order: number): Rational {
+  let sum = fromInteger(0);
+  let binomial = 1n;
+  for (let k = 1; k <= order + 1; k++) {
+    binomial = (binomial * BigInt(order + 2 - k)) / BigInt(k);
+    const term = terms.at(-k) ?? fromInteger(0);
+    sum = add(sum, multiply(term, fromInteger(k % 2 === 1 ? binomial : -binomial)));
+  }
+  return sum;
 }

@@ -1,3 +1,5 @@
+import { toText } from "../../rational.ts";
+import { isTrue, says } from "../checks/claims.ts";
 import type { Rational } from "../../rational.ts";
 import { compare } from "../../rational.ts";
 import { writeNumber } from "../exact/write.ts";
@@ -60,7 +62,19 @@ export function solveStatements({ ask, scope }: Problem): Draft | null {
         ),
       ],
       ...result,
-      check: { by: "proven" },
+      check: {
+        by: "claims",
+        claims: [
+          isTrue,
+          says(
+            verdict(
+              operator === "!="
+                ? !isTrue(`${toText(a)} = ${toText(b)}`)
+                : isTrue(`${toText(a)} ${operator} ${toText(b)}`),
+            ).answer,
+          ),
+        ],
+      },
     };
   }
   return null;

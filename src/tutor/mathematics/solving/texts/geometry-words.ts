@@ -149,7 +149,7 @@ const unitName = Object.keys(units)
 /** The source of a pattern for a number with an optional length, area or volume unit; groups: number, π, unit, exponent. */
 const size = `${numeral} ?(pi\\b|π)? ?(?:(?:square |cubic )?(${unitName})(?![a-z])(\\^?[23]|²|³| cuadrados?| cubicos?)?)?`;
 const link =
-  "(?: (?:is|are|of|has|measure|measures|measuring|equal|equals|to|=|:|de|es|son|mide|miden|igual|a|an|the|its|que|un|una|el|la|los|las|lengths?|long|respectively|one|each|cada|uno|cuya|cuyo|whose|which|with|con|del))*";
+  "(?: (?:is|are|of|has|measure|measures|measuring|equal|equals|to|=|:|de|es|son|mide|miden|igual|a|an|the|its|que|un|una|el|la|los|las|long|respectively|one|each|cada|uno|cuya|cuyo|whose|which|with|con|del))*";
 
 /** What a text says about one figure. */
 export type FigureFacts = {

@@ -98,7 +98,8 @@ const opens =
   /^(?:i(?:'m| am)? (?:think|thinking|thought|choose|chose|pick|picked) (?:of )?a number|think of a number|pienso (?:en )?un numero|he pensado (?:en )?un numero|pense (?:en )?un numero|elijo un numero)[.,:;]? ?/;
 const ends = new RegExp(`[.,;:]? ?(?:and |y |then )?(?:finally )?${gets} ${numeral}$`);
 /** "If you multiply a number by 4 and subtract 6, you get 30." */
-const supposed = /^(?:if|when|si|cuando) (?:you |i |we )?(?=(?:multiply|double|triple|multiplico|divide|divido|duplico|triplico|halve)\b)/;
+const supposed =
+  /^(?:if|when|si|cuando) (?:you |i |we )?(?=(?:multiply|double|triple|multiplico|divide|divido|duplico|triplico|halve)\b)/;
 const to =
   "(?: (?:to (?:it|the result|that|this)|from (?:it|the result|that|this)|al resultado|a (?:eso|ello)))?";
 const it = "(?:it|the result|the number|that|this|el resultado|lo)";
@@ -130,7 +131,12 @@ function worked(body: string): string | null {
   const told = supposed.test(body);
   if ((!opens.test(body) && !told) || end?.[1] === undefined) return null;
   const middle = told
-    ? body.slice(0, end.index).replace(supposed, "").replace(/\b(?:a number|un numero)\b/, "it").replace(/\bit por\b/, "el resultado por").replace(/\bit entre\b/, "el resultado entre")
+    ? body
+        .slice(0, end.index)
+        .replace(supposed, "")
+        .replace(/\b(?:a number|un numero)\b/, "it")
+        .replace(/\bit por\b/, "el resultado por")
+        .replace(/\bit entre\b/, "el resultado entre")
     : body.slice(0, end.index).replace(opens, "");
   let now = "x";
   for (const move of middle

@@ -40,17 +40,30 @@ export const arithmeticTasks: readonly Task[] = [
   },
   {
     when: /#1 .*\b(?:base|binary|binario)\b/,
-    words: "convert express change decimal binary base notation convierte expresa pasa cambia decimal binario sistema base from into in to",
+    words:
+      "convert express change decimal binary base notation convierte expresa pasa cambia decimal binario sistema base from into in to",
     write: (spans, pattern) => {
       const [numeral, base, more] = spans;
-      if (numeral === undefined || more !== undefined || !/^-?[\da-f]+$/i.test(numeral)) return null;
+      if (numeral === undefined || more !== undefined || !/^-?[\da-f]+$/i.test(numeral))
+        return null;
       const binary = /\b(?:binary|binario)\b/.test(pattern);
       const decimal = /\b(?:decimal)\b/.test(pattern);
       if (base === undefined) {
-        if (binary && decimal) return /\b(?:binary|binario)\b.*\bdecimal\b/.test(pattern) && /(?:binary|binario)(?: number| numero)? #1|#1 (?:from|de) bin/.test(pattern) ? `convert ${numeral} (base 2) to base 10` : null;
-        return binary && /#1 (?:to|in|into|a|en) /.test(pattern) ? `convert ${numeral} (base 10) to base 2` : null;
+        if (binary && decimal)
+          return /\b(?:binary|binario)\b.*\bdecimal\b/.test(pattern) &&
+            /(?:binary|binario)(?: number| numero)? #1|#1 (?:from|de) bin/.test(pattern)
+            ? `convert ${numeral} (base 2) to base 10`
+            : null;
+        return binary && /#1 (?:to|in|into|a|en) /.test(pattern)
+          ? `convert ${numeral} (base 10) to base 2`
+          : null;
       }
-      return !binary && !decimal && /^\d+$/.test(base) && /#1 (?:to|in|into|a|en) (?:la )?base #2$/.test(pattern) ? `convert ${numeral} (base 10) to base ${base}` : null;
+      return !binary &&
+        !decimal &&
+        /^\d+$/.test(base) &&
+        /#1 (?:to|in|into|a|en) (?:la )?base #2$/.test(pattern)
+        ? `convert ${numeral} (base 10) to base ${base}`
+        : null;
     },
   },
   {

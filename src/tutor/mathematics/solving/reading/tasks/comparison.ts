@@ -43,7 +43,9 @@ export const comparisonTasks: readonly Task[] = [
         /descending|decreasing|decreciente|descendente|(?:largest|greatest|biggest|highest) (?:to|first)|mayor a menor/.test(
           pattern,
         );
-      const more = new RegExp(`\\b(?:${ordinalWords}|${Object.keys(ordinals).join("|")})\\b`).test(pattern);
+      const more = new RegExp(`\\b(?:${ordinalWords}|${Object.keys(ordinals).join("|")})\\b`).test(
+        pattern,
+      );
       return !more && areNumbers(spans, 2) && up !== down
         ? `sort ${spans.join(", ")} in ${up ? "ascending" : "descending"} order`
         : null;

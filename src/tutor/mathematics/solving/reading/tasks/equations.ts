@@ -19,7 +19,12 @@ export const equationTasks: readonly Task[] = [
     words: equationWords,
     write: (spans, pattern) => {
       const { names, others } = partNames(spans);
-      if (/^(?:is|are|es|son|check|whether|comprueba|verifica)\b/.test(pattern) || others.length === 0 || others.some((span) => !isEquation(span))) return null;
+      if (
+        /^(?:is|are|es|son|check|whether|comprueba|verifica)\b/.test(pattern) ||
+        others.length === 0 ||
+        others.some((span) => !isEquation(span))
+      )
+        return null;
       if (
         /\b(?:does|has|have|how many|tiene|cuantas)\b/.test(pattern) &&
         !asksToSolve.test(pattern)
@@ -47,9 +52,9 @@ export const equationTasks: readonly Task[] = [
     write: ([written, another]) => {
       const polynomial = written?.replace(/^(?:y|[a-z] ?\( ?[a-z] ?\)) ?= ?/i, "");
       return polynomial === undefined ||
-      another !== undefined ||
-      /[=<>]/.test(polynomial) ||
-      !/[a-z]/i.test(polynomial)
+        another !== undefined ||
+        /[=<>]/.test(polynomial) ||
+        !/[a-z]/i.test(polynomial)
         ? null
         : `solve ${polynomial} = 0`;
     },

@@ -51,21 +51,32 @@ export const functionTasks: readonly Task[] = [
     words: `${calculus} ${words} slope tangent line at where pendiente tangente recta punto instantaneous rate change`,
     write: (spans, pattern) => {
       const head = spans.find((span) => definition.test(span) || /^y ?= ?[^=]*[a-z]/i.test(span));
-      const [, letter = "y", name = "x", body] = /^(?:([a-z]) ?\( ?([a-z]) ?\)|y) ?= ?(.+)$/i.exec(head ?? "") ?? [];
-      const rest = spans.filter((span) => span !== head && !/^(?:y'?|[a-z]|[a-z] ?\( ?[a-z] ?\))$/i.test(span));
+      const [, letter = "y", name = "x", body] =
+        /^(?:([a-z]) ?\( ?([a-z]) ?\)|y) ?= ?(.+)$/i.exec(head ?? "") ?? [];
+      const rest = spans.filter(
+        (span) => span !== head && !/^(?:y'?|[a-z]|[a-z] ?\( ?[a-z] ?\))$/i.test(span),
+      );
       const [mark, another] = rest;
       if (head !== undefined && body !== undefined && mark !== undefined && another === undefined) {
         const [, of, primes, argument] = /^([a-z])('{1,4}) ?\((.+)\)$/i.exec(mark) ?? [];
         if (of === letter && primes !== undefined && argument !== undefined) {
           const order = ["first", "second", "third", "fourth"][primes.length - 1] ?? "first";
-          if (argument.trim() === name) return `find the ${order} derivative of ${body} wrt ${name}`;
-          return primes.length === 1 ? `derivative of ${body} wrt ${name} at ${argument.trim()}` : null;
+          if (argument.trim() === name)
+            return `find the ${order} derivative of ${body} wrt ${name}`;
+          return primes.length === 1
+            ? `derivative of ${body} wrt ${name} at ${argument.trim()}`
+            : null;
         }
       }
-      const asks = /\b(?:derivative|derivada)\b/.test(pattern) || /\b(?:slope|pendiente)\b.*\b(?:tangent|tangente)\b/.test(pattern);
+      const asks =
+        /\b(?:derivative|derivada)\b/.test(pattern) ||
+        /\b(?:slope|pendiente)\b.*\b(?:tangent|tangente)\b/.test(pattern);
       if (!asks || /\b(?:equation|ecuacion|second|segunda)\b/.test(pattern)) return null;
-      const curve = body ?? spans.find((span) => !/=/.test(span) && /[a-z]/i.test(span) && span.length > 1);
-      const place = spans.map((span) => /^([a-z]) ?= ?(-? ?[\d./]+)$/i.exec(span)).find((match) => match !== null);
+      const curve =
+        body ?? spans.find((span) => !/=/.test(span) && /[a-z]/i.test(span) && span.length > 1);
+      const place = spans
+        .map((span) => /^([a-z]) ?= ?(-? ?[\d./]+)$/i.exec(span))
+        .find((match) => match !== null);
       if (curve === undefined || place?.[1] === undefined || spans.length > 3) return null;
       return `derivative of ${curve} wrt ${place[1]} at ${place[2] ?? ""}`;
     },
@@ -172,8 +183,7 @@ export const functionTasks: readonly Task[] = [
       const names = spans.filter((span) => /^[a-z]$/i.test(span));
       if (
         values.length < 3 ||
-        values.length + names.length <
-          spans.filter((span) => !/^\.+$/.test(span)).length
+        values.length + names.length < spans.filter((span) => !/^\.+$/.test(span)).length
       )
         return null;
       if (/\bsum|suma\b/.test(pattern)) return null;
