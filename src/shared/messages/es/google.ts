@@ -5,7 +5,7 @@ export const google = {
   registering: "Sigues como {{email}}, confirmado por Google. Aquí no necesitas contraseña.",
   otherWay: "Prefiero una contraseña",
   failed: "No ha cambiado nada. Inténtalo otra vez o entra con tu contraseña.",
-  cancelled: "Te detuviste en Google. Inténtalo cuando quieras o entra con tu contraseña.",
+  cancelled: "Cancelaste el acceso con Google. Inténtalo cuando quieras o entra con tu contraseña.",
   unverified:
     "Google no ha confirmado el correo de esa cuenta. Confírmalo en Google o entra con tu contraseña.",
   unproved:
