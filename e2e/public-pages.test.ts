@@ -13,6 +13,9 @@ const paths = [
   "/privacy-policy",
   "/terms-of-service",
   "/textbooks",
+  "/affiliate",
+  "/affiliate/terms",
+  "/affiliate/privacy",
   "/no-such-page",
 ];
 let browser: Browser;

@@ -44,7 +44,7 @@ test("no link of a public page is dead: whoever starts at home finds every page 
     if (seen.has(path) || notPages.test(path)) continue;
     seen.add(path);
     const response = await visitor.fetch(path);
-    const toLogin = response.headers.get("location")?.startsWith("/login?next=") ?? false;
+    const toLogin = /^\/(affiliate\/)?login\?next=/.test(response.headers.get("location") ?? "");
     if (response.status !== 200 && !toLogin) dead.push(`${path} answers ${response.status}`);
     waiting.push(...ownLinks(await response.text()));
   }

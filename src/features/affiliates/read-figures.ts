@@ -8,6 +8,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Click, Figures } from "./contract/dashboard.ts";
 import { ownId } from "./membership.ts";
 import { findByUser } from "./records.ts";
+import { clockSkewMs } from "./rules/visits.ts";
 
 /** A visitor who left no id is counted as one for each visit. */
 const visitors = countDistinct(
@@ -62,7 +63,7 @@ function within(affiliateId: string, since: Date) {
 }
 
 /** An account made after the visit was brought by it; the others had one before. */
-const isNew = sql`${profiles.createdAt} >= ${referrals.visitedAt}`;
+const isNew = sql`${profiles.createdAt} >= ${referrals.visitedAt} - ${`${clockSkewMs} milliseconds`}::interval`;
 
 async function readStudents(db: Database, affiliateId: string, since: Date) {
   const [found] = await db
@@ -93,7 +94,7 @@ async function readDays(db: Database, affiliateId: string, since: Date): Promise
       from referrals join profiles on profiles.id = referrals.profile_id
       where affiliate_id = ${affiliateId}
         and referrals.created_at >= ${since.toISOString()}::timestamptz
-        and profiles.created_at >= referrals.visited_at
+        and ${isNew}
       group by 1
     ), calendar as (
       select (${since.toISOString()}::timestamptz at time zone 'UTC')::date + offset_days as day

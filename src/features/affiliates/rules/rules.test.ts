@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { articleContent } from "#features/site/content/article.ts";
+import { publicRoutes } from "#features/site/content/public-routes.ts";
 import { hour } from "#shared/constants.ts";
+import { locales } from "#shared/locale.ts";
 import { userAgents } from "../affiliate.fixture.ts";
 import { csvOf } from "./csv.ts";
 import { createReferralCode } from "./referral-code.ts";
-import { affiliateStep, policiesVersion } from "./standing.ts";
+import { affiliateStep, policiesVersion, policyPaths } from "./standing.ts";
 import {
   deviceTypeOf,
   isCreditable,
@@ -55,6 +58,22 @@ test("T-06 no record comes first, then the terms and the privacy notice, then th
 test("R-23 who accepted an earlier text is asked again", () => {
   expect(affiliateStep({ ...accepted, acceptedVersion: "2025-01-01" })).toBe("/affiliate/policies");
 });
+
+test.each(locales)(
+  "R-23 in %s the text that is accepted is the one that is published",
+  (locale) => {
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(policiesVersion),
+    );
+    for (const name of ["affiliateTerms", "affiliatePrivacy"] as const) {
+      expect(articleContent(name, locale).date).toContain(day);
+    }
+    expect(policyPaths[locale]).toEqual({
+      terms: publicRoutes.affiliateTerms[locale],
+      privacy: publicRoutes.affiliatePrivacy[locale],
+    });
+  },
+);
 
 test("D-05 devices are told by what the browser calls itself", () => {
   expect(deviceTypeOf(userAgents.phone)).toBe("mobile");

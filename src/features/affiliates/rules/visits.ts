@@ -34,8 +34,8 @@ export function referrerOrigin(url: string | null): string | null {
   return /^https?:$/.test(protocol) ? origin : null;
 }
 
-/** How far a visitor's clock may run ahead of ours. */
-const clockSkewMs = 10 * minute;
+/** How far a visitor's clock may run ahead of ours: the browser says when the visit took place. */
+export const clockSkewMs = 10 * minute;
 
 /** Whether a visit may still be credited (T-10): not older than 720 hours, and not from the future. */
 export function isCreditable(visitedAt: number, now: number): boolean {

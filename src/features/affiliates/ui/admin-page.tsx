@@ -60,7 +60,7 @@ export function AffiliatesAdminPage() {
   const found = data?.pages.flatMap(({ affiliates }) => affiliates);
   const title = translate("affiliates.adminTitle");
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-8">
+    <div className="w-full">
       <title>{`${title} · ${site.name}`}</title>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>

@@ -1,12 +1,8 @@
 import { useLanguage } from "#client/language.tsx";
 import { ChartFrame } from "#ui/chart-frame.tsx";
-import { StackedColumns } from "#ui/stacked-columns.tsx";
 import type { Figures } from "../contract/dashboard.ts";
 
-/** Every tenth day is named under its column; the table names all. */
-const labelEvery = 10;
-
-/** Visits by day, with sign-ups in the sentence and the table. */
+/** Visits and sign-ups by day: columns for the eye, a sentence and a table for everyone. */
 export function DaysChart({ days }: { days: Figures["days"] }) {
   const { locale, translate } = useLanguage();
   const short = new Intl.DateTimeFormat(locale, {
@@ -15,6 +11,11 @@ export function DaysChart({ days }: { days: Figures["days"] }) {
     timeZone: "UTC",
   });
   const long = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  /** The day at a share of the way, 0 being the first and 1 the last. */
+  const labelAt = (share: number) => {
+    const day = days[Math.round(share * (days.length - 1))];
+    return day ? short.format(new Date(day.day)) : "";
+  };
   const sum = (key: "clicks" | "signUps") => days.reduce((total, day) => total + day[key], 0);
   return (
     <ChartFrame
@@ -57,14 +58,47 @@ export function DaysChart({ days }: { days: Figures["days"] }) {
       rows={days}
       rowKey={({ day }) => day}
     >
-      <StackedColumns
-        columns={days.map(({ day, clicks }, index) => ({
-          id: day,
-          label: index % labelEvery === labelEvery / 2 ? short.format(new Date(day)) : "",
-          parts: [{ tone: "help", value: clicks }],
-        }))}
-        legend={[{ tone: "help", label: translate("affiliates.legendVisits") }]}
-      />
+      <Columns days={days} labels={[0, 0.5, 1].map((share) => labelAt(share))} />
     </ChartFrame>
+  );
+}
+
+type ColumnsProps = { days: Figures["days"]; labels: readonly string[] };
+
+/** A pair of columns a day. Of elements and not a drawing, so that words keep their size on every screen. */
+function Columns({ days, labels }: ColumnsProps) {
+  const { translate } = useLanguage();
+  const most = Math.max(1, ...days.map(({ clicks, signUps }) => Math.max(clicks, signUps)));
+  const height = (value: number) => ({ height: `${(100 * value) / most}%` });
+  return (
+    <div className="text-small text-quiet">
+      <p className="tabular-nums">{most}</p>
+      <div className="flex h-44 items-end gap-px border-y border-hairline sm:gap-1">
+        {days.map(({ day, clicks, signUps }) => (
+          <div key={day} className="flex h-full min-w-0 grow items-end">
+            <div className="grow rounded-t-small bg-lamp" style={height(clicks)} />
+            <div className="grow rounded-t-small bg-glass" style={height(signUps)} />
+          </div>
+        ))}
+      </div>
+      <div className="mt-1 flex justify-between">
+        {labels.map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+        <LegendEntry colour="bg-lamp" label={translate("affiliates.clicks")} />
+        <LegendEntry colour="bg-glass" label={translate("affiliates.signUps")} />
+      </ul>
+    </div>
+  );
+}
+
+function LegendEntry({ colour, label }: { colour: string; label: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span className={`size-3 rounded-small ${colour}`} />
+      {label}
+    </li>
   );
 }
