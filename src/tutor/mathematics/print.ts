@@ -47,7 +47,7 @@ function print(e: Expression, style: Style): Printed {
         tight: tightness.product,
       };
     case "call":
-      return printCall(e.name, e.args, style, within);
+      return printCall(e.name, e.args, style);
     case "plusMinus":
       return {
         text: `${e.left ? `${within(e.left, tightness.sum)} ` : ""}${style.plusMinus} ${within(e.right, tightness.product)}`,
@@ -125,8 +125,9 @@ function printSum(terms: readonly Expression[], within: Within): string {
   return terms
     .map((term, index) => {
       const negative = term.kind === "negative";
-      const text = within(negative ? term.of : term, tightness.product);
-      if (index === 0) return negative ? `-${text}` : within(term, tightness.sum);
+      const first = index === 0 && !negative;
+      const text = within(negative ? term.of : term, first ? tightness.sum : tightness.product);
+      if (index === 0) return negative ? `-${text}` : text;
       return negative ? ` - ${text}` : ` + ${text}`;
     })
     .join("");
@@ -169,22 +170,19 @@ function needsSpace(before: string, next: string, style: Style): boolean {
   return style === latex && /[a-zA-Z]$/.test(before) && /^[a-zA-Z]/.test(next);
 }
 
-function printCall(
-  name: string,
-  args: readonly Expression[],
-  style: Style,
-  within: Within,
-): Printed {
-  const [first, second] = args;
+function printCall(name: string, args: readonly Expression[], style: Style): Printed {
+  // Each argument is printed once: a tower of calls would otherwise take twice as long for every storey.
   const printed = args.map((arg) => print(arg, style));
   const [one, two] = printed;
+  const held = (part: Printed, atLeast: number) =>
+    part.tight >= atLeast ? part.text : style.bracket(part.text);
   if (name === "sqrt" && one) return { text: style.root(one, null), tight: tightness.atom };
   if (name === "root" && one && two) return { text: style.root(one, two), tight: tightness.atom };
-  if (name === "factorial" && first)
-    return { text: `${within(first, tightness.atom)}!`, tight: tightness.power };
-  if (name === "ratio" && first && second) {
+  if (name === "factorial" && one)
+    return { text: `${held(one, tightness.atom)}!`, tight: tightness.power };
+  if (name === "ratio" && one && two) {
     return {
-      text: `${within(first, tightness.sign)}:${within(second, tightness.sign)}`,
+      text: `${held(one, tightness.sign)}:${held(two, tightness.sign)}`,
       tight: tightness.product,
     };
   }

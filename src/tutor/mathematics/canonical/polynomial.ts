@@ -14,6 +14,8 @@ import type { Factor, Polynomial, Term } from "./atom.ts";
 import { NoCanonicalForm, spend, type Work } from "./work.ts";
 
 const maxBits = 20_000;
+/** Functions of functions have the text of what they are applied to in their keys. */
+const maxKey = 4_000;
 
 /** The polynomial that is zero, and the one that is one. */
 export const zeroPolynomial: Polynomial = new Map();
@@ -41,6 +43,7 @@ export function keyOf(factors: readonly Factor[]): string {
     key +=
       exponent.n === 1n && exponent.d === 1n ? `·${atom.key}` : `·${atom.key}^${toText(exponent)}`;
   }
+  if (key.length > maxKey) throw new NoCanonicalForm("too large");
   return key;
 }
 

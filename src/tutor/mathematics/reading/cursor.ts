@@ -3,7 +3,7 @@ import { ReadFailure } from "./failure.ts";
 import type { Token } from "./token.ts";
 
 /** Nesting beyond this is refused, so that no text can exhaust the stack. */
-const maxDepth = 100;
+export const maxDepth = 100;
 
 /** A place in the token stream, and what the surroundings mean for what stands there. */
 export type Cursor = {

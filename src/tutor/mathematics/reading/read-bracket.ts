@@ -24,8 +24,7 @@ export function readBracket(cursor: Cursor): Expression {
     if (open.kind === "bar") return readBars(cursor, open);
     if (open.kind === "structure") return readEnvironment(cursor, open);
     if (open.text === "<") return readAngles(cursor);
-    const matrix = open.text === "[" && peek(cursor).text === "[" ? readTypedMatrix(cursor) : null;
-    if (matrix) return matrix;
+    if (open.text === "[" && isTypedMatrix(cursor)) return readTypedMatrix(cursor);
     const bars = cursor.bars;
     // In {x | x > 2} the bar divides; elsewhere it would begin an absolute value.
     cursor.bars =
@@ -120,24 +119,36 @@ function isInfinite(item: Expression): boolean {
     : item.kind === "negative" && isInfinite(item.of);
 }
 
-/** [[1, 2], [3, 4]] and [[1], [2]]; null and no move where the rows are none, or of different lengths. */
-function readTypedMatrix(cursor: Cursor): Expression | null {
-  const start = cursor.index;
-  const rows: Expression[][] = [];
-  do {
-    if (!accept(cursor, "open", "[")) return backTo(cursor, start);
-    const row = [readRelation(cursor)];
-    while (accept(cursor, "separator")) row.push(readRelation(cursor));
-    if (!accept(cursor, "close", "]")) return backTo(cursor, start);
-    rows.push(row);
-  } while (accept(cursor, "separator"));
-  const even = rows.every((row) => row.length === rows[0]?.length);
-  return even && accept(cursor, "close", "]") ? { kind: "matrix", rows } : backTo(cursor, start);
+/** Whether what follows "[" is rows in square brackets up to its "]". Looks ahead, so that nothing is read twice. */
+function isTypedMatrix(cursor: Cursor): boolean {
+  for (let ahead = 0; peek(cursor, ahead).text === "[";) {
+    let depth = 0;
+    do {
+      const { kind } = peek(cursor, ahead++);
+      if (kind === "end") return false;
+      if (kind === "open") depth++;
+      if (kind === "close") depth--;
+    } while (depth > 0);
+    const next = peek(cursor, ahead);
+    if (next.kind === "close") return next.text === "]";
+    if (next.kind !== "separator") return false;
+    ahead++;
+  }
+  return false;
 }
 
-function backTo(cursor: Cursor, start: number): null {
-  cursor.index = start;
-  return null;
+/** [[1, 2], [3, 4]] and [[1], [2]]. */
+function readTypedMatrix(cursor: Cursor): Expression {
+  const rows: Expression[][] = [];
+  do {
+    if (!accept(cursor, "open", "[")) throw refuse(cursor);
+    const row = [readRelation(cursor)];
+    while (accept(cursor, "separator")) row.push(readRelation(cursor));
+    if (!accept(cursor, "close", "]")) throw refuse(cursor);
+    rows.push(row);
+  } while (accept(cursor, "separator"));
+  if (!accept(cursor, "close", "]")) throw refuse(cursor);
+  return { kind: "matrix", rows };
 }
 
 function readBars(cursor: Cursor, open: Token): Expression {

@@ -143,7 +143,10 @@ function readPower(cursor: Cursor, base: Expression): Expression {
   const exponent = readExponent(cursor);
   // x²³ cannot come from two carets, but x^2^3 is x^(2^3).
   if (isAt(cursor, "operator", "^") && caret.length > 0)
-    return powerNode(base, readPower(cursor, exponent));
+    return powerNode(
+      base,
+      deeper(cursor, () => readPower(cursor, exponent)),
+    );
   return powerNode(base, exponent);
 }
 

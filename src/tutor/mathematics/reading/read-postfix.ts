@@ -1,11 +1,14 @@
 import type { Expression } from "../expression.ts";
-import { accept, type Cursor, isAt, peek, take } from "./cursor.ts";
+import { accept, type Cursor, isAt, maxDepth, peek, take } from "./cursor.ts";
+import { ReadFailure } from "./failure.ts";
 import { callNode } from "./nodes.ts";
 
 /** What hangs on a value: 5!, 15 %, 40°, 20 °C, 5 cm. */
 export function readPostfix(cursor: Cursor, value: Expression): Expression {
   let result = value;
-  for (;;) {
+  // Each sign is one level more of the tree: x!!!… may not grow deeper than brackets may.
+  for (let signs = 0; ; signs++) {
+    if (cursor.depth + signs > maxDepth) throw new ReadFailure("too-deep", peek(cursor).at);
     if (accept(cursor, "operator", "!")) result = callNode("factorial", result);
     else if (accept(cursor, "operator", "%")) result = { kind: "percent", of: result };
     else if (accept(cursor, "operator", "°"))
