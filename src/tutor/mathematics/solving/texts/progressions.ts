@@ -67,8 +67,8 @@ export function solveProgressions(text: string): Draft | null {
   if (start === null || start === undefined || step === null || isZero(start)) {
     if (start == null || step === null || !arithmetic) return null;
   }
-  if (place !== null) return term(start, step, place, arithmetic);
-  if (count !== null) return sum(start, step, count, arithmetic);
+  if (place !== null) return nthTerm(start, step, place, arithmetic);
+  if (count !== null) return firstTerms(start, step, count, arithmetic);
   const asksStep = arithmetic
     ? /\b(?:difference|diferencia)\b/.test(rest)
     : /\b(?:ratio|razon)\b/.test(rest);
@@ -124,7 +124,12 @@ function constantStep(terms: readonly Rational[], arithmetic: boolean): Rational
   return step;
 }
 
-function term(start: Rational, step: Rational, place: bigint, arithmetic: boolean): Draft | null {
+function nthTerm(
+  start: Rational,
+  step: Rational,
+  place: bigint,
+  arithmetic: boolean,
+): Draft | null {
   return arithmetic
     ? valueDraft({
         kind: "arithmetic-term",
@@ -140,7 +145,12 @@ function term(start: Rational, step: Rational, place: bigint, arithmetic: boolea
       });
 }
 
-function sum(start: Rational, step: Rational, count: bigint, arithmetic: boolean): Draft | null {
+function firstTerms(
+  start: Rational,
+  step: Rational,
+  count: bigint,
+  arithmetic: boolean,
+): Draft | null {
   if (arithmetic) {
     return valueDraft({
       kind: "arithmetic-sum",
