@@ -38,7 +38,7 @@ const canonicalWords = new Map(
 );
 
 const noSolution =
-  /^(?:no|sin|ninguna|has no|have no|without|no (?:tiene|tienen|hay|existe|existen)(?: ninguna)?) (?:real )?(?:solutions?|roots?|solucion(?:es)?|raices)(?: real(?:es)?)?$/u;
+  /^(?:(?:the |la |el )?(?:equation|system|inequality|ecuacion|sistema|inecuacion) )?(?:no|sin|ninguna|has no|have no|without|no (?:tiene|tienen|hay|existe|existen)(?: ninguna)?) (?:real )?(?:solutions?|roots?|solucion(?:es)?|raices)(?: real(?:es)?)?$/u;
 const leadIn =
   /^(?:(?:there (?:is|are)|it is|it s|its|it|they are|this is|hay|es|son|tiene) )+(?=\S)/u;
 const article = /(?<!\S)(?:the|an?|el|la|los|las|una?) (?=\S)/gu;
