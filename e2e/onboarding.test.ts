@@ -73,12 +73,12 @@ describe.each(settings)("in $locale on a $screen in $scheme", ({ locale, screen,
     await page.getByText(words("fields.gradeMissing")).waitFor();
     await page.getByText(words("fields.subjectMissing")).waitFor();
     expect(await goals.inputValue()).toBe("Roots & powers");
-    const grade = page.getByLabel(words("profile.grade"), { exact: true });
+    const grade = page.getByLabel(words("accounts.grade"), { exact: true });
     expect(await grade.evaluate((field) => field === document.activeElement)).toBe(true);
     await expectAccessible(page);
     await picture("1-refused");
     await grade.selectOption("6");
-    await page.getByLabel(words("profile.subject"), { exact: true }).selectOption("Mathematics");
+    await page.getByLabel(words("accounts.subject"), { exact: true }).selectOption("Mathematics");
     await enterOn(page, done);
     await page.waitForURL(/\/chat/);
     await page.goto("/onboarding");

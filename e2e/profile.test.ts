@@ -154,7 +154,7 @@ describe.each(settings)("in $locale on a $screen in $scheme", ({ locale, screen,
     await page.locator("#password").getByText(words("profile.passwordChanged")).waitFor();
     expect(await field("newPassword").inputValue()).toBe("");
 
-    await page.getByLabel(words("profile.grade"), { exact: true }).selectOption("9");
+    await page.getByLabel(words("accounts.grade"), { exact: true }).selectOption("9");
     await field("learningGoals").fill("<b>Roots</b> & powers");
     await enterOn(page, page.locator("#learning").getByRole("button"));
     await page.locator("#learning").getByText(words("profile.saved")).waitFor();

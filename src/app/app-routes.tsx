@@ -9,123 +9,97 @@ import type { Area } from "#shared/messages/en.ts";
 import { AppShell } from "#ui/app-shell.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-const LoginPage = screen(
+const LoginPage = formScreen(
   async () => (await import("#features/accounts/ui/login-page.tsx")).LoginPage,
   "accounts",
   "google",
   "parents",
   "session",
-  "fields",
-  "forms",
 );
-const RegisterPage = screen(
+const RegisterPage = formScreen(
   async () => (await import("#features/accounts/ui/parents/register-page.tsx")).RegisterPage,
   "accounts",
   "google",
   "parents",
-  "fields",
-  "forms",
 );
-const ParentLoginPage = screen(
+const ParentLoginPage = formScreen(
   async () => (await import("#features/accounts/ui/parents/parent-login-page.tsx")).ParentLoginPage,
   "accounts",
   "parents",
-  "fields",
-  "forms",
 );
-const ParentVerificationPage = screen(
+const ParentVerificationPage = formScreen(
   async () =>
     (await import("#features/accounts/ui/parents/verification-page.tsx")).ParentVerificationPage,
   "parents",
-  "fields",
-  "forms",
 );
-const StudentRegisterPage = screen(
+const StudentRegisterPage = formScreen(
   async () => (await import("#features/accounts/ui/student-register-page.tsx")).StudentRegisterPage,
   "accounts",
   "google",
-  "fields",
-  "forms",
 );
 const ChatPage = screen(
   async () => (await import("#features/tutoring/ui/chat-page.tsx")).ChatPage,
   "chat",
   "desk",
 );
-const DashboardPage = screen(
+const DashboardPage = formScreen(
   async () => (await import("#features/family/ui/dashboard-page.tsx")).DashboardPage,
   "family",
-  "fields",
-  "forms",
   "progress",
 );
-const ConsentPage = screen(
+const ConsentPage = formScreen(
   async () => (await import("#features/family/ui/consent-page.tsx")).ConsentPage,
   "family",
-  "fields",
-  "forms",
 );
 const ProgressPage = screen(
   async () => (await import("#features/learning/ui/progress-page.tsx")).ProgressPage,
   "progress",
 );
-const AffiliateLoginPage = screen(
+const AffiliateLoginPage = formScreen(
   async () => (await import("#features/affiliates/ui/login-page.tsx")).AffiliateLoginPage,
   "affiliates",
   "session",
-  "fields",
-  "forms",
 );
-const AffiliateRegisterPage = screen(
+const AffiliateRegisterPage = formScreen(
   async () => (await import("#features/affiliates/ui/register-page.tsx")).AffiliateRegisterPage,
   "affiliates",
-  "fields",
-  "forms",
 );
-const AffiliatePoliciesPage = screen(
+const AffiliatePoliciesPage = formScreen(
   async () => (await import("#features/affiliates/ui/policies-page.tsx")).AffiliatePoliciesPage,
   "affiliates",
-  "fields",
-  "forms",
 );
 const AffiliateDashboardPage = screen(
   async () => (await import("#features/affiliates/ui/dashboard-page.tsx")).AffiliateDashboardPage,
   "affiliates",
 );
-const AdminRoutes = screen(
+const AdminRoutes = formScreen(
   async () => (await import("./admin-routes.tsx")).AdminRoutes,
   "admin",
   "affiliates",
-  "fields",
-  "forms",
 );
 const QuickNavigation = screen(
   async () => (await import("./quick-navigation.tsx")).QuickNavigation,
   "pages",
 );
-const ResetPasswordPage = screen(
+const ResetPasswordPage = formScreen(
   async () =>
     (await import("#features/accounts/ui/reset/reset-password-page.tsx")).ResetPasswordPage,
   "profile",
-  "fields",
-  "forms",
 );
 const VerifyEmailPage = screen(
   async () => (await import("#features/accounts/ui/profile/verify-email-page.tsx")).VerifyEmailPage,
   "profile",
 );
-const OnboardingPage = screen(
+const OnboardingPage = formScreen(
   async () => (await import("#features/accounts/ui/profile/onboarding-page.tsx")).OnboardingPage,
+  "accounts",
   "profile",
-  "fields",
-  "forms",
 );
-const ProfilePage = screen(
+const ProfilePage = formScreen(
   async () => (await import("#features/accounts/ui/profile/profile-page.tsx")).ProfilePage,
+  "accounts",
   "profile",
   "session",
-  "fields",
-  "forms",
 );
 const StyleguidePage = screen(
   async () => (await import("./styleguide/styleguide-page.tsx")).StyleguidePage,
@@ -137,6 +111,11 @@ function screen(load: () => Promise<ComponentType>, ...areas: Area[]) {
     const [component] = await Promise.all([load(), loadWords(areas)]);
     return { default: component };
   });
+}
+
+/** A screen with forms: it says what is wrong with a field, and why a form was refused. */
+function formScreen(load: () => Promise<ComponentType>, ...areas: Area[]) {
+  return screen(load, "errors", "fields", "forms", ...areas);
 }
 
 /** The screens by address; src/app/pages.ts says who may open them, and the server has already looked. */

@@ -1,25 +1,22 @@
-import { useState } from "react";
 import { call, type OutputFrom } from "#client/api.ts";
 import { useLanguage, useTranslate } from "#client/language.tsx";
 import { newStudentCredits } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Locale } from "#shared/locale.ts";
-import { type Subject, subjectNames, subjects } from "#shared/subjects.ts";
+import type { Subject } from "#shared/subjects.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextLink } from "#ui/link.tsx";
 import { PasswordInput } from "#ui/password-input.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { Account } from "../contract.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
+import { LearningFields, readLearning } from "./profile/learning-fields.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
 
-const grades = Array.from({ length: 12 }, (_, index) => String(index + 1));
+const nothingSaid = { gradeLevel: null, preferredSubjects: [], learningGoals: "" };
 
 /** Whom Google has named to this browser. */
 export type GoogleTicketView = NonNullable<OutputFrom<"accounts", "readGoogleTicket">["ticket"]>;
@@ -39,8 +36,6 @@ type SignUpFormProps = {
 /** What a student of 13 or older enters to have an account. */
 export function SignUpForm({ shown, ticket, subject, onSignedUp, onStepNeeded }: SignUpFormProps) {
   const { locale, translate } = useLanguage();
-  const [grade, setGrade] = useState<string | null>(null);
-  const [firstSubject, setFirstSubject] = useState<Subject>(subject ?? "Mathematics");
 
   async function send(fields: FormData): Promise<Account | StepNeeded> {
     try {
@@ -50,9 +45,7 @@ export function SignUpForm({ shown, ticket, subject, onSignedUp, onStepNeeded }:
         email: textOf(fields, "email").trim() || null,
         password: ticket ? null : textOf(fields, "password"),
         google: ticket !== null,
-        gradeLevel: Number(grade),
-        primarySubject: firstSubject,
-        learningGoals: textOf(fields, "learningGoals"),
+        ...readLearning(fields),
         locale,
       });
       return account;
@@ -112,39 +105,11 @@ export function SignUpForm({ shown, ticket, subject, onSignedUp, onStepNeeded }:
         )}
       </Field>
       {!ticket && <EmailAndPassword problem={problem} />}
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field label={translate("accounts.grade")} error={problem("gradeLevel")}>
-          {(control) => (
-            <Select
-              {...control}
-              options={grades.map((value) => ({
-                value,
-                label: translate("accounts.gradeOption", { grade: value }),
-              }))}
-              value={grade}
-              onValue={setGrade}
-              placeholder={translate("accounts.gradeChoose")}
-            />
-          )}
-        </Field>
-        <Field label={translate("accounts.subject")} error={problem("primarySubject")}>
-          {(control) => (
-            <Select
-              {...control}
-              options={subjectOptions(locale)}
-              value={firstSubject}
-              onValue={setFirstSubject}
-            />
-          )}
-        </Field>
-      </div>
-      <Field
-        label={optional(translate("accounts.goals"), translate("forms.optional"))}
-        help={translate("accounts.goalsHelp")}
-        error={problem("learningGoals")}
-      >
-        {(control) => <TextArea {...control} name="learningGoals" rows={2} />}
-      </Field>
+      <LearningFields
+        learning={{ ...nothingSaid, primarySubject: subject ?? "Mathematics" }}
+        withOthers={false}
+        problem={problem}
+      />
       <Button type="submit" variant="lamp" size="large" pending={isPending}>
         {translate(isPending ? "accounts.registering" : "accounts.register")}
       </Button>
@@ -192,10 +157,6 @@ function EmailAndPassword({ problem }: { problem: (field: string) => string | nu
 
 function optional(label: string, word: string): string {
   return `${label} (${word})`;
-}
-
-function subjectOptions(locale: Locale): { value: Subject; label: string }[] {
-  return subjects.map((value) => ({ value, label: subjectNames[value][locale] }));
 }
 
 type StepNeeded = { step: "age_step_missing" | "parent_consent_needed" };

@@ -18,6 +18,8 @@ export const accounts = {
   gradeChoose: "Choose your grade",
   gradeOption: "Grade {{grade}}",
   subject: "Subject to start with",
+  subjectChoose: "Choose a subject",
+  otherSubjects: "Other subjects you like",
   goals: "What would you like to get better at?",
   goalsHelp: "You can say it in your own words, or leave it empty.",
   register: "Create account",

@@ -22,14 +22,6 @@ export const profile = {
 
   learningTitle: "Learning",
   learningLead: "Your tutor starts from here.",
-  grade: "Grade",
-  gradeChoose: "Choose your grade",
-  gradeOption: "Grade {{grade}}",
-  subject: "Subject to start with",
-  subjectChoose: "Choose a subject",
-  otherSubjects: "Other subjects you like",
-  goals: "What would you like to get better at?",
-  goalsHelp: "You can say it in your own words, or leave it empty.",
 
   nameTitle: "Name",
   nameLead: "We greet you by your first name.",
@@ -108,7 +100,7 @@ export const profile = {
   deleted: "Your account is deleted.",
 
   onboardingTitle: "Before you start",
-  onboardingLead: "Three questions, so that your tutor begins at the right place.",
+  onboardingLead: "A few questions, so that your tutor begins at the right place.",
   onboardingDone: "Start learning",
   onboardingSaving: "One moment",
   onboardingFailed: "That was not saved",

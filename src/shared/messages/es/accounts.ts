@@ -18,6 +18,8 @@ export const accounts = {
   gradeChoose: "Elige tu grado",
   gradeOption: "{{grade}}.º grado",
   subject: "Materia para empezar",
+  subjectChoose: "Elige una materia",
+  otherSubjects: "Otras materias que te gustan",
   goals: "¿Qué te gustaría mejorar?",
   goalsHelp: "Dilo con tus palabras, o déjalo en blanco.",
   register: "Crear cuenta",

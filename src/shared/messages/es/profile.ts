@@ -22,14 +22,6 @@ export const profile = {
 
   learningTitle: "Aprendizaje",
   learningLead: "Tu tutor parte de aquí.",
-  grade: "Grado",
-  gradeChoose: "Elige tu grado",
-  gradeOption: "{{grade}}.º grado",
-  subject: "Materia para empezar",
-  subjectChoose: "Elige una materia",
-  otherSubjects: "Otras materias que te gustan",
-  goals: "¿Qué te gustaría mejorar?",
-  goalsHelp: "Dilo con tus palabras, o déjalo en blanco.",
 
   nameTitle: "Nombre",
   nameLead: "Te saludamos por tu nombre de pila.",
@@ -108,7 +100,7 @@ export const profile = {
   deleted: "Tu cuenta está borrada.",
 
   onboardingTitle: "Antes de empezar",
-  onboardingLead: "Tres preguntas para que tu tutor empiece donde debe.",
+  onboardingLead: "Unas preguntas para que tu tutor empiece donde debe.",
   onboardingDone: "Empezar a aprender",
   onboardingSaving: "Un momento",
   onboardingFailed: "No se ha guardado",

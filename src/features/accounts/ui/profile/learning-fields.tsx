@@ -19,33 +19,35 @@ const grades = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
 type LearningFieldsProps = {
   learning: Learning;
+  /** Asks for the other subjects too. */
+  withOthers: boolean;
   problem: (field: string) => string | null;
 };
 
-/** Grade, first subject, other subjects and goals. Needs the words of `profile`, `forms` and `fields`. */
-export function LearningFields({ learning, problem }: LearningFieldsProps) {
+/** Grade, first subject, other subjects and goals. Needs the words of `accounts`, `forms` and `fields`. */
+export function LearningFields({ learning, withOthers, problem }: LearningFieldsProps) {
   const { locale, translate } = useLanguage();
   const [grade, setGrade] = useState(learning.gradeLevel?.toString() ?? null);
   const [first, setFirst] = useState(learning.primarySubject);
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label={translate("profile.grade")} error={problem("gradeLevel")}>
+        <Field label={translate("accounts.grade")} error={problem("gradeLevel")}>
           {(control) => (
             <Select
               {...control}
               name="gradeLevel"
               options={grades.map((value) => ({
                 value,
-                label: translate("profile.gradeOption", { grade: value }),
+                label: translate("accounts.gradeOption", { grade: value }),
               }))}
               value={grade}
               onValue={setGrade}
-              placeholder={translate("profile.gradeChoose")}
+              placeholder={translate("accounts.gradeChoose")}
             />
           )}
         </Field>
-        <Field label={translate("profile.subject")} error={problem("primarySubject")}>
+        <Field label={translate("accounts.subject")} error={problem("primarySubject")}>
           {(control) => (
             <Select
               {...control}
@@ -53,30 +55,32 @@ export function LearningFields({ learning, problem }: LearningFieldsProps) {
               options={subjects.map((value) => ({ value, label: subjectNames[value][locale] }))}
               value={first}
               onValue={setFirst}
-              placeholder={translate("profile.subjectChoose")}
+              placeholder={translate("accounts.subjectChoose")}
             />
           )}
         </Field>
       </div>
-      <fieldset>
-        <legend className="font-semibold">{translate("profile.otherSubjects")}</legend>
-        <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
-          {subjects
-            .filter((subject) => subject !== first)
-            .map((subject) => (
-              <Checkbox
-                key={subject}
-                name="preferredSubjects"
-                value={subject}
-                defaultChecked={learning.preferredSubjects.includes(subject)}
-                label={subjectNames[subject][locale]}
-              />
-            ))}
-        </div>
-      </fieldset>
+      {withOthers && (
+        <fieldset>
+          <legend className="font-semibold">{translate("accounts.otherSubjects")}</legend>
+          <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+            {subjects
+              .filter((subject) => subject !== first)
+              .map((subject) => (
+                <Checkbox
+                  key={subject}
+                  name="preferredSubjects"
+                  value={subject}
+                  defaultChecked={learning.preferredSubjects.includes(subject)}
+                  label={subjectNames[subject][locale]}
+                />
+              ))}
+          </div>
+        </fieldset>
+      )}
       <Field
-        label={`${translate("profile.goals")} (${translate("forms.optional")})`}
-        help={translate("profile.goalsHelp")}
+        label={`${translate("accounts.goals")} (${translate("forms.optional")})`}
+        help={translate("accounts.goalsHelp")}
         error={problem("learningGoals")}
       >
         {(control) => (
