@@ -37,7 +37,8 @@ async function chatPageWeight(): Promise<Figures> {
   }
   need("index.html");
   need("src/features/tutoring/ui/chat-page.tsx");
-  for (const area of ["shell", "errors", "chat", "desk"]) need(`src/shared/messages/en/${area}.ts`);
+  need("src/client/words-en.ts");
+  for (const area of ["chat", "desk"]) need(`src/shared/messages/en/${area}.ts`);
   let bytes = 0;
   for (const source of needed) {
     const file = manifest[source]?.file;

@@ -6,6 +6,7 @@ import { AppError, isErrorCode } from "#shared/errors.ts";
 import { isRecord } from "#shared/records.ts";
 import type { contracts } from "./contracts.ts";
 import { timeZone } from "./time-zone.ts";
+import { loadWords } from "./words.ts";
 
 type Contracts = typeof contracts;
 type Feature = keyof Contracts;
@@ -21,8 +22,8 @@ export type CallOptions = { signal?: AbortSignal };
 
 /**
  * Makes a declared call. Throws AppError with the server's code, or `unavailable` where the server cannot be
- * reached within the time allowed; an aborted signal throws its AbortError. The server has parsed the answer
- * by the contract that types it here.
+ * reached within the time allowed; an aborted signal throws its AbortError. The words for the failure are there
+ * when it is thrown. The server has parsed the answer by the contract that types it here.
  */
 export async function call<F extends Feature, N extends keyof Contracts[F] & string>(
   feature: F,
@@ -62,6 +63,9 @@ export async function send<F extends Feature, N extends keyof Contracts[F] & str
   });
   if (response.ok) return response;
   const failure = readFailure(await readJson(response));
+  await loadWords(["errors"]).catch(() => {
+    throw new AppError("unavailable");
+  });
   if (failure.code === "unauthenticated") for (const listener of listeners) listener();
   throw failure;
 }

@@ -8,9 +8,10 @@ import {
   useState,
 } from "react";
 import { storageKeys } from "#shared/browser-storage.ts";
+import { prefetchDelayMs } from "#shared/constants.ts";
 import { isLocale, type Locale, localeFromHeader } from "#shared/locale.ts";
 import type { Translate } from "#shared/messages/translator.ts";
-import { speak } from "./words.ts";
+import { loadWords, speak } from "./words.ts";
 
 /** The language the application speaks. */
 export type Language = {
@@ -56,6 +57,16 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     speak(preferredLocale()).then(setSpoken, setFailure);
+  }, []);
+
+  useEffect(() => {
+    // The words for failures are fetched while the connection still stands, but after the page itself.
+    const timer = setTimeout(() => {
+      loadWords(["errors"]).catch(() => {
+        // The first failed call asks again.
+      });
+    }, prefetchDelayMs);
+    return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {

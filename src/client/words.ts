@@ -7,21 +7,31 @@ import {
   type Translate,
 } from "#shared/messages/translator.ts";
 
-/** Each area of each language is a file of its own, so that a page loads only the words it says. */
-const files = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>(
-  "../shared/messages/{en,es}/*.ts",
-);
+/** Each language comes by itself, and of it each area, so that a page loads only the words it says. */
+const languages = {
+  en: () => import("./words-en.ts"),
+  es: () => import("./words-es.ts"),
+} as const satisfies Record<Locale, unknown>;
+
+type Language = Awaited<ReturnType<(typeof languages)[Locale]>>;
 
 /** The words loaded in one language. */
-type Vocabulary = { locale: Locale; texts: Texts; loads: Map<Area, Promise<void>> };
+type Vocabulary = {
+  locale: Locale;
+  language: Language;
+  texts: Texts;
+  loads: Map<Area, Promise<void>>;
+};
 
-/** What every page says: the frame, and why a call failed. Pages add what they say themselves. */
-const areasInUse = new Set<Area>(["shell", "errors"]);
+/** What the pages opened so far say. */
+const areasInUse = new Set<Area>();
 
 let spoken: Vocabulary | null = null;
 
-async function read({ locale, texts }: Vocabulary, area: Area): Promise<void> {
-  const words = (await files[`../shared/messages/${locale}/${area}.ts`]?.())?.[area];
+async function read({ locale, language, texts }: Vocabulary, area: Area): Promise<void> {
+  const file = language.areas[`../shared/messages/${locale}/${area}.ts`];
+  if (!file) return;
+  const words = (await file())[area];
   if (!words) throw new Error(`there are no words for ${area} in ${locale}`);
   addArea(texts, area, words);
 }
@@ -38,7 +48,11 @@ function load(vocabulary: Vocabulary, area: Area): Promise<void> {
 
 /** Loads a language with every area in use; rejects where its words cannot be loaded. */
 export async function speak(locale: Locale): Promise<{ locale: Locale; translate: Translate }> {
-  const vocabulary: Vocabulary = { locale, texts: new Map(), loads: new Map() };
+  const language = await languages[locale]();
+  const vocabulary: Vocabulary = { locale, language, texts: new Map(), loads: new Map() };
+  for (const [area, words] of Object.entries(language.core)) {
+    addArea(vocabulary.texts, area, words);
+  }
   // A page that comes meanwhile adds its areas, and is waited for too.
   while (vocabulary.loads.size < areasInUse.size) {
     await Promise.all([...areasInUse].map((area) => load(vocabulary, area)));

@@ -1,7 +1,9 @@
 import type { ErrorCode } from "../../errors.ts";
+import { failures } from "./failures.ts";
 
 /** What people read for each failure: what happened, and what to do next. */
 export const errors = {
+  ...failures,
   invalid_input: "Something in the form is not right yet. Please check the marked fields.",
   age_step_missing: "Please tell us your date of birth first.",
   parent_consent_needed: "A parent or guardian has to say yes first.",
@@ -25,8 +27,6 @@ export const errors = {
   body_too_large: "That is too much to send at once.",
   unsupported_media: "This address takes JSON only.",
   rate_limited: "That was too many tries. Please wait {{duration seconds}} and try again.",
-  internal: "Something went wrong on our side. What you typed is still here; please try again.",
-  unavailable: "We cannot reach the academy right now. Please try again in a moment.",
   account_suspended:
     "This account is suspended. Please write to us if you think that is a mistake.",
   affiliate_login_needed: "Use Affiliate Login",

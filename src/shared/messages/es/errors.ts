@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../errors.ts";
+import { failures } from "./failures.ts";
 
 export const errors = {
+  ...failures,
   invalid_input: "Algo en el formulario todavía no está bien. Revisa los campos marcados.",
   age_step_missing: "Primero dinos tu fecha de nacimiento.",
   parent_consent_needed: "Primero tiene que dar permiso tu madre, tu padre o tu tutor legal.",
@@ -24,8 +26,6 @@ export const errors = {
   body_too_large: "Es demasiado para enviarlo de una vez.",
   unsupported_media: "Esta dirección solo acepta JSON.",
   rate_limited: "Fueron demasiados intentos. Espera {{duration seconds}} e inténtalo de nuevo.",
-  internal: "Algo falló por nuestra parte. Lo que escribiste sigue aquí; inténtalo de nuevo.",
-  unavailable: "Ahora mismo no podemos conectar con la academia. Inténtalo de nuevo en un momento.",
   account_suspended: "Esta cuenta está suspendida. Escríbenos si crees que es un error.",
   affiliate_login_needed: "Entra por el acceso de afiliados",
   invalid_parent_credentials: "El correo o la contraseña no son correctos",
