@@ -9,6 +9,7 @@ const row = z.object({
   type: z.string().default("all"),
   transform: z.string().default("all"),
   policy: z.boolean().default(false),
+  decimalComma: z.boolean().default(false),
 });
 
 type Counts = { total: number; right: number; falseAccept: number; falseReject: number };
@@ -18,7 +19,8 @@ export type MarkingScore = Counts & { policy: Counts };
 
 /**
  * Marks every pair of a file of lines {expected, given, equivalent}, prints each wrong mark and the counts by kind.
- * An answer with the right value in the wrong form counts as accepted. With `json` the last line is the score.
+ * An answer with the right value in the wrong form counts as accepted; `decimalComma: true` in a line reads 3,5 as
+ * a student in Spain writes it. With `json` the last line is the score.
  */
 export function evaluateMarking(file: string, json: boolean): MarkingScore {
   const rows = readFileSync(file, "utf8")
@@ -30,7 +32,9 @@ export function evaluateMarking(file: string, json: boolean): MarkingScore {
   const kinds = new Map<string, Counts>();
   for (const pair of rows) {
     const started = performance.now();
-    const receipt = markAnswer({ expression: pair.expected, policy: {} }, pair.given);
+    const key = { expression: pair.expected, policy: {} };
+    const { decimalComma } = pair;
+    const receipt = markAnswer(key, pair.given, { decimalComma });
     times.push(performance.now() - started);
     const accepted = receipt.outcome === "right" || receipt.outcome === "right-value-wrong-form";
     const kind = kinds.get(pair.type) ?? noCounts();
