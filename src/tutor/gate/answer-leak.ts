@@ -1,20 +1,29 @@
 import type { Locale } from "#shared/locale.ts";
 import type { SealedKey } from "../item.ts";
 import { markAnswer } from "../mathematics/marking.ts";
-import { equals, fromInteger, round, type Rational } from "../mathematics/rational.ts";
+import {
+  absolute,
+  compare,
+  equals,
+  fromInteger,
+  round,
+  type Rational,
+  subtract,
+} from "../mathematics/rational.ts";
 import { isAnnounced, isClaimed, answerWords } from "./claims.ts";
 import { tellsLetter, tellsWords } from "./answer-in-words.ts";
+import { describedValues } from "./described-values.ts";
 import { describesFraction } from "./described-fraction.ts";
-import { evaluate } from "./evaluate.ts";
+import { asksFor, evaluatesTo } from "./unfinished-answer.ts";
 import { shapeOf, type KeyShape } from "./key-shape.ts";
 import { joinedDigits, mentionsIn, type Mention } from "./mentions.ts";
+import { riddlesOf } from "./riddles.ts";
 import { romanNumeralsIn } from "./roman-numerals.ts";
 import { isPlainNumber } from "./number-words.ts";
-import { runsIn, stemOf, statementText, typed, wasSaid, type SaidBefore } from "./said-before.ts";
+import { runsIn, stemOf, statementText, wasSaid, type SaidBefore } from "./said-before.ts";
 import type { Sentence } from "./sentence.ts";
 import { spelledNumbersIn } from "./spelled-numbers.ts";
 import { statementsIn } from "./statements.ts";
-import type { Token } from "./tokens.ts";
 
 /** Things of a lesson that are counted without the count being an answer: two steps, both sides, three terms. */
 const lessonNouns = new Set(
@@ -58,7 +67,9 @@ function checkFor(
     return (sentence) => tellsWords(sentence, shape, said) || also?.(sentence) === true;
   }
   const told = new Set<number>();
+  const riddles = riddlesOf(shape);
   return (sentence) =>
+    riddles.tells(sentence) ||
     tellsNumbers(sentence, shape, key, said, locale, told) ||
     (shape.parts.length > 1 && tellsExpression(sentence, key, said));
 }
@@ -103,9 +114,11 @@ function tellsNumbers(
   return (
     apart ||
     (shape.parts[0]?.some((value) => describesFraction(value, sentence, said)) ?? false) ||
+    isDescribed(sentence, isKey, said) ||
+    isRoundedKey(sentence, shape.parts[0] ?? []) ||
     romanNumeralsIn(sentence.text).some((value) => isKey(fromInteger(value))) ||
     spelledNumbersIn(sentence.text).some((value) => isKey(value) && !wasSaid(value, said)) ||
-    evaluatesTo(sentence, isKey)
+    evaluatesTo(sentence, isKey, said)
   );
 }
 
@@ -166,35 +179,41 @@ function givesVariable(mention: Mention, { tokens }: Sentence): boolean {
   return name?.kind === "name" && relation?.kind === "relation" && relation.relation === "=";
 }
 
-/** A value written with brackets only, (3)/(4), or worked out behind an answer word, "the answer is 4 + 4". */
-function evaluatesTo(sentence: Sentence, isKey: (value: Rational) => boolean): boolean {
-  const { tokens } = sentence;
-  for (let i = 0; i < tokens.length; i++) {
-    const first = tokens[i];
-    const starts =
-      first?.kind === "number" || (first?.kind === "sign" && /^[(-]$/.test(first.sign));
-    if (!starts) continue;
-    let end = i;
-    while (tokens[end]?.kind === "number" || tokens[end]?.kind === "sign") end++;
-    const run = tokens.slice(i, end);
-    const written = run.every(
-      (token, index) =>
-        token.kind === "number" ||
-        /^[()/]$/.test(typed([token])) ||
-        (typed([token]) === "-" && !isOperand(run[index - 1])),
-    );
-    const bracketed = run.some((token) => token.kind === "sign" && token.sign === "(");
-    if ((written && bracketed) || isAnnounced(i, sentence)) {
-      const value = evaluate(run, 0);
-      if (value !== null && isKey(value)) return true;
-    }
-    i = end;
-  }
-  return false;
+/** "One less than 14", "a one and then a three": described and not said. A question asks for it. */
+function isDescribed(
+  sentence: Sentence,
+  isKey: (value: Rational) => boolean,
+  said: SaidBefore,
+): boolean {
+  if (asksFor(sentence)) return false;
+  return describedValues(sentence).some(
+    ({ value, from }) =>
+      isKey(value) &&
+      !wasSaid(value, said) &&
+      // "Add 6 and 7" repeats the problem.
+      (from.length === 0 || !from.every((each) => wasSaid(each, said))),
+  );
 }
 
-function isOperand(token: Token | undefined): boolean {
-  return token?.kind === "number" || (token?.kind === "sign" && token.sign === ")");
+/** 0.83 or 83.3 % for 5/6: a decimal of two places or more that is the key cut off or rounded. */
+function isRoundedKey(sentence: Sentence, parts: readonly Rational[]): boolean {
+  const endless = parts.filter(({ d }) => !/^1(?:0*)$/.test(String(tenfold(d))));
+  if (endless.length === 0) return false;
+  return mentionsIn(sentence.tokens).some(({ values }) =>
+    values.some((value) => {
+      const unit = value.d === 1n ? 0n : tenfold(value.d);
+      if (unit < 100n || !/^10+$/.test(String(unit))) return false;
+      return endless.some(
+        (part) => compare(absolute(subtract(part, value)), { n: 1n, d: unit }) < 0,
+      );
+    }),
+  );
+}
+
+/** The smallest power of ten that a denominator divides; the denominator itself where there is none. */
+function tenfold(denominator: bigint): bigint {
+  for (let unit = 1n; unit <= 1_000_000n; unit *= 10n) if (unit % denominator === 0n) return unit;
+  return denominator;
 }
 
 function tellsExpression(sentence: Sentence, key: SealedKey, said: SaidBefore): boolean {

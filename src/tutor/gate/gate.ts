@@ -185,7 +185,8 @@ export function createGate(options: GateOptions): Gate {
     }
     if (char === "-") {
       if (at + 1 >= sentence.length && !ended) return false;
-      if (openFrom >= 0 || !/[\s\p{L}]|^$/u.test(sentence.charAt(at + 1))) hold(at);
+      const joins = /\p{L}/u.test(sentence.charAt(at + 1)) && watch.mayBeBroken(wordBefore());
+      if (openFrom >= 0 || joins || !/[\s\p{L}]|^$/u.test(sentence.charAt(at + 1))) hold(at);
       else at++;
       return true;
     }
@@ -197,6 +198,11 @@ export function createGate(options: GateOptions): Gate {
     }
     hold(at);
     return true;
+  }
+
+  /** The letters right before the place being read, folded. */
+  function wordBefore(): string {
+    return foldWord(/\p{L}*$/u.exec(sentence.slice(Math.max(0, at - 20), at))?.[0] ?? "");
   }
 
   function newSentence(): boolean {

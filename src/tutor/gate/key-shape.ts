@@ -26,6 +26,15 @@ const commonWords = new Set(["true", "false", "yes", "no", "si", "none", "all"])
 
 /** How this key can be recognised. */
 export function shapeOf(key: SealedKey): KeyShape {
+  const shape = shapes.get(key) ?? findShape(key);
+  shapes.set(key, shape);
+  return shape;
+}
+
+/** Asked for by the watch of the stream and by the judge of the same reply. */
+const shapes = new WeakMap<SealedKey, KeyShape>();
+
+function findShape(key: SealedKey): KeyShape {
   const { expression, policy } = key;
   const letter = /^\(?([A-Ha-h])\)?$/.exec(expression.trim())?.[1];
   const read = readMathematics(expression);

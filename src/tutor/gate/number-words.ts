@@ -76,7 +76,7 @@ const parts = new Map([
   ["quarter", 4],
   ...numbered(
     3,
-    "third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth",
+    "third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth",
   ),
   ["twentieth", 20],
   ["hundredth", 100],
@@ -137,6 +137,8 @@ export function spokenNumberAt(words: readonly string[], start: number): SpokenN
       if (rest !== null) return { ...rest, words: rest.words + 1 };
     }
   }
+  if (first === "media" && words[start + 1] === "docena")
+    return { value: fromInteger(6), words: 2, weak: false };
   const named = partAt(words, start);
   if (named?.words === 2) return { value: fraction(1n, named.of), words: 2, weak: false };
   const whole = wholeAt(words, start);

@@ -43,7 +43,7 @@ function undisguised(text: string): string {
     )
     .replaceAll(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize("NFKC").replace("⁄", "/")}`)
     .normalize("NFKC")
-    .replaceAll(/(?:\p{Cf}|\p{Variation_Selector}|\u034F|\u115F|\u1160|\u3164)/gu, "")
+    .replaceAll(/(?:\p{Cf}|\p{Variation_Selector}|\u034F|\u115F|\u1160|\u3164|\u20E3)/gu, "")
     .replaceAll("⁄", "/")
     .replaceAll(/[\u0370-\u04FF\u0500-\u052F]/g, (letter) => lookalikes.get(letter) ?? letter)
     .replaceAll(/\p{Nd}/gu, asciiDigit)

@@ -101,6 +101,8 @@ const countingWords = new Set(
 export function isFalse(statement: Statement): boolean {
   const { relation, phrase } = statement;
   if (relation === "~") return false;
+  // "Un número menos 5 da 2": an article, not one number.
+  if (hasArticle(statement.left) || hasArticle(statement.right)) return false;
   const left = withoutUnits(statement.left);
   const right = withoutUnits(statement.right);
   if (left === null || right === null) return false;
@@ -118,6 +120,12 @@ export function isFalse(statement: Statement): boolean {
     const [a, b] = [evaluate(left.tokens, reading), evaluate(right.tokens, reading)];
     return a !== null && b !== null && !orders[relation](compare(a, b));
   });
+}
+
+function hasArticle(side: readonly Token[]): boolean {
+  return side.some(
+    (token, index) => token.kind === "number" && token.weak && side[index + 1]?.kind === "word",
+  );
 }
 
 function isComputed(tokens: readonly Token[]): boolean {

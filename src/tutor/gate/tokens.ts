@@ -3,6 +3,7 @@ import {
   fromDecimal,
   fromInteger,
   divide,
+  multiply,
   type Rational,
 } from "../mathematics/rational.ts";
 import { partsCountedAt, spokenNumberAt } from "./number-words.ts";
@@ -169,6 +170,12 @@ function withSpokenNumbers(tokens: readonly Token[]): Token[] {
       done[done.length - 1] = { ...counted.number, end: tokens[i]?.end ?? token.end };
       continue;
     }
+    const dozens = run === null ? null : inDozens(done.at(-1), token, run.words);
+    if (dozens !== null && run !== null) {
+      i = run.indices[dozens.words - 1] ?? i;
+      done[done.length - 1] = { ...dozens.number, end: tokens[i]?.end ?? token.end };
+      continue;
+    }
     const spoken = run === null ? null : spokenNumberAt(run.words, 0);
     if (run === null || spoken === null) {
       const percents = perCent(tokens, i);
@@ -201,6 +208,19 @@ function withParts(
   // 3 × 4 = 12 quarters counts them; 12 quarters = 3 takes their value.
   const values = [value, before.values[0]] as const;
   return { number: { ...before, values, digits: null }, words: parts.words };
+}
+
+/** A number before "dozen" as what it counts: 6 dozen, half a dozen. */
+function inDozens(
+  before: Token | undefined,
+  word: Token,
+  words: readonly string[],
+): { number: Extract<Token, { kind: "number" }>; words: number } | null {
+  if (before?.kind !== "number" || before.percent || word.at - before.end > 3) return null;
+  const count = words[0] === "a" || words[0] === "de" ? 2 : 1;
+  if (!/^(?:dozens?|docenas?)$/.test(words[count - 1] ?? "")) return null;
+  const value = multiply(before.values[0], fromInteger(12));
+  return { number: { ...before, values: [value], digits: null, weak: false }, words: count };
 }
 
 /** How many words at `at` say "percent", "per cent" or "por ciento"; 0 for none. */

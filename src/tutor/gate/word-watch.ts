@@ -4,6 +4,7 @@ import { answerWords } from "./claims.ts";
 import type { KeyShape } from "./key-shape.ts";
 import { isPlainNumber, numberOpeners, numberStarts, partWords } from "./number-words.ts";
 import { foldWord } from "./readable.ts";
+import { riddlesOf } from "./riddles.ts";
 import { hasUnsafeStem, squeeze, unsafeStarts } from "./unsafe-words.ts";
 
 /** What a word means for the stream. */
@@ -21,6 +22,8 @@ export type WordWatch = {
   classify(folded: string, written: string): WordClass;
   /** Whether a word that begins like this can only be plain. */
   isPlainStart(folded: string, written: string): boolean;
+  /** Whether a word before a hyphen may be half of a number word: "thir-teen". */
+  mayBeBroken(folded: string): boolean;
 };
 
 const letterOpeners = ["a", "i", "y", "o", "e", "u"];
@@ -38,6 +41,7 @@ const answerOpenings =
   "no not sin none empty all every any infinite infinitely infinitas infinita undefined indefinido not und dne does " +
   "doesnt yes si true verdadero cierto false falso todos todas cualquier ninguna ninguno conjunto never always nunca siempre";
 
+const startsOfNumbers = startsOf(numberStarts);
 const startsCommon = startsOf([...always, ...openers, ...parts, ...unsafeStarts]);
 
 /** A watch for replies that must keep this key; null where nothing is sealed. */
@@ -46,7 +50,10 @@ export function createWordWatch(
   shape: KeyShape | null,
   locale: Locale,
 ): WordWatch {
-  const own = new Set(key !== null && shape !== null ? ownWords(key, shape) : []);
+  const own = new Set([
+    ...(key !== null && shape !== null ? ownWords(key, shape) : []),
+    ...riddlesOf(shape).triggers,
+  ]);
   const ownStarts = startsOf([...own]);
   const letter = shape?.kind === "letter" ? shape.letter : null;
   return {
@@ -67,6 +74,7 @@ export function createWordWatch(
       if (ownStarts.has(folded) || ownStarts.has(squeezed)) return false;
       return !hasUnsafeStem(folded) && !hasUnsafeStem(squeezed);
     },
+    mayBeBroken: (folded) => folded.length > 1 && startsOfNumbers.has(folded),
   };
 }
 

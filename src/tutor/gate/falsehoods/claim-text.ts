@@ -28,6 +28,17 @@ const words = /^[aAiIyYoOeEuU]$/;
 
 /** Puts marks in the place of the mathematics of a sentence. Each token is looked at a bounded number of times. */
 export function claimTextOf(tokens: readonly Token[]): ClaimText {
+  const known = texts.get(tokens);
+  if (known) return known;
+  const text = marked(tokens);
+  texts.set(tokens, text);
+  return text;
+}
+
+/** The texts already made: a sentence is looked at for a leak and for what it states. */
+const texts = new WeakMap<readonly Token[], ClaimText>();
+
+function marked(tokens: readonly Token[]): ClaimText {
   const operands: Operand[] = [];
   const parts: string[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -70,6 +81,13 @@ function written(token: Token): string {
 }
 
 const runMax = 40;
+/** How many ends of a stretch are tried: each costs its length. */
+const triesMax = 6;
+
+function mayBegin(token: Token | undefined): boolean {
+  if (token?.kind === "number") return true;
+  return token?.kind === "sign" && /^(?:[(-]|sqrt|twice|thrice)$/.test(token.sign);
+}
 
 /** The longest stretch from `from` on that is one value, or one expression with letters. */
 function runAt(tokens: readonly Token[], from: number): { operand: Operand; to: number } | null {
@@ -86,12 +104,22 @@ function runAt(tokens: readonly Token[], from: number): { operand: Operand; to: 
     const run = trimmed(tokens, from, to);
     return run === null ? null : { operand: operandOf(tokens.slice(from, run), null), to: run };
   }
-  for (let end = to; end > from; end--) {
+  if (!mayBegin(tokens[from])) return null;
+  let tries = 0;
+  for (let end = to; end > from && tries < triesMax; end--) {
+    const last = tokens[end - 1];
+    if (last?.kind !== "number" && !(last?.kind === "sign" && last.sign === ")")) continue;
+    tries++;
     const run = tokens.slice(from, end);
     const [a, b] = [evaluate(run, 0), evaluate(run, 1)];
     if (a !== null && b !== null) return { operand: operandOf(run, [a, b]), to: end };
   }
-  return null;
+  const [only] = tokens.slice(from, from + 1);
+  const single = only?.kind === "number" ? only.values[0] : null;
+  const other = only?.kind === "number" ? (only.values[1] ?? only.values[0]) : null;
+  return single && other && only
+    ? { operand: operandOf([only], [single, other]), to: from + 1 }
+    : null;
 }
 
 /** Where an expression ends that does not end with a sign; null where it begins with none of its own. */

@@ -71,7 +71,9 @@ function falseClaims(text: ClaimText, sentence: Sentence, problem: readonly Rela
   const inAlgebra = algebraClaims(text, problem).filter(
     (claim) => !claim.holds && !isSupposed(claim, sentence),
   );
-  const inWords = claimsByPatterns(text, patterns).filter(({ holds }) => !holds);
+  // Without a word nothing is said that the signs do not say.
+  const hasWords = /[a-z]{2}/.test(text.text);
+  const inWords = hasWords ? claimsByPatterns(text, patterns).filter(({ holds }) => !holds) : [];
   return [...inWords, ...inAlgebra].filter((claim) => isStated(claim, sentence));
 }
 

@@ -1,0 +1,113 @@
+import type { Rational } from "../mathematics/rational.ts";
+import { isAlone, isAnnounced } from "./claims.ts";
+import { evaluate } from "./evaluate.ts";
+import { type SaidBefore, typed } from "./said-before.ts";
+import type { Sentence } from "./sentence.ts";
+import type { Token } from "./tokens.ts";
+
+const asking =
+  /^[^\p{L}]*(?:what|which|how|why|where|can you|could you|qué|que|cuál|cuánt|cómo|por qué|dónde|puedes)(?!\p{L}).*\?/iu;
+
+/** Whether the sentence asks the student for something: what stands in it is not told. */
+export function asksFor({ text }: Sentence): boolean {
+  return asking.test(text);
+}
+
+/**
+ * A value written with brackets only, (3)/(4), or left to be worked out where an answer stands: "the answer is 4 + 4",
+ * "x = 2^2", "20 minus 7." What the student saw may be repeated.
+ */
+export function evaluatesTo(
+  sentence: Sentence,
+  isKey: (value: Rational) => boolean,
+  said: SaidBefore,
+): boolean {
+  const { tokens } = sentence;
+  for (let i = 0; i < tokens.length; i++) {
+    const first = tokens[i];
+    const starts =
+      first?.kind === "number" ||
+      (first?.kind === "sign" && /^(?:[(-]|sqrt|twice|thrice)$/.test(first.sign));
+    if (!starts) continue;
+    let end = i;
+    while (tokens[end]?.kind === "number" || tokens[end]?.kind === "sign") end++;
+    const run = tokens.slice(i, end);
+    const written = run.every(
+      (token, index) =>
+        token.kind === "number" ||
+        /^[()/]$/.test(typed([token])) ||
+        (typed([token]) === "-" && !isOperand(run[index - 1])),
+    );
+    const bracketed = run.some((token) => token.kind === "sign" && token.sign === "(");
+    const tells =
+      (written && bracketed) ||
+      isAnnounced(i, sentence) ||
+      (run.length > 1 && !said.expressions.has(typed(run)) && isGiven(i, end, sentence));
+    if (tells) {
+      const value = evaluate(run, 0);
+      if (value !== null && isKey(value)) return true;
+    }
+    i = end;
+  }
+  return false;
+}
+
+/** 70 + 2 is 72 to anybody who can read. */
+function isExpanded(run: readonly Token[]): boolean {
+  const [ten, plus, one] = run;
+  return (
+    run.length === 3 &&
+    ten?.kind === "number" &&
+    one?.kind === "number" &&
+    plus?.kind === "sign" &&
+    plus.sign === "+" &&
+    ten.values[0].n % 10n === 0n &&
+    ten.values[0].n > 0n &&
+    one.values[0].n < 10n
+  );
+}
+
+/** Whether a sum stands where an answer does: behind "x =" or "it is", before "gives x", or by itself. */
+function isGiven(from: number, to: number, sentence: Sentence): boolean {
+  const { tokens } = sentence;
+  if (asksFor(sentence)) return false;
+  let start = from;
+  while (isArticle(tokens[start - 1])) start--;
+  const mention = { values: [], from: start, to, weak: false } as const;
+  if (isAlone(mention, tokens)) return true;
+  if (!isQuick(tokens.slice(from, to))) return false;
+  const relationBefore = tokens[start - 1];
+  if (relationBefore?.kind === "relation" && isExpanded(tokens.slice(from, to))) return true;
+  if (isEquated(tokens, start) && !leadsOn(tokens, to)) return true;
+  const [relation, name] = [tokens[to], tokens[to + 1]];
+  return relation?.kind === "relation" && relation.relation === "=" && name?.kind === "name";
+}
+
+/** Two small numbers are worked out at a glance; 102 · 15/17 is a step that is left to the student. */
+function isQuick(run: readonly Token[]): boolean {
+  const numbers = run.flatMap((token) => (token.kind === "number" ? [token.values[0]] : []));
+  return numbers.length <= 2 && numbers.every(({ n, d }) => n <= 100n && d <= 12n);
+}
+
+/** Whether "it is" or "x =" stands right before. What "becomes" or "is left" is on the way to the answer. */
+function isEquated(tokens: readonly Token[], at: number): boolean {
+  const [subject, relation] = [tokens[at - 2], tokens[at - 1]];
+  if (relation?.kind === "word") return /^(?:its|thats)$/.test(relation.word);
+  if (relation?.kind !== "relation" || relation.relation !== "=") return false;
+  if (subject?.kind === "word")
+    return /^(?:it|that|answer|respuesta|resultado|result)$/.test(subject.word);
+  return subject === undefined || subject.kind === "name" || subject.kind === "stop";
+}
+
+/** "8 + 4 = 12" states a sum and does not leave it to be worked out. */
+function leadsOn(tokens: readonly Token[], to: number): boolean {
+  return tokens[to]?.kind === "relation";
+}
+
+function isArticle(token: Token | undefined): boolean {
+  return token?.kind === "word" && /^(?:the|la|el|lo)$/.test(token.word);
+}
+
+function isOperand(token: Token | undefined): boolean {
+  return token?.kind === "number" || (token?.kind === "sign" && token.sign === ")");
+}
