@@ -1,3 +1,41 @@
+/** How an account stands; "unverified" where there is an address that was never proved. */
+export const accountStates = ["active", "unverified", "suspended"] as const;
+
+export type AccountState = (typeof accountStates)[number];
+
+/** What became of an e-mail; "kept" where there is no relay to hand it to. */
+export const emailStatuses = ["waiting", "sent", "failed", "kept"] as const;
+
+export type EmailStatus = (typeof emailStatuses)[number];
+
+/** Every action that the program records. The trail of an older or newer program may hold others. */
+export const knownActions = [
+  "account.opened",
+  "account.suspended",
+  "account.reinstated",
+  "account.signed-out",
+  "account.reset-link-sent",
+  "account.deleted",
+  "parent.verified",
+  "administrator.created",
+  "administrator.made",
+  "administrator.taken-back",
+  "affiliate.decide",
+  "email.read",
+  "email.sent-again",
+] as const;
+
+/** What may need an administrator, and how often it is so. */
+export const concerns = [
+  "parents-unverified",
+  "affiliates-pending",
+  "emails-failed",
+  "emails-stuck",
+  "no-relay",
+] as const;
+
+export type Concern = (typeof concerns)[number];
+
 /** How many rows a page of a list holds. */
 export const rowsPerPage = 50;
 

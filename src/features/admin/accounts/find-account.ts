@@ -6,7 +6,8 @@ import { actingRole } from "#features/accounts/administrators.ts";
 import type { SessionOwner } from "#features/accounts/sessions.ts";
 import type { Settings } from "#platform/settings.ts";
 import { AppError } from "#shared/errors.ts";
-import type { AccountState, ListedAccount } from "../contract/accounts.ts";
+import type { ListedAccount } from "../contract/accounts.ts";
+import type { AccountState } from "../rules.ts";
 
 export type Profile = typeof profiles.$inferSelect;
 export type Parent = typeof parentAccounts.$inferSelect;

@@ -8,7 +8,7 @@ import { auditEntries } from "#db/tables/audit.ts";
 import { recordDeed } from "#platform/audit.ts";
 import { second } from "#shared/constants.ts";
 import { adminContract as contract } from "../contract.ts";
-import { knownActions } from "../contract/audit.ts";
+import { knownActions } from "../rules.ts";
 
 let academy: TestAcademy;
 beforeAll(async () => {

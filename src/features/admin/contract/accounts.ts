@@ -2,11 +2,8 @@ import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { administrators, roles } from "#shared/permissions.ts";
+import { accountStates } from "../rules.ts";
 import { deed } from "./audit.ts";
-
-export const accountStates = ["active", "unverified", "suspended"] as const;
-
-export type AccountState = (typeof accountStates)[number];
 
 const listedAccount = z.object({
   id: z.string(),

@@ -2,23 +2,6 @@ import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { administrators } from "#shared/permissions.ts";
 
-/** Every action that the program records. The trail of an older or newer program may hold others. */
-export const knownActions = [
-  "account.opened",
-  "account.suspended",
-  "account.reinstated",
-  "account.signed-out",
-  "account.reset-link-sent",
-  "account.deleted",
-  "parent.verified",
-  "administrator.created",
-  "administrator.made",
-  "administrator.taken-back",
-  "affiliate.decide",
-  "email.read",
-  "email.sent-again",
-] as const;
-
 /** Something an administrator did, as it is shown. */
 export const deed = z.object({
   id: z.string(),

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { administrators } from "#shared/permissions.ts";
-
-export const emailStatuses = ["waiting", "sent", "failed", "kept"] as const;
-
-export type EmailStatus = (typeof emailStatuses)[number];
+import { emailStatuses } from "../rules.ts";
 
 const listedEmail = z.object({
   id: z.string(),

@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { administrators } from "#shared/permissions.ts";
-
-/** What may need an administrator, and how often it is so. */
-export const concerns = [
-  "parents-unverified",
-  "affiliates-pending",
-  "emails-failed",
-  "emails-stuck",
-  "no-relay",
-] as const;
-
-export type Concern = (typeof concerns)[number];
+import { concerns } from "../rules.ts";
 
 const count = z.number().int();
 

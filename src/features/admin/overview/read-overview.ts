@@ -9,7 +9,8 @@ import { sessions } from "#db/tables/sessions.ts";
 import { actsAsAdministrator } from "#features/accounts/administrators.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { day, hour } from "#shared/constants.ts";
-import { type Concern, concerns, type Overview } from "../contract/overview.ts";
+import type { Overview } from "../contract/overview.ts";
+import { type Concern, concerns } from "../rules.ts";
 import { lastDays } from "./last-days.ts";
 
 const daysShown = 7;

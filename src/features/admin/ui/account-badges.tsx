@@ -1,7 +1,7 @@
 import { useTranslate } from "#client/language.tsx";
 import type { Role } from "#shared/permissions.ts";
 import { Badge } from "#ui/badge.tsx";
-import type { AccountState } from "../contract/accounts.ts";
+import type { AccountState } from "../rules.ts";
 
 const tones = { active: "right", unverified: "lamp", suspended: "care" } as const;
 

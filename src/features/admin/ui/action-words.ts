@@ -1,5 +1,5 @@
 import type { Translate } from "#shared/messages/translator.ts";
-import { knownActions } from "../contract/audit.ts";
+import { knownActions } from "../rules.ts";
 
 /** What an action of the audit trail is called; its own name where a program of another version wrote it. */
 export function actionWords(translate: Translate, action: string): string {

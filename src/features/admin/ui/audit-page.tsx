@@ -5,7 +5,9 @@ import { useTranslate } from "#client/language.tsx";
 import { NoSessionsPicture } from "#ui/art/empty-pictures.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
+import { TextLink } from "#ui/link.tsx";
 import { Select } from "#ui/select.tsx";
+import type { DeedView } from "../contract/audit.ts";
 import { actionWords } from "./action-words.ts";
 import { DeedList } from "./deed-list.tsx";
 import { LoadState, MoreButton } from "./load-state.tsx";
@@ -14,22 +16,30 @@ import { paged } from "./paged.ts";
 
 const all = "all";
 
-/** Who did what to whom, and when; of one kind where the address names it. */
+/** Who did what to whom, and when; of one action, or about one account, where the address names it. */
 export function AuditPage() {
   const translate = useTranslate();
   const [address, setAddress] = useSearchParams();
   const action = address.get("action") ?? undefined;
+  const about = address.get("about") ?? undefined;
   const list = useInfiniteQuery({
-    queryKey: ["admin", "audit", action],
+    queryKey: ["admin", "audit", action, about],
     queryFn: ({ pageParam, signal }) =>
-      call("admin", "listDeeds", { action, after: pageParam ?? undefined }, { signal }),
+      call("admin", "listDeeds", { action, about, after: pageParam ?? undefined }, { signal }),
     ...paged,
   });
   const deeds = list.data?.pages.flatMap((page) => page.deeds);
   const actions = list.data?.pages[0]?.actions ?? [];
 
   function choose(value: string): void {
-    setAddress(value === all ? {} : { action: value }, { replace: true });
+    setAddress(
+      (current) => {
+        if (value === all) current.delete("action");
+        else current.set("action", value);
+        return current;
+      },
+      { replace: true },
+    );
   }
 
   return (
@@ -37,6 +47,12 @@ export function AuditPage() {
       <PageHead title={translate("admin.audit")} lead={translate("admin.auditLead")} />
       {deeds ? (
         <>
+          {about !== undefined && (
+            <p className="mb-6 flex flex-wrap gap-x-4">
+              {translate("admin.auditAbout", { name: nameOf(about, deeds) })}
+              <TextLink to="/admin/audit">{translate("admin.auditAll")}</TextLink>
+            </p>
+          )}
           {actions.length > 0 && (
             <Field label={translate("admin.action")} className="mb-6 max-w-100">
               {(control) => (
@@ -75,4 +91,13 @@ export function AuditPage() {
       )}
     </>
   );
+}
+
+/** Who an id is, as far as the deeds shown tell. */
+function nameOf(id: string, deeds: readonly DeedView[]): string {
+  for (const deed of deeds) {
+    if (deed.subjectId === id && deed.subjectName !== null) return deed.subjectName;
+    if (deed.actorId === id && deed.actorName !== null) return deed.actorName;
+  }
+  return id;
 }

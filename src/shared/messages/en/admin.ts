@@ -161,6 +161,7 @@ export const admin = {
   unknownDevice: "unknown device",
   lastActive: "last active {{time}}",
   deeds: "What was done",
+  allDeeds: "All of it in the audit trail",
   noDeeds: "Nothing yet.",
 
   actions: "Actions",

@@ -162,6 +162,7 @@ export const admin = {
   unknownDevice: "dispositivo desconocido",
   lastActive: "última actividad: {{time}}",
   deeds: "Lo que se ha hecho",
+  allDeeds: "Todo, en el registro de acciones",
   noDeeds: "Nada todavía.",
 
   actions: "Acciones",

@@ -51,11 +51,11 @@ export function AccountFacts({ account }: { account: AccountRecord }) {
   return (
     <section>
       <h2 className="mb-3 text-title">{translate("admin.facts")}</h2>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 xl:grid-cols-3">
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-small text-quiet">{translate(label)}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

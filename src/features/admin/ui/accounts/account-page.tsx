@@ -57,7 +57,14 @@ export function AccountPage({ accountId }: { accountId: string }) {
           {account.deeds.length === 0 ? (
             <p className="text-quiet">{translate("admin.noDeeds")}</p>
           ) : (
-            <DeedList deeds={account.deeds} />
+            <>
+              <DeedList deeds={account.deeds} />
+              <p className="mt-3">
+                <TextLink to={`/admin/audit?about=${account.id}`}>
+                  {translate("admin.allDeeds")}
+                </TextLink>
+              </p>
+            </>
           )}
         </Section>
       </div>

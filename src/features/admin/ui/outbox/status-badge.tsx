@@ -1,6 +1,6 @@
 import { useTranslate } from "#client/language.tsx";
 import { Badge } from "#ui/badge.tsx";
-import type { EmailStatus } from "../../contract/outbox.ts";
+import type { EmailStatus } from "../../rules.ts";
 
 const tones = { waiting: "lamp", sent: "right", failed: "care", kept: "plain" } as const;
 
