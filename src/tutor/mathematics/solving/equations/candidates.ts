@@ -8,9 +8,6 @@ import { isInteger, isZero } from "../../rational.ts";
 import { readMathematics } from "../../read.ts";
 import { substitute } from "../../substitute.ts";
 
-/** A value of the unknown as an expression without it. */
-export type Candidate = { text: string; value: Expression };
-
 /** Whether a relation in one unknown holds for a value, by exact forms and 400 binary digits; false where a part has no real value. */
 export function satisfies(relation: string, name: string, value: Expression): boolean {
   const result = readMathematics(relation, { functions: [], units: false });

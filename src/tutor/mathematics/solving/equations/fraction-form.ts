@@ -6,7 +6,6 @@ import {
   isInteger,
   isZero,
   multiply as times,
-  negate,
   subtract as minus,
 } from "../../rational.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
@@ -150,13 +149,4 @@ function divideLists(
 function trimmed(list: Rational[]): Rational[] {
   while (list.length > 0 && isZero(list.at(-1) ?? fromInteger(0))) list.pop();
   return list;
-}
-
-/** p − q of two fractions over one denominator; null where they have other unknowns. */
-export function subtractFractions(
-  a: PolynomialFraction,
-  b: PolynomialFraction,
-  name: string,
-): PolynomialFraction | null {
-  return addFractions(a, { ...b, top: scale(b.top, negate(fromInteger(1))) }, name);
 }

@@ -65,8 +65,3 @@ export function unwind(value: string, factor: Rational, shift: Rational): string
   const turned = divide(one, factor);
   return `${turned.n < 0n ? `(${toText(turned)})` : toText(turned)}*${inside}`;
 }
-
-/** A number as a factor in typed mathematics: in brackets where it is negative or a fraction. */
-export function asFactor(value: Rational): string {
-  return value.n < 0n || !isInteger(value) ? `(${toText(value)})` : toText(value);
-}

@@ -14,6 +14,7 @@ import {
   multiply,
   negate,
   subtract,
+  toDecimal,
   toText,
 } from "../../rational.ts";
 import { decideScalars } from "../../comparing/scalars.ts";
@@ -95,7 +96,7 @@ export function degreesOf(angle: Expression): Rational | null {
 
 /** An angle as it is written: "30°", or "pi/6" in radians. */
 export function writeAngle(degrees: Rational, radians: boolean): string {
-  if (!radians) return `${toText(degrees)}°`;
+  if (!radians) return `${toDecimal(degrees) ?? toText(degrees)}°`;
   const part = divide(degrees, fromInteger(180));
   if (isZero(part)) return "0";
   const size = part.n < 0n ? negate(part) : part;

@@ -97,7 +97,10 @@ export function readDerivative(
   if (of === null || order === null || order > 10) return null;
   const [only, another] = variables(of);
   const name = match[3] ?? (another === undefined ? (only ?? "x") : undefined);
-  return name === undefined ? null : { of, name, order };
+  // By a letter that does not stand there: the others may depend on it.
+  return name === undefined || (only !== undefined && !variables(of).includes(name))
+    ? null
+    : { of, name, order };
 }
 
 function readFunction(

@@ -42,6 +42,7 @@ function derivative(text: string | undefined, by: string | undefined, order: num
   const names = f === null ? [] : [...symbolsOf(f)];
   const [only, another] = names;
   const name = by ?? (another === undefined ? only : undefined);
+  if (name !== undefined && only !== undefined && !names.includes(name)) return null;
   if (f === null || name === undefined || f.kind === "relation" || f.kind === "words") return null;
   const steps: SolutionStep[] = [];
   let now: Expression = f;

@@ -12,7 +12,7 @@ const around =
 export function solveConsecutive(text: string): Draft | null {
   const account = openAccount(text);
   const match = account.take(
-    /\b(?:the )?(?:sum of|suma de) (two|three|four|five|dos|tres|cuatro|cinco|\d) (?:numeros |enteros )?(?:(?:numeros )?(pares|impares) )?(consecutive|consecutivos)(?: (even|odd|pares|impares))?(?: (?:integers|numbers|whole numbers|enteros|numeros))?(?: (pares|impares))? (?:is|equals|es|es igual a|vale) (-?\d+)(?![.\d])/,
+    /\b(?:the )?(?:sum of|suma de) (two|three|four|five|dos|tres|cuatro|cinco|\d) (?:numeros )?(?:enteros )?(?:(pares|impares) )?(consecutive|consecutivos)(?: (even|odd|pares|impares))?(?: (?:integers|numbers|whole numbers|enteros|numeros))?(?: (pares|impares))? (?:is|equals|es|es igual a|vale) (-?\d+)(?![.\d])/,
   );
   const count = match?.[1] === undefined ? null : readWholeNumber(match[1]);
   const sum = readNumeral(match?.[6]);

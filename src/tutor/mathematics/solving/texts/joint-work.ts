@@ -8,7 +8,7 @@ import { valueDraft } from "./value-draft.ts";
 const amount =
   "(\\d+(?:\\.\\d+)?|two|three|four|five|six|eight|ten|twelve|dos|tres|cuatro|cinco|seis|ocho|diez|doce)";
 const around =
-  "paint paints room house fence wall fill fills tank pool pipe tap faucet hose mow mows lawn clean cleans build builds do does job work task project finish finishes complete completes together working alone long take takes how both same one another other second first a an " +
+  "paint paints room house fence wall fill fills tank pool pipe tap faucet hose mow mows lawn clean cleans build builds do does job work task project finish finishes complete completes together working alone long take takes how both same one another other second first a an b " +
   "grifo llave tuberia deposito piscina tanque llena llenan llenar pintar pinta pintan habitacion casa pared muro valla limpiar limpia hacer hace trabajo tarea tarda tardan tardaran juntos juntas ambos ambas dos solo sola otro otra hora horas obrero obreros pintor albanil su tardarian trabajan trabajando abiertos if open are time mientras takes it by himself herself them primero segundo " +
   "tiempo necesitan necesitaran abren vez demoran";
 

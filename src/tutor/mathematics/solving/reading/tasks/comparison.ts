@@ -4,7 +4,7 @@ import { areNumbers } from "./task.ts";
 const words =
   "bigger biggest greater greatest larger largest smaller smallest less lesser least highest lowest closest nearest close order arrange sort put list rank ascending descending increasing decreasing " +
   "true false or out than among between one equal second third fourth fifth sixth compare ordered minimum maximum max min " +
-  "mayor menor mas grande pequeno pequena cerca cercano proximo o entre ordena ordenar orden ascendente descendente creciente decreciente cierto verdad que segundo tercer tercero cuarto quinto compara minimo maximo esta numeros fracciones fractions";
+  "mayor menor mas grande pequeno pequena cerca cercano proximo o entre ordena ordenar orden ascendente descendente creciente decreciente cierto verdad que segundo tercer tercero cuarto quinto compara minimo maximo esta numeros fracciones fractions fraction fraccion decimal";
 
 const ordinalWords = "second|third|fourth|fifth|sixth";
 const ordinals: Readonly<Record<string, string>> = {

@@ -9,11 +9,30 @@ const equationWords =
   "resuelve resolver resuelva resolviendo solucion soluciones raices reales ecuacion ecuaciones sistema lineal lineales cuadratica grado segundo primer tercer " +
   "incognita incognitas variable satisface satisfacen cumple cumplen verifica verifican cierta cierto verdadera despeja despejar despejando completando completar cuadrado " +
   "cuadrados formula general factorizando factorizacion metodo sustitucion igualacion reduccion todas todos posibles exacta exponencial logaritmica racional radical " +
-  "inecuacion inecuaciones desigualdad proporcion ambos igualdad haga hace hacen verdadero dos tres usando mediante utilizando aplicando conjunto igual se exactamente " +
+  "inecuacion inecuaciones desigualdad proporcion ambos igualdad haga hace hacen verdadero valer tenga tener dos tres usando mediante utilizando aplicando conjunto igual se exactamente " +
   "valor absoluto tal tales such irracional fraccionaria obtenga";
 
 /** Equations, systems and inequalities, with the names that are asked for. */
 export const equationTasks: readonly Task[] = [
+  {
+    // "For what value of t is 6t - 4 equal to 2t + 16?"
+    when: /#\d (?:equal|equals|equal to|igual a|sea igual a|es igual a) #\d/,
+    words: `${equationWords} equals to sea`,
+    write: (spans) => {
+      const { names, others } = partNames(spans);
+      const [left, right, more] = others;
+      const [name, another] = names;
+      if (
+        left === undefined ||
+        right === undefined ||
+        more !== undefined ||
+        name === undefined ||
+        another !== undefined
+      )
+        return null;
+      return /[=<>]/.test(left + right) ? null : `solve ${left} = ${right} for ${name}`;
+    },
+  },
   {
     when: /#1/,
     words: equationWords,

@@ -166,7 +166,7 @@ export const functionTasks: readonly Task[] = [
   {
     when: /\b(?:next|follows|continue|siguiente|sigue|continua|comes after|comes next)\b/,
     words:
-      "mas next follows follow comes come after sequence series pattern list term number continue one sucesion secuencia serie patron siguiente sigue termino continua completa progresion",
+      "predict mas next follows follow comes come after sequence series pattern list term number continue one sucesion secuencia serie patron siguiente sigue termino continua completa progresion",
     write: (spans, pattern) =>
       spans.length >= 3 &&
       spans.every((span) => /^-? ?[\d./]+$/.test(span)) &&
