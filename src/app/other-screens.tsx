@@ -1,0 +1,117 @@
+import { Route, Routes } from "react-router";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { formScreen, screen } from "./screen.tsx";
+
+const LoginPage = formScreen(
+  async () => (await import("#features/accounts/ui/login-page.tsx")).LoginPage,
+  "accounts",
+  "google",
+  "parents",
+  "session",
+);
+const RegisterPage = formScreen(
+  async () => (await import("#features/accounts/ui/parents/register-page.tsx")).RegisterPage,
+  "accounts",
+  "google",
+  "parents",
+);
+const ParentLoginPage = formScreen(
+  async () => (await import("#features/accounts/ui/parents/parent-login-page.tsx")).ParentLoginPage,
+  "accounts",
+  "parents",
+);
+const ParentVerificationPage = formScreen(
+  async () =>
+    (await import("#features/accounts/ui/parents/verification-page.tsx")).ParentVerificationPage,
+  "parents",
+);
+const StudentRegisterPage = formScreen(
+  async () => (await import("#features/accounts/ui/student-register-page.tsx")).StudentRegisterPage,
+  "accounts",
+  "google",
+);
+const DashboardPage = formScreen(
+  async () => (await import("#features/family/ui/dashboard-page.tsx")).DashboardPage,
+  "family",
+  "progress",
+);
+const ConsentPage = formScreen(
+  async () => (await import("#features/family/ui/consent-page.tsx")).ConsentPage,
+  "family",
+);
+const ProgressPage = screen(
+  async () => (await import("#features/learning/ui/progress-page.tsx")).ProgressPage,
+  "progress",
+);
+const AffiliateLoginPage = formScreen(
+  async () => (await import("#features/affiliates/ui/login-page.tsx")).AffiliateLoginPage,
+  "affiliates",
+  "session",
+);
+const AffiliateRegisterPage = formScreen(
+  async () => (await import("#features/affiliates/ui/register-page.tsx")).AffiliateRegisterPage,
+  "affiliates",
+);
+const AffiliatePoliciesPage = formScreen(
+  async () => (await import("#features/affiliates/ui/policies-page.tsx")).AffiliatePoliciesPage,
+  "affiliates",
+);
+const AffiliateDashboardPage = screen(
+  async () => (await import("#features/affiliates/ui/dashboard-page.tsx")).AffiliateDashboardPage,
+  "affiliates",
+);
+const AdminRoutes = formScreen(
+  async () => (await import("./admin-routes.tsx")).AdminRoutes,
+  "admin",
+  "affiliates",
+);
+const ResetPasswordPage = formScreen(
+  async () =>
+    (await import("#features/accounts/ui/reset/reset-password-page.tsx")).ResetPasswordPage,
+  "profile",
+);
+const VerifyEmailPage = screen(
+  async () => (await import("#features/accounts/ui/profile/verify-email-page.tsx")).VerifyEmailPage,
+  "profile",
+);
+const OnboardingPage = formScreen(
+  async () => (await import("#features/accounts/ui/profile/onboarding-page.tsx")).OnboardingPage,
+  "accounts",
+  "profile",
+);
+const ProfilePage = formScreen(
+  async () => (await import("#features/accounts/ui/profile/profile-page.tsx")).ProfilePage,
+  "accounts",
+  "profile",
+  "session",
+);
+const StyleguidePage = screen(
+  async () => (await import("./styleguide/styleguide-page.tsx")).StyleguidePage,
+);
+
+/** Every screen but the tutor's desk, which carries the names of none of them. */
+export function OtherScreens() {
+  return (
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/parent-login" element={<ParentLoginPage />} />
+      <Route path="/parent-email-verification" element={<ParentVerificationPage />} />
+      <Route path="/student-register" element={<StudentRegisterPage />} />
+      <Route path="/parent-dashboard" element={<DashboardPage />} />
+      <Route path="/parent-consent" element={<ConsentPage />} />
+      <Route path="/progress" element={<ProgressPage />} />
+      <Route path="/affiliate/login" element={<AffiliateLoginPage />} />
+      <Route path="/affiliate/register" element={<AffiliateRegisterPage />} />
+      <Route path="/affiliate/policies" element={<AffiliatePoliciesPage />} />
+      <Route path="/affiliate/dashboard" element={<AffiliateDashboardPage />} />
+      <Route path="/admin/*" element={<AdminRoutes />} />
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/verify-email" element={<VerifyEmailPage />} />
+      <Route path="/onboarding" element={<OnboardingPage />} />
+      <Route path="/profile" element={<ProfilePage />} />
+      <Route path="/styleguide" element={<StyleguidePage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
