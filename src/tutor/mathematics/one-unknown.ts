@@ -1,18 +1,7 @@
 import { toCanonical } from "./canonical.ts";
-import { decideScalars } from "./comparing/scalars.ts";
 import type { Expression } from "./expression.ts";
 import { symbolsOf } from "./inspect.ts";
-import {
-  add,
-  fromInteger,
-  isInteger,
-  multiply,
-  type Rational,
-  sign,
-  subtract,
-  zero,
-} from "./rational.ts";
-import { integerNode, numberNode } from "./reading/nodes.ts";
+import { add, isInteger, type Rational, sign, zero } from "./rational.ts";
 
 /** a + b·x + c·x², the difference of the sides of an equation in one unknown: [a, b, c]. */
 export type Quadratic = readonly [Rational, Rational, Rational];
@@ -54,41 +43,4 @@ export function toQuadratic(relation: Relation, unknown: string): Quadratic | nu
 /** 2, 1 or 0; 0 also for the polynomial zero. */
 export function degreeOf([, b, c]: Quadratic): 0 | 1 | 2 {
   return sign(c) !== 0 ? 2 : sign(b) !== 0 ? 1 : 0;
-}
-
-/** How many different real roots there are; null for the polynomial zero, which every number solves. */
-export function countRoots(polynomial: Quadratic): number | null {
-  const [a, b, c] = polynomial;
-  if (degreeOf(polynomial) === 0) return sign(a) === 0 ? null : 0;
-  if (degreeOf(polynomial) === 1) return 1;
-  const discriminant = subtract(multiply(b, b), multiply(fromInteger(4), multiply(a, c)));
-  return sign(discriminant) + 1;
-}
-
-/** Whether two polynomials differ by a factor only: they then have the same roots. */
-export function isProportional(p: Quadratic, q: Quadratic): boolean {
-  for (let i = 0; i < 3; i++) {
-    for (let j = 0; j < i; j++) {
-      const cross = subtract(
-        multiply(p[i] ?? zero, q[j] ?? zero),
-        multiply(p[j] ?? zero, q[i] ?? zero),
-      );
-      if (sign(cross) !== 0) return false;
-    }
-  }
-  return true;
-}
-
-/** Whether a value solves polynomial = 0; null where that cannot be decided. */
-export function isRoot([a, b, c]: Quadratic, value: Expression): boolean | null {
-  const at: Expression = {
-    kind: "sum",
-    terms: [
-      numberNode(a),
-      { kind: "product", factors: [numberNode(b), value] },
-      { kind: "product", factors: [numberNode(c), value, value] },
-    ],
-  };
-  const { verdict } = decideScalars(at, integerNode(0));
-  return verdict === "open" ? null : verdict === "equal";
 }
