@@ -1,6 +1,6 @@
 import { compare, parse } from "@khanacademy/kas";
 import { markAnswer } from "#tutor/mathematics/marking.ts";
-import { type MarkedPair, readPairs } from "#tutor/mathematics/testing/pairs.ts";
+import { type MarkedPair, readPairs } from "#tutor/mathematics/testing/pairs.fixture.ts";
 import {
   drawFrom,
   perturbed,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { markAnswer } from "./marking.ts";
 import known from "./testing/kas-disagreements.json" with { type: "json" };
 import { opinionOfKas } from "./testing/kas-opinion.ts";
-import { type MarkedPair, readPairs } from "./testing/pairs.ts";
+import { type MarkedPair, readPairs } from "./testing/pairs.fixture.ts";
 
 const pairs = readPairs();
 
