@@ -93,6 +93,14 @@ const otherwise = [
   "Standard deviation of 1, 2, 3, 4",
   "What is the remainder of 7 into 50?",
   "Round 3.14159 to 3 significant figures",
+  "Add 3 and 4 and multiply by 2",
+  "Subtract 3 from 5 and add 2",
+  "Divide 10 by 2 and 5",
+  "Multiplica 3 por 4 y resta 5",
+  "Find the number of prime factors of 12",
+  "Find the value of k for which x^2 + kx + 9 = 0 has equal roots",
+  "The third derivative of x^5 at x = 1",
+  "Find the derivative of y with respect to t if y = x^2",
 ];
 
 describe("a word that is not understood is never passed over", () => {

@@ -13,11 +13,25 @@ function isArithmetic(span: string): boolean {
   );
 }
 
+const operationNames =
+  /\b(?:sum\w*|add\w*|plus|mas|subtract\w*|restar?|restando|restamos|minus|menos|multipl\w*|product\w*|times|divid\w*|quotient|cociente|difference|take)\b/g;
+
+/**
+ * The numbers of one operation that is named once: two of them, or (sums and products) a list. A second operation in words leaves
+ * open which comes first.
+ */
 function operands(sign: string) {
-  return (spans: readonly string[]) =>
-    areNumbers(spans, 2)
-      ? `calculate ${spans.map((span) => (/[/-]/.test(span) ? `(${span})` : span)).join(` ${sign} `)}`
-      : null;
+  return (spans: readonly string[], pattern: string) => {
+    const isList =
+      /^(?:.* )?#1(?: (?:and |y |e )?#\d+)+$/.test(pattern) && (sign === "+" || sign === "*");
+    if (
+      (pattern.match(operationNames) ?? []).length !== 1 ||
+      !areNumbers(spans, 2) ||
+      (spans.length > 2 && !isList)
+    )
+      return null;
+    return `calculate ${spans.map((span) => (/[/-]/.test(span) ? `(${span})` : span)).join(` ${sign} `)}`;
+  };
 }
 
 /** Calculations with numbers, written out or in words. */
@@ -36,7 +50,7 @@ export const arithmeticTasks: readonly Task[] = [
   {
     when: /\btake #1 (?:away )?from #2/,
     words: verbs,
-    write: (spans) => operands("-")([...spans].reverse()),
+    write: (spans, pattern) => operands("-")([...spans].reverse(), pattern),
   },
   {
     when: /#1 .*\b(?:base|binary|binario)\b/,
@@ -93,7 +107,7 @@ export const arithmeticTasks: readonly Task[] = [
   {
     when: /\b(?:subtract\w*|restar?|restando)\b.*#1 (?:from|de|a) #2/,
     words: verbs,
-    write: (spans) => operands("-")([...spans].reverse()),
+    write: (spans, pattern) => operands("-")([...spans].reverse(), pattern),
   },
 ];
 

@@ -38,6 +38,13 @@ export const equationTasks: readonly Task[] = [
     words: equationWords,
     write: (spans, pattern) => {
       const { names, others } = partNames(spans);
+      // What the roots are like is another question than what they are.
+      if (
+        /\b(?:equal|two|one|double|distinct|iguales|dos|una|doble)\b(?: \w+)? (?:roots?|solutions?|raices|raiz|soluciones|solucion)\b/.test(
+          pattern,
+        )
+      )
+        return null;
       if (
         /^(?:is|are|es|son|check|whether|comprueba|verifica)\b/.test(pattern) ||
         others.length === 0 ||

@@ -71,7 +71,11 @@ export const functionTasks: readonly Task[] = [
       const asks =
         /\b(?:derivative|derivada)\b/.test(pattern) ||
         /\b(?:slope|pendiente)\b.*\b(?:tangent|tangente)\b/.test(pattern);
-      if (!asks || /\b(?:equation|ecuacion|second|segunda)\b/.test(pattern)) return null;
+      if (
+        !asks ||
+        /\b(?:equation|ecuacion|second|third|fourth|segunda|tercera|cuarta)\b/.test(pattern)
+      )
+        return null;
       const curve =
         body ?? spans.find((span) => !/=/.test(span) && /[a-z]/i.test(span) && span.length > 1);
       const place = spans

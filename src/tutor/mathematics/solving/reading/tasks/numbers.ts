@@ -79,7 +79,9 @@ export const numberTasks: readonly Task[] = [
     write: (spans, pattern) => {
       const span = only(spans);
       if (span === null || !isNumber(span)) return null;
-      return /\b(?:product|producto|descompon|factoriza|as)\b/.test(pattern)
+      return /\b(?:product|producto|descompon|factoriza|as|how many|number of prime|sum|suma|cuantos|cantidad|numero de factores|largest|smallest|greatest|mayor|menor)\b/.test(
+        pattern,
+      )
         ? null
         : `list the prime factors of ${span}`;
     },
