@@ -20,7 +20,7 @@ import { joinedDigits, mentionsIn, type Mention } from "./mentions.ts";
 import { riddlesOf } from "./riddles.ts";
 import { romanNumeralsIn } from "./roman-numerals.ts";
 import { isPlainNumber } from "./number-words.ts";
-import { runsIn, stemOf, statementText, wasSaid, type SaidBefore } from "./said-before.ts";
+import { runsIn, stemOf, statementText, typed, wasSaid, type SaidBefore } from "./said-before.ts";
 import type { Sentence } from "./sentence.ts";
 import { spelledNumbersIn } from "./spelled-numbers.ts";
 import { statementsIn } from "./statements.ts";
@@ -134,7 +134,7 @@ function counts(
   const next = sentence.tokens[mention.to];
   if (isWeak(mention, sentence, locale))
     return claimed && next?.kind !== "word" && next?.kind !== "name";
-  if (wasSaid(value, said)) return claimed;
+  if (wasSaid(value, said) || isRepeated(mention, sentence, said)) return claimed;
   if (isListMarker(mention, sentence)) return false;
   const announced = isAnnounced(mention.from, sentence);
   const before = sentence.tokens[mention.from - 1];
@@ -146,6 +146,11 @@ function counts(
   const after = sentence.tokens[mention.to + 1];
   const times = next?.kind === "sign" && next.sign === "*" && next.end - next.at > 1;
   return !(times && (after === undefined || /^(?:word|stop|comma)$/.test(after.kind)));
+}
+
+/** A quotient that the student saw: 48 ÷ 3 may be written again, though it is worth the answer. */
+function isRepeated({ from, to }: Mention, { tokens }: Sentence, said: SaidBefore): boolean {
+  return to - from > 1 && said.expressions.has(typed(tokens.slice(from, to)));
 }
 
 /** Whether the mention is a word that is more often no number in this language: "one", "una". */

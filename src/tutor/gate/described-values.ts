@@ -82,6 +82,29 @@ const forms: readonly Form[] = [
     digits,
   ),
   form(`${n} (?:point|punto|coma) ${n}`, of(withPoint)),
+  form(
+    `take away ${n} from ${n}`,
+    of((a, b) => subtract(b, a)),
+  ),
+  form(`(?:add|suma|sumale|anade|anadele) ${n} (?:to|and|y|a|con) ${n}`, of(add)),
+  form(
+    `${n} (?:doubled|duplicado|al doble)`,
+    one((a) => multiply(a, fromInteger(2))),
+  ),
+  form(`${n} (?:halved|por la mitad)`, one(half)),
+  form(
+    `(?:square|cuadrado) (?:of|de) ${n}`,
+    one((a) => multiply(a, a)),
+  ),
+  form(
+    `(?:cube|cubo) (?:of|de) ${n}`,
+    one((a) => multiply(a, multiply(a, a))),
+  ),
+  form(`(?:answer|result|respuesta|resultado) - ${n} =\\S* ${n}`, of(add)),
+  form(
+    `(?:answer|result|respuesta|resultado) \\+ ${n} =\\S* ${n}`,
+    of((a, b) => subtract(b, a)),
+  ),
   form(`${halfway}(?: \\p{L}+)* (?:between|entre|/) ${n} (?:and|y|e) ${n}`, of(mean)),
   form(`(?:between|entre) ${n} (?:and|y|e) ${n} ,?(?: \\p{L}+)* ?${halfway}`, of(mean)),
   form(`(?:halves|mitades) (?:of|de) ${n} (?:and|y) ${n}`, of(mean)),
@@ -117,7 +140,7 @@ const forms: readonly Form[] = [
     `${n} (?:\\p{L}+ )?(?:below|under|left of|to the left of|bajo|por debajo de|a la izquierda del?) (?:zero|cero|#\\d+)`,
     one(negate),
   ),
-  form(`${n} (?:and|y|plus) ${n}(?: more| mas)?(?: \\p{L}+)?`, of(add), true),
+  form(`${n} (?:and|y|plus) (?:an? |#\\d+ )?${n}(?: more| mas)?(?: \\p{L}+)?`, of(add), true),
   form(
     `${n} more`,
     one((a) => a),

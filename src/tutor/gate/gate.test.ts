@@ -245,3 +245,19 @@ test.each([
   const gate = createGate({ key: keyOf("12.5"), allowed: [], locale: "en", wordsMax: 100 });
   expect(gate.push(text).release + gate.end().release).toBe(text);
 });
+
+test.each([
+  ["16", "What is $48 \\div 3$?", "It is 16."],
+  ["16", "What is $48 \\div 3$?", "Sixteen, nearly there!"],
+  ["3/4", "Simplify $\\frac{6}{8}$.", "Think of 3/4 of a cake."],
+])("%s is not said by the problem %s", (key, problem, text) => {
+  const gate = createGate({ key: keyOf(key), allowed: [problem], locale: "en", wordsMax: 100 });
+  expect((gate.push(text).stopped ?? gate.end().stopped)?.reason).toBe("answer");
+});
+
+test("the quotient of the problem may be written again", () => {
+  const text = "Look at $48 \\div 3$ once more. How many 3s fit into 48?";
+  const allowed = ["What is $48 \\div 3$?"];
+  const gate = createGate({ key: keyOf("16"), allowed, locale: "en", wordsMax: 100 });
+  expect(gate.push(text).release + gate.end().release).toBe(text);
+});

@@ -1,5 +1,5 @@
 import { toText, type Rational } from "../mathematics/rational.ts";
-import { mentionsIn } from "./mentions.ts";
+import { type Mention, mentionsIn } from "./mentions.ts";
 import { foldText, readSentence, type Sentence } from "./sentence.ts";
 import { statementsIn, type Statement } from "./statements.ts";
 import type { Token } from "./tokens.ts";
@@ -29,6 +29,8 @@ export function readSaidBefore(texts: readonly string[]): SaidBefore {
   for (const text of texts) {
     const sentence = readSentence(text);
     for (const mention of mentionsIn(sentence.tokens, { all: true })) {
+      // 48 ÷ 3 does not say 16, nor 6/8 three quarters.
+      if (isUnreduced(mention, sentence.tokens)) continue;
       for (const value of mention.values) values.add(toText(value));
     }
     for (const run of runsIn(sentence)) expressions.add(run);
@@ -38,6 +40,16 @@ export function readSaidBefore(texts: readonly string[]): SaidBefore {
   const percents = texts.some((text) => /%|percent|per cent|porcent|por ciento/i.test(text));
   const folded = ` ${foldText(texts.join(" | "))} `;
   return { values, expressions, statements, words, percents, folded, texts };
+}
+
+/** Whether a fraction stands there that is worth a shorter one. */
+function isUnreduced({ values, from, to }: Mention, tokens: readonly Token[]): boolean {
+  const numbers = tokens
+    .slice(from, to)
+    .flatMap((token) => (token.kind === "number" ? [token.values[0]] : []));
+  const [bottom, ...others] = numbers.toReversed();
+  const [value] = values;
+  return others.length > 0 && value !== undefined && bottom !== undefined && value.d !== bottom.n;
 }
 
 /** A word without the ending of its plural: numbers, pasos, fracciones. */

@@ -59,6 +59,7 @@ export function createWordWatch(
   return {
     classify(folded, written) {
       if (always.has(folded) || own.has(folded) || isPlainNumber(folded, locale)) return "holds";
+      if (/(.)\1\1/.test(folded)) return "holds";
       if (/avos?$/.test(folded) || /^[IVXLCDM]{2,}$/.test(written)) return "holds";
       if (folded.length === 1) {
         return openers.has(folded) && written !== letter ? "opens" : "holds";
