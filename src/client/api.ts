@@ -45,17 +45,16 @@ export async function send<F extends Feature, N extends keyof Contracts[F] & str
   input: InputTo<F, N>,
   options: CallOptions,
 ): Promise<Response> {
-  const entry = callTable[`${feature}.${name}`];
-  if (!entry) throw new AppError("not_found");
-  const { path, rest } = fillPath(entry.path, isRecord(input) ? input : {});
-  const isGet = entry.method === "get";
+  const [method = "", address = ""] = callTable[feature]?.[name]?.split(" ") ?? [];
+  const { path, rest } = fillPath(`/api/${address}`, isRecord(input) ? input : {});
+  const isGet = method === "get";
   const headers: Record<string, string> = {
     "x-locale": document.documentElement.lang,
     "x-time-zone": timeZone,
   };
   if (!isGet) headers["content-type"] = "application/json";
   const response = await reach(isGet ? path + queryOf(rest) : path, {
-    method: entry.method.toUpperCase(),
+    method: method.toUpperCase(),
     headers,
     credentials: "same-origin",
     ...(isGet ? {} : { body: JSON.stringify(rest) }),

@@ -8,6 +8,7 @@ import { family } from "./en/family.ts";
 import { fields } from "./en/fields.ts";
 import { forms } from "./en/forms.ts";
 import { google } from "./en/google.ts";
+import { marks } from "./en/marks.ts";
 import { pages } from "./en/pages.ts";
 import { parents } from "./en/parents.ts";
 import { profile } from "./en/profile.ts";
@@ -27,6 +28,7 @@ export const en = {
   fields,
   forms,
   google,
+  marks,
   pages,
   parents,
   profile,

@@ -9,6 +9,7 @@ import { family } from "./es/family.ts";
 import { fields } from "./es/fields.ts";
 import { forms } from "./es/forms.ts";
 import { google } from "./es/google.ts";
+import { marks } from "./es/marks.ts";
 import { pages } from "./es/pages.ts";
 import { parents } from "./es/parents.ts";
 import { profile } from "./es/profile.ts";
@@ -28,6 +29,7 @@ export const es: Messages = {
   fields,
   forms,
   google,
+  marks,
   pages,
   parents,
   profile,

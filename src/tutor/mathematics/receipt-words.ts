@@ -17,51 +17,51 @@ export type Sentence = {
 };
 
 const checkers: Readonly<Record<Checker, MessageKey>> = {
-  "same-text": "chat.checkerSameText",
-  exact: "chat.checkerExact",
-  polynomial: "chat.checkerPolynomial",
-  structure: "chat.checkerStructure",
-  sampling: "chat.checkerSampling",
-  words: "chat.checkerWords",
-  unreadable: "chat.checkerUnreadable",
+  "same-text": "marks.checkerSameText",
+  exact: "marks.checkerExact",
+  polynomial: "marks.checkerPolynomial",
+  structure: "marks.checkerStructure",
+  sampling: "marks.checkerSampling",
+  words: "marks.checkerWords",
+  unreadable: "marks.checkerUnreadable",
 };
 
 const compared: Readonly<Record<ComparedKind, MessageKey>> = {
-  number: "chat.comparedNumber",
-  expression: "chat.comparedExpression",
-  equation: "chat.comparedEquation",
-  inequality: "chat.comparedInequality",
-  values: "chat.comparedValues",
-  point: "chat.comparedPoint",
-  interval: "chat.comparedInterval",
-  matrix: "chat.comparedMatrix",
-  quantity: "chat.comparedQuantity",
-  words: "chat.comparedWords",
+  number: "marks.comparedNumber",
+  expression: "marks.comparedExpression",
+  equation: "marks.comparedEquation",
+  inequality: "marks.comparedInequality",
+  values: "marks.comparedValues",
+  point: "marks.comparedPoint",
+  interval: "marks.comparedInterval",
+  matrix: "marks.comparedMatrix",
+  quantity: "marks.comparedQuantity",
+  words: "marks.comparedWords",
 };
 
 const missing: Readonly<Record<MissingForm, MessageKey>> = {
-  "lowest-terms": "chat.missingLowestTerms",
-  expanded: "chat.missingExpanded",
-  factored: "chat.missingFactored",
-  simplified: "chat.missingSimplified",
-  mixed: "chat.missingMixed",
-  fraction: "chat.missingFraction",
-  decimal: "chat.missingDecimal",
-  scientific: "chat.missingScientific",
-  rounding: "chat.missingRounding",
-  unit: "chat.missingUnit",
-  "unit-asked": "chat.missingUnitAsked",
-  order: "chat.missingOrder",
+  "lowest-terms": "marks.missingLowestTerms",
+  expanded: "marks.missingExpanded",
+  factored: "marks.missingFactored",
+  simplified: "marks.missingSimplified",
+  mixed: "marks.missingMixed",
+  fraction: "marks.missingFraction",
+  decimal: "marks.missingDecimal",
+  scientific: "marks.missingScientific",
+  rounding: "marks.missingRounding",
+  unit: "marks.missingUnit",
+  "unit-asked": "marks.missingUnitAsked",
+  order: "marks.missingOrder",
 };
 
 const forms: Readonly<Record<AnswerForm, MessageKey>> = {
-  expanded: "chat.policyExpanded",
-  factored: "chat.policyFactored",
-  simplified: "chat.policySimplified",
-  mixed: "chat.policyMixed",
-  fraction: "chat.policyFraction",
-  decimal: "chat.policyDecimal",
-  scientific: "chat.policyScientific",
+  expanded: "marks.policyExpanded",
+  factored: "marks.policyFactored",
+  simplified: "marks.policySimplified",
+  mixed: "marks.policyMixed",
+  fraction: "marks.policyFraction",
+  decimal: "marks.policyDecimal",
+  scientific: "marks.policyScientific",
 };
 
 /** Why a mark is what it is: as what the answer was compared, which checker decided, what is still missing. */
@@ -78,19 +78,19 @@ export function receiptSentences(
 /** What an item asks for beyond the right value, so that a student knows before answering; none for most items. */
 export function policySentences(policy: MarkingPolicy): Sentence[] {
   const sentences: Sentence[] = [];
-  if (policy.lowestTerms) sentences.push({ key: "chat.policyLowestTerms" });
+  if (policy.lowestTerms) sentences.push({ key: "marks.policyLowestTerms" });
   if (policy.form) sentences.push({ key: forms[policy.form] });
-  if (policy.roundedTo === 0) sentences.push({ key: "chat.policyWhole" });
+  if (policy.roundedTo === 0) sentences.push({ key: "marks.policyWhole" });
   else if (policy.roundedTo !== undefined)
-    sentences.push({ key: "chat.policyPlaces", values: { count: policy.roundedTo } });
+    sentences.push({ key: "marks.policyPlaces", values: { count: policy.roundedTo } });
   else if (policy.significantFigures !== undefined)
-    sentences.push({ key: "chat.policyFigures", values: { count: policy.significantFigures } });
+    sentences.push({ key: "marks.policyFigures", values: { count: policy.significantFigures } });
   if (policy.unit !== undefined)
     sentences.push({
-      key: policy.unitExactly ? "chat.policyUnitExactly" : "chat.policyUnit",
+      key: policy.unitExactly ? "marks.policyUnitExactly" : "marks.policyUnit",
       values: { unit: policy.unit },
     });
-  if (policy.ordered) sentences.push({ key: "chat.policyOrdered" });
+  if (policy.ordered) sentences.push({ key: "marks.policyOrdered" });
   return sentences;
 }
 
@@ -103,24 +103,24 @@ export function problemSentence(
   const values = { sign };
   switch (problem.code) {
     case "empty":
-      return { key: "chat.problemEmpty" };
+      return { key: "marks.problemEmpty" };
     case "too-long":
-      return { key: "chat.problemTooLong", values: { limit: maxLength } };
+      return { key: "marks.problemTooLong", values: { limit: maxLength } };
     case "too-deep":
-      return { key: "chat.problemTooDeep" };
+      return { key: "marks.problemTooDeep" };
     case "missing-operand":
       return sign === ""
-        ? { key: "chat.problemMissing" }
-        : { key: "chat.problemMissingAfter", values };
+        ? { key: "marks.problemMissing" }
+        : { key: "marks.problemMissingAfter", values };
     case "unclosed":
-      return { key: "chat.problemUnclosed", values };
+      return { key: "marks.problemUnclosed", values };
     case "unopened":
-      return { key: "chat.problemUnopened", values };
+      return { key: "marks.problemUnopened", values };
     case "unknown-command":
-      return { key: "chat.problemUnknownCommand", values };
+      return { key: "marks.problemUnknownCommand", values };
     case "bad-number":
-      return { key: "chat.problemNumber", values };
+      return { key: "marks.problemNumber", values };
     default:
-      return { key: "chat.problemUnexpected", values };
+      return { key: "marks.problemUnexpected", values };
   }
 }
