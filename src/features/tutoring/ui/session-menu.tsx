@@ -4,8 +4,8 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { ChatView } from "../contract.ts";
-import { chatAsMarkdown, chatAsText, exportFileName, type ExportWords } from "./export-chat.ts";
-import { saveFile } from "#client/save-file.ts";
+import type { ExportWords } from "./export-chat.ts";
+import { keepChat } from "./keep-chat.ts";
 
 type SessionMenuProps = { chat: ChatView; onRename: () => void };
 
@@ -19,9 +19,9 @@ export function SessionMenu({ chat, onRename }: SessionMenuProps) {
     stopped: translate("chat.noteStopped"),
   };
 
-  function copyAll(): void {
-    navigator.clipboard.writeText(chatAsText(chat, words)).then(
-      () => showToast({ title: translate("desk.copied"), tone: "right" }),
+  function keep(way: "copy" | "md" | "txt"): void {
+    keepChat(chat, words, way).then(
+      () => way === "copy" && showToast({ title: translate("desk.copied"), tone: "right" }),
       () => showToast({ title: translate("desk.copyFailed"), tone: "care" }),
     );
   }
@@ -35,7 +35,7 @@ export function SessionMenu({ chat, onRename }: SessionMenuProps) {
           id: "copy",
           label: translate("desk.copyAll"),
           icon: <ClipboardCopy />,
-          onSelect: copyAll,
+          onSelect: () => keep("copy"),
         },
         {
           id: "print",
@@ -48,15 +48,13 @@ export function SessionMenu({ chat, onRename }: SessionMenuProps) {
           id: "markdown",
           label: translate("desk.downloadMarkdown"),
           icon: <FileDown />,
-          onSelect: () =>
-            saveFile(exportFileName(chat, "md"), chatAsMarkdown(chat, words), "text/markdown"),
+          onSelect: () => keep("md"),
         },
         {
           id: "text",
           label: translate("desk.downloadText"),
           icon: <FileText />,
-          onSelect: () =>
-            saveFile(exportFileName(chat, "txt"), chatAsText(chat, words), "text/plain"),
+          onSelect: () => keep("txt"),
         },
       ]}
     />
