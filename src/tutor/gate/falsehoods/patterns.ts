@@ -24,11 +24,6 @@ export function value(name: string): string {
   return `#(?<${name}>\\d+)`;
 }
 
-/** A value or an expression with letters. */
-export function expression(name: string): string {
-  return `[#@](?<${name}>\\d+)`;
-}
-
 /** Any way to say or write "equals". `not` is the name of the group that holds a denial. */
 export const equal =
   "(?:(?<not>!=\\S*)|=\\S*|(?:which )?(?:makes?|comes to|comes out (?:at|as|to)|works out (?:at|as|to)|turns out to be|becomes?|will be|must be|would be|should be|has to be|resulta|vale|valen|sera|seran|debe ser|tiene que ser|equivale a))";
