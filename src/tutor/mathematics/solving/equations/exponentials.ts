@@ -18,7 +18,7 @@ import { numberNode } from "../reading/inline.ts";
 import { exponentOf, rationalBase } from "./numbers.ts";
 import { polynomialRoots } from "./polynomial-roots.ts";
 import type { Special } from "./special.ts";
-import type { Equality, Transformed } from "./transform.ts";
+import type { Equality, Transformed } from "./transformed.ts";
 
 /** Equations of powers that all come from one base: exponents are compared, or the power is the unknown of a polynomial. */
 export function commonBase(

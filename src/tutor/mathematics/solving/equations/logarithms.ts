@@ -3,7 +3,7 @@ import type { Rational } from "../../rational.ts";
 import { fromInteger, isInteger, isZero, negate, toText } from "../../rational.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
 import type { Special } from "./special.ts";
-import type { Transformed } from "./transform.ts";
+import type { Transformed } from "./transformed.ts";
 
 /** Logarithms of one base with whole coefficients, joined into one: log a + log b is log(ab), log a − log b is log(a/b). */
 export function joinLogarithms(p: Polynomial, specials: readonly Special[]): Transformed | null {

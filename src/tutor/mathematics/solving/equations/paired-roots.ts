@@ -5,7 +5,7 @@ import type { Polynomial } from "../exact/polynomial.ts";
 import { writePolynomial } from "../exact/write.ts";
 import { emptyScope, toPolynomial } from "../reading/scope.ts";
 import type { Special } from "./special.ts";
-import type { Transformed } from "./transform.ts";
+import type { Transformed } from "./transformed.ts";
 
 /** Two square roots (or two absolute values) and a rest: √a = √b, √a + √b = c, |a| = |b|. */
 export function pairedRoots(p: Polynomial, specials: readonly Special[]): Transformed | null {

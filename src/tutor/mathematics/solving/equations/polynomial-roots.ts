@@ -4,7 +4,7 @@ import type { Polynomial } from "../exact/polynomial.ts";
 import { coefficientsIn, constantValue } from "../exact/polynomial.ts";
 import { writeSurd } from "../exact/surd.ts";
 import { rootsOf } from "../solvers/polynomial-equation.ts";
-import type { Transformed } from "./transform.ts";
+import type { Transformed } from "./transformed.ts";
 
 /** The solutions of polynomial = 0 in one unknown, all at once; null where they are not rational or from quadratics. */
 export function polynomialRoots(p: Polynomial, name: string): Transformed | null {

@@ -3,7 +3,7 @@ import { writePolynomial } from "../exact/write.ts";
 import { inMath } from "../words.ts";
 import { leastCommonMultiple, quotientOf, toFraction } from "./fraction-form.ts";
 import { polynomialRoots } from "./polynomial-roots.ts";
-import type { Equality, Transformed } from "./transform.ts";
+import type { Equality, Transformed } from "./transformed.ts";
 
 /** An equation with the unknown in denominators: both sides times the common denominator. */
 export function clearDenominators({ left, right }: Equality, name: string): Transformed | null {

@@ -1,3 +1,4 @@
+import type { Equality, Transformed } from "./transformed.ts";
 import type { Expression } from "../../expression.ts";
 import { toTyped } from "../../print.ts";
 import type { Rational } from "../../rational.ts";
@@ -24,18 +25,6 @@ import { pairedRoots } from "./paired-roots.ts";
 import { clearDenominators } from "./rational.ts";
 import type { Special } from "./special.ts";
 import { has, specialsOf, withNames } from "./special.ts";
-
-/** An equation left = right. */
-export type Equality = { left: Expression; right: Expression };
-
-/** What one rule makes of an equation: the equations of which one must hold then, and values found; the rule's words. */
-export type Transformed = {
-  rule: RuleId;
-  en: string;
-  es: string;
-  /** Typed equations in the unknown; "x = 3" ends a branch. [] where the equation has no real solution. */
-  next: readonly string[];
-};
 
 /** One step towards the solutions of an equation in one unknown; null where no rule here fits. */
 export function transform(equality: Equality, name: string): Transformed | null {
