@@ -3,6 +3,7 @@ import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { accountCalls } from "./accounts/calls.ts";
+import { getAccountOrThrow } from "./accounts/find-account.ts";
 import { listDeeds } from "./audit/list-deeds.ts";
 import { adminContract } from "./contract.ts";
 import { listEmails, readEmail, sendEmailAgain } from "./outbox/outbox.ts";
@@ -15,9 +16,11 @@ export const adminCalls: readonly BoundCall[] = [
   answer(adminContract.createAdministrator, createAdministrator),
   answer(adminContract.isAdministrator, async (context, { userId }) => {
     const actor = requireActor(context);
-    const mayAsk = actor.id === userId || actor.role === "administrator";
-    if (!mayAsk) throw new AppError("not_found");
-    return isAdministrator(context, userId);
+    const isOwn = actor.id === userId;
+    if (!isOwn && actor.role !== "administrator") throw new AppError("not_found");
+    const answered = await isAdministrator(context, userId);
+    if (!answered && !isOwn) await getAccountOrThrow(context.db, userId);
+    return answered;
   }),
   answer(adminContract.readOverview, readOverview),
   ...accountCalls,

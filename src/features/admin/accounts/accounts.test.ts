@@ -252,7 +252,7 @@ describe("helping an account", () => {
     const { account: student } = await makeStudent(academy, { email: "x@example.com" });
     expect(
       await admin.browser.call(contract.verifyParentAddress, { accountId: student.id }),
-    ).toMatchObject({ status: 404 });
+    ).toMatchObject({ status: 404, code: "parent_not_found" });
   });
 
   test("a password link goes to the account's own address", async () => {

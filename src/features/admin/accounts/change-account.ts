@@ -106,13 +106,13 @@ export function endAccountSessions(
   });
 }
 
-/** Takes a parent's address as proved. Throws not_found for anybody else. */
+/** Takes a parent's address as proved. Throws not_found, and parent_not_found for anybody else's. */
 export function verifyParentAddress(
   context: RequestContext,
   { accountId }: { accountId: string },
 ): Promise<{ account: AccountRecord }> {
   return change(context, accountId, "parent.verified", async (transaction, account) => {
-    if (account.kind !== "parent") throw new AppError("not_found");
+    if (account.kind !== "parent") throw new AppError("parent_not_found");
     if (account.row.emailVerified) return null;
     await transaction
       .update(parentAccounts)

@@ -148,7 +148,7 @@ export const accountsContract = {
     access: administrators,
     input: oneAccount,
     output: done,
-    errors: ["not_found"],
+    errors: ["not_found", "parent_not_found"],
   }),
   makeAdministrator: defineCall({
     method: "post",

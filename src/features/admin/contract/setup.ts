@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { passwordLengthMax, passwordLengthMin } from "#shared/constants.ts";
 import { locales } from "#shared/locale.ts";
-import { everyone, signedIn } from "#shared/permissions.ts";
+import { everyone } from "#shared/permissions.ts";
 
 const token = z
   .string("setupTokenMissing")
@@ -76,7 +76,7 @@ export const setupContract = {
     path: "/api/admin/administrators/:userId",
     summary:
       "is_admin: whether that profile is an administrator's. Asked by oneself or by an administrator; no answer within 10 seconds means no.",
-    access: signedIn,
+    access: { allow: "signed-in", owns: "own-or-administrator" },
     input: z.object({ userId: z.string().max(60) }),
     output: z.boolean(),
     errors: ["not_found"],

@@ -82,7 +82,7 @@ export async function sendEmailAgain(
   context: RequestContext,
   { emailId }: { emailId: string },
 ): Promise<Pick<ListedEmail, "status" | "lastError">> {
-  if (context.settings.smtpUrl === null) throw new AppError("no_mail_relay");
+  const hasRelay = context.settings.smtpUrl !== null;
   const now = context.now();
   await context.db.transaction(async (transaction) => {
     const [email] = await transaction
@@ -91,6 +91,7 @@ export async function sendEmailAgain(
       .where(eq(emails.id, emailId))
       .returning({ kind: emails.kind });
     if (!email) throw new AppError("not_found");
+    if (!hasRelay) throw new AppError("no_mail_relay");
     const actorId = requireActor(context).id;
     const details = { kind: email.kind };
     const deed = { actorId, action: "email.sent-again", subjectId: emailId, details };
