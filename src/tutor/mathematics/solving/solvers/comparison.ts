@@ -63,11 +63,14 @@ const sortLeading = [
   /^(?:ordena|ordenar|pon|escribe) de (menor|mayor) a (?:menor|mayor)(?: los numeros| estos numeros)?:? (.+)$/i,
 ];
 
+/** Longer lists are not put in order: nobody reads so long a line. */
+const maxEntries = 100;
+
 function sorted({ ask, scope }: Problem): Draft | null {
   const leading = firstMatch(ask, sortLeading);
   const [text, way = "ascending"] = leading?.toReversed() ?? firstMatch(ask, sortPatterns) ?? [];
   const entries = readEntries(text, scope);
-  if (entries === null) return null;
+  if (entries === null || entries.length > maxEntries) return null;
   const descending = /^(?:desc|decr|largest|biggest|greatest|highest|mayor)/i.test(way);
   const ordered = entries.toSorted((a, b) => compare(a.value, b.value) * (descending ? -1 : 1));
   const answer = ordered.map(({ name }) => name).join(", ");
