@@ -1,6 +1,6 @@
+import type { Locale } from "#shared/locale.ts";
 import type { Skill } from "../curriculum/skill.ts";
 import type { Misconception } from "../item.ts";
-import { markAnswer } from "../mathematics/marking.ts";
 import { easierSkill } from "./choose-skill.ts";
 import { type Attempt, type Decision, decided, type Situation } from "./decision.ts";
 import { helpLevelOf, recordAnswer } from "./evidence.ts";
@@ -8,6 +8,7 @@ import { nextHelp } from "./give-help.ts";
 import { layOutEasier, layOutTwin } from "./lay-out.ts";
 import type { SkillRecord } from "./learner.ts";
 import { masteredFrom } from "./mastery.ts";
+import { markInLanguage } from "./mark-in-language.ts";
 import type { Move } from "./move.ts";
 import type { OpenProblem, TutorState, WorkLine } from "./state.ts";
 import { isTrueStep } from "./true-step.ts";
@@ -21,7 +22,8 @@ export function respondToAnswer(
   problem: OpenProblem,
   text: string,
 ): Decision {
-  const receipt = markAnswer(problem.item.key, text);
+  const { locale } = situation;
+  const receipt = markInLanguage(problem.item.key, text, locale);
   if (receipt.outcome === "unreadable") {
     return decided(situation.state, [
       {
@@ -33,14 +35,14 @@ export function respondToAnswer(
       },
     ]);
   }
-  if (isTrueStep(problem.item, text, receipt)) {
+  if (isTrueStep(problem.item, text, receipt, locale)) {
     const state = withProblem(situation.state, addLine(problem, text, "right"));
     return decided(state, [{ kind: "step-right", line: text }]);
   }
   // Where the order is what was asked for, the right values in another order are a wrong answer.
   const isWrong =
     receipt.outcome === "wrong" || (receipt.missing === "order" && problem.item.key.policy.ordered);
-  const misconception = isWrong ? findMisconception(problem, text) : null;
+  const misconception = isWrong ? findMisconception(problem, text, locale) : null;
   const attempt: Attempt = {
     itemId: problem.item.id,
     skillId: problem.item.skillId,
@@ -163,7 +165,11 @@ function respondToWrong(
   return followUp(situation, help.state, skill, told, moves, more);
 }
 
-function findMisconception(problem: OpenProblem, text: string): Misconception | null {
+function findMisconception(
+  problem: OpenProblem,
+  text: string,
+  locale: Locale,
+): Misconception | null {
   const { policy } = problem.item.key;
   const lenient = {
     ...(policy.variable ? { variable: policy.variable } : {}),
@@ -172,7 +178,8 @@ function findMisconception(problem: OpenProblem, text: string): Misconception | 
   return (
     problem.item.misconceptions.find(
       (known) =>
-        markAnswer({ expression: known.answer, policy: lenient }, text).outcome === "right",
+        markInLanguage({ expression: known.answer, policy: lenient }, text, locale).outcome ===
+        "right",
     ) ?? null
   );
 }

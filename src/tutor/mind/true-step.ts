@@ -1,3 +1,4 @@
+import type { Locale } from "#shared/locale.ts";
 import type { Item } from "../item.ts";
 import { compareExpressions } from "../mathematics/equivalence.ts";
 import type { Expression } from "../mathematics/expression.ts";
@@ -5,14 +6,20 @@ import { readMathematics } from "../mathematics/read.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import { symbolsOf } from "../mathematics/inspect.ts";
 import { substitute } from "../mathematics/substitute.ts";
+import { readingIn } from "./mark-in-language.ts";
 
 /**
  * Whether a line is not the answer yet but a true step towards it: a sum still to be worked out that has the
  * right value, or an equation that the answer satisfies. Only what can be shown true counts; everything else
  * is marked as an answer.
  */
-export function isTrueStep(item: Item, text: string, receipt: MarkingReceipt): boolean {
-  const given = read(text);
+export function isTrueStep(
+  item: Item,
+  text: string,
+  receipt: MarkingReceipt,
+  locale: Locale,
+): boolean {
+  const given = read(text, locale);
   const key = read(item.key.expression);
   if (!given || !key) return false;
   if (receipt.outcome === "right")
@@ -27,8 +34,8 @@ export function isTrueStep(item: Item, text: string, receipt: MarkingReceipt): b
   });
 }
 
-function read(text: string): Expression | null {
-  const result = readMathematics(text);
+function read(text: string, locale: Locale = "en"): Expression | null {
+  const result = readMathematics(text, readingIn(locale));
   return result.ok ? result.expression : null;
 }
 

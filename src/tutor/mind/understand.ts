@@ -1,4 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
+import { readingIn } from "./mark-in-language.ts";
 import { readMathematics } from "../mathematics/read.ts";
 import type { ReadProblem } from "../mathematics/expression.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";
@@ -67,7 +68,7 @@ export function understand(text: string, problem: OpenProblem | null, locale: Lo
   const answer = stripLead(text);
   if (isWordAnswer(answer, open)) return { kind: "answer", text: answer };
   if (looksMathematical(answer) && !isSentence(answer)) {
-    const read = readMathematics(answer);
+    const read = readMathematics(answer, readingIn(locale));
     return read.ok
       ? { kind: "answer", text: answer }
       : { kind: "unreadable", text: answer, problem: read.problem };

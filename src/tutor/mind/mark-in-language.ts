@@ -1,0 +1,19 @@
+import type { Locale } from "#shared/locale.ts";
+import { markAnswer } from "../mathematics/marking.ts";
+import type { AnswerKey, MarkingReceipt } from "../mathematics/receipt.ts";
+
+/** How numbers are read in a lesson of a language: in Spanish 3,5 is three and a half. */
+export function readingIn(locale: Locale): { decimalComma: boolean } {
+  return { decimalComma: locale === "es" };
+}
+
+/**
+ * Marks an answer as the language of the lesson writes numbers. Schools that teach in Spanish follow two
+ * traditions, Spain's decimal comma and Mexico's decimal point: what is right in either is right.
+ */
+export function markInLanguage(key: AnswerKey, text: string, locale: Locale): MarkingReceipt {
+  const receipt = markAnswer(key, text, readingIn(locale));
+  if (locale !== "es" || receipt.outcome === "right") return receipt;
+  const withPoint = markAnswer(key, text);
+  return withPoint.outcome === "right" ? withPoint : receipt;
+}
