@@ -16,6 +16,7 @@ export const challenges = pgTable(
     messageId: text("message_id").notNull().unique(),
     attemptId: text("attempt_id")
       .notNull()
+      .unique()
       .references(() => attempts.id, { onDelete: "cascade" }),
     studentId: text("student_id")
       .notNull()

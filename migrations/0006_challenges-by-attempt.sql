@@ -1,0 +1,1 @@
+ALTER TABLE "challenges" ADD CONSTRAINT "challenges_attempt_id_unique" UNIQUE("attempt_id");
