@@ -15,10 +15,11 @@ import { createMailer } from "#platform/mail.ts";
 import { createModelProvider } from "#platform/model/create-model-provider.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
 import type { Settings } from "#platform/settings.ts";
+import type { Locale } from "#shared/locale.ts";
 import { buildOpenApi } from "./api-docs/openapi.ts";
 import { renderReferencePage } from "./api-docs/reference-page.ts";
 import { bindCalls } from "./bound-calls.ts";
-import { createPageServer } from "./page-server.ts";
+import { builtPath, contactFormPaths, createPageServer } from "./page-server.ts";
 
 /** What an academy runs on. */
 export type AcademyOptions = {
@@ -58,7 +59,9 @@ export function createAcademy(options: AcademyOptions): Academy {
   const resolveActor = createResolveActor();
   const model = options.model ?? (settings.model ? createModelProvider(settings.model) : null);
   const tutoring = createTutoring(model);
-  const api = createApi(services, resolveActor, bindCalls(tutoring));
+  const readContactForm = (locale: Locale) =>
+    files.get(builtPath(contactFormPaths[locale]))?.plain.body.toString("utf8") ?? null;
+  const api = createApi(services, resolveActor, bindCalls(tutoring, readContactForm));
   const answerApi = getRequestListener(api.fetch);
   const notFound = files.get("/pages/404.html");
   const openApi = once(() => JSON.stringify(buildOpenApi(settings.publicUrl.origin), null, 1));

@@ -1,17 +1,23 @@
 import { accountsCalls } from "#features/accounts/server.ts";
 import { adminCalls } from "#features/admin/server.ts";
 import { affiliatesCalls } from "#features/affiliates/server.ts";
+import type { ReadForm } from "#features/contact/refused-form.ts";
+import { bindContact } from "#features/contact/server.ts";
 import { familyCalls } from "#features/family/server.ts";
 import { learningCalls } from "#features/learning/calls.ts";
 import type { Tutoring } from "#features/tutoring/server.ts";
 import type { BoundCall } from "#platform/http/bound-call.ts";
 
-/** Every call of the program with the code that answers it. */
-export function bindCalls(tutoring: Tutoring): readonly BoundCall[] {
+/** Every call of the program with the code that answers it. `readContactForm` gives the built page of that form. */
+export function bindCalls(
+  tutoring: Tutoring,
+  readContactForm: ReadForm = () => null,
+): readonly BoundCall[] {
   return [
     ...accountsCalls,
     ...adminCalls,
     ...affiliatesCalls,
+    ...bindContact(readContactForm),
     ...familyCalls,
     ...learningCalls,
     ...tutoring.calls,

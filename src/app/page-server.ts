@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Localized } from "#shared/locale.ts";
 import { type Audience, mayEnter } from "#shared/permissions.ts";
 import { type Actor, audienceOf } from "#platform/http/request-context.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
@@ -102,6 +103,12 @@ function verificationPage(url: string): string | null {
 export function builtPath(path: string): string {
   return path === "/" ? "/pages/index.html" : `/pages${path}.html`;
 }
+
+/** The contact page whose form the server fills when it was refused; like the 404 page it is no address of its own. */
+export const contactFormPaths = {
+  en: "/contact/again",
+  es: "/contact-es/again",
+} as const satisfies Localized;
 
 const affiliateDashboard = "/affiliate/dashboard";
 const affiliateRegister = "/affiliate/register";

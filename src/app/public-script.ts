@@ -3,6 +3,7 @@
  * the comparison, keeps the chosen theme and fetches the next pages ahead.
  */
 import { offerCatalogueSearch } from "./catalogue-search.ts";
+import { sendContactForm } from "./send-contact-form.ts";
 import {
   readDisplayHint,
   readLastChat,
@@ -154,6 +155,7 @@ greet();
 keepLanguage();
 offerThemes();
 offerCatalogueSearch();
+sendContactForm();
 scheduleComparison();
 setTimeout(prefetch, prefetchDelayMs);
 addEventListener("storage", greet);

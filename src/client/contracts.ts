@@ -1,6 +1,7 @@
 import { accountsContract } from "#features/accounts/contract.ts";
 import { adminContract } from "#features/admin/contract.ts";
 import { affiliatesContract } from "#features/affiliates/contract.ts";
+import { contactContract } from "#features/contact/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
@@ -10,6 +11,7 @@ export const contracts = {
   accounts: accountsContract,
   admin: adminContract,
   affiliates: affiliatesContract,
+  contact: contactContract,
   family: familyContract,
   learning: learningContract,
   tutoring: tutoringContract,

@@ -59,6 +59,8 @@ export const consentRequestMs = 7 * day;
 
 /** The longest message a student can send to the tutor, in UTF-16 units. */
 export const messageLengthMax = 2000;
+/** The longest message to the people who run the academy, in UTF-16 units. */
+export const contactMessageLengthMax = 4000;
 /** How many sessions a page of the list holds. */
 export const sessionsPerPage = 30;
 

@@ -44,6 +44,9 @@ export const fieldProblems = [
   "adminPasswordTooShort",
   "setupTokenMissing",
   "confirmationWrong",
+  "senderMissing",
+  "messageMissing",
+  "messageTooLong",
   "suspensionReasonMissing",
   "other",
 ] as const;

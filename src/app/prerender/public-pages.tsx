@@ -21,6 +21,7 @@ import { HomePage } from "#features/site/ui/home-page.tsx";
 import { NotFoundPage } from "#features/site/ui/not-found-page.tsx";
 import { PricingPage } from "#features/site/ui/pricing-page.tsx";
 import { TextbooksPage } from "#features/site/ui/textbooks-page.tsx";
+import { contactFormPaths } from "../page-server.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 type Meta = { title: string; description: string };
@@ -71,6 +72,11 @@ export function publicPages(): PublicPage[] {
       (locale) => helpContent(locale).meta,
       (locale) => <HelpCenterPage locale={locale} />,
     ),
+    ...inBoth(
+      contactFormPaths,
+      (locale) => contactContent(locale).meta,
+      (locale) => <ContactPage locale={locale} isRefused />,
+    ).map((page) => ({ ...page, alternates: null, isListed: false })),
     {
       path: publicRoutes.textbooks.en,
       locale: "en",

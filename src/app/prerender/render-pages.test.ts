@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contactFormPaths } from "../page-server.ts";
 import { pages as table } from "../pages.ts";
 import { notFoundPath } from "./public-pages.tsx";
 import { inlineScripts, renderPages } from "./render-pages.tsx";
@@ -10,7 +11,8 @@ const assets = {
   fontUrls: ["/assets/f.woff2"],
 };
 const pages = renderPages(assets, origin);
-const listed = pages.filter(({ path }) => path !== notFoundPath);
+const noAddresses: readonly string[] = [notFoundPath, ...Object.values(contactFormPaths)];
+const listed = pages.filter(({ path }) => !noAddresses.includes(path));
 
 function page(path: string): string {
   const found = pages.find((candidate) => candidate.path === path);

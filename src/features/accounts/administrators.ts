@@ -5,6 +5,7 @@ import { describeFailure } from "#platform/describe-failure.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import type { Settings } from "#platform/settings.ts";
 import { adminCheckTimeoutMs } from "#shared/constants.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { Role } from "#shared/permissions.ts";
 
 /** Whether an address is kept for an administrator (P-02). No sign-up may take it. */
@@ -47,6 +48,21 @@ export async function administratorExists(
     .where(actsAsAdministrator(settings))
     .limit(1);
   return found.length > 0;
+}
+
+/** Where letters to the administrators go: the addresses of the settings, each with its reader's language. */
+export async function addressesOfAdministrators(
+  { adminEmails }: Settings,
+  queryable: Queryable,
+): Promise<readonly { to: string; locale: Locale }[]> {
+  const known = await queryable
+    .select({ email: profiles.email, locale: profiles.locale })
+    .from(profiles)
+    .where(inArray(sql`lower(${profiles.email})`, [...adminEmails]));
+  return adminEmails.map((to) => ({
+    to,
+    locale: known.find(({ email }) => email?.toLowerCase() === to)?.locale ?? "en",
+  }));
 }
 
 /**

@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Queryable } from "#db/client.ts";
 import { affiliates } from "#db/tables/affiliates.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { addressesOfAdministrators } from "#features/accounts/administrators.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
@@ -77,7 +78,7 @@ export async function register(
         ),
       ),
     ];
-    for (const administrator of await administratorsOf(context, transaction)) {
+    for (const administrator of await addressesOfAdministrators(context.settings, transaction)) {
       const letter = newApplicationEmail(
         {
           ...administrator,
@@ -122,19 +123,6 @@ export async function insertAffiliate(
     if (await findByEmail(queryable, affiliate.email)) throw new AppError("email_taken");
   }
   throw new AppError("internal");
-}
-
-/** Whom to tell: the configured addresses, each in the language of its profile. */
-async function administratorsOf(context: RequestContext, queryable: Queryable) {
-  const { adminEmails } = context.settings;
-  const known = await queryable
-    .select({ email: profiles.email, locale: profiles.locale })
-    .from(profiles)
-    .where(inArray(sql`lower(${profiles.email})`, [...adminEmails]));
-  return adminEmails.map((to) => ({
-    to,
-    locale: known.find(({ email }) => email?.toLowerCase() === to)?.locale ?? ("en" as const),
-  }));
 }
 
 /** Keeps that the terms and the privacy notice were accepted, which text, and when. Throws not_found without a record. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Call } from "#shared/contract.ts";
+import type { AppError } from "#shared/errors.ts";
 import type { EventSink } from "./event-sink.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -17,6 +18,8 @@ export type BoundCall =
       run(context: RequestContext, input: unknown): Promise<string>;
       /** Where a failure leads: a browser on its way cannot show JSON. */
       onFailure: string;
+      /** The page that a refused form is answered with instead, what was typed still in it; null where there is none. */
+      refused?(failure: AppError, typed: unknown): string | null;
     };
 
 /**
@@ -62,5 +65,22 @@ export function answerRedirect<Input extends z.ZodType>(
     answer: "redirect",
     run: (context, input) => handler(context, call.input.parse(input)),
     onFailure,
+  };
+}
+
+/**
+ * Binds a handler to a form that works without a script: the browser posts it as such, is led on where it was taken,
+ * and is answered with the form where it was not.
+ */
+export function answerForm<Input extends z.ZodType>(
+  call: Call<Input>,
+  handler: (context: RequestContext, input: z.output<Input>) => Promise<string>,
+  failure: { onFailure: string; refused(failure: AppError, typed: unknown): string | null },
+): BoundCall {
+  return {
+    ...failure,
+    call,
+    answer: "redirect",
+    run: (c, input) => handler(c, call.input.parse(input)),
   };
 }

@@ -13,6 +13,7 @@ import { refuseForeignOrigin } from "./browser-origin.ts";
 import { addressKey, clientAddress } from "./client-address.ts";
 import { cookieJar } from "./cookies.ts";
 import { openEventSink } from "./event-sink.ts";
+import { pageHeaders } from "./static-files.ts";
 import { toAppError } from "./to-app-error.ts";
 import { type Actor, audienceOf, type RequestContext, type Services } from "./request-context.ts";
 
@@ -45,9 +46,9 @@ export function createApi(
     app.on(bound.call.method.toUpperCase(), bound.call.path, async (context) => {
       const answered = answerCall(services, resolveActor, bound, context);
       if (bound.answer !== "redirect") return answered;
-      return answered.catch((error: unknown) => {
+      return answered.catch(async (error: unknown) => {
         logUnexpected(services, error, bound.call.path);
-        return context.redirect(bound.onFailure);
+        return (await giveFormBack(bound, error, context)) ?? context.redirect(bound.onFailure);
       });
     });
   }
@@ -72,6 +73,20 @@ export function createApi(
     );
   });
   return app;
+}
+
+/** A form that was refused, with what was typed into it; null where the call has none to give back. */
+async function giveFormBack(
+  bound: Extract<BoundCall, { answer: "redirect" }>,
+  error: unknown,
+  context: Context<Env>,
+): Promise<Response | null> {
+  const failure = toAppError(error);
+  const typed = await readInput(context, bound).catch(() => ({}));
+  const page = bound.refused?.(failure, typed) ?? null;
+  if (page === null) return null;
+  if (failure.data.seconds) context.header("retry-after", String(failure.data.seconds));
+  return context.html(page, failure.status, pageHeaders(page));
 }
 
 function logUnexpected(services: Services, error: unknown, path: string): void {
@@ -111,7 +126,7 @@ async function answerCall(
     timeZone: readTimeZone(context.req.header("x-time-zone")),
     cookies,
   };
-  const input = await readInput(context);
+  const input = await readInput(context, bound);
   if (bound.answer === "json") return context.json((await bound.run(request, input)) ?? {});
   if (bound.answer === "redirect") return context.redirect(await bound.run(request, input));
   const sink = openEventSink(context.env.outgoing);
@@ -125,12 +140,17 @@ async function answerCall(
   return RESPONSE_ALREADY_SENT;
 }
 
-async function readInput(context: Context<Env>): Promise<unknown> {
+/** What was sent: JSON, or the fields of a form where the browser itself opens the address. */
+async function readInput(context: Context<Env>, { answer }: BoundCall): Promise<unknown> {
   const params = context.req.param();
   if (context.req.method === "GET") return { ...context.req.query(), ...params };
   const text = await context.req.text();
   if (text === "") return params;
-  if (!context.req.header("content-type")?.startsWith("application/json")) {
+  const type = context.req.header("content-type");
+  if (answer === "redirect" && type?.startsWith("application/x-www-form-urlencoded")) {
+    return { ...Object.fromEntries(new URLSearchParams(text)), ...params };
+  }
+  if (!type?.startsWith("application/json")) {
     throw new AppError("unsupported_media");
   }
   const body = z.record(z.string(), z.unknown()).safeParse(parseJson(text));

@@ -81,7 +81,7 @@ async function loadFile(
 }
 
 /** Security headers of a page. Inline scripts are allowed by their own hash alone. */
-function pageHeaders(html: string): OutgoingHttpHeaders {
+export function pageHeaders(html: string): Record<string, string> {
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );

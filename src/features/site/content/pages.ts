@@ -37,6 +37,27 @@ const pricing = z.strictObject({
 
 const contact = z.strictObject({
   ...opening,
+  form: z.strictObject({
+    title: words,
+    name: words,
+    email: words,
+    sender: words,
+    choose: words,
+    senders: z.strictObject({
+      student: words,
+      parent: words,
+      school: words,
+      affiliate: words,
+      other: words,
+    }),
+    message: words,
+    /** Who reads it, and what is kept of it. */
+    kept: words,
+    send: words,
+    sent: words,
+    /** Said where the message did not reach the server. */
+    unsent: words,
+  }),
   addressTitle: words,
   addressText: words,
   before: z.strictObject({ title: words, text: words, link: words }),

@@ -2,27 +2,40 @@ import { contactContent } from "../content/pages.ts";
 import { publicRoutes } from "../content/public-routes.ts";
 import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
+import { ContactForm } from "./contact-form.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageOpening } from "./page-opening.tsx";
 import { ReadOnLink } from "./read-on-link.tsx";
 
-/** /contact and /contact-es (row R-15): the address of the site file, and what to put into a message. */
-export function ContactPage({ locale }: { locale: Locale }) {
+type ContactPageProps = {
+  locale: Locale;
+  /** With the form that the server fills where one was refused. */
+  isRefused?: boolean;
+};
+
+/** /contact and /contact-es (row R-15): a form to the administrators, the address of the site file, and what to write. */
+export function ContactPage({ locale, isRefused = false }: ContactPageProps) {
   const words = contactContent(locale);
   return (
     <PageFrame locale={locale} counterpart={publicRoutes.contact[locale === "en" ? "es" : "en"]}>
       <PageOpening title={words.title} lead={words.lead} />
       <div className="mx-auto max-w-page px-4 py-16 sm:px-8 lg:py-24">
-        <section className="rounded-card border border-hairline bg-surface p-6 sm:p-10">
-          <h2 className="text-title">{words.addressTitle}</h2>
-          <a
-            href={`mailto:${site.contactEmail}`}
-            className="mt-3 inline-block font-display text-[clamp(1.5rem,1rem+2.6vw,2.75rem)] leading-tight underline decoration-lamp decoration-2 underline-offset-8 [overflow-wrap:anywhere] hover:decoration-4"
-          >
-            {site.contactEmail}
-          </a>
-          <p className="mt-5 text-quiet">{words.addressText}</p>
-        </section>
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
+          <section className="relative overflow-hidden rounded-card border border-hairline bg-surface p-6 sm:p-10">
+            <h2 className="mb-6 text-heading">{words.form.title}</h2>
+            <ContactForm locale={locale} words={words.form} isRefused={isRefused} />
+          </section>
+          <section>
+            <h2 className="text-title">{words.addressTitle}</h2>
+            <p className="mt-2 text-quiet">{words.addressText}</p>
+            <a
+              href={`mailto:${site.contactEmail}`}
+              className="mt-4 inline-block font-display text-heading leading-tight underline decoration-lamp decoration-2 underline-offset-8 [overflow-wrap:anywhere] hover:decoration-4"
+            >
+              {site.contactEmail}
+            </a>
+          </section>
+        </div>
         <div className="mt-14 grid gap-x-12 gap-y-8 md:grid-cols-3">
           {words.topics.map(({ title, text }) => (
             <section key={title} className="border-t-2 border-ink pt-4">
