@@ -11,6 +11,8 @@ export type Limits = {
   count(limit: RateLimit, key: string): Promise<void>;
   /** Counts one occasion under this key, and says whether there were few enough. */
   allows(limit: RateLimit, key: string): Promise<boolean>;
+  /** Takes one occasion back that turned out to be harmless. */
+  giveBack(limit: RateLimit, key: string): Promise<void>;
 };
 
 /**
@@ -61,6 +63,9 @@ export function createLimits(pool: pg.Pool): Limits {
     },
     async allows(limit, key) {
       return (await excess(limit, key)) === null;
+    },
+    async giveBack(limit, key) {
+      await limiterFor(limit).reward(key, 1);
     },
   };
 }

@@ -23,7 +23,7 @@ export async function signInAffiliate(
   context: RequestContext,
   { email, password }: Input,
 ): Promise<{ account: Account; destination: Destination }> {
-  await countSignIn(context, email);
+  const succeed = await countSignIn(context, email);
   const [profile] = await context.db
     .select()
     .from(profiles)
@@ -37,6 +37,7 @@ export async function signInAffiliate(
   if (!isOurs || !matches) throw new AppError("invalid_credentials");
   if (profile.suspendedAt) throw new AppError("account_suspended");
   const session = await startSession(context, { profileId: profile.id }, "email");
+  succeed();
   const { account } = await readAccount(context, context.db, session.hash);
   return { account, destination: destinationOf(account) };
 }

@@ -35,7 +35,7 @@ export async function signInParent(
   context: RequestContext,
   input: Input,
 ): Promise<{ account: Account; destination: Destination }> {
-  await countSignIn(context, input.email);
+  const succeed = await countSignIn(context, input.email);
   const candidate = isAdministratorEmail(context.settings, input.email)
     ? await findAdministrator(context, input.email)
     : await findParent(context, input.email);
@@ -52,6 +52,7 @@ export async function signInParent(
   const session = await startSession(context, candidate.owner, method).catch((error: unknown) => {
     throw named(context, "session_not_created", error);
   });
+  succeed();
   const { account } = await readAccount(context, context.db, session.hash);
   return { account, destination: "/parent-dashboard" };
 }

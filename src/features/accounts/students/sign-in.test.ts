@@ -139,6 +139,16 @@ test("a call from another site's page is refused", async () => {
   }
 });
 
+test("whoever knows the password may sign in again and again, but not more than five times at once", async () => {
+  await makeStudent(academy, { username: "frequent" });
+  const signInNow = () => post({ identifier: "frequent", password: testPassword });
+  for (let i = 0; i < 5; i++) expect((await signInNow()).status).toBe(200);
+  // What succeeded is taken back from the count a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  for (let i = 0; i < 5; i++) expect((await signInNow()).status).toBe(200);
+  expect((await signInNow()).status).toBe(429);
+});
+
 test("fifty students sign in at the same moment, each to their own account", async () => {
   const students = await Promise.all(Array.from({ length: 50 }, () => makeStudent(academy)));
   const found = await Promise.all(

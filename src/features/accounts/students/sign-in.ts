@@ -24,7 +24,7 @@ export async function signInStudent(
   context: RequestContext,
   input: Input,
 ): Promise<{ account: Account; destination: Destination }> {
-  await countSignIn(context, input.identifier);
+  const succeed = await countSignIn(context, input.identifier);
   const method = identifierKind(input.identifier);
   const profile = await findProfile(context.db, method, input.identifier);
   const stored = profile?.passwordHash ?? null;
@@ -40,6 +40,7 @@ export async function signInStudent(
   if (profile.suspendedAt) throw new AppError("account_suspended");
   if (upgrade !== null) await replaceHash(context, profile.id, stored, upgrade);
   const session = await startSession(context, { profileId: profile.id }, method);
+  succeed();
   const { account } = await readAccount(context, context.db, session.hash);
   return { account, destination: destinationOf(account) };
 }
