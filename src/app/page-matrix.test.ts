@@ -78,6 +78,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
       "/",
       "/inicio",
       "/landing",
+      "/landing-es",
       "/about",
       "/about-es",
       "/contact",

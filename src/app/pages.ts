@@ -33,6 +33,7 @@ const notAffiliates: Access = { allow: ["student", "parent"] };
 
 export const pages: readonly Page[] = [
   ...bilingual("/", "/inicio"),
+  ...bilingual("/landing", "/landing-es"),
   ...bilingual("/about", "/about-es"),
   ...bilingual("/why-us", "/por-que-nosotros"),
   ...bilingual("/pricing", "/pricing-es"),

@@ -4,6 +4,7 @@
  */
 import { offerCatalogueSearch } from "./catalogue-search.ts";
 import { sendContactForm } from "./send-contact-form.ts";
+import { offerTryProblem } from "./try-problem.ts";
 import {
   readDisplayHint,
   readLastChat,
@@ -156,6 +157,7 @@ keepLanguage();
 offerThemes();
 offerCatalogueSearch();
 sendContactForm();
+offerTryProblem();
 scheduleComparison();
 setTimeout(prefetch, prefetchDelayMs);
 addEventListener("storage", greet);

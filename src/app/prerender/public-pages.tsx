@@ -12,12 +12,14 @@ import {
   textbooksContent,
 } from "#features/site/content/pages.ts";
 import { homeContent } from "#features/site/content/home.ts";
+import { landingContent } from "#features/site/content/landing.ts";
 import { publicRoutes } from "#features/site/content/public-routes.ts";
 import { AffiliatePage } from "#features/site/ui/affiliate-page.tsx";
 import { ArticlePage } from "#features/site/ui/article-page.tsx";
 import { ContactPage } from "#features/site/ui/contact-page.tsx";
 import { HelpCenterPage } from "#features/site/ui/help-center-page.tsx";
 import { HomePage } from "#features/site/ui/home-page.tsx";
+import { LandingPage } from "#features/site/ui/landing-page.tsx";
 import { NotFoundPage } from "#features/site/ui/not-found-page.tsx";
 import { PricingPage } from "#features/site/ui/pricing-page.tsx";
 import { TextbooksPage } from "#features/site/ui/textbooks-page.tsx";
@@ -56,6 +58,11 @@ export function publicPages(): PublicPage[] {
       publicRoutes.affiliate,
       (locale) => affiliateContent(locale).meta,
       (locale) => <AffiliatePage locale={locale} />,
+    ),
+    ...inBoth(
+      publicRoutes.landing,
+      (locale) => landingContent(locale).meta,
+      (locale) => <LandingPage locale={locale} />,
     ),
     ...inBoth(
       publicRoutes.pricing,

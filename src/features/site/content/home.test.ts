@@ -13,6 +13,7 @@ import {
   textbooksContent,
 } from "./pages.ts";
 import { frameContent, homeContent } from "./home.ts";
+import { landingContent } from "./landing.ts";
 import { exampleWork } from "./example-work.ts";
 
 /** The catalogue is in English like its books. voice.json belongs to the tutor. */
@@ -66,6 +67,7 @@ test("every fact is filled in and no page shows a bare placeholder", () => {
       frameContent(locale),
       pricingContent(locale),
       contactContent(locale),
+      landingContent(locale),
       helpContent(locale),
       notFoundContent(locale),
       textbooksContent(),

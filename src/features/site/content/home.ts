@@ -132,6 +132,7 @@ const frameSchema = z.strictObject({
   }),
   routes: z.strictObject({
     home: words,
+    landing: words,
     whyUs: words,
     about: words,
     pricing: words,

@@ -6,6 +6,7 @@ import type { Localized } from "#shared/locale.ts";
  */
 export const publicRoutes = {
   home: { en: "/", es: "/inicio" },
+  landing: { en: "/landing", es: "/landing-es" },
   whyUs: { en: "/why-us", es: "/por-que-nosotros" },
   about: { en: "/about", es: "/about-es" },
   pricing: { en: "/pricing", es: "/pricing-es" },
@@ -29,6 +30,7 @@ export type PublicRoute = keyof typeof publicRoutes;
 /** The pages that have an address of their own in each language. */
 export const translatedRoutes = [
   "home",
+  "landing",
   "whyUs",
   "about",
   "pricing",

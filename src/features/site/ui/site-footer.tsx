@@ -9,7 +9,14 @@ type SiteFooterProps = { locale: Locale; words: FrameContent };
 const linkStyle =
   "inline-flex min-h-11 items-center text-dusk-quiet no-underline hover:text-dusk-text hover:underline lg:min-h-9";
 
-const academy: readonly PublicRoute[] = ["home", "whyUs", "about", "pricing", "textbooks"];
+const academy: readonly PublicRoute[] = [
+  "home",
+  "landing",
+  "whyUs",
+  "about",
+  "pricing",
+  "textbooks",
+];
 const accounts: readonly PublicRoute[] = [
   "studentRegister",
   "register",
