@@ -1,6 +1,7 @@
 import { accountsCalls } from "#features/accounts/server.ts";
 import { adminCalls } from "#features/admin/server.ts";
 import { affiliatesCalls } from "#features/affiliates/server.ts";
+import { bindChallenges } from "#features/challenges/server.ts";
 import type { ReadForm } from "#features/contact/refused-form.ts";
 import { bindContact } from "#features/contact/server.ts";
 import { familyCalls } from "#features/family/server.ts";
@@ -17,6 +18,7 @@ export function bindCalls(
     ...accountsCalls,
     ...adminCalls,
     ...affiliatesCalls,
+    ...bindChallenges(tutoring),
     ...bindContact(readContactForm),
     ...familyCalls,
     ...learningCalls,

@@ -1,6 +1,7 @@
 import { accountsContract } from "#features/accounts/contract.ts";
 import { adminContract } from "#features/admin/contract.ts";
 import { affiliatesContract } from "#features/affiliates/contract.ts";
+import { challengesContract } from "#features/challenges/contract.ts";
 import { contactContract } from "#features/contact/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
@@ -11,6 +12,7 @@ export const contracts = {
   accounts: accountsContract,
   admin: adminContract,
   affiliates: affiliatesContract,
+  challenges: challengesContract,
   contact: contactContract,
   family: familyContract,
   learning: learningContract,

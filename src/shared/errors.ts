@@ -54,6 +54,8 @@ export const errorStatus = {
   email_taken: 409,
   turn_in_progress: 409,
   nothing_to_regenerate: 409,
+  nothing_to_challenge: 409,
+  challenge_decided: 409,
   no_hint_left: 409,
   no_credits: 402,
   message_too_long: 413,

@@ -48,6 +48,8 @@ export const fieldProblems = [
   "messageMissing",
   "messageTooLong",
   "suspensionReasonMissing",
+  "replyMissing",
+  "replyTooLong",
   "other",
 ] as const;
 

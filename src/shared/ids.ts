@@ -14,7 +14,8 @@ export type IdPrefix =
   | "cre"
   | "eml"
   | "cns"
-  | "adt";
+  | "adt"
+  | "chl";
 
 /**
  * A new id: prefix, underscore, 10 characters of time (milliseconds) and 16 random ones in Crockford's

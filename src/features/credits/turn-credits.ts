@@ -51,15 +51,36 @@ export async function refundCredit(queryable: Queryable, charge: Charge): Promis
 }
 
 /**
- * Ends a reservation once: the entry is written only where a reserve stands and neither settle nor refund
- * does, and the account moves only with the entry.
+ * Gives the price of a problem back after all, also where it was spent already, once for a turn; gives the credits
+ * that came back: none where the turn cost nothing or gave it back before.
+ */
+export async function returnCredit(queryable: Queryable, charge: Charge): Promise<number> {
+  if (await close(queryable, charge, "refund", creditsPerProblem)) return creditsPerProblem;
+  const written = await queryable.execute(sql`
+    insert into ${creditEntries} (id, student_id, kind, amount, message_id, created_at)
+    select ${createId("cre")}, ${charge.studentId}, 'refund', ${creditsPerProblem}, ${charge.messageId}, ${charge.now}
+    where exists (
+      select 1 from ${creditEntries} where message_id = ${charge.messageId} and kind = 'settle'
+    )
+    on conflict do nothing`);
+  if (written.rowCount === 0) return 0;
+  await queryable
+    .update(creditAccounts)
+    .set({ balance: sql`${creditAccounts.balance} + ${creditsPerProblem}` })
+    .where(eq(creditAccounts.studentId, charge.studentId));
+  return creditsPerProblem;
+}
+
+/**
+ * Ends a reservation once, and says whether it did: the entry is written only where a reserve stands and neither
+ * settle nor refund does, and the account moves only with the entry.
  */
 async function close(
   queryable: Queryable,
   charge: Charge,
   kind: "settle" | "refund",
   back: number,
-): Promise<void> {
+): Promise<boolean> {
   const written = await queryable.execute(sql`
     insert into ${creditEntries} (id, student_id, kind, amount, message_id, created_at)
     select ${createId("cre")}, ${charge.studentId}, ${kind}, ${creditsPerProblem}, ${charge.messageId}, ${charge.now}
@@ -69,7 +90,7 @@ async function close(
       select 1 from ${creditEntries} where message_id = ${charge.messageId} and kind in ('settle', 'refund')
     )
     on conflict do nothing`);
-  if (written.rowCount === 0) return;
+  if (written.rowCount === 0) return false;
   await queryable
     .update(creditAccounts)
     .set({
@@ -77,6 +98,7 @@ async function close(
       reserved: sql`${creditAccounts.reserved} - ${creditsPerProblem}`,
     })
     .where(eq(creditAccounts.studentId, charge.studentId));
+  return true;
 }
 
 async function enter(queryable: Queryable, charge: Charge, kind: "reserve"): Promise<void> {

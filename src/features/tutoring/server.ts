@@ -8,7 +8,12 @@ import { messageLengthMax } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import type { StudentEvent } from "#tutor/mind/decision.ts";
 import { modelRequest } from "#tutor/voice/model-prompt.ts";
-import { type TurnEvent, tutoringContract as contract } from "./contract.ts";
+import {
+  type ChatView,
+  type MessageView,
+  type TurnEvent,
+  tutoringContract as contract,
+} from "./contract.ts";
 import { createLiveTurns, type LiveTurns, replayOf } from "./live-turns.ts";
 import { openChat, renameChat } from "./open-chat.ts";
 import { type Preparation, type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
@@ -26,6 +31,10 @@ export type Tutoring = {
   calls: readonly BoundCall[];
   /** Ends turns that a killed program left; `alone` where no other program uses the database. */
   recover(services: Services, alone: boolean): Promise<void>;
+  /** The language model behind the voice; null where there is none. */
+  model: ModelProvider | null;
+  /** Tells every window that shows the chat of a message that was put there outside a turn. */
+  announce(chat: Pick<ChatView, "id" | "title" | "workbench">, message: MessageView): void;
   /** Stops the turns being spoken. */
   stop(): void;
 };
@@ -139,6 +148,11 @@ export function createTutoring(provider: ModelProvider | null): Tutoring {
     async recover(services, alone) {
       const count = await recoverTurns(services, { olderThanMs: alone ? 0 : abandonedAfterMs });
       if (count > 0) services.log.info({ count }, "turns that were cut off have been finished");
+    },
+    model: provider,
+    announce({ id, title, workbench }, message) {
+      for (const event of replayOf(null, message, message.text)) live.publish(id, event);
+      live.publish(id, { type: "finished", tutor: message, workbench, title });
     },
     stop: () => live.stopAll(),
   };

@@ -1,6 +1,7 @@
 import { accounts } from "./en/accounts.ts";
 import { admin } from "./en/admin.ts";
 import { affiliates } from "./en/affiliates.ts";
+import { challenges } from "./en/challenges.ts";
 import { chat } from "./en/chat.ts";
 import { desk } from "./en/desk.ts";
 import { errors } from "./en/errors.ts";
@@ -21,6 +22,7 @@ export const en = {
   accounts,
   admin,
   affiliates,
+  challenges,
   chat,
   desk,
   errors,

@@ -2,6 +2,7 @@ import type { Messages } from "./en.ts";
 import { accounts } from "./es/accounts.ts";
 import { admin } from "./es/admin.ts";
 import { affiliates } from "./es/affiliates.ts";
+import { challenges } from "./es/challenges.ts";
 import { chat } from "./es/chat.ts";
 import { desk } from "./es/desk.ts";
 import { errors } from "./es/errors.ts";
@@ -22,6 +23,7 @@ export const es: Messages = {
   accounts,
   admin,
   affiliates,
+  challenges,
   chat,
   desk,
   errors,

@@ -67,6 +67,8 @@ export const errors = {
   referral_code_invalid: "Invalid or inactive referral code",
   click_not_tracked: "Failed to track click",
   referral_failed: "Unexpected error occurred",
+  nothing_to_challenge: "There is no mark here that can be challenged.",
+  challenge_decided: "Somebody else has decided this one already.",
   sample_only: "This is a sample family: there is nobody to do that for.",
   affiliate_exists: "You are registered as an affiliate already.",
   database_unavailable: "Database connection error. Please try again.",

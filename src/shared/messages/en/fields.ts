@@ -44,6 +44,8 @@ export const fields = {
   confirmationWrong: "That is not the same. Please type it exactly as it stands above.",
   senderMissing: "Please choose who you are.",
   messageMissing: "Please write your message.",
+  replyMissing: "Please write a sentence: the student will read it.",
+  replyTooLong: "Please use at most 300 characters.",
   messageTooLong: "Please use at most 4000 characters.",
   childIsAdult: "Somebody of 18 or older signs up for themselves.",
   consentMissing: "Without your consent we cannot make the account.",

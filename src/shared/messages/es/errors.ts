@@ -66,6 +66,8 @@ export const errors = {
   referral_code_invalid: "El código de recomendación no es válido o no está activo",
   click_not_tracked: "No se pudo registrar la visita",
   referral_failed: "Ocurrió un error inesperado",
+  nothing_to_challenge: "Aquí no hay ninguna corrección que se pueda revisar.",
+  challenge_decided: "Otra persona ya la ha decidido.",
   sample_only: "Es una familia de muestra: no hay nadie para quien hacerlo.",
   affiliate_exists: "Ya tienes una cuenta de afiliado.",
   database_unavailable: "No se pudo conectar con la base de datos. Inténtalo de nuevo.",

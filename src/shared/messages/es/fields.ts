@@ -46,6 +46,8 @@ export const fields = {
   confirmationWrong: "No es lo mismo. Escríbelo exactamente como aparece arriba.",
   senderMissing: "Elige quién eres.",
   messageMissing: "Escribe tu mensaje.",
+  replyMissing: "Escribe una frase: la leerá el estudiante.",
+  replyTooLong: "Usa como máximo 300 caracteres.",
   messageTooLong: "Usa como máximo 4000 caracteres.",
   childIsAdult: "Quien tiene 18 años o más se registra por su cuenta.",
   consentMissing: "Sin tu consentimiento no podemos crear la cuenta.",

@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { challenges } from "#db/tables/challenges.ts";
+import type { Tutoring } from "#features/tutoring/server.ts";
+import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
+import { AppError } from "#shared/errors.ts";
+import { createId } from "#shared/ids.ts";
+import { askModel } from "./ask-model.ts";
+import type { ChallengeView } from "./contract.ts";
+import { canBeChallenged, findAttempt, type Mark, readMark } from "./read-mark.ts";
+import { decide, type Finding, finding as findingShape, isForModel } from "./rules.ts";
+import { lookAgain } from "./rules-second-look.ts";
+import { type ChallengeRow, type Settled, settleChallenge } from "./settle-challenge.ts";
+
+type OfMark = { markId: string };
+
+/**
+ * Takes a second look at a mark of the student's: rules decide at once what they can prove, then a model is asked
+ * outside any transaction, and what is left waits for a person. A mark that was challenged before is not looked at
+ * again. Throws not_found, nothing_to_challenge.
+ */
+export async function challengeMark(
+  context: RequestContext,
+  { markId }: OfMark,
+  tutoring: Tutoring,
+): Promise<{ challenge: ChallengeView }> {
+  const { db } = context;
+  const studentId = requireActor(context).id;
+  const attempt = await findAttempt(db, markId, studentId);
+  const known = attempt && (await findChallenge(context, attempt.id));
+  if (known) return { challenge: viewOf(known) };
+  if (!canBeChallenged(attempt)) throw new AppError("nothing_to_challenge");
+  const mark = await readMark(db, attempt);
+  const found = lookAgain(mark.key, mark.given, mark.chat.locale);
+  const opened = await open(context, mark, found);
+  if (opened === null) {
+    const other = await findChallenge(context, attempt.id);
+    if (!other) throw new AppError("not_found");
+    return { challenge: viewOf(other) };
+  }
+  announce(tutoring, opened);
+  const { challenge } = opened;
+  if (challenge.status !== "waiting" || !tutoring.model || !isForModel(found)) {
+    return { challenge: viewOf(challenge) };
+  }
+  return { challenge: viewOf(await consult(context, mark, found, challenge, tutoring)) };
+}
+
+/** What became of the challenge of a mark. Throws not_found. */
+export async function readChallenge(
+  context: RequestContext,
+  { markId }: OfMark,
+): Promise<{ challenge: ChallengeView | null; canChallenge: boolean }> {
+  const attempt = await findAttempt(context.db, markId, requireActor(context).id);
+  const known = attempt && (await findChallenge(context, attempt.id));
+  return {
+    challenge: known && viewOf(known),
+    canChallenge: !known && canBeChallenged(attempt),
+  };
+}
+
+/** A challenge as its student sees it. */
+function viewOf(row: ChallengeRow): ChallengeView {
+  const { status, decidedBy, reply, creditsBack } = row;
+  const { kind, missing } = findingShape.parse(row.finding);
+  return { status, decidedBy, reply, creditsBack, missing: kind === "value" ? missing : null };
+}
+
+async function findChallenge(
+  { db }: RequestContext,
+  attemptId: string,
+): Promise<ChallengeRow | null> {
+  const [row] = await db.select().from(challenges).where(eq(challenges.attemptId, attemptId));
+  return row ?? null;
+}
+
+/** Writes a challenge down, decided where the rules can; null where another press was first. */
+function open(
+  { db, now }: RequestContext,
+  { attempt, chat, prompt, key, given }: Mark,
+  found: Finding,
+): Promise<Settled | null> {
+  const time = now();
+  return db.transaction(async (tx) => {
+    const [challenge] = await tx
+      .insert(challenges)
+      .values({
+        id: createId("chl", time.getTime()),
+        messageId: attempt.messageId,
+        attemptId: attempt.id,
+        studentId: attempt.studentId,
+        chatId: chat.id,
+        locale: chat.locale,
+        prompt,
+        key,
+        given,
+        status: "waiting",
+        finding: found,
+        createdAt: time,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!challenge) return null;
+    const status = decide(found, null);
+    if (!status) return { challenge, announcement: null };
+    return settleChallenge(tx, challenge.id, { status, decidedBy: "rules" }, time);
+  });
+}
+
+/** Asks the model about a challenge that waits already, so that nothing is lost whatever becomes of the model. */
+async function consult(
+  context: RequestContext,
+  mark: Mark,
+  found: Finding,
+  challenge: ChallengeRow,
+  tutoring: Tutoring,
+): Promise<ChallengeRow> {
+  const { db, log } = context;
+  const { prompt, key, given } = mark;
+  const question = { prompt, key: key.expression, given };
+  const verdict = tutoring.model && (await askModel(tutoring.model, question, log));
+  if (!verdict) return challenge;
+  const status = decide(found, verdict);
+  if (!status) {
+    await db.update(challenges).set({ verdict }).where(eq(challenges.id, challenge.id));
+    return { ...challenge, verdict };
+  }
+  const settled = await db.transaction((tx) =>
+    settleChallenge(tx, challenge.id, { status, decidedBy: "model", verdict }, context.now()),
+  );
+  // Where a person was quicker, theirs is the decision.
+  if (!settled) return (await findChallenge(context, mark.attempt.id)) ?? challenge;
+  announce(tutoring, settled);
+  return settled.challenge;
+}
+
+/** Tells the windows that show the chat, once the transaction stands. */
+export function announce(tutoring: Tutoring, { announcement }: Settled): void {
+  if (announcement) tutoring.announce(...announcement);
+}

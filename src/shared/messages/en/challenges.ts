@@ -1,0 +1,73 @@
+/** Challenging a mark: what the student reads under it and from the tutor, and the administrators' page. */
+export const challenges = {
+  offer: "Do you think your answer is right? Ask for a second look. It is free.",
+  challenge: "Challenge this mark",
+  looking: "Taking a second look",
+  failed: "The second look could not be taken",
+  waiting: "A person will look at your answer",
+  waitingText: "The rules could not settle it for sure. The decision will appear in this session.",
+  waitingValue: "Your value is right. A person will decide about the form.",
+  upheld: "Your answer counts as right",
+  upheldText: "The mark and your progress have been changed.",
+  creditsBack: "You have {{count}} credits back.",
+  creditsBack_one: "You have {{count}} credit back.",
+  creditsBack_other: "You have {{count}} credits back.",
+  kept: "The mark stays as it was",
+  keptText:
+    "Your answer was compared once more in two separate ways, and neither found them equal.",
+  reply: "The person who looked wrote: “{{reply}}”",
+
+  toldUpheld:
+    "I took a second look at your answer “{{given}}”. It is right, and it counts as right now.",
+  toldUpheldByPerson:
+    "A person took a second look at your answer “{{given}}”. It counts as right now.",
+  toldKept:
+    "Your answer “{{given}}” was compared once more in two separate ways, and neither found it equal to what the problem asks for. The mark stays, and we can work on it together.",
+  toldKeptByPerson:
+    "A person took a second look at your answer “{{given}}”. The mark stays as it was.",
+  toldReply: "They wrote: “{{reply}}”",
+  toldCredit: "The credit for this problem is yours again.",
+  toldNext: "This problem is done. Go on to the next one when you are ready.",
+
+  title: "Challenged marks",
+  lead: "Students who think that a mark is wrong. Rules, and a model where there is one, have looked already; the rest is yours to decide.",
+  show: "Show",
+  status_waiting: "Waiting",
+  status_upheld: "Made right",
+  status_kept: "Mark kept",
+  none: "Nothing here",
+  noneText: "Challenges that nobody has settled yet appear here.",
+  problem: "Problem",
+  key: "Answer key",
+  given: "The student's answer",
+  mark: "First mark",
+  mark_wrong: "Not yet",
+  "mark_right-value-wrong-form": "Right value, other form asked",
+  mark_right: "Right",
+  mark_unreadable: "Not read",
+  foundBy: "The second look",
+  found_right: "It is right.",
+  found_value: "It has the right value, but not all that the problem asks for.",
+  found_ambiguous:
+    "It is right if its comma or point is read the other way round; as the lesson writes numbers it is another number.",
+  found_different: "It was proved to be something else.",
+  found_open: "The rules can prove neither that it is equal nor that it is not.",
+  model: "The model",
+  verdict_equivalent: "It says that both are equal.",
+  verdict_different: "It says that they differ.",
+  verdict_unsure: "It is not sure.",
+  verdict_none: "No model had a say.",
+  decidedBy_rules: "Decided by the rules.",
+  decidedBy_model: "Decided by the model.",
+  decidedBy_person: "Decided by an administrator.",
+  sentence: "A sentence to the student",
+  sentenceHelp_en:
+    "They read it in their lesson, which is in English. Say what you saw, without blame.",
+  sentenceHelp_es:
+    "They read it in their lesson, which is in Spanish. Say what you saw, without blame.",
+  makeRight: "Make it right",
+  keepMark: "Keep the mark",
+  decideFailed: "The decision was not saved",
+  decided_upheld: "The answer counts as right, and the student has been told.",
+  decided_kept: "The mark stays, and the student has been told.",
+} as const;
