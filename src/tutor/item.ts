@@ -4,7 +4,8 @@ import type { MarkingPolicy } from "./mathematics/receipt.ts";
 /**
  * One problem as the mind holds it, whether the curriculum generated it or the student brought it.
  * Texts are plain words with mathematics between $ signs (LaTeX); money is written \$5.
- * Nothing here but `prompt` and `picture` may reach the page before the mind says so.
+ * Nothing here but `prompt` and `picture` may reach the page before the mind says so; `solvedPicture` and `steps`
+ * once the problem is no longer open.
  */
 export type Item = {
   /** Curriculum items: "skill-id#seed". Own problems: "own#…". Unique for a wording and its numbers. */
@@ -19,7 +20,10 @@ export type Item = {
   hints: readonly Localized[];
   /** Wrong answers that a known wrong method gives, with words about that method. */
   misconceptions: readonly Misconception[];
+  /** Drawn from what the problem gives; never marks the answer. */
   picture: Picture | null;
+  /** The same picture with the answer in it. */
+  solvedPicture?: Picture | null;
 };
 
 /** The answer. Sealed: leaves the mind only through marking, the gate and the last rung. */
@@ -36,6 +40,8 @@ export type ItemStep = {
   say: Localized;
   /** The state of the work after the step, as typed mathematics or LaTeX (an equation, a value …). */
   line: string;
+  /** Why the step is allowed, in a sentence: the answer to a student who asks; steps of own problems have it. */
+  why?: Localized;
 };
 
 export type Misconception = {
@@ -57,8 +63,63 @@ export type Picture = { describe: Localized } & (
       from: number;
       to: number;
       marks: readonly { at: number; label: string }[];
+      /** Parts of the line drawn thick: what solves an inequality. */
+      stretches?: readonly Stretch[];
     }
-  | { kind: "plot"; functions: readonly string[]; points: readonly { x: number; y: number }[] }
+  | {
+      kind: "plot";
+      /** Functions of x as typed mathematics. */
+      functions: readonly string[];
+      points: readonly { x: number; y: number }[];
+      /** What each curve is called below the plot, as LaTeX without $ signs; none where one need not tell. */
+      labels?: readonly string[];
+      /** Names of the axes. */
+      axes?: { across: string; up: string };
+      /** What is to be seen; by default what holds the points and the curves. */
+      window?: { across: Range; up: Range };
+    }
   | { kind: "rectangle"; width: string; height: string }
   | { kind: "right-triangle"; legA: string; legB: string; hypotenuse: string }
+  | {
+      kind: "triangle";
+      /** Where the corners A, B and C lie, y upwards, in any unit. */
+      corners: readonly Point[];
+      /** Labels of the sides across from A, B and C, as LaTeX; "" for none. */
+      sides: readonly string[];
+      /** Labels of the angles at A, B and C, as LaTeX; "" for none. */
+      angles: readonly string[];
+      /** Label of the height upon the side from A to B; null where it is not drawn. */
+      height: string | null;
+    }
+  /** One of the two labels is null: a radius or a diameter is drawn. */
+  | { kind: "circle"; radius: string | null; diameter: string | null }
+  | { kind: "box"; length: string; width: string; height: string }
+  | {
+      kind: "bar-chart";
+      bars: readonly { label: string; value: number }[];
+      /** Where a line runs across all bars: their mean. */
+      level: number | null;
+    }
+  /** Five numbers of a list: its ends, its median, and the medians of its lower and upper half without the median. */
+  | {
+      kind: "box-plot";
+      least: number;
+      lowerQuartile: number;
+      median: number;
+      upperQuartile: number;
+      greatest: number;
+    }
 );
+
+export type Point = { x: number; y: number };
+
+/** A stretch of an axis. */
+export type Range = { from: number; to: number };
+
+/** A stretch of the number line; null where it has no end on that side, and whether each end belongs to it. */
+export type Stretch = {
+  from: number | null;
+  to: number | null;
+  fromClosed: boolean;
+  toClosed: boolean;
+};

@@ -3,7 +3,7 @@ import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { learners } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
-import { comparedKinds, missingForms } from "#tutor/mathematics/receipt.ts";
+import { answerForms, comparedKinds, missingForms } from "#tutor/mathematics/receipt.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
 
@@ -27,23 +27,40 @@ const receipt = z.object({
 
 export type Receipt = z.infer<typeof receipt>;
 
+const range = z.object({ from: z.number(), to: z.number() });
+const points = z.array(z.object({ x: z.number(), y: z.number() })).readonly();
+
 const picture = z.intersection(
   z.object({ describe: localized }),
   z.discriminatedUnion("kind", [
     z.object({
       kind: z.literal("fraction-bars"),
-      bars: z.array(z.object({ parts: z.number(), shaded: z.number() })),
+      bars: z.array(z.object({ parts: z.number(), shaded: z.number() })).readonly(),
     }),
     z.object({
       kind: z.literal("number-line"),
       from: z.number(),
       to: z.number(),
-      marks: z.array(z.object({ at: z.number(), label: z.string() })),
+      marks: z.array(z.object({ at: z.number(), label: z.string() })).readonly(),
+      stretches: z
+        .array(
+          z.object({
+            from: z.number().nullable(),
+            to: z.number().nullable(),
+            fromClosed: z.boolean(),
+            toClosed: z.boolean(),
+          }),
+        )
+        .readonly()
+        .optional(),
     }),
     z.object({
       kind: z.literal("plot"),
-      functions: z.array(z.string()),
-      points: z.array(z.object({ x: z.number(), y: z.number() })),
+      functions: z.array(z.string()).readonly(),
+      points,
+      labels: z.array(z.string()).readonly().optional(),
+      axes: z.object({ across: z.string(), up: z.string() }).optional(),
+      window: z.object({ across: range, up: range }).optional(),
     }),
     z.object({ kind: z.literal("rectangle"), width: z.string(), height: z.string() }),
     z.object({
@@ -52,17 +69,63 @@ const picture = z.intersection(
       legB: z.string(),
       hypotenuse: z.string(),
     }),
+    z.object({
+      kind: z.literal("triangle"),
+      corners: points,
+      sides: z.array(z.string()).readonly(),
+      angles: z.array(z.string()).readonly(),
+      height: z.string().nullable(),
+    }),
+    z.object({
+      kind: z.literal("circle"),
+      radius: z.string().nullable(),
+      diameter: z.string().nullable(),
+    }),
+    z.object({
+      kind: z.literal("box"),
+      length: z.string(),
+      width: z.string(),
+      height: z.string(),
+    }),
+    z.object({
+      kind: z.literal("bar-chart"),
+      bars: z.array(z.object({ label: z.string(), value: z.number() })).readonly(),
+      level: z.number().nullable(),
+    }),
+    z.object({
+      kind: z.literal("box-plot"),
+      least: z.number(),
+      lowerQuartile: z.number(),
+      median: z.number(),
+      upperQuartile: z.number(),
+      greatest: z.number(),
+    }),
   ]),
 );
 
 export type PictureView = z.infer<typeof picture>;
 
-/** A problem as the page may see it: never its key, its steps or hints that were not given. */
+/** The form an answer is asked for; nothing of the answer itself. */
+const formAsked = z.object({
+  lowestTerms: z.boolean().optional(),
+  form: z.enum(answerForms).optional(),
+  roundedTo: z.number().optional(),
+  significantFigures: z.number().optional(),
+  unit: z.string().optional(),
+  unitExactly: z.boolean().optional(),
+  ordered: z.boolean().optional(),
+});
+
+export type FormAsked = z.infer<typeof formAsked>;
+
+/** A problem as the page may see it: never its key, nor steps and hints that were not given. */
 const problemView = z.object({
   itemId: z.string(),
   source: z.enum(["curriculum", "own", "twin", "review"]),
   prompt: localized,
   picture: picture.nullable(),
+  /** Absent where a right value is enough. */
+  formAsked: formAsked.optional(),
   skillTitle: localized.nullable(),
 });
 
@@ -75,6 +138,12 @@ export const workbench = z.object({
   /** Whether this problem is to be done alone: no hints before a first try. */
   alone: z.boolean(),
   lines: z.array(z.object({ text: z.string(), mark: z.enum(["right", "wrong", "unread"]) })),
+  /** How many steps of the solution the lines reached; null before the first and once the work is finished. */
+  progress: z.object({ reached: z.number().int(), total: z.number().int() }).nullable(),
+  /** The worked solution once the problem is no longer open; `line` in plain words with mathematics between $ signs. */
+  solution: z
+    .array(z.object({ say: localized, line: z.string(), why: localized.nullable() }))
+    .nullable(),
   ladder: z.object({ rungs: z.number().int(), given: z.array(localized) }),
   /** Probabilities of knowing the skill, 0 to 1; null where the problem belongs to no skill. */
   skill: z
@@ -109,7 +178,15 @@ const message = z.object({
   problem: problemView.nullable(),
   receipt: receipt.nullable(),
   /** An answer that could not be read: the text and the place where reading stopped (UTF-16 offsets). */
-  unreadable: z.object({ given: z.string(), at: z.number(), length: z.number() }).nullable(),
+  unreadable: z
+    .object({
+      given: z.string(),
+      at: z.number(),
+      length: z.number(),
+      /** Why reading stopped, as the reader of mathematics names it. */
+      code: z.string().optional(),
+    })
+    .nullable(),
   /** What the tutor did, for the record: "hint", "point", "present" … */
   moves: z.array(z.string()),
   createdAt: z.string(),

@@ -179,7 +179,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     decision: stored,
     history: said === null ? turn.said : [...turn.said, { author: "student", text: said }],
     charged: decision.charges,
-    workbench: viewWorkbench(decision.state, situation.skills, learner, credits),
+    workbench: viewWorkbench(decision.state, situation.skills, learner, credits, chat.locale),
   };
 }
 
@@ -239,7 +239,9 @@ export function messageRow(
 
 function unreadableIn(decision: Decision): MessageDetails["unreadable"] {
   const move = decision.moves.find((known) => known.kind === "unreadable");
-  return move ? { given: move.given, at: move.at, length: move.length } : null;
+  if (!move) return null;
+  const { given, at, length, code } = move;
+  return { given, at, length, code };
 }
 
 const titleLengthMax = 80;

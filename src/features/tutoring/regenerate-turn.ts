@@ -76,7 +76,7 @@ export async function prepareAgain(
       // Without the wording that is to be replaced.
       history: said.slice(0, -1),
       charged: false,
-      workbench: viewWorkbench(state, skills, learner, credits),
+      workbench: viewWorkbench(state, skills, learner, credits, chat.locale),
     };
     return { kind: "prepared", turn };
   });

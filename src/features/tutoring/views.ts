@@ -2,12 +2,18 @@ import type { chats, messages } from "#db/tables/tutoring.ts";
 import { z } from "zod";
 import { isRecord } from "#shared/records.ts";
 import { subjects } from "#shared/subjects.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
+import { creditSteps } from "#tutor/mathematics/marking/credit-steps.ts";
+import type { MarkingPolicy } from "#tutor/mathematics/receipt.ts";
 import { type Learner, recordOf } from "#tutor/mind/learner.ts";
+import { readingIn } from "#tutor/mind/mark-in-language.ts";
 import { masteredFrom } from "#tutor/mind/mastery.ts";
 import type { MoveKind } from "#tutor/mind/move.ts";
+import { showLine } from "#tutor/mind/show-line.ts";
 import { type OpenProblem, readState, type TutorState } from "#tutor/mind/state.ts";
 import {
+  type FormAsked,
   type MessageView,
   type ProblemView,
   type Receipt,
@@ -57,26 +63,33 @@ export function viewMessage(row: MessageRow): MessageView {
   };
 }
 
-/** The problem without its key, steps and hints. */
+/** The problem without its key, steps and hints; with the answer in its picture once it is no longer open. */
 export function viewProblem(problem: OpenProblem, skills: readonly Skill[]): ProblemView {
+  const { item, source, outcome } = problem;
+  const form = formAskedIn(item.key.policy);
   return {
-    itemId: problem.item.id,
-    source: problem.source,
-    prompt: problem.item.prompt,
-    picture: viewPicture(problem),
-    skillTitle: skills.find((skill) => skill.id === problem.item.skillId)?.words.title ?? null,
+    itemId: item.id,
+    source,
+    prompt: item.prompt,
+    picture: (outcome === "open" ? null : item.solvedPicture) ?? item.picture,
+    ...(form ? { formAsked: form } : {}),
+    skillTitle: skills.find((skill) => skill.id === item.skillId)?.words.title ?? null,
   };
 }
 
-function viewPicture({ item }: OpenProblem): ProblemView["picture"] {
-  const { picture } = item;
-  if (!picture) return null;
-  if (picture.kind === "fraction-bars") return { ...picture, bars: [...picture.bars] };
-  if (picture.kind === "number-line") return { ...picture, marks: [...picture.marks] };
-  if (picture.kind === "plot") {
-    return { ...picture, functions: [...picture.functions], points: [...picture.points] };
-  }
-  return picture;
+/** What a policy asks of form, without the spellings it accepts; null where it asks for nothing. */
+function formAskedIn(policy: MarkingPolicy): FormAsked | null {
+  const { lowestTerms, form, roundedTo, significantFigures, unit, unitExactly, ordered } = policy;
+  const asked: FormAsked = {
+    ...(lowestTerms ? { lowestTerms } : {}),
+    ...(form ? { form } : {}),
+    ...(roundedTo === undefined ? {} : { roundedTo }),
+    ...(significantFigures === undefined ? {} : { significantFigures }),
+    ...(unit === undefined ? {} : { unit }),
+    ...(unitExactly ? { unitExactly } : {}),
+    ...(ordered ? { ordered } : {}),
+  };
+  return Object.keys(asked).length === 0 ? null : asked;
 }
 
 /** The workbench as the page sees it. */
@@ -85,6 +98,7 @@ export function viewWorkbench(
   skills: readonly Skill[],
   learner: Learner,
   credits: number,
+  locale: Locale,
 ): Workbench {
   const { problem } = state;
   const skill = skills.find((known) => known.id === problem?.item.skillId) ?? null;
@@ -94,6 +108,8 @@ export function viewWorkbench(
     outcome: problem?.outcome ?? null,
     alone: problem !== null && isAlone(problem),
     lines: [...(problem?.lines ?? [])],
+    progress: problem && progressOf(problem, locale),
+    solution: problem && solutionOf(problem),
     ladder: {
       rungs: problem?.item.hints.length ?? 0,
       given: problem?.item.hints.slice(0, problem.hintsGiven) ?? [],
@@ -109,6 +125,23 @@ export function viewWorkbench(
         : null,
     credits,
   };
+}
+
+/** How far the lines that stand came, while there is still something to do. */
+function progressOf(problem: OpenProblem, locale: Locale): Workbench["progress"] {
+  const { item, lines, outcome } = problem;
+  if (outcome !== "open" || lines.length === 0) return null;
+  const standing = lines.filter(({ mark }) => mark === "right").map(({ text }) => text);
+  const { reached, total } = creditSteps(item.key, item.steps, standing, readingIn(locale));
+  return reached === 0 || reached >= total ? null : { reached, total };
+}
+
+/** The steps after the problem itself, once they tell nothing any more. */
+function solutionOf({ item, outcome }: OpenProblem): Workbench["solution"] {
+  if (outcome === "open") return null;
+  return item.steps
+    .slice(1)
+    .map(({ say, line, why }) => ({ say, line: showLine(line), why: why ?? null }));
 }
 
 /** A twin or a review stays one to be done alone until the first try or the first hint. */

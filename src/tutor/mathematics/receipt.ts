@@ -43,14 +43,17 @@ export type Checker =
  * Forms an item may ask for: multiplied out, a product of factors, nothing left to compute, a mixed number, one
  * fraction, a decimal, a number from 1 to 10 times a power of ten.
  */
-export type AnswerForm =
-  | "expanded"
-  | "factored"
-  | "simplified"
-  | "mixed"
-  | "fraction"
-  | "decimal"
-  | "scientific";
+export const answerForms = [
+  "expanded",
+  "factored",
+  "simplified",
+  "mixed",
+  "fraction",
+  "decimal",
+  "scientific",
+] as const;
+
+export type AnswerForm = (typeof answerForms)[number];
 
 /** What can still be missing when the value is right but the policy asks for more. */
 export const missingForms = [

@@ -1,7 +1,9 @@
 import type { Localized } from "#shared/locale.ts";
 import type { Item } from "../item.ts";
 import { markAnswer } from "../mathematics/marking.ts";
+import { reasonOf } from "../mathematics/solving/reasons.ts";
 import type { Solution, SolutionStep } from "../mathematics/solving/solution.ts";
+import { picturesOf } from "./pictures/picture-of-problem.ts";
 import { showLine } from "./show-line.ts";
 
 /** Skills of the curriculum that train what a kind of own problem asks for: the source of its twin. */
@@ -26,6 +28,7 @@ export function skillForKind(kind: string): string | null {
  */
 export function sealOwnProblem(text: string, solution: Solution, seed: string): Item {
   const prompt = { en: text.trim(), es: text.trim() };
+  const pictures = picturesOf(text, solution);
   return {
     id: `own#${seed}`,
     skillId: skillForKind(solution.kind),
@@ -33,11 +36,16 @@ export function sealOwnProblem(text: string, solution: Solution, seed: string): 
     key: { expression: solution.answer, latex: solution.latex, policy: solution.policy },
     steps: [
       { say: startWords, line: solution.start },
-      ...solution.steps.map((step) => ({ say: step.say, line: step.line })),
+      ...solution.steps.map((step) => ({
+        say: step.say,
+        line: step.line,
+        why: { en: reasonOf(step.rule, "en"), es: reasonOf(step.rule, "es") },
+      })),
     ],
     hints: ladder(solution),
     misconceptions: [],
-    picture: null,
+    picture: pictures?.open ?? null,
+    solvedPicture: pictures?.solved ?? null,
   };
 }
 

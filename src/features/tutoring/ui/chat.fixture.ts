@@ -32,6 +32,8 @@ export function chatOf(messages: MessageView[], values: Partial<ChatView> = {}):
       outcome: null,
       alone: false,
       lines: [],
+      progress: null,
+      solution: null,
       ladder: { rungs: 0, given: [] },
       skill: null,
       credits: 25,

@@ -1,3 +1,4 @@
+import type { PictureView } from "../../contract.ts";
 import { plainMaths } from "../plain-maths.ts";
 import { tickLabel, ticksBetween } from "./scale.ts";
 
@@ -8,10 +9,16 @@ type NumberLineProps = {
   from: number;
   to: number;
   marks: readonly { at: number; label: string }[];
+  stretches: readonly Stretch[];
 };
 
-/** A line of numbers with some of them marked. Drawn inside a Picture. */
-export function NumberLine({ from, to, marks }: NumberLineProps) {
+type Stretch = NonNullable<Extract<PictureView, { kind: "number-line" }>["stretches"]>[number];
+
+/**
+ * A line of numbers with some of them marked, and stretches of it drawn thick: a full ring at an end that belongs
+ * to it, an empty one at an end that does not. Drawn inside a Picture.
+ */
+export function NumberLine({ from, to, marks, stretches }: NumberLineProps) {
   const span = to - from || 1;
   const place = (value: number) => margin + ((value - from) / span) * (width - 2 * margin);
   return (
@@ -32,6 +39,15 @@ export function NumberLine({ from, to, marks }: NumberLineProps) {
           </text>
         </g>
       ))}
+      {stretches.map((stretch) => (
+        <g key={`${stretch.from} ${stretch.to}`} className="stroke-glass" strokeWidth={5}>
+          <path
+            d={`M${stretch.from === null ? 4 : place(stretch.from)} 40H${stretch.to === null ? width - 4 : place(stretch.to)}`}
+          />
+          {stretch.from !== null && <End at={place(stretch.from)} closed={stretch.fromClosed} />}
+          {stretch.to !== null && <End at={place(stretch.to)} closed={stretch.toClosed} />}
+        </g>
+      ))}
       {marks.map(({ at, label }) => (
         <g key={`${at} ${label}`}>
           <circle cx={place(at)} cy={40} r={6} className="fill-lamp stroke-ink" strokeWidth={2} />
@@ -47,5 +63,17 @@ export function NumberLine({ from, to, marks }: NumberLineProps) {
         </g>
       ))}
     </svg>
+  );
+}
+
+function End({ at, closed }: { at: number; closed: boolean }) {
+  return (
+    <circle
+      cx={at}
+      cy={40}
+      r={6}
+      strokeWidth={3}
+      className={closed ? "fill-glass" : "fill-surface"}
+    />
   );
 }

@@ -1,36 +1,43 @@
 import { useEffect, useState } from "react";
+import type { PictureView } from "../../contract.ts";
+import { Maths } from "../maths.tsx";
 import type { Sample } from "./sample-function.ts";
 import { type Range, stretchOver, tickLabel, ticksBetween } from "./scale.ts";
 
 const width = 320;
 const margin = 8;
 
-type PlotProps = {
-  functions: readonly string[];
-  points: readonly { x: number; y: number }[];
-};
+type PlotProps = { picture: Extract<PictureView, { kind: "plot" }> };
+
+/** One look for each curve, so that they can be told apart without colour. */
+const strokes = [
+  { line: "stroke-glass", dashes: undefined },
+  { line: "stroke-lamp", dashes: "9 5" },
+] as const;
 
 /**
  * Axes with points and curves. Points alone keep one unit as long across as up, so that a slope looks as steep
  * as it is. The curves come a moment after the axes: their mathematics is loaded when needed. Drawn inside a
  * Picture.
  */
-export function Plot({ functions, points }: PlotProps) {
-  const across = stretchOver(
-    points.map(({ x }) => x),
-    functions.length > 0 ? 4 : 2,
-  );
+export function Plot({ picture }: PlotProps) {
+  const { functions, points, labels, axes, window } = picture;
+  const across =
+    window?.across ??
+    stretchOver(
+      points.map(({ x }) => x),
+      functions.length > 0 ? 4 : 2,
+    );
   const curves = useCurves(functions, across);
-  const up = stretchOver(
-    [...points.map(({ y }) => y), ...curves.flat().map(({ y }) => y ?? Number.NaN)],
-    2,
-  );
+  const up =
+    window?.up ??
+    stretchOver([...points.map(({ y }) => y), ...curves.flat().map(({ y }) => y ?? Number.NaN)], 2);
   const height = functions.length > 0 ? 240 : evenHeight(across, up);
   const placeX = along(across, margin, width - margin);
   const placeY = along(up, height - margin, margin);
   const axisX = clamp(placeX(0), margin, width - margin);
   const axisY = clamp(placeY(0), margin, height - margin);
-  return (
+  const drawing = (
     <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden>
       <path
         d={[
@@ -66,11 +73,22 @@ export function Plot({ functions, points }: PlotProps) {
           key={functions[at]}
           d={curvePath(samples, placeX, placeY)}
           fill="none"
-          className="stroke-glass"
+          className={strokes[at % strokes.length]?.line}
+          strokeDasharray={strokes[at % strokes.length]?.dashes}
           strokeWidth={2.5}
           strokeLinejoin="round"
         />
       ))}
+      {axes && (
+        <g className="fill-ink" fontSize={14} fontStyle="italic">
+          <text x={width - 4} y={clamp(axisY - 7, 14, height - 4)} textAnchor="end">
+            {axes.across}
+          </text>
+          <text x={clamp(axisX + 8, 4, width - 14)} y={13}>
+            {axes.up}
+          </text>
+        </g>
+      )}
       {points.map(({ x, y }) => (
         <circle
           key={`${x} ${y}`}
@@ -82,6 +100,27 @@ export function Plot({ functions, points }: PlotProps) {
         />
       ))}
     </svg>
+  );
+  if (!labels || labels.length === 0) return drawing;
+  return (
+    <>
+      {drawing}
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small" aria-hidden>
+        {labels.map((label, at) => (
+          <li key={label} className="flex items-center gap-2">
+            <svg viewBox="0 0 28 6" className="w-7">
+              <path
+                d="M1 3h26"
+                className={strokes[at % strokes.length]?.line}
+                strokeDasharray={strokes[at % strokes.length]?.dashes}
+                strokeWidth={3}
+              />
+            </svg>
+            <Maths latex={label} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Rational } from "../../rational.ts";
 import { add, compare, divide, equals, fromInteger, subtract } from "../../rational.ts";
-import { numeral, openAccount, readNumeral } from "../reading/account.ts";
+import { type Account, numeral, openAccount, readNumeral } from "../reading/account.ts";
 import { bracketedNumber, writeNumber } from "../exact/write.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
@@ -26,13 +26,7 @@ const measures: readonly (readonly [Measure, RegExp])[] = [
 /** Mean, median, mode, range, variance and standard deviation of a population, of a list in the text. */
 export function solveData(text: string): Draft | null {
   const account = openAccount(text);
-  const list = account.take(
-    new RegExp(`${numeral}(?: ?[,;] ?(?:and |y )?-?[\\d.\\/]+)*(?: ?,? (?:and|y|e) ${numeral})?`),
-  );
-  const values = (list?.[0] ?? "")
-    .split(/[,;] ?(?:and |y )?| (?:and|y|e) /)
-    .map((part) => readNumeral(part.trim()))
-    .filter((value) => value !== null);
+  const values = takeList(account);
   const rest = account.rest();
   const asked = measures.filter(([, pattern]) => pattern.test(rest)).map(([name]) => name);
   const [what, more] = asked.filter(
@@ -71,6 +65,17 @@ export function solveData(text: string): Draft | null {
         es: `La media es la suma dividida entre cuántos números hay, $${values.length}$.`,
       });
   }
+}
+
+/** Takes the first list of numbers out of a text; empty where there is none. */
+export function takeList(account: Account): Rational[] {
+  const list = account.take(
+    new RegExp(`${numeral}(?: ?[,;] ?(?:and |y )?-?[\\d.\\/]+)*(?: ?,? (?:and|y|e) ${numeral})?`),
+  );
+  return (list?.[0] ?? "")
+    .split(/[,;] ?(?:and |y )?| (?:and|y|e) /)
+    .map((part) => readNumeral(part.trim()))
+    .filter((value) => value !== null);
 }
 
 function sumText(values: readonly Rational[]): string {

@@ -1,0 +1,50 @@
+import type { Picture, Point } from "../../item.ts";
+import { numeral } from "../../mathematics/solving/reading/account.ts";
+import type { Solution } from "../../mathematics/solving/solution.ts";
+import type { Pictures } from "./picture.ts";
+import { numberOf, readOrNull } from "./values.ts";
+
+/** Points farther out than this are no picture for a school page. */
+const farthest = 100;
+
+/** Two points of a plane; once solved also the line through them, or the point in their middle. */
+export function pointsPlot(text: string, solution: Solution): Pictures | null {
+  const points = [...text.matchAll(new RegExp(`\\( ?${numeral} ?, ?${numeral} ?\\)`, "g"))].map(
+    ([, x = "", y = ""]) => ({ x: Number(x), y: Number(y) }),
+  );
+  const [a, b, another] = points;
+  if (a === undefined || b === undefined || another !== undefined) return null;
+  if (points.some(({ x, y }) => !(Math.abs(x) <= farthest && Math.abs(y) <= farthest))) return null;
+  const named = points.map(({ x, y }) => `$(${x}, ${y})$`);
+  const open: Picture = {
+    kind: "plot",
+    functions: [],
+    points,
+    describe: {
+      en: `A coordinate plane with the points ${named.join(" and ")}.`,
+      es: `Un plano de coordenadas con los puntos ${named.join(" y ")}.`,
+    },
+  };
+  const middle = solution.kind === "midpoint" ? pointOf(solution.answer) : null;
+  const isLine = solution.kind !== "midpoint" && a.x !== b.x;
+  const slope = (b.y - a.y) / (b.x - a.x);
+  return {
+    open,
+    solved: {
+      ...open,
+      points: middle ? [...points, middle] : points,
+      functions: isLine ? [`${slope}*(x - (${a.x})) + (${a.y})`] : [],
+      describe: {
+        en: `${open.describe.en} The answer: $${solution.latex}$.`,
+        es: `${open.describe.es} La respuesta: $${solution.latex}$.`,
+      },
+    },
+  };
+}
+
+function pointOf(answer: string): Point | null {
+  const read = readOrNull(answer);
+  if (read?.kind !== "tuple") return null;
+  const [x, y] = read.items.map(numberOf);
+  return x == null || y == null ? null : { x, y };
+}
