@@ -60,6 +60,11 @@ test("T-07 the chat sends visitors to the login, which leads back", async () => 
   });
 });
 
+test("T-07 the way back keeps the subject and the session that were asked for", async () => {
+  const { to } = await open(academy.browser(), "/chat?subject=SAT%2FACT&session=chat_1");
+  expect(to).toBe(`/login?next=${encodeURIComponent("/chat?subject=SAT%2FACT&session=chat_1")}`);
+});
+
 test("T-07 the chat sends affiliates to their dashboard and lets students in", async () => {
   expect(await open(await affiliate(), "/chat")).toEqual(toDashboard);
   const { browser } = await makeStudent(academy);

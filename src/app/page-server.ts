@@ -39,7 +39,8 @@ export function createPageServer(
     const page = findPage(path);
     if (!page || !appShell) return false;
     const actor = await visitors.findActor(request);
-    const elsewhere = redirectFor(page, audienceOf(actor)) ?? (await stepFor(page, actor));
+    const wanted = request.url ?? path;
+    const elsewhere = redirectFor(page, audienceOf(actor), wanted) ?? (await stepFor(page, actor));
     if (elsewhere) redirect(response, elsewhere);
     else sendStaticFile(request, response, appShell);
     return true;
@@ -115,16 +116,16 @@ const affiliateRegister = "/affiliate/register";
 
 /**
  * T-06, T-07, T-08 and R-26: affiliates go to their dashboard, signed-out visitors to the login, and who asks for
- * an affiliate's page without being one to where one becomes one.
+ * an affiliate's page without being one to where one becomes one. `wanted` is the address asked for, with its query.
  */
-function redirectFor(page: Page, audience: Audience): string | null {
+function redirectFor(page: Page, audience: Audience, wanted: string): string | null {
   const isAllowed = mayEnter(page.access, audience);
   if (audience === "affiliate" && (!isAllowed || page.closedToAffiliates)) {
     return affiliateDashboard;
   }
   if (isAllowed) return null;
   if (audience !== "visitor") return page.isAffiliateStep ? affiliateRegister : "/";
-  return `${page.door ?? "/login"}?next=${encodeURIComponent(page.path)}`;
+  return `${page.door ?? "/login"}?next=${encodeURIComponent(wanted)}`;
 }
 
 function redirect(response: ServerResponse, location: string): void {

@@ -17,7 +17,7 @@ export const sessionTouchMs = 5 * minute;
 /** When the warning comes before a session that nobody extends ends. */
 export const idleWarningMs = 5 * minute;
 /** How often the page looks at the time left. */
-export const idleCheckMs = second;
+export const idleCheckMs = 1 * second;
 /** How long the check for an administrator may take before it means no. */
 export const adminCheckTimeoutMs = 10 * second;
 /** How often, and how far apart, the page asks whether the new administrator is signed in. */
@@ -26,8 +26,8 @@ export const adminSessionPauseMs = 500;
 
 /** How long the links in e-mails, and the one printed at the start, can be used. */
 export const verificationLinkMs = 3 * day;
-export const resetLinkMs = hour;
-export const adminSetupLinkMs = day;
+export const resetLinkMs = 1 * hour;
+export const adminSetupLinkMs = 1 * day;
 
 /** How long a referral is kept before another may take its place. */
 export const referralValidityMs = 720 * hour;

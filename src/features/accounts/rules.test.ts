@@ -95,6 +95,9 @@ test("T-04 a student comes to the page or subject asked for, everybody else to t
   expect(arrivalPath(student, { next: "//evil.example" })).toBe("/chat");
   expect(arrivalPath({ ...student, gradeLevel: null }, { next: "/chat" })).toBe("/onboarding");
   expect(arrivalPath({ ...student, role: "administrator" }, { next: "/chat" })).toBe("/admin");
+  expect(arrivalPath({ ...student, role: "administrator" }, { next: "/admin/audit" })).toBe(
+    "/admin/audit",
+  );
 });
 
 test("T-01 nothing extends a username session", () => {

@@ -113,6 +113,7 @@ export function arrivalPath(
   if (destination === "/parent-dashboard") {
     return next === null || studentPages.test(next) ? destination : next;
   }
+  if (destination === "/admin") return next?.startsWith("/admin/") ? next : destination;
   if (destination !== "/chat") return destination;
   if (next !== null) return next;
   return wanted.subject ? `/chat?${new URLSearchParams({ subject: wanted.subject })}` : "/chat";

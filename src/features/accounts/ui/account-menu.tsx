@@ -1,7 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { useTranslate } from "#client/language.tsx";
-import { readLastChat, resumePath, storageKeys } from "#shared/browser-storage.ts";
+import { kindOf } from "#client/session-hint.ts";
+import {
+  type AccountKind,
+  readLastChat,
+  resumePath,
+  storageKeys,
+} from "#shared/browser-storage.ts";
+import type { MessageKey } from "#shared/messages/en.ts";
 import { Menu } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { barItem } from "./bar-style.ts";
@@ -13,6 +20,44 @@ function lastChatPath(): string {
   } catch {
     return resumePath(null);
   }
+}
+
+/** A place in the menu; its path is asked for when it is chosen, since Resume follows the lessons. */
+type Place = { id: string; label: MessageKey; path: () => string };
+
+const profile: Place = { id: "profile", label: "shell.profile", path: () => "/profile" };
+const lessons: readonly Place[] = [
+  { id: "resume", label: "shell.resume", path: lastChatPath },
+  { id: "learning", label: "shell.myLearning", path: () => "/chat" },
+];
+
+/** Where each kind of account belongs (N-03, N-04). */
+const placesByKind: Readonly<Record<AccountKind, readonly Place[]>> = {
+  student: [
+    ...lessons,
+    { id: "progress", label: "shell.progress", path: () => "/progress" },
+    profile,
+  ],
+  parent: [
+    { id: "dashboard", label: "shell.parentDashboard", path: () => "/parent-dashboard" },
+    profile,
+  ],
+  affiliate: [
+    {
+      id: "affiliate",
+      label: "shell.affiliateDashboard",
+      path: () => "/affiliate/dashboard",
+    },
+  ],
+  admin: [
+    ...lessons,
+    profile,
+    { id: "administration", label: "shell.administration", path: () => "/admin" },
+  ],
+};
+
+function placesOf(kind: AccountKind | null | undefined): readonly Place[] {
+  return kind ? placesByKind[kind] : [];
 }
 
 /**
@@ -40,28 +85,13 @@ export function AccountMenu() {
     );
   }
 
-  function open(path: string): void {
-    void navigate(path);
-  }
-
-  const isAffiliate = isPending ? hint?.kind === "affiliate" : account?.role === "affiliate";
-  const places = isAffiliate
-    ? [
-        {
-          id: "affiliate",
-          label: translate("shell.affiliateDashboard"),
-          onSelect: () => open("/affiliate/dashboard"),
-        },
-      ]
-    : [
-        {
-          id: "resume",
-          label: translate("shell.resume"),
-          onSelect: () => open(lastChatPath()),
-        },
-        { id: "learning", label: translate("shell.myLearning"), onSelect: () => open("/chat") },
-        { id: "profile", label: translate("shell.profile"), onSelect: () => open("/profile") },
-      ];
+  const kind = isPending ? hint?.kind : account && kindOf(account);
+  const places = placesOf(kind).map(({ id, label, path }) => ({
+    id,
+    label: translate(label),
+    onSelect: () => void navigate(path()),
+  }));
+  const isAffiliate = kind === "affiliate";
 
   return (
     <Menu
@@ -80,15 +110,6 @@ export function AccountMenu() {
       }
       items={[
         ...places,
-        ...(account?.role === "administrator"
-          ? [
-              {
-                id: "administration",
-                label: translate("shell.administration"),
-                onSelect: () => open("/admin"),
-              },
-            ]
-          : []),
         {
           id: "sign-out",
           label: translate("shell.signOut"),

@@ -21,7 +21,7 @@ export function ClicksTable({ clicks }: { clicks: readonly Click[] }) {
         {
           id: "time",
           heading: translate("affiliates.time"),
-          cell: ({ at }) => <span className="whitespace-nowrap">{time.format(new Date(at))}</span>,
+          cell: ({ at }) => time.format(new Date(at)),
         },
         {
           id: "device",

@@ -113,6 +113,7 @@ const frameSchema = z.strictObject({
   resume: words,
   myLearning: words,
   administration: words,
+  parentDashboard: words,
   profile: words,
   signOut: words,
   affiliateAccount: words,

@@ -3,6 +3,7 @@ import type { FrameContent } from "../content/home.ts";
 type SignedInLinksProps = { words: FrameContent; linkStyle: string };
 
 const affiliatesOnly = "not-in-data-[kind=affiliate]:hidden";
+const parentsOnly = "not-in-data-[kind=parent]:hidden";
 const administratorsOnly = "not-in-data-[kind=admin]:hidden";
 const learners = "in-data-[kind=affiliate]:hidden in-data-[kind=parent]:hidden";
 
@@ -29,6 +30,9 @@ export function SignedInLinks({ words, linkStyle }: SignedInLinksProps) {
       </a>
       <a href="/chat" className={`${linkStyle} ${learners}`}>
         {words.myLearning}
+      </a>
+      <a href="/parent-dashboard" className={`${linkStyle} ${parentsOnly}`}>
+        {words.parentDashboard}
       </a>
       <a href="/admin" className={`${linkStyle} ${administratorsOnly}`}>
         {words.administration}

@@ -35,10 +35,9 @@ export const parents = {
   forgotOwn: "Forgot your password?",
 
   registerTitle: "Create a parent account",
-  registerLead: "Free to open. You see everything your child and the tutor write to each other.",
+  registerLead: "Free to open. You see what your child is learning, as it happens.",
   panelSeeTitle: "What you will see",
-  panelSeeText:
-    "What each child worked on, how they do with help and alone, and the conversations behind every number.",
+  panelSeeText: "What each child works on now, every session, and each skill with help and alone.",
   panelPrivacyTitle: "What we ask, and why",
   panelPrivacyText:
     "Your email is how you sign in and how we reach you. Your phone number is only for questions about your children's accounts. We pass neither on.",

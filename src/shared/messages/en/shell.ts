@@ -11,6 +11,8 @@ export const shell = {
   greeting: "Hi, {{firstName}}",
   resume: "Resume",
   myLearning: "My Learning",
+  progress: "Progress",
+  parentDashboard: "Parent Dashboard",
   profile: "Profile",
   affiliateAccount: "Affiliate Account",
   affiliateDashboard: "Affiliate Dashboard",

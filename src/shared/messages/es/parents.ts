@@ -35,10 +35,10 @@ export const parents = {
   forgotOwn: "¿Olvidaste tu contraseña?",
 
   registerTitle: "Crea una cuenta familiar",
-  registerLead: "Abrirla es gratis. Verás todo lo que se escriban tu hijo o hija y el tutor.",
+  registerLead: "Abrirla es gratis. Verás lo que aprende tu hijo o hija, en el momento.",
   panelSeeTitle: "Qué podrás ver",
   panelSeeText:
-    "En qué ha trabajado cada hijo, cómo le va con ayuda y sin ella, y las conversaciones que hay detrás de cada dato.",
+    "Qué está aprendiendo cada uno ahora, cada sesión y cada destreza, con ayuda y sin ella.",
   panelPrivacyTitle: "Qué pedimos y para qué",
   panelPrivacyText:
     "Con tu correo inicias sesión y te escribimos. El teléfono es solo para consultas sobre las cuentas de tus hijos. No se los damos a nadie.",

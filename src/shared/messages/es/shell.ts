@@ -10,6 +10,8 @@ export const shell = {
   greeting: "Hola, {{firstName}}",
   resume: "Continuar",
   myLearning: "Mi aprendizaje",
+  progress: "Progreso",
+  parentDashboard: "Panel familiar",
   profile: "Perfil",
   affiliateAccount: "Cuenta de afiliado",
   affiliateDashboard: "Panel de afiliado",
