@@ -75,16 +75,16 @@ async function findChallenge(
 
 /** Writes a challenge down, decided where the rules can; null where another press was first. */
 function open(
-  { db, now }: RequestContext,
+  context: RequestContext,
   { attempt, chat, prompt, key, given }: Mark,
   found: Finding,
 ): Promise<Settled | null> {
-  const time = now();
-  return db.transaction(async (tx) => {
+  const now = context.now();
+  return context.db.transaction(async (tx) => {
     const [challenge] = await tx
       .insert(challenges)
       .values({
-        id: createId("chl", time.getTime()),
+        id: createId("chl", now.getTime()),
         messageId: attempt.messageId,
         attemptId: attempt.id,
         studentId: attempt.studentId,
@@ -95,14 +95,14 @@ function open(
         given,
         status: "waiting",
         finding: found,
-        createdAt: time,
+        createdAt: now,
       })
       .onConflictDoNothing()
       .returning();
     if (!challenge) return null;
     const status = decide(found, null);
     if (!status) return { challenge, announcement: null };
-    return settleChallenge(tx, challenge.id, { status, decidedBy: "rules" }, time);
+    return settleChallenge(tx, challenge.id, { status, decidedBy: "rules" }, now);
   });
 }
 

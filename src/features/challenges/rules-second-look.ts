@@ -10,7 +10,7 @@ import { markAnswer } from "#tutor/mathematics/marking.ts";
 import { compareConstants } from "#tutor/mathematics/numeric/precise.ts";
 import { fraction } from "#tutor/mathematics/rational.ts";
 import type { AnswerKey, MarkingPolicy } from "#tutor/mathematics/receipt.ts";
-import { readingIn } from "#tutor/mind/mark-in-language.ts";
+import { readingIn } from "#tutor/mathematics/reading-in.ts";
 import type { Finding } from "./rules.ts";
 
 /**
@@ -106,7 +106,7 @@ function sizeOf(e: Expression): number {
  * Whether two expressions have the same values wherever both have one; null where there are too few such points, or
  * the values are constants: two numbers that look alike to any digit may still differ.
  */
-function agreeAtPoints(a: Expression, b: Expression): boolean | null {
+export function agreeAtPoints(a: Expression, b: Expression): boolean | null {
   const names = [...new Set([...symbolsOf(a), ...symbolsOf(b)])].sort();
   if (names.length === 0) return compareConstants(a, b) === false ? false : null;
   let agreed = 0;
