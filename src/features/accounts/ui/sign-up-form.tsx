@@ -7,7 +7,6 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextLink } from "#ui/link.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { Account } from "../contract.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
@@ -15,6 +14,7 @@ import { LearningFields, readLearning } from "./profile/learning-fields.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
+import { PasswordField } from "#client/password-field.tsx";
 
 const nothingSaid = { gradeLevel: null, preferredSubjects: [], learningGoals: "" };
 
@@ -134,23 +134,13 @@ function EmailAndPassword({ problem }: { problem: (field: string) => string | nu
       >
         {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" />}
       </Field>
-      <Field
+      <PasswordField
         label={translate("accounts.password")}
         help={translate("accounts.passwordHelp")}
         error={problem("password")}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            words={{
-              show: translate("forms.showPassword"),
-              hide: translate("forms.hidePassword"),
-            }}
-          />
-        )}
-      </Field>
+        name="password"
+        autoComplete="new-password"
+      />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { useSignedIn } from "#client/session.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
+import { PasswordField } from "#client/password-field.tsx";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { MessageKey } from "#shared/messages/en.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextLink, textLinkStyle } from "#ui/link.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { ForgotCredentialsDialog } from "./parents/forgot-credentials-dialog.tsx";
@@ -88,19 +88,12 @@ export function StudentLoginForm({ onAffiliate }: StudentLoginFormProps) {
             />
           )}
         </Field>
-        <Field label={translate("accounts.password")} error={problem("password")}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="current-password"
-              words={{
-                show: translate("forms.showPassword"),
-                hide: translate("forms.hidePassword"),
-              }}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label={translate("accounts.password")}
+          error={problem("password")}
+          name="password"
+          autoComplete="current-password"
+        />
         <Button type="submit" variant="lamp" size="large" pending={submission.isPending}>
           {translate(submission.isPending ? "accounts.loggingIn" : "accounts.login")}
         </Button>

@@ -3,10 +3,10 @@ import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { useSignedIn } from "#client/session.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
+import { PasswordField } from "#client/password-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextLink } from "#ui/link.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 
@@ -38,19 +38,12 @@ export function SignInForm() {
       <Field label={translate("affiliates.email")} error={problem("email")}>
         {(control) => <TextInput {...control} type="email" name="email" autoComplete="username" />}
       </Field>
-      <Field label={translate("affiliates.password")} error={problem("password")}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            words={{
-              show: translate("forms.showPassword"),
-              hide: translate("forms.hidePassword"),
-            }}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={translate("affiliates.password")}
+        error={problem("password")}
+        name="password"
+        autoComplete="current-password"
+      />
       <Button type="submit" variant="lamp" size="large" pending={isPending}>
         {translate(isPending ? "affiliates.loggingIn" : "affiliates.login")}
       </Button>

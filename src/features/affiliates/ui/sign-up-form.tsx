@@ -3,10 +3,10 @@ import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage } from "#client/language.tsx";
 import { useSignedIn } from "#client/session.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
+import { PasswordField } from "#client/password-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 
@@ -39,23 +39,13 @@ export function SignUpForm() {
       <Field label={translate("affiliates.email")} error={problem("email")}>
         {(control) => <TextInput {...control} type="email" name="email" autoComplete="username" />}
       </Field>
-      <Field
+      <PasswordField
         label={translate("affiliates.password")}
         help={translate("affiliates.passwordHelp")}
         error={problem("password")}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            words={{
-              show: translate("forms.showPassword"),
-              hide: translate("forms.hidePassword"),
-            }}
-          />
-        )}
-      </Field>
+        name="password"
+        autoComplete="new-password"
+      />
       <Checkbox name="isAdult" label={translate("affiliates.adult")} error={problem("isAdult")} />
       <Button type="submit" variant="lamp" size="large" pending={isPending}>
         {translate(isPending ? "affiliates.creating" : "affiliates.create")}

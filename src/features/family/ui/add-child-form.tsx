@@ -4,11 +4,11 @@ import { BirthDateFields, readBirthDate } from "#client/birth-date-fields.tsx";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage } from "#client/language.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
+import { PasswordField } from "#client/password-field.tsx";
 import { type Subject, subjectNames, subjects } from "#shared/subjects.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -89,23 +89,13 @@ export function AddChildForm({ letter, onAdded }: AddChildFormProps) {
           />
         )}
       </Field>
-      <Field
+      <PasswordField
         label={translate("family.password")}
         help={translate("family.passwordHelp")}
         error={problem("password")}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            words={{
-              show: translate("forms.showPassword"),
-              hide: translate("forms.hidePassword"),
-            }}
-          />
-        )}
-      </Field>
+        name="password"
+        autoComplete="new-password"
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={translate("family.grade")} error={problem("gradeLevel")}>
           {(control) => (

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#client/api.ts";
-import { useLanguage } from "#client/language.tsx";
+import { useTranslate } from "#client/language.tsx";
 import { PracticeChart } from "#client/standing/practice-chart.tsx";
-import { SkillList } from "#client/standing/skill-list.tsx";
-import { SubjectSummary } from "#client/standing/subject-summary.tsx";
+import { SubjectSections } from "#client/standing/subject-sections.tsx";
 import { timeZone } from "#client/time-zone.ts";
-import { subjectNames } from "#shared/subjects.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import type { Child, ChildDetails } from "../contract.ts";
@@ -19,7 +17,7 @@ type ChildViewProps = { child: Child; isSample: boolean };
 
 /** One child in full; read anew whenever the child was active. */
 export function ChildView({ child, isSample }: ChildViewProps) {
-  const { translate } = useLanguage();
+  const translate = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: ["family", "child", child.id, timeZone, child.lastActiveAt],
     queryFn: ({ signal }) =>
@@ -39,25 +37,12 @@ export function ChildView({ child, isSample }: ChildViewProps) {
 }
 
 function Shown({ details, isSample }: { details: ChildDetails; isSample: boolean }) {
-  const { locale } = useLanguage();
   const { child, standing, sessions } = details;
   return (
     <div className="flex flex-col gap-8">
       <NextSteps details={details} />
       <PracticeChart days={standing.days} />
-      {standing.subjects.map((subject) => (
-        <section
-          key={subject.subject}
-          aria-labelledby={`subject-${subject.subject}`}
-          className="flex flex-col gap-6"
-        >
-          <h2 id={`subject-${subject.subject}`} className="text-title">
-            {subjectNames[subject.subject][locale]}
-          </h2>
-          <SubjectSummary subject={subject} />
-          <SkillList skills={subject.skills} masteredFrom={standing.masteredFrom} />
-        </section>
-      ))}
+      <SubjectSections standing={standing} />
       <SessionTable sessions={sessions} />
       {!isSample && <SignIn child={child} />}
     </div>
@@ -66,7 +51,7 @@ function Shown({ details, isSample }: { details: ChildDetails; isSample: boolean
 
 /** How the child signs in, and a way to give a new password. */
 function SignIn({ child }: { child: Child }) {
-  const { translate } = useLanguage();
+  const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { firstName } = child;
   return (

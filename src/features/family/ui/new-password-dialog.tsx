@@ -2,10 +2,9 @@ import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
+import { PasswordField } from "#client/password-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { Child } from "../contract.ts";
 
@@ -36,23 +35,13 @@ export function NewPasswordDialog({ child, onClose }: NewPasswordDialogProps) {
     >
       <form {...form} className="flex flex-col gap-5">
         <FailureCallout failure={failure} title={translate("family.newPasswordFailed")} />
-        <Field
+        <PasswordField
           label={translate("family.password")}
           help={translate("family.passwordHelp")}
           error={problem("password")}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="new-password"
-              words={{
-                show: translate("forms.showPassword"),
-                hide: translate("forms.hidePassword"),
-              }}
-            />
-          )}
-        </Field>
+          name="password"
+          autoComplete="new-password"
+        />
         <Button type="submit" variant="lamp" pending={isPending}>
           {translate(isPending ? "family.newPasswordSaving" : "family.newPasswordSubmit")}
         </Button>

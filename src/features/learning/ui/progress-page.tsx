@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#client/api.ts";
-import { useLanguage, useTranslate } from "#client/language.tsx";
+import { useTranslate } from "#client/language.tsx";
 import { useAccount } from "#client/session.tsx";
 import { timeZone } from "#client/time-zone.ts";
 import { AppError } from "#shared/errors.ts";
 import { site } from "#shared/site.ts";
-import { subjectNames } from "#shared/subjects.ts";
 import { NoSessionsPicture, OfflinePicture } from "#ui/art/empty-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,8 +12,7 @@ import { ButtonLink } from "#ui/link.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import type { Standing } from "../contract.ts";
 import { PracticeChart } from "#client/standing/practice-chart.tsx";
-import { SkillList } from "#client/standing/skill-list.tsx";
-import { SubjectSummary } from "#client/standing/subject-summary.tsx";
+import { SubjectSections } from "#client/standing/subject-sections.tsx";
 
 /** What a student has learned, with help and alone (R-13). */
 export function ProgressPage() {
@@ -90,23 +88,11 @@ function NothingYet() {
 }
 
 function Shown({ standing }: { standing: Standing }) {
-  const { locale, translate } = useLanguage();
+  const translate = useTranslate();
   return (
     <>
       <PracticeChart days={standing.days} />
-      {standing.subjects.map((subject) => (
-        <section
-          key={subject.subject}
-          aria-labelledby={`subject-${subject.subject}`}
-          className="flex flex-col gap-6"
-        >
-          <h2 id={`subject-${subject.subject}`} className="text-title">
-            {subjectNames[subject.subject][locale]}
-          </h2>
-          <SubjectSummary subject={subject} />
-          <SkillList skills={subject.skills} masteredFrom={standing.masteredFrom} />
-        </section>
-      ))}
+      <SubjectSections standing={standing} />
       <div>
         <ButtonLink to="/chat" variant="lamp" size="large">
           {translate("progress.goOn")}

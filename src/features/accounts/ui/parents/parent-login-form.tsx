@@ -3,11 +3,11 @@ import { call, type OutputFrom } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { useSignedIn } from "#client/session.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
+import { PasswordField } from "#client/password-field.tsx";
 import { AppError } from "#shared/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextLink } from "#ui/link.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { RefusalCallout } from "./refusal-callout.tsx";
@@ -57,19 +57,12 @@ export function ParentLoginForm() {
       <Field label={translate("parents.email")} error={problem("email")}>
         {(control) => <TextInput {...control} type="email" name="email" autoComplete="username" />}
       </Field>
-      <Field label={translate("parents.password")} error={problem("password")}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            words={{
-              show: translate("forms.showPassword"),
-              hide: translate("forms.hidePassword"),
-            }}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={translate("parents.password")}
+        error={problem("password")}
+        name="password"
+        autoComplete="current-password"
+      />
       <Button type="submit" variant="lamp" size="large" pending={isPending}>
         {translate(isPending ? "accounts.loggingIn" : "accounts.login")}
       </Button>

@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
+import { PasswordField } from "#client/password-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { PasswordRules } from "./password-rules.tsx";
@@ -52,24 +52,14 @@ export function RegistrationForm() {
       >
         {(control) => <TextInput {...control} type="tel" name="phone" autoComplete="tel" />}
       </Field>
-      <Field
+      <PasswordField
         label={translate("parents.password")}
         help={<PasswordRules password={password} />}
         error={problem("password")}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-            words={{
-              show: translate("forms.showPassword"),
-              hide: translate("forms.hidePassword"),
-            }}
-          />
-        )}
-      </Field>
+        name="password"
+        autoComplete="new-password"
+        onChange={setPassword}
+      />
       <Button type="submit" variant="lamp" size="large" pending={isPending}>
         {translate(isPending ? "parents.registering" : "parents.register")}
       </Button>

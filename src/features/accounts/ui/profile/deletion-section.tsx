@@ -2,13 +2,13 @@ import { useState } from "react";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage } from "#client/language.tsx";
+import { PasswordField } from "#client/password-field.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
 import type { MessageKey } from "#shared/messages/en.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { AccountDetails } from "../../contract/profile.ts";
 import { deletionWords } from "../../rules-deletion.ts";
@@ -83,23 +83,20 @@ function DeletionForm({ details, onDeleted }: DeletionSectionProps) {
   return (
     <form {...form} className="flex flex-col gap-5">
       <FailureCallout failure={failure} title={translate("profile.deleteFailed")} />
-      <Field label={label} error={problem("confirmation")}>
-        {(control) =>
-          details.hasPassword ? (
-            <PasswordInput
-              {...control}
-              name="confirmation"
-              autoComplete="current-password"
-              words={{
-                show: translate("forms.showPassword"),
-                hide: translate("forms.hidePassword"),
-              }}
-            />
-          ) : (
+      {details.hasPassword ? (
+        <PasswordField
+          label={label}
+          error={problem("confirmation")}
+          name="confirmation"
+          autoComplete="current-password"
+        />
+      ) : (
+        <Field label={label} error={problem("confirmation")}>
+          {(control) => (
             <TextInput {...control} name="confirmation" autoComplete="off" spellCheck={false} />
-          )
-        }
-      </Field>
+          )}
+        </Field>
+      )}
       <div>
         <Button type="submit" variant="care" pending={isPending}>
           {translate(isPending ? "profile.deleting" : "profile.deleteConfirm")}

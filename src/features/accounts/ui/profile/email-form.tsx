@@ -3,9 +3,9 @@ import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { textOf } from "#client/use-submission.ts";
+import { PasswordField } from "#client/password-field.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Field } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { AccountDetails } from "../../contract/profile.ts";
 import { useChanged } from "./own-account-query.ts";
@@ -41,19 +41,12 @@ export function EmailForm({ details }: { details: AccountDetails }) {
         {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" />}
       </Field>
       {details.hasPassword && (
-        <Field label={translate("profile.emailPassword")} error={problem("password")}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="emailPassword"
-              autoComplete="current-password"
-              words={{
-                show: translate("forms.showPassword"),
-                hide: translate("forms.hidePassword"),
-              }}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label={translate("profile.emailPassword")}
+          error={problem("password")}
+          name="emailPassword"
+          autoComplete="current-password"
+        />
       )}
       {waitingFor !== null && (
         <Callout kind="note" announce>

@@ -2,9 +2,8 @@ import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { textOf } from "#client/use-submission.ts";
+import { PasswordField } from "#client/password-field.tsx";
 import { minute, resetLinkMs } from "#shared/constants.ts";
-import { Field } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import type { AccountDetails } from "../../contract/profile.ts";
 import { useReloadDetails } from "./own-account-query.ts";
 import { ProfileSection } from "./profile-section.tsx";
@@ -32,7 +31,6 @@ export function PasswordSection({ details }: { details: AccountDetails }) {
 function ChangeForm({ details }: { details: AccountDetails }) {
   const translate = useTranslate();
   const reload = useReloadDetails();
-  const words = { show: translate("forms.showPassword"), hide: translate("forms.hidePassword") };
   const { form, failure, problem, isPending, isSaved } = useSectionForm(
     (fields) =>
       call("accounts", "changePassword", {
@@ -54,30 +52,19 @@ function ChangeForm({ details }: { details: AccountDetails }) {
         readOnly
         hidden
       />
-      <Field label={translate("profile.presentPassword")} error={problem("presentPassword")}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="presentPassword"
-            autoComplete="current-password"
-            words={words}
-          />
-        )}
-      </Field>
-      <Field
+      <PasswordField
+        label={translate("profile.presentPassword")}
+        error={problem("presentPassword")}
+        name="presentPassword"
+        autoComplete="current-password"
+      />
+      <PasswordField
         label={translate("profile.newPassword")}
         help={translate("profile.passwordHelp")}
         error={problem("newPassword")}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="newPassword"
-            autoComplete="new-password"
-            words={words}
-          />
-        )}
-      </Field>
+        name="newPassword"
+        autoComplete="new-password"
+      />
       <SaveRow
         label={translate("profile.changePassword")}
         pendingLabel={translate("profile.saving")}

@@ -5,11 +5,10 @@ import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { replaceAccount } from "#client/session-query.ts";
 import { textOf, useSubmission } from "#client/use-submission.ts";
+import { PasswordField } from "#client/password-field.tsx";
 import { AppError } from "#shared/errors.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
 import { ButtonLink } from "#ui/link.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 
@@ -121,23 +120,13 @@ function NewPasswordForm({ token, whose, onDead }: NewPasswordFormProps) {
         readOnly
         hidden
       />
-      <Field
+      <PasswordField
         label={translate("profile.newPassword")}
         help={translate("profile.passwordHelp")}
         error={problem("password")}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            words={{
-              show: translate("forms.showPassword"),
-              hide: translate("forms.hidePassword"),
-            }}
-          />
-        )}
-      </Field>
+        name="password"
+        autoComplete="new-password"
+      />
       <Button type="submit" variant="lamp" size="large" pending={isPending}>
         {translate(isPending ? "profile.resetSaving" : "profile.resetSave")}
       </Button>

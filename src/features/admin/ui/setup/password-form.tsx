@@ -5,14 +5,13 @@ import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage } from "#client/language.tsx";
 import { useSignedIn } from "#client/session.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
+import { PasswordField } from "#client/password-field.tsx";
 import { adminSessionPauseMs, adminSessionTries, second } from "#shared/constants.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { MessageKey } from "#shared/messages/en.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
-import { Field } from "#ui/field.tsx";
 import { ButtonLink } from "#ui/link.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { DefaultPassword } from "./default-password.tsx";
@@ -73,10 +72,6 @@ export function PasswordForm({ setup }: { setup: OpenSetup }) {
   if (step === "not-signed-in") return <NotSignedIn email={setup.adminEmail} />;
 
   const remedy = failure && remedies[failure.code];
-  const words = {
-    show: translate("forms.showPassword"),
-    hide: translate("forms.hidePassword"),
-  };
   return (
     <form {...form} className="flex flex-col gap-6">
       <FailureCallout
@@ -114,26 +109,18 @@ export function PasswordForm({ setup }: { setup: OpenSetup }) {
         <DefaultPassword password={setup.defaultPassword} />
       ) : (
         <>
-          <Field label={translate("admin.setupPassword")} error={problem("password")}>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                name="password"
-                autoComplete="new-password"
-                words={words}
-              />
-            )}
-          </Field>
-          <Field label={translate("admin.setupConfirmation")} error={problem("confirmation")}>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                name="confirmation"
-                autoComplete="new-password"
-                words={words}
-              />
-            )}
-          </Field>
+          <PasswordField
+            label={translate("admin.setupPassword")}
+            error={problem("password")}
+            name="password"
+            autoComplete="new-password"
+          />
+          <PasswordField
+            label={translate("admin.setupConfirmation")}
+            error={problem("confirmation")}
+            name="confirmation"
+            autoComplete="new-password"
+          />
         </>
       )}
       <Button type="submit" variant="lamp" size="large" pending={submission.isPending}>
