@@ -7,7 +7,7 @@ import type { Skill } from "#tutor/curriculum/skill.ts";
 import { creditSteps } from "#tutor/mathematics/marking/credit-steps.ts";
 import type { MarkingPolicy } from "#tutor/mathematics/receipt.ts";
 import { type Learner, recordOf } from "#tutor/mind/learner.ts";
-import { readingIn } from "#tutor/mind/mark-in-language.ts";
+import { readingIn } from "#tutor/mathematics/reading-in.ts";
 import { masteredFrom } from "#tutor/mind/mastery.ts";
 import type { MoveKind } from "#tutor/mind/move.ts";
 import { showLine } from "#tutor/mind/show-line.ts";

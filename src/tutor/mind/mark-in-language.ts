@@ -1,11 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import { markAnswer } from "../mathematics/marking.ts";
+import { readingIn } from "../mathematics/reading-in.ts";
 import type { AnswerKey, MarkingReceipt } from "../mathematics/receipt.ts";
-
-/** How numbers are read in a lesson of a language: in Spanish 3,5 is three and a half. */
-export function readingIn(locale: Locale): { decimalComma: boolean } {
-  return { decimalComma: locale === "es" };
-}
 
 /**
  * Marks an answer as the language of the lesson writes numbers. Schools that teach in Spanish follow two

@@ -1,3 +1,7 @@
+import type { Locale } from "#shared/locale.ts";
+import type { ReadProblem } from "../mathematics/expression.ts";
+import { readMathematics } from "../mathematics/read.ts";
+import { readingIn } from "../mathematics/reading-in.ts";
 import { findFirstWrongLine } from "../mathematics/working.ts";
 import { type Decision, decided, type Situation } from "./decision.ts";
 import { recordAnswer } from "./evidence.ts";
@@ -30,7 +34,7 @@ export function respondToWorking(
   const line = lines[wrong.line] ?? "";
   if (wrong.reason === "unreadable") {
     return decided(withProblem(situation.state, worked), [
-      { kind: "unreadable", given: line, at: 0, length: line.length, code: "unexpected" },
+      { kind: "unreadable", given: line, ...whereUnread(line, situation.locale) },
     ]);
   }
   const missed: OpenProblem = {
@@ -51,4 +55,10 @@ export function respondToWorking(
     lost: wrong.reason === "solution-lost",
   };
   return decided(state, [located], { record });
+}
+
+/** Where reading a line stops and why; the whole of it where only its part in the working cannot be told. */
+function whereUnread(line: string, locale: Locale): Pick<ReadProblem, "at" | "length" | "code"> {
+  const read = readMathematics(line, readingIn(locale));
+  return read.ok ? { at: 0, length: line.length, code: "unexpected" } : read.problem;
 }

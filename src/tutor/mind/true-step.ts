@@ -6,7 +6,7 @@ import { readMathematics } from "../mathematics/read.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import { symbolsOf } from "../mathematics/inspect.ts";
 import { substitute } from "../mathematics/substitute.ts";
-import { readingIn } from "./mark-in-language.ts";
+import { readingIn } from "../mathematics/reading-in.ts";
 
 /**
  * Whether a line is not the answer yet but a true step towards it: a sum still to be worked out that has the

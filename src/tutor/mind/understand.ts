@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import { readingIn } from "./mark-in-language.ts";
+import { readingIn } from "../mathematics/reading-in.ts";
 import { readMathematics } from "../mathematics/read.ts";
 import type { ReadProblem } from "../mathematics/expression.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";

@@ -16,6 +16,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { ChatView } from "../contract.ts";
+import { Explanation } from "./explanation.tsx";
 import { measureMessage } from "./message-length.ts";
 import { NotSent } from "./not-sent.tsx";
 import { QuickActions } from "./quick-actions.tsx";
@@ -168,6 +169,9 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
             onClose={closeMaths}
           />
         </Suspense>
+      )}
+      {chat.workbench.outcome === "open" && !ownProblem && /[\d=√\\]/.test(text) && (
+        <Explanation what="typed" text={text} locale={chat.locale} />
       )}
       <div
         className={classNames(

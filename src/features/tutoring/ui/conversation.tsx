@@ -52,7 +52,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
               className="animate-rise"
             >
               {message.author === "student" ? (
-                <StudentTurn text={message.text} />
+                <StudentTurn text={message.text} locale={chat.locale} />
               ) : (
                 <TutorTurn
                   message={message}
@@ -65,7 +65,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
           ))}
           {said !== null && (
             <article aria-label={translate("chat.you")} className="animate-rise">
-              <StudentTurn text={said} pending />
+              <StudentTurn text={said} locale={chat.locale} pending />
             </article>
           )}
           {sending && <Writing />}

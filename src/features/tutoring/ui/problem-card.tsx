@@ -1,8 +1,9 @@
 import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import type { MessageKey } from "#shared/messages/en.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import type { ProblemView } from "../contract.ts";
-import { Picture } from "./picture.tsx";
+import { Explanation } from "./explanation.tsx";
 import { RichText } from "./rich-text.tsx";
 
 const sources: Readonly<Record<ProblemView["source"], MessageKey>> = {
@@ -31,7 +32,14 @@ export function ProblemCard({ problem, locale }: ProblemCardProps) {
       </p>
       <div lang={locale} className="flex flex-col gap-4 px-4 py-4 text-lead break-words">
         <RichText text={problem.prompt[locale]} />
-        {problem.picture && <Picture picture={problem.picture} locale={locale} />}
+        {(problem.picture || problem.formAsked) && (
+          <Explanation
+            what="problem"
+            problem={problem}
+            locale={locale}
+            meanwhile={problem.picture && <Skeleton className="h-40" />}
+          />
+        )}
       </div>
     </section>
   );

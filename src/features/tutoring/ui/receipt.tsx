@@ -1,17 +1,9 @@
 import { Check, CircleDashed, TextSearch, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslate } from "#client/language.tsx";
-import { loadWords } from "#client/words.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Receipt as ReceiptView } from "../contract.ts";
-
-const ReceiptDetails = lazy(async () => {
-  const [{ ReceiptDetails: Details }] = await Promise.all([
-    import("./receipt-details.tsx"),
-    loadWords(["marks"]),
-  ]);
-  return { default: Details };
-});
+import { Explanation } from "./explanation.tsx";
 
 const outcomes = {
   right: { icon: Check, words: "chat.receiptRight", style: "text-glass-text" },
@@ -24,8 +16,14 @@ const outcomes = {
   unreadable: { icon: TextSearch, words: "chat.receiptUnreadable", style: "text-quiet" },
 } as const satisfies Record<ReceiptView["outcome"], unknown>;
 
+type ReceiptProps = {
+  receipt: ReceiptView;
+  /** The tutor's turn that gave the mark. */
+  messageId: string;
+};
+
 /** The mark, and on request why: how the answer was read, how it was compared, what is still to do. */
-export function Receipt({ receipt }: { receipt: ReceiptView }) {
+export function Receipt({ receipt, messageId }: ReceiptProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { icon: Icon, words, style } = outcomes[receipt.outcome];
@@ -43,9 +41,12 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
       </summary>
       <div className="flex flex-col gap-1 border-l-2 border-hairline pl-4 text-quiet">
         {isOpen && (
-          <Suspense fallback={<Skeleton className="h-16" />}>
-            <ReceiptDetails receipt={receipt} />
-          </Suspense>
+          <Explanation
+            what="receipt"
+            receipt={receipt}
+            messageId={messageId}
+            meanwhile={<Skeleton className="h-16" />}
+          />
         )}
       </div>
     </details>

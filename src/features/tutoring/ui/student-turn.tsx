@@ -1,14 +1,21 @@
 import { memo } from "react";
+import type { Locale } from "#shared/locale.ts";
 import { TypedLine } from "./typed-line.tsx";
 
 type StudentTurnProps = {
   text: string;
+  /** The language of the session. */
+  locale: Locale;
   /** It is on its way. */
   pending?: boolean;
 };
 
 /** What a student wrote, line by line as they wrote it; a line of mathematics alone is typeset. */
-export const StudentTurn = memo(function StudentTurn({ text, pending = false }: StudentTurnProps) {
+export const StudentTurn = memo(function StudentTurn({
+  text,
+  locale,
+  pending = false,
+}: StudentTurnProps) {
   return (
     <div
       aria-busy={pending || undefined}
@@ -16,7 +23,7 @@ export const StudentTurn = memo(function StudentTurn({ text, pending = false }: 
     >
       {text.split("\n").map((line, index) => (
         <p key={index} className="min-h-[1lh] whitespace-pre-wrap">
-          <TypedLine line={line} />
+          <TypedLine line={line} locale={locale} />
         </p>
       ))}
     </div>

@@ -3,12 +3,12 @@ import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import { Logo } from "#ui/art/logo.tsx";
 import type { MessageView } from "../contract.ts";
+import { Explanation } from "./explanation.tsx";
 import { ProblemCard } from "./problem-card.tsx";
 import { Receipt } from "./receipt.tsx";
 import { RichText } from "./rich-text.tsx";
 import { TurnActions } from "./turn-actions.tsx";
 import { TurnNote } from "./turn-note.tsx";
-import { UnreadableAnswer, withoutQuotedAnswer } from "./unreadable-answer.tsx";
 
 type TutorTurnProps = {
   message: MessageView;
@@ -30,7 +30,7 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
       <Logo className="mt-0.5 size-6 text-quiet" />
       <div className="flex flex-col gap-3">
         {receipt && !isSpeaking && receipt.outcome !== "unreadable" && (
-          <Receipt receipt={receipt} />
+          <Receipt receipt={receipt} messageId={message.id} />
         )}
         {text ? (
           <div lang={locale} className="break-words">
@@ -39,7 +39,7 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
         ) : (
           isSpeaking && <Writing />
         )}
-        {unreadable && <UnreadableAnswer unreadable={unreadable} />}
+        {unreadable && <Explanation what="unreadable" unreadable={unreadable} />}
         {problem && !isSpeaking && <ProblemCard problem={problem} locale={locale} />}
         {note && <TurnNote note={note} />}
         {!isSpeaking && (
@@ -53,6 +53,15 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
     </div>
   );
 });
+
+/** The words of a turn without the answer they quote in code, since that is shown with its place marked. */
+function withoutQuotedAnswer(
+  text: string,
+  { given }: NonNullable<MessageView["unreadable"]>,
+): string {
+  const quoted = `\`${given.replaceAll("`", "'")}\``;
+  return text.replace(`\n\n${quoted}`, () => "");
+}
 
 /** The tutor's turn has not begun to show words. */
 export function Writing() {

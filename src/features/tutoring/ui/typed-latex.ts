@@ -1,3 +1,6 @@
+import type { Locale } from "#shared/locale.ts";
+import type { ReadProblem } from "#tutor/mathematics/expression.ts";
+import { readingIn } from "#tutor/mathematics/reading-in.ts";
 import { toLatex, toTyped } from "#tutor/mathematics/print.ts";
 import { isKnownName } from "#tutor/mathematics/reading/names.ts";
 import { readMathematics } from "#tutor/mathematics/read.ts";
@@ -9,13 +12,31 @@ const mathematicalSign = /[\d=<>≤≥≠+*/^√\\]/;
  * A line a student typed, as LaTeX in the form they gave it; null where it has words in it, cannot be read, or is
  * nothing that typesetting would make plainer. The reader of the tutor's mind, so that the page shows what is marked.
  */
-export function latexOfTyped(line: string): string | null {
+export function latexOfTyped(line: string, locale: Locale): string | null {
+  const reading = readTyped(line, locale);
+  return reading && "latex" in reading ? reading.latex : null;
+}
+
+/**
+ * How a typed line is read in a lesson of a language, as LaTeX, or where and why reading stopped; null where it has
+ * words in it or is nothing that typesetting would make plainer.
+ */
+export function readTyped(
+  line: string,
+  locale: Locale,
+): { latex: string } | { problem: ReadProblem } | null {
   if (!mathematicalSign.test(line) || hasWord(line)) return null;
-  const read = readMathematics(line);
-  if (!read.ok || read.expression.kind === "words" || read.expression.kind === "quantity") {
-    return null;
-  }
-  return toLatex(read.expression);
+  const read = readMathematics(line, readingIn(locale));
+  if (!read.ok) return { problem: read.problem };
+  const { kind } = read.expression;
+  if (kind === "words" || kind === "quantity") return null;
+  const latex = toLatex(read.expression);
+  return { latex: locale === "es" ? withDecimalComma(latex) : latex };
+}
+
+/** Decimals as Spanish lessons write them; the braces keep LaTeX from setting a space after the comma. */
+function withDecimalComma(latex: string): string {
+  return latex.replaceAll(/(?<=\d)\.(?=\d)/g, "{,}");
 }
 
 /** LaTeX from the mathematics field as a student would type it: 3/4, sqrt(2); between $ signs where that fails. */

@@ -1,13 +1,20 @@
 import { useEffect, useState } from "react";
+import type { Locale } from "#shared/locale.ts";
 import { Maths } from "./maths.tsx";
 import { RichLine } from "./rich-text.tsx";
 
-type Read = (line: string) => string | null;
+type Read = (line: string, locale: Locale) => string | null;
+
+type TypedLineProps = {
+  line: string;
+  /** The language of the session. */
+  locale: Locale;
+};
 
 /** A line as a student typed it: typeset where it is mathematics alone, else as it stands. */
-export function TypedLine({ line }: { line: string }) {
+export function TypedLine({ line, locale }: TypedLineProps) {
   const read = useLineReader();
-  const latex = read?.(line) ?? null;
+  const latex = read?.(line, locale) ?? null;
   if (latex !== null) return <Maths latex={latex} />;
   // Signs of Markdown stay as typed: in "2*3*4" they are a sum.
   return /\$|\\\(/.test(line) ? <RichLine text={line} /> : line;

@@ -1,32 +1,25 @@
 import { useTranslate } from "#client/language.tsx";
+import { problemSentence, type Sentence } from "#tutor/mathematics/receipt-words.ts";
 import type { MessageView } from "../contract.ts";
+import { StopMarked } from "./stop-marked.tsx";
 
 type Unreadable = NonNullable<MessageView["unreadable"]>;
 
-/** An answer that could not be read, as it was typed, with the place marked where reading stopped. */
+/** An answer that could not be read, as it was typed, with the place marked where reading stopped, and why there. */
 export function UnreadableAnswer({ unreadable }: { unreadable: Unreadable }) {
   const translate = useTranslate();
   const { given, at, length } = unreadable;
-  const stop = Math.min(at, given.length);
-  const marked = given.slice(stop, stop + Math.max(length, 1));
+  const { key, values } = whyUnread(unreadable);
   return (
     <figure className="rounded-control bg-care-soft px-4 py-3">
-      <code className="font-code break-words whitespace-pre-wrap">
-        {given.slice(0, stop)}
-        <mark className="rounded-small bg-transparent text-care-text underline decoration-care decoration-wavy decoration-2 underline-offset-4">
-          {marked || "\u00A0\u00A0"}
-        </mark>
-        {given.slice(stop + marked.length)}
-      </code>
-      <figcaption className="mt-1 text-small text-care-text">
-        {translate(marked ? "chat.unreadable" : "chat.unreadableEnd")}
-      </figcaption>
+      <StopMarked text={given} at={at} length={length} />
+      <figcaption className="mt-1 text-small text-care-text">{translate(key, values)}</figcaption>
     </figure>
   );
 }
 
-/** The words of a turn without the answer they quote in code, since that is shown with its place marked. */
-export function withoutQuotedAnswer(text: string, unreadable: Unreadable): string {
-  const quoted = `\`${unreadable.given.replaceAll("`", "'")}\``;
-  return text.replace(`\n\n${quoted}`, () => "");
+/** The reason of the reader; where a message was kept without it, only where reading stopped. */
+function whyUnread({ given, at, length, code }: Unreadable): Sentence {
+  if (code !== undefined) return problemSentence({ code, at, length }, given);
+  return { key: at < given.length ? "chat.unreadable" : "chat.unreadableEnd" };
 }

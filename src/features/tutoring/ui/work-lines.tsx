@@ -1,5 +1,6 @@
 import { Check, CircleQuestionMark, X } from "lucide-react";
 import { useTranslate } from "#client/language.tsx";
+import type { Locale } from "#shared/locale.ts";
 import type { Workbench } from "../contract.ts";
 import { TypedLine } from "./typed-line.tsx";
 
@@ -11,8 +12,14 @@ const marks = {
   unread: { icon: CircleQuestionMark, style: "bg-sunken text-quiet", words: "desk.lineUnread" },
 } as const;
 
+type WorkLinesProps = {
+  lines: readonly Line[];
+  /** The language of the session. */
+  locale: Locale;
+};
+
 /** The student's lines of work, each with its mark. The sign and the word say what the colour says. */
-export function WorkLines({ lines }: { lines: readonly Line[] }) {
+export function WorkLines({ lines, locale }: WorkLinesProps) {
   const translate = useTranslate();
   return (
     <ol className="flex flex-col gap-1.5">
@@ -27,7 +34,8 @@ export function WorkLines({ lines }: { lines: readonly Line[] }) {
               <Icon className="size-4" strokeWidth={2.5} aria-hidden />
             </span>
             <span className="min-w-0 break-words">
-              <TypedLine line={text} /> <span className="sr-only">({translate(words)})</span>
+              <TypedLine line={text} locale={locale} />{" "}
+              <span className="sr-only">({translate(words)})</span>
               {mark !== "right" && (
                 <span aria-hidden className={`block text-small ${style} bg-transparent`}>
                   {translate(words)}

@@ -7,8 +7,10 @@ import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { Workbench as WorkbenchView } from "../contract.ts";
 import { CreditsLeft } from "./credits-left.tsx";
+import { Explanation } from "./explanation.tsx";
 import { HintLadder } from "./hint-ladder.tsx";
 import { ProblemCard } from "./problem-card.tsx";
+import { RichLine } from "./rich-text.tsx";
 import { SkillStanding } from "./skill-standing.tsx";
 import { WorkLines } from "./work-lines.tsx";
 
@@ -54,8 +56,11 @@ export function Workbench({ bench, locale }: WorkbenchProps) {
       )}
       {lines.length > 0 && (
         <Part title={translate("desk.lines")}>
-          <WorkLines lines={lines} />
+          <WorkLines lines={lines} locale={locale} />
         </Part>
+      )}
+      {(bench.progress || bench.solution) && (
+        <Explanation what="work" bench={bench} locale={locale} Line={RichLine} />
       )}
       {ladder.rungs > 0 && (
         <Part title={translate("desk.ladder")}>

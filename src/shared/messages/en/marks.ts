@@ -1,5 +1,10 @@
 /** Why a mark is what it is, what an item asks of form, and why an answer could not be read; loaded when asked for. */
 export const marks = {
+  stepsReached: "{{reached}} of {{total}} steps",
+  solution: "Step by step",
+  why: "Why?",
+  whyStep: "step {{number}}",
+  reading: "Read as",
   readAs: "Your answer was read as",
   checkerSameText: "It was compared with the answer sign by sign.",
   checkerExact: "It was compared with the answer by exact arithmetic, without rounding.",

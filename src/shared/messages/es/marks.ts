@@ -1,4 +1,9 @@
 export const marks = {
+  stepsReached: "{{reached}} de {{total}} pasos",
+  solution: "Paso a paso",
+  why: "¿Por qué?",
+  whyStep: "paso {{number}}",
+  reading: "Se lee como",
   readAs: "Tu respuesta se ha leído como",
   checkerSameText: "Se ha comparado con la respuesta signo por signo.",
   checkerExact: "Se ha comparado con la respuesta con aritmética exacta, sin redondear.",

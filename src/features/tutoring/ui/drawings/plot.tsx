@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PictureView } from "../../contract.ts";
-import { Maths } from "../maths.tsx";
+import { plainMaths } from "../plain-maths.ts";
 import type { Sample } from "./sample-function.ts";
 import { type Range, stretchOver, tickLabel, ticksBetween } from "./scale.ts";
 
@@ -116,7 +116,7 @@ export function Plot({ picture }: PlotProps) {
                 strokeWidth={3}
               />
             </svg>
-            <Maths latex={label} />
+            {plainMaths(`$${label}$`)}
           </li>
         ))}
       </ul>

@@ -1,0 +1,33 @@
+import type { Locale } from "#shared/locale.ts";
+import type { MessageView, ProblemView, Receipt, Workbench } from "../contract.ts";
+import { ProblemDetails } from "./problem-details.tsx";
+import { ReceiptDetails } from "./receipt-details.tsx";
+import type { RichLine } from "./rich-text.tsx";
+import { TypedReading } from "./typed-reading.tsx";
+import { UnreadableAnswer } from "./unreadable-answer.tsx";
+import { WorkDetails } from "./work-details.tsx";
+
+/** What the desk explains on request or when it comes up; `locale` is the language of the session. */
+export type ExplainedProps =
+  | { what: "receipt"; receipt: Receipt; messageId: string }
+  | { what: "unreadable"; unreadable: NonNullable<MessageView["unreadable"]> }
+  | { what: "problem"; problem: ProblemView; locale: Locale }
+  | { what: "typed"; text: string; locale: Locale }
+  // The desk's own line is given, not imported: shared by one more file, it would be cut out of the desk's.
+  | { what: "work"; bench: Workbench; locale: Locale; Line: typeof RichLine };
+
+/** The parts of the desk that need the words of marking, in one file with them. */
+export function Explained(props: ExplainedProps) {
+  switch (props.what) {
+    case "receipt":
+      return <ReceiptDetails {...props} />;
+    case "unreadable":
+      return <UnreadableAnswer unreadable={props.unreadable} />;
+    case "problem":
+      return <ProblemDetails problem={props.problem} locale={props.locale} />;
+    case "typed":
+      return <TypedReading text={props.text} locale={props.locale} />;
+    case "work":
+      return <WorkDetails bench={props.bench} locale={props.locale} Line={props.Line} />;
+  }
+}
