@@ -5,6 +5,7 @@ import { AuditPage } from "#features/admin/ui/audit-page.tsx";
 import { OutboxPage } from "#features/admin/ui/outbox/outbox-page.tsx";
 import { OverviewPage } from "#features/admin/ui/overview-page.tsx";
 import { AffiliatesAdminPage } from "#features/affiliates/ui/admin-page.tsx";
+import { ChallengesPage } from "#features/challenges/ui/challenges-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** The administrators' screens under /admin, loaded together and only there. */
@@ -15,6 +16,7 @@ export function AdminRoutes() {
         <Route index element={<OverviewPage />} />
         <Route path="accounts" element={<AccountsPage />} />
         <Route path="affiliates" element={<AffiliatesAdminPage />} />
+        <Route path="challenges" element={<ChallengesPage />} />
         <Route path="outbox" element={<OutboxPage />} />
         <Route path="audit" element={<AuditPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -63,6 +63,8 @@ const AffiliateDashboardPage = screen(
 const AdminRoutes = formScreen(
   async () => (await import("./admin-routes.tsx")).AdminRoutes,
   "admin",
+  "challenges",
+  "marks",
   "affiliates",
 );
 const ResetPasswordPage = formScreen(

@@ -120,6 +120,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/progress": "userPage",
   "/admin/accounts": "administrators",
   "/admin/affiliates": "administrators",
+  "/admin/challenges": "administrators",
   "/admin/outbox": "administrators",
   "/admin/audit": "administrators",
   "/affiliate/register": "affiliateRegistration",

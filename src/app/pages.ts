@@ -65,6 +65,7 @@ export const pages: readonly Page[] = [
   { path: "/admin", access: everyone, kind: "app", closedToAffiliates: true },
   { path: "/admin/accounts", access: administrators, kind: "app" },
   { path: "/admin/affiliates", access: administrators, kind: "app" },
+  { path: "/admin/challenges", access: administrators, kind: "app" },
   { path: "/admin/outbox", access: administrators, kind: "app" },
   { path: "/admin/audit", access: administrators, kind: "app" },
   { path: "/styleguide", access: everyone, kind: "app", developmentOnly: true },

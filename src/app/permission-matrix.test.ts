@@ -100,6 +100,8 @@ function bodyFor(): Record<string, unknown> {
     reason: "For the matrix",
     status: "active",
     confirmation: "matrix",
+    decision: "kept",
+    reply: "For the matrix",
   };
 }
 

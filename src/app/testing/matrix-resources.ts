@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { affiliates } from "#db/tables/affiliates.ts";
+import { challenges } from "#db/tables/challenges.ts";
 import { emails } from "#db/tables/emails.ts";
+import { attempts } from "#db/tables/learning.ts";
 import { consentRequests, guardianships } from "#db/tables/parent-accounts.ts";
 import { sessions } from "#db/tables/sessions.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
@@ -113,6 +116,48 @@ async function makeEmail(academy: TestAcademy): Promise<string> {
   return id;
 }
 
+/** A tutor's turn with a wrong mark, in a chat of the owner's. */
+async function makeMark(academy: TestAcademy, owner: Made): Promise<string> {
+  const chatId = await makeChat(academy, owner);
+  const markId = await makeMessage(academy, chatId);
+  await academy.database.db.insert(attempts).values({
+    id: createId("att"),
+    studentId: owner.id,
+    chatId,
+    messageId: markId,
+    itemId: "multiplication-facts#1",
+    outcome: "wrong",
+    receipt: { outcome: "wrong", checker: "exact", missing: null },
+    helpLevel: 0,
+    firstTry: true,
+    createdAt: academy.services.now(),
+  });
+  return markId;
+}
+
+async function makeChallenge(academy: TestAcademy): Promise<string> {
+  const { db } = academy.database;
+  const messageId = await makeMark(academy, await makeActor(academy, "student"));
+  const [attempt] = await db.select().from(attempts).where(eq(attempts.messageId, messageId));
+  if (!attempt) throw new Error("no attempt was made");
+  const id = createId("chl");
+  await db.insert(challenges).values({
+    id,
+    messageId,
+    attemptId: attempt.id,
+    studentId: attempt.studentId,
+    chatId: attempt.chatId,
+    locale: "en",
+    prompt: "What is 3 + 4?",
+    key: { expression: "7", latex: "7", policy: {} },
+    given: "8",
+    status: "waiting",
+    finding: { kind: "different", way: "exact", missing: null },
+    createdAt: academy.services.now(),
+  });
+  return id;
+}
+
 const nobody = "x0000000000000000000000000";
 
 /** Every parameter that stands in a path of the API. A new one must be described here. */
@@ -145,6 +190,8 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
     make: async (academy) => (await makeAffiliate(academy)).code,
     none: "FAROXXXX000000",
   },
+  markId: { belongsTo: "student", make: makeMark, none: `msg_${nobody}` },
+  challengeId: { belongsTo: "anybody", make: makeChallenge, none: `chl_${nobody}` },
   emailId: { belongsTo: "anybody", make: makeEmail, none: `eml_${nobody}` },
 };
 

@@ -21,6 +21,8 @@ export const knownActions = [
   "administrator.made",
   "administrator.taken-back",
   "affiliate.decide",
+  "challenge.upheld",
+  "challenge.kept",
   "email.read",
   "email.sent-again",
 ] as const;

@@ -11,6 +11,7 @@ const links: readonly { to: string; label: MessageKey }[] = [
   { to: "/admin", label: "admin.overview" },
   { to: "/admin/accounts", label: "admin.accounts" },
   { to: "/admin/affiliates", label: "admin.affiliates" },
+  { to: "/admin/challenges", label: "challenges.title" },
   { to: "/admin/outbox", label: "admin.outbox" },
   { to: "/admin/audit", label: "admin.audit" },
 ];

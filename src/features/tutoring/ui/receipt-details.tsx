@@ -1,10 +1,26 @@
+import { lazy, Suspense } from "react";
 import { useTranslate } from "#client/language.tsx";
+import { loadWords } from "#client/words.ts";
 import { receiptSentences } from "#tutor/mathematics/receipt-words.ts";
 import type { Receipt } from "../contract.ts";
 import { Maths } from "./maths.tsx";
 
-/** How an answer was read, how it was compared, and what is still to do. */
-export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
+const ChallengeMark = lazy(async () => {
+  const [{ ChallengeMark: Part }] = await Promise.all([
+    import("./challenge-mark.tsx"),
+    loadWords(["challenges"]),
+  ]);
+  return { default: Part };
+});
+
+type ReceiptDetailsProps = {
+  receipt: Receipt;
+  /** The tutor's turn that gave the mark. */
+  messageId: string;
+};
+
+/** How an answer was read, how it was compared, what is still to do, and the way to challenge the mark. */
+export function ReceiptDetails({ receipt, messageId }: ReceiptDetailsProps) {
   const translate = useTranslate();
   return (
     <>
@@ -19,6 +35,9 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       {receiptSentences(receipt).map(({ key }) => (
         <p key={key}>{translate(key)}</p>
       ))}
+      <Suspense fallback={null}>
+        <ChallengeMark messageId={messageId} />
+      </Suspense>
     </>
   );
 }

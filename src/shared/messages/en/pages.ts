@@ -44,6 +44,7 @@ export const pages = {
   "/admin": "Administration: overview",
   "/admin/accounts": "Administration: accounts",
   "/admin/affiliates": "Administration: affiliates",
+  "/admin/challenges": "Administration: challenged marks",
   "/admin/outbox": "Administration: outbox",
   "/admin/audit": "Administration: audit trail",
 } as const;

@@ -43,6 +43,7 @@ export const pages = {
   "/admin": "Administración: resumen",
   "/admin/accounts": "Administración: cuentas",
   "/admin/affiliates": "Administración: afiliados",
+  "/admin/challenges": "Administración: correcciones en revisión",
   "/admin/outbox": "Administración: bandeja de salida",
   "/admin/audit": "Administración: registro de acciones",
 } as const;
