@@ -2,7 +2,7 @@
  * The one script of the public pages; they are complete without it. It greets signed-in people, opens
  * the comparison, keeps the chosen theme and fetches the next pages ahead.
  */
-import { offerCatalogueSearch } from "./catalogue-search.ts";
+import { offerListSearch } from "./list-search.ts";
 import { sendContactForm } from "./send-contact-form.ts";
 import { offerTryProblem } from "./try-problem.ts";
 import {
@@ -155,7 +155,7 @@ if (location.search.includes("ref=")) {
 greet();
 keepLanguage();
 offerThemes();
-offerCatalogueSearch();
+offerListSearch();
 sendContactForm();
 offerTryProblem();
 scheduleComparison();

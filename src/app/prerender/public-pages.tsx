@@ -6,11 +6,11 @@ import {
 } from "#features/site/content/article.ts";
 import {
   contactContent,
-  helpContent,
   notFoundContent,
   pricingContent,
   textbooksContent,
 } from "#features/site/content/pages.ts";
+import { helpContent } from "#features/site/content/help.ts";
 import { homeContent } from "#features/site/content/home.ts";
 import { landingContent } from "#features/site/content/landing.ts";
 import { publicRoutes } from "#features/site/content/public-routes.ts";

@@ -28,6 +28,6 @@ export const contactContract = {
     }),
     output: z.undefined(),
     errors: ["invalid_input", "rate_limited"],
-    limits: [{ name: "contact", per: "address", points: 5, windowSeconds: 3600 }],
+    limits: [{ name: "contact", per: "address", points: 10, windowSeconds: 3600 }],
   }),
 } satisfies Contract;

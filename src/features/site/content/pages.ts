@@ -1,11 +1,9 @@
 import { z } from "zod";
 import enContact from "#content/en/contact.json" with { type: "json" };
-import enHelp from "#content/en/help-center.json" with { type: "json" };
 import enNotFound from "#content/en/not-found.json" with { type: "json" };
 import enPricing from "#content/en/pricing.json" with { type: "json" };
 import enTextbooks from "#content/en/textbooks.json" with { type: "json" };
 import esContact from "#content/es/contact.json" with { type: "json" };
-import esHelp from "#content/es/help-center.json" with { type: "json" };
 import esNotFound from "#content/es/not-found.json" with { type: "json" };
 import esPricing from "#content/es/pricing.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
@@ -64,14 +62,6 @@ const contact = z.strictObject({
   topics: z.array(titled).length(3),
 });
 
-const help = z.strictObject({
-  ...opening,
-  groups: z.array(
-    z.strictObject({ id: z.string().regex(/^[a-z-]+$/), title: words, questions: z.array(titled) }),
-  ),
-  more: z.strictObject({ title: words, text: words, link: words }),
-});
-
 const textbooks = z.strictObject({
   ...opening,
   /** For readers of Spanish, in Spanish: the catalogue speaks English. */
@@ -91,7 +81,6 @@ const notFound = z.strictObject({ ...opening, home: words });
 
 export type PricingContent = z.output<typeof pricing>;
 export type ContactContent = z.output<typeof contact>;
-export type HelpContent = z.output<typeof help>;
 export type TextbooksContent = z.output<typeof textbooks>;
 export type NotFoundContent = z.output<typeof notFound>;
 
@@ -102,10 +91,6 @@ export function pricingContent(locale: Locale): PricingContent {
 
 export function contactContent(locale: Locale): ContactContent {
   return contact.parse(locale === "es" ? esContact : enContact);
-}
-
-export function helpContent(locale: Locale): HelpContent {
-  return help.parse(locale === "es" ? esHelp : enHelp);
 }
 
 /** The words around the catalogue, which is in English like the books in it. */

@@ -25,24 +25,24 @@ export function ContactPage({ locale, isRefused = false }: ContactPageProps) {
             <h2 className="mb-6 text-heading">{words.form.title}</h2>
             <ContactForm locale={locale} words={words.form} isRefused={isRefused} />
           </section>
-          <section>
-            <h2 className="text-title">{words.addressTitle}</h2>
-            <p className="mt-2 text-quiet">{words.addressText}</p>
-            <a
-              href={`mailto:${site.contactEmail}`}
-              className="mt-4 inline-block font-display text-heading leading-tight underline decoration-lamp decoration-2 underline-offset-8 [overflow-wrap:anywhere] hover:decoration-4"
-            >
-              {site.contactEmail}
-            </a>
-          </section>
-        </div>
-        <div className="mt-14 grid gap-x-12 gap-y-8 md:grid-cols-3">
-          {words.topics.map(({ title, text }) => (
-            <section key={title} className="border-t-2 border-ink pt-4">
-              <h2 className="text-title">{title}</h2>
-              <p className="mt-2 text-quiet">{text}</p>
+          <div className="flex flex-col gap-8">
+            <section className="border-t-2 border-ink pt-4">
+              <h2 className="text-title">{words.addressTitle}</h2>
+              <p className="mt-2 text-quiet">{words.addressText}</p>
+              <a
+                href={`mailto:${site.contactEmail}`}
+                className="mt-4 inline-block font-display text-title underline decoration-lamp decoration-2 underline-offset-8 [overflow-wrap:anywhere] hover:decoration-4"
+              >
+                {site.contactEmail}
+              </a>
             </section>
-          ))}
+            {words.topics.map(({ title, text }) => (
+              <section key={title} className="border-t-2 border-ink pt-4">
+                <h2 className="text-title">{title}</h2>
+                <p className="mt-2 text-quiet">{text}</p>
+              </section>
+            ))}
+          </div>
         </div>
         <section className="mt-16 border-t border-hairline pt-12">
           <h2 className="text-heading">{words.before.title}</h2>

@@ -2,6 +2,7 @@ import { catalogue, textbooksOf, type Textbook } from "../content/catalogue.ts";
 import { type TextbooksContent, textbooksContent } from "../content/pages.ts";
 import { publicRoutes } from "../content/public-routes.ts";
 import { subjectCards } from "#shared/subjects.ts";
+import { ListSearch } from "./list-search.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageOpening } from "./page-opening.tsx";
 
@@ -18,11 +19,19 @@ export function TextbooksPage() {
           {words.spanish}
         </p>
       </PageOpening>
-      <div data-catalogue="" className="mx-auto max-w-page px-4 py-12 sm:px-8 lg:py-16">
+      <div data-list="" className="mx-auto max-w-page px-4 py-12 sm:px-8 lg:py-16">
         <SubjectLinks words={words} />
-        <CatalogueSearch words={words} />
+        <ListSearch
+          label={words.search}
+          legend={words.subject}
+          all={words.all}
+          groups={subjectCards.map(({ id, title }) => ({ id, title: title.en }))}
+          count={catalogue.length}
+          of={words.of}
+          entries={words.titles}
+        />
         {subjectCards.map(({ id, name }) => (
-          <section key={id} id={id} data-subject={id} className="mt-14 lg:mt-20">
+          <section key={id} id={id} data-group={id} className="mt-14 lg:mt-20">
             <h2 className="text-heading">{words.headings[name]}</h2>
             <ul className="mt-6 border-t border-hairline sm:columns-2 sm:gap-12 lg:columns-3 [&>li]:break-inside-avoid [&>li]:border-b [&>li]:border-hairline [&>li]:py-3 [&_a]:block [&_a]:underline [&_a]:decoration-hairline [&_a]:underline-offset-4 hover:[&_a]:decoration-lamp [&_small]:text-small [&_small]:text-quiet">
               {textbooksOf(name).map((book) => (
@@ -57,7 +66,7 @@ function Entry({ book }: { book: Textbook }) {
 
 function SubjectLinks({ words }: { words: TextbooksContent }) {
   return (
-    <nav data-subject-links="" aria-label={words.subject}>
+    <nav aria-label={words.subject} className="in-data-script:hidden">
       <ul className="flex flex-wrap gap-x-6">
         {subjectCards.map(({ id, title }) => (
           <li key={id}>
@@ -68,46 +77,5 @@ function SubjectLinks({ words }: { words: TextbooksContent }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-const chip =
-  "inline-flex min-h-11 cursor-pointer items-center rounded-full border border-edge px-4 text-small has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-focus";
-
-/** Hidden until the public script can answer it. */
-function CatalogueSearch({ words }: { words: TextbooksContent }) {
-  const choices = [{ id: "", title: words.all }].concat(
-    subjectCards.map(({ id, title }) => ({ id, title: title.en })),
-  );
-  return (
-    <search data-catalogue-search="" hidden className="flex flex-col gap-4">
-      <label className="flex max-w-text flex-col gap-1 font-semibold">
-        {words.search}
-        <input
-          type="search"
-          name="words"
-          autoComplete="off"
-          className="min-h-13 rounded-control border border-edge bg-surface px-4 font-normal"
-        />
-      </label>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{words.subject}</legend>
-        {choices.map(({ id, title }) => (
-          <label key={id} className={chip}>
-            <input
-              type="radio"
-              name="subject"
-              value={id}
-              defaultChecked={id === ""}
-              className="sr-only"
-            />
-            {title}
-          </label>
-        ))}
-      </fieldset>
-      <p aria-live="polite" className="text-small text-quiet">
-        <span data-shown="">{catalogue.length}</span> {words.of} {catalogue.length} {words.titles}
-      </p>
-    </search>
   );
 }

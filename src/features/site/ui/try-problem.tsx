@@ -32,9 +32,7 @@ export function TryProblem({ words }: { words: LandingContent["try"] }) {
         <p id="try-help" className="text-small text-quiet">
           {words.help}
         </p>
-        <noscript>
-          <p className="border-l-4 border-lamp pl-4">{words.noScript}</p>
-        </noscript>
+        <p className="border-l-4 border-lamp pl-4 in-data-script:hidden">{words.noScript}</p>
         <button type="submit" className={buttonStyle("lamp", "large", "self-start")}>
           {words.check}
         </button>
