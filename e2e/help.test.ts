@@ -18,6 +18,16 @@ async function fillIn(page: Page, written: { name: string; email: string; messag
   await page.getByLabel("Your message").fill(written.message);
 }
 
+/** What the page asks of the server from here on, apart from pages and pictures fetched ahead. */
+function questionsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() || /fetch|xhr/.test(request.resourceType()))
+      asked.push(request.url());
+  });
+  return asked;
+}
+
 test("R-15 a message from the contact page reaches the administrator; a refusal keeps what was typed", async () => {
   const { page, context, complaints } = await newVisitor(browser, { origin });
   await page.goto("/contact");
@@ -77,8 +87,7 @@ test("R-06 a visitor works on the landing page's problem and is led to an accoun
   await page.getByText("Which terms in the bracket does the factor outside multiply?").waitFor();
   expect(await page.locator("[data-reply=slip] [data-line]").textContent()).toBe("2x + 3 = 14");
 
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(request.url()));
+  const sent = questionsOf(page);
   await work.fill("2x + 6 = 14\n2x = 8");
   await check.click();
   await page.getByText("Every line holds so far").waitFor();
@@ -110,8 +119,7 @@ test("R-19 the answers are searched by words and by topic without asking the ser
   await page.getByText("Llegan de una en una").waitFor();
   const all = await answers.count();
   expect(all).toBeGreaterThanOrEqual(40);
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(request.url()));
+  const sent = questionsOf(page);
 
   await page.getByRole("searchbox").fill("CONTRASENA olvido");
   expect(await answers.count()).toBeGreaterThan(0);
