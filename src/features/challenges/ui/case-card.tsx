@@ -79,7 +79,7 @@ export function CaseCard({ one, onDecided }: CaseCardProps) {
       ) : (
         <p ref={decision} tabIndex={-1} className="text-small text-quiet">
           {one.decidedBy && translate(`challenges.decidedBy_${one.decidedBy}`)}
-          {one.reply && ` “${one.reply}”`}
+          {one.reply && ` ${translate("challenges.reply", { reply: one.reply })}`}
         </p>
       )}
     </article>

@@ -58,7 +58,10 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
                   message={message}
                   locale={chat.locale}
                   isLast={message === last}
-                  onAgain={message === last && !speaking ? sayAgain : null}
+                  // Words that no move stands behind have no other wording.
+                  onAgain={
+                    message === last && !speaking && message.moves.length > 0 ? sayAgain : null
+                  }
                 />
               )}
             </article>
