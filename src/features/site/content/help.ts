@@ -40,6 +40,7 @@ const help = z.strictObject({
   more: z.strictObject({ title: words, text: words, link: words }),
 });
 
+type HelpContent = z.output<typeof help>;
 export type HelpArticle = z.output<typeof article>;
 
 /** The words of the help center; throws a ZodError that names the place if the file is not as agreed. */

@@ -28,7 +28,7 @@ export function ListSearch({ label, legend, all, groups, count, of, entries }: L
           className="min-h-13 rounded-control border border-edge bg-surface px-4 font-normal"
         />
       </label>
-      <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
         <legend className="sr-only">{legend}</legend>
         {[{ id: "", title: all }, ...groups].map(({ id, title }) => (
           <label key={id} className={chip}>
