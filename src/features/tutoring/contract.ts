@@ -140,10 +140,6 @@ export const workbench = z.object({
   lines: z.array(z.object({ text: z.string(), mark: z.enum(["right", "wrong", "unread"]) })),
   /** How many steps of the solution the lines reached; null before the first and once the work is finished. */
   progress: z.object({ reached: z.number().int(), total: z.number().int() }).nullable(),
-  /** The worked solution once the problem is no longer open; `line` in plain words with mathematics between $ signs. */
-  solution: z
-    .array(z.object({ say: localized, line: z.string(), why: localized.nullable() }))
-    .nullable(),
   ladder: z.object({ rungs: z.number().int(), given: z.array(localized) }),
   /** Probabilities of knowing the skill, 0 to 1; null where the problem belongs to no skill. */
   skill: z
@@ -153,6 +149,14 @@ export const workbench = z.object({
 });
 
 export type Workbench = z.infer<typeof workbench>;
+
+/** A problem worked out, with the answer in its picture; lines in plain words with mathematics between $ signs. */
+const worked = z.object({
+  picture: picture.nullable(),
+  steps: z.array(z.object({ say: localized, line: z.string(), why: localized.nullable() })),
+});
+
+export type Worked = z.infer<typeof worked>;
 
 /** Remarks under a turn, worded by the page. */
 export const turnNotes = [
@@ -187,6 +191,8 @@ const message = z.object({
       code: z.string().optional(),
     })
     .nullable(),
+  /** How the problem is done, where this turn told its answer. */
+  worked: worked.optional(),
   /** What the tutor did, for the record: "hint", "point", "present" … */
   moves: z.array(z.string()),
   createdAt: z.string(),

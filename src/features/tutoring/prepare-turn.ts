@@ -19,6 +19,7 @@ import {
   subjectOf,
   viewProblem,
   viewWorkbench,
+  viewWorked,
 } from "./views.ts";
 
 /** What a student did in a chat. */
@@ -136,6 +137,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
   });
   const speaksBuiltin = !hasModel || !isForModel(stored);
   const presented = decision.moves.some((move) => move.kind === "present");
+  const tells = decision.moves.some((move) => move.kind === "tell");
   const details: MessageDetails = {
     moves: decision.moves.map((move) => move.kind),
     problem:
@@ -144,6 +146,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
         : null,
     receipt: decision.attempt?.receipt ?? null,
     unreadable: unreadableIn(decision),
+    ...(tells && situation.state.problem ? { worked: viewWorked(situation.state.problem) } : {}),
   };
   const student =
     said === null ? null : messageRow(chat, 0, now, { author: "student", text: said });

@@ -354,6 +354,50 @@ describe("the record", () => {
   });
 });
 
+describe("what the desk shows of a problem", () => {
+  test.each([
+    ["en", "Solve 3(x - 2) = 2x + 1", "2(x + 3 = 5"],
+    ["es", "Resuelve 3(x - 2) = 2x + 1", "2(x + 3 = 5"],
+  ] as const)(
+    "an own problem in %s has its graphs, the reach of the work, and its steps once it is told",
+    async (locale, problem, unreadable) => {
+      const { browser } = await makeStudent(academy);
+      const chat = await openChat(browser, nextId(), locale);
+      const opened = endOf(await say(browser, chat.id, problem));
+      expect(opened.workbench.problem?.picture).toMatchObject({ kind: "plot", points: [] });
+      expect(opened.workbench.progress).toBeNull();
+
+      const stopped = endOf(await say(browser, chat.id, unreadable));
+      expect(stopped.tutor.unreadable).toMatchObject({ code: "unclosed", at: 1 });
+
+      const step = endOf(await say(browser, chat.id, "3x - 6 = 2x + 1"));
+      expect(step.workbench.progress).toEqual({ reached: 1, total: 3 });
+
+      let turn = step;
+      for (let rung = 0; rung < 8 && !turn.tutor.moves.includes("tell"); rung++) {
+        expect(turn.tutor.worked).toBeUndefined();
+        turn = endOf(
+          await listen(browser.events(contract.askHint, { chatId: chat.id, clientId: nextId() })),
+        );
+      }
+      expect(turn.tutor.worked?.steps.map(({ line }) => line)).toEqual([
+        "$3x - 6 = 2x + 1$",
+        "$x - 6 = 1$",
+        "$x = 7$",
+      ]);
+      expect(turn.tutor.worked?.steps[0]?.why?.es).toMatch(/paréntesis/);
+      expect(turn.tutor.worked?.picture).toMatchObject({ points: [{ x: 7, y: 15 }] });
+    },
+  );
+
+  test("what form is asked goes with a problem, and nothing of its answer", async () => {
+    const { browser } = await makeStudent(academy);
+    const chat = await openChat(browser);
+    const { workbench } = endOf(await say(browser, chat.id, "Expand (x + 2)(x - 3)"));
+    expect(workbench.problem?.formAsked).toEqual({ form: "expanded" });
+  });
+});
+
 test("a parent and an affiliate cannot learn in a student's place", async () => {
   for (const role of ["parent", "affiliate"] as const) {
     const { browser } = await makeActor(academy, role);

@@ -19,6 +19,7 @@ import {
   type Receipt,
   turnNotes,
   type Workbench,
+  type Worked,
 } from "./contract.ts";
 
 export type ChatRow = typeof chats.$inferSelect;
@@ -30,6 +31,7 @@ export type MessageDetails = {
   problem?: ProblemView | null;
   receipt?: Receipt | null;
   unreadable?: MessageView["unreadable"];
+  worked?: Worked;
   /** Words that were shown and then taken back by the gate or a failure. */
   withdrawn?: string;
 };
@@ -58,6 +60,7 @@ export function viewMessage(row: MessageRow): MessageView {
     problem: details.problem ?? null,
     receipt: details.receipt ?? null,
     unreadable: details.unreadable ?? null,
+    ...(details.worked ? { worked: details.worked } : {}),
     moves: [...(details.moves ?? [])],
     createdAt: row.createdAt.toISOString(),
   };
@@ -109,7 +112,6 @@ export function viewWorkbench(
     alone: problem !== null && isAlone(problem),
     lines: [...(problem?.lines ?? [])],
     progress: problem && progressOf(problem, locale),
-    solution: problem && solutionOf(problem),
     ladder: {
       rungs: problem?.item.hints.length ?? 0,
       given: problem?.item.hints.slice(0, problem.hintsGiven) ?? [],
@@ -136,12 +138,14 @@ function progressOf(problem: OpenProblem, locale: Locale): Workbench["progress"]
   return reached === 0 || reached >= total ? null : { reached, total };
 }
 
-/** The steps after the problem itself, once they tell nothing any more. */
-function solutionOf({ item, outcome }: OpenProblem): Workbench["solution"] {
-  if (outcome === "open") return null;
-  return item.steps
-    .slice(1)
-    .map(({ say, line, why }) => ({ say, line: showLine(line), why: why ?? null }));
+/** A problem worked out: only once its answer has been told. */
+export function viewWorked({ item }: OpenProblem): Worked {
+  return {
+    picture: item.solvedPicture ?? item.picture,
+    steps: item.steps
+      .slice(1)
+      .map(({ say, line, why }) => ({ say, line: showLine(line), why: why ?? null })),
+  };
 }
 
 /** A twin or a review stays one to be done alone until the first try or the first hint. */

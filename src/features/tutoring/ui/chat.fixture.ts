@@ -33,7 +33,6 @@ export function chatOf(messages: MessageView[], values: Partial<ChatView> = {}):
       alone: false,
       lines: [],
       progress: null,
-      solution: null,
       ladder: { rungs: 0, given: [] },
       skill: null,
       credits: 25,

@@ -1,11 +1,12 @@
 import type { Locale } from "#shared/locale.ts";
-import type { MessageView, ProblemView, Receipt, Workbench } from "../contract.ts";
+import type { MessageView, ProblemView, Receipt, Workbench, Worked } from "../contract.ts";
 import { ProblemDetails } from "./problem-details.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
 import type { RichLine } from "./rich-text.tsx";
 import { TypedReading } from "./typed-reading.tsx";
 import { UnreadableAnswer } from "./unreadable-answer.tsx";
-import { WorkDetails } from "./work-details.tsx";
+import { WorkProgress } from "./work-progress.tsx";
+import { WorkedSolution } from "./worked-solution.tsx";
 
 /** What the desk explains on request or when it comes up; `locale` is the language of the session. */
 export type ExplainedProps =
@@ -13,8 +14,9 @@ export type ExplainedProps =
   | { what: "unreadable"; unreadable: NonNullable<MessageView["unreadable"]> }
   | { what: "problem"; problem: ProblemView; locale: Locale }
   | { what: "typed"; text: string; locale: Locale }
+  | { what: "progress"; progress: NonNullable<Workbench["progress"]> }
   // The desk's own line is given, not imported: shared by one more file, it would be cut out of the desk's.
-  | { what: "work"; bench: Workbench; locale: Locale; Line: typeof RichLine };
+  | { what: "worked"; worked: Worked; locale: Locale; Line: typeof RichLine };
 
 /** The parts of the desk that need the words of marking, in one file with them. */
 export function Explained(props: ExplainedProps) {
@@ -27,7 +29,9 @@ export function Explained(props: ExplainedProps) {
       return <ProblemDetails problem={props.problem} locale={props.locale} />;
     case "typed":
       return <TypedReading text={props.text} locale={props.locale} />;
-    case "work":
-      return <WorkDetails bench={props.bench} locale={props.locale} Line={props.Line} />;
+    case "progress":
+      return <WorkProgress progress={props.progress} />;
+    case "worked":
+      return <WorkedSolution worked={props.worked} locale={props.locale} Line={props.Line} />;
   }
 }

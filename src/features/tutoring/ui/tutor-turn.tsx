@@ -6,7 +6,7 @@ import type { MessageView } from "../contract.ts";
 import { Explanation } from "./explanation.tsx";
 import { ProblemCard } from "./problem-card.tsx";
 import { Receipt } from "./receipt.tsx";
-import { RichText } from "./rich-text.tsx";
+import { RichLine, RichText } from "./rich-text.tsx";
 import { TurnActions } from "./turn-actions.tsx";
 import { TurnNote } from "./turn-note.tsx";
 
@@ -23,7 +23,7 @@ type TutorTurnProps = {
 export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
   const { message, locale, isLast, onAgain } = props;
   const isSpeaking = message.status === "speaking";
-  const { receipt, unreadable, problem, note } = message;
+  const { receipt, unreadable, worked, problem, note } = message;
   const text = unreadable ? withoutQuotedAnswer(message.text, unreadable) : message.text;
   return (
     <div className="group/turn grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
@@ -40,6 +40,9 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
           isSpeaking && <Writing />
         )}
         {unreadable && <Explanation what="unreadable" unreadable={unreadable} />}
+        {worked && !isSpeaking && (
+          <Explanation what="worked" worked={worked} locale={locale} Line={RichLine} />
+        )}
         {problem && !isSpeaking && <ProblemCard problem={problem} locale={locale} />}
         {note && <TurnNote note={note} />}
         {!isSpeaking && (

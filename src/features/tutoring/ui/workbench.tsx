@@ -10,7 +10,6 @@ import { CreditsLeft } from "./credits-left.tsx";
 import { Explanation } from "./explanation.tsx";
 import { HintLadder } from "./hint-ladder.tsx";
 import { ProblemCard } from "./problem-card.tsx";
-import { RichLine } from "./rich-text.tsx";
 import { SkillStanding } from "./skill-standing.tsx";
 import { WorkLines } from "./work-lines.tsx";
 
@@ -23,7 +22,7 @@ type WorkbenchProps = {
 /** What lies beside the conversation: the problem at hand, the student's lines, the hints, where the skill stands. */
 export function Workbench({ bench, locale }: WorkbenchProps) {
   const { locale: pageLocale, translate } = useLanguage();
-  const { problem, outcome, alone, lines, ladder, skill, credits } = bench;
+  const { problem, outcome, alone, lines, progress, ladder, skill, credits } = bench;
   return (
     <div className="flex flex-col gap-6">
       {problem ? (
@@ -59,9 +58,7 @@ export function Workbench({ bench, locale }: WorkbenchProps) {
           <WorkLines lines={lines} locale={locale} />
         </Part>
       )}
-      {(bench.progress || bench.solution) && (
-        <Explanation what="work" bench={bench} locale={locale} Line={RichLine} />
-      )}
+      {progress && <Explanation what="progress" progress={progress} />}
       {ladder.rungs > 0 && (
         <Part title={translate("desk.ladder")}>
           <HintLadder ladder={ladder} alone={alone} open={outcome === "open"} locale={locale} />

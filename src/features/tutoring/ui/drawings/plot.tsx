@@ -12,7 +12,7 @@ type PlotProps = { picture: Extract<PictureView, { kind: "plot" }> };
 /** One look for each curve, so that they can be told apart without colour. */
 const strokes = [
   { line: "stroke-glass", dashes: undefined },
-  { line: "stroke-lamp", dashes: "9 5" },
+  { line: "stroke-lamp-text", dashes: "9 5" },
 ] as const;
 
 /**
@@ -116,7 +116,7 @@ export function Plot({ picture }: PlotProps) {
                 strokeWidth={3}
               />
             </svg>
-            {plainMaths(`$${label}$`)}
+            {plainMaths(`$${label}$`).replaceAll("-", "−")}
           </li>
         ))}
       </ul>
