@@ -3,6 +3,8 @@ export const pages = {
   menu: "All pages",
   "/": "Home",
   "/inicio": "Home (Spanish)",
+  "/landing": "Landing page",
+  "/landing-es": "Landing page (Spanish)",
   "/about": "About",
   "/about-es": "About (Spanish)",
   "/why-us": "Why Us",

@@ -2,6 +2,8 @@ export const pages = {
   menu: "Todas las páginas",
   "/": "Inicio (en inglés)",
   "/inicio": "Inicio",
+  "/landing": "Página de campaña (en inglés)",
+  "/landing-es": "Página de campaña",
   "/about": "Quiénes somos (en inglés)",
   "/about-es": "Quiénes somos",
   "/why-us": "Por qué nosotros (en inglés)",
