@@ -103,6 +103,6 @@ function outside(from: Point, to: Point, middle: Point): Point {
 function inside(corner: Point, middle: Point): Point {
   const way = { x: middle.x - corner.x, y: middle.y - corner.y };
   const length = Math.hypot(way.x, way.y) || 1;
-  const reach = Math.min(34, length * 0.5);
+  const reach = Math.min(42, length * 0.5);
   return { x: corner.x + (way.x * reach) / length, y: corner.y + (way.y * reach) / length + 5 };
 }
