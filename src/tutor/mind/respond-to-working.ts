@@ -2,13 +2,25 @@ import type { Locale } from "#shared/locale.ts";
 import type { ReadProblem } from "../mathematics/expression.ts";
 import { readMathematics } from "../mathematics/read.ts";
 import { readingIn } from "../mathematics/reading-in.ts";
-import { findFirstWrongLine } from "../mathematics/working.ts";
+import { findFirstWrongLine, type WrongLine } from "../mathematics/working.ts";
 import { type Decision, decided, type Situation } from "./decision.ts";
 import { recordAnswer } from "./evidence.ts";
 import { addLine, respondToAnswer, withProblem } from "./respond-to-answer.ts";
 import { misconceptionQuestion } from "./misconception-questions.ts";
 import type { Move } from "./move.ts";
 import type { OpenProblem } from "./state.ts";
+
+/** A Spanish lesson faults a line only where it is wrong in both traditions of writing numbers. */
+function firstWrongLine(
+  problem: OpenProblem,
+  lines: readonly string[],
+  locale: Locale,
+): WrongLine | null {
+  const work = { start: problem.item.steps[0]?.line ?? "", key: problem.item.key };
+  const wrong = findFirstWrongLine(work, lines, readingIn(locale));
+  if (!wrong || locale !== "es") return wrong;
+  return findFirstWrongLine(work, lines) && wrong;
+}
 
 /**
  * A student's working, line by line. The first line that does not follow is pointed at and nothing after it
@@ -19,8 +31,7 @@ export function respondToWorking(
   problem: OpenProblem,
   lines: readonly string[],
 ): Decision {
-  const start = problem.item.steps[0]?.line ?? "";
-  const wrong = findFirstWrongLine({ start, key: problem.item.key }, [...lines]);
+  const wrong = firstWrongLine(problem, lines, situation.locale);
   const right = lines.slice(0, wrong?.line ?? lines.length - 1);
   const worked = right.reduce((sum, line) => addLine(sum, line, "right"), problem);
   if (!wrong) {
