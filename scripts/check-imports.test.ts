@@ -83,7 +83,7 @@ const planted: [rule: string, file: string, code: string][] = [
   [
     "client",
     "src/client/b.ts",
-    'import { button } from "#ui/button.tsx"; export const b = button;',
+    'import { page } from "#features/alpha/ui/page.tsx"; export const b = page;',
   ],
   [
     "contract-and-rules",

@@ -82,13 +82,19 @@ export async function decideChallenge(
     );
     if (!done) throw new AppError("challenge_decided");
     const details = { reason: reply };
-    const deed = { actorId, action: `challenge.${decision}`, subjectId: done.challenge.studentId };
+    const deed = { actorId, ...deeds[decision], subjectId: done.challenge.studentId };
     await recordDeed(tx, { ...deed, details }, now);
     return done;
   });
   announce(tutoring, settled);
   return { challenge: caseOf(context, { ...settled, receipt: known.receipt }) };
 }
+
+/** What the audit trail calls each decision. */
+const deeds = {
+  upheld: { action: "challenge.upheld" },
+  kept: { action: "challenge.kept" },
+} as const;
 
 function caseOf({ locale }: RequestContext, { challenge, receipt }: Row): ChallengeCase {
   const inWords = ({ key, values }: Sentence) => translators[locale](key, values);
