@@ -83,7 +83,7 @@ test("a message too long is refused with its limit, nothing is lost and no credi
 test("what cannot be read is shown back with the place marked", async () => {
   const { page, log, context } = await newStudent();
   await sayToTutor(page, "en", "3/(");
-  await expect.poll(() => log.textContent()).toMatch(/Reading stopped/);
+  await expect.poll(() => log.textContent()).toMatch(/is missing after/);
   await context.close();
 });
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type DisplayHint, readDisplayHint, storageKeys } from "#shared/browser-storage.ts";
-import { minute, second } from "#shared/constants.ts";
+import { idleWarningMs, minute, second } from "#shared/constants.ts";
 import { leaveForLogin } from "./session-end.ts";
 import { kindOf, readLastHint } from "./session-hint.ts";
 import { lookAtSession, sessionKey, shownAccount } from "./session-query.ts";
@@ -48,7 +48,7 @@ export function watchSession(client: QueryClient): SessionWatch {
       const account = await lookAtSession(client);
       if (!account) {
         const byTime = kind === "parent" ? "idle" : "time";
-        leaveForLogin(kind, isOver(last) ? byTime : "elsewhere");
+        leaveForLogin(kind, isByTime(last) ? byTime : "elsewhere");
       } else if (shown && account.id !== shown.id) window.location.reload();
     } catch {
       // The server cannot be reached now; the next call that reaches it is decided there.
@@ -82,6 +82,15 @@ export function watchSession(client: QueryClient): SessionWatch {
 /** Whether a session must have ended by now; what another tab ended a moment before its time counts as that. */
 function isOver(hint: DisplayHint | null): boolean {
   return hint !== null && hint.expiresAt <= Date.now() + 2 * second;
+}
+
+/**
+ * Whether a session that is gone ended by its time. A parent's that goes while the warning stands has run out: the
+ * server's clock, and a call that it refuses, may be ahead of this one.
+ */
+function isByTime(hint: DisplayHint | null): boolean {
+  if (hint?.kind !== "parent") return isOver(hint);
+  return hint.expiresAt <= Date.now() + idleWarningMs;
 }
 
 function nextTickMs(): number {
