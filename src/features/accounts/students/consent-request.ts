@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { lte } from "drizzle-orm";
 import type { z } from "zod";
 import { consentRequests } from "#db/tables/parent-accounts.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
@@ -10,8 +8,10 @@ import { createId } from "#shared/ids.ts";
 import { requireAnswer } from "./age-step.ts";
 import type { accountsContract } from "../contract.ts";
 import { parentConsentEmail } from "../emails/parent-consent.ts";
+import { deleteExpiredConsentRequests } from "../jobs.ts";
 import { signUpPath } from "../rules.ts";
 import { createToken, hashToken } from "../sessions.ts";
+import { targetKey } from "../target-key.ts";
 
 type Input = z.output<typeof accountsContract.askParent.input>;
 
@@ -36,10 +36,7 @@ export async function askParent(
   const birthDate = await requireAnswer(context);
   if (signUpPath(birthDate, now) === "self") throw new AppError("forbidden");
   const { parentEmail, firstName, locale } = input;
-  await context.limits.count(
-    lettersPerParent,
-    createHash("sha256").update(parentEmail).digest("base64url"),
-  );
+  await context.limits.count(lettersPerParent, targetKey(parentEmail));
   const token = createToken();
   const expiresAt = new Date(now.getTime() + consentRequestMs);
   const url = new URL(`/parent-consent?token=${token}`, context.settings.publicUrl).href;
@@ -48,7 +45,7 @@ export async function askParent(
     locale,
   );
   const emailId = await context.db.transaction(async (transaction) => {
-    await transaction.delete(consentRequests).where(lte(consentRequests.expiresAt, now));
+    await deleteExpiredConsentRequests(transaction, now);
     await transaction.insert(consentRequests).values({
       id: createId("cns", now.getTime()),
       childFirstName: firstName,
