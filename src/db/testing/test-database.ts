@@ -21,25 +21,35 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url,
     drop: async () => {
       await database.close();
-      await run(`drop database if exists ${name} with (force)`);
+      await dropDatabase(run, name);
     },
   };
 }
 
 /** PostgreSQL copies a template only while nobody else does; parallel files wait for each other. */
-async function copyTemplate(
-  run: (sql: string) => Promise<void>,
-  name: string,
-  template: string,
-): Promise<void> {
+async function copyTemplate(run: Run, name: string, template: string): Promise<void> {
+  await whileRefused("55006", () => run(`create database ${name} template ${template}`));
+}
+
+/**
+ * An ordinary user may end their own connections but not the server's own vacuuming of the database, for which
+ * PostgreSQL refuses permission; it is over in a moment.
+ */
+async function dropDatabase(run: Run, name: string): Promise<void> {
+  await whileRefused("42501", () => run(`drop database if exists ${name} with (force)`));
+}
+
+type Run = (sql: string) => Promise<void>;
+
+async function whileRefused(code: string, attempt: () => Promise<void>): Promise<void> {
   const triesMax = 50;
-  for (let attempt = 1; ; attempt++) {
+  for (let tries = 1; ; tries++) {
     try {
-      await run(`create database ${name} template ${template}`);
+      await attempt();
       return;
     } catch (error) {
-      const busy = error instanceof pg.DatabaseError && error.code === "55006";
-      if (!busy || attempt === triesMax) throw error;
+      const isRefused = error instanceof pg.DatabaseError && error.code === code;
+      if (!isRefused || tries === triesMax) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
