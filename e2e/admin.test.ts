@@ -1,17 +1,11 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { adminSessionPauseMs, adminSessionTries, second } from "#shared/constants.ts";
-import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
-import {
-  expectAccessible,
-  launchBrowser,
-  newVisitor,
-  type screens,
-  type Visitor,
-} from "./support/browser.ts";
+import { expectAccessible, launchBrowser, newVisitor, type Visitor } from "./support/browser.ts";
 import { type RunningProgram, startProgram } from "./support/running-program.ts";
 import { keepPicture, signUp } from "./support/student-page.ts";
+import { settings } from "./support/settings.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,13 +16,6 @@ afterAll(() => browser.close());
 const adminEmail = "head@school.example";
 const readyMs = 15_000;
 const ownPassword = "a calm lamp at dusk";
-
-type Setting = { locale: Locale; screen: keyof typeof screens; scheme: "light" | "dark" };
-
-const settings: Setting[] = [
-  { locale: "en", screen: "desk", scheme: "light" },
-  { locale: "es", screen: "phone", scheme: "dark" },
-];
 
 /** Where the program says its administrator is set up. */
 function setupLinkOf(program: RunningProgram): Promise<string> {

@@ -5,12 +5,12 @@ import {
   type OpenIdProvider,
   startOpenIdProvider,
 } from "#features/accounts/google/openid-provider.fixture.ts";
-import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
-import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { enterOn, tabTo } from "./support/keyboard.ts";
 import { type RunningProgram, startProgram } from "./support/running-program.ts";
 import { keepPicture } from "./support/student-page.ts";
+import { settings } from "./support/settings.ts";
 
 let browser: Browser;
 let provider: OpenIdProvider;
@@ -51,15 +51,6 @@ function personAtProvider(name: string) {
   provider.add({ sub: `journey-${made}`, name, email, email_verified: true });
   return { name, email };
 }
-
-type Setting = { locale: Locale; screen: keyof typeof screens; scheme: "light" | "dark" };
-
-const settings: Setting[] = [
-  { locale: "en", screen: "desk", scheme: "light" },
-  { locale: "es", screen: "desk", scheme: "dark" },
-  { locale: "en", screen: "phone", scheme: "dark" },
-  { locale: "es", screen: "phone", scheme: "light" },
-];
 
 describe.each(settings)("in $locale on a $screen in $scheme", ({ locale, screen, scheme }) => {
   const words = translators[locale];

@@ -1,25 +1,16 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { itemOnWorkbench } from "./support/answer-key.ts";
-import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { answered, chatIdOf, keepPicture, sayToTutor, signUp } from "./support/student-page.ts";
+import { settings } from "./support/settings.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-type Setting = { locale: Locale; screen: keyof typeof screens; scheme: "light" | "dark" };
-
-const settings: Setting[] = [
-  { locale: "en", screen: "desk", scheme: "light" },
-  { locale: "es", screen: "desk", scheme: "dark" },
-  { locale: "en", screen: "phone", scheme: "dark" },
-  { locale: "es", screen: "phone", scheme: "light" },
-];
 
 describe("a first lesson", () => {
   test.each(settings)(

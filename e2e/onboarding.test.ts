@@ -9,12 +9,12 @@ import { skillMastery, studentProgress } from "#db/tables/learning.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { loadStaticFiles } from "#platform/http/static-files.ts";
 import { day } from "#shared/constants.ts";
-import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { findSkill } from "#tutor/curriculum/mathematics/catalogue.ts";
-import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { enterOn, typeInto } from "./support/keyboard.ts";
 import { keepPicture } from "./support/student-page.ts";
+import { settings } from "./support/settings.ts";
 
 const built = fileURLToPath(new URL("../build/public", import.meta.url));
 
@@ -29,13 +29,6 @@ afterAll(async () => {
   await browser.close();
   await academy.close();
 });
-
-type Setting = { locale: Locale; screen: keyof typeof screens; scheme: "light" | "dark" };
-
-const settings: Setting[] = [
-  { locale: "en", screen: "desk", scheme: "dark" },
-  { locale: "es", screen: "phone", scheme: "light" },
-];
 
 const skillIds = ["slope-two-points", "probability-simple", "fractions-multiply"];
 

@@ -2,10 +2,11 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
-import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { enterOn, tabTo, typeInto } from "./support/keyboard.ts";
 import { linkIn, newestMail } from "./support/mailbox.ts";
 import { keepPicture } from "./support/student-page.ts";
+import { settings } from "./support/settings.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,15 +38,6 @@ async function makeParent(email: string, locale: Locale): Promise<BrowserContext
   await post(context, "/api/accounts/parent-session", { email, password });
   return context;
 }
-
-type Setting = { locale: Locale; screen: keyof typeof screens; scheme: "light" | "dark" };
-
-const settings: Setting[] = [
-  { locale: "en", screen: "desk", scheme: "light" },
-  { locale: "es", screen: "desk", scheme: "dark" },
-  { locale: "en", screen: "phone", scheme: "dark" },
-  { locale: "es", screen: "phone", scheme: "light" },
-];
 
 async function headline(page: Page): Promise<string> {
   return (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -154,8 +146,7 @@ describe("a parent by keyboard alone", () => {
     },
   );
 
-  // One of each screen and language: the limits on these letters hold for the tests too.
-  test.each(settings.filter((_, index) => index % 3 === 0))(
+  test.each(settings)(
     "R-07 L-01 M-05 V-07 forgot credentials, in $locale on a $screen in $scheme",
     async ({ locale, screen, scheme }) => {
       const words = translators[locale];

@@ -4,21 +4,13 @@ import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
 import { answered, keepPicture, sayToTutor, signUp } from "./support/student-page.ts";
+import { settings } from "./support/settings.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-type Setting = { locale: Locale; screen: keyof typeof screens; scheme: "light" | "dark" };
-
-const settings: Setting[] = [
-  { locale: "en", screen: "desk", scheme: "light" },
-  { locale: "es", screen: "desk", scheme: "dark" },
-  { locale: "en", screen: "phone", scheme: "dark" },
-  { locale: "es", screen: "phone", scheme: "light" },
-];
 
 const problem = { en: "Solve 3(x - 2) = 2x + 1", es: "Resuelve 3(x - 2) = 2x + 1" };
 

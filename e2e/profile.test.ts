@@ -2,10 +2,11 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
-import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { enterOn, typeInto } from "./support/keyboard.ts";
 import { linkIn, newestMail } from "./support/mailbox.ts";
 import { keepPicture, signUp } from "./support/student-page.ts";
+import { settings } from "./support/settings.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,15 +21,6 @@ let made = 0;
 function newAddress(): string {
   return `maya.${process.pid}.${Date.now()}.${made++}@example.com`;
 }
-
-type Setting = { locale: Locale; screen: keyof typeof screens; scheme: "light" | "dark" };
-
-const settings: Setting[] = [
-  { locale: "en", screen: "desk", scheme: "light" },
-  { locale: "es", screen: "desk", scheme: "dark" },
-  { locale: "en", screen: "phone", scheme: "dark" },
-  { locale: "es", screen: "phone", scheme: "light" },
-];
 
 async function post(context: BrowserContext, path: string, data: object): Promise<void> {
   const response = await context.request.post(path, { data });

@@ -4,11 +4,11 @@ import { makeActor } from "#app/testing/make-actor.ts";
 import { makeStudent, testPassword } from "#app/testing/make-student.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
 import { minute, second } from "#shared/constants.ts";
-import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
-import { expectAccessible, launchBrowser, type screens } from "./support/browser.ts";
+import { expectAccessible, launchBrowser } from "./support/browser.ts";
 import { type MovedAcademy, openSignedIn, pass, startMovedAcademy } from "./support/moved-clock.ts";
 import { chatIdOf, keepPicture } from "./support/student-page.ts";
+import { type Setting, settings } from "./support/settings.ts";
 
 let browser: Browser;
 let academy: MovedAcademy;
@@ -20,8 +20,6 @@ afterAll(async () => {
   await browser.close();
   await academy.close();
 });
-
-type Setting = { locale: Locale; screen: keyof typeof screens; scheme: "light" | "dark" };
 
 /** A parent with the dashboard open in two tabs. */
 async function newParent(setting: Setting) {
@@ -38,10 +36,6 @@ async function newParent(setting: Setting) {
 }
 
 describe("a parent who does nothing", () => {
-  const settings: Setting[] = [
-    { locale: "en", screen: "desk", scheme: "light" },
-    { locale: "es", screen: "phone", scheme: "dark" },
-  ];
   test.each(settings)(
     "T-11 L-06 M-10 is warned in every tab, stays by Extend alone, and is signed out at nought, in $locale on a $screen",
     async (setting) => {

@@ -20,6 +20,7 @@ const HELP = `npm test
 Everything a change must pass: format, lint, types, import rules, dead code, the build, the unit
 and server tests, and the journeys in a real browser. Installs what is missing first.
 CHROMIUM_PATH names the browser's program where it is not in a usual place.
+JOURNEYS=all walks the long journeys in each pair of language and screen, not only in two settings.
 The last line is "N passed, M failed": tests that ran, and tests or checks that failed.
 `;
 

@@ -1,0 +1,25 @@
+import type { Locale } from "#shared/locale.ts";
+import type { screens } from "./browser.ts";
+
+/** How a visitor of a journey reads: the language, the size of the screen, the colours. */
+export type Setting = {
+  locale: Locale;
+  screen: keyof typeof screens;
+  scheme: "light" | "dark";
+};
+
+/** Each language, each screen and each scheme once. */
+const eachOnce: readonly Setting[] = [
+  { locale: "en", screen: "desk", scheme: "light" },
+  { locale: "es", screen: "phone", scheme: "dark" },
+];
+
+/** The other pairs of a language and a screen. */
+const otherPairs: readonly Setting[] = [
+  { locale: "es", screen: "desk", scheme: "light" },
+  { locale: "en", screen: "phone", scheme: "dark" },
+];
+
+/** What the long journeys are walked in: two settings that hold everything once, and with JOURNEYS=all each pair. */
+export const settings: readonly Setting[] =
+  process.env.JOURNEYS === "all" ? [...eachOnce, ...otherPairs] : eachOnce;
