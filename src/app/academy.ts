@@ -10,6 +10,7 @@ import type { Actor, Services } from "#platform/http/request-context.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
 import { createTutoring } from "#features/tutoring/server.ts";
 import { createLimits } from "#platform/limits.ts";
+import { createLiveChannel } from "#platform/live-channel.ts";
 import type { Log } from "#platform/log.ts";
 import { createMailer } from "#platform/mail.ts";
 import { createModelProvider } from "#platform/model/create-model-provider.ts";
@@ -54,6 +55,7 @@ export function createAcademy(options: AcademyOptions): Academy {
     db,
     mailer: createMailer({ db, settings, log, now }),
     limits: createLimits(database.pool),
+    live: createLiveChannel(database.pool, log),
     now,
   };
   const resolveActor = createResolveActor();
@@ -105,6 +107,7 @@ export function createAcademy(options: AcademyOptions): Academy {
     },
     async close() {
       tutoring.stop();
+      await services.live.close();
       await close(server);
       await services.mailer.settle();
     },

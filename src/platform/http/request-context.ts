@@ -3,6 +3,7 @@ import type { Locale } from "#shared/locale.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Audience, Role } from "#shared/permissions.ts";
 import type { Limits } from "../limits.ts";
+import type { LiveChannel } from "../live-channel.ts";
 import type { Log } from "../log.ts";
 import type { Mailer } from "../mail.ts";
 import type { Settings } from "../settings.ts";
@@ -24,6 +25,8 @@ export type Services = {
   db: Database;
   mailer: Mailer;
   limits: Limits;
+  /** News of the database as they come, from every program on it. */
+  live: LiveChannel;
   /** The clock; tests move it. */
   now(): Date;
 };

@@ -1,0 +1,165 @@
+import { sql, type SQL } from "drizzle-orm";
+import pg from "pg";
+import { z } from "zod";
+import type { Queryable } from "#db/client.ts";
+import { second } from "#shared/constants.ts";
+import { describeFailure } from "./describe-failure.ts";
+import type { Log } from "./log.ts";
+
+/** A kind of news, and the names of the ids it carries. News carry ids and never words: whoever hears them reads. */
+export type Topic<Key extends string> = { name: string; keys: readonly Key[] };
+
+/** The ids of one piece of news. */
+export type Ids<Key extends string> = Readonly<Record<Key, string>>;
+
+/** News of the database in this program, whichever program on that database they come from. */
+export type LiveChannel = {
+  /**
+   * Hears news of a topic; gives what ends it. `onReady` is called whenever the line begins to stand, at once where it
+   * does: news from before may have been missed, so the state is read then. Neither may throw.
+   */
+  subscribe<Key extends string>(
+    topic: Topic<Key>,
+    onNews: (ids: Ids<Key>) => void,
+    onReady?: () => void,
+  ): () => void;
+  /** Ends the line for good. */
+  close(): Promise<void>;
+};
+
+/** Names a topic by "feature-noun". */
+export function defineTopic<const Key extends string>(name: string, ...keys: Key[]): Topic<Key> {
+  return { name, keys };
+}
+
+/** The one channel of PostgreSQL that all topics share: one LISTEN serves whatever features come. */
+const channel = "faro_live";
+
+/** What an id looks like: no sentence fits it, so no words can leave this way. */
+const idShape = /^[\w-]{1,64}$/;
+
+const payloadShape = z.object({ topic: z.string(), ids: z.record(z.string(), z.string()) });
+
+/**
+ * Announces news as an SQL expression, to ride in a statement that is made anyway. PostgreSQL delivers it when the
+ * transaction stands, and never where it does not.
+ * @throws RangeError for anything that is not an id
+ */
+export function newsOf<Key extends string>(topic: Topic<Key>, ids: Ids<Key>): SQL {
+  for (const key of topic.keys) {
+    if (!idShape.test(ids[key])) throw new RangeError(`${topic.name}: ${key} is not an id`);
+  }
+  const named = Object.fromEntries(topic.keys.map((key) => [key, ids[key]]));
+  return sql`pg_notify(${channel}, ${JSON.stringify({ topic: topic.name, ids: named })})`;
+}
+
+/** Announces news within the caller's transaction, as a statement of its own. @throws RangeError */
+export async function publish<Key extends string>(
+  queryable: Queryable,
+  topic: Topic<Key>,
+  ids: Ids<Key>,
+): Promise<void> {
+  await queryable.execute(sql`select ${newsOf(topic, ids)}`);
+}
+
+/** The pauses before a broken line is tried again double from the first to the second. */
+const pauseMinMs = 200;
+const pauseMaxMs = 5 * second;
+
+/** A line that broke without a word is found by asking; a healthy database answers long before the patience ends. */
+const askEveryMs = 15 * second;
+const patienceMs = 5 * second;
+
+type Subscriber = {
+  topic: string;
+  keys: readonly string[];
+  onNews(ids: Readonly<Record<string, string>>): void;
+  onReady(): void;
+};
+
+/**
+ * Opens the channel: one connection of its own, made like those of `pool` when the first subscriber comes, and made
+ * again whenever it breaks.
+ */
+export function createLiveChannel(pool: pg.Pool, log: Log): LiveChannel {
+  const subscribers = new Set<Subscriber>();
+  let client: pg.Client | null = null;
+  let isReady = false;
+  let isClosed = false;
+  let failures = 0;
+  let again: NodeJS.Timeout | null = null;
+
+  function open(): void {
+    const opened = new pg.Client({
+      ...pool.options,
+      application_name: "faro-live",
+      keepAlive: true,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+    });
+    client = opened;
+    let ask: NodeJS.Timeout | null = null;
+
+    function lose(reason: string): void {
+      if (client !== opened) return;
+      client = null;
+      isReady = false;
+      if (ask) clearInterval(ask);
+      opened.end().catch(() => undefined);
+      if (isClosed) return;
+      log.warn({ reason }, "the line for live news broke; it is made again");
+      again = setTimeout(open, Math.min(pauseMinMs * 2 ** failures++, pauseMaxMs));
+      again.unref();
+    }
+
+    opened.on("error", (error) => lose(describeFailure(error)));
+    opened.on("end", () => lose("the connection ended"));
+    opened.on("notification", ({ payload }) => hear(payload ?? ""));
+    async function begin(): Promise<void> {
+      await opened.connect();
+      await opened.query(`listen ${channel}`);
+      if (client !== opened) return;
+      failures = 0;
+      isReady = true;
+      ask = setInterval(() => {
+        opened.query("select 1").catch((error: unknown) => lose(describeFailure(error)));
+      }, askEveryMs);
+      ask.unref();
+      for (const subscriber of subscribers) subscriber.onReady();
+    }
+    begin().catch((error: unknown) => lose(describeFailure(error)));
+  }
+
+  function hear(payload: string): void {
+    const news = payloadShape.safeParse(parseJson(payload));
+    if (!news.success) return;
+    const { topic, ids } = news.data;
+    for (const subscriber of subscribers) {
+      if (subscriber.topic !== topic) continue;
+      if (subscriber.keys.every((key) => key in ids)) subscriber.onNews(ids);
+    }
+  }
+
+  return {
+    subscribe(topic, onNews, onReady = () => undefined) {
+      const subscriber: Subscriber = { topic: topic.name, keys: topic.keys, onNews, onReady };
+      subscribers.add(subscriber);
+      if (isReady) onReady();
+      else if (!client && !again && !isClosed) open();
+      return () => void subscribers.delete(subscriber);
+    },
+    async close() {
+      isClosed = true;
+      if (again) clearTimeout(again);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
