@@ -3,6 +3,7 @@ import { admin } from "./en/admin.ts";
 import { affiliates } from "./en/affiliates.ts";
 import { challenges } from "./en/challenges.ts";
 import { chat } from "./en/chat.ts";
+import { child } from "./en/child.ts";
 import { desk } from "./en/desk.ts";
 import { errors } from "./en/errors.ts";
 import { family } from "./en/family.ts";
@@ -24,6 +25,7 @@ export const en = {
   affiliates,
   challenges,
   chat,
+  child,
   desk,
   errors,
   family,

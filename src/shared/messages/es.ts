@@ -4,6 +4,7 @@ import { admin } from "./es/admin.ts";
 import { affiliates } from "./es/affiliates.ts";
 import { challenges } from "./es/challenges.ts";
 import { chat } from "./es/chat.ts";
+import { child } from "./es/child.ts";
 import { desk } from "./es/desk.ts";
 import { errors } from "./es/errors.ts";
 import { family } from "./es/family.ts";
@@ -25,6 +26,7 @@ export const es: Messages = {
   affiliates,
   challenges,
   chat,
+  child,
   desk,
   errors,
   family,

@@ -8,7 +8,7 @@ import { timeZone } from "#client/time-zone.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import type { Child, ChildDetails } from "../contract.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed } from "#client/load-failed.tsx";
 import { NewPasswordDialog } from "./new-password-dialog.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { SessionTable } from "./session-table.tsx";

@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
+import { chosenChild, useFamily } from "#client/parent/use-family.ts";
 import { useAccount } from "#client/session.tsx";
-import { timeZone } from "#client/time-zone.ts";
 import { second } from "#shared/constants.ts";
 import { site } from "#shared/site.ts";
 import { NoSessionsPicture } from "#ui/art/empty-pictures.tsx";
@@ -17,7 +15,7 @@ import type { Family } from "../contract.ts";
 import { AddChildDialog } from "./add-child-dialog.tsx";
 import { ChildCard } from "./child-card.tsx";
 import { ChildView } from "./child-view.tsx";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed } from "#client/load-failed.tsx";
 
 /** How often the dashboard looks while it is in sight. */
 const lookAgainMs = 5 * second;
@@ -55,12 +53,7 @@ function ForParents() {
 function Dashboard() {
   const translate = useTranslate();
   const [isAdding, setAdding] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["family", "children", timeZone],
-    queryFn: ({ signal }) => call("family", "readFamily", { timeZone }, { signal }),
-    refetchInterval: lookAgainMs,
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useFamily(lookAgainMs);
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -104,8 +97,7 @@ function Dashboard() {
 function Children({ family, onAdd }: { family: Family; onAdd: () => void }) {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
-  const chosen =
-    family.children.find(({ id }) => id === query.get("child")) ?? family.children.at(0);
+  const chosen = chosenChild(family, query.get("child"));
   if (!chosen) {
     return (
       <EmptyState

@@ -1,4 +1,4 @@
-import { useTranslate } from "#client/language.tsx";
+import { useTranslate } from "./language.tsx";
 import { AppError } from "#shared/errors.ts";
 import { OfflinePicture } from "#ui/art/empty-pictures.tsx";
 import { Button } from "#ui/button.tsx";

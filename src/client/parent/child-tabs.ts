@@ -1,0 +1,14 @@
+import type { MessageKey } from "#shared/messages/en.ts";
+
+/** The pages about one child, in the order of their tabs. A page adds its line when it lands. */
+export const childTabs = [
+  { path: "/parent-dashboard", label: "child.overview" },
+] as const satisfies readonly { path: `/parent-dashboard${string}`; label: MessageKey }[];
+
+/** The address of a page about a child. */
+export type ChildTabPath = (typeof childTabs)[number]["path"];
+
+/** Leads to a page about a child. */
+export function childLink(path: ChildTabPath, childId: string): string {
+  return `${path}?child=${encodeURIComponent(childId)}`;
+}

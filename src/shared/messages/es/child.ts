@@ -1,0 +1,15 @@
+export const child = {
+  children: "Hijos",
+  pages: "Páginas sobre {{firstName}}",
+  overview: "Resumen",
+  sessions: "Sesiones",
+  rules: "Reglas",
+  report: "Informe",
+  privacy: "Privacidad",
+  failed: "No hemos podido cargar tu familia",
+  noneTitle: "Aún no hay nadie aquí",
+  noneText: "Añade primero a tu hijo o hija en el panel.",
+  toDashboard: "Ir al panel",
+  sampleTitle: "Una familia de muestra",
+  sampleText: "Eres administrador. Estos niños no existen y aquí no se puede cambiar nada.",
+} as const;
