@@ -8,10 +8,11 @@ import { ageOn, isPossibleBirthDate } from "#features/accounts/rules.ts";
 import { endSessionsOf, hashToken } from "#features/accounts/sessions.ts";
 import { insertStudent, takenError } from "#features/accounts/students/insert-student.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { publish } from "#platform/live-channel.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import type { familyContract } from "./contract.ts";
-import { requireChild } from "./read-children.ts";
+import { guardianshipNews, requireChild } from "./guardianship.ts";
 import { adultAgeYears, consentVersion } from "./rules.ts";
 
 type NewChild = z.output<typeof familyContract.addChild.input>;
@@ -52,6 +53,7 @@ export async function addChild(
         now,
       );
       await transaction.insert(guardianships).values({ parentId, studentId: id, createdAt: now });
+      await publish(transaction, guardianshipNews, { parentId });
       await transaction.insert(consents).values({
         id: createId("cns", now.getTime()),
         studentId: id,

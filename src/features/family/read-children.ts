@@ -17,6 +17,7 @@ import { minute } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { findSubject } from "#shared/subjects.ts";
 import type { Child, ChildDetails, ChildSession } from "./contract.ts";
+import { isGuardianOf } from "./guardianship.ts";
 
 /** Somebody who was active within this time is learning now. */
 const presentMs = 5 * minute;
@@ -54,7 +55,7 @@ export async function readChildren(
     .leftJoinLateral(latest, sql`true`)
     .where(
       and(
-        eq(guardianships.parentId, parentId),
+        isGuardianOf(parentId),
         childId === undefined ? undefined : eq(guardianships.studentId, childId),
       ),
     )
@@ -80,19 +81,6 @@ export async function readChildren(
       today: days[index]?.[0] ?? { day: "", alone: 0, withHelp: 0, open: 0 },
     };
   });
-}
-
-/** Throws not_found unless the student is this parent's child: nobody learns that somebody else's exists. */
-export async function requireChild(
-  queryable: Queryable,
-  parentId: string,
-  childId: string,
-): Promise<void> {
-  const [found] = await queryable
-    .select({ id: guardianships.studentId })
-    .from(guardianships)
-    .where(and(eq(guardianships.parentId, parentId), eq(guardianships.studentId, childId)));
-  if (!found) throw new AppError("not_found");
 }
 
 /** One child in full. Throws not_found for anybody else's. */
