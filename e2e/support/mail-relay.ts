@@ -1,8 +1,7 @@
-import type { AddressInfo } from "node:net";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import type { AddressInfo } from "node:net";
+import PostalMime from "postal-mime";
+import { type Relay, startRelay } from "#platform/testing/relay-stand-in.ts";
 
 /** A mail relay that keeps what it is given, and a mailbox over HTTP where tests read it. */
 export type MailRelay = {
@@ -13,30 +12,16 @@ export type MailRelay = {
   stop(): Promise<void>;
 };
 
-/** Starts the relay: true SMTP, as any other, on loopback. */
+/** Starts the relay on loopback and the mailbox beside it. */
 export async function startMailRelay(): Promise<MailRelay> {
-  const received: Email[] = [];
-  const relay = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _, done) {
-      async function receive(): Promise<void> {
-        received.push(await PostalMime.parse(await buffer(stream)));
-      }
-      void receive().finally(() => done());
-    },
-  });
-  await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
-  const mailbox = createServer((request, response) => showNewest(received, request, response));
+  const relay = await startRelay();
+  const mailbox = createServer((request, response) => void showNewest(relay, request, response));
   await new Promise<void>((resolve) => mailbox.listen(0, "127.0.0.1", resolve));
   return {
-    smtpUrl: `smtp://127.0.0.1:${portOf(relay.server.address())}`,
+    smtpUrl: relay.url,
     mailboxUrl: `http://127.0.0.1:${portOf(mailbox.address())}`,
     async stop() {
-      await Promise.all([
-        new Promise<void>((resolve) => relay.close(resolve)),
-        closeServer(mailbox),
-      ]);
+      await Promise.all([relay.close(), closeServer(mailbox)]);
     },
   };
 }
@@ -50,24 +35,22 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /** Answers the newest mail to ?to= whose subject or text has ?about= in it; 404 while there is none. */
-function showNewest(
-  received: readonly Email[],
+async function showNewest(
+  { taken }: Relay,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
+): Promise<void> {
   const query = new URL(request.url ?? "/", "http://mailbox").searchParams;
+  const to = query.get("to")?.toLowerCase();
   const about = query.get("about") ?? "";
-  const found = received.findLast(
-    (mail) =>
-      mail.to?.some(({ address }) => address?.toLowerCase() === query.get("to")?.toLowerCase()) &&
-      `${mail.subject}\n${mail.text}`.includes(about),
-  );
-  if (!found) {
-    response.writeHead(404).end();
+  for (const mail of taken.toReversed()) {
+    if (!mail.to.some((address) => address.toLowerCase() === to)) continue;
+    const { subject, text, html } = await PostalMime.parse(mail.raw);
+    if (!`${subject}\n${text}`.includes(about)) continue;
+    response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(JSON.stringify({ subject, text, html }));
     return;
   }
-  const { subject, text, html } = found;
-  response
-    .writeHead(200, { "content-type": "application/json" })
-    .end(JSON.stringify({ subject, text, html }));
+  response.writeHead(404).end();
 }
