@@ -40,7 +40,7 @@ export type ItemStep = {
   say: Localized;
   /** The state of the work after the step, as typed mathematics or LaTeX (an equation, a value …). */
   line: string;
-  /** Why the step is allowed, in a sentence: the answer to a student who asks; steps of own problems have it. */
+  /** Why the step is allowed, in a sentence: the answer to a student who asks; the first line, the problem itself, has none. */
   why?: Localized;
 };
 

@@ -146,7 +146,9 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
         : null,
     receipt: decision.attempt?.receipt ?? null,
     unreadable: unreadableIn(decision),
-    ...(tells && situation.state.problem ? { worked: viewWorked(situation.state.problem) } : {}),
+    ...(tells && situation.state.problem
+      ? { worked: viewWorked(situation.state.problem, chat.locale) }
+      : {}),
   };
   const student =
     said === null ? null : messageRow(chat, 0, now, { author: "student", text: said });

@@ -139,12 +139,12 @@ function progressOf(problem: OpenProblem, locale: Locale): Workbench["progress"]
 }
 
 /** A problem worked out: only once its answer has been told. */
-export function viewWorked({ item }: OpenProblem): Worked {
+export function viewWorked({ item }: OpenProblem, locale: Locale): Worked {
   return {
     picture: item.solvedPicture ?? item.picture,
     steps: item.steps
       .slice(1)
-      .map(({ say, line, why }) => ({ say, line: showLine(line), why: why ?? null })),
+      .map(({ say, line, why }) => ({ say, line: showLine(line, locale), why: why ?? null })),
   };
 }
 

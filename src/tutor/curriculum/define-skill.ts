@@ -1,7 +1,9 @@
 import names from "#content/curriculum/names.json" with { type: "json" };
 import { z } from "zod";
 import type { Random } from "#shared/random.ts";
+import type { Localized } from "#shared/locale.ts";
 import type { Item } from "../item.ts";
+import { reasonOf } from "../mathematics/solving/reasons.ts";
 import type { Draft } from "./draft.ts";
 import { fill } from "./fill.ts";
 import { plainValue, reveals } from "./reveals.ts";
@@ -57,7 +59,11 @@ function clothe(
     // A last step that changes nothing (a fraction already in lowest terms) is left out.
     steps: draft.steps
       .filter(({ line }, index) => line !== draft.steps[index - 1]?.line)
-      .map(({ say, line }) => ({ say: textOf(text.steps, say, values), line })),
+      .map(({ say, line }) => ({
+        say: textOf(text.steps, say, values),
+        line,
+        ...whyOf(text, say),
+      })),
     hints: textsOf(text.hints, draft.hints).map((hint) => fill(hint, values)),
     misconceptions: draft.misconceptions.map((wrong) => ({
       ...wrong,
@@ -67,6 +73,12 @@ function clothe(
       ? { ...draft.picture, describe: textOf(text.pictures, draft.picture.describe, values) }
       : null,
   };
+}
+
+/** Why a step may be taken: the reason of the rule that its words name. */
+function whyOf(text: SkillText, step: string): { why?: Localized } {
+  const rule = text.steps[step]?.rule;
+  return rule === undefined ? {} : { why: { en: reasonOf(rule, "en"), es: reasonOf(rule, "es") } };
 }
 
 /** Whether an item keeps its answer to itself and its answers apart. */

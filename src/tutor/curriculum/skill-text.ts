@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Localized } from "#shared/locale.ts";
+import { ruleIds } from "../mathematics/solving/solution.ts";
 import { fill, type Values } from "./fill.ts";
 
 const localized = z.strictObject({ en: z.string().min(1), es: z.string().min(1) });
@@ -17,7 +18,8 @@ const skillText = z.strictObject({
   prompts: z.record(z.string(), z.array(localized).min(2)),
   /** Hint ladders by kind of item, from a nudge to the last rung, which alone tells the answer. */
   hints: z.record(z.string(), z.array(localized).min(5)),
-  steps: z.record(z.string(), localized),
+  /** What is said at each step, and the rule it applies, whose reason answers "why?"; the first line applies none. */
+  steps: z.record(z.string(), localized.extend({ rule: z.enum(ruleIds).optional() })),
   /** Feedback by misconception. */
   misconceptions: z.record(z.string(), localized),
   /** Descriptions of pictures for screen readers, by kind of item. */

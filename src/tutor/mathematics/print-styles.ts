@@ -71,7 +71,7 @@ export const latex: Style = {
 /** Mathematics as it is typed. */
 export const typed: Style = {
   fraction: (above, below) => ({
-    text: `${inside(above, tightness.product)}/${inside(below, tightness.sign)}`,
+    text: `${aboveTheLine(above)}/${inside(below, tightness.sign)}`,
     tight: tightness.product,
   }),
   root: (radicand, index) =>
@@ -149,4 +149,15 @@ function latexUnit(unit: string): string {
 
 function inside(part: Printed, atLeast: number): string {
   return part.tight >= atLeast ? part.text : `(${part.text})`;
+}
+
+/** What is divided: a fraction in it stands in brackets, because 8/3/5 says nothing to a reader. */
+function aboveTheLine(above: Printed): string {
+  const text = inside(above, tightness.product);
+  let depth = 0;
+  for (const sign of text) {
+    depth += "([{".includes(sign) ? 1 : ")]}".includes(sign) ? -1 : 0;
+    if (sign === "/" && depth === 0) return `(${text})`;
+  }
+  return text;
 }

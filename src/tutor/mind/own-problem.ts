@@ -4,7 +4,7 @@ import { markAnswer } from "../mathematics/marking.ts";
 import { reasonOf } from "../mathematics/solving/reasons.ts";
 import type { Solution, SolutionStep } from "../mathematics/solving/solution.ts";
 import { picturesOf } from "./pictures/picture-of-problem.ts";
-import { showLine } from "./show-line.ts";
+import { showLine, wordsIn } from "./show-line.ts";
 
 /** Skills of the curriculum that train what a kind of own problem asks for: the source of its twin. */
 const skillOfKind: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ function ladder(solution: Solution): Localized[] {
     ...(early.length === 0 ? [secondRung] : early.map(withLine)),
     {
       en: `${last?.say.en ?? ""} So the answer is $${solution.latex}$.`.trim(),
-      es: `${last?.say.es ?? ""} Entonces la respuesta es $${solution.latex}$.`.trim(),
+      es: `${last?.say.es ?? ""} Entonces la respuesta es $${wordsIn(solution.latex, "es")}$.`.trim(),
     },
   ];
 }
@@ -79,9 +79,8 @@ const firstRung: Localized = {
 };
 
 function withLine(step: SolutionStep): Localized {
-  const line = showLine(step.line);
   return {
-    en: `${step.say.en} That gives ${line}. What comes next?`,
-    es: `${step.say.es} Queda ${line}. ¿Qué sigue?`,
+    en: `${step.say.en} That gives ${showLine(step.line, "en")}. What comes next?`,
+    es: `${step.say.es} Queda ${showLine(step.line, "es")}. ¿Qué sigue?`,
   };
 }

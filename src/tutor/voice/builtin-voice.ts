@@ -27,25 +27,27 @@ function sayMove(move: Move, locale: Locale, variant: number): string {
     case "right-form-missing":
       return say(missingPhrase[move.missing]);
     case "step-right":
-      return say("stepRight", { line: showLine(move.line) });
+      return say("stepRight", { line: showLine(move.line, locale) });
     case "first-wrong-line":
       return say(wrongLinePhrase(move), {
         number: move.lineNumber,
         before: move.lineNumber - 1,
-        line: showLine(move.line),
+        line: showLine(move.line, locale),
         question: move.question?.[locale] ?? "",
       });
     case "point":
       return move.feedback[locale];
     case "wrong":
-      return say("wrong", { given: showLine(move.given) });
+      return say("wrong", { given: showLine(move.given, locale) });
     case "hint":
     case "tell":
       return move.text[locale];
     case "worked-example":
       return say("workedExample", {
         problem: move.problem[locale],
-        lines: move.lines.map((line) => `${line.say[locale]} ${showLine(line.line)}`).join("\n\n"),
+        lines: move.lines
+          .map((line) => `${line.say[locale]} ${showLine(line.line, locale)}`)
+          .join("\n\n"),
       });
     case "explain":
       return say("explain", { lesson: move.lesson[locale] });

@@ -51,6 +51,13 @@ describe.each(mathematicsSkills.map((skill) => [skill.id, skill] as const))("%s"
   const byLevel = levels.map((level) => seeds.map((seed) => make(skill, seed, level)));
   const items = byLevel.flat();
 
+  test("each step after the problem itself can be asked why, in both languages", () => {
+    const silent = items.flatMap((item) =>
+      item.steps.slice(1).filter(({ why }) => why === undefined || why.en === why.es),
+    );
+    expect(silent).toEqual([]);
+  });
+
   test("every item is whole: its skill, lines of work, five rungs, wrong answers that differ", () => {
     const broken = items.filter((item) => {
       const answers = [item.key.expression, ...item.misconceptions.map((wrong) => wrong.answer)];

@@ -236,6 +236,14 @@ const reasons: Readonly<Record<RuleId, Localized>> = {
     en: "Numbers written alike can be compared place by place.",
     es: "Los números escritos igual se pueden comparar lugar por lugar.",
   },
+  "regroup-terms": {
+    en: "The order of the terms of a sum does not matter, as long as each keeps its sign.",
+    es: "El orden de los términos de una suma no importa, mientras cada uno conserve su signo.",
+  },
+  "same-numerator": {
+    en: "With as many pieces on both sides, the bigger pieces make more.",
+    es: "Con el mismo número de trozos en los dos lados, los trozos más grandes suman más.",
+  },
   order: {
     en: "On the number line the greater one stands further right.",
     es: "En la recta numérica el mayor está más a la derecha.",

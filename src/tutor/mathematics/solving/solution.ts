@@ -5,97 +5,102 @@ import type { MarkingPolicy } from "../receipt.ts";
  * The rule a step applies. Stable: hints, records and statistics refer to it.
  * One idea each, named as a teacher names it.
  */
-export type RuleId =
-  | "read-definition"
-  | "substitute"
-  | "solve-definition"
-  | "expand-brackets"
-  | "collect-like-terms"
-  | "clear-denominators"
-  | "add-to-both-sides"
-  | "subtract-from-both-sides"
-  | "multiply-both-sides"
-  | "divide-both-sides"
-  | "swap-sides"
-  | "flip-inequality"
-  | "absolute-value"
-  | "square-both-sides"
-  | "compare-exponents"
-  | "take-logarithms"
-  | "definition-of-logarithm"
-  | "join-logarithms"
-  | "substitute-unknown"
-  | "solve-quadratic"
-  | "check-solutions"
-  | "equalise-coefficients"
-  | "add-equations"
-  | "subtract-equations"
-  | "isolate"
-  | "standard-form"
-  | "take-out-common-factor"
-  | "factor"
-  | "zero-product"
-  | "discriminant"
-  | "quadratic-formula"
-  | "square-root"
-  | "test-root"
-  | "calculate"
-  | "multiply"
-  | "divide"
-  | "add"
-  | "subtract"
-  | "power"
-  | "root"
-  | "common-denominator"
-  | "add-numerators"
-  | "multiply-fractions"
-  | "invert-and-multiply"
-  | "simplify-fraction"
-  | "mixed-to-fraction"
-  | "decimal-to-fraction"
-  | "fraction-to-decimal"
-  | "percent-to-fraction"
-  | "percent-change"
-  | "prime-factors"
-  | "common-prime-factors"
-  | "highest-prime-powers"
-  | "divide-with-remainder"
-  | "trial-division"
-  | "convert-base"
-  | "read-digit"
-  | "round"
-  | "common-form"
-  | "order"
-  | "compare"
-  | "differences"
-  | "pattern"
-  | "simplify-surd"
-  | "rationalise-denominator"
-  | "power-laws"
-  | "differentiate-terms"
-  | "product-rule"
-  | "quotient-rule"
-  | "chain-rule"
-  | "integrate-terms"
-  | "evaluate-bounds"
-  | "evaluate"
-  | "point-slope"
-  | "set-up-equation"
-  | "critical-points"
-  | "test-intervals"
-  | "table-of-angles"
-  | "known-value"
-  | "swap-letters"
-  | "excluded-values"
-  | "parallel-slope"
-  | "perpendicular-slope"
-  | "read-coefficient"
-  | "unit-factor"
-  | "count-minutes"
-  | "count-outcomes"
-  | "multiply-probabilities"
-  | "formula"
-  | "conclude";
+export const ruleIds = [
+  "read-definition",
+  "substitute",
+  "solve-definition",
+  "expand-brackets",
+  "collect-like-terms",
+  "clear-denominators",
+  "add-to-both-sides",
+  "subtract-from-both-sides",
+  "multiply-both-sides",
+  "divide-both-sides",
+  "swap-sides",
+  "flip-inequality",
+  "absolute-value",
+  "square-both-sides",
+  "compare-exponents",
+  "take-logarithms",
+  "definition-of-logarithm",
+  "join-logarithms",
+  "substitute-unknown",
+  "solve-quadratic",
+  "check-solutions",
+  "equalise-coefficients",
+  "add-equations",
+  "subtract-equations",
+  "isolate",
+  "standard-form",
+  "take-out-common-factor",
+  "factor",
+  "zero-product",
+  "discriminant",
+  "quadratic-formula",
+  "square-root",
+  "test-root",
+  "calculate",
+  "multiply",
+  "divide",
+  "add",
+  "subtract",
+  "power",
+  "root",
+  "common-denominator",
+  "add-numerators",
+  "multiply-fractions",
+  "invert-and-multiply",
+  "simplify-fraction",
+  "mixed-to-fraction",
+  "decimal-to-fraction",
+  "fraction-to-decimal",
+  "percent-to-fraction",
+  "percent-change",
+  "prime-factors",
+  "common-prime-factors",
+  "highest-prime-powers",
+  "divide-with-remainder",
+  "trial-division",
+  "convert-base",
+  "read-digit",
+  "round",
+  "common-form",
+  "regroup-terms",
+  "order",
+  "compare",
+  "same-numerator",
+  "differences",
+  "pattern",
+  "simplify-surd",
+  "rationalise-denominator",
+  "power-laws",
+  "differentiate-terms",
+  "product-rule",
+  "quotient-rule",
+  "chain-rule",
+  "integrate-terms",
+  "evaluate-bounds",
+  "evaluate",
+  "point-slope",
+  "set-up-equation",
+  "critical-points",
+  "test-intervals",
+  "table-of-angles",
+  "known-value",
+  "swap-letters",
+  "excluded-values",
+  "parallel-slope",
+  "perpendicular-slope",
+  "read-coefficient",
+  "unit-factor",
+  "count-minutes",
+  "count-outcomes",
+  "multiply-probabilities",
+  "formula",
+  "conclude",
+] as const;
+
+export type RuleId = (typeof ruleIds)[number];
 
 /** One line of a worked solution: what is done and why, and the state of the work after it. */
 export type SolutionStep = {

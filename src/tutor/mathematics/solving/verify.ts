@@ -23,6 +23,7 @@ import {
   lineHolds,
   storyHolds,
 } from "./checks/facts.ts";
+import { readsBack } from "./checks/reads-back.ts";
 import { sameSet } from "./checks/solution-set.ts";
 import { satisfies } from "./equations/candidates.ts";
 import type { Check, Draft } from "./solver.ts";
@@ -30,7 +31,7 @@ import type { Check, Draft } from "./solver.ts";
 /** Whether every line of a draft is true by its check, and the last line is the answer. */
 export function holds(draft: Draft, scope: Scope): boolean {
   const { steps, answer, check, start } = draft;
-  if (steps.at(-1)?.line !== answer) return false;
+  if (steps.at(-1)?.line !== answer || !steps.every(({ line }) => readsBack(line))) return false;
   if (check.by === "claims") {
     return (
       check.claims.length === steps.length &&

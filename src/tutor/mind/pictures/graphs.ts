@@ -19,6 +19,7 @@ import { substitute } from "../../mathematics/substitute.ts";
 import type { Solution } from "../../mathematics/solving/solution.ts";
 import type { Pictures } from "./picture.ts";
 import { readOrNull, valueAt, valuesGiven } from "./values.ts";
+import { wordsIn } from "../show-line.ts";
 
 /** Values farther out than this are no picture for a school page. */
 const farthest = 1000;
@@ -47,7 +48,10 @@ export function equationGraphs(solution: Solution): Pictures | null {
     axes: { across: name, up: "" },
     meets,
     open: drawn.length === 2 ? meetingWords(labels, name) : axisWords(labels, name),
-    solved: { en: `They meet at $${solution.latex}$.`, es: `Se cortan en $${solution.latex}$.` },
+    solved: {
+      en: `They meet at $${solution.latex}$.`,
+      es: `Se cortan en $${wordsIn(solution.latex, "es")}$.`,
+    },
   });
 }
 
@@ -86,7 +90,10 @@ export function systemGraphs(solution: Solution): Pictures | null {
       en: `Two straight lines, ${words.join(" and ")}. The point where they cross solves both equations.`,
       es: `Dos rectas, ${words.join(" y ")}. El punto donde se cortan cumple las dos ecuaciones.`,
     },
-    solved: { en: `They cross at $${solution.latex}$.`, es: `Se cortan en $${solution.latex}$.` },
+    solved: {
+      en: `They cross at $${solution.latex}$.`,
+      es: `Se cortan en $${wordsIn(solution.latex, "es")}$.`,
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import { toLatex } from "../../mathematics/print.ts";
 import type { Solution } from "../../mathematics/solving/solution.ts";
 import type { Pictures } from "./picture.ts";
 import { numberOf, readOrNull, valueAt, valuesGiven } from "./values.ts";
+import { wordsIn } from "../show-line.ts";
 
 /** How far a line reaches to both sides of zero: the first that holds everything. */
 const reaches = [5, 10, 20, 50, 100, 200, 500, 1000];
@@ -38,7 +39,7 @@ export function numberLine(solution: Solution): Pictures | null {
   const open = openWords(toLatex(start), name, centre);
   const found = {
     en: `The answer is $${solution.latex}$.`,
-    es: `La respuesta es $${solution.latex}$.`,
+    es: `La respuesta es $${wordsIn(solution.latex, "es")}$.`,
   };
   const solvedMarks = [...marks, ...points.map((at) => ({ at, label: labelOf(at) }))];
   return {

@@ -3,6 +3,7 @@ import { numeral } from "../../mathematics/solving/reading/account.ts";
 import type { Solution } from "../../mathematics/solving/solution.ts";
 import type { Pictures } from "./picture.ts";
 import { numberOf, readOrNull } from "./values.ts";
+import { wordsIn } from "../show-line.ts";
 
 /** Points farther out than this are no picture for a school page. */
 const farthest = 100;
@@ -36,7 +37,7 @@ export function pointsPlot(text: string, solution: Solution): Pictures | null {
       functions: isLine ? [`${slope}*(x - (${a.x})) + (${a.y})`] : [],
       describe: {
         en: `${open.describe.en} The answer: $${solution.latex}$.`,
-        es: `${open.describe.es} La respuesta: $${solution.latex}$.`,
+        es: `${open.describe.es} La respuesta: $${wordsIn(solution.latex, "es")}$.`,
       },
     },
   };

@@ -60,14 +60,18 @@ export function says(word: string): Claim {
   return (line) => line === word;
 }
 
-/** The line is a product of powers of primes with the given value: "2^3 * 3^2". */
+/** The line is a product of powers of primes with the given value: "2^3 * 3^2", or says so: "72 = 2^3 * 3^2". */
 export function isPrimeProductOf(value: bigint): Claim {
-  return (line) =>
-    hasValue(`${value}`)(line) &&
-    (value < 4n ||
-      line
+  return (line) => {
+    const product = line.replace(/^\d+ = /, "");
+    if (!hasValue(`${value}`)(product) || (product !== line && !isTrue(line))) return false;
+    return (
+      value < 4n ||
+      product
         .split(" * ")
-        .every((part) => isSmallNumber(part) || isPrime(BigInt(/^-?(\d+)/.exec(part)?.[1] ?? 0))));
+        .every((part) => isSmallNumber(part) || isPrime(BigInt(/^-?(\d+)/.exec(part)?.[1] ?? 0)))
+    );
+  };
 }
 
 /** Signs, and the number itself where it could not be taken apart, are no primes. */

@@ -95,7 +95,7 @@ function reduce(expression: Expression, style: NumberStyle, emit: Emit): Express
 /** Works out the parts from left to right, then the operation that joins them. */
 function reduceChildren(
   parts: readonly Expression[],
-  rebuild: (parts: Expression[]) => Expression,
+  join: (parts: Expression[]) => Expression,
   style: NumberStyle,
   emit: Emit,
 ): Expression | null {
@@ -103,12 +103,12 @@ function reduceChildren(
   for (const [index, part] of parts.entries()) {
     const done = reduce(part, style, (step) => {
       now[index] = step.after;
-      return emit({ ...step, after: rebuild([...now]) });
+      return emit({ ...step, after: join([...now]) });
     });
     if (done === null) return null;
     now[index] = done;
   }
-  const joined = rebuild(now);
+  const joined = join(now);
   if (isLeaf(joined, style)) return joined;
   let last: Expression | null = null;
   for (const step of operate(joined, style)) {

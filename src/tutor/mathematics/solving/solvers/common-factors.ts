@@ -37,10 +37,10 @@ function greatestCommonFactor({ body, scope }: Problem): Draft | null {
         "common-prime-factors",
         answer === 1n
           ? "They share no prime factor, so the greatest common factor is $1$."
-          : `Multiply the prime factors they share, each with its smallest power: $${powersLatex(primeFactors(answer))} = ${answer}$.`,
+          : `Multiply the prime factors they share, each with its smallest power: $${productIs(answer)}$.`,
         answer === 1n
           ? "No comparten ningún factor primo: el máximo común divisor es $1$."
-          : `Multiplica los factores primos comunes, cada uno con su menor exponente: $${powersLatex(primeFactors(answer))} = ${answer}$.`,
+          : `Multiplica los factores primos comunes, cada uno con su menor exponente: $${productIs(answer)}$.`,
         `${answer}`,
       ),
     ],
@@ -76,8 +76,8 @@ function leastMultiple({ body, scope }: Problem): Draft | null {
       ...numbers.map((value, index) => factorStep(value, factored[index])),
       step(
         "highest-prime-powers",
-        `Multiply every prime factor that appears, each with its greatest power: $${powersLatex(primeFactors(answer))} = ${answer}$.`,
-        `Multiplica todos los factores primos que aparecen, cada uno con su mayor exponente: $${powersLatex(primeFactors(answer))} = ${answer}$.`,
+        `Multiply every prime factor that appears, each with its greatest power: $${productIs(answer)}$.`,
+        `Multiplica todos los factores primos que aparecen, cada uno con su mayor exponente: $${productIs(answer)}$.`,
         `${answer}`,
       ),
     ],
@@ -109,7 +109,7 @@ function listPrimeFactors({ ask, body, scope }: Problem): Draft | null {
   if (factors === null) return null;
   const written = powersTyped(factors);
   const answer = product === null ? factors.map(({ prime }) => prime).join(", ") : written;
-  const first = factorStep(value, factors);
+  const first = factorStep(value, factors, product !== null);
   return {
     kind: product === null ? "prime-factors" : "prime-factorisation",
     start: `${value}`,
@@ -143,15 +143,23 @@ function listPrimeFactors({ ask, body, scope }: Problem): Draft | null {
   };
 }
 
-function factorStep(value: bigint, factors: PrimePower[] | null | undefined) {
+/** A number as a product of primes; the line names the number unless it is the whole of the question. */
+function factorStep(value: bigint, factors: PrimePower[] | null | undefined, whole = false) {
   const size = value < 0n ? -value : value;
   const known = factors ?? primeFactors(size);
+  const written = powersTyped(known) || `${size}`;
   return step(
     "prime-factors",
     `Write $${size}$ as a product of primes: $${powersLatex(known) || size}$.`,
     `Escribe $${size}$ como producto de primos: $${powersLatex(known) || size}$.`,
-    powersTyped(known) || `${size}`,
+    whole ? written : `${size} = ${written}`,
   );
+}
+
+/** "2^2·3 = 12"; the number alone where it is a prime. */
+function productIs(value: bigint): string {
+  const product = powersLatex(primeFactors(value));
+  return product === `${value}` || product === "" ? `${value}` : `${product} = ${value}`;
 }
 
 function powersTyped(factors: PrimePower[] | null): string {

@@ -111,7 +111,7 @@ function expansionSteps(
   if (grouped !== answer && grouped !== expanded && terms.length > 2) {
     steps.push(
       step(
-        "order",
+        "regroup-terms",
         "Put like terms (the same letters with the same exponents) beside each other.",
         "Pon juntos los términos semejantes (las mismas letras con los mismos exponentes).",
         grouped,

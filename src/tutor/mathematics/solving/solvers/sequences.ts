@@ -125,8 +125,8 @@ function nthTerm(terms: readonly Rational[], rows: readonly Rational[][], name: 
       ...differenceSteps(rows),
       step(
         "pattern",
-        `The differences become constant after $${rows.length - 1}$ rows, so the rule is a polynomial of that degree in $${name}$.`,
-        `Las diferencias son constantes tras $${rows.length - 1}$ filas: la regla es un polinomio de ese grado en $${name}$.`,
+        `The differences become constant in row $${rows.length - 1}$, so the rule is a polynomial of that degree in $${name}$.`,
+        `Las diferencias son constantes en la fila $${rows.length - 1}$: la regla es un polinomio de ese grado en $${name}$.`,
         answer,
       ),
     ],

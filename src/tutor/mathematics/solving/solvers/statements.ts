@@ -1,11 +1,12 @@
 import { toText } from "../../rational.ts";
 import { isTrue, says } from "../checks/claims.ts";
 import type { Rational } from "../../rational.ts";
-import { compare } from "../../rational.ts";
+import { compare, isInteger } from "../../rational.ts";
 import { writeNumber } from "../exact/write.ts";
 import { readNumber } from "../reading/scope.ts";
 import type { Draft, Problem } from "../solver.ts";
 import { firstMatch, step } from "../solver.ts";
+import { latexOf } from "../words.ts";
 import { verdict } from "./verdict.ts";
 
 type Operator = "<" | "<=" | ">" | ">=" | "=" | "!=";
@@ -84,10 +85,18 @@ export function solveStatements({ ask, scope }: Problem): Draft | null {
 export function compareStep(a: Rational, b: Rational) {
   const order = compare(a, b);
   const sign = order < 0 ? "<" : order > 0 ? ">" : "=";
+  const line = `${writeNumber(a)} ${sign} ${writeNumber(b)}`;
+  if (isInteger(a) && isInteger(b))
+    return step(
+      "compare",
+      `Compare the two whole numbers: $${line}$.`,
+      `Compara los dos números enteros: $${line}$.`,
+      line,
+    );
   return step(
     "compare",
-    `Write both over the common denominator: $${a.n * b.d}$ and $${b.n * a.d}$ over $${a.d * b.d}$, so $${writeNumber(a)} ${sign} ${writeNumber(b)}$.`,
-    `Escribe los dos con denominador común: $${a.n * b.d}$ y $${b.n * a.d}$ sobre $${a.d * b.d}$, así que $${writeNumber(a)} ${sign} ${writeNumber(b)}$.`,
-    `${writeNumber(a)} ${sign} ${writeNumber(b)}`,
+    `Write both over the common denominator: $${a.n * b.d}$ and $${b.n * a.d}$ over $${a.d * b.d}$, so $${latexOf(line)}$.`,
+    `Escribe los dos con denominador común: $${a.n * b.d}$ y $${b.n * a.d}$ sobre $${a.d * b.d}$, así que $${latexOf(line)}$.`,
+    line,
   );
 }

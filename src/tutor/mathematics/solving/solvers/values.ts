@@ -4,6 +4,7 @@ import { toTyped } from "../../print.ts";
 import type { Rational } from "../../rational.ts";
 import { isInteger, toDecimal, toText } from "../../rational.ts";
 import { constantValue } from "../exact/polynomial.ts";
+import { pairFractions } from "../exact/pair-fractions.ts";
 import { reduceNumbers } from "../exact/reduce.ts";
 import { writePolynomial } from "../exact/write.ts";
 import { inline } from "../reading/inline.ts";
@@ -26,8 +27,9 @@ const verbs = [
 /** The value of an expression in numbers, of a function at a place, or of functions put together. */
 export function solveValues({ ask, body, scope }: Problem): Draft | null {
   const text = readOperationWords(firstMatch(ask, verbs)?.[0] ?? body);
-  const expression = readExpression(text ?? undefined, scope);
-  if (expression === null || text === null) return null;
+  const read = readExpression(text ?? undefined, scope);
+  if (read === null || text === null) return null;
+  const expression = pairFractions(read);
   const polynomial = toPolynomial(expression, scope);
   if (polynomial === null) return null;
   const whole = inline(expression, scope);

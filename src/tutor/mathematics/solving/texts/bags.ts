@@ -101,7 +101,7 @@ function single(good: number, total: number): Draft {
   const steps = [
     step(
       "count-outcomes",
-      `There are $${total}$ things in all; $${good}$ of them are wanted.`,
+      `There are $${total}$ things in all; $${good}$ of them ${good === 1 ? "is" : "are"} wanted.`,
       `Hay $${total}$ en total; $${good}$ son favorables.`,
       plain,
     ),

@@ -245,8 +245,8 @@ export function counted(
   const steps: SolutionStep[] = [
     step(
       "count-outcomes",
-      `${en} $${good}$ of them are wanted.`,
-      `${es} $${good}$ de ellos son favorables.`,
+      `${en} $${good}$ of them ${good === 1 ? "is" : "are"} wanted.`,
+      `${es} $${good}$ de ellos ${good === 1 ? "es favorable" : "son favorables"}.`,
       plain,
     ),
   ];

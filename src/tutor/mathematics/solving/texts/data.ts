@@ -89,11 +89,12 @@ function median(ordered: readonly Rational[]): Draft | null {
   const [a, b] = [ordered[ordered.length % 2 === 0 ? middle - 1 : middle], ordered[middle]];
   if (a === undefined || b === undefined) return null;
   const shown = ordered.map(writeNumber).join(", ");
+  const odd = ordered.length % 2 === 1;
   return valueDraft({
     kind: "median",
-    plain: `(${writeNumber(a)} + ${bracketedNumber(b)})/2`,
-    en: `In order they are $${shown}$: take the middle, or the mean of the two in the middle.`,
-    es: `En orden son $${shown}$: toma el central o la media de los dos centrales.`,
+    plain: odd ? writeNumber(a) : `(${writeNumber(a)} + ${bracketedNumber(b)})/2`,
+    en: `In order they are $${shown}$: take ${odd ? "the one in the middle" : "the mean of the two in the middle"}.`,
+    es: `En orden son $${shown}$: toma ${odd ? "el central" : "la media de los dos centrales"}.`,
   });
 }
 
