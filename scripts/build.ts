@@ -1,10 +1,13 @@
 /**
  * Builds everything the server hands to browsers, into build/public:
- *   assets/*               scripts, styles and fonts under names that change with their content
+ *   assets/*               scripts, styles, fonts and preview pictures under names that change with their content
  *   app.html               the application's shell
  *   pages/<path>.html      the public pages, whole ("/" is pages/index.html)
+ *   icon-*.png …           icons drawn from public/favicon.svg
+ *   sitemap.xml …          what leads search engines and feed readers to the pages
  *   *.br, *.gz             each text file compressed beforehand
  * and beside it, for the server and the tools alone:
+ *   build/pictures         what was drawn, by content, so that it is not drawn again
  *   build/manifest.*.json  which source became which asset: the application, the public pages
  *   build/pages.json       the public pages, and what their content security policy has to allow
  */
@@ -12,10 +15,10 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import { z } from "zod";
+import { bestQuality, compressText } from "../src/platform/http/compress.ts";
+import { type Drawing, drawPictures, toIcon, withColours } from "./build/draw-pictures.ts";
 import type * as Prerenderer from "../src/app/prerender/render-pages.tsx";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -25,7 +28,8 @@ const serverOut = join(root, "build/prerender");
 const help = `Usage: node scripts/build.ts [--help]
 
 Builds the browser's part of the program into build/public.
-PUBLIC_URL names the address that the pages' canonical links carry (default http://localhost:3000).
+PUBLIC_URL names the address that the pages name as their own (default http://localhost:3000); a server that is reached
+at another one puts that in its place.
 `;
 
 const assetManifest = z.record(z.string(), z.object({ file: z.string() }));
@@ -77,7 +81,7 @@ async function writePages(): Promise<number> {
   const manifest = assetManifest.parse(
     JSON.parse(await readFile(join(root, "build/manifest.public.json"), "utf8")),
   );
-  const { renderPages, inlineScripts } = await buildPrerenderer();
+  const { renderPages, renderDirectories, inlineScripts, previewSize } = await buildPrerenderer();
   const styleText = await readFile(join(out, fileOf(manifest, "src/app/public.css")), "utf8");
   // The display face alone: it carries the first thing seen. The reading face arrives right after it,
   // and its fallback takes the same room; asking for both at once delays the first paint.
@@ -97,6 +101,23 @@ async function writePages(): Promise<number> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
+  for (const { path, text } of renderDirectories(origin)) {
+    await mkdir(dirname(join(out, path)), { recursive: true });
+    await writeFile(join(out, path), text);
+  }
+  const previews = pages.flatMap(({ picture }) => picture ?? []);
+  await drawPictures(
+    [
+      ...previews.map(({ url, svg }) => ({
+        svg: withColours(svg, styleText),
+        file: join(out, url),
+        width: previewSize.width,
+      })),
+      ...(await icons()),
+    ],
+    join(root, "build/pictures"),
+  );
+  await writeFile(join(out, "favicon.ico"), toIcon(await readFile(join(out, "icon-32.png"))));
   await writeFile(
     join(root, "build/pages.json"),
     `${JSON.stringify(
@@ -119,27 +140,37 @@ function hash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
+/** The mark in the sizes that systems ask for; "maskable" without round corners and with room to be cut. */
+async function icons(): Promise<Drawing[]> {
+  const svg = await readFile(join(root, "public/favicon.svg"), "utf8");
+  const square = svg.replace(/ rx="\d+"/, "");
+  const roomy = square.replace("translate(3.5 3.5) scale(1.04)", "translate(7 7) scale(0.76)");
+  const png = (name: string, width: number, drawing: string): Drawing => ({
+    svg: drawing,
+    file: join(out, `${name}.png`),
+    width,
+  });
+  return [
+    png("icon-32", 32, svg),
+    png("icon-192", 192, svg),
+    png("icon-512", 512, svg),
+    png("icon-maskable-512", 512, roomy),
+    png("apple-touch-icon", 180, square),
+  ];
+}
+
 /** Writes a .br and a .gz beside every text file that gains by it. */
 async function compressAll(): Promise<void> {
   const entries = await readdir(out, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && /\.(html|js|css|svg|json|txt|wasm)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(html|js|css|svg|json|txt|xml|wasm)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {
-      const content = await readFile(file);
-      if (content.length < 512) return;
-      const [br, gz] = await Promise.all([
-        promisify(brotliCompress)(content, {
-          params: {
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          },
-        }),
-        promisify(gzip)(content, { level: 9 }),
-      ]);
-      await writeFile(`${file}.br`, br);
-      await writeFile(`${file}.gz`, gz);
+      const made = await compressText(await readFile(file), bestQuality);
+      if (!made) return;
+      await writeFile(`${file}.br`, made.brotli);
+      await writeFile(`${file}.gz`, made.gzip);
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { renderPermissions } from "./docs/permissions.ts";
+import { renderRevisions } from "./docs/revisions.ts";
 import { renderSpecCoverage } from "./docs/spec-coverage.ts";
 
 const help = `npm run docs [-- --check]
@@ -8,6 +9,7 @@ const help = `npm run docs [-- --check]
 Writes the documents that are made from the code:
   docs/spec-coverage.md   which test proves which row of the specification
   docs/permissions.md     who may make which call and open which page
+  content/revisions.json  when each public page's words last changed, for the site map
 
   --check   writes nothing; fails where a document is not what the code says
   --help    show this
@@ -15,11 +17,14 @@ Writes the documents that are made from the code:
 
 const root = new URL("..", import.meta.url);
 
+const today = new Date().toISOString().slice(0, 10);
+
 /** The generated documents by path, as the code says they should be. */
 async function generatedDocs(): Promise<Map<string, string>> {
   return new Map([
     ["docs/spec-coverage.md", await renderSpecCoverage(fileURLToPath(root))],
     ["docs/permissions.md", renderPermissions()],
+    ["content/revisions.json", await renderRevisions(fileURLToPath(root), today)],
   ]);
 }
 

@@ -1,23 +1,20 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { openDatabase, type DatabaseAddress } from "#db/client.ts";
 import { EmbeddedDatabaseError } from "#db/embedded/failure.ts";
 import { type EmbeddedServer, startEmbedded } from "#db/embedded/start-embedded.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
 import { makeSetupLink } from "#features/admin/setup/setup-link.ts";
-import { loadStaticFiles } from "#platform/http/static-files.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { readSettings } from "#platform/settings.ts";
 import { createAcademy } from "./academy.ts";
+import { loadBuiltFiles } from "./built-files.ts";
 import { jobs } from "./jobs.ts";
 
 /** Told to scripts/start.mjs: starting again would not help. */
 const exitRefused = 78;
-
-const built = fileURLToPath(new URL("../../build/public", import.meta.url));
 
 function say(line: string): void {
   console.log(line);
@@ -92,7 +89,7 @@ async function run(): Promise<void> {
     settings,
     log,
     database,
-    files: await loadStaticFiles(built),
+    files: await loadBuiltFiles(settings.publicUrl),
     alone: embedded !== null,
   });
 

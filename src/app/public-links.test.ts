@@ -14,9 +14,6 @@ function file(text: string): StaticFile {
   };
 }
 
-/** Addresses that the build adds beside the pages. */
-const notPages = /^\/(?:assets\/|favicon\.svg$|manifest\.json$)/;
-
 let academy: TestAcademy;
 beforeAll(async () => {
   const assets = { styleText: "", scriptUrl: "/assets/s.js", fontUrls: [] };
@@ -34,31 +31,6 @@ afterAll(() => academy.close());
 function ownLinks(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)].flatMap(([, href]) => href ?? []);
 }
-
-test("no link of a public page is dead: whoever starts at home finds every page by links alone", async () => {
-  const visitor = academy.browser();
-  const seen = new Set<string>();
-  const dead: string[] = [];
-  const waiting = ["/"];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (seen.has(path) || notPages.test(path)) continue;
-    seen.add(path);
-    const response = await visitor.fetch(path);
-    const toLogin = /^\/(affiliate\/)?login\?next=/.test(response.headers.get("location") ?? "");
-    if (response.status !== 200 && !toLogin) dead.push(`${path} answers ${response.status}`);
-    waiting.push(...ownLinks(await response.text()));
-  }
-  expect(dead).toEqual([]);
-  expect([...seen].sort()).toEqual(
-    expect.arrayContaining([
-      "/about-es",
-      "/help-center",
-      "/login",
-      "/register",
-      "/terms-of-service-es",
-    ]),
-  );
-});
 
 test("R-16 /pricing-legacy leads to /pricing for good", async () => {
   const response = await academy.browser().fetch("/pricing-legacy");

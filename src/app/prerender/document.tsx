@@ -3,6 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { storageKeys } from "#shared/browser-storage.ts";
 import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
+import { feedPaths, newsContent } from "#features/site/content/news.ts";
+import { type PreviewPicture, previewSize } from "./preview-picture.tsx";
+import { structuredData, toJsonLd } from "./structured-data.ts";
 
 /** What the build made for the public pages; see scripts/build.ts. */
 export type PublicAssets = {
@@ -27,6 +30,8 @@ export type DocumentProps = {
   /** Where the site lives, for canonical links: "https://faro.example". */
   origin: string;
   assets: PublicAssets;
+  /** What stands for the page where its address is shared. */
+  picture: PreviewPicture;
   children: ReactNode;
 };
 
@@ -43,8 +48,8 @@ export function renderDocument(props: DocumentProps): string {
 }
 
 function Document(props: DocumentProps) {
-  const { locale, title, description, path, alternates, isListed, origin, assets, children } =
-    props;
+  const { locale, title, description, path, isListed, origin, assets, children } = props;
+  const things = isListed ? structuredData(path, locale, origin) : [];
   return (
     <html lang={locale}>
       <head>
@@ -57,30 +62,64 @@ function Document(props: DocumentProps) {
         ))}
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <style dangerouslySetInnerHTML={{ __html: assets.styleText }} />
-        {isListed ? (
-          <link rel="canonical" href={origin + path} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
-        {alternates && (
-          <>
-            <link rel="alternate" hrefLang="en" href={origin + alternates.en} />
-            <link rel="alternate" hrefLang="es" href={origin + alternates.es} />
-            <link rel="alternate" hrefLang="x-default" href={origin + alternates.en} />
-          </>
-        )}
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={site.name} />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        <meta property="og:url" content={origin + path} />
-        <meta property="og:locale" content={locale === "es" ? "es_ES" : "en_US"} />
+        {isListed ? <Listing {...props} /> : <meta name="robots" content="noindex" />}
         <meta name="theme-color" content="#0f1d33" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.json" />
+        {things.length > 0 && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: toJsonLd(things) }}
+          />
+        )}
         <script src={assets.scriptUrl} type="module" />
       </head>
       <body>{children}</body>
     </html>
+  );
+}
+
+const openGraphLocales = { en: "en_US", es: "es_ES" } as const;
+
+/** What search engines, feed readers and those who share a page's address are told of it. */
+function Listing(props: DocumentProps) {
+  const { locale, title, description, path, alternates, origin, picture } = props;
+  const other = locale === "en" ? "es" : "en";
+  return (
+    <>
+      <link rel="canonical" href={origin + path} />
+      {alternates && (
+        <>
+          <link rel="alternate" hrefLang="en" href={origin + alternates.en} />
+          <link rel="alternate" hrefLang="es" href={origin + alternates.es} />
+          <link rel="alternate" hrefLang="x-default" href={origin + alternates.en} />
+        </>
+      )}
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        href={feedPaths[locale]}
+        title={newsContent(locale).feed}
+      />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + path} />
+      <meta property="og:locale" content={openGraphLocales[locale]} />
+      {alternates && <meta property="og:locale:alternate" content={openGraphLocales[other]} />}
+      <meta property="og:image" content={origin + picture.url} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(previewSize.width)} />
+      <meta property="og:image:height" content={String(previewSize.height)} />
+      <meta property="og:image:alt" content={picture.label} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={origin + picture.url} />
+      <meta name="twitter:image:alt" content={picture.label} />
+    </>
   );
 }

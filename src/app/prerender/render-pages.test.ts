@@ -58,13 +58,14 @@ test("counterparts are mutual, and each page names both by full address", () => 
     const html = page(path);
     expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
     if (counterpart === undefined) {
-      expect(html).not.toContain('rel="alternate"');
+      expect(html).not.toContain('rel="alternate" hrefLang');
       continue;
     }
     expect(byPath.get(counterpart)?.counterpart).toBe(path);
     const [en, es] = locale === "en" ? [path, counterpart] : [counterpart, path];
     expect(html).toContain(`hrefLang="en" href="${origin}${en}"`);
     expect(html).toContain(`hrefLang="es" href="${origin}${es}"`);
+    expect(html).toContain(`hrefLang="x-default" href="${origin}${en}"`);
   }
 });
 

@@ -1,18 +1,33 @@
-import type { Locale } from "#shared/locale.ts";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { foundContent } from "#features/site/content/found.ts";
+import { feedPaths } from "#features/site/content/news.ts";
+import { type Locale, locales } from "#shared/locale.ts";
 import { earlyScript, type PublicAssets, renderDocument } from "./document.tsx";
+import { renderFeed } from "./feed.ts";
+import { drawPreview, type PreviewPicture } from "./preview-picture.tsx";
 import { publicPages } from "./public-pages.tsx";
+import { renderRobots, renderSitemap } from "./sitemap.ts";
 
-export type RenderedPage = { path: string; locale: Locale; html: string };
+/** A page as HTML, and the picture that its head names. */
+export type RenderedPage = {
+  path: string;
+  locale: Locale;
+  html: string;
+  /** Null where the page is none that is shared or found. */
+  picture: PreviewPicture | null;
+};
+
+export { previewSize } from "./preview-picture.tsx";
 
 /** The scripts that stand in the pages themselves, for the content security policy. */
 export const inlineScripts: readonly string[] = [earlyScript];
 
 /** Every public page as a whole HTML document. `origin` is the site's own, without a slash at the end. */
 export function renderPages(assets: PublicAssets, origin: string): RenderedPage[] {
-  return publicPages().map(({ path, locale, alternates, isListed, meta, content }) => ({
-    path,
-    locale,
-    html: renderDocument({
+  return publicPages().map(({ path, locale, alternates, isListed, meta, content }) => {
+    const picture = drawPreview(mainHeading(content), foundContent(locale).line);
+    const html = renderDocument({
       ...meta,
       locale,
       path,
@@ -20,7 +35,28 @@ export function renderPages(assets: PublicAssets, origin: string): RenderedPage[
       isListed,
       origin,
       assets,
+      picture,
       children: content,
-    }),
-  }));
+    });
+    return { path, locale, html, picture: isListed ? picture : null };
+  });
+}
+
+/** The files beside the pages that lead others to them, by path: what may be read, what there is, what is new. */
+export function renderDirectories(origin: string): { path: string; text: string }[] {
+  return [
+    { path: "/robots.txt", text: renderRobots(origin) },
+    { path: "/sitemap.xml", text: renderSitemap(publicPages(), origin) },
+    ...locales.map((locale) => ({ path: feedPaths[locale], text: renderFeed(locale, origin) })),
+  ];
+}
+
+/** The words of a page's main heading. */
+function mainHeading(content: ReactNode): string {
+  const [, heading = ""] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(renderToStaticMarkup(content)) ?? [];
+  const texts: Readonly<Record<string, string>> = { "&#x27;": "'", "&amp;": "&", "&quot;": '"' };
+  return heading
+    .replace(/<[^>]+>/g, "")
+    .replace(/&[#\w]+;/g, (entity) => texts[entity] ?? entity)
+    .trim();
 }

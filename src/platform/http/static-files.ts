@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
+import { compressText, quickQuality } from "./compress.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
@@ -9,7 +10,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
   json: "application/json; charset=utf-8",
-  webmanifest: "application/manifest+json; charset=utf-8",
   woff2: "font/woff2",
   png: "image/png",
   ico: "image/x-icon",
@@ -27,33 +27,58 @@ export type StaticFile = {
   gzip: Variant | null;
 };
 
+/** The site's own address as it stands in built files, and the one to be served in its place: "https://faro.example". */
+export type MovedOrigin = { from: string; to: string };
+
+/** Kinds of files that name pages by their whole address. */
+const addressed = /\.(html|xml|txt)$/;
+
 /**
  * All files of a built folder, in memory, by URL path. Files under assets/ carry a hash in their name and are
- * immutable; everything else is asked for again each time and answered 304 when unchanged.
+ * immutable; everything else is asked for again each time and answered 304 when unchanged. With `moved`, whole
+ * addresses in them are those of the site as it is served now.
  */
-export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
+export async function loadStaticFiles(
+  folder: string,
+  moved: MovedOrigin | null = null,
+): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  const known = new Set(paths);
-  const files = new Map<string, StaticFile>();
-  for (const path of paths) {
-    if (/\.(br|gz)$/.test(path)) continue;
-    const url = `/${relative(folder, path).split(sep).join("/")}`;
-    files.set(url, await loadFile(path, url, known));
-  }
-  return files;
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => {
+        const url = `/${relative(folder, path).split(sep).join("/")}`;
+        return [url, await loadFile(path, url, moved)] as const;
+      }),
+    ),
+  );
 }
 
-async function loadFile(
-  path: string,
+async function loadFile(path: string, url: string, moved: MovedOrigin | null): Promise<StaticFile> {
+  const built = await readFile(path);
+  if (moved && addressed.test(path) && built.includes(moved.from)) {
+    const body = Buffer.from(built.toString("utf8").replaceAll(moved.from, () => moved.to));
+    const made = await compressText(body, quickQuality);
+    return toStaticFile(url, body, made?.brotli ?? null, made?.gzip ?? null);
+  }
+  const [brotli, gzip] = await Promise.all([".br", ".gz"].map((end) => readIfThere(path + end)));
+  return toStaticFile(url, built, brotli ?? null, gzip ?? null);
+}
+
+function readIfThere(path: string): Promise<Buffer | null> {
+  return readFile(path).catch(() => null);
+}
+
+function toStaticFile(
   url: string,
-  known: ReadonlySet<string>,
-): Promise<StaticFile> {
-  const body = await readFile(path);
+  body: Buffer,
+  brotli: Buffer | null,
+  gzip: Buffer | null,
+): StaticFile {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const type = contentTypes[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+  const type = contentTypes[url.slice(url.lastIndexOf(".") + 1)] ?? "application/octet-stream";
   const base: OutgoingHttpHeaders = {
     "content-type": type,
     "cache-control": url.startsWith("/assets/")
@@ -64,9 +89,8 @@ async function loadFile(
     vary: "accept-encoding",
     ...(type.startsWith("text/html") ? pageHeaders(body.toString("utf8")) : {}),
   };
-  async function variant(suffix: string, encoding: string): Promise<Variant | null> {
-    if (!known.has(path + suffix)) return null;
-    const bytes = await readFile(path + suffix);
+  function variant(bytes: Buffer | null, encoding: string): Variant | null {
+    if (!bytes) return null;
     return {
       body: bytes,
       headers: { ...base, "content-encoding": encoding, "content-length": bytes.length },
@@ -75,14 +99,15 @@ async function loadFile(
   return {
     etag,
     plain: { body, headers: { ...base, "content-length": body.length } },
-    brotli: await variant(".br", "br"),
-    gzip: await variant(".gz", "gzip"),
+    brotli: variant(brotli, "br"),
+    gzip: variant(gzip, "gzip"),
   };
 }
 
-/** Security headers of a page. Inline scripts are allowed by their own hash alone. */
+/** Security headers of a page. Inline scripts are allowed by their own hash alone; data for search engines never runs. */
 export function pageHeaders(html: string): Record<string, string> {
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+  const inline = /<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
+  const hashes = [...html.matchAll(inline)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
   const policy = [

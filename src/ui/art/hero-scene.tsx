@@ -63,7 +63,8 @@ export function HeroScene({ className, lines, note }: HeroSceneProps) {
   );
 }
 
-function Sky() {
+/** The night sky around the lamp, in the units of the scene. */
+export function Sky() {
   const rings = [
     { radius: 520, colour: "var(--color-dusk-far)" },
     { radius: 380, colour: "var(--color-dusk-high)" },
@@ -111,7 +112,8 @@ function Beam() {
   );
 }
 
-function Sea() {
+/** The strip of dusk on the horizon and the sea below it. */
+export function Sea() {
   const glints = [
     [576, 594, 96],
     [548, 612, 60],

@@ -5,6 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 import { ArticleSectionBody } from "./article-section-body.tsx";
 import { ClosingSection } from "./closing-section.tsx";
 import { ComparisonSection } from "./comparison-section.tsx";
+import { NewsSection } from "./news-section.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageOpening } from "./page-opening.tsx";
 
@@ -25,6 +26,7 @@ export function ArticlePage({ name, locale }: ArticlePageProps) {
       ) : (
         <WideBody article={article} locale={locale} />
       )}
+      {name === "about" && <NewsSection locale={locale} />}
       {name === "whyUs" && (
         <>
           <ComparisonSection words={home.comparison} />

@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { loadStaticFiles, type StaticFile } from "#platform/http/static-files.ts";
+
+const build = fileURLToPath(new URL("../../build", import.meta.url));
+
+const buildRecord = z.object({ origin: z.url() });
+
+/**
+ * What scripts/build.ts made, ready to be served. Pages that name their own address name it as the site is reached
+ * now, wherever it was built for.
+ */
+export async function loadBuiltFiles(publicUrl: URL): Promise<Map<string, StaticFile>> {
+  const record = JSON.parse(await readFile(`${build}/pages.json`, "utf8"));
+  const { origin } = buildRecord.parse(record);
+  // Port 0 is any free one, known only later: tests, where no search engine reads.
+  const isOther = publicUrl.origin !== origin && publicUrl.port !== "0";
+  return loadStaticFiles(
+    `${build}/public`,
+    isOther ? { from: origin, to: publicUrl.origin } : null,
+  );
+}
