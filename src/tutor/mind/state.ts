@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { isRecord } from "#shared/records.ts";
 import type { Item } from "../item.ts";
 
@@ -43,17 +42,16 @@ export const newState: TutorState = {
   missesOnSkill: 0,
 };
 
-const ofThisVersion = z.custom<TutorState>(
-  (stored) => isRecord(stored) && stored.version === newState.version,
-);
+function isOfThisVersion(stored: unknown): stored is TutorState {
+  return isRecord(stored) && stored.version === newState.version;
+}
 
 /**
  * A state as it comes back from storage. Only this program writes it, so the version is what has to be
  * checked: a state of another version starts afresh rather than being misread.
  */
 export function readState(stored: unknown): TutorState {
-  const state = ofThisVersion.safeParse(stored);
-  return state.success ? state.data : newState;
+  return isOfThisVersion(stored) ? stored : newState;
 }
 
 /** A problem as it is laid on the workbench. */
