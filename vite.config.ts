@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { callTablePlugin } from "./scripts/call-table-plugin.ts";
+import { withoutOwnProblems } from "./scripts/without-own-problems.ts";
 
 /**
  * What every screen of the application needs, in one file: cut into the many that sharing would make of it, it
@@ -24,7 +25,7 @@ export default defineConfig(({ mode, isSsrBuild = false }): UserConfig => {
   if (isSsrBuild) return { plugins, build: { outDir: "build/prerender", copyPublicDir: false } };
   const isPublic = mode === "public";
   return {
-    plugins,
+    plugins: isPublic ? [...plugins, withoutOwnProblems()] : plugins,
     build: {
       outDir: "build/public",
       emptyOutDir: !isPublic,

@@ -77,38 +77,12 @@ test("R-15 what could not be sent stays in the form", async () => {
   await context.close();
 });
 
-test("R-06 a visitor works on the landing page's problem and is led to an account, and no line leaves the browser", async () => {
-  const { page, context, complaints } = await newVisitor(browser, { origin });
-  await page.goto("/landing");
-  const work = page.getByLabel("Your lines");
-  const check = page.getByRole("button", { name: "Check my lines" });
-  await work.fill("2x + 3 = 14\n2x = 11");
-  await check.click();
-  await page.getByText("Which terms in the bracket does the factor outside multiply?").waitFor();
-  expect(await page.locator("[data-reply=slip] [data-line]").textContent()).toBe("2x + 3 = 14");
-
-  const sent = questionsOf(page);
-  await work.fill("2x + 6 = 14\n2x = 8");
-  await check.click();
-  await page.getByText("Every line holds so far").waitFor();
-  await work.fill("2x + 6 = 14\n2x = 8\nx = 4");
-  await check.click();
-  await page.getByText("That’s it").waitFor();
-  expect(sent).toEqual([]);
-  await expectAccessible(page);
-
-  await page.getByRole("link", { name: "Go on with an account" }).click();
-  await page.waitForURL("**/student-register?subject=Mathematics");
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("R-06 without JavaScript the landing page says so and its hints open", async () => {
+test("R-06 without JavaScript the landing page shows how a lesson goes", async () => {
   const { page, context } = await newVisitor(browser, { origin, javaScript: false });
   await page.goto("/landing-es");
-  expect(await page.getByText("en este navegador está apagado").isVisible()).toBe(true);
-  await page.getByText("Una pista", { exact: true }).click();
-  expect(await page.getByText("Hay dos caminos").isVisible()).toBe(true);
+  expect(await page.getByText("En este navegador está desactivado").isVisible()).toBe(true);
+  expect(await page.getByText("La respuesta me la guardo").isVisible()).toBe(true);
+  expect(await page.locator("[data-begin]").first().isVisible()).toBe(false);
   await context.close();
 });
 

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { comparisonPopupDelayMs } from "#shared/constants.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
@@ -91,6 +91,66 @@ describe.each(["en", "es"] as const)("the home page in %s", (locale) => {
     await context.close();
   });
 });
+
+test.each([
+  ["/", "desk", "en"],
+  ["/landing-es", "phone", "es"],
+] as const)(
+  "R-06 on %s a visitor takes a lesson by keyboard: slip named, answer held back, a fresh one alone, nothing sent",
+  async (path, screen, locale) => {
+    const visitor = await newVisitor(browser, { origin: inject("origin"), locale, screen });
+    const { page } = visitor;
+    await page.goto(path);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/fetch|xhr/.test(request.resourceType()) || request.isNavigationRequest())
+        asked.push(request.url());
+    });
+    await page.locator("[data-begin=fractions]").press("Enter");
+    const field = page.locator("[data-answer] textarea");
+    await field.waitFor();
+    await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
+    const turns = page.locator("[data-turns] > li");
+    await page.locator("[data-act=slip]").press("Enter");
+    expect(await page.locator("[data-lines] > li").count()).toBe(1);
+    await page.locator("[data-act=tell]").press("Space");
+    expect(await turns.last().textContent()).toContain(
+      locale === "en" ? "keep the answer back" : "me la guardo",
+    );
+
+    // The answer, worked out here from what the page shows.
+    await field.fill(await sumOnPage(page));
+    await page.locator("[data-answer] [type=submit]").press("Enter");
+    await page.locator("[data-when=twin]").waitFor();
+    expect(await page.locator("[data-done]").isVisible()).toBe(false);
+    await field.fill(await sumOnPage(page));
+    await page.locator("[data-answer] [type=submit]").press("Enter");
+    const goOn = page.locator("[data-done] a");
+    expect(await goOn.getAttribute("href")).toBe("/student-register?subject=Mathematics");
+
+    await expectAccessible(page);
+    expect(asked).toEqual([]);
+    expect(await page.evaluate(() => Object.entries(localStorage).join())).not.toMatch(/\d\/\d/);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+);
+
+/** The two fractions of the problem on the bench, added: "13/12". */
+async function sumOnPage(page: Page): Promise<string> {
+  const [[a = 0, b = 1] = [], [c = 0, d = 1] = []] = await page
+    .locator("[data-prompt] mfrac")
+    .evaluateAll((all) =>
+      all.map((it) => [...it.children].map((part) => Number(part.textContent))),
+    );
+  const [top, bottom] = [a * d + c * b, b * d];
+  const divisor = commonDivisor(top, bottom);
+  return `${top / divisor}/${bottom / divisor}`;
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
 
 test("R-05 /subjects leads home, and R-32 an unknown address is a 404 with a way home", async () => {
   const { page, context } = await newVisitor(browser, { origin: inject("origin") });

@@ -3,8 +3,8 @@
  * the comparison, keeps the chosen theme and fetches the next pages ahead.
  */
 import { offerListSearch } from "./list-search.ts";
+import { offerLiveTutor } from "./live-tutor.ts";
 import { sendContactForm } from "./send-contact-form.ts";
-import { offerTryProblem } from "./try-problem.ts";
 import {
   readDisplayHint,
   readLastChat,
@@ -157,7 +157,7 @@ keepLanguage();
 offerThemes();
 offerListSearch();
 sendContactForm();
-offerTryProblem();
+offerLiveTutor();
 scheduleComparison();
 setTimeout(prefetch, prefetchDelayMs);
 addEventListener("storage", greet);

@@ -9,6 +9,7 @@ import { contactContent, notFoundContent, pricingContent, textbooksContent } fro
 import { helpContent } from "./help.ts";
 import { frameContent, homeContent } from "./home.ts";
 import { landingContent } from "./landing.ts";
+import { liveTutorContent } from "./live-tutor.ts";
 import { exampleWork } from "./example-work.ts";
 
 /** The catalogue is in English like its books. voice.json belongs to the tutor. */
@@ -60,6 +61,7 @@ test("every fact is filled in and no page shows a bare placeholder", () => {
       pricingContent(locale),
       contactContent(locale),
       landingContent(locale),
+      liveTutorContent(locale),
       helpContent(locale),
       notFoundContent(locale),
       textbooksContent(),

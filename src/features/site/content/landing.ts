@@ -8,29 +8,6 @@ const landing = z.strictObject({
   meta,
   title: words,
   lead: words,
-  try: z.strictObject({
-    title: words,
-    solve: words,
-    work: words,
-    help: words,
-    check: words,
-    /** Said to whoever reads without JavaScript. */
-    noScript: words,
-    hints: z.array(titled).length(3),
-    replies: z.strictObject({
-      nothing: words,
-      "goes-on": words,
-      right: words,
-      wrong: words,
-      unreadable: words,
-      slip: words,
-      /** Said where the checker did not arrive. */
-      failed: words,
-    }),
-    /** Asked of a slip that no known wrong rule explains. */
-    question: words,
-    next: words,
-  }),
   notes: z.array(titled).length(3),
   closing: z.strictObject({ title: words, text: words, start: words }),
 });

@@ -1,4 +1,5 @@
 import { frameContent, homeContent } from "../content/home.ts";
+import { liveTutorContent } from "../content/live-tutor.ts";
 import { publicRoutes } from "../content/public-routes.ts";
 import type { Locale } from "#shared/locale.ts";
 import { AudiencesSection } from "./audiences-section.tsx";
@@ -23,7 +24,7 @@ export function HomePage({ locale }: { locale: Locale }) {
         <QuickActions words={frameContent(locale)} />
       </Hero>
       <SubjectPicker locale={locale} words={words.subjects} />
-      <TeachingSection words={words.teaching} />
+      <TeachingSection words={words.teaching} tutor={liveTutorContent(locale)} />
       <ParentsSection locale={locale} words={words.parents} />
       <FactsSection facts={words.facts} />
       <ComparisonSection words={words.comparison} />

@@ -1,9 +1,12 @@
 import { landingContent } from "../content/landing.ts";
+import { homeContent } from "../content/home.ts";
+import { liveTutorContent } from "../content/live-tutor.ts";
 import { publicRoutes } from "../content/public-routes.ts";
 import type { Locale } from "#shared/locale.ts";
 import { ClosingSection } from "./closing-section.tsx";
 import { PageFrame } from "./page-frame.tsx";
-import { TryProblem } from "./try-problem.tsx";
+import { Conversation } from "./teaching-section.tsx";
+import { LiveTutor } from "./live-tutor.tsx";
 
 /** /landing and /landing-es (row R-06), where campaigns lead: try one problem, then sign up. */
 export function LandingPage({ locale }: { locale: Locale }) {
@@ -16,7 +19,11 @@ export function LandingPage({ locale }: { locale: Locale }) {
             <h1 className="max-w-[14ch] text-hero">{words.title}</h1>
             <p className="mt-6 max-w-text text-lead text-dusk-quiet">{words.lead}</p>
           </div>
-          <TryProblem words={words.try} />
+          <LiveTutor
+            words={liveTutorContent(locale)}
+            heading="h2"
+            example={<Conversation words={homeContent(locale).teaching} />}
+          />
         </div>
       </section>
       <ul className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 py-16 sm:px-8 md:grid-cols-3 lg:py-24">

@@ -1,10 +1,14 @@
 import type { HomeContent } from "../content/home.ts";
+import type { LiveTutorContent } from "../content/live-tutor.ts";
 import { exampleWork } from "../content/example-work.ts";
+import { LiveTutor } from "./live-tutor.tsx";
 
 type Words = HomeContent["teaching"];
 
-/** How it teaches: a student's work with its lines marked, and the conversation that follows. */
-export function TeachingSection({ words }: { words: Words }) {
+type TeachingSectionProps = { words: Words; tutor: LiveTutorContent };
+
+/** How it teaches: a student's work with its lines marked, the conversation that follows, and a lesson to try. */
+export function TeachingSection({ words, tutor }: TeachingSectionProps) {
   return (
     <section className="border-y border-hairline bg-sunken">
       <div className="mx-auto max-w-page px-4 py-20 sm:px-8 lg:py-28">
@@ -13,6 +17,9 @@ export function TeachingSection({ words }: { words: Words }) {
         <div className="mt-10 grid items-start gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
           <Work words={words} />
           <Conversation words={words} />
+        </div>
+        <div className="mt-12">
+          <LiveTutor words={tutor} heading="h3" wide />
         </div>
         <ol className="mt-14 grid gap-x-12 gap-y-8 md:grid-cols-3">
           {words.notes.map(({ title, text }, index) => (
@@ -30,7 +37,8 @@ export function TeachingSection({ words }: { words: Words }) {
   );
 }
 
-function Work({ words }: { words: Words }) {
+/** A student's work, each line with the tutor's verdict. */
+export function Work({ words }: { words: Words }) {
   return (
     <figure className="lg:sticky lg:top-8 overflow-hidden rounded-card border border-hairline bg-surface">
       <figcaption className="border-b border-hairline px-5 py-3 font-semibold sm:px-7">
@@ -63,7 +71,8 @@ function Work({ words }: { words: Words }) {
   );
 }
 
-function Conversation({ words }: { words: Words }) {
+/** The conversation about that work. */
+export function Conversation({ words }: { words: Words }) {
   return (
     <ol aria-label={words.conversation} className="flex flex-col gap-4">
       {words.turns.map(({ who, text, note }) => (
