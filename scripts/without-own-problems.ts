@@ -10,6 +10,8 @@ export function withoutOwnProblems(): Plugin {
       "export function solveProblem() { return null; }",
     "/src/tutor/mind/own-problem.ts":
       "export function sealOwnProblem() { throw new Error('no own problems here'); }",
+    // What lies behind "why?" of a worked step, which these pages do not show.
+    "/src/tutor/mathematics/solving/reasons.ts": "export function reasonOf() { return ''; }",
   };
   return {
     name: "without-own-problems",

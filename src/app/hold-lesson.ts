@@ -101,7 +101,7 @@ function showBench(root: HTMLElement, lesson: Lesson): void {
   part(root, "[data-lines]").replaceChildren(
     ...bench.lines.map(({ text, mark }) => {
       const line = copyOf(root, `[data-line-as=${mark}]`);
-      part(line, "[data-text]").append(...nodesOf(showLine(text)));
+      part(line, "[data-text]").append(...nodesOf(showLine(text, lesson.locale)));
       return line;
     }),
   );
