@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -91,9 +92,39 @@ export const attempts = pgTable(
     firstTry: boolean("first_try").notNull(),
     misconceptionId: text("misconception_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** The day on the calendar where the student was, YYYY-MM-DD: it stays that day wherever it is read. */
+    day: date({ mode: "string" })
+      .notNull()
+      .default(sql`((now() at time zone 'UTC')::date)`),
   },
   (table) => [
     index("attempts_student_index").on(table.studentId, table.createdAt),
+    index("attempts_problem_index").on(table.chatId, table.itemId),
     uniqueIndex("attempts_message_key").on(table.messageId),
   ],
+);
+
+/**
+ * What a student did on a day in a subject: sums of attempts, written in the same statement as they are, so that years
+ * are read without them. A problem counts once, on the last day it was answered, by how it ended.
+ */
+export const dailyActivity = pgTable(
+  "daily_activity",
+  {
+    studentId: text("student_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** The day of the attempts: the student's own. */
+    day: date({ mode: "string" }).notNull(),
+    subject: text().notNull(),
+    /** Problems right at the first try without help, right in the end, and not right yet. */
+    alone: integer().notNull(),
+    withHelp: integer("with_help").notNull(),
+    open: integer().notNull(),
+    /** Marked answers. */
+    attempts: integer().notNull(),
+    /** Chats with a marked answer on this day. */
+    sessions: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.day, table.subject] })],
 );

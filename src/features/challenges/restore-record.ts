@@ -4,6 +4,7 @@ import { creditEntries } from "#db/tables/credits.ts";
 import { attempts, studentProgress } from "#db/tables/learning.ts";
 import { messages } from "#db/tables/tutoring.ts";
 import { returnCredit } from "#features/credits/turn-credits.ts";
+import { rebuildActivity } from "#features/learning/save-attempt.ts";
 import { loadLearner, saveProgress, saveRecord } from "#features/learning/server.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
 import { type ChatRow, readDetails, subjectOf } from "#features/tutoring/views.ts";
@@ -14,7 +15,7 @@ import { correctAnswersGained, replaySkill } from "./rules-replay.ts";
 /**
  * Makes a mark right in every record, in the caller's transaction, which holds the chat: the attempt (its receipt keeps
  * the first mark), the turn as the page shows it, the skill's mastery and review made anew from all answers, the
- * figures of the subject, and the credit of the problem. Gives the credits that came back.
+ * figures of the subject and of the days, and the credit of the problem. Gives the credits that came back.
  */
 export async function restoreRecord(
   tx: Queryable,
@@ -27,6 +28,7 @@ export async function restoreRecord(
     .update(attempts)
     .set({ outcome: "right", misconceptionId: null })
     .where(eq(attempts.id, attempt.id));
+  await rebuildActivity(tx, studentId);
   await showAsRight(tx, attempt.messageId);
   if (skillId) {
     const record = replaySkill(skillId, await readAnswers(tx, studentId, skillId));

@@ -1,29 +1,14 @@
 import { z } from "zod";
 import { password, personName, typed, username } from "#features/accounts/contract/fields.ts";
-import { practiceDay, standing, timeZone } from "#features/learning/contract.ts";
+import { standing, timeZone } from "#features/learning/contract.ts";
 import { emailLengthMax } from "#shared/constants.ts";
-import { type Contract, defineCall } from "#shared/contract.ts";
+import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { everyone, parents } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
+import { child, family, familyEvent } from "./contract/cards.ts";
 
-/** A child as the parent's dashboard shows it. */
-const child = z.object({
-  id: z.string(),
-  fullName: z.string(),
-  firstName: z.string(),
-  username: z.string().nullable(),
-  email: z.string().nullable(),
-  gradeLevel: z.number().nullable(),
-  /** What the child is learning at this moment: something was said within the last five minutes. */
-  now: z.object({ subject: z.enum(subjects), title: z.string() }).nullable(),
-  /** When the child last said something to the tutor; ISO 8601. */
-  lastActiveAt: z.string().nullable(),
-  /** Free and bought credits left. */
-  credits: z.number(),
-  /** Today on the reader's calendar. */
-  today: practiceDay,
-});
+export type { Child, Family, FamilyEvent } from "./contract/cards.ts";
 
 /** A tutoring session as a line of the list. */
 const session = z.object({
@@ -38,20 +23,11 @@ const session = z.object({
   open: z.number(),
 });
 
-export type Child = z.infer<typeof child>;
 export type ChildSession = z.infer<typeof session>;
 
 const childDetails = z.object({ child, standing, sessions: z.array(session) });
 
 export type ChildDetails = z.infer<typeof childDetails>;
-
-const family = z.object({
-  /** True for administrators, who see a family that does not exist. */
-  isSample: z.boolean(),
-  children: z.array(child),
-});
-
-export type Family = z.infer<typeof family>;
 
 const token = typed("other").min(20, "other").max(emailLengthMax, "other");
 
@@ -65,6 +41,21 @@ export const familyContract = {
     passive: true,
     input: z.object({ timeZone }),
     output: family,
+  }),
+  watchFamily: defineStream({
+    method: "get",
+    path: "/api/family/live",
+    summary:
+      "The children of the signed-in parent as they learn: each turn is told within two seconds. Ends with the session.",
+    access: parents,
+    // The dashboard listens by itself: a stream is no sign that somebody is there.
+    passive: true,
+    input: z.object({ timeZone }),
+    output: familyEvent,
+    errors: ["rate_limited"],
+    limits: [
+      { name: "family-live", per: "account", kept: "memory", points: 120, windowSeconds: 600 },
+    ],
   }),
   readChild: defineCall({
     method: "get",

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type Placeholder, type SQL } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { guardianships } from "#db/tables/parent-accounts.ts";
 import { defineTopic } from "#platform/live-channel.ts";
@@ -8,7 +8,7 @@ import { AppError } from "#shared/errors.ts";
 export const guardianshipNews = defineTopic("family-guardianship", "parentId");
 
 /** Holds for the guardianships that open something to this parent: every query about a family asks by it. */
-export function isGuardianOf(parentId: string): SQL {
+export function isGuardianOf(parentId: string | Placeholder): SQL {
   return eq(guardianships.parentId, parentId);
 }
 

@@ -99,7 +99,7 @@ export function sampleChild(id: string, now: Date): ChildDetails | null {
 function childOf(sketch: Sketch, now: Date): Child {
   const [firstName = ""] = sketch.fullName.split(" ");
   const isPresent = sketch.lastActiveMs < 5 * minute;
-  const today = daysOf(sketch, now).at(-1);
+  const week = daysOf(sketch, now).slice(-7);
   return {
     id: sketch.id,
     fullName: sketch.fullName,
@@ -107,10 +107,20 @@ function childOf(sketch: Sketch, now: Date): Child {
     username: firstName.toLowerCase(),
     email: null,
     gradeLevel: sketch.gradeLevel,
-    now: isPresent ? { subject: "Mathematics", title: skillAt(sketch, 3).words.title.en } : null,
+    now: isPresent
+      ? {
+          sessionId: `${sketch.id}_0`,
+          subject: "Mathematics",
+          title: skillAt(sketch, 3).words.title.en,
+          skill: skillAt(sketch, 3).words.title,
+          hints: 1,
+          step: { outcome: "wrong", alone: false, at: before(now, sketch.lastActiveMs) },
+        }
+      : null,
     lastActiveAt: before(now, sketch.lastActiveMs),
     credits: 18,
-    today: today ?? { day: "", alone: 0, withHelp: 0, open: 0 },
+    week,
+    today: week.at(-1) ?? { day: "", alone: 0, withHelp: 0, open: 0 },
   };
 }
 

@@ -4,7 +4,8 @@ import { AppError } from "#shared/errors.ts";
 import { addChild, setChildPassword } from "./add-child.ts";
 import { declineConsentRequest, readConsentRequest } from "./consent-requests.ts";
 import { type ChildDetails, familyContract } from "./contract.ts";
-import { readChild, readChildren } from "./read-children.ts";
+import { readCards } from "./read-cards.ts";
+import { readChild } from "./read-children.ts";
 import { sampleChild, sampleFamily } from "./sample-family.ts";
 
 /** The parent who calls. Throws sample_only for administrators: they have the sample family, and may only look. */
@@ -29,7 +30,7 @@ export const familyCalls: readonly BoundCall[] = [
   answer(familyContract.readFamily, async (context, { timeZone }) => {
     const now = context.now();
     if (isAdministrator(context)) return sampleFamily(now);
-    const children = await readChildren(context.db, parentOf(context), { now, timeZone });
+    const children = await readCards(context.db, parentOf(context), { now, timeZone });
     return { isSample: false, children };
   }),
   answer(familyContract.readChild, async (context, { childId, timeZone }) => {

@@ -1,13 +1,8 @@
-import { and, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
-import { attempts } from "#db/tables/learning.ts";
-import { day } from "#shared/constants.ts";
+import { attempts, dailyActivity } from "#db/tables/learning.ts";
+import { dayOf, daysBefore } from "./calendar.ts";
 import type { PracticeDay } from "./contract.ts";
-
-/** The day of an instant on a calendar, YYYY-MM-DD. */
-function dayOf(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instant);
-}
 
 /** How the problems that a condition selects ended: one row a problem, found by the student's index. */
 export function problemsOf(queryable: Queryable, students: readonly string[], condition: SQL) {
@@ -17,7 +12,6 @@ export function problemsOf(queryable: Queryable, students: readonly string[], co
     .select({
       studentId: attempts.studentId,
       chatId: attempts.chatId,
-      last: sql<string>`max(${attempts.createdAt})`,
       isAlone: sql<boolean>`bool_or(${isAlone})`,
       isRight: sql<boolean>`bool_or(${isRight})`,
     })
@@ -40,32 +34,52 @@ export function countProblem(
 }
 
 /**
- * Problems by day for each student in turn, the last `count` days of the reader's calendar, oldest first. Each
- * problem counts once, on the day it was last answered, by how it ended.
+ * The last `count` days, oldest first, of what was done on some of them. Days are the student's own, as they were where
+ * the student was; the last is the reader's today, or the student's newest where their clock is ahead.
  */
+export function fillDays(
+  done: readonly PracticeDay[],
+  { now, timeZone, count }: { now: Date; timeZone: string; count: number },
+): PracticeDay[] {
+  const last = done.reduce(
+    (latest, { day }) => (day > latest ? day : latest),
+    dayOf(now, timeZone),
+  );
+  const days = new Map<string, PracticeDay>();
+  for (let back = count - 1; back >= 0; back--) {
+    const day = daysBefore(last, back);
+    days.set(day, { day, alone: 0, withHelp: 0, open: 0 });
+  }
+  for (const { day, alone, withHelp, open } of done) {
+    const found = days.get(day);
+    if (!found) continue;
+    found.alone += alone;
+    found.withHelp += withHelp;
+    found.open += open;
+  }
+  return [...days.values()];
+}
+
+/** The last `count` days of a student, read from the daily sums. */
 export async function readDays(
   queryable: Queryable,
-  students: readonly string[],
-  { now, timeZone, count }: { now: Date; timeZone: string; count: number },
-): Promise<PracticeDay[][]> {
-  // A day more than is shown: the reader's first day may begin before the instant that many days ago.
-  const since = new Date(now.getTime() - (count + 1) * day);
-  const problems =
-    students.length === 0
-      ? []
-      : await problemsOf(queryable, students, gte(attempts.createdAt, since));
-  // Counted on the calendar: a day of 25 hours must not be shown twice.
-  const today = Date.parse(dayOf(now, timeZone));
-  return students.map((studentId) => {
-    const days = new Map<string, PracticeDay>();
-    for (let back = count - 1; back >= 0; back--) {
-      const name = new Date(today - back * day).toISOString().slice(0, 10);
-      days.set(name, { day: name, alone: 0, withHelp: 0, open: 0 });
-    }
-    for (const problem of problems) {
-      const found = days.get(dayOf(new Date(problem.last), timeZone));
-      if (found && problem.studentId === studentId) countProblem(found, problem);
-    }
-    return [...days.values()];
-  });
+  studentId: string,
+  range: { now: Date; timeZone: string; count: number },
+): Promise<PracticeDay[]> {
+  const { now, timeZone, count } = range;
+  const done = await queryable
+    .select({
+      day: dailyActivity.day,
+      alone: dailyActivity.alone,
+      withHelp: dailyActivity.withHelp,
+      open: dailyActivity.open,
+    })
+    .from(dailyActivity)
+    .where(
+      and(
+        eq(dailyActivity.studentId, studentId),
+        gte(dailyActivity.day, daysBefore(dayOf(now, timeZone), count - 1)),
+      ),
+    );
+  return fillDays(done, range);
 }

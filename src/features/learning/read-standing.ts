@@ -33,7 +33,7 @@ export async function readStanding(
       const subject = findSubject(row.subject);
       return subject ? [subjectStanding(subject, row, records, reader.now)] : [];
     }),
-    days: (await readDays(queryable, [studentId], { ...reader, count: daysShown }))[0] ?? [],
+    days: await readDays(queryable, studentId, { ...reader, count: daysShown }),
     masteredFrom,
   };
 }

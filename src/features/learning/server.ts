@@ -1,10 +1,9 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
-import { attempts, skillMastery, studentProgress } from "#db/tables/learning.ts";
+import { skillMastery, studentProgress } from "#db/tables/learning.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { chats } from "#db/tables/tutoring.ts";
 import { firstNameOf } from "#features/accounts/rules.ts";
-import { createId } from "#shared/ids.ts";
 import type { Subject } from "#shared/subjects.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
 import type { Attempt } from "#tutor/mind/decision.ts";
@@ -71,28 +70,6 @@ export async function saveRecord(
     .insert(skillMastery)
     .values({ studentId, skillId: record.skillId, ...values })
     .onConflictDoUpdate({ target: [skillMastery.studentId, skillMastery.skillId], set: values });
-}
-
-/** Keeps a marked answer with its receipt. */
-export async function saveAttempt(
-  queryable: Queryable,
-  place: { studentId: string; chatId: string; messageId: string; now: Date },
-  attempt: Attempt,
-): Promise<void> {
-  await queryable.insert(attempts).values({
-    id: createId("att"),
-    studentId: place.studentId,
-    chatId: place.chatId,
-    messageId: place.messageId,
-    itemId: attempt.itemId,
-    skillId: attempt.skillId,
-    outcome: attempt.receipt.outcome,
-    receipt: attempt.receipt,
-    helpLevel: attempt.helpLevel,
-    firstTry: attempt.firstTry,
-    misconceptionId: attempt.misconceptionId,
-    createdAt: place.now,
-  });
 }
 
 /** What changed in a turn, for the subject's row of student_progress. */

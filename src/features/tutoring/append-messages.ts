@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
+import { newsOf } from "#platform/live-channel.ts";
 import type { TutorState } from "#tutor/mind/state.ts";
+import { turnNews } from "./turn-news.ts";
 import type { ChatRow, MessageRow } from "./views.ts";
 
 /** Another turn came between reading a chat and writing to it: read it again and decide anew. */
@@ -16,12 +18,13 @@ export type ChatChange = { state: TutorState | null; title: string; now: Date };
 
 /**
  * Adds messages to a chat in one statement, so a turn without further evidence needs no transaction of its
- * own. It writes nothing where the chat no longer ends where it did when it was read.
+ * own. It writes nothing where the chat no longer ends where it did when it was read. The news of the turn ride along:
+ * PostgreSQL tells the same news of a transaction once, however many rows there are.
  * @throws ChatMovedError
  */
 export async function appendMessages(
   queryable: Queryable,
-  chat: Pick<ChatRow, "id" | "nextPosition">,
+  chat: Pick<ChatRow, "id" | "studentId" | "nextPosition">,
   change: ChatChange,
   rows: readonly MessageRow[],
 ): Promise<void> {
@@ -53,6 +56,7 @@ export async function appendMessages(
     select added.* from moved, jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as added (
       id text, chat_id text, position int, author text, text text, status text, voice text,
       note text, details jsonb, decision jsonb, client_id text, created_at timestamptz,
-      completed_at timestamptz)`);
+      completed_at timestamptz)
+    returning ${newsOf(turnNews, { studentId: chat.studentId })}`);
   if (written.rowCount === 0) throw new ChatMovedError();
 }

@@ -19,6 +19,7 @@ export type ChatToOpen = {
   locale: Locale;
   clientId: string;
   now: Date;
+  timeZone: string;
 };
 
 /**
@@ -26,7 +27,7 @@ export type ChatToOpen = {
  * that opening twice (a double click, a retried call) gives the same chat.
  */
 export async function openChat(db: Database, chat: ChatToOpen): Promise<string> {
-  const { studentId, subject, locale, clientId, now } = chat;
+  const { studentId, subject, locale, clientId, now, timeZone } = chat;
   if (!taughtSubjects.includes(subject)) throw new AppError("not_found");
   const id = `chat_${createHash("sha256").update(`${studentId} ${clientId}`).digest("hex").slice(0, 26)}`;
   await db.transaction(async (tx) => {
@@ -55,7 +56,7 @@ export async function openChat(db: Database, chat: ChatToOpen): Promise<string> 
     };
     const event = { kind: "open" } as const;
     await storeTurn(tx, {
-      request: { studentId, chatId: id, clientId, event, now },
+      request: { studentId, chatId: id, clientId, event, now, timeZone },
       chat: created,
       situation,
       decision: decide(situation, event),

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from "#db/client.ts";
 import { reserveCredit, settleCredit } from "#features/credits/turn-credits.ts";
-import { saveAttempt, saveProgress, saveRecord } from "#features/learning/server.ts";
+import { saveAttempt } from "#features/learning/save-attempt.ts";
+import { saveProgress, saveRecord } from "#features/learning/server.ts";
 import { creditsPerProblem } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
 import { decide } from "#tutor/mind/decide.ts";
@@ -29,6 +30,8 @@ export type TurnRequest = {
   clientId: string;
   event: StudentEvent;
   now: Date;
+  /** Where the student's clock is set: whose day the turn belongs to. */
+  timeZone: string;
 };
 
 /** A turn that is decided and stored, and only has to be spoken. */
@@ -195,8 +198,12 @@ async function saveEvidence(
   messageId: string,
 ): Promise<Learner> {
   const { attempt, record } = decision;
-  const { studentId, now } = request;
-  if (attempt) await saveAttempt(tx, { studentId, chatId: chat.id, messageId, now }, attempt);
+  const { studentId, now, timeZone } = request;
+  const subject = subjectOf(chat);
+  if (attempt) {
+    const place = { studentId, chatId: chat.id, subject, messageId, now, timeZone };
+    await saveAttempt(tx, place, attempt);
+  }
   if (record) await saveRecord(tx, studentId, record, now);
   const learner: Learner = record
     ? {
@@ -207,7 +214,7 @@ async function saveEvidence(
   if (attempt || request.event.kind === "open") {
     await saveProgress(tx, {
       studentId,
-      subject: subjectOf(chat),
+      subject,
       skills: situation.skills,
       learner,
       attempt,

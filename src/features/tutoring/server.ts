@@ -93,7 +93,9 @@ export function createTutoring(provider: ModelProvider | null): Tutoring {
 
   function turnBy(context: RequestContext, input: TurnInput, event: StudentEvent) {
     const { chatId, clientId } = input;
-    const request = { studentId: studentOf(context), chatId, clientId, event, now: context.now() };
+    const { timeZone } = context;
+    const now = context.now();
+    const request = { studentId: studentOf(context), chatId, clientId, event, now, timeZone };
     return () => prepareTurn(context.db, request, hasModel);
   }
 
@@ -104,7 +106,12 @@ export function createTutoring(provider: ModelProvider | null): Tutoring {
       ),
       answer(contract.openChat, async (context, input) => {
         const studentId = studentOf(context);
-        const id = await openChat(context.db, { ...input, studentId, now: context.now() });
+        const id = await openChat(context.db, {
+          ...input,
+          studentId,
+          now: context.now(),
+          timeZone: context.timeZone,
+        });
         return { chat: await readChat(context.db, id, studentId) };
       }),
       answer(contract.readChat, async (context, { chatId }) => ({
