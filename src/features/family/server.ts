@@ -1,9 +1,10 @@
-import { answer, type BoundCall } from "#platform/http/bound-call.ts";
+import { answer, answerStream, type BoundCall } from "#platform/http/bound-call.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { addChild, setChildPassword } from "./add-child.ts";
 import { declineConsentRequest, readConsentRequest } from "./consent-requests.ts";
 import { type ChildDetails, familyContract } from "./contract.ts";
+import { watchFamily, watchSample } from "./live/watch-family.ts";
 import { readCards } from "./read-cards.ts";
 import { readChild } from "./read-children.ts";
 import { sampleChild, sampleFamily } from "./sample-family.ts";
@@ -33,6 +34,11 @@ export const familyCalls: readonly BoundCall[] = [
     const children = await readCards(context.db, parentOf(context), { now, timeZone });
     return { isSample: false, children };
   }),
+  answerStream(familyContract.watchFamily, (context, { timeZone }, sink) =>
+    isAdministrator(context)
+      ? watchSample(context, sampleFamily(context.now()), sink)
+      : watchFamily(context, { parentId: parentOf(context), timeZone }, sink),
+  ),
   answer(familyContract.readChild, async (context, { childId, timeZone }) => {
     const now = context.now();
     if (!isAdministrator(context)) {

@@ -1,8 +1,23 @@
 import { day } from "#shared/constants.ts";
 
+/** Made once a time zone: making one costs more than all it ever says. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** More names than there are time zones: somebody spells one in every way there is. */
+const formatsMax = 1000;
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  if (formats.size >= formatsMax) formats.clear();
+  const made = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+  formats.set(timeZone, made);
+  return made;
+}
+
 /** The day of an instant on a calendar, YYYY-MM-DD. */
 export function dayOf(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instant);
+  return formatFor(timeZone).format(instant);
 }
 
 /**

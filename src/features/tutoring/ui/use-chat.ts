@@ -1,14 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "#client/api.ts";
+import { call, send as sendCall } from "#client/api.ts";
+import { readEvents } from "#client/event-stream.ts";
+import { useFollowedStream } from "#client/use-followed-stream.ts";
 import { second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ChatView, TurnEvent } from "../contract.ts";
 import { applyEvent, mergeRead } from "./apply-event.ts";
 import { type ChatAction, type SentAction, startTurn } from "./chat-action.ts";
 import { readDraft, withUnsent, writeDraft } from "./draft.ts";
-import { readEvents } from "./event-stream.ts";
-import { useFollowedChat } from "./use-followed-chat.ts";
 
 /** A chat as its screen needs it: what was said, and everything the student can do. */
 export type ChatDesk = {
@@ -45,6 +45,10 @@ export const chatsKey = ["tutoring", "chats"] as const;
 /** How often a turn is asked after while it is being spoken, in case nothing streams here. */
 const speakingPollMs = 4 * second;
 
+function watchChat(chatId: string, signal: AbortSignal): Promise<Response> {
+  return sendCall("tutoring", "watchChat", { chatId }, { signal });
+}
+
 /** What this window has under way in a chat. */
 type Sending = {
   chatId: string;
@@ -72,7 +76,7 @@ export function useChat(chatId: string): ChatDesk {
   const chat = query.data ?? null;
   const failure = chat ? null : asAppError(query.error);
 
-  useFollowedChat(chat ? chatId : null, {
+  useFollowedStream<TurnEvent>(chat ? chatId : null, watchChat, {
     onOpen: () => reload(),
     onEvent: (event) => {
       const known = client.getQueryData<ChatView>(chatKey(chatId));
@@ -92,7 +96,7 @@ export function useChat(chatId: string): ChatDesk {
     let isUnderWay = false;
     try {
       const response = await startTurn(chatId, sent);
-      await readEvents(response, (event) => {
+      await readEvents<TurnEvent>(response, (event) => {
         takeEvent(client, chatId, event, replacedBy(sent));
         if (!isUnderWay) setState({ ...quiet(chatId), action: sent, hasBegun: true });
         isUnderWay = true;

@@ -1,14 +1,14 @@
-import { send } from "#client/api.ts";
 import { queryRetryPauseMaxMs, second } from "#shared/constants.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
-import type { TurnEvent } from "../contract.ts";
 import { readEvents } from "./event-stream.ts";
 
-/** What hears of a chat. */
-export type ChatFollower = {
+/** What hears of a stream. */
+export type StreamFollower<Event> = {
   /** The stream is open. What happened before it was has to be read. */
   onOpen(): void;
-  onEvent(event: TurnEvent): void;
+  onEvent(event: Event): void;
+  /** The stream is gone; it is opened again after a pause. */
+  onLost?(): void;
 };
 
 /** Refusals that no further try changes. */
@@ -18,24 +18,26 @@ const final: readonly ErrorCode[] = ["unauthenticated", "forbidden", "not_found"
 const steadyMs = 10 * second;
 
 /**
- * Follows a chat until the signal gives it up, connecting again after pauses that double up to half a minute.
+ * Follows a stream until the signal gives it up, connecting again after pauses that double up to half a minute.
  * Ends early only where the server refuses for good; never rejects.
  */
-export async function followChat(
-  chatId: string,
-  follower: ChatFollower,
+export async function followStream<Event>(
+  open: (signal: AbortSignal) => Promise<Response>,
+  follower: StreamFollower<Event>,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const began = Date.now();
     try {
-      const response = await send("tutoring", "watchChat", { chatId }, { signal });
+      const response = await open(signal);
       follower.onOpen();
-      await readEvents(response, (event) => follower.onEvent(event));
+      await readEvents<Event>(response, (event) => follower.onEvent(event));
     } catch (error) {
       if (error instanceof AppError && final.includes(error.code)) return;
     }
+    if (signal.aborted) return;
+    follower.onLost?.();
     failures = Date.now() - began > steadyMs ? 0 : failures + 1;
     await pause(Math.min(second * 2 ** failures, queryRetryPauseMaxMs), signal);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TurnEvent } from "../contract.ts";
+import type { TurnEvent } from "#features/tutoring/contract.ts";
 import { readEvents } from "./event-stream.ts";
 
 const first: TurnEvent = { type: "words", messageId: "msg_1", at: 0, text: "Año: ½ of $x$\n" };
@@ -14,7 +14,7 @@ async function read(chunks: readonly Uint8Array[]): Promise<TurnEvent[]> {
     },
   });
   const events: TurnEvent[] = [];
-  await readEvents(new Response(body), (event) => events.push(event));
+  await readEvents<TurnEvent>(new Response(body), (event) => events.push(event));
   return events;
 }
 
@@ -33,6 +33,6 @@ test("an event that was cut off with the stream is not told", async () => {
 
 test("an answer without a body tells nothing", async () => {
   const events: TurnEvent[] = [];
-  await readEvents(new Response(null), (event) => events.push(event));
+  await readEvents<TurnEvent>(new Response(null), (event) => events.push(event));
   expect(events).toEqual([]);
 });

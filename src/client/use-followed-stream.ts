@@ -1,28 +1,36 @@
 import { useEffect, useRef } from "react";
-import { type ChatFollower, followChat } from "./follow-chat.ts";
+import { followStream, type StreamFollower } from "./follow-stream.ts";
+
+/** Opens the stream about what the key names. */
+type OpenStream = (key: string, signal: AbortSignal) => Promise<Response>;
 
 /**
- * Follows a chat while the page is visible; a page that comes back connects anew and reads what it missed.
- * Null follows nothing.
+ * Follows a stream while the page is visible; a page that comes back connects anew and reads what it missed.
+ * A key of null follows nothing; `open` stays the same for as long as the key does.
  */
-export function useFollowedChat(chatId: string | null, follower: ChatFollower): void {
+export function useFollowedStream<Event>(
+  key: string | null,
+  open: OpenStream,
+  follower: StreamFollower<Event>,
+): void {
   const latest = useRef(follower);
   useEffect(() => {
     latest.current = follower;
   });
   useEffect(() => {
-    if (chatId === null) return undefined;
-    const id = chatId;
+    if (key === null) return undefined;
+    const named = key;
     let stream: AbortController | null = null;
     function adjust(): void {
       const isVisible = document.visibilityState === "visible";
       if (isVisible && !stream) {
         stream = new AbortController();
-        void followChat(
-          id,
+        void followStream<Event>(
+          (signal) => open(named, signal),
           {
             onOpen: () => latest.current.onOpen(),
             onEvent: (event) => latest.current.onEvent(event),
+            onLost: () => latest.current.onLost?.(),
           },
           stream.signal,
         );
@@ -37,5 +45,5 @@ export function useFollowedChat(chatId: string | null, follower: ChatFollower): 
       document.removeEventListener("visibilitychange", adjust);
       stream?.abort();
     };
-  }, [chatId]);
+  }, [key, open]);
 }
