@@ -8,7 +8,15 @@ import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 
 /** An e-mail ready to go, in the reader's language. */
-export type Email = { kind: string; to: string; subject: string; text: string; html: string };
+export type Email = {
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Profile ids of the students it speaks of: the copy in the outbox is theirs to see and goes when they go. */
+  about?: readonly string[];
+};
 
 export type Mailer = {
   /** Writes the e-mail into the outbox, in the caller's transaction; gives its id to deliver afterwards. */
@@ -137,6 +145,7 @@ export function createMailer(options: MailerOptions): Mailer {
         id,
         kind: email.kind,
         recipient: email.to,
+        about: [...(email.about ?? [])],
         subject: email.subject,
         textBody: email.text,
         htmlBody: email.html,

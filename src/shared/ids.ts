@@ -15,7 +15,8 @@ export type IdPrefix =
   | "eml"
   | "cns"
   | "adt"
-  | "chl";
+  | "chl"
+  | "cert";
 
 /**
  * A new id: prefix, underscore, 10 characters of time (milliseconds) and 16 random ones in Crockford's

@@ -8,6 +8,11 @@ export const emails = pgTable(
     id: text().primaryKey(),
     kind: text().notNull(),
     recipient: text().notNull(),
+    /** Profile ids of the students it speaks of, so that it goes when they go. */
+    about: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     subject: text().notNull(),
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull(),
@@ -23,6 +28,7 @@ export const emails = pgTable(
   (table) => [
     index("emails_status_index").on(table.status, table.createdAt),
     index("emails_next_try_index").on(table.status, table.nextTryAt),
+    index("emails_about_index").using("gin", table.about),
     check("emails_status_check", sql`${table.status} in ('waiting', 'sent', 'failed', 'kept')`),
   ],
 );

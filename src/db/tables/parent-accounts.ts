@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { ConsentKind, ConsentMethod } from "#shared/consents.ts";
 import type { Locale } from "#shared/locale.ts";
 import { profiles } from "./profiles.ts";
 
@@ -33,6 +34,7 @@ export const parentAccounts = pgTable(
     locale: text().$type<Locale>().notNull().default("en"),
     /** Set while an administrator keeps the account shut. */
     suspendedAt: timestamp("suspended_at", { withTimezone: true }),
+    lastSignedInAt: timestamp("last_signed_in_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -93,11 +95,19 @@ export const consents = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     parentId: text("parent_id").references(() => parentAccounts.id, { onDelete: "set null" }),
     /** "core" is what tutoring cannot do without; the others are asked for one by one. */
-    kind: text().notNull(),
-    method: text().$type<"verified-email">().notNull(),
+    kind: text().$type<ConsentKind>().notNull(),
+    method: text().$type<ConsentMethod>().notNull(),
     version: text().notNull(),
     grantedAt: timestamp("granted_at", { withTimezone: true }).notNull(),
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
+    /** Account id of whoever withdrew it; null while it stands, and where the 18th birthday ended it. */
+    withdrawnBy: text("withdrawn_by"),
   },
-  (table) => [index("consents_student_index").on(table.studentId, table.kind)],
+  (table) => [
+    index("consents_student_index").on(table.studentId, table.kind),
+    // What is given stands once: of two presses at the same moment the second finds it given.
+    uniqueIndex("consents_standing_key")
+      .on(table.studentId, table.kind)
+      .where(sql`${table.withdrawnAt} is null`),
+  ],
 );

@@ -52,6 +52,7 @@ export const profiles = pgTable(
     locale: text().$type<Locale>().notNull().default("en"),
     /** Set while an administrator keeps the account shut. */
     suspendedAt: timestamp("suspended_at", { withTimezone: true }),
+    lastSignedInAt: timestamp("last_signed_in_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -60,6 +61,8 @@ export const profiles = pgTable(
     uniqueIndex("profiles_username_key").on(sql`lower(${table.username})`),
     uniqueIndex("profiles_google_key").on(table.googleSubject),
     index("profiles_role_index").on(table.role),
+    // Who is under 13, and who is about to be 18.
+    index("profiles_birth_date_index").on(table.birthDate),
     check("profiles_role_check", sql`${table.role} in ('student', 'affiliate', 'administrator')`),
     check(
       "profiles_identifier_check",

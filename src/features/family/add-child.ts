@@ -9,11 +9,12 @@ import { endSessionsOf, hashToken } from "#features/accounts/sessions.ts";
 import { insertStudent, takenError } from "#features/accounts/students/insert-student.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { publish } from "#platform/live-channel.ts";
+import { consentVersion } from "#shared/consents.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import type { familyContract } from "./contract.ts";
 import { guardianshipNews, requireChild } from "./guardianship.ts";
-import { adultAgeYears, consentVersion } from "./rules.ts";
+import { adultAgeYears } from "./rules.ts";
 
 type NewChild = z.output<typeof familyContract.addChild.input>;
 

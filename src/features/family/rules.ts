@@ -5,9 +5,6 @@ import type { ChildDetails } from "./contract.ts";
 /** From this age on nobody decides for somebody else. */
 export const adultAgeYears = 18;
 
-/** The consent text that stands in messages/family.ts, by its date: a changed text needs a new date. */
-export const consentVersion = "2026-11-21";
-
 /** Something a parent might do, each with the evidence that suggests it. */
 export type NextStep =
   | { kind: "start" }

@@ -1,0 +1,102 @@
+import { clickRetentionMs, day } from "../constants.ts";
+import { account, days, type KeptTable } from "./kept-table.ts";
+
+/** Tables whose rows are parents', affiliates', administrators' and visitors'. */
+export const adultTables: Readonly<Record<string, KeptTable>> = {
+  emails: {
+    owner: "parent",
+    what: {
+      en: "E-mails that were sent, with their text for the first 30 days",
+      es: "Correos enviados, con su texto los primeros 30 días",
+    },
+    why: {
+      en: "So that none is lost where the mail relay fails",
+      es: "Para que ninguno se pierda si falla el servidor de correo",
+    },
+    kept: days(
+      180,
+      "created_at",
+      "{days} days after it was written",
+      "{days} días después de escribirse",
+    ),
+    student: "written-out",
+  },
+  parent_accounts: {
+    owner: "parent",
+    what: {
+      en: "Name, e-mail address, telephone number and language",
+      es: "Nombre, correo, teléfono e idioma",
+    },
+    why: { en: "The account itself", es: "La cuenta misma" },
+    kept: account,
+  },
+  consent_requests: {
+    owner: "parent",
+    what: {
+      en: "A child who asked to join: first name and the parent’s address",
+      es: "Un menor que pidió entrar: nombre de pila y correo de su familia",
+    },
+    why: { en: "To ask the parent", es: "Para preguntar a la familia" },
+    kept: days(
+      0,
+      "expires_at",
+      "Until it is answered, 7 days at most",
+      "Hasta que se responde, 7 días como máximo",
+    ),
+  },
+  deletion_certificates: {
+    owner: "parent",
+    what: {
+      en: "Proof that a student’s records were deleted; it names nobody",
+      es: "Prueba de que se borraron los datos de un estudiante; no nombra a nadie",
+    },
+    why: { en: "So that the family can show it", es: "Para que la familia pueda mostrarla" },
+    kept: days(
+      1095,
+      "deleted_at",
+      "{days} days after the deletion",
+      "{days} días después del borrado",
+    ),
+  },
+  affiliates: {
+    owner: "affiliate",
+    what: {
+      en: "Name, e-mail address, code and standing of an affiliate",
+      es: "Nombre, correo, código y estado de un afiliado",
+    },
+    why: { en: "The account itself", es: "La cuenta misma" },
+    kept: account,
+    student: { column: "user_id" },
+  },
+  affiliate_branding: {
+    owner: "affiliate",
+    what: { en: "How an affiliate’s own page looks", es: "El aspecto de la página de un afiliado" },
+    why: { en: "To show that page", es: "Para mostrar esa página" },
+    kept: { until: "with", table: "affiliates" },
+    student: { column: "affiliate_id", in: "affiliates" },
+  },
+  affiliate_clicks: {
+    owner: "visitor",
+    what: {
+      en: "Visits by an affiliate’s link, without a name",
+      es: "Visitas por el enlace de un afiliado, sin nombre",
+    },
+    why: { en: "To count them for the affiliate", es: "Para contárselas al afiliado" },
+    kept: days(
+      clickRetentionMs / day,
+      "created_at",
+      "{days} days after the visit",
+      "{days} días después de la visita",
+    ),
+  },
+  audit_entries: {
+    owner: "administrator",
+    what: {
+      en: "What administrators did to an account",
+      es: "Lo que los administradores hicieron en una cuenta",
+    },
+    why: { en: "So that they can be held to account", es: "Para que respondan de ello" },
+    kept: days(1095, "created_at", "{days} days after the deed", "{days} días después del hecho"),
+    student: "written-out",
+  },
+};

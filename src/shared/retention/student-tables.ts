@@ -1,0 +1,186 @@
+import type { Localized } from "../locale.ts";
+import { account, days, type KeptTable, toRun } from "./kept-table.ts";
+
+/** How long lessons are kept, in days: two school years and a summer to look back on. */
+const lessons = 730;
+
+const toTeach: Localized = {
+  en: "The tutor teaches by it",
+  es: "El tutor se guía por ello para enseñar",
+};
+const toShow: Localized = {
+  en: "It is the evidence behind every number that students and parents see",
+  es: "Es la prueba de cada número que ven estudiantes y familias",
+};
+/** Tables whose rows are students'. */
+export const studentTables: Readonly<Record<string, KeptTable>> = {
+  profiles: {
+    owner: "student",
+    what: {
+      en: "Name, username or e-mail address, date of birth, grade, subjects and goals",
+      es: "Nombre, nombre de usuario o correo, fecha de nacimiento, curso, materias y metas",
+    },
+    why: { en: "The account itself", es: "La cuenta misma" },
+    kept: account,
+    student: { column: "id" },
+    withheld: ["password_hash"],
+  },
+  chats: {
+    owner: "student",
+    what: { en: "Sessions with the tutor", es: "Sesiones con el tutor" },
+    why: {
+      en: "So that a session can be read and gone on with",
+      es: "Para poder releer y continuar una sesión",
+    },
+    kept: days(
+      lessons,
+      "updated_at",
+      "{days} days after the session’s last message",
+      "{days} días después del último mensaje de la sesión",
+    ),
+    student: { column: "student_id" },
+    // The problem that is open, with its sealed answer.
+    withheld: ["state"],
+  },
+  messages: {
+    owner: "student",
+    what: {
+      en: "What the student and the tutor wrote, with marks and problems",
+      es: "Lo que escribieron el estudiante y el tutor, con correcciones y ejercicios",
+    },
+    why: {
+      en: "So that a session can be read and gone on with",
+      es: "Para poder releer y continuar una sesión",
+    },
+    kept: { until: "with", table: "chats" },
+    student: { column: "chat_id", in: "chats" },
+    withheld: ["decision", "details.withdrawn"],
+  },
+  attempts: {
+    owner: "student",
+    what: {
+      en: "Marked answers, each with the reason for its mark",
+      es: "Respuestas corregidas, cada una con el motivo",
+    },
+    why: toShow,
+    kept: days(
+      lessons,
+      "created_at",
+      "{days} days after the answer",
+      "{days} días después de la respuesta",
+    ),
+    student: { column: "student_id" },
+  },
+  challenges: {
+    owner: "student",
+    what: {
+      en: "Marks that a student challenged, and what was decided",
+      es: "Correcciones que un estudiante impugnó y lo que se decidió",
+    },
+    why: toShow,
+    kept: { until: "with", table: "attempts" },
+    student: { column: "student_id" },
+    withheld: ["key"],
+  },
+  skill_mastery: {
+    owner: "student",
+    what: {
+      en: "For every skill: how well it works with help and alone, and when to review it",
+      es: "Por cada destreza: cuánto domina con ayuda y sin ella, y cuándo repasarla",
+    },
+    why: toTeach,
+    kept: account,
+    student: { column: "student_id" },
+  },
+  student_progress: {
+    owner: "student",
+    what: {
+      en: "For every subject: a summary, strengths and gaps",
+      es: "Por cada materia: un resumen, puntos fuertes y lagunas",
+    },
+    why: toTeach,
+    kept: account,
+    student: { column: "student_id" },
+  },
+  credit_accounts: {
+    owner: "student",
+    what: { en: "Credits left", es: "Créditos disponibles" },
+    why: toRun,
+    kept: account,
+    student: { column: "student_id" },
+  },
+  credit_entries: {
+    owner: "student",
+    what: { en: "Every movement of credits", es: "Cada movimiento de créditos" },
+    why: { en: "So that the balance can be checked", es: "Para poder comprobar el saldo" },
+    kept: account,
+    student: { column: "student_id" },
+  },
+  guardianships: {
+    owner: "student",
+    what: { en: "Which adult looks after which student", es: "Qué adulto cuida de qué estudiante" },
+    why: {
+      en: "It opens a child’s records to the parent, until the 18th birthday",
+      es: "Abre los datos del menor a su familia, hasta que cumple 18 años",
+    },
+    kept: account,
+    student: { column: "student_id" },
+  },
+  consents: {
+    owner: "student",
+    what: {
+      en: "What was agreed to, when, how, by whom, and what was withdrawn",
+      es: "Qué se autorizó, cuándo, cómo, quién, y qué se retiró",
+    },
+    why: { en: "The law asks for this proof", es: "La ley exige esta prueba" },
+    kept: account,
+    student: { column: "student_id" },
+  },
+  privacy_notices: {
+    owner: "student",
+    what: {
+      en: "Which notices about a time limit were sent",
+      es: "Qué avisos sobre un plazo se enviaron",
+    },
+    why: { en: "So that each is sent once", es: "Para enviar cada uno una sola vez" },
+    kept: account,
+    student: { column: "student_id" },
+  },
+  referrals: {
+    owner: "student",
+    what: {
+      en: "Which affiliate’s link a student came by",
+      es: "Por el enlace de qué afiliado llegó un estudiante",
+    },
+    why: { en: "The affiliate is credited with it", es: "Se le reconoce al afiliado" },
+    kept: account,
+    student: { column: "profile_id" },
+  },
+  sessions: {
+    owner: "student",
+    what: {
+      en: "Browsers that are signed in, of everybody",
+      es: "Navegadores con la sesión iniciada, de todas las personas",
+    },
+    why: { en: "To know who makes a request", es: "Para saber quién hace una petición" },
+    kept: days(0, "expires_at", "Until the session ends", "Hasta que termina la sesión"),
+    student: { column: "profile_id" },
+    withheld: ["token_hash"],
+  },
+  one_time_tokens: {
+    owner: "student",
+    what: {
+      en: "Links sent by e-mail, as a hash, of everybody",
+      es: "Enlaces enviados por correo, como huella, de todas las personas",
+    },
+    why: { en: "So that each works once", es: "Para que cada uno sirva una sola vez" },
+    kept: days(
+      7,
+      "least(expires_at, used_at)",
+      "{days} days after the link was used or ran out",
+      "{days} días después de usarse o caducar el enlace",
+    ),
+    student: { column: "profile_id" },
+    withheld: ["token_hash"],
+  },
+};
