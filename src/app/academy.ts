@@ -14,6 +14,7 @@ import { createLiveChannel } from "#platform/live-channel.ts";
 import type { Log } from "#platform/log.ts";
 import { createMailer } from "#platform/mail.ts";
 import { createModelProvider } from "#platform/model/create-model-provider.ts";
+import { modelPlace } from "#platform/model/model-place.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
 import type { Settings } from "#platform/settings.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -60,7 +61,7 @@ export function createAcademy(options: AcademyOptions): Academy {
   };
   const resolveActor = createResolveActor();
   const model = options.model ?? (settings.model ? createModelProvider(settings.model) : null);
-  const tutoring = createTutoring(model);
+  const tutoring = createTutoring(model, settings.model ? modelPlace(settings.model) : undefined);
   const readContactForm = (locale: Locale) =>
     files.get(builtPath(contactFormPaths[locale]))?.plain.body.toString("utf8") ?? null;
   const api = createApi(services, resolveActor, bindCalls(tutoring, readContactForm));

@@ -14,6 +14,9 @@ export type ConsentMethod = "verified-email" | "parent-session" | "own-session";
 /** Whose word counts for a student's data. */
 export type Decider = "guardian" | "student";
 
+/** Where the model behind the tutor's voice runs: nowhere, on the academy's own machines, or on somebody else's. */
+export type ModelPlace = "none" | "own" | "external";
+
 /** Why a student's records were deleted. */
 export const deletionReasons = [
   "guardian",

@@ -31,6 +31,8 @@ export const errorStatus = {
   token_invalid: 400,
   password_wrong: 403,
   guardian_decides: 403,
+  student_decides: 403,
+  consent_needed: 403,
   google_failed: 502,
   admin_exists: 409,
   admin_user_not_created: 500,

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
 import { type SessionMethod, sessions } from "#db/tables/sessions.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { second } from "#shared/constants.ts";
@@ -63,6 +65,13 @@ export async function insertSession(
     lastActiveAt: createdAt,
     expiresAt,
   });
+  if ("parentId" in owner) {
+    const isOwner = eq(parentAccounts.id, owner.parentId);
+    await queryable.update(parentAccounts).set({ lastSignedInAt: createdAt }).where(isOwner);
+  } else {
+    const isOwner = eq(profiles.id, owner.profileId);
+    await queryable.update(profiles).set({ lastSignedInAt: createdAt }).where(isOwner);
+  }
   const accountId = "parentId" in owner ? owner.parentId : owner.profileId;
   const isNewDevice = await noteDevice(context, accountId);
   return { token, hash, expiresAt, lifetime, isNewDevice };

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { challenges } from "#db/tables/challenges.ts";
 import type { Tutoring } from "#features/tutoring/server.ts";
+import { requireLearning } from "#features/privacy/permission.ts";
+import { mayUseModel } from "#features/privacy/rules.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
@@ -16,7 +18,8 @@ type OfMark = { markId: string };
 /**
  * Takes a second look at a mark of the student's: rules decide at once what they can prove, then a model is asked
  * outside any transaction, and what is left waits for a person. A mark that was challenged before is not looked at
- * again. Throws not_found, nothing_to_challenge.
+ * again; a model outside the academy is asked only where that is agreed to. Throws not_found, nothing_to_challenge,
+ * consent_needed.
  */
 export async function challengeMark(
   context: RequestContext,
@@ -26,6 +29,7 @@ export async function challengeMark(
   const { db } = context;
   const studentId = requireActor(context).id;
   const attempt = await findAttempt(db, markId, studentId);
+  const permission = await requireLearning(db, studentId, context.now());
   const known = attempt && (await findChallenge(context, attempt.id));
   if (known) return { challenge: viewOf(known) };
   if (!canBeChallenged(attempt)) throw new AppError("nothing_to_challenge");
@@ -39,7 +43,11 @@ export async function challengeMark(
   }
   announce(tutoring, opened);
   const { challenge } = opened;
-  if (challenge.status !== "waiting" || !tutoring.model || !isForModel(found)) {
+  if (
+    challenge.status !== "waiting" ||
+    !mayUseModel(tutoring.modelPlace, permission) ||
+    !isForModel(found)
+  ) {
     return { challenge: viewOf(challenge) };
   }
   return { challenge: viewOf(await consult(context, mark, found, challenge, tutoring)) };

@@ -58,7 +58,7 @@ export const challengesContract = {
     access: learners,
     input: mark,
     output: z.object({ challenge }),
-    errors: ["not_found", "nothing_to_challenge"],
+    errors: ["not_found", "nothing_to_challenge", "consent_needed"],
     limits: [{ name: "challenges", per: "account", points: 10, windowSeconds: 86_400 }],
   }),
   readChallenge: defineCall({

@@ -270,7 +270,7 @@ export const tutoringContract = {
     access: learners,
     input: z.object({ subject: z.enum(subjects), locale: z.enum(locales), clientId }),
     output: z.object({ chat }),
-    errors: ["invalid_input", "not_found"],
+    errors: ["invalid_input", "not_found", "consent_needed"],
     limits: [{ name: "open-chat", per: "account", points: 30, windowSeconds: 600 }],
   }),
   readChat: defineCall({
@@ -298,7 +298,14 @@ export const tutoringContract = {
     access: learners,
     input: z.object({ chatId, clientId, text: z.string() }),
     output: turnEvent,
-    errors: ["not_found", "message_too_long", "turn_in_progress", "no_credits", "invalid_input"],
+    errors: [
+      "not_found",
+      "consent_needed",
+      "message_too_long",
+      "turn_in_progress",
+      "no_credits",
+      "invalid_input",
+    ],
     limits: [paceLimit],
   }),
   askHint: defineStream({
@@ -308,7 +315,7 @@ export const tutoringContract = {
     access: learners,
     input: z.object({ chatId, clientId }),
     output: turnEvent,
-    errors: ["not_found", "turn_in_progress", "no_credits"],
+    errors: ["not_found", "consent_needed", "turn_in_progress", "no_credits"],
     limits: [paceLimit],
   }),
   nextProblem: defineStream({
@@ -318,7 +325,7 @@ export const tutoringContract = {
     access: learners,
     input: z.object({ chatId, clientId }),
     output: turnEvent,
-    errors: ["not_found", "turn_in_progress"],
+    errors: ["not_found", "consent_needed", "turn_in_progress"],
     limits: [paceLimit],
   }),
   regenerate: defineStream({
@@ -329,7 +336,7 @@ export const tutoringContract = {
     access: learners,
     input: z.object({ chatId, messageId: z.string().min(1).max(40), clientId }),
     output: turnEvent,
-    errors: ["not_found", "turn_in_progress", "nothing_to_regenerate"],
+    errors: ["not_found", "consent_needed", "turn_in_progress", "nothing_to_regenerate"],
     limits: [paceLimit],
   }),
   watchChat: defineStream({

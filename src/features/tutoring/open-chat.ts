@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { chats } from "#db/tables/tutoring.ts";
 import { readBalance } from "#features/credits/turn-credits.ts";
 import { loadLearner } from "#features/learning/server.ts";
+import { requireLearning } from "#features/privacy/permission.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Subject, subjectNames, taughtSubjects } from "#shared/subjects.ts";
@@ -24,11 +25,12 @@ export type ChatToOpen = {
 
 /**
  * Opens a chat in which the tutor speaks first, and gives its id. The id is made from the page's own, so
- * that opening twice (a double click, a retried call) gives the same chat.
+ * that opening twice (a double click, a retried call) gives the same chat. Throws not_found, consent_needed.
  */
 export async function openChat(db: Database, chat: ChatToOpen): Promise<string> {
   const { studentId, subject, locale, clientId, now, timeZone } = chat;
   if (!taughtSubjects.includes(subject)) throw new AppError("not_found");
+  await requireLearning(db, studentId, now);
   const id = `chat_${createHash("sha256").update(`${studentId} ${clientId}`).digest("hex").slice(0, 26)}`;
   await db.transaction(async (tx) => {
     const [created] = await tx

@@ -2,6 +2,8 @@ import type { Database, Queryable } from "#db/client.ts";
 import { reserveCredit, settleCredit } from "#features/credits/turn-credits.ts";
 import { saveAttempt } from "#features/learning/save-attempt.ts";
 import { saveProgress, saveRecord } from "#features/learning/server.ts";
+import { mayUseModel } from "#features/privacy/rules.ts";
+import type { ModelPlace } from "#shared/consents.ts";
 import { creditsPerProblem } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
 import { decide } from "#tutor/mind/decide.ts";
@@ -61,15 +63,19 @@ export type Preparation =
  * Decides a turn and stores all of it in one transaction: the student's words, the mark, the record, the
  * credit set aside, the tutor's turn. A model is asked only afterwards, so nothing it does can lose any of it.
  * Where no model is to speak, the built-in words are stored with it and the turn is complete.
- * @throws AppError not_found, no_credits
+ * A model outside the academy speaks only where that is agreed to.
+ * @throws AppError not_found, no_credits, consent_needed
  */
 export async function prepareTurn(
   db: Database,
   request: TurnRequest,
-  hasModel: boolean,
+  place: ModelPlace,
 ): Promise<Preparation> {
   return decideAgainWhenMoved(async () => {
-    const { chat, learner, credits, seenAt, isSpeaking, said } = await readForTurn(db, request);
+    const { chat, learner, credits, seenAt, isSpeaking, permission, said } = await readForTurn(
+      db,
+      request,
+    );
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
     const situation: Situation = {
@@ -81,6 +87,7 @@ export async function prepareTurn(
       seed: `${chat.id}.${chat.nextPosition}`,
     };
     const decision = decide(situation, request.event);
+    const hasModel = mayUseModel(place, permission);
     const toStore = { request, chat, situation, decision, credits, said, hasModel };
     const turn = givesEvidence(toStore)
       ? await db.transaction((tx) => storeTurn(tx, toStore))

@@ -4,6 +4,8 @@ import type { Database } from "#db/client.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { chats } from "#db/tables/tutoring.ts";
 import { learnerFrom } from "#features/learning/server.ts";
+import { consentFacts, permissionFrom } from "#features/privacy/permission.ts";
+import type { Permission } from "#features/privacy/rules.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
 import type { ChatRow } from "./views.ts";
@@ -17,6 +19,8 @@ export type ChatForTurn = {
   seenAt: number | null;
   /** Whether a turn of this chat is unfinished. */
   isSpeaking: boolean;
+  /** What the consents that stand allow. */
+  permission: Permission;
   /** What was said last, oldest first, for a model's eyes. */
   said: readonly Said[];
 };
@@ -51,6 +55,7 @@ function prepare(db: Database) {
   return db
     .select({
       chat: chats,
+      consents: consentFacts,
       fullName: profiles.fullName,
       gradeLevel: profiles.gradeLevel,
       credits: sql<number>`coalesce((
@@ -82,11 +87,11 @@ function prepare(db: Database) {
 /**
  * Reads everything about a student's chat in one query: each further query would stand between the student and
  * the first word. Nothing is locked: what is written later says which position it was decided at.
- * @throws AppError not_found, also for a stranger's chat
+ * @throws AppError not_found, also for a stranger's chat; consent_needed
  */
 export async function readForTurn(
   db: Database,
-  request: { chatId: string; studentId: string; clientId: string },
+  request: { chatId: string; studentId: string; clientId: string; now: Date },
 ): Promise<ChatForTurn> {
   const query = prepared.get(db) ?? prepare(db);
   prepared.set(db, query);
@@ -94,6 +99,8 @@ export async function readForTurn(
   const [row] = await query.execute({ chatId, studentId, clientId });
   if (!row) throw new AppError("not_found");
   const { fullName, gradeLevel, credits, seenAt, isSpeaking } = row;
+  const permission = permissionFrom(row.consents, request.now);
+  if (!permission.mayLearn) throw new AppError("consent_needed");
   const records = storedRecords.parse(row.records);
   return {
     chat: row.chat,
@@ -101,6 +108,7 @@ export async function readForTurn(
     credits,
     seenAt,
     isSpeaking,
+    permission,
     said: storedSaid.parse(row.said),
   };
 }

@@ -1,6 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { messages } from "#db/tables/tutoring.ts";
+import { mayUseModel } from "#features/privacy/rules.ts";
+import type { ModelPlace } from "#shared/consents.ts";
 import { AppError } from "#shared/errors.ts";
 import { appendMessages } from "./append-messages.ts";
 import { readForTurn } from "./read-for-turn.ts";
@@ -26,16 +28,19 @@ export type AgainRequest = {
 /**
  * Prepares the tutor's last turn to be said another way. The decision behind it stays: no mark, record or
  * credit moves. The first wording stays in the record and is shown no more.
- * @throws AppError not_found, nothing_to_regenerate
+ * @throws AppError not_found, nothing_to_regenerate, consent_needed
  */
 export async function prepareAgain(
   db: Database,
   request: AgainRequest,
-  hasModel: boolean,
+  place: ModelPlace,
 ): Promise<Preparation> {
   const { studentId, chatId, messageId, clientId, now } = request;
   return decideAgainWhenMoved(async () => {
-    const { chat, learner, credits, seenAt, isSpeaking, said } = await readForTurn(db, request);
+    const { chat, learner, credits, seenAt, isSpeaking, permission, said } = await readForTurn(
+      db,
+      request,
+    );
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
     const [last] = await db
@@ -49,7 +54,7 @@ export async function prepareAgain(
       throw new AppError("nothing_to_regenerate");
     }
     const decision = saidAgain(before);
-    const speaksBuiltin = !hasModel || !isForModel(decision);
+    const speaksBuiltin = !mayUseModel(place, permission) || !isForModel(decision);
     const tutor = messageRow(chat, 0, now, {
       author: "tutor",
       text: speaksBuiltin ? decision.plan : "",

@@ -4,6 +4,7 @@ import { type BoundCall, answer, answerStream } from "#platform/http/bound-call.
 import type { EventSink } from "#platform/http/event-sink.ts";
 import type { RequestContext, Services } from "#platform/http/request-context.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
+import type { ModelPlace } from "#shared/consents.ts";
 import { messageLengthMax } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import type { StudentEvent } from "#tutor/mind/decision.ts";
@@ -33,15 +34,20 @@ export type Tutoring = {
   recover(services: Services, alone: boolean): Promise<void>;
   /** The language model behind the voice; null where there is none. */
   model: ModelProvider | null;
+  /** Where that model runs. */
+  modelPlace: ModelPlace;
   /** Tells every window that shows the chat of a message that was put there outside a turn. */
   announce(chat: Pick<ChatView, "id" | "title" | "workbench">, message: MessageView): void;
   /** Stops the turns being spoken. */
   stop(): void;
 };
 
-export function createTutoring(provider: ModelProvider | null): Tutoring {
+/** The tutoring feature with a model behind its voice or none; `modelPlace` says whose machine the model is on. */
+export function createTutoring(
+  provider: ModelProvider | null,
+  modelPlace: ModelPlace = provider ? "own" : "none",
+): Tutoring {
   const live = createLiveTurns();
-  const hasModel = provider !== null;
 
   async function takeTurn(
     context: RequestContext,
@@ -96,7 +102,7 @@ export function createTutoring(provider: ModelProvider | null): Tutoring {
     const { timeZone } = context;
     const now = context.now();
     const request = { studentId: studentOf(context), chatId, clientId, event, now, timeZone };
-    return () => prepareTurn(context.db, request, hasModel);
+    return () => prepareTurn(context.db, request, modelPlace);
   }
 
   return {
@@ -137,7 +143,7 @@ export function createTutoring(provider: ModelProvider | null): Tutoring {
           prepareAgain(
             context.db,
             { ...input, studentId: studentOf(context), now: context.now() },
-            hasModel,
+            modelPlace,
           ),
         ),
       ),
@@ -157,6 +163,7 @@ export function createTutoring(provider: ModelProvider | null): Tutoring {
       if (count > 0) services.log.info({ count }, "turns that were cut off have been finished");
     },
     model: provider,
+    modelPlace,
     announce({ id, title, workbench }, message) {
       for (const event of replayOf(null, message, message.text)) live.publish(id, event);
       live.publish(id, { type: "finished", tutor: message, workbench, title });

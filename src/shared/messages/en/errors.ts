@@ -50,7 +50,10 @@ export const errors = {
   verification_not_sent: "Failed to send verification email",
   token_invalid: "This link was used already or is too old. Please ask for a new one.",
   password_wrong: "That is not your present password.",
-  guardian_decides: "Your parent or guardian decides about deleting this account.",
+  guardian_decides: "Your parent or guardian decides about this account.",
+  student_decides: "This student decides about their own data.",
+  consent_needed:
+    "Your lessons are on hold: a parent or guardian has to agree first. Ask them to open the Privacy page of their parent account.",
   google_failed: "Google sign-in failed",
   admin_exists: "There is an administrator already. Please sign in.",
   admin_user_not_created: "Failed to create auth user",

@@ -48,7 +48,10 @@ export const errors = {
   verification_not_sent: "No se pudo enviar el correo de confirmación",
   token_invalid: "Este enlace ya se usó o ha caducado. Pide uno nuevo.",
   password_wrong: "Esa no es tu contraseña actual.",
-  guardian_decides: "Tu madre, tu padre o tu tutor legal decide si se borra esta cuenta.",
+  guardian_decides: "Tu madre, tu padre o tu tutor legal decide sobre esta cuenta.",
+  student_decides: "Este estudiante decide sobre sus propios datos.",
+  consent_needed:
+    "Tus clases están en pausa: antes tu madre, tu padre o tu tutor legal tiene que dar su permiso. Pídele que abra la página Privacidad de su cuenta familiar.",
   google_failed: "No se pudo entrar con Google",
   admin_exists: "Ya hay un administrador. Inicia sesión.",
   admin_user_not_created: "No se pudo crear el usuario de acceso",

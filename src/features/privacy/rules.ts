@@ -1,0 +1,59 @@
+import type { ConsentKind, Decider, ModelPlace } from "#shared/consents.ts";
+import { accountRules } from "#shared/retention/kept-table.ts";
+import { consentAgeYears, day } from "#shared/constants.ts";
+
+/** From this age on nobody decides for somebody else. */
+export const adultAgeYears = 18;
+
+/** What decides who speaks for a student and what the tutor may do. */
+export type ConsentFacts = {
+  /** Completed years of life; null where no date of birth is known. */
+  age: number | null;
+  /** The account was made by a parent. */
+  parentCreated: boolean;
+  /** Somebody looks after the student. */
+  hasGuardian: boolean;
+  /** The consents that stand. */
+  standing: readonly ConsentKind[];
+};
+
+/**
+ * Whose word counts: under 13 always the guardian's, from 18 on always the student's; between, the guardian's where a
+ * parent made the account and looks after it, else the student's, who signed up alone.
+ */
+export function deciderOf({
+  age,
+  parentCreated,
+  hasGuardian,
+}: Omit<ConsentFacts, "standing">): Decider {
+  if (age !== null && age < consentAgeYears) return "guardian";
+  if (age !== null && age >= adultAgeYears) return "student";
+  return parentCreated && hasGuardian ? "guardian" : "student";
+}
+
+/** What the tutor may do with a student's words. */
+export type Permission = {
+  /** Whether the student may be taught at all. */
+  mayLearn: boolean;
+  /** Whether words may go to a model on somebody else's machine. */
+  mayDisclose: boolean;
+};
+
+/** What the consents that stand allow. Who decides alone needs no "core": using the tutor is their own act. */
+export function permissionOf(facts: ConsentFacts): Permission {
+  const mayLearn = deciderOf(facts) === "student" || facts.standing.includes("core");
+  return { mayLearn, mayDisclose: mayLearn && facts.standing.includes("disclosure") };
+}
+
+/** Whether a student's words may go to the model: to the academy's own always, to an outside one with consent alone. */
+export function mayUseModel(place: ModelPlace, { mayDisclose }: Permission): boolean {
+  return place === "own" || (place === "external" && mayDisclose);
+}
+
+/**
+ * When a child's account goes because no consent stands: so many days after it was made, or after the last consent
+ * was withdrawn. `since` is the later of the two.
+ */
+export function goesWithoutConsentAt(since: Date): Date {
+  return new Date(since.getTime() + accountRules.childWithoutConsentDays * day);
+}
