@@ -104,6 +104,7 @@ export function createAcademy(options: AcademyOptions): Academy {
     services,
     async listen() {
       await tutoring.recover(services, options.alone ?? false);
+      if (model) tutoring.obeyWithdrawals(services);
       return listen(server, settings);
     },
     async close() {

@@ -6,6 +6,7 @@ import type { ReadForm } from "#features/contact/refused-form.ts";
 import { bindContact } from "#features/contact/server.ts";
 import { familyCalls } from "#features/family/server.ts";
 import { learningCalls } from "#features/learning/calls.ts";
+import { privacyCalls } from "#features/privacy/server.ts";
 import type { Tutoring } from "#features/tutoring/server.ts";
 import type { BoundCall } from "#platform/http/bound-call.ts";
 
@@ -22,6 +23,7 @@ export function bindCalls(
     ...bindContact(readContactForm),
     ...familyCalls,
     ...learningCalls,
+    ...privacyCalls,
     ...tutoring.calls,
   ];
 }

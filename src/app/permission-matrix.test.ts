@@ -102,6 +102,8 @@ function bodyFor(): Record<string, unknown> {
     confirmation: "matrix",
     decision: "kept",
     reply: "For the matrix",
+    kind: "news",
+    isGiven: true,
   };
 }
 

@@ -5,6 +5,7 @@ import { challengesContract } from "#features/challenges/contract.ts";
 import { contactContract } from "#features/contact/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
+import { privacyContract } from "#features/privacy/contract.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
 
 /** Every call of the program by feature: what the typed client, the documents and the permission tests walk. */
@@ -16,5 +17,6 @@ export const contracts = {
   contact: contactContract,
   family: familyContract,
   learning: learningContract,
+  privacy: privacyContract,
   tutoring: tutoringContract,
 };

@@ -38,18 +38,18 @@ export function permissionFrom(selected: unknown, now: Date): Permission {
   return permissionOf(factsFrom(selected, now));
 }
 
-/** What the tutor may do for a student. Throws not_found where there is no such student. */
-export async function readPermission(
+/** The facts about a student. Throws not_found where there is no such student. */
+export async function readFacts(
   queryable: Queryable,
   studentId: string,
   now: Date,
-): Promise<Permission> {
+): Promise<ConsentFacts> {
   const [row] = await queryable
     .select({ facts: consentFacts })
     .from(profiles)
     .where(eq(profiles.id, studentId));
   if (!row) throw new AppError("not_found");
-  return permissionFrom(row.facts, now);
+  return factsFrom(row.facts, now);
 }
 
 /** What the tutor may do for a student who wants to be taught. Throws consent_needed, or not_found. */
@@ -58,7 +58,7 @@ export async function requireLearning(
   studentId: string,
   now: Date,
 ): Promise<Permission> {
-  const permission = await readPermission(queryable, studentId, now);
+  const permission = permissionOf(await readFacts(queryable, studentId, now));
   if (!permission.mayLearn) throw new AppError("consent_needed");
   return permission;
 }

@@ -3,6 +3,7 @@ import type { MessageView, TurnEvent } from "./contract.ts";
 /** A turn that is being spoken in this program. */
 export type LiveTurn = {
   chatId: string;
+  studentId: string;
   messageId: string;
   /** Ends the turn where it stands. */
   stop(): void;
@@ -24,6 +25,8 @@ export type LiveTurns = {
   publish(chatId: string, event: TurnEvent): void;
   /** Hears every event of a chat, first those of the turn in progress; gives the way to stop listening. */
   listen(chatId: string, listener: Listener): () => void;
+  /** Ends the turns of one student where they stand. */
+  stopOf(studentId: string): void;
   stopAll(): void;
 };
 
@@ -47,6 +50,9 @@ export function createLiveTurns(): LiveTurns {
         known.delete(listener);
         if (known.size === 0) listeners.delete(chatId);
       };
+    },
+    stopOf(studentId) {
+      for (const turn of turns.values()) if (turn.studentId === studentId) turn.stop();
     },
     stopAll() {
       for (const turn of turns.values()) turn.stop();

@@ -4,6 +4,7 @@ import { type BoundCall, answer, answerStream } from "#platform/http/bound-call.
 import type { EventSink } from "#platform/http/event-sink.ts";
 import type { RequestContext, Services } from "#platform/http/request-context.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
+import { learningStopped } from "#features/privacy/topics.ts";
 import type { ModelPlace } from "#shared/consents.ts";
 import { messageLengthMax } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
@@ -38,6 +39,8 @@ export type Tutoring = {
   modelPlace: ModelPlace;
   /** Tells every window that shows the chat of a message that was put there outside a turn. */
   announce(chat: Pick<ChatView, "id" | "title" | "workbench">, message: MessageView): void;
+  /** Falls silent towards a student as soon as the consent to teach them is withdrawn, in whichever program. */
+  obeyWithdrawals(services: Services): void;
   /** Stops the turns being spoken. */
   stop(): void;
 };
@@ -167,6 +170,9 @@ export function createTutoring(
     announce({ id, title, workbench }, message) {
       for (const event of replayOf(null, message, message.text)) live.publish(id, event);
       live.publish(id, { type: "finished", tutor: message, workbench, title });
+    },
+    obeyWithdrawals(services) {
+      services.live.subscribe(learningStopped, ({ studentId }) => live.stopOf(studentId));
     },
     stop: () => live.stopAll(),
   };

@@ -77,6 +77,7 @@ export async function speakTurn(
 
   live.begin({
     chatId,
+    studentId: turn.studentId,
     messageId: tutor.id,
     stop: () => abort.abort(),
     replay: () => replayOf(studentView, tutorView, words),

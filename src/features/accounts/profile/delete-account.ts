@@ -1,7 +1,6 @@
-import { eq, inArray, sql } from "drizzle-orm";
-import { emails } from "#db/tables/emails.ts";
-import { parentAccounts } from "#db/tables/parent-accounts.ts";
-import { profiles } from "#db/tables/profiles.ts";
+import { sql } from "drizzle-orm";
+import { eraseParent, eraseProfile } from "#features/privacy/erase.ts";
+import { tellDeletion } from "#features/privacy/tell-deletion.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { isDeletionWord } from "../rules-deletion.ts";
@@ -14,8 +13,8 @@ import { onlyChildren, whoDeletes } from "./read-details.ts";
 const administratorsLock = 7_203_311;
 
 /**
- * Deletes the account of whoever makes the call, with everything that belongs to it: the database cascades, and
- * the e-mails to its address go from the outbox. Throws password_wrong, guardian_decides for a student under 18
+ * Deletes the account of whoever makes the call with every trace of it; of a student a certificate stays that names
+ * nobody, and whoever looked after them is told. Throws password_wrong, guardian_decides for a student under 18
  * whom a guardian looks after, last_administrator.
  */
 export async function deleteOwnAccount(
@@ -27,23 +26,26 @@ export async function deleteOwnAccount(
   const deletion = await whoDeletes(context, context.db);
   if (deletion === "guardian") throw new AppError("guardian_decides");
   await confirm(context, own, confirmation);
+  const letters: string[] = [];
   await context.db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`);
     if ((await whoDeletes(context, transaction)) === "last-administrator") {
       throw new AppError("last_administrator");
     }
-    if (own.email !== null) await transaction.delete(emails).where(eq(emails.recipient, own.email));
     if ("profileId" in own.owner) {
-      await transaction.delete(profiles).where(eq(profiles.id, own.owner.profileId));
+      const deletion = { reason: "student", deletedBy: null, now: context.now() } as const;
+      const certificate = await eraseProfile(transaction, own.owner.profileId, deletion);
+      letters.push(...(await tellDeletion(transaction, context, certificate)));
       return;
     }
     const { parentId } = own.owner;
-    const children = await onlyChildren(transaction, parentId, context.now());
-    if (children.length > 0) {
-      await transaction.delete(profiles).where(inArray(profiles.id, children));
+    for (const childId of await onlyChildren(transaction, parentId, context.now())) {
+      const deletion = { reason: "guardian-left", deletedBy: null, now: context.now() } as const;
+      await eraseProfile(transaction, childId, deletion);
     }
-    await transaction.delete(parentAccounts).where(eq(parentAccounts.id, parentId));
+    await eraseParent(transaction, parentId);
   });
+  for (const id of letters) void context.mailer.deliver(id);
   await endSession(context);
   return {};
 }

@@ -1,7 +1,5 @@
-import { and, eq, ne, sql } from "drizzle-orm";
-import { emails } from "#db/tables/emails.ts";
-import { parentAccounts } from "#db/tables/parent-accounts.ts";
-import { profiles } from "#db/tables/profiles.ts";
+import { eraseParent, eraseProfile } from "#features/privacy/erase.ts";
+import { tellDeletion } from "#features/privacy/tell-deletion.ts";
 import { recordDeed } from "#platform/audit.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
@@ -15,14 +13,15 @@ import {
 } from "./find-account.ts";
 
 /**
- * Deletes an account, everything that hangs on it, and the letters to it that are no longer on their way. The
- * audit trail keeps that there was one, by its id. Throws not_found, invalid_input where the confirmation is not
+ * Deletes an account with every trace of it. The audit trail keeps that there was one: a parent's by its id, any
+ * other by the certificate of its deletion, which names nobody. Throws not_found, invalid_input where the confirmation is not
  * the account's handle, own_account and last_administrator.
  */
 export async function deleteAccount(
   context: RequestContext,
   { accountId, confirmation }: { accountId: string; confirmation: string },
 ): Promise<Record<string, never>> {
+  const letters: string[] = [];
   await context.db.transaction(async (transaction) => {
     const account = await getAccountOrThrow(transaction, accountId);
     const listed = listedAccount(context, account);
@@ -30,32 +29,21 @@ export async function deleteAccount(
       throw new AppError("invalid_input", { fields: { confirmation: "confirmationWrong" } });
     }
     await refuseForKeyHolders(transaction, context, accountId);
+    const now = context.now();
+    let subjectId = accountId;
     if (account.kind === "profile") {
-      await transaction.delete(profiles).where(eq(profiles.id, accountId));
+      const deletion = { reason: "administrator", deletedBy: null, now } as const;
+      const certificate = await eraseProfile(transaction, accountId, deletion);
+      letters.push(...(await tellDeletion(transaction, context, certificate)));
+      subjectId = certificate.id;
     } else {
-      await transaction.delete(parentAccounts).where(eq(parentAccounts.id, accountId));
+      await eraseParent(transaction, accountId);
     }
-    if (listed.email !== null) {
-      await transaction
-        .delete(emails)
-        .where(
-          and(
-            eq(sql`lower(${emails.recipient})`, listed.email.toLowerCase()),
-            ne(emails.status, "waiting"),
-          ),
-        );
-    }
-    await recordDeed(
-      transaction,
-      {
-        actorId: requireActor(context).id,
-        action: "account.deleted",
-        subjectId: accountId,
-        details: { role: listed.role },
-      },
-      context.now(),
-    );
+    const actorId = requireActor(context).id;
+    const details = { role: listed.role };
+    await recordDeed(transaction, { actorId, action: "account.deleted", subjectId, details }, now);
   });
+  for (const id of letters) void context.mailer.deliver(id);
   return {};
 }
 

@@ -1,0 +1,131 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { consents } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { firstNameOf } from "#features/accounts/rules.ts";
+import { endSessionsOf } from "#features/accounts/sessions.ts";
+import { publish } from "#platform/live-channel.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
+import { type ConsentKind, consentVersion } from "#shared/consents.ts";
+import { AppError } from "#shared/errors.ts";
+import { createId } from "#shared/ids.ts";
+import type { Privacy } from "./contract.ts";
+import { coreWithdrawnEmail } from "./emails/core-withdrawn.ts";
+import { readGuardians } from "./guardians.ts";
+import { readPrivacy, type Reader } from "./read-privacy.ts";
+import { learningStopped } from "./topics.ts";
+
+/**
+ * Gives or withdraws one consent for a student, as whoever may. Saying again what stands already changes nothing.
+ * With the core every session of the student ends and every lesson stops; each guardian is written to. Throws
+ * student_decides or guardian_decides where the word is another's, not_found.
+ */
+export async function changeConsent(
+  context: RequestContext,
+  studentId: string,
+  reader: Reader,
+  { kind, isGiven }: { kind: ConsentKind; isGiven: boolean },
+): Promise<Privacy> {
+  const { settings } = context;
+  const now = context.now();
+  const letters: string[] = [];
+  const privacy = await context.db.transaction(async (transaction) => {
+    // Two changes at the same moment follow each other.
+    await transaction
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(eq(profiles.id, studentId))
+      .for("update");
+    const before = await readPrivacy(transaction, studentId, reader, { now, settings });
+    if (!before.mayChange) {
+      throw new AppError(reader.isStudent ? "guardian_decides" : "student_decides");
+    }
+    if (isGiven) await give(transaction, studentId, reader, kind, now);
+    else {
+      const isEnded = await withdraw(transaction, studentId, reader, kind, now);
+      if (isEnded && kind === "core") {
+        letters.push(...(await stopLearning(transaction, context, studentId, reader)));
+      }
+    }
+    return readPrivacy(transaction, studentId, reader, { now, settings });
+  });
+  for (const id of letters) void context.mailer.deliver(id);
+  return privacy;
+}
+
+async function give(
+  transaction: Queryable,
+  studentId: string,
+  reader: Reader,
+  kind: ConsentKind,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insert(consents)
+    .values({
+      id: createId("cns", now.getTime()),
+      studentId,
+      parentId: reader.isStudent ? null : reader.id,
+      kind,
+      method: reader.isStudent ? "own-session" : "parent-session",
+      version: consentVersion,
+      grantedAt: now,
+    })
+    .onConflictDoNothing();
+}
+
+/** Ends the consent that stands; false where none does. */
+async function withdraw(
+  transaction: Queryable,
+  studentId: string,
+  reader: Reader,
+  kind: ConsentKind,
+  now: Date,
+): Promise<boolean> {
+  const ended = await transaction
+    .update(consents)
+    .set({ withdrawnAt: now, withdrawnBy: reader.id })
+    .where(
+      and(eq(consents.studentId, studentId), eq(consents.kind, kind), isNull(consents.withdrawnAt)),
+    )
+    .returning({ id: consents.id });
+  return ended.length > 0;
+}
+
+/** Ends the sessions, silences the tutor, and writes to the guardians; gives the ids of the letters. */
+async function stopLearning(
+  transaction: Queryable,
+  context: RequestContext,
+  studentId: string,
+  reader: Reader,
+): Promise<string[]> {
+  const { settings } = context;
+  await endSessionsOf(transaction, { profileId: studentId });
+  await publish(transaction, learningStopped, { studentId });
+  // A student who decides alone is told by the page.
+  if (reader.isStudent) return [];
+  const { goesAt } = await readPrivacy(transaction, studentId, reader, {
+    now: context.now(),
+    settings,
+  });
+  const [child] = await transaction
+    .select({ fullName: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.id, studentId));
+  const url = new URL(`/parent-dashboard/privacy?child=${studentId}`, settings.publicUrl).href;
+  const written: string[] = [];
+  for (const guardian of await readGuardians(transaction, studentId)) {
+    const letter = coreWithdrawnEmail(
+      {
+        email: guardian.email,
+        firstName: firstNameOf(guardian.fullName),
+        childFirstName: firstNameOf(child?.fullName ?? ""),
+        goesAt: goesAt === null ? null : new Date(goesAt),
+        url,
+      },
+      guardian.locale,
+    );
+    written.push(await context.mailer.enqueue(transaction, { ...letter, about: [studentId] }));
+  }
+  return written;
+}

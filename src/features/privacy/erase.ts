@@ -1,0 +1,102 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import { deletionCertificates } from "#db/tables/privacy.ts";
+import { targetKey } from "#features/accounts/target-key.ts";
+import type { DeletionReason } from "#shared/consents.ts";
+import { AppError } from "#shared/errors.ts";
+import { createId } from "#shared/ids.ts";
+import { type Identity, readIdentity, studentTables, tableName } from "./student-rows.ts";
+
+/** Why, at whose wish and when somebody's records go. */
+export type Deletion = {
+  reason: DeletionReason;
+  /** Account id of the adult who asked for it; null otherwise. */
+  deletedBy: string | null;
+  now: Date;
+};
+
+/** What stays of a student: a row that names nobody. */
+export type StoredCertificate = typeof deletionCertificates.$inferSelect;
+
+/**
+ * Deletes every trace of a student, or of another profile, in the caller's transaction: every row that the registry
+ * of tables calls theirs is deleted and counted. What administrators did stays on record, about the certificate in
+ * place of the account. Throws not_found where there is no such profile.
+ */
+export async function eraseProfile(
+  transaction: Queryable,
+  profileId: string,
+  { reason, deletedBy, now }: Deletion,
+): Promise<StoredCertificate> {
+  const identity = await readIdentity(transaction, profileId);
+  if (!identity) throw new AppError("not_found");
+  const id = createId("cert", now.getTime());
+  const removed = await removeRows(transaction, identity, id);
+  const [certificate] = await transaction
+    .insert(deletionCertificates)
+    .values({
+      id,
+      reason,
+      deletedBy,
+      readers: identity.guardians.map((guardian) => guardian.id),
+      removed,
+      deletedAt: now,
+    })
+    .returning();
+  if (!certificate) throw new AppError("internal");
+  return certificate;
+}
+
+async function removeRows(
+  transaction: Queryable,
+  identity: Identity,
+  certificateId: string,
+): Promise<Record<string, number>> {
+  const tables = studentTables(identity);
+  const removed: Record<string, number> = {};
+  // Counted before anything goes: the database deletes rows along with what they hang on.
+  for (const { name, condition } of tables) {
+    const { rows } = await transaction.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${tableName(name)} where ${condition}`,
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) removed[name] = count;
+  }
+  for (const { name, condition } of tables) {
+    // A deed stays answerable for; whom it was done to is nobody's business any more.
+    await transaction.execute(
+      name === "audit_entries"
+        ? sql`update audit_entries set subject_id = ${certificateId}, details = '{}' where ${condition}`
+        : sql`delete from ${tableName(name)} where ${condition}`,
+    );
+  }
+  return removed;
+}
+
+/**
+ * Deletes a parent's account in the caller's transaction, with every letter to it and every counter of its calls;
+ * certificates stay for whoever else may read them.
+ */
+export async function eraseParent(transaction: Queryable, parentId: string): Promise<void> {
+  const [parent] = await transaction
+    .delete(parentAccounts)
+    .where(eq(parentAccounts.id, parentId))
+    .returning({ email: parentAccounts.email });
+  if (!parent) return;
+  const address = parent.email.toLowerCase();
+  await transaction.execute(
+    sql`delete from emails where lower(recipient) = ${address} or strpos(lower(text_body), ${address}) > 0`,
+  );
+  await transaction.execute(sql`delete from rate_limits
+    where strpos(key, ${parentId}) > 0 or split_part(key, ':', 2) = ${targetKey(address)}`);
+  await transaction.execute(
+    sql`delete from consent_requests where lower(parent_email) = ${address}`,
+  );
+  await transaction.execute(sql`update deletion_certificates
+    set readers = array_remove(readers, ${parentId}), deleted_by = nullif(deleted_by, ${parentId})
+    where readers @> array[${parentId}] or deleted_by = ${parentId}`);
+  await transaction.execute(
+    sql`update consents set withdrawn_by = 'guardian' where withdrawn_by = ${parentId}`,
+  );
+}
