@@ -3,15 +3,13 @@ import { profiles } from "#db/tables/profiles.ts";
 import { confirmPassword } from "#features/accounts/profile/confirm-password.ts";
 import { readOwn } from "#features/accounts/profile/own-account.ts";
 import { firstNameOf } from "#features/accounts/rules.ts";
-import { requireChild } from "#features/family/read-children.ts";
-import { publish } from "#platform/live-channel.ts";
+import { requireChild } from "#features/family/guardianship.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { certificateFor } from "./certificates.ts";
 import type { Certificate } from "./contract.ts";
 import { eraseProfile } from "./erase.ts";
 import { tellDeletion } from "./tell-deletion.ts";
-import { learningStopped } from "./topics.ts";
 
 type Request = { childId: string; confirmation: string; password: string };
 
@@ -39,7 +37,6 @@ export async function deleteChild(
   const { certificate, letters } = await context.db.transaction(async (transaction) => {
     // Between the check and this moment the child may have come of age, or another adult may have deleted it.
     await requireChild(transaction, parentId, childId);
-    await publish(transaction, learningStopped, { studentId: childId });
     const erased = await eraseProfile(transaction, childId, {
       reason: "guardian",
       deletedBy: parentId,

@@ -3,10 +3,13 @@ import type { Queryable } from "#db/client.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { deletionCertificates } from "#db/tables/privacy.ts";
 import { targetKey } from "#features/accounts/target-key.ts";
+import { guardianshipNews } from "#features/family/guardianship.ts";
+import { publish } from "#platform/live-channel.ts";
 import type { DeletionReason } from "#shared/consents.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import { type Identity, readIdentity, studentTables, tableName } from "./student-rows.ts";
+import { learningStopped } from "./topics.ts";
 
 /** Why, at whose wish and when somebody's records go. */
 export type Deletion = {
@@ -32,6 +35,10 @@ export async function eraseProfile(
   const identity = await readIdentity(transaction, profileId);
   if (!identity) throw new AppError("not_found");
   const id = createId("cert", now.getTime());
+  await publish(transaction, learningStopped, { studentId: profileId });
+  for (const guardian of identity.guardians) {
+    await publish(transaction, guardianshipNews, { parentId: guardian.id });
+  }
   const removed = await removeRows(transaction, identity, id);
   const [certificate] = await transaction
     .insert(deletionCertificates)

@@ -1,5 +1,5 @@
 import { sampleChild } from "#features/family/sample-family.ts";
-import { requireChild } from "#features/family/read-children.ts";
+import { requireChild } from "#features/family/guardianship.ts";
 import { readOwn } from "#features/accounts/profile/own-account.ts";
 import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { modelPlace } from "#platform/model/model-place.ts";

@@ -9,6 +9,7 @@ import { auditEntries } from "#db/tables/audit.ts";
 import { emails } from "#db/tables/emails.ts";
 import { creditAccounts } from "#db/tables/credits.ts";
 import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
+import { deletionCertificates } from "#db/tables/privacy.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
 import { minute } from "#shared/constants.ts";
@@ -323,7 +324,11 @@ describe("deletion", () => {
     expect(
       await db.select().from(creditAccounts).where(eq(creditAccounts.studentId, accountId)),
     ).toEqual([]);
-    expect(await deedsOn(accountId)).toEqual([
+    // Nothing names who was deleted: the deed is about the certificate.
+    const [certificate] = await db.select().from(deletionCertificates);
+    expect(certificate?.reason).toBe("administrator");
+    expect(await deedsOn(accountId)).toEqual([]);
+    expect(await deedsOn(certificate?.id ?? "")).toEqual([
       { actorId: admin.id, action: "account.deleted", details: { role: "student" } },
     ]);
     expect(await admin.browser.call(contract.readAccountRecord, { accountId })).toMatchObject({
