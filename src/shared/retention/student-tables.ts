@@ -71,6 +71,21 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     ),
     student: { column: "student_id" },
   },
+  daily_activity: {
+    owner: "student",
+    what: {
+      en: "For every day and subject: how many problems, alone or with help, and how many minutes",
+      es: "Por cada día y materia: cuántos ejercicios, con ayuda o sin ella, y cuántos minutos",
+    },
+    why: toShow,
+    kept: days(
+      lessons,
+      "day::timestamptz",
+      "{days} days after the day",
+      "{days} días después del día",
+    ),
+    student: { column: "student_id" },
+  },
   challenges: {
     owner: "student",
     what: {
