@@ -17,7 +17,7 @@ const target = ["chrome111", "safari16.4", "firefox114"];
 
 /**
  * What the browser gets. Without a mode the application (index.html); with `--mode public` the public
- * pages' script and style, built apart so that they share no chunk with the application; as a server
+ * pages' script and style and the service worker, built apart so that they share no chunk with the application; as a server
  * build the prerenderer. scripts/build.ts runs all three.
  */
 export default defineConfig(({ mode, isSsrBuild = false }): UserConfig => {
@@ -39,7 +39,11 @@ export default defineConfig(({ mode, isSsrBuild = false }): UserConfig => {
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         input: isPublic
-          ? { "public-script": "src/app/public-script.ts", "public-style": "src/app/public.css" }
+          ? {
+              "public-script": "src/app/public-script.ts",
+              "public-style": "src/app/public.css",
+              "offline-worker": "src/app/offline-worker.ts",
+            }
           : { app: "index.html" },
         output: isPublic ? {} : { codeSplitting: { groups: [frame] } },
       },

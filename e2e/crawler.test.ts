@@ -147,7 +147,7 @@ test("the site map, the feeds, robots and the manifest are served as what they a
 test("every address of the site map is a public page, and every public page is in it", async () => {
   const { text } = await read("/sitemap.xml");
   const mapped = [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path);
-  expect(mapped.toSorted()).toEqual([...publicPages.keys()].toSorted());
+  expect(new Set(mapped)).toEqual(new Set(publicPages.keys()));
 });
 
 test("navigation needs no script, and each form posts without one or says that it cannot", async () => {

@@ -3,6 +3,7 @@
  *   assets/*               scripts, styles, fonts and preview pictures under names that change with their content
  *   app.html               the application's shell
  *   pages/<path>.html      the public pages, whole ("/" is pages/index.html)
+ *   worker.js              the service worker, which keeps offline.html
  *   icon-*.png …           icons drawn from public/favicon.svg
  *   sitemap.xml …          what leads search engines and feed readers to the pages
  *   *.br, *.gz             each text file compressed beforehand
@@ -81,7 +82,8 @@ async function writePages(): Promise<number> {
   const manifest = assetManifest.parse(
     JSON.parse(await readFile(join(root, "build/manifest.public.json"), "utf8")),
   );
-  const { renderPages, renderDirectories, inlineScripts, previewSize } = await buildPrerenderer();
+  const { renderPages, renderDirectories, inlineScripts, offlinePath, previewSize } =
+    await buildPrerenderer();
   const styleText = await readFile(join(out, fileOf(manifest, "src/app/public.css")), "utf8");
   // The display face alone: it carries the first thing seen. The reading face arrives right after it,
   // and its fallback takes the same room; asking for both at once delays the first paint.
@@ -97,10 +99,18 @@ async function writePages(): Promise<number> {
   const origin = new URL(process.env["PUBLIC_URL"] ?? "http://localhost:3000").origin;
   const pages = renderPages(assets, origin);
   for (const { path, html } of pages) {
-    const file = join(out, "pages", path === "/" ? "index.html" : `${path.slice(1)}.html`);
+    const name = path === "/" ? "/index" : path;
+    const file = join(out, path === offlinePath ? path : `pages${name}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
+  const fonts = [...styleText.matchAll(/\/assets\/[^"')]+\.woff2/g)].map(([url]) => url);
+  await writeWorker(join(out, fileOf(manifest, "src/app/offline-worker.ts")), [
+    offlinePath,
+    assets.scriptUrl,
+    ...fonts,
+    "/favicon.svg",
+  ]);
   for (const { path, text } of renderDirectories(origin)) {
     await mkdir(dirname(join(out, path)), { recursive: true });
     await writeFile(join(out, path), text);
@@ -133,6 +143,21 @@ async function writePages(): Promise<number> {
     )}\n`,
   );
   return pages.length;
+}
+
+/** The service worker at the root, from where it may serve every page, with the files it keeps and their version. */
+async function writeWorker(built: string, files: readonly string[]): Promise<void> {
+  const version = createHash("sha256");
+  for (const file of files) version.update(file).update(await readFile(join(out, file)));
+  const names = {
+    offlineFiles: files,
+    offlineVersion: version.digest("hex").slice(0, 16),
+  };
+  const head = Object.entries(names).map(
+    ([name, value]) => `const ${name}=${JSON.stringify(value)};`,
+  );
+  await writeFile(join(out, "worker.js"), head.join("") + (await readFile(built, "utf8")));
+  await rm(built);
 }
 
 /** A source expression of a content security policy. */

@@ -32,6 +32,8 @@ export type VisitorOptions = {
   javaScript?: boolean;
   /** What the browser calls itself; left out, it says that it is driven by a program. */
   userAgent?: string;
+  /** Lets the service worker be installed; left out, nothing comes between the page and the program. */
+  serviceWorker?: boolean;
 };
 
 /** A visitor with a page; collects what must never happen on any page. */
@@ -54,6 +56,7 @@ export async function newVisitor(browser: Browser, options: VisitorOptions): Pro
     javaScriptEnabled: javaScript,
     hasTouch: screen === "phone",
     isMobile: screen === "phone",
+    serviceWorkers: options.serviceWorker ? "allow" : "block",
     ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
   });
   const page = await context.newPage();

@@ -79,7 +79,10 @@ export function createAcademy(options: AcademyOptions): Academy {
   const servePage = createPageServer(
     files,
     { findActor, findAffiliateStep: ({ id }) => findAffiliateStep(db, id) },
-    { development: settings.environment === "development" || settings.environment === "test" },
+    {
+      development: settings.environment === "development" || settings.environment === "test",
+      offlinePage: settings.offlinePage,
+    },
   );
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -98,3 +98,18 @@ test("C-01 the link of a verification e-mail leads to the root, and from there t
   });
   expect(await open(academy.browser(), "/?ref=x")).toMatchObject({ status: 200, to: null });
 });
+
+test("where the offline page is switched off, browsers are given the worker that removes itself", async () => {
+  const files = new Map([
+    ["/worker.js", page("keeps the offline page")],
+    ["/worker-off.js", page("removes itself")],
+  ]);
+  for (const [setting, text] of [
+    ["on", "keeps the offline page"],
+    ["off", "removes itself"],
+  ] as const) {
+    const other = await startTestAcademy({ files, environment: { OFFLINE_PAGE: setting } });
+    expect(await open(other.browser(), "/worker.js")).toMatchObject({ status: 200, text });
+    await other.close();
+  }
+});

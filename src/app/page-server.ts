@@ -20,7 +20,7 @@ export type PageVisitors = {
 export function createPageServer(
   files: ReadonlyMap<string, StaticFile>,
   visitors: PageVisitors,
-  options: { development: boolean },
+  options: { development: boolean; offlinePage: boolean },
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean {
   const appShell = files.get("/app.html");
 
@@ -82,7 +82,8 @@ export function createPageServer(
     }
     // The built pages stand under /pages and the shell under /app.html; neither is an address of its own.
     if (path.startsWith("/pages/") || path === "/app.html") return false;
-    if (serveFile(request, response, path)) return true;
+    const file = path === "/worker.js" && !options.offlinePage ? "/worker-off.js" : path;
+    if (serveFile(request, response, file)) return true;
     const asksForPage = request.headers.accept?.includes("text/html") ?? false;
     return asksForPage ? serveUnknown(request, response) : false;
   };

@@ -18,6 +18,8 @@ export type Settings = {
   legacyPasswordSalt: string | null;
   /** Whether forms tell that an address has an account ("told", as the product's words do) or never do. */
   accountAnswers: "told" | "neutral";
+  /** Whether a service worker shows the offline page; off, what it kept is removed. */
+  offlinePage: boolean;
   smtpUrl: string | null;
   mailFrom: string;
   trustProxy: readonly string[];
@@ -90,6 +92,7 @@ export function readSettings(
       google: readGoogle(read, warnings),
       legacyPasswordSalt: read<string | null>("LEGACY_PASSWORD_SALT", z.string(), null),
       accountAnswers: read("ACCOUNT_ANSWERS", z.enum(["told", "neutral"]), "told"),
+      offlinePage: read("OFFLINE_PAGE", z.enum(["on", "off"]), "on") === "on",
       smtpUrl: read("SMTP_URL", smtpUrl.nullable(), null),
       mailFrom: read("MAIL_FROM", z.string(), `Faro <no-reply@${publicUrl.hostname}>`),
       trustProxy: read("TRUST_PROXY", addressList, []),

@@ -35,12 +35,18 @@ export type DocumentProps = {
   children: ReactNode;
 };
 
+/** The offline page can wait until the visitor has what they came for. */
+const workerDelayMs = 3000;
+
+/** Where the browser has service workers and may use them here; without one there is no offline page, that is all. */
+const registerWorker = `addEventListener("load",()=>setTimeout(()=>navigator.serviceWorker?.register("/worker.js").catch(()=>{}),${workerDelayMs}));`;
+
 /**
  * Says on <html> that scripts run, and sets the chosen theme and the kind of the signed-in account on <html> before the first paint, so that
- * nothing flashes or moves. The one inline script of the public pages; a content security policy names
+ * nothing flashes or moves; later registers the service worker. The one inline script of the public pages; a content security policy names
  * it by its hash.
  */
-export const earlyScript = `try{var d=document.documentElement.dataset;d.script="";var s=localStorage,t=s.getItem("${storageKeys.theme}"),h=JSON.parse(s.getItem("${storageKeys.displayHint}"));if(t==="light"||t==="dark")d.theme=t;if(h&&h.expiresAt>Date.now())d.kind=h.kind}catch(e){}`;
+export const earlyScript = `${registerWorker}try{var d=document.documentElement.dataset;d.script="";var s=localStorage,t=s.getItem("${storageKeys.theme}"),h=JSON.parse(s.getItem("${storageKeys.displayHint}"));if(t==="light"||t==="dark")d.theme=t;if(h&&h.expiresAt>Date.now())d.kind=h.kind}catch(e){}`;
 
 /** A whole public page as HTML, for search engines and for people without JavaScript as well. */
 export function renderDocument(props: DocumentProps): string {

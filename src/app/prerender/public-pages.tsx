@@ -7,6 +7,7 @@ import {
 import {
   contactContent,
   notFoundContent,
+  offlineContent,
   pricingContent,
   textbooksContent,
 } from "#features/site/content/pages.ts";
@@ -21,6 +22,7 @@ import { HelpCenterPage } from "#features/site/ui/help-center-page.tsx";
 import { HomePage } from "#features/site/ui/home-page.tsx";
 import { LandingPage } from "#features/site/ui/landing-page.tsx";
 import { NotFoundPage } from "#features/site/ui/not-found-page.tsx";
+import { OfflinePage } from "#features/site/ui/offline-page.tsx";
 import { PricingPage } from "#features/site/ui/pricing-page.tsx";
 import { TextbooksPage } from "#features/site/ui/textbooks-page.tsx";
 import { contactFormPaths } from "../page-server.ts";
@@ -43,7 +45,10 @@ export type PublicPage = {
 /** What stands at every address that is no page: built to pages/404.html, and no address of its own. */
 export const notFoundPath = "/404";
 
-/** Every page that is built as HTML. src/app/pages.ts must name each but the 404 page. */
+/** What the service worker shows where the network is away; a file beside the pages, for the worker alone. */
+export const offlinePath = "/offline.html";
+
+/** Every page that is built as HTML. src/app/pages.ts must name each but the 404 and the offline page. */
 export function publicPages(): PublicPage[] {
   return [
     ...inBoth(
@@ -99,6 +104,14 @@ export function publicPages(): PublicPage[] {
       isListed: false,
       meta: notFoundContent("en").meta,
       content: <NotFoundPage />,
+    },
+    {
+      path: offlinePath,
+      locale: "en",
+      alternates: null,
+      isListed: false,
+      meta: offlineContent("en").meta,
+      content: <OfflinePage />,
     },
   ];
 }

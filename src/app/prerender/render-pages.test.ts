@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactFormPaths } from "../page-server.ts";
 import { pages as table } from "../pages.ts";
-import { notFoundPath } from "./public-pages.tsx";
+import { notFoundPath, offlinePath } from "./public-pages.tsx";
 import { inlineScripts, renderPages } from "./render-pages.tsx";
 
 const origin = "https://academy.example";
@@ -11,7 +11,11 @@ const assets = {
   fontUrls: ["/assets/f.woff2"],
 };
 const pages = renderPages(assets, origin);
-const noAddresses: readonly string[] = [notFoundPath, ...Object.values(contactFormPaths)];
+const noAddresses: readonly string[] = [
+  notFoundPath,
+  offlinePath,
+  ...Object.values(contactFormPaths),
+];
 const listed = pages.filter(({ path }) => !noAddresses.includes(path));
 
 function page(path: string): string {

@@ -19,6 +19,7 @@ export type RenderedPage = {
 };
 
 export { previewSize } from "./preview-picture.tsx";
+export { offlinePath } from "./public-pages.tsx";
 
 /** The scripts that stand in the pages themselves, for the content security policy. */
 export const inlineScripts: readonly string[] = [earlyScript];

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import enContact from "#content/en/contact.json" with { type: "json" };
 import enNotFound from "#content/en/not-found.json" with { type: "json" };
+import enOffline from "#content/en/offline.json" with { type: "json" };
 import enPricing from "#content/en/pricing.json" with { type: "json" };
 import enTextbooks from "#content/en/textbooks.json" with { type: "json" };
 import esContact from "#content/es/contact.json" with { type: "json" };
 import esNotFound from "#content/es/not-found.json" with { type: "json" };
+import esOffline from "#content/es/offline.json" with { type: "json" };
 import esPricing from "#content/es/pricing.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import { subjects } from "#shared/subjects.ts";
@@ -79,10 +81,13 @@ const textbooks = z.strictObject({
 
 const notFound = z.strictObject({ ...opening, home: words });
 
+const offline = z.strictObject({ ...opening, again: words });
+
 export type PricingContent = z.output<typeof pricing>;
 export type ContactContent = z.output<typeof contact>;
 export type TextbooksContent = z.output<typeof textbooks>;
 export type NotFoundContent = z.output<typeof notFound>;
+export type OfflineContent = z.output<typeof offline>;
 
 /** The words of the pricing page. This and the next throw a ZodError where a file is not as agreed. */
 export function pricingContent(locale: Locale): PricingContent {
@@ -100,4 +105,8 @@ export function textbooksContent(): TextbooksContent {
 
 export function notFoundContent(locale: Locale): NotFoundContent {
   return notFound.parse(locale === "es" ? esNotFound : enNotFound);
+}
+
+export function offlineContent(locale: Locale): OfflineContent {
+  return offline.parse(locale === "es" ? esOffline : enOffline);
 }
