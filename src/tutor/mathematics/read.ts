@@ -74,12 +74,15 @@ function read(source: string, options: ReadOptions): Expression {
     : { kind: "quantity", value: expression, unit: foldWords(source.slice(noun)) };
 }
 
+const delimited = /^(\s*)(\${1,2})([^$]*[^$\\])\2(\s*)$/u;
+
 /** Blanks out what is around the mathematics ($…$, a final full stop), so that offsets stay those of the text. */
 function withoutDelimiters(text: string): string {
-  const inner = /^(\s*)(\${1,2})([^$]*[^$\\])\2(\s*)$/u.exec(text);
+  const inner = text.includes("$") ? delimited.exec(text) : null;
   const bare = inner
     ? `${inner[1] ?? ""}${" ".repeat(inner[2]?.length ?? 0)}${inner[3] ?? ""}${" ".repeat(inner[2]?.length ?? 0)}${inner[4] ?? ""}`
     : text;
+  if (!bare.trimEnd().endsWith(".")) return bare;
   return bare.replace(/\.(\s*)$/u, (stop, space: string, at: number) =>
     bare[at - 1] === "." ? stop : ` ${space}`,
   );
@@ -91,6 +94,7 @@ const leadIns = [
   /^\s*(?:it\s+is|it[’']s|they\s+are|es|son|da)\s+(?=[-−+]?[\d.(\\√])/iu,
   /^\s*=(?=\s*[^\s=<>])/u,
 ];
+const minus = /^(\s*)(negative|minus|menos)(?=\s+[\d.(\\√])/iu;
 const isEquals =
   /^(\s*[A-Za-z]\s+)(is\s+equal\s+to|es\s+igual\s+a|equals|is|es|vale)(?=\s+[-−+±]?[\d.(\\√])/iu;
 
@@ -102,7 +106,6 @@ function withoutLeadIn(text: string): string {
     if (begun !== undefined && begun.length < text.trimEnd().length)
       return " ".repeat(begun.length) + text.slice(begun.length);
   }
-  const minus = /^(\s*)(negative|minus|menos)(?=\s+[\d.(\\√])/iu;
   const signed = text.replace(
     minus,
     (_, space: string, word: string) => `${space}-${" ".repeat(word.length - 1)}`,
@@ -113,12 +116,15 @@ function withoutLeadIn(text: string): string {
   );
 }
 
+const functionNamesByCustom: ReadonlySet<string> = new Set(["f", "g", "h"]);
+
 /** f, g, h that stand only before brackets, and the letter of a definition such as P(x) = …, name functions. */
 function functionLetters(tokens: readonly Token[]): string[] {
   const applied = new Set<string>();
   const bare = new Set<string>();
-  for (const [index, token] of tokens.entries()) {
-    if (token.kind !== "name" || !/^[fgh]$/.test(token.text)) continue;
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token?.kind !== "name" || !functionNamesByCustom.has(token.text)) continue;
     const next = tokens[index + 1]?.text ?? "";
     (next === "(" || next === "'" || (next === "^" && isInverse(tokens, index))
       ? applied
@@ -126,11 +132,11 @@ function functionLetters(tokens: readonly Token[]): string[] {
     ).add(token.text);
   }
   const [first, open] = tokens;
-  const close = tokens.slice(2, 6).findIndex((token) => token.text === ")");
-  const defines =
-    first?.kind === "name" && first.text.length === 1 && open?.text === "(" && close > 0;
-  if (defines && tokens[close + 3]?.text === "=") applied.add(first.text);
-  return [...applied].filter((letter) => !bare.has(letter));
+  if (first?.kind === "name" && first.text.length === 1 && open?.text === "(") {
+    const close = tokens.slice(2, 6).findIndex((token) => token.text === ")");
+    if (close > 0 && tokens[close + 3]?.text === "=") applied.add(first.text);
+  }
+  return applied.size === 0 ? [] : [...applied].filter((letter) => !bare.has(letter));
 }
 
 function isInverse(tokens: readonly Token[], index: number): boolean {

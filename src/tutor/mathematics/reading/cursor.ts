@@ -20,7 +20,7 @@ export type Cursor = {
   readonly readBracket: (cursor: Cursor) => Expression;
 };
 
-const endToken: Token = { kind: "end", text: "", at: 0, length: 0, spaced: false };
+const endToken: Token = { kind: "end", text: "", at: 0, length: 0, spaced: false, number: null };
 
 /** The token `ahead` places on, without moving. */
 export function peek(cursor: Cursor, ahead = 0): Token {
@@ -59,9 +59,9 @@ export function refuse(cursor: Cursor): ReadFailure {
 }
 
 /** Runs a reader one level deeper; refuses beyond the limit. */
-export function deeper<T>(cursor: Cursor, read: () => T): T {
+export function deeper(cursor: Cursor, read: (cursor: Cursor) => Expression): Expression {
   if (++cursor.depth > maxDepth) throw new ReadFailure("too-deep", peek(cursor).at);
-  const result = read();
+  const result = read(cursor);
   cursor.depth--;
   return result;
 }

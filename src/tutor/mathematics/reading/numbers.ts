@@ -1,4 +1,5 @@
 import { fromDecimal, fromInteger, multiply, power } from "../rational.ts";
+import { isDigit } from "./first-character.ts";
 import type { NumberStyle, WrittenNumber } from "./number-style.ts";
 import { repeatingAt } from "./repeating.ts";
 
@@ -15,6 +16,43 @@ const surelyScientific = /e([+-]?\d{1,4})(?!\d|\.\d)/uy;
 
 /** The number that begins at `from`, or null. Exponents ("3E8", "1.5e-3") are part of it. */
 export function numberAt(text: string, from: number, style: NumberStyle): WrittenNumber | null {
+  return wholeAt(text, from) ?? writtenAt(text, from, style);
+}
+
+/** Digits with nothing after them that could be part of the number: most numbers are this. */
+function wholeAt(text: string, from: number): WrittenNumber | null {
+  let end = from;
+  while (isDigit(text.charCodeAt(end))) end++;
+  if (end === from || mayGoOn(text, end)) return null;
+  return {
+    value: fromInteger(BigInt(text.slice(from, end))),
+    written: "integer",
+    places: 0,
+    end,
+  };
+}
+
+function mayGoOn(text: string, at: number): boolean {
+  switch (text[at]) {
+    case undefined:
+      return false;
+    case " ":
+      return isDigit(text.charCodeAt(at + 1));
+    case "\\":
+    case "{":
+      return text[at + 1] === ",";
+    case ".":
+    case ",":
+    case "'":
+    case "e":
+    case "E":
+      return true;
+    default:
+      return text.charCodeAt(at) > 127;
+  }
+}
+
+function writtenAt(text: string, from: number, style: NumberStyle): WrittenNumber | null {
   const endless = repeatingAt(text, from, style);
   if (endless) return endless;
   const digits = digitsAt(text, from, style);

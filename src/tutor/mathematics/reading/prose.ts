@@ -5,28 +5,33 @@ const shortWords = new Set(["no", "si", "sí", "yes", "true", "false", "and", "o
 const strongOperators = /[=<>+*/^|≤≥≠√_\\]|\*\*/u;
 const command = /\\(?:text|textrm|textbf|mathrm)\s*\{([^{}]*)\}/gu;
 const words = /[\p{L}]+/gu;
+/** Two letters side by side, or the colon of a time of day. */
+const mayBeProse = /\p{L}{2}|:/u;
+const timeOfDay = /^(\d{1,2}:\d{2})\s?([ap])\.?\s?m\.?$/u;
+const nounAfterNumber = /^[\s-]*[\d.,/ ]*\d\s+(?=\p{L}{3,}\s*\.?\s*$)/u;
+const littleWords =
+  /^(?:and|or|square|cubic|per|por|percent|cent|ciento|(?:cuadrad|cúbic)[oa]s?)$/iu;
 
 /**
  * The words an answer consists of ("No solution", "score", "Reject the null hypothesis"), in lower case with
  * spaces folded and without the full stop; null where the text is mathematics.
  */
 export function proseOf(text: string): string | null {
-  const bare = text.replaceAll(command, " $1 ");
+  if (!mayBeProse.test(text)) return null;
+  const bare = text.includes("\\") ? text.replaceAll(command, " $1 ") : text;
   if (bare.includes("\\")) return null;
   const runs = bare.match(words) ?? [];
-  const whole = foldWords(bare);
-  if (shortWords.has(whole)) return whole;
-  const time = /^(\d{1,2}:\d{2})\s?([ap])\.?\s?m\.?$/u.exec(whole);
+  const [only] = runs;
+  if (runs.length === 1 && shortWords.has(foldWords(bare))) return foldWords(bare);
+  const time = bare.includes(":") ? timeOfDay.exec(foldWords(bare)) : null;
   if (time) return `${time[1] ?? ""} ${time[2] ?? ""}m`;
   const count = runs.filter(isWord).length;
-  const operators = strongOperators.test(bare);
-  const [only] = runs;
-  if (count === 0 || (operators && count < 3)) return null;
+  if (count === 0 || (count < 3 && strongOperators.test(bare))) return null;
   if (count === 1 && runs.length === 1) {
     if (/[\d()[\]{}]/u.test(bare)) return null;
     if (only && only.length === 3 && isAlphabetRun(only)) return null;
   }
-  return whole;
+  return foldWords(bare);
 }
 
 /** Whether a text that failed as mathematics has words in it at all. */
@@ -44,7 +49,7 @@ export function foldWords(text: string): string {
 
 /** The noun after a plain number, as in "5 apples": where it begins, or -1. */
 export function nounAt(text: string): number {
-  const match = /^[\s-]*[\d.,/ ]*\d\s+(?=\p{L}{3,}\s*\.?\s*$)/u.exec(text);
+  const match = nounAfterNumber.exec(text);
   return match && isWord(foldWords(text.slice(match[0].length))) ? match[0].length : -1;
 }
 
@@ -53,8 +58,7 @@ function isWord(run: string): boolean {
   if (run.length < 3 || isKnownName(run.toLowerCase()) || isKnownName(run)) return false;
   if (unitAt(run, 0, { afterSpace: true, surely: false, known: [] })?.end === run.length)
     return false;
-  if (/^(?:and|or|square|cubic|per|por|percent|cent|ciento|(?:cuadrad|cúbic)[oa]s?)$/iu.test(run))
-    return false;
+  if (littleWords.test(run)) return false;
   const names = cutIntoNames(run);
   const long = names.filter((name) => name.length > 1);
   if (long.length === 0) return true;

@@ -19,24 +19,26 @@ const closers: Record<string, readonly string[]> = {
 
 /** Anything that opens and closes: a group, tuple, interval, set, matrix, |…|, ⌊…⌋. */
 export function readBracket(cursor: Cursor): Expression {
-  return deeper(cursor, () => {
-    const open = take(cursor);
-    if (open.kind === "bar") return readBars(cursor, open);
-    if (open.kind === "structure") return readEnvironment(cursor, open);
-    if (open.text === "<") return readAngles(cursor);
-    if (open.text === "[" && isTypedMatrix(cursor)) return readTypedMatrix(cursor);
-    const bars = cursor.bars;
-    // In {x | x > 2} the bar divides; elsewhere it would begin an absolute value.
-    cursor.bars =
-      open.text === "\\{" || (open.text === "{" && peek(cursor, 1).kind === "bar") ? 1 : 0;
-    const items = isAt(cursor, "close") ? [] : readItems(cursor, open);
-    const close = peek(cursor);
-    if (close.kind === "end") throw new ReadFailure("unclosed", open.at, open.length);
-    if (close.kind !== "close" || !closers[open.text]?.includes(close.text)) throw refuse(cursor);
-    take(cursor);
-    cursor.bars = bars;
-    return bracketOf(open, close, items);
-  });
+  return deeper(cursor, readOpened);
+}
+
+function readOpened(cursor: Cursor): Expression {
+  const open = take(cursor);
+  if (open.kind === "bar") return readBars(cursor, open);
+  if (open.kind === "structure") return readEnvironment(cursor, open);
+  if (open.text === "<") return readAngles(cursor);
+  if (open.text === "[" && isTypedMatrix(cursor)) return readTypedMatrix(cursor);
+  const bars = cursor.bars;
+  // In {x | x > 2} the bar divides; elsewhere it would begin an absolute value.
+  cursor.bars =
+    open.text === "\\{" || (open.text === "{" && peek(cursor, 1).kind === "bar") ? 1 : 0;
+  const items = isAt(cursor, "close") ? [] : readItems(cursor, open);
+  const close = peek(cursor);
+  if (close.kind === "end") throw new ReadFailure("unclosed", open.at, open.length);
+  if (close.kind !== "close" || !closers[open.text]?.includes(close.text)) throw refuse(cursor);
+  take(cursor);
+  cursor.bars = bars;
+  return bracketOf(open, close, items);
 }
 
 function readItems(cursor: Cursor, open: Token): Expression[] {

@@ -6,21 +6,27 @@ import { readPostfix } from "./read-postfix.ts";
 
 /** Terms joined by +, - and ±. */
 export function readSum(cursor: Cursor): Expression {
-  return deeper(cursor, () => {
-    let left: Expression | null = accept(cursor, "operator", "±")
+  return deeper(cursor, readTerms);
+}
+
+function readTerms(cursor: Cursor): Expression {
+  const terms: Expression[] = [
+    accept(cursor, "operator", "±")
       ? { kind: "plusMinus", left: null, right: readTerm(cursor) }
-      : null;
-    const terms: Expression[] = [left ?? readTerm(cursor)];
-    for (;;) {
-      if (accept(cursor, "operator", "+")) terms.push(readTerm(cursor));
-      else if (accept(cursor, "operator", "-"))
-        terms.push({ kind: "negative", of: readTerm(cursor) });
-      else if (accept(cursor, "operator", "±")) {
-        left = sumOf(terms.splice(0));
-        terms.push({ kind: "plusMinus", left, right: readTerm(cursor) });
-      } else return sumOf(terms);
+      : readTerm(cursor),
+  ];
+  for (;;) {
+    const { kind, text } = peek(cursor);
+    const sign = kind === "operator" ? text : "";
+    if (sign !== "+" && sign !== "-" && sign !== "±") return sumOf(terms);
+    take(cursor);
+    if (sign === "+") terms.push(readTerm(cursor));
+    else if (sign === "-") terms.push({ kind: "negative", of: readTerm(cursor) });
+    else {
+      const left = sumOf(terms.splice(0));
+      terms.push({ kind: "plusMinus", left, right: readTerm(cursor) });
     }
-  });
+  }
 }
 
 function sumOf(terms: Expression[]): Expression {
@@ -37,8 +43,12 @@ function readTerm(cursor: Cursor): Expression {
   let left = readFactor(cursor);
   let factors: Expression[] = [left];
   for (;;) {
-    if (accept(cursor, "operator", "*")) factors.push(readSigned(cursor));
-    else if (isAt(cursor, "operator", "/") || isAt(cursor, "operator", ":")) {
+    const { kind, text } = peek(cursor);
+    const sign = kind === "operator" ? text : "";
+    if (sign === "*") {
+      take(cursor);
+      factors.push(readSigned(cursor));
+    } else if (sign === "/" || sign === ":") {
       const ratio = take(cursor).text === ":";
       const denominator = isDifferential(cursor, factors)
         ? { kind: "product" as const, factors: [readFactor(cursor), readFactor(cursor)] }
@@ -114,21 +124,25 @@ function startsFactor(cursor: Cursor, before: readonly Expression[]): boolean {
 
 /** A factor after × or ÷, which may carry its own sign: 2 × -3. */
 function readSigned(cursor: Cursor): Expression {
-  return deeper(cursor, () => {
-    if (accept(cursor, "operator", "-")) return { kind: "negative", of: readSigned(cursor) };
-    if (accept(cursor, "operator", "+")) return readSigned(cursor);
-    return readFactor(cursor);
-  });
+  return deeper(cursor, readSign);
+}
+
+function readSign(cursor: Cursor): Expression {
+  if (accept(cursor, "operator", "-")) return { kind: "negative", of: readSigned(cursor) };
+  if (accept(cursor, "operator", "+")) return readSigned(cursor);
+  return readFactor(cursor);
 }
 
 /** A primary with what hangs on it: factorial, percent, degree, unit, and its power. */
 function readFactor(cursor: Cursor): Expression {
-  return deeper(cursor, () => {
-    const base = readPostfix(cursor, readPrimary(cursor, readFactor));
-    if (!isAt(cursor, "operator", "^")) return base;
-    const raised = readPower(cursor, base);
-    return readPostfix(cursor, raised);
-  });
+  return deeper(cursor, readRaised);
+}
+
+function readRaised(cursor: Cursor): Expression {
+  const base = readPostfix(cursor, readPrimary(cursor, readFactor));
+  if (!isAt(cursor, "operator", "^")) return base;
+  const raised = readPower(cursor, base);
+  return readPostfix(cursor, raised);
 }
 
 function readPower(cursor: Cursor, base: Expression): Expression {
@@ -151,10 +165,12 @@ function readPower(cursor: Cursor, base: Expression): Expression {
 }
 
 function readExponent(cursor: Cursor): Expression {
-  return deeper(cursor, () => {
-    if (accept(cursor, "operator", "-")) return { kind: "negative", of: readExponent(cursor) };
-    if (accept(cursor, "operator", "+")) return readExponent(cursor);
-    const base = readPrimary(cursor, readFactor);
-    return isAt(cursor, "operator", "!") ? readPostfix(cursor, base) : base;
-  });
+  return deeper(cursor, readSignedExponent);
+}
+
+function readSignedExponent(cursor: Cursor): Expression {
+  if (accept(cursor, "operator", "-")) return { kind: "negative", of: readExponent(cursor) };
+  if (accept(cursor, "operator", "+")) return readExponent(cursor);
+  const base = readPrimary(cursor, readFactor);
+  return isAt(cursor, "operator", "!") ? readPostfix(cursor, base) : base;
 }

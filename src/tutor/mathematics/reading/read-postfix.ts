@@ -1,24 +1,39 @@
 import type { Expression } from "../expression.ts";
-import { accept, type Cursor, isAt, maxDepth, peek, take } from "./cursor.ts";
+import { type Cursor, maxDepth, peek, take } from "./cursor.ts";
 import { ReadFailure } from "./failure.ts";
 import { callNode } from "./nodes.ts";
+
+const signsAfter: ReadonlySet<string> = new Set(["!", "%", "°", "€", "£", "¢"]);
 
 /** What hangs on a value: 5!, 15 %, 40°, 20 °C, 5 cm. */
 export function readPostfix(cursor: Cursor, value: Expression): Expression {
   let result = value;
   // Each sign is one level more of the tree: x!!!… may not grow deeper than brackets may.
   for (let signs = 0; ; signs++) {
-    if (cursor.depth + signs > maxDepth) throw new ReadFailure("too-deep", peek(cursor).at);
-    if (accept(cursor, "operator", "!")) result = callNode("factorial", result);
-    else if (accept(cursor, "operator", "%")) result = { kind: "percent", of: result };
-    else if (accept(cursor, "operator", "°"))
-      result = { kind: "quantity", value: result, unit: degree(cursor) };
-    else if (isAt(cursor, "unit"))
-      result = { kind: "quantity", value: result, unit: take(cursor).text };
-    else if (["€", "£", "¢"].some((sign) => isAt(cursor, "operator", sign)))
-      result = { kind: "quantity", value: result, unit: take(cursor).text };
-    else return result;
+    const token = peek(cursor);
+    if (cursor.depth + signs > maxDepth) throw new ReadFailure("too-deep", token.at);
+    const hanging = token.kind === "unit" || (token.kind === "operator" && signsAfter.has(token.text));
+    if (!hanging) return result;
+    take(cursor);
+    result = token.kind === "unit" ? quantity(result, token.text) : withSign(cursor, result, token.text);
   }
+}
+
+function withSign(cursor: Cursor, value: Expression, sign: string): Expression {
+  switch (sign) {
+    case "!":
+      return callNode("factorial", value);
+    case "%":
+      return { kind: "percent", of: value };
+    case "°":
+      return quantity(value, degree(cursor));
+    default:
+      return quantity(value, sign);
+  }
+}
+
+function quantity(value: Expression, unit: string): Expression {
+  return { kind: "quantity", value, unit };
 }
 
 function degree(cursor: Cursor): string {

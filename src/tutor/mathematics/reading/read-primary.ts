@@ -80,11 +80,13 @@ function numberOf(number: NonNullable<Token["number"]>): NonNullable<Token["numb
 
 /** The proper fraction after a whole number, typed "3 1/2" or "3\frac{1}{2}"; null and no move where there is none. */
 function readMixed(cursor: Cursor, whole: bigint): Expression | null {
-  const [first, second, third] = [peek(cursor), peek(cursor, 1), peek(cursor, 2)];
+  const first = peek(cursor);
+  if (first.kind !== "number" && first.kind !== "structure") return null;
+  const [second, third] = [peek(cursor, 1), peek(cursor, 2)];
   const typed =
     first.kind === "number" && first.spaced && second.text === "/" && third.kind === "number";
   if (typed && first.number && third.number) return mixed(cursor, whole, first, third, 3);
-  if (first.kind !== "structure" || !/^[dt]?frac$/.test(first.text)) return null;
+  if (!/^[dt]?frac$/.test(first.text)) return null;
   if (second.kind === "number" && third.kind === "number")
     return mixed(cursor, whole, second, third, 3);
   const braces = [1, 3, 4, 6].map((ahead) => peek(cursor, ahead).text).join("");
@@ -132,7 +134,7 @@ function readSymbol(cursor: Cursor, letter: string): Expression {
   let name = letter;
   if (accept(cursor, "operator", "_")) name += `_${readIndex(cursor)}`;
   while (accept(cursor, "operator", "'")) name += "'";
-  if (isInverse(cursor) && cursor.functions.has(letter)) {
+  if (cursor.functions.has(letter) && isInverse(cursor)) {
     while (peek(cursor).text !== "(") take(cursor);
     name += "^-1";
   }

@@ -2,7 +2,9 @@ import type { Expression, RelationOperator } from "../expression.ts";
 import { accept, type Cursor, deeper, isAt, peek, take } from "./cursor.ts";
 import { readSum } from "./read-expression.ts";
 
-const operators: readonly RelationOperator[] = ["=", "!=", "<", "<=", ">", ">=", "~", "in"];
+const operators: ReadonlyMap<string, RelationOperator> = new Map(
+  (["=", "!=", "<", "<=", ">", ">=", "~", "in"] as const).map((sign) => [sign, sign]),
+);
 
 /** Statements joined by "or", "and", commas, semicolons or new lines. */
 export function readAnswer(cursor: Cursor): Expression {
@@ -49,36 +51,45 @@ function shareVariable(items: Expression[]): Expression[] {
 
 /** One statement: an expression, a relation, or a chain such as 1 < x < 5. */
 export function readRelation(cursor: Cursor): Expression {
-  return deeper(cursor, () => {
-    let left = readOperand(cursor);
-    const parts: Expression[] = [];
-    for (let operator = relationAt(cursor); operator !== null; operator = relationAt(cursor)) {
-      take(cursor);
-      const right = readOperand(cursor);
-      parts.push({ kind: "relation", operator, left, right });
-      left = right;
-    }
-    const [only] = parts;
-    if (!only) return left;
-    return parts.length === 1 ? only : { kind: "and", parts };
-  });
+  return deeper(cursor, readChain);
+}
+
+function readChain(cursor: Cursor): Expression {
+  let left = readOperand(cursor);
+  let operator = relationAt(cursor);
+  if (operator === null) return left;
+  const parts: Expression[] = [];
+  for (; operator !== null; operator = relationAt(cursor)) {
+    take(cursor);
+    const right = readOperand(cursor);
+    parts.push({ kind: "relation", operator, left, right });
+    left = right;
+  }
+  const [only] = parts;
+  return only && parts.length === 1 ? only : { kind: "and", parts };
 }
 
 function relationAt(cursor: Cursor): RelationOperator | null {
   const token = peek(cursor);
   if (token.kind !== "operator") return null;
-  return operators.find((operator) => operator === token.text) ?? null;
+  return operators.get(token.text) ?? null;
 }
 
 /** What stands on one side of a relation: a sum, or a union of intervals or sets. */
 export function readOperand(cursor: Cursor): Expression {
-  const parts = [readSum(cursor)];
-  while (isAt(cursor, "operator", "∪") || isAt(cursor, "name", "U") || isAt(cursor, "name", "u")) {
+  const first = readSum(cursor);
+  if (!isAtUnion(cursor)) return first;
+  const parts = [first];
+  while (isAtUnion(cursor)) {
     take(cursor);
     parts.push(readSum(cursor));
   }
-  const [only] = parts;
-  return only && parts.length === 1 ? only : { kind: "union", parts: parts.map(asInterval) };
+  return { kind: "union", parts: parts.map(asInterval) };
+}
+
+function isAtUnion(cursor: Cursor): boolean {
+  const { kind, text } = peek(cursor);
+  return kind === "operator" ? text === "∪" : kind === "name" && (text === "U" || text === "u");
 }
 
 /** In a union (2, 5) can only be an open interval. */

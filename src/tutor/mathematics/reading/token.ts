@@ -21,7 +21,7 @@ export type Token = {
   at: number;
   length: number;
   spaced: boolean;
-  number?: { value: Rational; written: "integer" | "decimal"; places: number };
+  number: { value: Rational; written: "integer" | "decimal"; places: number } | null;
 };
 
 /** Adds a token to the stream; the stream knows of the space before it. */
@@ -30,5 +30,5 @@ export type Push = (
   text: string,
   at: number,
   length: number,
-  number?: Token["number"],
+  number?: NonNullable<Token["number"]>,
 ) => void;

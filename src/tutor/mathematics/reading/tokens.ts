@@ -1,4 +1,5 @@
 import { characters } from "./characters.ts";
+import { isAsciiLetter, isLoneSign, mayBeginNumber, mayBeginSpace, mayBeginUnit } from "./first-character.ts";
 import { connectorAt, isRatioWord } from "./connectors.ts";
 import { ReadFailure } from "./failure.ts";
 import { constantNames, cutIntoNames, functionNames, greekCharacters } from "./names.ts";
@@ -33,6 +34,7 @@ const afterInterval =
 /** Cuts a text into tokens, the last of kind "end". Throws ReadFailure at the first sign that is no mathematics. */
 export function tokenize(text: string, style: TokenStyle): Token[] {
   const tokens: Token[] = [];
+  const insideBrackets = { ...style, thousands: false };
   let depth = 0;
   let spaced = false;
   const push = (
@@ -40,29 +42,35 @@ export function tokenize(text: string, style: TokenStyle): Token[] {
     value: string,
     at: number,
     length: number,
-    number?: Token["number"],
+    number?: NonNullable<Token["number"]>,
   ) => {
     if (kind === "open") depth++;
     if (kind === "close") depth--;
-    tokens.push({ kind, text: value, at, length, spaced, ...(number && { number }) });
+    tokens.push({ kind, text: value, at, length, spaced, number: number ?? null });
     spaced = false;
   };
   for (let at = 0; at < text.length;) {
-    const blank = matchAt(space, text, at);
+    const code = text.charCodeAt(at);
+    const blank = mayBeginSpace(code) ? matchAt(space, text, at) : null;
     if (blank) {
       spaced = true;
       at += blank[0].length;
       continue;
     }
-    const source = takesOneDigit(tokens) ? text.slice(0, at + 1) : text;
-    const number = numberAt(source, at, { ...style, thousands: style.thousands && depth <= 0 });
+    const number = mayBeginNumber(code)
+      ? numberAt(
+          takesOneDigit(tokens) ? text.slice(0, at + 1) : text,
+          at,
+          depth <= 0 ? style : insideBrackets,
+        )
+      : null;
     if (number) {
       push("number", text.slice(at, number.end), at, number.end - at, number);
       at = number.end;
       continue;
     }
     const unit =
-      followsValue(tokens) && style.units
+      style.units && mayBeginUnit(code) && followsValue(tokens)
         ? unitAt(text, at, { afterSpace: spaced, surely: false, known: style.units })
         : null;
     if (unit) {
@@ -70,9 +78,8 @@ export function tokenize(text: string, style: TokenStyle): Token[] {
       at = unit.end;
       continue;
     }
-    const character = text[at] ?? "";
     at =
-      character === "\\"
+      text[at] === "\\"
         ? readCommand(text, at, tokens, push, () => (spaced = true))
         : readPlain(text, at, tokens, push, { spaced, depth, style });
   }
@@ -90,6 +97,17 @@ function readPlain(
   push: Push,
   around: Surroundings,
 ): number {
+  const code = text.charCodeAt(at);
+  if (isLoneSign(code, text.charCodeAt(at + 1))) {
+    const sign = characters[text[at] ?? ""];
+    if (sign) push(sign[0], sign[1], at, 1);
+    if (sign) return at + 1;
+  }
+  if (isLoneLetter(text, at, around.spaced)) {
+    const letter = text[at] ?? "";
+    push("name", constantNames.get(letter) ?? letter, at, 1);
+    return at + 1;
+  }
   const script = readScripts(text, at, push);
   if (script !== null) return script;
   const percent = followsValue(tokens) ? matchAt(percentWords, text, at)?.[0] : undefined;
@@ -117,6 +135,14 @@ function readPlain(
   if (!known) throw new ReadFailure("unexpected", at, character.length);
   push(bracketKind(text, at, tokens, around.depth) ?? known[0], known[1], at, 1);
   return at + 1;
+}
+
+/** Whether one letter stands by itself, and is no word that may join two values ("3 y 4", "3 a 2"). */
+function isLoneLetter(text: string, at: number, spaced: boolean): boolean {
+  if (!isAsciiLetter(text.charCodeAt(at))) return false;
+  const next = text.charCodeAt(at + 1);
+  if (isAsciiLetter(next) || next > 127) return false;
+  return !spaced || !/[aouy]/iu.test(text[at] ?? "");
 }
 
 /** ]2, 5[ is the open interval in Spanish and French: a bracket that opens where a value is due, or closes after one. */
