@@ -1,5 +1,7 @@
 import type { Expression } from "./expression.ts";
 
+const none: readonly Expression[] = [];
+
 /** The expressions directly inside an expression, in the order they are written. */
 export function childrenOf(e: Expression): readonly Expression[] {
   switch (e.kind) {
@@ -35,24 +37,27 @@ export function childrenOf(e: Expression): readonly Expression[] {
     case "matrix":
       return e.rows.flat();
     default:
-      return [];
+      return none;
   }
 }
 
 /** Whether any part of an expression, itself included, passes the test. */
 export function mentions(e: Expression, test: (part: Expression) => boolean): boolean {
-  return test(e) || childrenOf(e).some((child) => mentions(child, test));
+  if (test(e)) return true;
+  for (const child of childrenOf(e)) if (mentions(child, test)) return true;
+  return false;
 }
 
 /** The names of all variables in an expression. */
 export function symbolsOf(e: Expression): Set<string> {
   const names = new Set<string>();
-  const collect = (part: Expression): void => {
-    if (part.kind === "symbol") names.add(part.name);
-    for (const child of childrenOf(part)) collect(child);
-  };
-  collect(e);
+  collectSymbols(e, names);
   return names;
+}
+
+function collectSymbols(e: Expression, names: Set<string>): void {
+  if (e.kind === "symbol") names.add(e.name);
+  else for (const child of childrenOf(e)) collectSymbols(child, names);
 }
 
 /** Whether an expression is one value (not a list, relation, interval, word …). */

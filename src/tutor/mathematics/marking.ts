@@ -28,19 +28,18 @@ export function markAnswer(
   if (isChoice(key.expression, given)) return receipt("right", "words", first, null);
   if (!expected.ok && looseText(key.expression) === looseText(given))
     return receipt("right", "same-text", first, null);
-  if (isSign(given) && policy.words?.some(isSign)) return receipt("wrong", "words", first, null);
+  if (policy.words?.some(isSign) && isSign(given)) return receipt("wrong", "words", first, null);
+  let by: MarkingReceipt["checker"] = "same-text";
   if (expected.ok && first.ok) {
-    const outcome = markReading(expected.expression, first.expression, policy);
-    if (outcome) return outcome;
+    const mark = markReading(expected.expression, first.expression, policy);
+    if ("outcome" in mark) return mark;
+    ({ by } = mark);
   }
-  for (const [keyTree, answer] of otherReadings(key, given, expected, options)) {
-    const outcome = markReading(keyTree, answer, policy);
-    if (outcome) return outcome;
+  for (const [keyTree, answer] of otherReadings(key, given, expected, first, options)) {
+    const mark = markReading(keyTree, answer, policy);
+    if ("outcome" in mark) return mark;
   }
-  if (!first.ok) return unreadable(first);
-  if (!expected.ok) return receipt("wrong", "same-text", first, null);
-  const { by } = compareLeniently(expected.expression, first.expression, policy);
-  return receipt("wrong", by, first, null);
+  return first.ok ? receipt("wrong", by, first, null) : unreadable(first);
 }
 
 /** Whether the text of the key itself may lack what the item asks for: a key is the exact value, in any notation. */
@@ -61,16 +60,17 @@ function isSign(text: string): boolean {
   return /^\s*(?:[<>=≤≥]|<=|>=)\s*$/.test(text);
 }
 
+/** The receipt of a right value; for a wrong one, the checker that found it so. */
 function markReading(
   expected: Expression,
   given: Expression,
   policy: MarkingPolicy,
-): MarkingReceipt | null {
+): MarkingReceipt | { by: MarkingReceipt["checker"] } {
   const shown: ReadResult = { ok: true, expression: given };
   const rounded = compareAsRounded(expected, given, policy);
   if (rounded) return receipt(outcomeOf(rounded.missing), "exact", shown, rounded.missing);
   const comparison = compareLeniently(expected, given, policy);
-  if (!comparison.equal && comparison.missing === null) return null;
+  if (!comparison.equal && comparison.missing === null) return { by: comparison.by };
   const missing =
     comparison.missing ?? missingUnit(given, policy) ?? missingForm(given, expected, policy);
   return receipt(outcomeOf(missing), comparison.by, shown, missing);
@@ -82,6 +82,9 @@ function outcomeOf(missing: MarkingReceipt["missing"]): MarkingReceipt["outcome"
 
 /** The same characters, apart from spaces that separate nothing: "1 1/2" is not "11/2". */
 function sameText(key: string, given: string): boolean {
+  // Most answers begin or end otherwise, and need no folding.
+  const [one, other] = [key.trim(), given.trim()];
+  if (one[0] !== other[0] || one.at(-1) !== other.at(-1)) return false;
   const folded = foldSpaces(key);
   return folded === foldSpaces(given) && folded !== "";
 }
@@ -92,10 +95,9 @@ function looseText(text: string): string {
 }
 
 function foldSpaces(text: string): string {
-  return text
-    .trim()
-    .replaceAll(/\s+/gu, " ")
-    .replaceAll(/(?<=[^\p{L}\d]) | (?=[^\p{L}\d])/gu, "");
+  const trimmed = text.trim();
+  if (!/\s/u.test(trimmed)) return trimmed;
+  return trimmed.replaceAll(/\s+/gu, " ").replaceAll(/(?<=[^\p{L}\d]) | (?=[^\p{L}\d])/gu, "");
 }
 
 /** A choice is named by its letter: C, c, (c) or c). */

@@ -34,7 +34,7 @@ export function decideScalars(expected: Expression, given: Expression): Decision
   const infinite = compareInfinities(expected, given);
   if (infinite !== null) return decided(infinite, "exact");
   const [a, b] = unifyFunctions(expected, given);
-  const variables = symbolsOf(a).size > 0 || symbolsOf(b).size > 0;
+  const variables = mentions(a, isSymbol) || mentions(b, isSymbol);
   const left = toCanonical(a);
   const right = toCanonical(b);
   const verdict = left && right ? compareCanonical(left, right) : "open";
@@ -47,6 +47,10 @@ export function decideScalars(expected: Expression, given: Expression): Decision
   }
   const samples = agreeOnSamples(a, b);
   return samples === null ? { verdict: "open", by: "sampling" } : decided(samples, "sampling");
+}
+
+function isSymbol(e: Expression): boolean {
+  return e.kind === "symbol";
 }
 
 function decided(equal: boolean, by: Checker): Decision {
@@ -80,9 +84,9 @@ export function infinitySign(e: Expression): number {
  * it is read as a factor on both.
  */
 export function unifyFunctions(a: Expression, b: Expression): [Expression, Expression] {
+  if (!mentions(a, isAppliedLetter) && !mentions(b, isAppliedLetter)) return [a, b];
   const inA = appliedLetters(a);
   const inB = appliedLetters(b);
-  if (inA.size === 0 && inB.size === 0) return [a, b];
   const onlyA = new Set([...inA].filter((name) => !inB.has(name) && symbolsOf(b).has(name)));
   const onlyB = new Set([...inB].filter((name) => !inA.has(name) && symbolsOf(a).has(name)));
   return [asFactors(a, onlyA), asFactors(b, onlyB)];
@@ -91,10 +95,14 @@ export function unifyFunctions(a: Expression, b: Expression): [Expression, Expre
 function appliedLetters(e: Expression): Set<string> {
   const names = new Set<string>();
   mentions(e, (part) => {
-    if (part.kind === "call" && !builtIn.has(part.name)) names.add(part.name);
+    if (part.kind === "call" && isAppliedLetter(part)) names.add(part.name);
     return false;
   });
   return names;
+}
+
+function isAppliedLetter(part: Expression): boolean {
+  return part.kind === "call" && !builtIn.has(part.name);
 }
 
 function asFactors(e: Expression, names: ReadonlySet<string>): Expression {

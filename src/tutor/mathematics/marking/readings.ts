@@ -40,8 +40,9 @@ function keyOptions(key: AnswerKey): ReadOptions {
 }
 
 function givenOptions(key: AnswerKey, expected: ReadResult, options: AnswerOptions): ReadOptions {
-  const whole = expected.ok && isWhole(expected.expression);
-  return { ...keyOptions(key), ...options, pointThousands: whole };
+  const pointThousands =
+    options.decimalComma === true && expected.ok && isWhole(expected.expression);
+  return { ...keyOptions(key), ...options, pointThousands };
 }
 
 /** Where a unit is asked for, one-letter units are units too. */
@@ -64,11 +65,12 @@ export function* otherReadings(
   key: AnswerKey,
   given: string,
   expected: ReadResult,
+  first: ReadResult,
   options: AnswerOptions,
 ): Generator<[Expression, Expression]> {
   const keyStyle = keyOptions(key);
   const style = givenOptions(key, expected, options);
-  for (const [keyChange, givenChange] of changes(key, given, expected, options)) {
+  for (const [keyChange, givenChange] of changes(key, given, expected, first, options)) {
     const keyAgain = keyChange
       ? readMathematics(key.expression, { ...keyStyle, ...keyChange })
       : expected;
@@ -86,6 +88,7 @@ function* changes(
   key: AnswerKey,
   given: string,
   expected: ReadResult,
+  first: ReadResult,
   options: AnswerOptions,
 ): Generator<[ReadOptions | null, ReadOptions]> {
   const several = expected.ok && !isScalar(expected.expression);
@@ -97,7 +100,6 @@ function* changes(
     yield [null, { pointThousands: true }];
   if (/[.,]\d+\(\d+\)/u.test(given)) yield [null, { repeatingBrackets: true }];
   if (/[.,]\d+\(\d+\)/u.test(key.expression)) yield [{ repeatingBrackets: true }, {}];
-  const first = readMathematics(given, givenOptions(key, expected, options));
   const keyHas = expected.ok && hasQuantity(expected.expression);
   const givenHas = first.ok && hasQuantity(first.expression);
   if (keyHas || givenHas) yield [{ units: shortUnits }, { units: shortUnits }];

@@ -18,8 +18,12 @@ const values: ReadonlyMap<string, number> = new Map([
   ["ciento", 100],
 ]);
 
+/** What is no word, and no space or punctuation between words, spells no number. */
+const wordsOnly = /^[\p{L}\p{M}\s\p{P}]+$/u;
+
 /** "twenty-one", "menos siete", "one hundred five": a whole number below 200 in words, typed; null for anything else. */
 export function spelledNumber(text: string): string | null {
+  if (!wordsOnly.test(text)) return null;
   const words = foldWords(text.normalize("NFD").replaceAll(/\p{M}/gu, ""))
     .split(/[\s-]+/u)
     .filter((word) => word !== "and" && word !== "y" && word !== "a");
