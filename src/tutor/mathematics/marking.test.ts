@@ -220,6 +220,14 @@ describe("hostile answers", () => {
   );
 });
 
+test.each(["ln(0)", "log(0)", "ln(x - x) + x", "\\log_0(5)"])(
+  "%s is worth nothing: no right answer, as a key no trap, and never an error",
+  (nothing) => {
+    expect(markAnswer({ expression: "3", policy: {} }, nothing).outcome).toBe("wrong");
+    expect(markAnswer({ expression: nothing, policy: {} }, "3").outcome).toBe("wrong");
+  },
+);
+
 test("a lone sign is marked where a sign answers the question, and is unreadable elsewhere", () => {
   const key = { expression: "3/5 > 3/8", policy: { words: [">"] } };
   expect(markAnswer(key, ">").outcome).toBe("right");

@@ -32,6 +32,8 @@ export function subtract(a: Rational, b: Rational): Rational {
 }
 
 export function multiply(a: Rational, b: Rational): Rational {
+  if (a === one) return b;
+  if (b === one) return a;
   if (a.d === 1n && b.d === 1n) return { n: a.n * b.n, d: 1n };
   return fraction(a.n * b.n, a.d * b.d);
 }

@@ -3,10 +3,12 @@ type IntegerFactor = { base: bigint; exponent: bigint; prime: boolean };
 
 const limit = 1000;
 
+const smallest = BigInt(limit * limit - 1);
 const primes: readonly number[] = sieve(limit);
 
 /** The factors of a positive whole number by trial division up to 1000; what is left is one factor. */
 export function integerFactors(value: bigint): IntegerFactor[] {
+  if (value <= smallest) return smallFactors(Number(value));
   const factors: IntegerFactor[] = [];
   let rest = value;
   for (const prime of primes) {
@@ -21,6 +23,20 @@ export function integerFactors(value: bigint): IntegerFactor[] {
   if (root !== null)
     return [...factors, ...integerFactors(root).map((f) => ({ ...f, exponent: f.exponent * 2n }))];
   return [...factors, { base: rest, exponent: 1n, prime: rest < BigInt(limit * limit) }];
+}
+
+/** The same for a number whose primes are all tried: it is below the square of the limit. */
+function smallFactors(value: number): IntegerFactor[] {
+  const factors: IntegerFactor[] = [];
+  let rest = value;
+  for (const prime of primes) {
+    if (prime * prime > rest) break;
+    let exponent = 0n;
+    for (; rest % prime === 0; exponent++) rest /= prime;
+    if (exponent > 0n) factors.push({ base: BigInt(prime), exponent, prime: true });
+  }
+  if (rest > 1) factors.push({ base: BigInt(rest), exponent: 1n, prime: true });
+  return factors;
 }
 
 /** The whole number whose power is value, or null (Newton's method on whole numbers). */

@@ -14,7 +14,7 @@ import {
 } from "./polynomial.ts";
 import { splitContent } from "./powers.ts";
 import { addRatios, fromPolynomial, negateRatio, type Ratio, ratioKey } from "./ratio.ts";
-import type { Work } from "./work.ts";
+import { NoCanonicalForm, type Work } from "./work.ts";
 
 /** The natural logarithm taken apart: ln(8x²/y) is 3 ln 2 + 2 ln x − ln y, as school has it for positive letters. */
 export function naturalLogarithm(of: Ratio, work: Work): Ratio {
@@ -28,6 +28,7 @@ export function naturalLogarithm(of: Ratio, work: Work): Ratio {
 }
 
 function logarithmOf(polynomial: Polynomial, work: Work): Polynomial {
+  if (polynomial.size === 0) throw new NoCanonicalForm("the logarithm of zero");
   const term = onlyTerm(polynomial);
   if (!term) {
     const { content, primitive } = splitContent(polynomial);

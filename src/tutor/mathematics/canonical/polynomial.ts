@@ -1,6 +1,7 @@
 import {
   add,
   bitLength,
+  equals,
   fraction,
   fromInteger,
   isZero,
@@ -20,9 +21,10 @@ const maxKey = 4_000;
 /** The polynomial that is zero, and the one that is one. */
 export const zeroPolynomial: Polynomial = new Map();
 export const onePolynomial: Polynomial = constant(one);
+const minusOne = negate(one);
 
 export function constant(value: Rational): Polynomial {
-  return isZero(value) ? new Map() : new Map([["", { coefficient: value, factors: [] }]]);
+  return isZero(value) ? new Map() : new Map().set("", { coefficient: value, factors: [] });
 }
 
 /** The polynomial that is one factor. */
@@ -33,7 +35,7 @@ export function fromFactor(factor: Factor): Polynomial {
 }
 
 export function fromTerm(term: Term): Polynomial {
-  return new Map([[keyOf(term.factors), term]]);
+  return new Map().set(keyOf(term.factors), term);
 }
 
 /** The key under which terms with the same factors meet. */
@@ -49,6 +51,8 @@ export function keyOf(factors: readonly Factor[]): string {
 
 /** A text that is the same for the same polynomial. */
 export function polynomialKey(polynomial: Polynomial): string {
+  const term = onlyTerm(polynomial);
+  if (term) return `${toText(term.coefficient)}${keyOf(term.factors)}`;
   return [...polynomial.entries()]
     .map(([key, term]) => `${toText(term.coefficient)}${key}`)
     .sort()
@@ -76,6 +80,18 @@ export function addPolynomials(a: Polynomial, b: Polynomial, work: Work): Polyno
   return sum;
 }
 
+/** a − b, term by term: most terms of equal polynomials vanish, and are not made twice. */
+export function subtractPolynomials(a: Polynomial, b: Polynomial, work: Work): Polynomial {
+  spend(work, a.size + b.size);
+  const difference = new Map(a);
+  for (const [key, { coefficient, factors }] of b) {
+    const before = difference.get(key);
+    if (before && equals(before.coefficient, coefficient)) difference.delete(key);
+    else addTerm(difference, key, { coefficient: negate(coefficient), factors });
+  }
+  return difference;
+}
+
 function addTerm(sum: Map<string, Term>, key: string, term: Term): void {
   const before = sum.get(key);
   if (!before) {
@@ -98,7 +114,7 @@ export function scale(polynomial: Polynomial, by: Rational): Polynomial {
 }
 
 export function negatePolynomial(polynomial: Polynomial): Polynomial {
-  return scale(polynomial, negate(one));
+  return scale(polynomial, minusOne);
 }
 
 /** The product, with the relations of the atoms (i² = -1, √2·√2 = 2, sin² = 1 − cos² …) applied. */
@@ -114,8 +130,11 @@ export function multiplyPolynomials(a: Polynomial, b: Polynomial, work: Work): P
         const factors = left.factors.length === 0 ? right.factors : left.factors;
         addTerm(product, keyOf(factors), { coefficient, factors });
       } else {
-        const merged = mergeFactors(coefficient, left.factors, right.factors, work);
-        for (const [key, term] of merged) addTerm(product, key, term);
+        const { term, times } = mergeFactors(coefficient, left.factors, right.factors, work);
+        if (times === onePolynomial) addTerm(product, keyOf(term.factors), term);
+        else
+          for (const [key, part] of multiplyPolynomials(times, fromTerm(term), work))
+            addTerm(product, key, part);
       }
     }
   }
@@ -128,23 +147,17 @@ function bounded(value: Rational): Rational {
   return value;
 }
 
-/** The product of two terms; more than one term where a relation turns a power into a sum. */
+/** The product of two terms: a term, times a sum where a relation turns a power into one. */
 function mergeFactors(
   coefficient: Rational,
   left: readonly Factor[],
   right: readonly Factor[],
   work: Work,
-): Polynomial {
+): { term: Term; times: Polynomial } {
   spend(work, left.length + right.length);
   let value = coefficient;
   let extra: Polynomial = onePolynomial;
   const factors: Factor[] = [];
-  const keep = (factor: Factor) => {
-    const reduced = reduceFactor(factor, work);
-    if (reduced.factor && !isZero(reduced.factor.exponent)) factors.push(reduced.factor);
-    value = multiply(value, reduced.coefficient);
-    if (reduced.times) extra = multiplyPolynomials(extra, reduced.times, work);
-  };
   let i = 0;
   let j = 0;
   for (;;) {
@@ -155,7 +168,10 @@ function mergeFactors(
       break;
     }
     if (a.atom.key === b.atom.key) {
-      keep({ atom: a.atom, exponent: add(a.exponent, b.exponent) });
+      const reduced = reduceFactor({ atom: a.atom, exponent: add(a.exponent, b.exponent) }, work);
+      if (reduced.factor && !isZero(reduced.factor.exponent)) factors.push(reduced.factor);
+      value = multiply(value, reduced.coefficient);
+      if (reduced.times) extra = multiplyPolynomials(extra, reduced.times, work);
       i++;
       j++;
     } else if (a.atom.key < b.atom.key) {
@@ -166,8 +182,7 @@ function mergeFactors(
       j++;
     }
   }
-  const term = fromTerm({ coefficient: value, factors });
-  return extra === onePolynomial ? term : multiplyPolynomials(extra, term, work);
+  return { term: { coefficient: value, factors }, times: extra };
 }
 
 type Reduced = { coefficient: Rational; factor: Factor | null; times: Polynomial | null };

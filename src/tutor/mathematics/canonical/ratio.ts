@@ -10,6 +10,7 @@ import {
   onlyTerm,
   polynomialKey,
   scale,
+  subtractPolynomials,
   fromTerm,
   wholePolynomialPower,
 } from "./polynomial.ts";
@@ -117,11 +118,11 @@ function inverseOf(term: Term): Term | null {
 /** a·d − c·b for a/b and c/d: zero exactly where the two are equal. */
 export function crossDifference(a: Ratio, b: Ratio, work: Work): Polynomial {
   if (a.denominator === onePolynomial && b.denominator === onePolynomial) {
-    return addPolynomials(a.numerator, negatePolynomial(b.numerator), work);
+    return subtractPolynomials(a.numerator, b.numerator, work);
   }
-  return addPolynomials(
+  return subtractPolynomials(
     multiplyPolynomials(a.numerator, b.denominator, work),
-    negatePolynomial(multiplyPolynomials(b.numerator, a.denominator, work)),
+    multiplyPolynomials(b.numerator, a.denominator, work),
     work,
   );
 }

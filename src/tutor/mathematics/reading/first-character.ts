@@ -17,9 +17,9 @@ export function mayBeginNumber(code: number): boolean {
   return isDigit(code) || code === 46 || code === 44;
 }
 
-/** Whether a space may begin so: white space, "~" and the backslash of "\\,". */
-export function mayBeginSpace(code: number): boolean {
-  return code <= 32 || code === 92 || code >= 126;
+/** Whether a space may begin so: white space, "~" and a backslash before no letter. */
+export function mayBeginSpace(code: number, next: number): boolean {
+  return code <= 32 || code >= 126 || (code === 92 && !isAsciiLetter(next));
 }
 
 /** Whether a unit may begin so: a letter or a sign of money. */

@@ -5,6 +5,7 @@ const shortWords = new Set(["no", "si", "sí", "yes", "true", "false", "and", "o
 const strongOperators = /[=<>+*/^|≤≥≠√_\\]|\*\*/u;
 const command = /\\(?:text|textrm|textbf|mathrm)\s*\{([^{}]*)\}/gu;
 const words = /[\p{L}]+/gu;
+const wordCommand = /\\(?:text|mathrm)/u;
 /** Two letters side by side, or the colon of a time of day. */
 const mayBeProse = /\p{L}{2}|:/u;
 const timeOfDay = /^(\d{1,2}:\d{2})\s?([ap])\.?\s?m\.?$/u;
@@ -17,7 +18,7 @@ const littleWords =
  * spaces folded and without the full stop; null where the text is mathematics.
  */
 export function proseOf(text: string): string | null {
-  if (!mayBeProse.test(text)) return null;
+  if (!mayBeProse.test(text) || (text.includes("\\") && !wordCommand.test(text))) return null;
   const bare = text.includes("\\") ? text.replaceAll(command, " $1 ") : text;
   if (bare.includes("\\")) return null;
   const runs = bare.match(words) ?? [];

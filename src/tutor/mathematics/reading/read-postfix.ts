@@ -12,10 +12,12 @@ export function readPostfix(cursor: Cursor, value: Expression): Expression {
   for (let signs = 0; ; signs++) {
     const token = peek(cursor);
     if (cursor.depth + signs > maxDepth) throw new ReadFailure("too-deep", token.at);
-    const hanging = token.kind === "unit" || (token.kind === "operator" && signsAfter.has(token.text));
+    const hanging =
+      token.kind === "unit" || (token.kind === "operator" && signsAfter.has(token.text));
     if (!hanging) return result;
     take(cursor);
-    result = token.kind === "unit" ? quantity(result, token.text) : withSign(cursor, result, token.text);
+    result =
+      token.kind === "unit" ? quantity(result, token.text) : withSign(cursor, result, token.text);
   }
 }
 

@@ -1,5 +1,11 @@
 import { characters } from "./characters.ts";
-import { isAsciiLetter, isLoneSign, mayBeginNumber, mayBeginSpace, mayBeginUnit } from "./first-character.ts";
+import {
+  isAsciiLetter,
+  isLoneSign,
+  mayBeginNumber,
+  mayBeginSpace,
+  mayBeginUnit,
+} from "./first-character.ts";
 import { connectorAt, isRatioWord } from "./connectors.ts";
 import { ReadFailure } from "./failure.ts";
 import { constantNames, cutIntoNames, functionNames, greekCharacters } from "./names.ts";
@@ -51,7 +57,7 @@ export function tokenize(text: string, style: TokenStyle): Token[] {
   };
   for (let at = 0; at < text.length;) {
     const code = text.charCodeAt(at);
-    const blank = mayBeginSpace(code) ? matchAt(space, text, at) : null;
+    const blank = mayBeginSpace(code, text.charCodeAt(at + 1)) ? matchAt(space, text, at) : null;
     if (blank) {
       spaced = true;
       at += blank[0].length;
