@@ -13,7 +13,8 @@ Build first (npm start does, or npm run build).
   pages   the home page against bare node:http with the same bytes
   weight  bytes of the home and chat pages; Lighthouse's mobile profile on the home page
   chat    a turn with a model against a relay that only parses and sends on; the built-in voice
-  marking an answer read and marked, against Khan Academy's checker on the same pairs
+  marking a key and an answer read and marked, warm, each call timed by itself, against Khan Academy's checker on the
+          same pairs: school answers, and the random expressions of the property tests, equal and changed
 
   --json  the last line is one JSON object
   --help  show this
@@ -25,6 +26,11 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   weight: benchWeight,
   marking: benchMarking,
 };
+
+/** Two places, more for what is small: 0.056. */
+function digits(value: number): string {
+  return value.toFixed(value < 1 ? 3 : 2);
+}
 
 async function run(args: readonly string[]): Promise<void> {
   if (args.includes("--help")) return void process.stdout.write(help);
@@ -43,7 +49,7 @@ async function run(args: readonly string[]): Promise<void> {
       const versus = figure.versus
         ? ` (${figure.versus.ratio.toFixed(2)} times ${figure.versus.what})`
         : "";
-      console.log(`${name}: ${title}: ${figure.value.toFixed(2)} ${figure.unit}${versus}`);
+      console.log(`${name}: ${title}: ${digits(figure.value)} ${figure.unit}${versus}`);
     }
   }
   await mkdir("bench/out", { recursive: true });

@@ -79,7 +79,7 @@ function convert(expression: Expression, work: Work): Ratio {
     case "number":
       return fromRational(expression.value);
     case "symbol":
-      return fromAtom({ kind: "symbol", key: expression.name });
+      return letterForm(expression.name);
     case "constant":
       return fromConstant(expression.name);
     case "sum":
@@ -122,6 +122,17 @@ function powerOf(base: Ratio, exponent: Ratio, work: Work): Ratio {
 
 function fromAtom(atom: Atom): Ratio {
   return fromPolynomial(fromFactor({ atom, exponent: one }));
+}
+
+/** The forms of single letters: the same ones stand in nearly every expression. */
+const letterForms = new Map<string, Ratio>();
+
+function letterForm(name: string): Ratio {
+  const known = letterForms.get(name);
+  if (known) return known;
+  const form = fromAtom({ kind: "symbol", key: name });
+  if (/^[a-z]$/iu.test(name)) letterForms.set(name, form);
+  return form;
 }
 
 function fromConstant(name: "pi" | "e" | "i" | "infinity"): Ratio {

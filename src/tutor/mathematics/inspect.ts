@@ -48,6 +48,11 @@ export function mentions(e: Expression, test: (part: Expression) => boolean): bo
   return false;
 }
 
+/** Whether an expression is a variable. */
+export function isSymbol(e: Expression): boolean {
+  return e.kind === "symbol";
+}
+
 /** The names of all variables in an expression. */
 export function symbolsOf(e: Expression): Set<string> {
   const names = new Set<string>();

@@ -1,6 +1,6 @@
 import { normaliseWords } from "./comparing/words.ts";
 import type { Expression, ReadResult } from "./expression.ts";
-import { mentions, symbolsOf } from "./inspect.ts";
+import { isSymbol, mentions } from "./inspect.ts";
 import { missingForm } from "./marking/form.ts";
 import { compareLeniently } from "./marking/lenient.ts";
 import { type AnswerOptions, otherReadings, readGiven, readKey } from "./marking/readings.ts";
@@ -143,7 +143,7 @@ function comparedKind(e: Expression): ComparedKind {
     case "quantity":
       return e.kind;
     default:
-      return symbolsOf(e).size === 0 ? "number" : "expression";
+      return mentions(e, isSymbol) ? "expression" : "number";
   }
 }
 

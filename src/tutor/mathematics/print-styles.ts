@@ -114,6 +114,7 @@ function latexFunction(name: string): string {
 }
 
 function latexName(name: string): string {
+  if (name.length === 1 && name >= "a" && name <= "z") return name;
   const accented = /^(overline|bar|hat|vec|tilde) ([A-Za-z]+)$/u.exec(name);
   if (accented) return `\\${accented[1] ?? ""}{${accented[2] ?? ""}}`;
   const [letter = "", index] = name.split("_");

@@ -13,12 +13,6 @@ export function toTyped(expression: Expression): string {
 }
 
 function print(e: Expression, style: Style): Printed {
-  const within = (part: Expression, atLeast: number) => {
-    const printed = print(part, style);
-    return printed.tight >= atLeast ? printed.text : style.bracket(printed.text);
-  };
-  const list = (items: readonly Expression[]) =>
-    items.map((item) => print(item, style).text).join(", ");
   switch (e.kind) {
     case "number":
       return printNumber(e, style);
@@ -26,6 +20,23 @@ function print(e: Expression, style: Style): Printed {
       return { text: style.name(e.name), tight: tightness.atom };
     case "constant":
       return { text: style.constant[e.name], tight: tightness.atom };
+    case "words":
+      return { text: style.words(e.text), tight: tightness.atom };
+    default:
+      return printParts(e, style);
+  }
+}
+
+type Atom = Extract<Expression, { kind: "number" | "symbol" | "constant" | "words" }>;
+
+function printParts(e: Exclude<Expression, Atom>, style: Style): Printed {
+  const within = (part: Expression, atLeast: number) => {
+    const printed = print(part, style);
+    return printed.tight >= atLeast ? printed.text : style.bracket(printed.text);
+  };
+  const list = (items: readonly Expression[]) =>
+    items.map((item) => print(item, style).text).join(", ");
+  switch (e.kind) {
     case "sum":
       return { text: printSum(e.terms, within), tight: tightness.sum };
     case "product":
@@ -86,8 +97,6 @@ function print(e: Expression, style: Style): Printed {
         text: style.matrix(e.rows.map((row) => row.map((cell) => print(cell, style).text))),
         tight: tightness.atom,
       };
-    default:
-      return { text: style.words(e.text), tight: tightness.atom };
   }
 }
 

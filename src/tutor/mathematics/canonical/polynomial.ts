@@ -51,8 +51,8 @@ export function keyOf(factors: readonly Factor[]): string {
 
 /** A text that is the same for the same polynomial. */
 export function polynomialKey(polynomial: Polynomial): string {
-  const term = onlyTerm(polynomial);
-  if (term) return `${toText(term.coefficient)}${keyOf(term.factors)}`;
+  const only = onlyTerm(polynomial);
+  if (only) return `${toText(only.coefficient)}${keyOf(only.factors)}`;
   return [...polynomial.entries()]
     .map(([key, term]) => `${toText(term.coefficient)}${key}`)
     .sort()

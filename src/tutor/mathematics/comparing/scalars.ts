@@ -1,6 +1,6 @@
 import { compareCanonical, toCanonical } from "../canonical.ts";
 import type { Expression } from "../expression.ts";
-import { mentions, rebuild, symbolsOf } from "../inspect.ts";
+import { isSymbol, mentions, rebuild, symbolsOf } from "../inspect.ts";
 import { compareConstants } from "../numeric/precise.ts";
 import { agreeOnSamples } from "../numeric/sampling.ts";
 import { functionNames } from "../reading/names.ts";
@@ -47,10 +47,6 @@ export function decideScalars(expected: Expression, given: Expression): Decision
   }
   const samples = agreeOnSamples(a, b);
   return samples === null ? { verdict: "open", by: "sampling" } : decided(samples, "sampling");
-}
-
-function isSymbol(e: Expression): boolean {
-  return e.kind === "symbol";
 }
 
 function decided(equal: boolean, by: Checker): Decision {

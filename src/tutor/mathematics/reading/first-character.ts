@@ -27,17 +27,27 @@ export function mayBeginUnit(code: number): boolean {
   return isAsciiLetter(code) || code === 36 || code >= ascii;
 }
 
-/** Signs that are one token by themselves: brackets depend on what is around them, "!" and "-" on what follows. */
-const alone: ReadonlySet<number> = codesOf("(){}|^_%';:&$,\n");
-/** Signs that may begin a longer one: "<=", "**", "->". */
-const beginning: ReadonlySet<number> = codesOf("+-*/=<>!");
-const continuing: ReadonlySet<number> = codesOf("*=<>-/");
+/** What a sign of ASCII is: a token by itself, the beginning of a longer one ("<=", "->"), or what goes on in one. */
+const alone = 1;
+const beginning = 2;
+const continuing = 4;
+const signs = new Uint8Array(ascii);
+mark("(){}|^_%';:&$,\n", alone);
+mark("+-*/=<>!", beginning);
+mark("*=<>-/", continuing);
 
-/** Whether the sign is a token by itself, seeing what follows it. */
+/**
+ * Whether the sign is a token by itself, seeing what follows it. Square brackets are not: what they are depends on
+ * what is around them.
+ */
 export function isLoneSign(code: number, next: number): boolean {
-  return alone.has(code) || (beginning.has(code) && !continuing.has(next));
+  const kind = signs[code] ?? 0;
+  return kind === alone || ((kind & beginning) !== 0 && ((signs[next] ?? 0) & continuing) === 0);
 }
 
-function codesOf(signs: string): ReadonlySet<number> {
-  return new Set(Array.from(signs, (sign) => sign.charCodeAt(0)));
+function mark(text: string, kind: number): void {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    signs[code] = (signs[code] ?? 0) | kind;
+  }
 }

@@ -84,6 +84,14 @@ export function tokenize(text: string, style: TokenStyle): Token[] {
       at = unit.end;
       continue;
     }
+    if (isLoneSign(code, text.charCodeAt(at + 1)) || isLoneLetter(text, at, spaced)) {
+      const character = text[at] ?? "";
+      const sign = characters[character];
+      if (sign) push(sign[0], sign[1], at, 1);
+      else push("name", constantNames.get(character) ?? character, at, 1);
+      at++;
+      continue;
+    }
     at =
       text[at] === "\\"
         ? readCommand(text, at, tokens, push, () => (spaced = true))
@@ -103,17 +111,6 @@ function readPlain(
   push: Push,
   around: Surroundings,
 ): number {
-  const code = text.charCodeAt(at);
-  if (isLoneSign(code, text.charCodeAt(at + 1))) {
-    const sign = characters[text[at] ?? ""];
-    if (sign) push(sign[0], sign[1], at, 1);
-    if (sign) return at + 1;
-  }
-  if (isLoneLetter(text, at, around.spaced)) {
-    const letter = text[at] ?? "";
-    push("name", constantNames.get(letter) ?? letter, at, 1);
-    return at + 1;
-  }
   const script = readScripts(text, at, push);
   if (script !== null) return script;
   const percent = followsValue(tokens) ? matchAt(percentWords, text, at)?.[0] : undefined;
