@@ -8,7 +8,10 @@ import { everyone, parents } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
 import { child, family, familyEvent } from "./contract/cards.ts";
 
+import { evidence, evidenceQuery } from "./contract/evidence.ts";
+
 export type { Child, Family, FamilyEvent } from "./contract/cards.ts";
+export type { Ending, Evidence, EvidenceProblem, EvidenceQuery } from "./contract/evidence.ts";
 
 /** A tutoring session as a line of the list. */
 const session = z.object({
@@ -65,6 +68,16 @@ export const familyContract = {
     input: z.object({ childId: z.string(), timeZone }),
     output: childDetails,
     errors: ["not_found"],
+  }),
+  readEvidence: defineCall({
+    method: "get",
+    path: "/api/family/children/:childId/evidence",
+    summary:
+      "The problems behind a number about a child: what was asked and answered, each mark with its reason, the help.",
+    access: parents,
+    input: z.object({ childId: z.string(), ...evidenceQuery }),
+    output: evidence,
+    errors: ["invalid_input", "not_found"],
   }),
   addChild: defineCall({
     method: "post",

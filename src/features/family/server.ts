@@ -4,9 +4,11 @@ import { AppError } from "#shared/errors.ts";
 import { addChild, setChildPassword } from "./add-child.ts";
 import { declineConsentRequest, readConsentRequest } from "./consent-requests.ts";
 import { type ChildDetails, familyContract } from "./contract.ts";
+import { requireChild } from "./guardianship.ts";
 import { watchFamily, watchSample } from "./live/watch-family.ts";
 import { readCards } from "./read-cards.ts";
 import { readChild } from "./read-children.ts";
+import { readEvidence } from "./read-evidence.ts";
 import { sampleChild, sampleFamily } from "./sample-family.ts";
 
 /** The parent who calls. Throws sample_only for administrators: they have the sample family, and may only look. */
@@ -45,6 +47,14 @@ export const familyCalls: readonly BoundCall[] = [
       return readChild(context.db, parentOf(context), childId, { now, timeZone });
     }
     return requireSample(context, childId);
+  }),
+  answer(familyContract.readEvidence, async (context, { childId, ...query }) => {
+    if (isAdministrator(context)) {
+      requireSample(context, childId);
+      return { problems: [], next: null };
+    }
+    await requireChild(context.db, parentOf(context), childId);
+    return readEvidence(context.db, childId, query, context.locale);
   }),
   answer(familyContract.addChild, (context, input) => addChild(context, parentOf(context), input)),
   answer(familyContract.setChildPassword, async (context, input) => {

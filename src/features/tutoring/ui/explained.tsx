@@ -2,7 +2,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { MessageView, ProblemView, Receipt, Workbench, Worked } from "../contract.ts";
 import { ProblemDetails } from "./problem-details.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
-import type { RichLine } from "./rich-text.tsx";
+import type { RichLine } from "#client/rich-text/rich-text.tsx";
 import { TypedReading } from "./typed-reading.tsx";
 import { UnreadableAnswer } from "./unreadable-answer.tsx";
 import { WorkProgress } from "./work-progress.tsx";

@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ChatView, MessageView } from "../contract.ts";
-import { plainMaths } from "./plain-maths.ts";
+import { plainMaths } from "#client/rich-text/plain-maths.ts";
 
 /** The words around what was said. */
 export type ExportWords = {

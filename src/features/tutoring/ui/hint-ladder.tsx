@@ -2,7 +2,7 @@ import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import type { Workbench } from "../contract.ts";
 import { HintTower } from "./hint-tower.tsx";
-import { RichText } from "./rich-text.tsx";
+import { RichText } from "#client/rich-text/rich-text.tsx";
 
 type HintLadderProps = {
   ladder: Workbench["ladder"];

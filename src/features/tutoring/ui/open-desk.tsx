@@ -8,7 +8,7 @@ import { Conversation } from "./conversation.tsx";
 import { DeskHead, type ListToggle } from "./desk-head.tsx";
 import { ChatFailed, DeskLoading } from "./desk-screens.tsx";
 import { PinnedProblem } from "./pinned-problem.tsx";
-import { plainMaths } from "./plain-maths.ts";
+import { plainMaths } from "#client/rich-text/plain-maths.ts";
 import { useChat } from "./use-chat.ts";
 import type { NewSession } from "./use-new-session.ts";
 import { Workbench } from "./workbench.tsx";

@@ -2,7 +2,7 @@ import { Maximize2 } from "lucide-react";
 import { useTranslate } from "#client/language.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { ChatView } from "../contract.ts";
-import { RichLine } from "./rich-text.tsx";
+import { RichLine } from "#client/rich-text/rich-text.tsx";
 
 type PinnedProblemProps = { chat: ChatView; onOpen: () => void };
 

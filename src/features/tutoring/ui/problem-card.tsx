@@ -4,7 +4,7 @@ import type { MessageKey } from "#shared/messages/en.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ProblemView } from "../contract.ts";
 import { Explanation } from "./explanation.tsx";
-import { RichText } from "./rich-text.tsx";
+import { RichText } from "#client/rich-text/rich-text.tsx";
 
 const sources: Readonly<Record<ProblemView["source"], MessageKey>> = {
   curriculum: "chat.problem",

@@ -3,7 +3,7 @@ import { useTranslate } from "#client/language.tsx";
 import { loadWords } from "#client/words.ts";
 import { receiptSentences } from "#tutor/mathematics/receipt-words.ts";
 import type { Receipt } from "../contract.ts";
-import { Maths } from "./maths.tsx";
+import { Maths } from "#client/rich-text/maths.tsx";
 
 const ChallengeMark = lazy(async () => {
   const [{ ChallengeMark: Part }] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { ChatSummary } from "../contract.ts";
 import { chatPath } from "./choose-chat.ts";
 import { Highlighted } from "./highlighted.tsx";
-import { plainMaths } from "./plain-maths.ts";
+import { plainMaths } from "#client/rich-text/plain-maths.ts";
 
 type SessionRowProps = {
   chat: ChatSummary;

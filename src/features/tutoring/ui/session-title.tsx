@@ -7,7 +7,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { ChatView } from "../contract.ts";
 import { failureWords } from "./failure-words.ts";
-import { plainMaths } from "./plain-maths.ts";
+import { plainMaths } from "#client/rich-text/plain-maths.ts";
 import { chatKey, chatsKey } from "./use-chat.ts";
 
 const titleLengthMax = 120;

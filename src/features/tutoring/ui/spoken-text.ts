@@ -1,8 +1,8 @@
 import type { Locale } from "#shared/locale.ts";
 import { toWords } from "#tutor/mathematics/spoken.ts";
 import { readMathematics } from "#tutor/mathematics/read.ts";
-import { plainMaths } from "./plain-maths.ts";
-import { splitMaths } from "./split-maths.ts";
+import { plainMaths } from "#client/rich-text/plain-maths.ts";
+import { splitMaths } from "#client/rich-text/split-maths.ts";
 
 /**
  * A tutor's words as they are read aloud: formulas in words ("one half"), the signs of Markdown left out. A

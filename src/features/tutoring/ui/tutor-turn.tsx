@@ -6,7 +6,7 @@ import type { MessageView } from "../contract.ts";
 import { Explanation } from "./explanation.tsx";
 import { ProblemCard } from "./problem-card.tsx";
 import { Receipt } from "./receipt.tsx";
-import { RichLine, RichText } from "./rich-text.tsx";
+import { RichLine, RichText } from "#client/rich-text/rich-text.tsx";
 import { TurnActions } from "./turn-actions.tsx";
 import { TurnNote } from "./turn-note.tsx";
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import { problemSentence } from "#tutor/mathematics/receipt-words.ts";
-import { Maths } from "./maths.tsx";
+import { Maths } from "#client/rich-text/maths.tsx";
 import { StopMarked } from "./stop-marked.tsx";
 import { readTyped } from "./typed-latex.ts";
 import { useDebounced } from "./use-debounced.ts";

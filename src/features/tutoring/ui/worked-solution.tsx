@@ -2,7 +2,7 @@ import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import type { Worked } from "../contract.ts";
 import { Picture } from "./picture.tsx";
-import type { RichLine } from "./rich-text.tsx";
+import type { RichLine } from "#client/rich-text/rich-text.tsx";
 
 type WorkedSolutionProps = {
   worked: Worked;

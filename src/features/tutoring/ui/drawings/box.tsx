@@ -1,4 +1,4 @@
-import { plainMaths } from "../plain-maths.ts";
+import { plainMaths } from "#client/rich-text/plain-maths.ts";
 
 type BoxProps = { length: string; width: string; height: string };
 

@@ -1,4 +1,4 @@
-import { plainMaths } from "../plain-maths.ts";
+import { plainMaths } from "#client/rich-text/plain-maths.ts";
 
 type CircleProps = { radius: string | null; diameter: string | null };
 

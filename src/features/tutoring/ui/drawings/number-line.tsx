@@ -1,5 +1,5 @@
 import type { PictureView } from "../../contract.ts";
-import { plainMaths } from "../plain-maths.ts";
+import { plainMaths } from "#client/rich-text/plain-maths.ts";
 import { tickLabel, ticksBetween } from "./scale.ts";
 
 const width = 320;

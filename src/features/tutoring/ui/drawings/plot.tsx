@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PictureView } from "../../contract.ts";
-import { plainMaths } from "../plain-maths.ts";
+import { plainMaths } from "#client/rich-text/plain-maths.ts";
 import type { Sample } from "./sample-function.ts";
 import { type Range, stretchOver, tickLabel, ticksBetween } from "./scale.ts";
 

@@ -1,4 +1,4 @@
-import { plainMaths } from "../plain-maths.ts";
+import { plainMaths } from "#client/rich-text/plain-maths.ts";
 
 const countedMax = 12;
 const squareMax = 26;

@@ -1,5 +1,5 @@
 import type { PictureView } from "../../contract.ts";
-import { plainMaths } from "../plain-maths.ts";
+import { plainMaths } from "#client/rich-text/plain-maths.ts";
 
 type TriangleProps = Omit<Extract<PictureView, { kind: "triangle" }>, "kind" | "describe">;
 type Point = { x: number; y: number };
