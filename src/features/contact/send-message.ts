@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { addressesOfAdministrators } from "#features/accounts/administrators.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { writeLetters } from "#platform/write-letters.ts";
 import type { contactContract } from "./contract.ts";
 import { contactMessageEmail } from "./emails/contact-message.ts";
 
@@ -20,14 +21,11 @@ export async function sendMessage(
 ): Promise<string> {
   const page = contactPages[locale] + sentNote;
   if (website) return page;
-  const ids = await context.db.transaction(async (transaction) => {
-    const written: string[] = [];
-    for (const reader of await addressesOfAdministrators(context.settings, transaction)) {
-      const letter = contactMessageEmail({ ...message, to: reader.to }, reader.locale);
-      written.push(await context.mailer.enqueue(transaction, letter));
-    }
-    return written;
+  await writeLetters(context, async (queryable) => {
+    const readers = await addressesOfAdministrators(context.settings, queryable);
+    return readers.map((reader) =>
+      contactMessageEmail({ ...message, to: reader.to }, reader.locale),
+    );
   });
-  for (const id of ids) void context.mailer.deliver(id);
   return page;
 }

@@ -4,6 +4,7 @@ import type { Queryable } from "#db/client.ts";
 import { guardianships } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { writeLetters } from "#platform/write-letters.ts";
 import { minute, resetLinkMs } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { translators } from "#shared/messages/server-translators.ts";
@@ -13,7 +14,7 @@ import { parentCredentialsEmail } from "../emails/parent-credentials.ts";
 import { issueToken } from "../one-time-tokens.ts";
 import { getParentByEmail, type StoredParent } from "./account.ts";
 import { named } from "./failures.ts";
-import { countLetter, writeLetter } from "./letters.ts";
+import { countLetter } from "./letters.ts";
 
 type Input = z.output<typeof parentsContract.sendForgotCredentialsEmail.input>;
 
@@ -51,11 +52,11 @@ async function writeCredentials(context: RequestContext, parentEmail: string): P
   if (parent.suspendedAt) throw new AppError("account_suspended");
   if (!parent.emailVerified) throw new AppError("parent_unverified");
   if (children.length === 0) throw new AppError("no_students_linked");
-  await writeLetter(context, (queryable) => letter(context, queryable, parent, children)).catch(
-    (error: unknown) => {
-      throw named(context, "credentials_not_sent", error);
-    },
-  );
+  await writeLetters(context, async (queryable) => [
+    await letter(context, queryable, parent, children),
+  ]).catch((error: unknown) => {
+    throw named(context, "credentials_not_sent", error);
+  });
 }
 
 async function readFamily(

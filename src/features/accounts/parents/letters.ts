@@ -1,8 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { profiles } from "#db/tables/profiles.ts";
-import type { Queryable } from "#db/client.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
-import type { Email } from "#platform/mail.ts";
+import { writeLetters } from "#platform/write-letters.ts";
 import { day, hour, second, verificationLinkMs } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
@@ -33,30 +32,16 @@ export function countLetter(
   return context.limits.count(lettersPerTarget[kind], targetKey(email));
 }
 
-/**
- * Writes a letter into the outbox, in one transaction with what it depends on, and hands it to the relay. Rejects
- * where it cannot be written; a relay that fails is none of the caller's business.
- */
-export async function writeLetter(
-  context: RequestContext,
-  compose: (queryable: Queryable) => Promise<Email>,
-): Promise<void> {
-  const id = await context.db.transaction(async (transaction) =>
-    context.mailer.enqueue(transaction, await compose(transaction)),
-  );
-  void context.mailer.deliver(id);
-}
-
 /** Asks a parent to verify their address (C-11). Earlier links stop working. */
 export function writeVerification(context: RequestContext, parent: StoredParent): Promise<void> {
-  return writeLetter(context, async (queryable) => {
+  return writeLetters(context, async (queryable) => {
     const grant = { purpose: "verify-email", parentId: parent.id, email: parent.email } as const;
     const token = await issueToken(queryable, grant, context.now(), verificationLinkMs);
     const url = new URL("/parent-email-verification", context.settings.publicUrl);
     url.searchParams.set("token", token);
     const { email, fullName, locale } = parent;
     const days = verificationLinkMs / day;
-    return parentVerificationEmail({ email, fullName, url: url.href, days }, locale);
+    return [parentVerificationEmail({ email, fullName, url: url.href, days }, locale)];
   });
 }
 
@@ -71,13 +56,13 @@ export async function writeSignUpNotice(
     .from(profiles)
     .where(inArray(sql`lower(${profiles.email})`, [...adminEmails]));
   const { id, email, fullName, phone } = parent;
-  for (const to of adminEmails) {
-    const locale = known.find((profile) => profile.email?.toLowerCase() === to)?.locale ?? "en";
-    const url = new URL("/admin/accounts", publicUrl).href;
-    await writeLetter(context, async () =>
-      parentSignUpNoticeEmail({ to, id, email, fullName, phone, url }, locale),
-    );
-  }
+  const url = new URL("/admin/accounts", publicUrl).href;
+  await writeLetters(context, async () =>
+    adminEmails.map((to) => {
+      const locale = known.find((profile) => profile.email?.toLowerCase() === to)?.locale ?? "en";
+      return parentSignUpNoticeEmail({ to, id, email, fullName, phone, url }, locale);
+    }),
+  );
 }
 
 /** Tells whoever has an address that somebody tried to sign up with it; only where answers are neutral. */
@@ -87,7 +72,7 @@ export async function writeAddressTaken(context: RequestContext, email: string):
   if (!parent) throw new AppError("parent_not_found");
   await countLetter(context, "addressTaken", email);
   const url = new URL("/login?tab=parent", context.settings.publicUrl).href;
-  await writeLetter(context, async () =>
+  await writeLetters(context, async () => [
     parentAddressTakenEmail({ email: parent.email, fullName: parent.fullName, url }, parent.locale),
-  );
+  ]);
 }

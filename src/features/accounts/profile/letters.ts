@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { writeLetters } from "#platform/write-letters.ts";
 import { day, verificationLinkMs } from "#shared/constants.ts";
 import { emailChangedEmail } from "../emails/email-changed.ts";
 import { passwordChangedEmail } from "../emails/password-changed.ts";
 import { profileVerificationEmail } from "../emails/profile-verification.ts";
 import { issueToken } from "../one-time-tokens.ts";
-import { writeLetter } from "../parents/letters.ts";
 import { firstNameOf } from "../rules.ts";
 import type { SessionOwner } from "../sessions.ts";
 import type { OwnAccount } from "./own-account.ts";
@@ -23,14 +23,14 @@ export function writeProfileVerification(
   { owner, fullName, locale }: Addressee,
   email: string,
 ): Promise<void> {
-  return writeLetter(context, async (queryable) => {
+  return writeLetters(context, async (queryable) => {
     const grant = { purpose: "verify-email", ...owner, email } as const;
     const token = await issueToken(queryable, grant, context.now(), verificationLinkMs);
     const url = new URL("/", context.settings.publicUrl);
     url.searchParams.set("verify-email", token);
     const days = verificationLinkMs / day;
     const firstName = firstNameOf(fullName);
-    return profileVerificationEmail({ email, firstName, url: url.href, days }, locale);
+    return [profileVerificationEmail({ email, firstName, url: url.href, days }, locale)];
   });
 }
 
@@ -50,7 +50,7 @@ export function writeEmailChanged(
     maskedEmail: maskEmail(addresses.present),
     url: url.href,
   };
-  return writeLetter(context, async () => emailChangedEmail(props, account.locale));
+  return writeLetters(context, async () => [emailChangedEmail(props, account.locale)]);
 }
 
 /** "maya@example.org" as "m…@example.org": enough to know one's own address again. */
@@ -72,7 +72,7 @@ export async function writePasswordChanged(
   const firstName = firstNameOf(fullName);
   if (email !== null && account.emailVerified) {
     const props = { email, firstName, childFirstName: null, url };
-    return writeLetter(context, async () => passwordChangedEmail(props, locale));
+    return writeLetters(context, async () => [passwordChangedEmail(props, locale)]);
   }
   if ("parentId" in owner) return;
   const parents = await context.db
@@ -89,6 +89,6 @@ export async function writePasswordChanged(
       // A parent asks for a child's new password where they ask for all of the family's.
       url: new URL("/login?tab=parent", context.settings.publicUrl).href,
     };
-    await writeLetter(context, async () => passwordChangedEmail(props, parent.locale));
+    await writeLetters(context, async () => [passwordChangedEmail(props, parent.locale)]);
   }
 }

@@ -3,6 +3,7 @@ import type { Queryable } from "#db/client.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { writeLetters } from "#platform/write-letters.ts";
 import { hour, minute, resetLinkMs, second } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
@@ -10,7 +11,6 @@ import { afterAnswer } from "../after-answer.ts";
 import { passwordResetEmail } from "../emails/password-reset.ts";
 import { findToken, issueToken, spendToken, type StoredToken } from "../one-time-tokens.ts";
 import { getParentByEmail } from "../parents/account.ts";
-import { writeLetter } from "../parents/letters.ts";
 import { guessableProblem, hashPassword } from "../passwords.ts";
 import { firstNameOf } from "../rules.ts";
 import { endSessionsOf, type SessionOwner } from "../sessions.ts";
@@ -59,21 +59,23 @@ export function writeResetLink(
   { owner, fullName, locale }: Addressee,
   email: string,
 ): Promise<void> {
-  return writeLetter(context, async (queryable) => {
+  return writeLetters(context, async (queryable) => {
     const grant = { purpose: "reset-password", ...owner, email } as const;
     const token = await issueToken(queryable, grant, context.now(), resetLinkMs);
     const url = new URL("/reset-password", context.settings.publicUrl);
     url.searchParams.set("token", token);
-    return passwordResetEmail(
-      {
-        email,
-        firstName: firstNameOf(fullName),
-        account: "parentId" in owner ? "parent" : "student",
-        url: url.href,
-        minutes: resetLinkMs / minute,
-      },
-      locale,
-    );
+    return [
+      passwordResetEmail(
+        {
+          email,
+          firstName: firstNameOf(fullName),
+          account: "parentId" in owner ? "parent" : "student",
+          url: url.href,
+          minutes: resetLinkMs / minute,
+        },
+        locale,
+      ),
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { consentRequests } from "#db/tables/parent-accounts.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { writeLetters } from "#platform/write-letters.ts";
 import { consentRequestMs, day, second } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
@@ -44,7 +45,7 @@ export async function askParent(
     { parentEmail, childFirstName: firstName, url, days: consentRequestMs / day },
     locale,
   );
-  const emailId = await context.db.transaction(async (transaction) => {
+  await writeLetters(context, async (transaction) => {
     await deleteExpiredConsentRequests(transaction, now);
     await transaction.insert(consentRequests).values({
       id: createId("cns", now.getTime()),
@@ -55,9 +56,8 @@ export async function askParent(
       createdAt: now,
       expiresAt,
     });
-    return context.mailer.enqueue(transaction, letter);
+    return [letter];
   });
-  void context.mailer.deliver(emailId);
   // What Google said of a child is not needed where a parent makes the account.
   context.cookies.clear("google_ticket");
   return { parentEmail, expiresAt: expiresAt.toISOString() };

@@ -8,6 +8,7 @@ import { firstNameOf } from "#features/accounts/rules.ts";
 import { recordDeed } from "#platform/audit.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import type { Email } from "#platform/mail.ts";
+import { writeLetters } from "#platform/write-letters.ts";
 import { minute, resetLinkMs } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import type { AccountRecord } from "../contract/accounts.ts";
@@ -23,18 +24,15 @@ export async function sendResetLink(
   context: RequestContext,
   { accountId }: { accountId: string },
 ): Promise<{ account: AccountRecord }> {
-  const ids = await context.db.transaction(async (transaction) => {
+  await writeLetters(context, async (transaction) => {
     const account = await getAccountOrThrow(transaction, accountId);
     const letters = await composeLetters(transaction, context, account);
     if (letters.length === 0) throw new AppError("no_email_address");
     const actorId = requireActor(context).id;
     const deed = { actorId, action: "account.reset-link-sent", subjectId: accountId };
     await recordDeed(transaction, deed, context.now());
-    const written: string[] = [];
-    for (const letter of letters) written.push(await context.mailer.enqueue(transaction, letter));
-    return written;
+    return letters;
   });
-  for (const id of ids) void context.mailer.deliver(id);
   return { account: await readAccountRecord(context, accountId) };
 }
 
