@@ -50,6 +50,9 @@ export const fieldProblems = [
   "suspensionReasonMissing",
   "replyMissing",
   "replyTooLong",
+  "hoursInvalid",
+  "timeZoneInvalid",
+  "reasonLong",
   "other",
 ] as const;
 

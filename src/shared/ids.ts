@@ -16,7 +16,9 @@ export type IdPrefix =
   | "cns"
   | "adt"
   | "chl"
-  | "cert";
+  | "cert"
+  | "rul"
+  | "req";
 
 /**
  * A new id: prefix, underscore, 10 characters of time (milliseconds) and 16 random ones in Crockford's

@@ -22,6 +22,17 @@ export const errors = {
   no_hint_left: "There is no further hint for this problem.",
   no_credits:
     "You have no credits left to open a new problem. The one you are working on stays open.",
+  learning_paused:
+    "Your family has paused learning for now. Everything you did is kept, and you go on from there.",
+  outside_hours:
+    "These are not the learning hours your family set. Everything you did is kept, and you go on from there.",
+  minutes_used_up:
+    "Your learning time for today is used up. Everything you did is kept, and you go on tomorrow.",
+  subject_not_allowed: "Your family has not opened this subject for you.",
+  week_credits_used:
+    "You have used the credits your family set for this week. The problem stays here until Monday; reviews are free and go on.",
+  time_not_asked: "You cannot ask for more time just now.",
+  request_over: "This request is over: it was answered, or its day has passed.",
   message_too_long:
     "That message is too long: at most {{limit}} characters. Nothing was sent and no credit was used.",
   body_too_large: "That is too much to send at once.",

@@ -21,6 +21,17 @@ export const errors = {
   no_hint_left: "No quedan más pistas para este problema.",
   no_credits:
     "No te quedan créditos para abrir otro problema. El que estás resolviendo sigue abierto.",
+  learning_paused:
+    "Tu familia ha puesto una pausa. Todo lo que hiciste queda guardado y seguirás desde ahí.",
+  outside_hours:
+    "Ahora no es el horario de estudio que puso tu familia. Todo lo que hiciste queda guardado y seguirás desde ahí.",
+  minutes_used_up:
+    "Se acabó tu tiempo de estudio de hoy. Todo lo que hiciste queda guardado y seguirás mañana.",
+  subject_not_allowed: "Tu familia no ha abierto esta materia para ti.",
+  week_credits_used:
+    "Ya usaste los créditos que tu familia puso para esta semana. El problema te espera hasta el lunes; los repasos son gratis y siguen abiertos.",
+  time_not_asked: "Ahora no puedes pedir más tiempo.",
+  request_over: "Esta petición ya no está abierta: se respondió o pasó su día.",
   message_too_long:
     "El mensaje es demasiado largo: como máximo {{limit}} caracteres. No se envió y no se usó ningún crédito.",
   body_too_large: "Es demasiado para enviarlo de una vez.",
