@@ -4,6 +4,7 @@ import { affiliatesCalls } from "#features/affiliates/server.ts";
 import { bindChallenges } from "#features/challenges/server.ts";
 import type { ReadForm } from "#features/contact/refused-form.ts";
 import { bindContact } from "#features/contact/server.ts";
+import { controlsCalls } from "#features/controls/server.ts";
 import { familyCalls } from "#features/family/server.ts";
 import { learningCalls } from "#features/learning/calls.ts";
 import { privacyCalls } from "#features/privacy/server.ts";
@@ -21,6 +22,7 @@ export function bindCalls(
     ...affiliatesCalls,
     ...bindChallenges(tutoring),
     ...bindContact(readContactForm),
+    ...controlsCalls,
     ...familyCalls,
     ...learningCalls,
     ...privacyCalls,

@@ -104,6 +104,8 @@ function bodyFor(): Record<string, unknown> {
     reply: "For the matrix",
     kind: "news",
     isGiven: true,
+    requestId: "req_matrix",
+    minutes: 15,
   };
 }
 

@@ -3,6 +3,7 @@ import { adminContract } from "#features/admin/contract.ts";
 import { affiliatesContract } from "#features/affiliates/contract.ts";
 import { challengesContract } from "#features/challenges/contract.ts";
 import { contactContract } from "#features/contact/contract.ts";
+import { controlsContract } from "#features/controls/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
 import { privacyContract } from "#features/privacy/contract.ts";
@@ -15,6 +16,7 @@ export const contracts = {
   affiliates: affiliatesContract,
   challenges: challengesContract,
   contact: contactContract,
+  controls: controlsContract,
   family: familyContract,
   learning: learningContract,
   privacy: privacyContract,

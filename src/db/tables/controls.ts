@@ -59,7 +59,7 @@ export const timeRequests = pgTable(
     minutesAsked: integer("minutes_asked").notNull(),
     /** In the child's own words; may be empty. */
     reason: text().notNull(),
-    status: text().$type<"open" | "granted" | "declined">().notNull(),
+    status: text().$type<"open" | "granted" | "declined" | "expired">().notNull(),
     /** What was given, as the parent said it. */
     minutesGiven: integer("minutes_given").notNull().default(0),
     /** What that adds to the minutes of `day`: more where time had run over already. */
@@ -75,10 +75,13 @@ export const timeRequests = pgTable(
     uniqueIndex("time_requests_open_key")
       .on(table.studentId)
       .where(sql`${table.status} = 'open'`),
-    check("time_requests_status_check", sql`${table.status} in ('open', 'granted', 'declined')`),
+    check(
+      "time_requests_status_check",
+      sql`${table.status} in ('open', 'granted', 'declined', 'expired')`,
+    ),
     check(
       "time_requests_answer_check",
-      sql`(${table.status} = 'open') = (${table.answeredAt} is null)`,
+      sql`(${table.status} in ('open', 'expired')) = (${table.answeredAt} is null)`,
     ),
   ],
 );

@@ -78,7 +78,7 @@ async function tell(
     voice: "builtin",
     completedAt: now,
   });
-  await appendMessages(tx, chat, { state, title: chat.title, now }, [row]);
+  await appendMessages(tx, chat, { state, title: chat.title, now, study: null }, [row]);
   return [await readChat(tx, chat.id, chat.studentId), viewMessage(row)];
 }
 

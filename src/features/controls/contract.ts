@@ -179,7 +179,8 @@ export const controlsContract = {
   readRules: defineCall({
     method: "get",
     path: "/api/controls/children/:childId",
-    summary: "A child's rules with what they mean now, who changed them, and the wish for more time.",
+    summary:
+      "A child's rules with what they mean now, who changed them, and the wish for more time.",
     access: parents,
     // The page asks by itself every few seconds.
     passive: true,
@@ -233,7 +234,8 @@ export const controlsContract = {
   askForTime: defineCall({
     method: "post",
     path: "/api/controls/own/requests",
-    summary: "Asks the family for more time; one wish at a time, and none after a no until tomorrow.",
+    summary:
+      "Asks the family for more time; one wish at a time, and none after a no until tomorrow.",
     access: learners,
     input: z.object({
       minutes: minutesAsked,

@@ -78,6 +78,8 @@ export async function readControls(
   now: Date,
 ): Promise<Controls | null> {
   const column = controlsColumn(studentId, controlsSince(now));
-  const { rows } = await queryable.execute<{ controls: unknown }>(sql`select ${column} as controls`);
+  const { rows } = await queryable.execute<{ controls: unknown }>(
+    sql`select ${column} as controls`,
+  );
   return parseControls(rows[0]?.controls ?? null);
 }

@@ -47,8 +47,7 @@ export function nextOpening(rules: Rules, now: Date, reason: ClosingReason): Dat
   if (reason === "paused") {
     return paused?.until ? opensFrom(rules, new Date(paused.until)) : null;
   }
-  const from =
-    reason === "minutes" ? instantOf(addDays(dayOf(now, rules), 1), 0, timeZone) : now;
+  const from = reason === "minutes" ? instantOf(addDays(dayOf(now, rules), 1), 0, timeZone) : now;
   if (paused && (paused.until === null || new Date(paused.until) > from)) {
     return paused.until === null ? null : opensFrom(rules, new Date(paused.until));
   }

@@ -5,10 +5,10 @@ import type { Rules } from "./contract.ts";
 import {
   appliesAt,
   type Controls,
-  creditsLeft,
   extraMinutesFor,
   freeRules,
   grantedUntil,
+  isWeekOverspent,
   silenceMs,
   studiedSince,
 } from "./rules.ts";
@@ -155,12 +155,18 @@ describe("F-03 minutes a day", () => {
 
   test("whichever ends first is what is told: the minutes or the hours", () => {
     const known = studied(30, "2026-11-23 18:00", { hours: schoolDays([960, 1140]) });
-    expect(applies(known, "2026-11-23 18:00")).toMatchObject({ minutesLeft: 15, reason: "minutes" });
+    expect(applies(known, "2026-11-23 18:00")).toMatchObject({
+      minutesLeft: 15,
+      reason: "minutes",
+    });
     expect(applies(known, "2026-11-23 18:50")).toMatchObject({ minutesLeft: 10, reason: "hours" });
   });
 
   test("a limit that was lowered below what was studied lets the open problem be finished", () => {
-    const known = { ...studied(120, "2026-11-23 18:00"), limitsChangedAt: clock("2026-11-23 18:00") };
+    const known = {
+      ...studied(120, "2026-11-23 18:00"),
+      limitsChangedAt: clock("2026-11-23 18:00"),
+    };
     expect(applies(known, "2026-11-23 18:09").state).toBe("finishing");
     expect(applies(known, "2026-11-23 18:10").state).toBe("closed");
   });
@@ -220,7 +226,9 @@ describe("F-03 extra time", () => {
   });
 
   test("outranks a pause that is older, and no younger one", () => {
-    const pausedAt = (wall: string) => ({ paused: { since: clock(wall).toISOString(), until: null } });
+    const pausedAt = (wall: string) => ({
+      paused: { since: clock(wall).toISOString(), until: null },
+    });
     const grant = given("2026-11-23 17:10", "2026-11-23 17:25", 15);
     const older = controls(pausedAt("2026-11-23 17:00"), grant);
     expect(applies(older, "2026-11-23 17:20")).toMatchObject({ state: "open", minutesLeft: 5 });
@@ -242,9 +250,12 @@ describe("F-03 credits a week", () => {
     const charges = ["2026-11-22 23:59", "2026-11-23 00:00", "2026-11-25 12:00"].map((wall) =>
       clock(wall),
     );
-    const known = controls({ creditsPerWeek: 3 }, { charges });
-    expect(creditsLeft(known, clock("2026-11-22 23:59"))).toBe(0);
-    expect(creditsLeft(known, clock("2026-11-26 09:00"))).toBe(1);
-    expect(creditsLeft(controls({}, { charges }), clock("2026-11-26 09:00"))).toBeNull();
+    const thursday = clock("2026-11-26 09:00");
+    expect(appliesAt(controls({ creditsPerWeek: 9 }, { charges }), thursday)).toMatchObject({
+      creditsThisWeek: 2,
+    });
+    expect(isWeekOverspent(controls({ creditsPerWeek: 2 }, { charges }), thursday)).toBe(false);
+    expect(isWeekOverspent(controls({ creditsPerWeek: 1 }, { charges }), thursday)).toBe(true);
+    expect(isWeekOverspent(controls({}, { charges }), thursday)).toBe(false);
   });
 });

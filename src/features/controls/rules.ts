@@ -127,12 +127,10 @@ export function allowsSubject(rules: Rules, subject: Subject): boolean {
   return rules.subjects === null || rules.subjects.includes(subject);
 }
 
-/** Credits that may still be spent this week; null without a limit. */
-export function creditsLeft(controls: Controls, now: Date): number | null {
+/** Whether more credits were spent this week than the family set for it. */
+export function isWeekOverspent(controls: Controls, now: Date): boolean {
   const { creditsPerWeek } = controls.rules;
-  return creditsPerWeek === null
-    ? null
-    : Math.max(0, creditsPerWeek - chargedThisWeek(controls, now));
+  return creditsPerWeek !== null && chargedThisWeek(controls, now) > creditsPerWeek;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
+import { addStudy, type StudyToAdd } from "#features/controls/study-days.ts";
 import { newsOf } from "#platform/live-channel.ts";
 import type { TutorState } from "#tutor/mind/state.ts";
 import { turnNews } from "./turn-news.ts";
@@ -14,7 +15,13 @@ export class ChatMovedError extends Error {
 }
 
 /** What the chat is after the messages; without a state where the mind's did not change. */
-export type ChatChange = { state: TutorState | null; title: string; now: Date };
+export type ChatChange = {
+  state: TutorState | null;
+  title: string;
+  now: Date;
+  /** The study that the turn adds; null where a message is no turn of the student's. */
+  study: StudyToAdd | null;
+};
 
 /**
  * Adds messages to a chat in one statement, so a turn without further evidence needs no transaction of its
@@ -24,7 +31,7 @@ export type ChatChange = { state: TutorState | null; title: string; now: Date };
  */
 export async function appendMessages(
   queryable: Queryable,
-  chat: Pick<ChatRow, "id" | "studentId" | "nextPosition">,
+  chat: Pick<ChatRow, "id" | "studentId" | "nextPosition" | "locale">,
   change: ChatChange,
   rows: readonly MessageRow[],
 ): Promise<void> {
@@ -43,14 +50,16 @@ export async function appendMessages(
     created_at: row.createdAt,
     completed_at: row.completedAt,
   }));
+  const studied = change.study ? sql`, ${addStudy(change.study, sql`moved`)}` : sql``;
   const written = await queryable.execute(sql`
     with moved as (
       update chats
       set state = coalesce(${change.state && JSON.stringify(change.state)}::jsonb, state), title = ${change.title},
+        locale = ${chat.locale},
         next_position = ${chat.nextPosition + rows.length}, updated_at = ${change.now}
       where id = ${chat.id} and next_position = ${chat.nextPosition}
       returning id
-    )
+    )${studied}
     insert into messages (id, chat_id, position, author, text, status, voice, note, details,
       decision, client_id, created_at, completed_at)
     select added.* from moved, jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as added (

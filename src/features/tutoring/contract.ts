@@ -251,6 +251,23 @@ const paceLimit = {
   kept: "memory",
 } as const;
 
+/** What the family has set (F-03) refuses what is new, and the rewording of what is old. */
+const closedByFamily = [
+  "subject_not_allowed",
+  "learning_paused",
+  "outside_hours",
+  "minutes_used_up",
+] as const;
+
+/** How a turn can be refused. Where learning is over for now it is not: the tutor says so. */
+const turnErrors = [
+  "not_found",
+  "consent_needed",
+  "turn_in_progress",
+  "subject_not_allowed",
+  "week_credits_used",
+] as const;
+
 export const tutoringContract = {
   listChats: defineCall({
     method: "get",
@@ -270,7 +287,7 @@ export const tutoringContract = {
     access: learners,
     input: z.object({ subject: z.enum(subjects), locale: z.enum(locales), clientId }),
     output: z.object({ chat }),
-    errors: ["invalid_input", "not_found", "consent_needed"],
+    errors: ["invalid_input", "not_found", "consent_needed", ...closedByFamily],
     limits: [{ name: "open-chat", per: "account", points: 30, windowSeconds: 600 }],
   }),
   readChat: defineCall({
@@ -298,14 +315,7 @@ export const tutoringContract = {
     access: learners,
     input: z.object({ chatId, clientId, text: z.string() }),
     output: turnEvent,
-    errors: [
-      "not_found",
-      "consent_needed",
-      "message_too_long",
-      "turn_in_progress",
-      "no_credits",
-      "invalid_input",
-    ],
+    errors: ["message_too_long", "invalid_input", "no_credits", ...turnErrors],
     limits: [paceLimit],
   }),
   askHint: defineStream({
@@ -315,7 +325,7 @@ export const tutoringContract = {
     access: learners,
     input: z.object({ chatId, clientId }),
     output: turnEvent,
-    errors: ["not_found", "consent_needed", "turn_in_progress", "no_credits"],
+    errors: ["no_credits", ...turnErrors],
     limits: [paceLimit],
   }),
   nextProblem: defineStream({
@@ -325,7 +335,7 @@ export const tutoringContract = {
     access: learners,
     input: z.object({ chatId, clientId }),
     output: turnEvent,
-    errors: ["not_found", "consent_needed", "turn_in_progress"],
+    errors: [...turnErrors],
     limits: [paceLimit],
   }),
   regenerate: defineStream({
@@ -336,7 +346,13 @@ export const tutoringContract = {
     access: learners,
     input: z.object({ chatId, messageId: z.string().min(1).max(40), clientId }),
     output: turnEvent,
-    errors: ["not_found", "consent_needed", "turn_in_progress", "nothing_to_regenerate"],
+    errors: [
+      "nothing_to_regenerate",
+      "not_found",
+      "consent_needed",
+      "turn_in_progress",
+      ...closedByFamily,
+    ],
     limits: [paceLimit],
   }),
   watchChat: defineStream({

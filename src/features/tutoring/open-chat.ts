@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { chats } from "#db/tables/tutoring.ts";
+import { readControls } from "#features/controls/read-controls.ts";
 import { readBalance } from "#features/credits/turn-credits.ts";
 import { loadLearner } from "#features/learning/server.ts";
 import { requireLearning } from "#features/privacy/permission.ts";
@@ -10,6 +11,7 @@ import type { Locale } from "#shared/locale.ts";
 import { type Subject, subjectNames, taughtSubjects } from "#shared/subjects.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import { newState } from "#tutor/mind/state.ts";
+import { lessonLocale, limitsOfTurn, requireOpen } from "./obey-rules.ts";
 import { storeTurn } from "./prepare-turn.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
 
@@ -20,19 +22,23 @@ export type ChatToOpen = {
   locale: Locale;
   clientId: string;
   now: Date;
+  /** The student's own clock. */
   timeZone: string;
 };
 
 /**
  * Opens a chat in which the tutor speaks first, and gives its id. The id is made from the page's own, so
- * that opening twice (a double click, a retried call) gives the same chat. Throws not_found, consent_needed.
+ * that opening twice (a double click, a retried call) gives the same chat.
+ * @throws AppError not_found, consent_needed, and as the family's rules refuse
  */
 export async function openChat(db: Database, chat: ChatToOpen): Promise<string> {
-  const { studentId, subject, locale, clientId, now, timeZone } = chat;
+  const { studentId, subject, clientId, now, timeZone } = chat;
   if (!taughtSubjects.includes(subject)) throw new AppError("not_found");
   await requireLearning(db, studentId, now);
   const id = `chat_${createHash("sha256").update(`${studentId} ${clientId}`).digest("hex").slice(0, 26)}`;
   await db.transaction(async (tx) => {
+    const controls = await readControls(tx, studentId, now);
+    const locale = lessonLocale(controls, chat.locale);
     const [created] = await tx
       .insert(chats)
       .values({
@@ -48,6 +54,7 @@ export async function openChat(db: Database, chat: ChatToOpen): Promise<string> 
       .onConflictDoNothing({ target: chats.id })
       .returning();
     if (!created) return;
+    requireOpen(controls, subject, now);
     const situation = {
       state: newState,
       learner: await loadLearner(tx, studentId),
@@ -55,6 +62,7 @@ export async function openChat(db: Database, chat: ChatToOpen): Promise<string> 
       locale,
       now,
       seed: `${id}.0`,
+      limits: limitsOfTurn(controls, created, now),
     };
     const event = { kind: "open" } as const;
     await storeTurn(tx, {
@@ -63,6 +71,7 @@ export async function openChat(db: Database, chat: ChatToOpen): Promise<string> 
       situation,
       decision: decide(situation, event),
       credits: await readBalance(tx, studentId),
+      controls,
       said: [],
       hasModel: false,
     });

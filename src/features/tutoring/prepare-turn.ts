@@ -1,16 +1,27 @@
 import type { Database, Queryable } from "#db/client.ts";
+import { readControls } from "#features/controls/read-controls.ts";
+import { type Controls, isWeekOverspent } from "#features/controls/rules.ts";
 import { reserveCredit, settleCredit } from "#features/credits/turn-credits.ts";
 import { saveAttempt } from "#features/learning/save-attempt.ts";
 import { saveProgress, saveRecord } from "#features/learning/server.ts";
 import { mayUseModel } from "#features/privacy/rules.ts";
 import type { ModelPlace } from "#shared/consents.ts";
 import { creditsPerProblem } from "#shared/constants.ts";
+import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import type { Decision, Situation, StudentEvent } from "#tutor/mind/decision.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
+import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
 import type { Workbench } from "./contract.ts";
+import {
+  allowedSubjectOf,
+  lessonLocale,
+  limitsOfTurn,
+  readerOf,
+  studyOfTurn,
+} from "./obey-rules.ts";
 import { readForTurn, type Said } from "./read-for-turn.ts";
 import { isForModel, type StoredDecision, storeDecision } from "./stored-decision.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
@@ -63,8 +74,9 @@ export type Preparation =
  * Decides a turn and stores all of it in one transaction: the student's words, the mark, the record, the
  * credit set aside, the tutor's turn. A model is asked only afterwards, so nothing it does can lose any of it.
  * Where no model is to speak, the built-in words are stored with it and the turn is complete.
- * A model outside the academy speaks only where that is agreed to.
- * @throws AppError not_found, no_credits, consent_needed
+ * What the family has set is read with the turn, so it holds from the next turn on; a model outside the academy speaks
+ * only where that is agreed to.
+ * @throws AppError not_found, no_credits, consent_needed, subject_not_allowed, week_credits_used
  */
 export async function prepareTurn(
   db: Database,
@@ -72,23 +84,23 @@ export async function prepareTurn(
   place: ModelPlace,
 ): Promise<Preparation> {
   return decideAgainWhenMoved(async () => {
-    const { chat, learner, credits, seenAt, isSpeaking, permission, said } = await readForTurn(
-      db,
-      request,
-    );
+    const read = await readForTurn(db, request);
+    const { learner, credits, controls, permission, seenAt, isSpeaking, said } = read;
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
+    const chat = { ...read.chat, locale: lessonLocale(controls, read.chat.locale) };
     const situation: Situation = {
       state: stateOf(chat),
       learner,
-      skills: skillsOf(subjectOf(chat)),
+      skills: skillsOf(allowedSubjectOf(controls, chat)),
       locale: chat.locale,
       now: request.now,
       seed: `${chat.id}.${chat.nextPosition}`,
+      limits: limitsOfTurn(controls, chat, request.now),
     };
     const decision = decide(situation, request.event);
     const hasModel = mayUseModel(place, permission);
-    const toStore = { request, chat, situation, decision, credits, said, hasModel };
+    const toStore = { request, chat, situation, decision, credits, controls, said, hasModel };
     const turn = givesEvidence(toStore)
       ? await db.transaction((tx) => storeTurn(tx, toStore))
       : await storeTurn(db, toStore);
@@ -126,6 +138,7 @@ export type TurnToStore = {
   decision: Decision;
   /** The student's balance before the turn. */
   credits: number;
+  controls: Controls | null;
   /** What was said before the turn. */
   said: readonly Said[];
   hasModel: boolean;
@@ -133,15 +146,15 @@ export type TurnToStore = {
 
 /**
  * Writes a decided turn; in a transaction where it gives evidence.
- * @throws ChatMovedError, AppError no_credits
+ * @throws ChatMovedError, AppError no_credits, week_credits_used
  */
 export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<PreparedTurn> {
-  const { request, chat, situation, decision, hasModel } = turn;
+  const { request, chat, situation, decision, controls, hasModel } = turn;
   const { studentId, now, event } = request;
   const said = event.kind === "message" ? event.text : null;
   const stored = storeDecision(decision, {
     locale: chat.locale,
-    gradeLevel: situation.learner.grade,
+    ...readerOf(controls, situation.learner.grade),
     said,
     variant: chat.nextPosition,
   });
@@ -177,11 +190,13 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
 
   const title = presented && chat.nextPosition === 0 ? titleFrom(turn) : chat.title;
   const state = decision.state === situation.state ? null : decision.state;
-  await appendMessages(tx, chat, { state, title, now }, rows);
+  const study = studyOfTurn(controls, closedBy(situation) !== null, request);
+  await appendMessages(tx, chat, { state, title, now, study }, rows);
   const learner = await saveEvidence(tx, turn, tutor.id);
   if (decision.charges) {
     const charge = { studentId, messageId: tutor.id, now };
     await reserveCredit(tx, charge);
+    if (controls) await requireWeekCredits(tx, controls, charge);
     if (speaksBuiltin) await settleCredit(tx, charge);
   }
   const credits = turn.credits - (decision.charges ? creditsPerProblem : 0);
@@ -196,6 +211,20 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     charged: decision.charges,
     workbench: viewWorkbench(decision.state, situation.skills, learner, credits, chat.locale),
   };
+}
+
+/**
+ * Takes the charge back with the whole turn where it goes over what the family set for the week. Counted after the
+ * credit is set aside: that holds the account, so no two windows spend the week's last one.
+ */
+async function requireWeekCredits(
+  tx: Queryable,
+  { rules }: Controls,
+  { studentId, now }: { studentId: string; now: Date },
+): Promise<void> {
+  if (rules.creditsPerWeek === null) return;
+  const controls = await readControls(tx, studentId, now);
+  if (controls && isWeekOverspent(controls, now)) throw new AppError("week_credits_used");
 }
 
 /** Writes what the turn showed of the student, and gives the learner as they stand after it. */

@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { chats } from "#db/tables/tutoring.ts";
+import { controlsColumn, controlsSince, parseControls } from "#features/controls/read-controls.ts";
+import type { Controls } from "#features/controls/rules.ts";
 import { learnerFrom } from "#features/learning/server.ts";
 import { consentFacts, permissionFrom } from "#features/privacy/permission.ts";
 import type { Permission } from "#features/privacy/rules.ts";
@@ -15,6 +17,8 @@ export type ChatForTurn = {
   chat: ChatRow;
   learner: Learner;
   credits: number;
+  /** What the family has set, as it stands at this turn; null where nobody set anything. */
+  controls: Controls | null;
   /** Where this very thing stands already, if it was sent before. */
   seenAt: number | null;
   /** Whether a turn of this chat is unfinished. */
@@ -60,6 +64,10 @@ function prepare(db: Database) {
       gradeLevel: profiles.gradeLevel,
       credits: sql<number>`coalesce((
         select balance from credit_accounts where student_id = ${studentId}), 0)`,
+      controls: controlsColumn(studentId, {
+        grants: sql`${sql.placeholder("grantsSince")}::timestamptz`,
+        charges: sql`${sql.placeholder("chargesSince")}::timestamptz`,
+      }),
       records: sql<unknown>`coalesce((
         select json_agg(json_build_object(
           'skillId', skill_id, 'withHelp', with_help, 'alone', alone,
@@ -96,7 +104,14 @@ export async function readForTurn(
   const query = prepared.get(db) ?? prepare(db);
   prepared.set(db, query);
   const { chatId, studentId, clientId } = request;
-  const [row] = await query.execute({ chatId, studentId, clientId });
+  const since = controlsSince(request.now);
+  const [row] = await query.execute({
+    chatId,
+    studentId,
+    clientId,
+    grantsSince: since.grants.toISOString(),
+    chargesSince: since.charges.toISOString(),
+  });
   if (!row) throw new AppError("not_found");
   const { fullName, gradeLevel, credits, seenAt, isSpeaking } = row;
   const permission = permissionFrom(row.consents, request.now);
@@ -106,6 +121,7 @@ export async function readForTurn(
     chat: row.chat,
     learner: learnerFrom({ fullName, gradeLevel }, records),
     credits,
+    controls: parseControls(row.controls),
     seenAt,
     isSpeaking,
     permission,

@@ -5,6 +5,7 @@ import { mayUseModel } from "#features/privacy/rules.ts";
 import type { ModelPlace } from "#shared/consents.ts";
 import { AppError } from "#shared/errors.ts";
 import { appendMessages } from "./append-messages.ts";
+import { allowedSubjectOf, limitsOfTurn, requireOpen, studyOfTurn } from "./obey-rules.ts";
 import { readForTurn } from "./read-for-turn.ts";
 import {
   decideAgainWhenMoved,
@@ -14,7 +15,7 @@ import {
 } from "./prepare-turn.ts";
 import { isForModel, readDecision, saidAgain } from "./stored-decision.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
-import { stateOf, subjectOf, viewWorkbench } from "./views.ts";
+import { stateOf, viewWorkbench } from "./views.ts";
 
 /** Which turn is to be said another way. */
 export type AgainRequest = {
@@ -23,12 +24,14 @@ export type AgainRequest = {
   messageId: string;
   clientId: string;
   now: Date;
+  /** The student's own clock. */
+  timeZone: string;
 };
 
 /**
  * Prepares the tutor's last turn to be said another way. The decision behind it stays: no mark, record or
  * credit moves. The first wording stays in the record and is shown no more.
- * @throws AppError not_found, nothing_to_regenerate, consent_needed
+ * @throws AppError not_found, nothing_to_regenerate, consent_needed, and as the family's rules refuse
  */
 export async function prepareAgain(
   db: Database,
@@ -37,12 +40,12 @@ export async function prepareAgain(
 ): Promise<Preparation> {
   const { studentId, chatId, messageId, clientId, now } = request;
   return decideAgainWhenMoved(async () => {
-    const { chat, learner, credits, seenAt, isSpeaking, permission, said } = await readForTurn(
-      db,
-      request,
-    );
+    const read = await readForTurn(db, request);
+    const { chat, learner, credits, controls, permission, seenAt, isSpeaking, said } = read;
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
+    const subject = allowedSubjectOf(controls, chat);
+    if (!limitsOfTurn(controls, chat, now).closing?.mayFinish) requireOpen(controls, subject, now);
     const [last] = await db
       .select()
       .from(messages)
@@ -66,11 +69,12 @@ export async function prepareAgain(
       clientId,
     });
     const state = stateOf(chat);
+    const study = studyOfTurn(controls, false, request);
     await db.transaction(async (tx) => {
-      await appendMessages(tx, chat, { state: null, title: chat.title, now }, [tutor]);
+      await appendMessages(tx, chat, { state: null, title: chat.title, now, study }, [tutor]);
       await tx.update(messages).set({ replacedBy: tutor.id }).where(eq(messages.id, last.id));
     });
-    const skills = skillsOf(subjectOf(chat));
+    const skills = skillsOf(subject);
     const turn: PreparedTurn = {
       chatId,
       studentId,

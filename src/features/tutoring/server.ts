@@ -145,7 +145,12 @@ export function createTutoring(
         takeTurn(context, input, sink, () =>
           prepareAgain(
             context.db,
-            { ...input, studentId: studentOf(context), now: context.now() },
+            {
+              ...input,
+              studentId: studentOf(context),
+              now: context.now(),
+              timeZone: context.timeZone,
+            },
             modelPlace,
           ),
         ),

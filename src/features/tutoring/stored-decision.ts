@@ -16,6 +16,8 @@ export type StoredDecision = {
   plan: string;
   /** Which wording; another number says it another way. */
   variant: number;
+  /** Whether it is worded for a young reader; absent where it is not. */
+  plain?: boolean;
   item: SpokenItem | null;
   sealed: SealedKey | null;
   /** What the student already saw or wrote, which a voice may repeat. */
@@ -25,17 +27,26 @@ export type StoredDecision = {
 /** The decision of a turn as it is stored with its message. */
 export function storeDecision(
   decision: Decision,
-  facts: { locale: Locale; gradeLevel: number | null; said: string | null; variant: number },
+  facts: {
+    locale: Locale;
+    gradeLevel: number | null;
+    said: string | null;
+    variant: number;
+    plain: boolean;
+  },
 ): StoredDecision {
-  const { locale, gradeLevel, said, variant } = facts;
+  const { locale, gradeLevel, said, plain } = facts;
+  // The wording that a young reader meets first is the shortest.
+  const variant = plain ? 0 : facts.variant;
   const item = decision.state.problem?.item ?? null;
   const shown = item ? [item.prompt[locale]] : [];
   return {
     moves: decision.moves,
     locale,
     gradeLevel,
-    plan: sayBuiltin(decision.moves, locale, variant),
+    plan: sayBuiltin(decision.moves, locale, variant, plain),
     variant,
+    ...(plain ? { plain } : {}),
     item: item && { prompt: item.prompt, key: { latex: item.key.latex } },
     sealed: decision.sealed,
     allowed: said ? [...shown, said] : shown,
@@ -45,7 +56,8 @@ export function storeDecision(
 /** The same decision in another wording of the built-in voice. */
 export function saidAgain(decision: StoredDecision): StoredDecision {
   const variant = decision.variant + 1;
-  return { ...decision, variant, plan: sayBuiltin(decision.moves, decision.locale, variant) };
+  const { moves, locale, plain } = decision;
+  return { ...decision, variant, plan: sayBuiltin(moves, locale, variant, plain) };
 }
 
 const decisionShape = z
@@ -65,6 +77,10 @@ const builtinOnly: ReadonlySet<Move["kind"]> = new Set([
   "tell",
   "worked-example",
   "welcome",
+  "closing",
+  "finish-first",
+  "own-off",
+  "help-limit",
 ]);
 
 /** Whether a model may put these moves into words. */

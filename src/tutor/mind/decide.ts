@@ -1,14 +1,26 @@
 import { type Decision, decided, saying, type Situation, type StudentEvent } from "./decision.ts";
 import { nextRung } from "./give-help.ts";
 import { layOutNext } from "./lay-out.ts";
+import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
 import { sealOwnProblem } from "./own-problem.ts";
 import { followUp, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { openProblem, type OpenProblem } from "./state.ts";
+import { findDistress } from "./safety.ts";
 import { understand } from "./understand.ts";
 
 /** Decides a turn: pure, so the same situation and event always give the same decision. */
 export function decide(situation: Situation, event: StudentEvent): Decision {
+  const closing = closedBy(situation);
+  if (!closing) return withinLimits(decideOpen(situation, event), situation);
+  // Whoever needs help is heard at any hour.
+  const distress = event.kind === "message" ? findDistress(event.text) : null;
+  return saying(situation, [
+    distress ? { kind: "safety", category: distress } : closingMove(closing),
+  ]);
+}
+
+function decideOpen(situation: Situation, event: StudentEvent): Decision {
   switch (event.kind) {
     case "open":
       return openChat(situation);
@@ -24,12 +36,15 @@ export function decide(situation: Situation, event: StudentEvent): Decision {
 function respond(situation: Situation, text: string): Decision {
   const { problem } = situation.state;
   const intent = understand(text, problem, situation.locale);
+  const { ownProblems, closing } = limitsOf(situation);
   switch (intent.kind) {
     case "distress":
       return saying(situation, [{ kind: "safety", category: intent.category }]);
     case "next":
       return goOn(situation);
     case "own-problem": {
+      if (!ownProblems) return saying(situation, [{ kind: "own-off" }]);
+      if (closing) return saying(situation, [{ kind: "finish-first" }]);
       const item = sealOwnProblem(intent.text, intent.solution, situation.seed);
       const opened: OpenProblem = { ...openProblem(item, "own"), paid: true };
       const state = {
@@ -42,7 +57,7 @@ function respond(situation: Situation, text: string): Decision {
       return decided(state, [present], { charges: true });
     }
     case "unknown-problem":
-      return saying(situation, [{ kind: "cannot-solve" }]);
+      return saying(situation, [{ kind: ownProblems ? "cannot-solve" : "own-off" }]);
     case "hint":
       return charged(situation, giveHint(situation, false));
     case "tell-me":
@@ -91,6 +106,7 @@ function openChat(situation: Situation): Decision {
 }
 
 function goOn(situation: Situation): Decision {
+  if (limitsOf(situation).closing) return saying(situation, [{ kind: "finish-first" }]);
   const laid = layOutNext(situation, false);
   return laid ? decided(laid.state, [laid.move]) : saying(situation, [{ kind: "offer-next" }]);
 }
@@ -107,7 +123,7 @@ function giveHint(situation: Situation, askedForAnswer: boolean): Decision {
     const state = withProblem(situation.state, { ...problem, helpRefused: true });
     return decided(state, [{ kind: "no-help-now" }]);
   }
-  const help = nextRung(situation.state, problem);
+  const help = nextRung(situation, problem);
   const told = help.state.problem;
   if (told?.outcome === "told") {
     const skill = skillOf(situation, told);

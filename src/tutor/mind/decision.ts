@@ -3,6 +3,7 @@ import type { Skill } from "../curriculum/skill.ts";
 import type { SealedKey } from "../item.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import type { Learner, SkillRecord } from "./learner.ts";
+import type { Limits } from "./limits.ts";
 import type { Move } from "./move.ts";
 import type { TutorState } from "./state.ts";
 
@@ -15,6 +16,8 @@ export type Situation = {
   now: Date;
   /** Different for every turn; the same seed decides the same items. */
   seed: string;
+  /** What the family has set; nothing is limited without it. */
+  limits?: Limits;
 };
 
 /** What the student did. */

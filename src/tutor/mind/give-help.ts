@@ -1,4 +1,5 @@
-import { type Decision, decided, type Situation } from "./decision.ts";
+import { type Decision, decided, saying, type Situation } from "./decision.ts";
+import { limitsOf, rungsAllowed } from "./obey-limits.ts";
 import type { Move } from "./move.ts";
 import type { OpenProblem, TutorState } from "./state.ts";
 
@@ -12,18 +13,22 @@ const exampleAfter = 2;
 export function nextHelp(situation: Situation, problem: OpenProblem): Decision {
   const example = situation.skills.find((skill) => skill.id === problem.item.skillId)?.words
     .example;
-  if (example && problem.misses >= exampleAfter && !problem.exampleShown) {
+  const isAllowed = limitsOf(situation).help !== "first-hint";
+  if (isAllowed && example && problem.misses >= exampleAfter && !problem.exampleShown) {
     const state = put(situation.state, { ...problem, exampleShown: true });
     return decided(state, [
       { kind: "worked-example", problem: example.problem, lines: example.lines },
     ]);
   }
-  return nextRung(situation.state, problem);
+  return nextRung(situation, problem);
 }
 
-/** The next rung of the hint ladder. */
-export function nextRung(state: TutorState, problem: OpenProblem): Decision {
+/** The next rung of the hint ladder, as far up as the family allows. */
+export function nextRung(situation: Situation, problem: OpenProblem): Decision {
   const { hints } = problem.item;
+  if (problem.hintsGiven >= rungsAllowed(hints.length, limitsOf(situation).help)) {
+    return saying(situation, [{ kind: "help-limit" }]);
+  }
   const rung = Math.min(problem.hintsGiven, hints.length - 1);
   const text = hints[rung];
   if (!text) throw new RangeError(`Item ${problem.item.id} has no hints`);
@@ -36,7 +41,7 @@ export function nextRung(state: TutorState, problem: OpenProblem): Decision {
     hintsGiven: rung + 1,
     outcome: isLast ? "told" : "open",
   };
-  return decided(put(state, helped), [move]);
+  return decided(put(situation.state, helped), [move]);
 }
 
 function put(state: TutorState, problem: OpenProblem): TutorState {

@@ -1,5 +1,6 @@
 import type { Localized } from "#shared/locale.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
+import type { Closing } from "./limits.ts";
 
 /** Why a problem is put before the student now. */
 export type PresentReason = "start" | "next" | "review" | "twin" | "easier" | "own" | "retry";
@@ -43,9 +44,18 @@ export type Move =
   | { kind: "cannot-solve" }
   | { kind: "mastered"; skillTitle: Localized; daysUntilReview: number | null }
   | { kind: "hand-over"; skillTitle: Localized | null; misses: number }
-  | { kind: "offer-next" }
+  /** `own` is false where the student may bring no problem. */
+  | { kind: "offer-next"; own?: false }
   | { kind: "off-topic" }
   | { kind: "no-help-now" }
+  /** Learning is over for now, by what the family set. */
+  | { kind: "closing"; reason: Closing["reason"]; opens: Closing["opens"] }
+  /** It is over, but for the problem at hand. */
+  | { kind: "finish-first" }
+  /** The family wants no problems of the student's own. */
+  | { kind: "own-off" }
+  /** The help that the family allows is used up. */
+  | { kind: "help-limit" }
   | { kind: "safety"; category: "self-harm" | "abuse" | "danger" };
 
 export type MoveKind = Move["kind"];

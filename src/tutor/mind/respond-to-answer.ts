@@ -7,6 +7,7 @@ import { helpLevelOf, recordAnswer } from "./evidence.ts";
 import { nextHelp } from "./give-help.ts";
 import { layOutEasier, layOutTwin } from "./lay-out.ts";
 import type { SkillRecord } from "./learner.ts";
+import { limitsOf } from "./obey-limits.ts";
 import { masteredFrom } from "./mastery.ts";
 import { markInLanguage } from "./mark-in-language.ts";
 import type { Move } from "./move.ts";
@@ -96,6 +97,8 @@ export function followUp(
   first: readonly Move[],
   more: Partial<Pick<Decision, "attempt" | "record">>,
 ): Decision {
+  // Nothing new is begun once learning is over for now.
+  if (limitsOf(situation).closing) return decided(state, first, more);
   const next: Situation = { ...situation, state };
   if (state.missesOnSkill < handOverAfter) {
     const twin = layOutTwin(next, skill, solved.item);

@@ -1,26 +1,34 @@
+import { day } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { Opening } from "../mind/limits.ts";
 import type { Move } from "../mind/move.ts";
 import { showLine } from "../mind/show-line.ts";
 import { phrase, type PhraseName } from "./phrases.ts";
 
 /**
  * Words the moves of a turn from templates: the voice that is always there, and what finishes a turn when a
- * model fails. The same moves with another variant are said another way.
+ * model fails. The same moves with another variant are said another way. `plain` is for young readers: the shortest
+ * wording first, and no word about what a problem is good for.
  */
-export function sayBuiltin(moves: readonly Move[], locale: Locale, variant: number): string {
-  return moves.map((move) => sayMove(move, locale, variant)).join("\n\n");
+export function sayBuiltin(
+  moves: readonly Move[],
+  locale: Locale,
+  variant: number,
+  plain = false,
+): string {
+  return moves.map((move) => sayMove(move, locale, variant, plain)).join("\n\n");
 }
 
-function sayMove(move: Move, locale: Locale, variant: number): string {
+function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): string {
   const say = (name: PhraseName, values?: Record<string, string | number>) =>
-    phrase(locale, name, variant, values);
+    phrase(locale, name, variant, values, plain);
   switch (move.kind) {
     case "welcome":
       return say(move.returning ? "welcomeBack" : "welcome", { firstName: move.firstName });
     case "present":
       return say(presentPhrase[move.reason], {
         skill: move.skillTitle?.[locale] ?? "",
-        why: move.why?.[locale] ?? "",
+        why: plain ? "" : (move.why?.[locale] ?? ""),
       });
     case "right":
       return say(rightPhrase(move));
@@ -58,12 +66,37 @@ function sayMove(move: Move, locale: Locale, variant: number): string {
         skill: move.skillTitle[locale],
         days: move.daysUntilReview ?? 0,
       });
+    case "offer-next":
+      return say(move.own === false ? "offerNextOnly" : "offerNext");
+    case "closing":
+      return [say(closingPhrase[move.reason]), sayOpening(move.opens)].join(" ").trim();
     case "safety":
       return say(safetyPhrase[move.category]);
     default:
       return say(plainPhrase[move.kind]);
   }
+
+  function sayOpening(opens: Opening | null): string {
+    if (!opens) return "";
+    const { time, daysAhead } = opens;
+    if (daysAhead < 2) return say(daysAhead === 0 ? "opensToday" : "opensTomorrow", { time });
+    return say("opensOn", { time, weekday: weekdayName(opens.weekday, locale) });
+  }
 }
+
+/** A Monday: what weekdays are named from. */
+const someMonday = Date.UTC(2024, 0, 1);
+
+function weekdayName(weekday: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  return format.format(someMonday + weekday * day);
+}
+
+const closingPhrase = {
+  paused: "closingPaused",
+  hours: "closingHours",
+  minutes: "closingMinutes",
+} as const;
 
 const presentPhrase = {
   start: "presentStart",
@@ -101,7 +134,9 @@ const plainPhrase = {
   "hold-answer": "holdAnswer",
   "cannot-solve": "cannotSolve",
   "hand-over": "handOver",
-  "offer-next": "offerNext",
+  "finish-first": "finishFirst",
+  "own-off": "ownOff",
+  "help-limit": "helpLimit",
   "off-topic": "offTopic",
   "no-help-now": "noHelpNow",
 } as const;

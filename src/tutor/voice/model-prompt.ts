@@ -56,6 +56,10 @@ const manners: Readonly<Record<MoveKind, string>> = {
   "hand-over": "Say that a grown-up can help here now, without any blame.",
   "offer-next": "Offer the next problem.",
   "off-topic": "Lead back to the problem in one friendly sentence.",
+  closing: "Say exactly what the plan says.",
+  "finish-first": "Say exactly what the plan says.",
+  "own-off": "Say exactly what the plan says.",
+  "help-limit": "Say exactly what the plan says.",
   "no-help-now": "Say that this one is for working alone, and encourage a try.",
   safety: "Say exactly what the plan says, word for word.",
 };

@@ -11,14 +11,16 @@ export const phrases: Readonly<Record<Locale, Readonly<Record<PhraseName, readon
   es: spanish,
 };
 
-/** A phrase with its {{values}} filled in; `variant` picks among its wordings. */
+/** A phrase with its {{values}} filled in; `variant` picks among its wordings, of `plain` ones the shortest first. */
 export function phrase(
   locale: Locale,
   name: PhraseName,
   variant: number,
   values: Readonly<Record<string, string | number>> = {},
+  plain = false,
 ): string {
-  const options = phrases[locale][name];
+  const wordings = phrases[locale][name];
+  const options = plain ? wordings.toSorted((a, b) => a.length - b.length) : wordings;
   const chosen = options[variant % options.length] ?? "";
   return chosen
     .replaceAll(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ""))

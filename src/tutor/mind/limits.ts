@@ -1,0 +1,29 @@
+/** When learning opens again, as the family's clock and calendar show it; plain data for a voice. */
+export type Opening = {
+  /** 0 is today, 1 tomorrow. */
+  daysAhead: number;
+  /** 0 is Monday, 6 is Sunday. */
+  weekday: number;
+  /** Hours and minutes: "16:00". */
+  time: string;
+};
+
+/** Learning is over for now. */
+export type Closing = {
+  reason: "paused" | "hours" | "minutes";
+  /** Null where nobody knows. */
+  opens: Opening | null;
+  /** The open problem may still be finished. */
+  mayFinish: boolean;
+};
+
+/** What the family has set for this student, as far as the mind has to obey it. */
+export type Limits = {
+  closing: Closing | null;
+  /** Whether the student may bring problems. */
+  ownProblems: boolean;
+  /** How far help goes: all of it, everything but the answer, or the first hint alone. */
+  help: "all" | "no-answer" | "first-hint";
+};
+
+export const noLimits: Limits = { closing: null, ownProblems: true, help: "all" };
