@@ -35,8 +35,8 @@ const stored = z
 export function controlsColumn(
   studentId: unknown,
   since: { grants: unknown; charges: unknown },
-): SQL<unknown> {
-  return sql<unknown>`(
+): SQL {
+  return sql`(
     select json_build_object(
       'rules', child_rules.rules,
       'limitsChangedAt', child_rules.limits_changed_at,

@@ -109,8 +109,8 @@ export function appliesAt(controls: Controls, now: Date): Applies {
   function endedBy(): { reason: ClosingReason; finishUntil: Date } | null {
     if (isPaused) return { reason: "paused", finishUntil: after(pausedFrom, finishMs) };
     if (!grant && !openByHours(rules, now)) {
-      const ended = lastClosing(controls, now);
-      return { reason: "hours", finishUntil: ended ? after(ended, finishMs) : now };
+      const closedAt = lastClosing(controls, now);
+      return { reason: "hours", finishUntil: closedAt ? after(closedAt, finishMs) : now };
     }
     if (leftMs !== null && leftMs <= 0) {
       const run = after(now, Math.max(0, finishMs + leftMs));
