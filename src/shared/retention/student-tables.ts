@@ -86,6 +86,67 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     ),
     student: { column: "student_id" },
   },
+  study_days: {
+    owner: "student",
+    what: {
+      en: "For every day: how many minutes were studied",
+      es: "Por cada día: cuántos minutos se estudió",
+    },
+    why: {
+      en: "The minutes a day that parents set are counted by it",
+      es: "Con ello se cuentan los minutos al día que pone la familia",
+    },
+    kept: days(
+      lessons,
+      "day::timestamptz",
+      "{days} days after the day",
+      "{days} días después del día",
+    ),
+    student: { column: "student_id" },
+  },
+  child_rules: {
+    owner: "student",
+    what: {
+      en: "What parents set: hours, minutes, subjects, help, language",
+      es: "Lo que pone la familia: horario, minutos, materias, ayuda, idioma",
+    },
+    why: { en: "The tutor obeys it", es: "El tutor lo obedece" },
+    kept: account,
+    student: { column: "student_id" },
+  },
+  rule_changes: {
+    owner: "student",
+    what: {
+      en: "Who changed these rules, when, and what they were before",
+      es: "Quién cambió esas reglas, cuándo y cómo eran antes",
+    },
+    why: {
+      en: "So that both sides can see every change and take it back",
+      es: "Para que ambas partes vean cada cambio y se pueda deshacer",
+    },
+    kept: days(
+      lessons,
+      "created_at",
+      "{days} days after the change",
+      "{days} días después del cambio",
+    ),
+    student: { column: "student_id" },
+  },
+  time_requests: {
+    owner: "student",
+    what: {
+      en: "Wishes for more time, with the reason and the answer",
+      es: "Peticiones de más tiempo, con el motivo y la respuesta",
+    },
+    why: { en: "Parents answer them", es: "La familia las responde" },
+    kept: days(
+      90,
+      "created_at",
+      "{days} days after the wish",
+      "{days} días después de la petición",
+    ),
+    student: { column: "student_id" },
+  },
   challenges: {
     owner: "student",
     what: {
