@@ -17,6 +17,8 @@ export const site = {
   contactEmail: "hello@faro.example",
   /** How much less than traditional one-to-one tutoring a family pays, in whole percent, about. */
   savingPercent: 90,
+  /** What that is reckoned against: a private tutor's price for an hour in US dollars, and hours in four weeks. */
+  comparedTutor: { dollarsPerHour: 30, hours: 4 },
   /** Hours and days the tutor answers. */
   hours: "24/7",
   /** Reference textbooks in the catalogue (content/textbooks), never more than are really there. */

@@ -6,12 +6,10 @@ import esHome from "#content/es/home.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import { meta, titled, words } from "./words.ts";
 
-/** What a skill stands at, in whole percent. */
-const progress = z.strictObject({
-  name: words,
-  withHelp: z.int().min(0).max(100),
-  alone: z.int().min(0).max(100),
-});
+const dinnerQuestion = z.strictObject({ ask: words, answer: words });
+
+/** Public pages that statements about others and about prices rest on. */
+const sourceId = z.enum(["studyMode", "controls", "study", "price"]);
 
 const homeSchema = z.strictObject({
   meta,
@@ -57,19 +55,41 @@ const homeSchema = z.strictObject({
     lead: words,
     points: z.array(words),
     action: words,
-    report: z.strictObject({
-      example: words,
+    sample: z.strictObject({
       title: words,
+      example: words,
+      child: words,
+      now: words,
+      away: words,
+      lastStep: z.strictObject({ right: words, wrong: words }),
+      problems: words,
+      aloneProblems: words,
+      helpProblems: words,
       withHelp: words,
       alone: words,
-      skills: z.array(progress),
+      evidence: words,
+      marks: z.strictObject({ right: words, wrong: words }),
+      how: z.strictObject({ alone: words, again: words, hint: words, hints: words }),
+      /** Before the percentage at which the figure "alone" stood after an answer. */
+      moved: words,
       caption: words,
       askTitle: words,
-      ask: words,
-      answer: words,
+      /** By child of the sample. */
+      asks: z.strictObject({ elena: dinnerQuestion, bruno: dinnerQuestion }),
     }),
   }),
-  facts: z.array(z.strictObject({ figure: words, title: words, text: words })).length(3),
+  facts: z
+    .array(
+      z.strictObject({
+        figure: words,
+        title: words,
+        text: words,
+        /** What the figure compares and how it is reckoned. */
+        note: words,
+        source: sourceId.optional(),
+      }),
+    )
+    .length(3),
   comparison: z.strictObject({
     title: words,
     lead: words,
@@ -77,8 +97,15 @@ const homeSchema = z.strictObject({
     product: words,
     other: words,
     caption: words,
-    rows: z.array(z.strictObject({ topic: words, product: words, other: words })),
+    rows: z.array(z.strictObject({ topic: words, product: words, other: words, source: sourceId })),
+    /** What happens to students who practise with an unguarded assistant. */
+    why: words,
     footnote: words,
+    /** Heading of the notes and sources. */
+    notes: words,
+    /** When the sources were read. */
+    looked: words,
+    sources: z.array(z.strictObject({ id: sourceId, text: words, url: z.url() })).length(4),
   }),
   popup: z.strictObject({
     title: words,

@@ -3,11 +3,16 @@ import { creditsPerProblem, newStudentCredits } from "#shared/constants.ts";
 import { site } from "#shared/site.ts";
 import { catalogue } from "./catalogue.ts";
 
+const tutorMonth = site.comparedTutor.dollarsPerHour * site.comparedTutor.hours;
+
 const facts: Readonly<Record<string, string>> = {
   name: site.name,
   email: site.contactEmail,
   saving: String(site.savingPercent),
   hours: site.hours,
+  tutorHour: String(site.comparedTutor.dollarsPerHour),
+  tutorMonth: String(tutorMonth),
+  tutorLess: String((tutorMonth * (100 - site.savingPercent)) / 100),
   textbooks: String(site.textbookCount),
   catalogue: String(catalogue.length),
   credits: String(newStudentCredits),

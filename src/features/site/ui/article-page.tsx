@@ -29,7 +29,7 @@ export function ArticlePage({ name, locale }: ArticlePageProps) {
       {name === "about" && <NewsSection locale={locale} />}
       {name === "whyUs" && (
         <>
-          <ComparisonSection words={home.comparison} />
+          <ComparisonSection words={home} />
           <ClosingSection words={home.closing} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { homeContent } from "../content/home.ts";
 import { publicRoutes } from "../content/public-routes.ts";
 import { locales } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
@@ -123,10 +124,31 @@ test("the footer leads to every public page", () => {
   }
 });
 
-test("the page asks nothing of another host", () => {
+test("each claim and each line of the comparison leads to a note, and statements about others to a public source", () => {
+  for (const locale of locales) {
+    const html = pages[locale];
+    const { comparison, facts } = homeContent(locale);
+    const notes = [...html.matchAll(/<li id="note-(\d)"/g)].map(([, number]) => `#note-${number}`);
+    expect(notes).toHaveLength(facts.length + comparison.sources.length);
+    const table = between(html, 'id="comparison"', "</table>");
+    expect(table.match(/href="#note-\d"/g)).toHaveLength(comparison.rows.length);
+    const led = hrefs(html).filter((href) => href.startsWith("#note-"));
+    expect(new Set(led)).toEqual(new Set(notes));
+    expect(html).toContain(locale === "en" ? "November 21, 2026" : "21 de noviembre de 2026");
+  }
+});
+
+test("K-08 the saving is what the arithmetic says", () => {
+  const { dollarsPerHour, hours } = site.comparedTutor;
+  const less = (dollarsPerHour * hours * (100 - site.savingPercent)) / 100;
+  expect(pages.en).toContain(`$${dollarsPerHour * hours} in four weeks`);
+  expect(pages.en).toContain(`less is $${less}.`);
+});
+
+test("the page asks nothing of another host; only its sources lead there", () => {
   for (const locale of locales) {
     const outside = hrefs(pages[locale]).filter((href) => /^(https?:)?\/\//.test(href));
-    expect(outside).toEqual([]);
+    expect(outside).toEqual(homeContent(locale).comparison.sources.map(({ url }) => url));
     expect(pages[locale]).not.toMatch(/ src="https?:/);
   }
 });

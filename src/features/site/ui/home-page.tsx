@@ -26,8 +26,8 @@ export function HomePage({ locale }: { locale: Locale }) {
       <SubjectPicker locale={locale} words={words.subjects} />
       <TeachingSection words={words.teaching} tutor={liveTutorContent(locale)} />
       <ParentsSection locale={locale} words={words.parents} />
-      <FactsSection facts={words.facts} />
-      <ComparisonSection words={words.comparison} />
+      <FactsSection words={words} />
+      <ComparisonSection words={words} withClaims />
       <AudiencesSection locale={locale} words={words.audiences} />
       <ClosingSection words={words.closing} />
       <ComparisonPopup words={words.popup} comparison={words.comparison} />
