@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isRecord } from "#shared/records.ts";
 import { site } from "#shared/site.ts";
-import { renderCopy } from "./render-copy.ts";
+import { type CopiedRow, renderCopy } from "./render-copy.ts";
 import {
   type Identity,
   readIdentity,
@@ -12,12 +12,6 @@ import {
   studentTables,
   tableName,
 } from "./student-rows.ts";
-
-/** A row as the database gives it in JSON. */
-export type CopiedRow = Readonly<Record<string, unknown>>;
-
-/** The rows of one student by table, in the order of the registry; tables without any are left out. */
-export type StudentCopy = Readonly<Record<string, readonly CopiedRow[]>>;
 
 /** A copy for people and for programs. */
 export type CopyFiles = { fileName: string; html: string; json: string };

@@ -14,7 +14,7 @@ export type Family = {
   childId: string;
   username: string;
   /** Signs the child in at another browser. */
-  signIn(): Promise<Browser>;
+  signIn: () => Promise<Browser>;
 };
 
 let made = 0;

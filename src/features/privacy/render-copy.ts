@@ -3,7 +3,12 @@ import type { Locale } from "#shared/locale.ts";
 import { isRecord } from "#shared/records.ts";
 import { periodWords, retention } from "#shared/retention/retention.ts";
 import { site } from "#shared/site.ts";
-import type { CopiedRow, StudentCopy } from "./export-student.ts";
+
+/** A row as the database gives it in JSON. */
+export type CopiedRow = Readonly<Record<string, unknown>>;
+
+/** The rows of one student by table; tables without any are left out. */
+type StudentCopy = Readonly<Record<string, readonly CopiedRow[]>>;
 
 type Copy = { fullName: string; takenAt: string; copy: StudentCopy; json: string };
 

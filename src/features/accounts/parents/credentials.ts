@@ -95,7 +95,7 @@ async function letter(
     const signsInWith = child.username ?? child.email ?? "";
     entries.push({ fullName: child.fullName, signsInWith, url: url.href });
   }
-  return parentCredentialsEmail(
+  const email = parentCredentialsEmail(
     {
       email: parent.email,
       fullName: parent.fullName,
@@ -105,4 +105,5 @@ async function letter(
     },
     parent.locale,
   );
+  return { ...email, about: children.map(({ id }) => id) };
 }

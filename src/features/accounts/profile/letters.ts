@@ -89,6 +89,7 @@ export async function writePasswordChanged(
       // A parent asks for a child's new password where they ask for all of the family's.
       url: new URL("/login?tab=parent", context.settings.publicUrl).href,
     };
-    await writeLetters(context, async () => [passwordChangedEmail(props, parent.locale)]);
+    const letter = passwordChangedEmail(props, parent.locale);
+    await writeLetters(context, async () => [{ ...letter, about: [owner.profileId] }]);
   }
 }

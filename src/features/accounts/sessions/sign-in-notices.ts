@@ -90,7 +90,8 @@ async function lettersAboutProfile(
     if (!isDue && !isNewDevice && !wantsAll) continue;
     const { email, fullName, locale } = parent;
     const reader = { email, firstName: firstNameOf(fullName), childFirstName: firstName };
-    letters.push(signInNoticeEmail({ ...facts(context), ...reader }, locale));
+    const letter = signInNoticeEmail({ ...facts(context), ...reader }, locale);
+    letters.push({ ...letter, about: [profileId] });
   }
   return letters;
 }

@@ -84,7 +84,7 @@ function letterToParent(
   url: string,
   minutes: number,
 ): Email {
-  return parentCredentialsEmail(
+  const letter = parentCredentialsEmail(
     {
       email: parent.email,
       fullName: parent.fullName,
@@ -94,6 +94,7 @@ function letterToParent(
     },
     parent.locale,
   );
+  return { ...letter, about: [student.id] };
 }
 
 async function provedParentsOf(transaction: Queryable, studentId: string): Promise<Parent[]> {
