@@ -2,6 +2,7 @@ import { cleanText } from "./reading/clean-text.ts";
 import { plainNotation } from "./reading/plain-notation.ts";
 import type { Givens } from "./reading/givens.ts";
 import { readGivens } from "./reading/givens.ts";
+import { retellMeasures } from "./reading/retell-measures.ts";
 import { retell } from "./reading/retell.ts";
 import { askedName, askedPair, requestBody } from "./reading/request.ts";
 import { splitProblem } from "./reading/sentences.ts";
@@ -125,11 +126,27 @@ export function solveProblem(text: string): Solution | null {
 
 /** Solves a text by the plainer wordings of its question; the first that is solved counts. */
 function solveRetold(text: string): Solution | null {
-  for (const plain of retell(text).slice(0, maxWordings)) {
+  const wordings = [
+    ...retell(text).slice(0, maxWordings),
+    ...retellQuestion(text).slice(0, maxWordings),
+    ...retellMeasures(text),
+  ];
+  for (const plain of wordings) {
     const solution = solve(plain);
     if (solution !== null) return solution;
   }
   return null;
+}
+
+/** The plainer wordings of the question alone, behind the sentences that define what it speaks of. */
+function retellQuestion(text: string): string[] {
+  const { givens: texts, premises, ask } = splitProblem(text);
+  if (premises.some((premise) => !premise.includes("="))) return [];
+  const defining = [...premises, ...texts];
+  const givens = defining.length === 0 ? null : readGivens(defining, null);
+  if (givens === null) return [];
+  const before = defining.map((given) => `Let ${given}. `).join("");
+  return retell(ask, givens.scope).map((told) => `${before}${told}`);
 }
 
 /** Solves a text as a whole, by the families that take all of its sentences together. */

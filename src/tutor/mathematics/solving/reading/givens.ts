@@ -80,7 +80,7 @@ function splitClauses(text: string): string[] {
 }
 
 const functionHead =
-  /^(?:the function |la funcion )?([A-Za-z]) ?\( ?([A-Za-z]) ?\) *(?:=|be|is|es|sea) *(.+)$/;
+  /^(?:the function |la funcion )?([A-Za-z]) ?\( ?([A-Za-z]) ?\) *(?:=|be|is|es|sea|denotes?|represents?|representa|stands? for|(?:is |be )?given by|dada por|(?=the |la )) *(.+)$/;
 const derivativeOf =
   /^(?:the )?(?:(\w+) )?derivative of (.+?)(?: (?:wrt|with respect to) ([a-z]))?$/i;
 const derivadaDe = /^la (?:(\w+) )?derivada de (.+?)(?: (?:con )?respecto (?:a|de) ([a-z]))?$/i;
@@ -139,7 +139,9 @@ function readValue(
   asked: string | null,
 ): { name: string; value: Rational } | null {
   const [, name, text] =
-    /^(?:the value of )?([A-Za-z]) *(?:=|be|is|es|sea|igual a) *([^=<>]+)$/.exec(clause) ?? [];
+    /^(?:the value of |el valor de )?([A-Za-z]) *(?:=|(?:be|is|es|sea|vale|equals?|igual a|denotes?|stands? for|(?=el valor|the value))(?: equal to| igual a)?(?: the value of| el valor de)?) *([^=<>]+)$/.exec(
+      clause,
+    ) ?? [];
   if (name === undefined || scope.values.has(name)) return null;
   const polynomial = readPolynomial(text, scope);
   const value = polynomial === null ? null : constantValue(polynomial);

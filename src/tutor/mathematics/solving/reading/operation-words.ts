@@ -78,7 +78,12 @@ const operations: readonly Operation[] = [
   },
   { phrase: /^suma (.+?) (?:y|mas) (.+)$/i, write: (a, b) => `${a} + ${b}`, operands: "any" },
   {
-    phrase: /^(?:la )?(?:resta|diferencia) (?:de|entre) (.+?) y (.+)$/i,
+    phrase: /^(?:la )?diferencia (?:de|entre) (.+?) y (.+)$/i,
+    write: (a, b) => `abs(${a} - ${b})`,
+    operands: "any",
+  },
+  {
+    phrase: /^(?:la )?resta (?:de|entre) (.+?) y (.+)$/i,
     write: (a, b) => `${a} - ${b}`,
     operands: "any",
   },

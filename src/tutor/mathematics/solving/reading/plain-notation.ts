@@ -13,6 +13,8 @@ const notations: readonly (readonly [RegExp, string])[] = [
     "integral of $3 wrt $4 from $1 to $2",
   ],
   [/(?:∫|\\int(?![a-z])) ?(.+?) ?(?:\\,)? ?d([a-z])(?![a-z])/g, "integral of $1 wrt $2"],
+  [/\bd\^?2 ?\/ ?d([a-z])\^?2 ?(?:of |de )?([^.?=]+)/g, "the second derivative of $2 wrt $1"],
+  [/\bd\^?3 ?\/ ?d([a-z])\^?3 ?(?:of |de )?([^.?=]+)/g, "the third derivative of $2 wrt $1"],
   [/(?:\\frac\{d\}\{d([a-z])\}|d ?\/ ?d([a-z])) ?(?:of |de )?/g, "derivative wrt $1$2 of "],
   [
     /\b(?:log(?:arithm)?(?:aritmo)?) (?:to the )?(?:(?:with |in |en )?base|en base) (\w+) (?:of|de) \(?(\w+)\)?/gi,

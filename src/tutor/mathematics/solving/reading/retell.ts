@@ -1,18 +1,26 @@
 import { isNeutral } from "./neutral-words.ts";
+import type { Scope } from "./scope.ts";
+import { emptyScope, readNumber } from "./scope.ts";
 import { segment } from "./segments.ts";
 import { algebraTasks } from "./tasks/algebra.ts";
 import { arithmeticTasks } from "./tasks/arithmetic.ts";
 import { comparisonTasks } from "./tasks/comparison.ts";
+import { digitTasks } from "./tasks/digits.ts";
 import { equationTasks } from "./tasks/equations.ts";
 import { functionTasks } from "./tasks/functions.ts";
 import { numberTasks } from "./tasks/numbers.ts";
+import { sequenceTasks } from "./tasks/sequences.ts";
+import { statementTasks } from "./tasks/statements.ts";
 import { trigonometryTasks } from "./tasks/trigonometry.ts";
-import type { Task } from "./tasks/task.ts";
+import { isNumber, type Task } from "./tasks/task.ts";
 
 const tasks: readonly (Task & { own: ReadonlySet<string> })[] = [
   ...numberTasks,
+  ...digitTasks,
   ...comparisonTasks,
+  ...statementTasks,
   ...functionTasks,
+  ...sequenceTasks,
   ...trigonometryTasks,
   ...equationTasks,
   ...algebraTasks,
@@ -24,17 +32,74 @@ const maxSpans = 24;
 
 /**
  * The same question in the wordings that the solvers know, the likeliest first: for a clean text of which every word is
- * understood. Empty where a word is left over that might change what is asked.
+ * understood. Empty where a word is left over that might change what is asked. What the scope gives a value to, and sums in
+ * numbers, count as numbers.
  */
-export function retell(text: string): string[] {
-  const { pattern, spans } = segment(text);
-  if (spans.length === 0 || spans.length > maxSpans) return [];
-  const words = pattern.split(" ").filter((word) => !word.startsWith("#"));
-  const told: string[] = [];
-  for (const { when, own, write } of tasks) {
-    if (!words.every((word) => isNeutral(word) || own.has(word)) || !when.test(pattern)) continue;
+export function retell(text: string, scope: Scope = emptyScope): string[] {
+  const { stem, choices } = partChoices(text);
+  const { pattern: written, spans } = segment(stem);
+  const all = [...spans, ...choices];
+  if (all.length === 0 || all.length > maxSpans) return [];
+  const pattern = [
+    written.replaceAll(/(?<=[a-z]{2})-(?=[a-z])/g, " "),
+    ...choices.map((_, index) => `#${spans.length + index + 1}`),
+  ].join(" ");
+  const masked = all.map((span, index) =>
+    isNumber(span) || readNumber(span, scope) === null ? span : markOf(index),
+  );
+  const unmask = (told: string) =>
+    all.reduce(
+      (now, span, index) =>
+        now.replaceAll(markOf(index), /^[a-z]$|^[a-z]\([^()]*\)$/i.test(span) ? span : `(${span})`),
+      told,
+    );
+  const told = [
+    ...tellings(pattern, all),
+    ...(masked.some((span, index) => span !== all[index])
+      ? tellings(pattern, masked).map(unmask)
+      : []),
+  ];
+  return [...new Set(told.map((plain) => withChoices(plain, choices)))].filter(
+    (plain) => plain !== text,
+  );
+}
+
+function tellings(pattern: string, spans: readonly string[]): string[] {
+  const words = pattern.split(" ").filter((word) => word !== "" && !word.startsWith("#"));
+  return tasks.flatMap(({ when, own, write }) => {
+    if (!words.every((word) => isNeutral(word) || own.has(word)) || !when.test(pattern)) return [];
     const plain = write(spans, pattern);
-    if (plain !== null && plain !== text) told.push(plain);
-  }
-  return told;
+    return plain === null ? [] : [plain];
+  });
+}
+
+/** A number that stands for the span of an index; no text of a problem holds such numbers. */
+function markOf(index: number): string {
+  return `90704050${String(index).padStart(2, "0")}`;
+}
+
+/** Takes the choices "(a) 3 (b) 1/2" off the end of a question. */
+function partChoices(text: string): { stem: string; choices: string[] } {
+  const first = text.search(/\(a\) /);
+  const found =
+    first < 0
+      ? []
+      : text
+          .slice(first)
+          .split(/,? *\(([a-j])\) /)
+          .slice(1);
+  const choices = found.filter((_, index) => index % 2 === 1).map((choice) => choice.trim());
+  const letters = found.filter((_, index) => index % 2 === 0).join("");
+  return choices.length > 1 && "abcdefghij".startsWith(letters)
+    ? { stem: text.slice(0, first).trim(), choices }
+    : { stem: text, choices: [] };
+}
+
+/** A list that came from choices is named by their letters again. */
+function withChoices(told: string, choices: readonly string[]): string {
+  if (choices.length === 0) return told;
+  const at = told.search(/ in [^,]+(?:, [^,]+)+$/);
+  return at < 0
+    ? ""
+    : `${told.slice(0, at)}? ${choices.map((choice, index) => `(${"abcdefghij"[index] ?? ""}) ${choice}`).join(" ")}`;
 }

@@ -12,7 +12,7 @@ type Token = { text: string; kind: "word" | "maths"; ends: "" | "," | "." };
  * together. A letter that may be a word ("a", "y") is one unless a sign stands beside it or it ends a sentence.
  */
 export function segment(text: string): Segments {
-  const tokens = tokenize(text);
+  const tokens = tokenize(plainWords(text));
   const spanish = isSpanish(text);
   const spans: string[] = [];
   const words: string[] = [];
@@ -40,6 +40,26 @@ export function segment(text: string): Segments {
   close();
   return { pattern: words.join(" "), spans };
 }
+
+/** The text without what looks like mathematics and is none: "(en función de n)", "sin resto", "x e y", "the 2nd". */
+function plainWords(text: string): string {
+  return text
+    .replaceAll(
+      /\((?=(?:en|in|with|as|for|de|para|use|usa|give|da|hint|assume|con|where|assuming) )([^()]*)\)/gi,
+      ", $1",
+    )
+    .replaceAll(
+      /\bsin (?=(?:resto|residuo|reemplazo|reemplazamiento|reposicion|devolver\w*|devolucion|usar|parentesis|decimales|que|dejar|hacer)\b)/gi,
+      "without ",
+    )
+    .replaceAll(/\b([a-z]) e y\b(?! ?[-+*/=^(])/g, "$1 and y,")
+    .replaceAll(
+      /\b([2-9])(?:st|nd|rd|th)\b/g,
+      (all, digit: string) => ordinals[Number(digit) - 2] ?? all,
+    );
+}
+
+const ordinals = ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
 
 /** Two operands beside each other without a sign are two spans: "7 and 3" apart, "-7 3" too; "sin x" and "2 x" are one. */
 function continues(before: string, next: string): boolean {

@@ -9,10 +9,10 @@ import { rephrase } from "./rephrase.ts";
 type ProblemText = { givens: readonly string[]; premises: readonly string[]; ask: string };
 
 const opensGiven =
-  /^(?:and )?(?:let|suppose(?: that)?|assume(?: that)?|given(?: that)?|consider|sean?|supon(?:ga|gamos)?(?: que)?|dad[oa]s?(?: que)?|considera)(?::|,)? +/i;
+  /^(?:and |y )?(?:next,? |now,? |also,? |then,? |ademas,? |ahora,? |luego,? |despues,? )?(?:let|suppose(?: that)?|assume(?: that)?|given(?: that)?|consider|define|take|we (?:know|are told) that|it is (?:known|given) that|say(?: that)?|put|sean?|supon(?:ga|gamos|iendo)?(?: que)?|dad[oa]s?(?: que)?|considera|define|definimos|toma|sabemos que|se sabe que|sabiendo que|tenemos que|pongamos que)(?::|,)? +(?:the function |la funcion |the equations? |las? ecuacion(?:es)? |both )?/i;
 
 const opensAsk =
-  "(?:what|which|how|find|calculate|compute|determine|evaluate|solve|work out|give|is|are|does|do|simplify|factor|expand|then|¿|cual|cuanto|que|halla|calcula|determina|resuelve|encuentra|evalua|simplifica)";
+  "(?:what|which|how|find|calculate|compute|determine|evaluate|solve|work out|give|is|are|does|do|can|simplify|factor|expand|differentiate|round|sort|order|arrange|list|name|put|rank|tell|decide|state|convert|express|write|then|for (?:what|which)|¿|cual|cuanto|cuantos|que|halla|calcula|determina|resuelve|encuentra|evalua|simplifica|deriva|redondea|ordena|coloca|enumera|lista|indica|di|dime|averigua|obten|descompon|factoriza|desarrolla|escribe|expresa|es|son|para que)";
 
 /** The parts of a problem in clean text (see cleanText). */
 export function splitProblem(text: string): ProblemText {

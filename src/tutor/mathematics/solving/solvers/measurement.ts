@@ -139,6 +139,11 @@ const units = new Map<string, Unit>(
   }),
 );
 
+/** Whether a word (lower case, accents folded) names a unit that can be converted. */
+export function isUnitWord(word: string): boolean {
+  return readUnit(word) !== null;
+}
+
 function readUnit(text: string): Unit | null {
   const word = text.trim();
   const lower = word.toLowerCase();

@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { isNumber, only } from "./task.ts";
 
 const kinds =
-  "polynomial polynomials expression expressions algebraic trinomial binomial binomials terms like quadratic brackets parentheses brackets polinomio polinomios " +
+  "together bring brings tidy up products sum sums open opening out write express expressed possible much quita quitar eliminar elimina saca lineales maximo forma normal desarrollada factorizada standard expanded shortest shorter reducida juntar junta unir une suprime suprimir completa sus polynomial polynomials expression expressions algebraic trinomial binomial binomials terms like quadratic brackets parentheses brackets polinomio polinomios " +
   "algebraica trinomio binomio binomios terminos semejantes parentesis fully completely simplify simplest form simplified simplifica simplificar reduce completamente " +
   "perform operation realiza efectua operacion opera resultado same mas simple possible common comun comunes cuadrado";
 
@@ -21,8 +21,8 @@ export const algebraTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:expand|expanding|multiply out|multiply|remove|distribute|desarrolla|desarrollar|desarrolle|expande|multiplica|producto|product|quita|elimina)\b/,
-    words: `${kinds} expand expanding multiply out remove distribute desarrolla desarrollar desarrolle expande multiplica producto product quita elimina notable`,
+    when: /\b(?:expand|expanding|expanded|expansion|multiply out|multiply|multiplying|remove|without brackets|open|clear|suprime|quitar|eliminar|multiplicar|distribute|desarrolla|desarrollar|desarrolle|expande|multiplica|producto|product|quita|elimina)\b/,
+    words: `${kinds} expansion without clear multiplying multiplicar expand expanding multiply out remove distribute desarrolla desarrollar desarrolle expande multiplica producto product quita elimina notable`,
     write: (spans) => {
       const span = only(spans);
       return span === null || /[=<>]/.test(span) || !hasLetter(span) || !span.includes("(")
@@ -31,7 +31,7 @@ export const algebraTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:simplif\w+|combine|collect|reduce|gather|group|agrupa|single power|sola potencia|perform|realiza|efectua|opera|calcula|work|find|what|cual|cuanto|halla)\b/,
+    when: /\b(?:simplif\w+|combine|collect|reduce|reducir|gather|group|bring|tidy|junta\w*|agrupar?|single power|sola potencia|perform|realiza|efectua|opera|calcula|work|find|what|cual|cuanto|halla)\b/,
     words: `${kinds} simplify simplifying simplified simplifica simplificar simplifique combine collect collecting gather group agrupa agrupar single power powers one sola potencia potencias unica base assuming positive positiva positivo suponiendo asumiendo`,
     write: (spans, pattern) => {
       const conditions = spans.filter((span) => /^[a-z] ?> ?0$/i.test(span));

@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { areNumbers, isNumber, only } from "./task.ts";
 
 const verbs =
-  "take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
+  "maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
   "efectua realiza opera resuelve operacion operaciones simplifica simplificar simplificado suma sumar mas resta restar menos multiplica multiplicar producto divide dividir dividido cociente resultado entre fraccion irreducible obtiene obtienes exacto exacta power potencia";
 
 /** Whether a span is arithmetic with numbers: no letters but roots. */
@@ -14,7 +14,7 @@ function isArithmetic(span: string): boolean {
 }
 
 const operationNames =
-  /\b(?:sum\w*|add\w*|plus|mas|subtract\w*|restar?|restando|restamos|minus|menos|multipl\w*|product\w*|times|divid\w*|quotient|cociente|difference|take)\b/g;
+  /\b(?:sum\w*|add\w*|plus|mas|subtract\w*|resta\w*|minus|menos|multipl\w*|product\w*|times|divid\w*|quotient|cociente|difference|take|increased|decreased|reduced|more|less|deduct|quita\w*|total|junta\w*|together|over|veces)\b/g;
 
 /**
  * The numbers of one operation that is named once: two of them, or (sums and products) a list. A second operation in words leaves
@@ -86,26 +86,40 @@ export const arithmeticTasks: readonly Task[] = [
     write: (spans) => {
       const span = only(spans);
       if (span === null || !isArithmetic(span) || isNumber(span)) return null;
+      if (/sqrt|√|raiz/.test(span)) return `simplify ${span}`;
       return `calculate ${span.replaceAll(/ ?: ?/g, " / ")}`;
     },
   },
   {
-    when: /\b(?:divid\w+|cociente|quotient)\b.*#1 (?:by|entre|por|and|y) #2|#1 (?:divided by|dividido (?:entre|por)|entre) #2/,
+    when: /\b(?:divid\w+|cociente|quotient)\b.*#1 (?:by|entre|por|and|y) #2|#1 (?:divided by|dividido (?:entre|por)|entre|over) #2/,
     words: verbs,
     write: operands("/"),
   },
   {
-    when: /\b(?:multipl\w+|product\w*)\b.*#1 (?:by|por|and|y) #2/,
+    when: /\b(?:multipl\w+|product\w*)\b.*#1 (?:by|por|and|y|with|con) #2|#1 (?:times|por|veces) #2/,
     words: verbs,
     write: operands("*"),
   },
   {
-    when: /\b(?:sum|suma\w*|add\w*)\b.*#1 (?:to|and|y|mas|con|a|plus) #2/,
+    when: /\b(?:sum|suma\w*|add\w*|total|together|junta\w*)\b.*#1 (?:to|and|y|mas|con|a|plus|with) #2|#1 (?:added to|increased by|aumentado en|more than|mas que|plus|mas) #2/,
     words: verbs,
     write: operands("+"),
   },
   {
-    when: /\b(?:subtract\w*|restar?|restando)\b.*#1 (?:from|de|a) #2/,
+    when: /\b(?:difference|diferencia)\b.* #1 (?:and|y) #2$|\b(?:difference|diferencia)\b.* #1 (?:and|y) #2 /,
+    words: `${verbs} diferencia`,
+    write: (spans, pattern) =>
+      operands("-")(spans, pattern.replace(/diferencia/, "difference")) === null
+        ? null
+        : `what is the difference between ${spans.join(" and ")}`,
+  },
+  {
+    when: /#1 (?:minus|menos|take away|decreased by|reduced by|disminuido en) #2|(?:\bfrom|de|a) #1 (?:you |we |se )?(?:le )?(?:subtract|take|take away|deduct|resta[ms]?o?s?|quita[ms]?o?s?) #2/,
+    words: `${verbs} le`,
+    write: (spans, pattern) => (/\bfrom #2/.test(pattern) ? null : operands("-")(spans, pattern)),
+  },
+  {
+    when: /\b(?:subtract\w*|restar?|restando|restamos|restas|restarle|quitar?|deduct|take)\b.*#1 (?:away )?(?:from|de|a|al) #2|#1 (?:less than|subtracted from) #2/,
     words: verbs,
     write: (spans, pattern) => operands("-")([...spans].reverse(), pattern),
   },

@@ -2,13 +2,18 @@ import type { Task } from "./task.ts";
 import { areNumbers } from "./task.ts";
 
 const words =
-  "bigger biggest greater greatest larger largest smaller smallest less lesser least highest lowest closest nearest close order arrange sort put list rank ascending descending increasing decreasing " +
-  "true false or out than among between one equal second third fourth fifth sixth compare ordered minimum maximum max min " +
+  "second-largest values value decimals integers nearer lies lie lying which out most first starting start beginning begin begins comes set group order ordering arranging sorting going down up coloca colocar coloque pon poner valores lista conjunto acerca aproxima aproxime proxima cercana grandes pequenos empezando comenzando primero tercera cuarta quinta segunda sexto menores mayores bigger biggest greater greatest larger largest smaller smallest less lesser least highest lowest closest nearest close order arrange sort put list rank ascending descending increasing decreasing " +
+  "true false or out than among between one equal second third fourth fifth sixth seventh eighth compare ordered minimum maximum max min " +
   "mayor menor mas grande pequeno pequena cerca cercano proximo o entre ordena ordenar orden ascendente descendente creciente decreciente cierto verdad que segundo tercer tercero cuarto quinto compara minimo maximo esta numeros fracciones fractions fraction fraccion decimal";
 
-const ordinalWords = "second|third|fourth|fifth|sixth";
+const ordinalWords = "second|third|fourth|fifth|sixth|seventh|eighth";
 const ordinals: Readonly<Record<string, string>> = {
   segundo: "second",
+  segunda: "second",
+  tercera: "third",
+  cuarta: "fourth",
+  quinta: "fifth",
+  sexto: "sixth",
   tercer: "third",
   tercero: "third",
   cuarto: "fourth",
@@ -18,12 +23,12 @@ const ordinals: Readonly<Record<string, string>> = {
 /** Which of some numbers is greatest, closest, and their order. */
 export const comparisonTasks: readonly Task[] = [
   {
-    when: /\b(?:closest|nearest|closer|mas cerca|mas cercano|mas proximo)\b/,
+    when: /\b(?:closest|nearest|closer|nearer|mas cerca|mas cercan[oa]|mas proxim[oa]|acerca mas|aproxima mas|mas se (?:acerca|aproxima))\b/,
     words,
     write: (spans, pattern) => {
       if (!areNumbers(spans, 3)) return null;
       const at =
-        /(?:closest|nearest|closer|cerca|cercano|proximo) (?:to|de|a|al) (?:numero )?#(\d)/.exec(
+        /(?:closest|nearest|closer|nearer|cerca|cercan[oa]|proxim[oa]|acerca(?: mas)?|aproxima(?: mas)?)(?: number| value| numero| valor)? (?:to|de|a|al) (?:the )?(?:numero |number |value |valor )?#(\d+)/.exec(
           pattern,
         )?.[1];
       const target = at === undefined ? undefined : spans[Number(at) - 1];
@@ -32,15 +37,15 @@ export const comparisonTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:order|arrange|sort|put|rank|ordena|ordenar)\b/,
+    when: /\b(?:order|arrange|sort|put|rank|list|write|ordena|ordenar|coloca|colocar|pon|escribe)\b/,
     words,
     write: (spans, pattern) => {
       const up =
-        /ascending|increasing|creciente(?<!decreciente)|ascendente|(?:smallest|least|lowest) (?:to|first)|menor a mayor/.test(
+        /ascending|increasing|creciente(?<!decreciente)|ascendente|(?:smallest|least|lowest) (?:value |number |one )?(?:to|first|up)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:smallest|least|lowest)|menor a mayor|(?:empezando|comenzando) por el (?:mas pequeno|menor)|pequeno al mas grande/.test(
           pattern.replace("decreciente", ""),
         );
       const down =
-        /descending|decreasing|decreciente|descendente|(?:largest|greatest|biggest|highest) (?:to|first)|mayor a menor/.test(
+        /descending|decreasing|decreciente|descendente|(?:largest|greatest|biggest|highest) (?:value |number |one )?(?:to|first|down)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:largest|greatest|biggest|highest)|mayor a menor|(?:empezando|comenzando) por el (?:mas grande|mayor)|grande al mas pequeno/.test(
           pattern,
         );
       const more = new RegExp(`\\b(?:${ordinalWords}|${Object.keys(ordinals).join("|")})\\b`).test(
@@ -61,7 +66,7 @@ export const comparisonTasks: readonly Task[] = [
         pattern,
       )?.[1];
       const ordinal = word === undefined ? "" : `${ordinals[word] ?? word} `;
-      const small = /smallest|least|lowest|minimum|menor|pequeno/.test(pattern);
+      const small = /smallest|least|lowest|minimum|menor|pequen[oa]/.test(pattern);
       const large = /biggest|greatest|largest|highest|maximum|mayor|grande/.test(pattern);
       return small === large
         ? null
@@ -85,7 +90,12 @@ export const comparisonTasks: readonly Task[] = [
       )
         return `is ${a} ${small ? "less" : "greater"} than ${b}`;
       // The two have to be named side by side: "5 less than a number is 12" compares nothing.
-      if (!/#1 (?:(?:or|and|y|o|vs|than|que)(?: the)? )?#2$/.test(pattern)) return null;
+      if (
+        !/#1 (?:(?:or|and|y|o|vs|than|que)(?: the)? )?#2(?: (?:is|es)(?: the| el)? (?:\w+|mas \w+)(?: (?:one|number|value))?)?$/.test(
+          pattern,
+        )
+      )
+        return null;
       return /(?:than|que) #/.test(pattern)
         ? null
         : `which is ${small ? "smaller" : "bigger"}: ${a} or ${b}`;

@@ -1,8 +1,8 @@
 import type { Task } from "./task.ts";
-import { definition, partNames } from "./task.ts";
+import { definition, only, partNames } from "./task.ts";
 
 const equationWords =
-  "solve solving solves solved solution solutions root roots zeros zero real equation equations system simultaneous simultaneously linear quadratic " +
+  "make makes making becomes become vanish vanishes correct valid obtain gives equals zero zeroes number numbers which meet meets fulfil fulfils fulfill knowing simultaneous unknowns expression polynomial function meets satisfied root anula anulan igualan iguale valen cero numeros valida haciendo tambien simultaneamente igualdades sabiendo funcion polinomio expresion sean incognitas solve solving solves solved solution solutions root roots zeros zero real equation equations system simultaneous simultaneously linear quadratic " +
   "unknown variable variables satisfy satisfies satisfying true hold holds alone isolate rearrange both sides completing complete square quadratic formula " +
   "factoring factorising factorizing factorization method substitution elimination exactly exact all possible value two three pair each proportion " +
   "inequality inequalities inequation cubic exponential logarithmic rational radical absolute set over reals ordered be equal any interval notation subject " +
@@ -34,6 +34,21 @@ export const equationTasks: readonly Task[] = [
     },
   },
   {
+    when: /#\d (?:is |are |be |to |es |sea )?(?:equal to |equals |igual a |vale )?(?:zero|cero)\b|\b(?:anulan?|vanish(?:es)?)\b/,
+    words: `${equationWords} to`,
+    write: (spans) => {
+      const { names, others } = partNames(spans);
+      const span = only(others)?.replace(/^(?:[a-z] ?\( ?[a-z] ?\)|y) ?= ?/i, "");
+      const [name, another] = names;
+      return span === undefined ||
+        another !== undefined ||
+        /[=<>]/.test(span) ||
+        !/[a-z]/i.test(span)
+        ? null
+        : `solve ${span} = 0${name === undefined ? "" : ` for ${name}`}`;
+    },
+  },
+  {
     when: /#1/,
     words: equationWords,
     write: (spans, pattern) => {
@@ -58,7 +73,14 @@ export const equationTasks: readonly Task[] = [
         return null;
       const whole = `solve ${others.join(", ")}`;
       const [name, another] = names;
-      return name === undefined || another !== undefined ? whole : `${whole} for ${name}`;
+      if (name === undefined) return whole;
+      if (another === undefined && !/#\d (?:e|y|and|&) #\d que|\be y\b/.test(pattern))
+        return `${whole} for ${name}`;
+      // Two names or more ask for all: no other letter may stand there.
+      const letters = new Set(others.join(" ").match(/[a-z]/gi) ?? []);
+      return letters.size === names.length && names.every((asked) => letters.has(asked))
+        ? whole
+        : null;
     },
   },
   {

@@ -3,11 +3,34 @@ import type { Task } from "./task.ts";
 import { definition, isNumber, partNames } from "./task.ts";
 
 const words =
-  "function functions defined definition rule formula composition composite compose given evaluate input output real polynomial " +
+  "at for equals equal point becomes put putting plug input consider expression valued en punto toma vale sustituyendo sustituir sea dos doble resta sum suma function functions defined definition rule formula composition composite compose given evaluate input output real polynomial " +
   "funcion funciones definida definidas composicion compuesta evalua evaluar imagen polinomio numerico numerica expresion algebraica substitute substituting sustituye";
 
 const calculus =
-  "derivative differentiate derive second third fourth first respect wrt prime twice order function curve expression deriva derivar derivada derive primera segunda tercera cuarta respecto orden funcion curva";
+  "compute differentiating derivatives obtain derivando deriva derivadas segundo successive successively twice take taking derivative differentiate derive second third fourth first respect wrt prime twice order function curve expression deriva derivar derivada derive primera segunda tercera cuarta respecto orden funcion curva";
+
+/** "h(t) = …, the value of h at t = -2": the definition and the argument. */
+function valueOfNamed(definitions: readonly string[], asked: readonly string[]): string | null {
+  const [text, another] = definitions;
+  const [, name, parameter] = /^([a-z]) ?\( ?([a-z]) ?\)/i.exec(text ?? "") ?? [];
+  const values = asked.filter((span) => /^[a-z] ?= ?-? ?[\d./]+$/i.test(span));
+  const others = asked.filter(
+    (span) =>
+      !values.includes(span) &&
+      span.replaceAll(" ", "") !== `${name}(${parameter})` &&
+      span !== name,
+  );
+  const [given, more] = values;
+  const [letter, value] = (given ?? "").split("=").map((part) => part.trim());
+  return text === undefined ||
+    another !== undefined ||
+    others.length > 0 ||
+    more !== undefined ||
+    value === undefined ||
+    letter !== parameter
+    ? null
+    : `Let ${text}. What is ${name ?? ""}(${value})?`;
+}
 
 /** Functions: their values, composition and derivatives; sequences. */
 export const functionTasks: readonly Task[] = [
@@ -18,6 +41,8 @@ export const functionTasks: readonly Task[] = [
       const definitions = spans.filter((span) => definition.test(span));
       const asked = spans.filter((span) => !definition.test(span));
       const [ask, another] = asked;
+      const place = valueOfNamed(definitions, asked);
+      if (place !== null) return place;
       if (
         definitions.length === 0 ||
         ask === undefined ||
@@ -138,6 +163,41 @@ export const functionTasks: readonly Task[] = [
     },
   },
   {
+    when: /\b(?:form|forma|as|como|to|in|into)\b.*#2/,
+    words:
+      "put rewrite rearrange write express bring in into the form as give state say coefficient letter reescribe expresa escribe pon reordena forma da indica coeficiente letra vale polynomial polinomio where donde",
+    write: (spans) => {
+      const [from, form, name, more] = spans;
+      if (from === undefined || form === undefined || name === undefined || more !== undefined)
+        return null;
+      const [letters, own] = [form, from].map((span) => new Set(span.match(/[a-z]/gi) ?? []));
+      const fits =
+        /^[a-z]$/i.test(name) &&
+        letters?.has(name) === true &&
+        own?.has(name) === false &&
+        own.size === 1;
+      return fits && !/[=<>]/.test(from + form)
+        ? `rearrange ${from} to ${form} and give ${name}`
+        : null;
+    },
+  },
+  {
+    when: /\b(?:coefficient|coeficiente)\b/,
+    words:
+      "coefficient coeficiente expansion desarrollo expanded expanding expand product expression polynomial term termino polinomio expresion producto acompana",
+    write: (spans) => {
+      const [power, of, more] = spans;
+      return power === undefined ||
+        of === undefined ||
+        more !== undefined ||
+        !/^[a-z](?:(?:\^|\*\*)\d+)?$/i.test(power) ||
+        !of.includes(power.charAt(0)) ||
+        /[=<>]/.test(of)
+        ? null
+        : `coefficient of ${power} in ${of}`;
+    },
+  },
+  {
     when: /\b(?:inverse|inversa|domain|dominio)\b/,
     words: `${words} inverse inversa domain dominio`,
     write: (spans, pattern) => {
@@ -165,33 +225,6 @@ export const functionTasks: readonly Task[] = [
       if (curves.length !== 1 || places.length !== 1 || curve === undefined || place === undefined)
         return null;
       return `tangent to ${curve.replace(/^[^=]*= ?/, "")} at x = ${place}`;
-    },
-  },
-  {
-    when: /\b(?:next|follows|continue|siguiente|sigue|continua|comes after|comes next)\b/,
-    words:
-      "predict mas next follows follow comes come after sequence series pattern list term number continue one sucesion secuencia serie patron siguiente sigue termino continua completa progresion",
-    write: (spans, pattern) =>
-      spans.length >= 3 &&
-      spans.every((span) => /^-? ?[\d./]+$/.test(span)) &&
-      !/\b(?:two|dos)\b/.test(pattern)
-        ? `what is the next term in ${spans.join(", ")}`
-        : null,
-  },
-  {
-    when: /#(\d+)(?:th|'th)|\bnth\b|n-?th|enesim[oa]|termino general|general term|rule|formula|\bterm #\d/,
-    words:
-      "nth n-th enesimo n-esimo term general rule formula sequence series progression arithmetic sucesion secuencia progresion aritmetica termino position expression",
-    write: (spans, pattern) => {
-      const values = spans.filter((span) => /^-? ?[\d./]+$/.test(span));
-      const names = spans.filter((span) => /^[a-z]$/i.test(span));
-      if (
-        values.length < 3 ||
-        values.length + names.length < spans.filter((span) => !/^\.+$/.test(span)).length
-      )
-        return null;
-      if (/\bsum|suma\b/.test(pattern)) return null;
-      return `what is the ${names[0] ?? "n"}'th term of ${values.join(", ")}`;
     },
   },
 ];

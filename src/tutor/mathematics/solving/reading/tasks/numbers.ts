@@ -2,60 +2,56 @@ import type { Task } from "./task.ts";
 import { areNumbers, isNumber, only } from "./task.ts";
 
 const number = "integer integers whole natural number numbers entero enteros natural naturales";
-const places: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:hundred[- ]?thousandths|cienmilesimas)\b/, "hundred thousandths"],
-  [/\b(?:ten[- ]?thousandths?|diezmilesimas?|diez ?milesimas?)\b/, "ten thousandths"],
-  [/\b(?:thousandths?|milesimas?)\b/, "thousandths"],
-  [/\b(?:hundredths?|centesimas?)\b/, "hundredths"],
-  [/\b(?:tenths?|decimas?)\b/, "tenths"],
-  [/\b(?:hundred[- ]thousands?|centenas? de millar)\b/, "hundred thousands"],
-  [/\b(?:ten[- ]thousands?|decenas? de millar)\b/, "ten thousands"],
-  [/\b(?:unidad(?:es)? de millar|millares|millar|thousands?)\b/, "thousands"],
-  [/\b(?:unidad(?:es)? de millon|millones|millions?)\b/, "millions"],
-  [/\b(?:hundreds?|centenas?)\b/, "hundreds"],
-  [/\b(?:tens?|decenas?)\b/, "tens"],
-  [/\b(?:ones|units?|unidad(?:es)?)\b/, "units"],
-];
-const nearest: Readonly<Record<string, string>> = {
-  tenths: "to one decimal place",
-  hundredths: "to two decimal places",
-  thousandths: "to three decimal places",
-  "ten thousandths": "to four decimal places",
-  units: "to the nearest integer",
-  tens: "to the nearest 10",
-  hundreds: "to the nearest 100",
-  thousands: "to the nearest 1000",
-  "ten thousands": "to the nearest 10000",
-  "hundred thousands": "to the nearest 100000",
-  millions: "to the nearest 1000000",
-};
-const placeWords =
-  "hundred-thousandths ten-thousandths ten-thousandth hundred ten thousandths thousandth hundredths hundredth tenths tenth hundred-thousands ten-thousands ten-thousand thousands thousand hundreds tens millions million ones units unit one " +
-  "milesimas milesima centesimas centesima decimas decima centenas centena decenas decena millares millar millones millon unidades unidad entero";
+const sharing =
+  "common share shared shares sharing have has in comun comparten comparte compartido divide divides divided dividing divisible exactly evenly without remainder leaving goes go into each both two three all " +
+  "them dividen divide dividir exactamente resto ambos tres dos todos ellos tienen enteros";
+const asking =
+  "or not true false whether if check decide verify determine can does is verdadero falso cierto verdad comprueba verifica puede puedes decide";
 
-function placeOf(pattern: string): string | undefined {
-  return places.find(([words]) => words.test(pattern))?.[1];
+/** Questions to be answered with yes or no. */
+const asksYesOrNo =
+  /^(?:is|are|does|do|can|es|son|puede|divide|se puede|true|verdadero)\b|\b(?:whether|true|cierto|verdad|check|comprueba|decide|verify|verifica|tell me if|if|si|indica|averigua|determina)\b/;
+
+/** Words that turn a question into its opposite, apart from "or not" and "true or false". */
+function denies(pattern: string): boolean {
+  return /\b(?:not|no|false|falso|never|nunca)\b/.test(
+    pattern.replaceAll(/\b(?:or not|o no|true or false|verdadero o falso)\b/g, ""),
+  );
 }
 
-/** Whole numbers: factors, multiples, primes, remainders, digits and rounding. */
+/** Whole numbers: factors, multiples, primes, remainders. */
 export const numberTasks: readonly Task[] = [
   {
-    when: /\b(?:gcd|gcf|hcf|gcm|mcd)\b|m\.?c\.?d|(?:greatest|highest|biggest|largest) (?:common|\w+ ?\w* ?that divides?)|maximo (?:comun )?divisor|mayor .*(?:divide|divisor)/,
-    words: `${number} gcd gcf hcf mcd m.c.d greatest highest biggest largest common divisor factor divides divide exactly both each two three without maximo comun divisor mayor divide exactamente ambos todos`,
-    write: (spans) =>
-      areNumbers(spans, 2)
+    when: /\b(?:gcd|gcf|hcf|gcm|mcd)\b|m\.?c\.?d|(?:greatest|highest|biggest|largest)\b.*\b(?:common|shared?|divid\w+|divisors?|factors?|goes?)\b|maximo (?:comun )?divisor|mayor\b.*\b(?:divid\w+|divisor(?:es)?|factor)\b/,
+    words: `${number} ${sharing} gcd gcf hcf mcd m.c.d greatest highest biggest largest divisor divisors factor factors maximo mayor`,
+    write: (spans, pattern) =>
+      areWhole(spans, 2) &&
+      !/\b(?:multiple|multiplo|divisible)\b|#\d divide$|dividen$/.test(pattern)
         ? `calculate the greatest common divisor of ${spans.join(" and ")}`
         : null,
   },
   {
-    when: /\b(?:lcm|mcm)\b|m\.?c\.?m|(?:least|lowest|smallest) (?:common|\w+ ?\w* ?\w* ?\w* ?multiple)|minimo (?:comun )?multiplo|menor .*(?:multiplo|divisible)/,
-    words: `${number} lcm mcm m.c.m least lowest smallest common multiple positive both each two three minimo comun multiplo menor ambos positivo todos`,
+    when: /\b(?:lcm|mcm)\b|m\.?c\.?m|(?:least|lowest|smallest)\b.*\b(?:multiples?|divisible|divided?|divides?|go(?:es)?)\b|minimo (?:comun )?multiplo|menor\b.*\b(?:multiplo|divisible|dividen?)\b/,
+    words: `${number} ${sharing} lcm mcm m.c.m least lowest smallest multiple multiples divisible positive minimo multiplo multiplos menor positivo`,
+    write: (spans, pattern) =>
+      areWhole(spans, 2) &&
+      !/\b(?:divisor|factor)\b/.test(pattern) &&
+      // What divides 12 and 20 is smaller than they are; what they divide is greater.
+      !/\b(?:divides?|dividen?|goes?|go) (?:\w+ )*#1/.test(pattern)
+        ? `calculate the least common multiple of ${spans.join(" and ")}`
+        : null,
+  },
+  {
+    when: /\b(?:denominator|denominador)\b/,
+    words: `${number} ${sharing} least lowest smallest denominator fractions fraction minimo menor denominador fracciones`,
     write: (spans) =>
-      areNumbers(spans, 2) ? `calculate the least common multiple of ${spans.join(" and ")}` : null,
+      areNumbers(spans, 2) && /\//.test(spans.join(" "))
+        ? `calculate the common denominator of ${spans.join(" and ")}`
+        : null,
   },
   {
     when: /\bprim(?:e|o|a)\b.*\b(?:composite|compuesto)\b|\b(?:composite|compuesto)\b.*\bprim(?:e|o)\b/,
-    words: `${number} prime composite or primo compuesto whether decide say not check comprueba`,
+    words: `${number} prime composite or primo compuesto whether decide say not check comprueba bien verifica determina`,
     write: (spans) => {
       const span = only(spans);
       return span !== null && isNumber(span) ? `is ${span} prime or composite` : null;
@@ -63,19 +59,29 @@ export const numberTasks: readonly Task[] = [
   },
   {
     when: /\bprim(?:e|o)\b(?!.*factor)/,
-    words: `${number} prime primo whether decide check comprueba verify averigua`,
+    words: `${number} prime primo whether if or not decide check comprueba verify verifica averigua true false verdadero falso cierto verdad test`,
     write: (spans, pattern) => {
       const span = only(spans);
       return span === null ||
         !isNumber(span) ||
-        /\b(?:next|how many|divid|siguiente)\b/.test(pattern)
+        /\b(?:next|how many|divid|siguiente|what|which)\b/.test(pattern) ||
+        /\bnot\b(?<!or not)|\bno\b(?<! o no)/.test(pattern) ||
+        /\b(?:false|falso)\b(?<!true or false|verdadero o falso)/.test(pattern)
         ? null
         : `is ${span} prime`;
     },
   },
   {
-    when: /\bprimes (?:that )?(?:divide|go)|\bprimes (?:are )?factors|prime (?:factors|divisors)|(?:factores|divisores) primos|primos (?:que )?dividen/,
-    words: `${number} prime primes factors divisors divide divides list all distinct different factores divisores primos primo dividen todos lista distintos`,
+    when: /\b(?:composite|compuest[oa])\b(?!.*prim)/,
+    words: `${number} composite compuesto whether if decide check comprueba verify verifica averigua true cierto verdad`,
+    write: (spans) => {
+      const span = only(spans);
+      return span !== null && isNumber(span) ? `is ${span} composite` : null;
+    },
+  },
+  {
+    when: /\bprimes? (?:numbers? )?(?:that )?(?:divide|go)|que primos|primos de|\bprimes (?:are )?factors|prime (?:factors|divisors)|(?:factores|divisores) primos|primos (?:que )?dividen/,
+    words: `${number} prime primes factors divisors divide divides go into exactly list all distinct different unique every factores divisores primos primo dividen todos cada uno lista enumera distintos diferentes`,
     write: (spans, pattern) => {
       const span = only(spans);
       if (span === null || !isNumber(span)) return null;
@@ -95,80 +101,46 @@ export const numberTasks: readonly Task[] = [
     },
   },
   {
-    when: /(?:remainder|left over|resto|residuo|sobra|\bmod(?:ulo)?\b)/,
-    words: `${number} remainder left over divide divided dividing division resto residuo sobra dividir dividimos dividido divide division entre mod modulo deja by`,
+    when: /(?:remainder|left over|leftover|remains|resto|residuo|sobran?|\bmod(?:ulo)?\b)/,
+    words: `${number} remainder left over divide divided dividing division leftover remains remain leaves leave rest queda quedan sobran dejando efectuar resto residuo sobra dividir dividimos dividido divide division entre mod modulo deja by`,
     write: (spans, pattern) => {
       const [a, b] = onlyTwo(spans) ?? splitQuotient(spans);
-      if (a === undefined || b === undefined || /\b(?:into|cabe)\b/.test(pattern)) return null;
+      if (
+        a === undefined ||
+        b === undefined ||
+        /\b(?:into|cabe|without|no)\b/.test(pattern) ||
+        /^(?:is|can|does|es)\b/.test(pattern)
+      )
+        return null;
       return `calculate the remainder when ${a} is divided by ${b}`;
     },
   },
   {
-    when: /#1 .*(?:divisible|multiple|multiplo)|#1 .*divided evenly|(?:divisible|multiplo) .*#1|#1 .*divided exactly/,
-    words: `${number} divisible multiple multiplo divided evenly exactly exactamente division`,
-    write: (spans) => {
-      const pair = onlyTwo(spans);
-      return pair === null ? null : `is ${pair[0]} a multiple of ${pair[1]}`;
-    },
-  },
-  {
-    when: /#1 .*(?:a (?:factor|divisor)|un divisor|divisor de|factor de|divide) (?:of |a |de |al )?(?:numero )?#2|(?:does|divide a?) ?#1 (?:divide|a) ?(?:evenly|exactly)?/,
-    words: `${number} factor divisor divide evenly exactly into exactamente`,
-    write: (spans) => {
-      const pair = onlyTwo(spans);
-      return pair === null ? null : `is ${pair[0]} a factor of ${pair[1]}`;
-    },
-  },
-  {
-    when: /\b(?:digit|cifra|digito)\b/,
-    words: `${number} ${placeWords} digit place position located stands sits occupies cifra digito lugar posicion ocupa esta corresponde in cifras`,
+    when: /#1 .*(?:divisible|multiple|multiplo|divided|dividid|dividirse|dividir).*#2|(?:divisible|multiplo) .*#1/,
+    words: `${number} ${sharing} ${asking} divisible multiple multiplo exact division be dividido dividirse exacta`,
     write: (spans, pattern) => {
-      const [span, place] = [only(spans), placeOf(pattern)];
-      return span === null || place === undefined || !isNumber(span)
+      const pair = onlyTwo(spans);
+      return pair === null || !asksYesOrNo.test(pattern) || denies(pattern)
         ? null
-        : `what is the ${place} digit of ${span}`;
+        : `is ${pair[0]} a multiple of ${pair[1]}`;
     },
   },
   {
-    when: /\b(?:round|rounded|nearest|redondea|redondear|redondeado|redondeada|aproxima|aproximar|aproximado|cercan[oa])\b/,
-    words: `${number} ${placeWords} round rounded rounding off nearest decimal decimals place places figures redondea redondear redondeado redondeada aproxima aproximar aproximado cercano cercana proximo mas cifras decimales lugares one two three four five six dos tres cuatro cinco seis`,
+    when: /#1 .*(?:a (?:factor|divisor)|un divisor|(?:divisores|divisor|factors|factor) (?:de|of)|divides?|goe?s?) (?:evenly |exactly |exactamente )?(?:of |a |de |al |into |entre )?(?:numero )?#2|(?:does|divide a?) ?#1 (?:divide|a|go) ?(?:evenly|exactly)?/,
+    words: `${number} ${sharing} ${asking} factor factors divisor divisores among one`,
     write: (spans, pattern) => {
-      const [value, target] = spans;
-      if (
-        value === undefined ||
-        !isNumber(value) ||
-        spans.length > 2 ||
-        /significant|significativas/.test(pattern)
-      )
-        return null;
-      const decimals =
-        /(?:#2|\b(one|two|three|four|five|six|un|una|dos|tres|cuatro|cinco|seis)) (?:decimal|decimales|cifras? decimal|lugares decimal)/.exec(
-          pattern,
-        );
-      if (decimals !== null)
-        return `round ${value} to ${decimals[1] === undefined ? (target ?? "") : (spanishCounts[decimals[1]] ?? decimals[1])} decimal places`;
-      if (target !== undefined)
-        return /(?:nearest|cercan[oa])/.test(pattern)
-          ? `round ${value} to the nearest ${target}`
-          : null;
-      if (/\b(?:integer|whole|entero)\b/.test(pattern))
-        return `round ${value} to the nearest integer`;
-      const place = placeOf(pattern);
-      const how = place === undefined ? undefined : nearest[place];
-      return how === undefined ? null : `round ${value} ${how}`;
+      const pair = onlyTwo(spans);
+      return pair === null || !asksYesOrNo.test(pattern) || denies(pattern)
+        ? null
+        : `is ${pair[0]} a factor of ${pair[1]}`;
     },
   },
 ];
 
-const spanishCounts: Readonly<Record<string, string>> = {
-  un: "one",
-  una: "one",
-  dos: "two",
-  tres: "three",
-  cuatro: "four",
-  cinco: "five",
-  seis: "six",
-};
+/** Whether all spans are whole numbers (or stand for such), and there are at least so many. */
+function areWhole(spans: readonly string[], least: number): boolean {
+  return areNumbers(spans, least) && spans.every((span) => !/[/.]/.test(span));
+}
 
 function onlyTwo(spans: readonly string[]): [string, string] | null {
   const [a, b, more] = spans;
