@@ -16,7 +16,7 @@ export function requestBody(ask: string): string {
 /** The single name that is asked for ("What is x", "Find x", "Halla x"); null where it is something else. */
 export function askedName(ask: string): string | null {
   const body = requestBody(ask).replace(
-    /^(?:the variable|la variable|the unknown|la incognita) /i,
+    /^(?:the variable|la variable|the unknown|la incognita|(?:all )?(?:the |los |todos los |el )?(?:possible |posibles? )?(?:values?|valor(?:es)?)(?: possible| posibles?)? (?:of|for|de|que puede tomar)) /i,
     "",
   );
   const solved =

@@ -44,15 +44,25 @@ export function retell(text: string, scope: Scope = emptyScope): string[] {
     written.replaceAll(/(?<=[a-z]{2})-(?=[a-z])/g, " "),
     ...choices.map((_, index) => `#${spans.length + index + 1}`),
   ].join(" ");
-  const masked = all.map((span, index) =>
-    isNumber(span) || readNumber(span, scope) === null ? span : markOf(index),
-  );
+  const marks = new Map<string, string>();
+  const maskNumber = (span: string) => {
+    if (isNumber(span) || readNumber(span, scope) === null) return span;
+    const mark = `90704050${String(marks.size).padStart(2, "0")}`;
+    marks.set(mark, /^[a-z]$|^[a-z]\([^()]*\)$/i.test(span) ? span : `(${span})`);
+    return mark;
+  };
+  const masked = all.map((span) => {
+    const [, name, rest] = /^([a-z])( ?\( ?[a-z] ?\) ?)=(?=[^=]+$)/i.exec(span) ?? [];
+    // "t(q) = 0" is an equation where t is known, not a definition.
+    if (name !== undefined && scope.functions.has(name))
+      return `(${name}${rest?.trim() ?? ""}) = ${span.slice(span.indexOf("=") + 1).trim()}`;
+    const [, left, sign, right] = /^([^<>=≤≥≠!]+)(<=|>=|!=|[<>≤≥≠])([^<>=≤≥≠!]+)$/.exec(span) ?? [];
+    return left === undefined || right === undefined
+      ? maskNumber(span)
+      : `${maskNumber(left.trim())} ${sign ?? ""} ${maskNumber(right.trim())}`;
+  });
   const unmask = (told: string) =>
-    all.reduce(
-      (now, span, index) =>
-        now.replaceAll(markOf(index), /^[a-z]$|^[a-z]\([^()]*\)$/i.test(span) ? span : `(${span})`),
-      told,
-    );
+    [...marks].reduce((now, [mark, span]) => now.replaceAll(mark, span), told);
   const told = [
     ...tellings(pattern, all),
     ...(masked.some((span, index) => span !== all[index])
@@ -71,11 +81,6 @@ function tellings(pattern: string, spans: readonly string[]): string[] {
     const plain = write(spans, pattern);
     return plain === null ? [] : [plain];
   });
-}
-
-/** A number that stands for the span of an index; no text of a problem holds such numbers. */
-function markOf(index: number): string {
-  return `90704050${String(index).padStart(2, "0")}`;
 }
 
 /** Takes the choices "(a) 3 (b) 1/2" off the end of a question. */

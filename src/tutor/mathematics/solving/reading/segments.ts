@@ -45,7 +45,7 @@ export function segment(text: string): Segments {
 function plainWords(text: string): string {
   return text
     .replaceAll(
-      /\((?=(?:en|in|with|as|for|de|para|use|usa|give|da|hint|assume|con|where|assuming) )([^()]*)\)/gi,
+      /\((?=(?:base|en|in|with|as|for|de|para|use|usa|give|da|hint|assume|con|where|assuming) )([^()]*)\)/gi,
       ", $1",
     )
     .replaceAll(
@@ -53,6 +53,7 @@ function plainWords(text: string): string {
       "without ",
     )
     .replaceAll(/\b([a-z]) e y\b(?! ?[-+*/=^(])/g, "$1 and y,")
+    .replaceAll(/\b([a-z])['-](?:th|esim[oa])\b/g, "$1 nth")
     .replaceAll(
       /\b([2-9])(?:st|nd|rd|th)\b/g,
       (all, digit: string) => ordinals[Number(digit) - 2] ?? all,
@@ -117,7 +118,7 @@ function isLetterWord(tokens: readonly Token[], index: number, spanish: boolean)
   if (!spanish) {
     if (token.text === "I") return after.kind === "word";
     const joins =
-      /^(?:and|or|in|if|when|where|is|equal|equals|using|by|from|with|given|that|so|to|the|does|be)$/i;
+      /^(?:and|or|in|if|when|where|is|equal|equals|using|by|from|with|given|that|so|to|the|does|be|has|have|must|should|can|could|satisfies)$/i;
     return (
       (token.text === "a" || token.text === "A") && after.kind === "word" && !joins.test(after.text)
     );

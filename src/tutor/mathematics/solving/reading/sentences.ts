@@ -58,6 +58,9 @@ function withoutClosing(sentence: string): string {
     .trim();
 }
 
+const namedEquations =
+  /^(?:the |las? |el )?(?:following |siguientes? )?(?:simultaneous )?(?:equations?|ecuacion(?:es)?|system(?: of equations)?|sistema(?: de ecuaciones)?|functions?|funcion(?:es)?):? +/i;
+
 /** "If f(x) = 2x, what is f(3)" and "what is f(3) if f(x) = 2x" hold their givens in the question. */
 function splitAsk(ask: string): { givens: string[]; ask: string } {
   const before = new RegExp(
@@ -65,15 +68,21 @@ function splitAsk(ask: string): { givens: string[]; ask: string } {
     "i",
   ).exec(ask);
   if (before?.[1] !== undefined) {
-    return { givens: [before[1].replace(/,$/, "")], ask: ask.slice(before[0].length) };
+    return {
+      givens: [before[1].replace(/,$/, "").replace(namedEquations, "")],
+      ask: ask.slice(before[0].length),
+    };
   }
   const after =
     /^([^=<>]+?),? +(?:if|given(?: that)?|when|where|such that|so that|for which|si|dad[oa]s?(?: que)?|cuando|donde|sabiendo que|tal(?:es)? que|de modo que|in|en|for|para) +([^<>]*[^<>!]=[^<>]*)$/i.exec(
       ask,
     );
   const solves = /^(?:solve|resuelve|resolver|resuelva)$/i.test(after?.[1] ?? "");
-  if (after?.[1] !== undefined && after[2] !== undefined && !solves) {
-    return { givens: [after[2]], ask: after[1].trim() };
+  const given = after?.[2]?.replace(namedEquations, "");
+  // "for which y(s) = 0" goes with the question.
+  const isClause = given !== undefined && !/^[a-z]{2,} (?!be\b|is\b|es\b|sea\b)/i.test(given);
+  if (after?.[1] !== undefined && given !== undefined && isClause && !solves) {
+    return { givens: [given], ask: after[1].trim() };
   }
   return { givens: [], ask };
 }

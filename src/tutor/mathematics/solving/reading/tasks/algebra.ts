@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { isNumber, only } from "./task.ts";
 
 const kinds =
-  "together bring brings tidy up products sum sums open opening out write express expressed possible much quita quitar eliminar elimina saca lineales maximo forma normal desarrollada factorizada standard expanded shortest shorter reducida juntar junta unir une suprime suprimir completa sus polynomial polynomials expression expressions algebraic trinomial binomial binomials terms like quadratic brackets parentheses brackets polinomio polinomios " +
+  "break down apart far por completo completa manera dos single polynomial unico solo sola together bring brings tidy up products sum sums open opening out write express expressed possible much quita quitar eliminar elimina saca lineales maximo forma normal desarrollada factorizada standard expanded shortest shorter reducida juntar junta unir une suprime suprimir completa sus polynomial polynomials expression expressions algebraic trinomial binomial binomials terms like quadratic brackets parentheses brackets polinomio polinomios " +
   "algebraica trinomio binomio binomios terminos semejantes parentesis fully completely simplify simplest form simplified simplifica simplificar reduce completamente " +
   "perform operation realiza efectua operacion opera resultado same mas simple possible common comun comunes cuadrado";
 
@@ -11,7 +11,7 @@ const hasLetter = (span: string) => /[a-z]/i.test(span.replaceAll(/sqrt|raiz|pi/
 /** Factoring, expanding, simplifying, adding and subtracting expressions with letters. */
 export const algebraTasks: readonly Task[] = [
   {
-    when: /\b(?:factor|factorise|factorize|factored|factoriza|factorizar|factorice|descompon|descomponer|as a product|como (?:un )?producto|taking out|saca(?:r)? factor)\b/,
+    when: /\b(?:factor|factorise|factorize|factored|factoriza|factorizar|factorice|descompon|descomponer|into factors|en factores|forma factorizada|as a product|como (?:un )?producto|taking out|saca(?:r)? factor)\b/,
     words: `${kinds} factor factors factored factorise factorize product two linear irreducible into taking out factoriza factorizar factorice descompon descomponer factores producto dos saca sacar`,
     write: (spans) => {
       const span = only(spans);
@@ -47,6 +47,17 @@ export const algebraTasks: readonly Task[] = [
       return assumed === undefined
         ? `simplify ${span}`
         : `simplify ${span} assuming ${assumed} is positive`;
+    },
+  },
+  {
+    // What functions of the problem make together: "write 2f(x) - g(x) as a single polynomial".
+    when: /#1/,
+    words: `${kinds} function functions funcion funciones perform work`,
+    write: (spans) => {
+      const span = only(spans);
+      return span !== null && /(?<![a-z])[a-z] ?\(/i.test(span) && !/[=<>]/.test(span)
+        ? `What is ${span}?`
+        : null;
     },
   },
   {

@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { areNumbers, isNumber, only } from "./task.ts";
 
 const verbs =
-  "maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
+  "subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
   "efectua realiza opera resuelve operacion operaciones simplifica simplificar simplificado suma sumar mas resta restar menos multiplica multiplicar producto divide dividir dividido cociente resultado entre fraccion irreducible obtiene obtienes exacto exacta power potencia";
 
 /** Whether a span is arithmetic with numbers: no letters but roots. */
@@ -51,6 +51,12 @@ export const arithmeticTasks: readonly Task[] = [
     when: /\btake #1 (?:away )?from #2/,
     words: verbs,
     write: (spans, pattern) => operands("-")([...spans].reverse(), pattern),
+  },
+  {
+    when: /\bbase #\d.*\bbase #\d/,
+    words:
+      "convert express change write rewrite written base notation number numeral representation equivalent is in to into from as of convierte expresa pasa cambia escribe escrito sistema numero de a en la given it what how",
+    write: (spans, pattern) => fromBaseToBase(spans, pattern),
   },
   {
     when: /#1 .*\b(?:base|binary|binario)\b/,
@@ -114,16 +120,60 @@ export const arithmeticTasks: readonly Task[] = [
         : `what is the difference between ${spans.join(" and ")}`,
   },
   {
+    when: /\bhow far apart\b.* #1 and #2$|\bdistance between #1 and #2$/,
+    words: "far apart distance",
+    write: (spans) =>
+      areNumbers(spans, 2) && spans.length === 2
+        ? `what is the difference between ${spans.join(" and ")}`
+        : null,
+  },
+  {
     when: /#1 (?:minus|menos|take away|decreased by|reduced by|disminuido en) #2|(?:\bfrom|de|a) #1 (?:you |we |se )?(?:le )?(?:subtract|take|take away|deduct|resta[ms]?o?s?|quita[ms]?o?s?) #2/,
     words: `${verbs} le`,
     write: (spans, pattern) => (/\bfrom #2/.test(pattern) ? null : operands("-")(spans, pattern)),
   },
   {
-    when: /\b(?:subtract\w*|restar?|restando|restamos|restas|restarle|quitar?|deduct|take)\b.*#1 (?:away )?(?:from|de|a|al) #2|#1 (?:less than|subtracted from) #2/,
+    when: /\b(?:subtract\w*|restar?|restando|restamos|restas|restarle|quitar?|deduct|take)\b.*#1 (?:away )?(?:from|de|a|al) #2|#1 (?:is )?(?:less than|subtracted from|taken away from|taken from) #2/,
     words: verbs,
     write: (spans, pattern) => operands("-")([...spans].reverse(), pattern),
   },
 ];
+
+/** A numeral with the base it is written in and the base it is wanted in, told apart by the words before them. */
+function fromBaseToBase(spans: readonly string[], pattern: string): string | null {
+  const marks = [...pattern.matchAll(/(?:\b(\w+) )?(?:la )?\bbase #(\d)/g)];
+  const bases = marks.map(([, , mark]) => Number(mark) - 1);
+  const numerals = spans.filter((_, index) => !bases.includes(index));
+  const [numeral, more] = numerals;
+  const [first, second, third] = marks;
+  if (numeral === undefined || more !== undefined || first === undefined || second === undefined)
+    return null;
+  const role = ([whole, before]: RegExpExecArray) => {
+    const place = pattern.indexOf(whole);
+    const word = before === "la" ? /(\w+) la base/.exec(whole)?.[1] : before;
+    if (/^(?:from|de|of|of)$/.test(word ?? "")) return "from";
+    if (/^(?:to|into|as|a)$/.test(word ?? "")) return "to";
+    const follows = /^base #\d (?:number |numeral |numero )?#\d/.test(
+      pattern.slice(place + whole.indexOf("base")),
+    );
+    const afterNumeral = /#\d $/.test(pattern.slice(0, place)) || /^#\d/.test(whole);
+    return follows || (afterNumeral && !/^(?:in|en)$/.test(word ?? "")) ? "from" : "either";
+  };
+  const [a, b] = [role(first), role(second)];
+  if (third !== undefined || (a === b && a !== "either")) return null;
+  const firstIsSource =
+    a === "from" ||
+    b === "to" ||
+    (a === "either" && b === "either" && /#\d in base #\d/.test(pattern));
+  if (!firstIsSource && !(b === "from" || a === "to")) return null;
+  const [source, target] = firstIsSource ? [first, second] : [second, first];
+  const baseOf = ([, , mark]: RegExpExecArray) => spans[Number(mark) - 1] ?? "";
+  return /^-?[\da-z]+$/i.test(numeral) &&
+    /^\d+$/.test(baseOf(source)) &&
+    /^\d+$/.test(baseOf(target))
+    ? `convert ${numeral} (base ${baseOf(source)}) to base ${baseOf(target)}`
+    : null;
+}
 
 /** Sums and differences of numerals of another base. */
 function inBase(spans: readonly string[], pattern: string, sign: string): string | null {

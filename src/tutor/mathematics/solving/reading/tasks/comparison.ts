@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { areNumbers } from "./task.ts";
 
 const words =
-  "second-largest values value decimals integers nearer lies lie lying which out most first starting start beginning begin begins comes set group order ordering arranging sorting going down up coloca colocar coloque pon poner valores lista conjunto acerca aproxima aproxime proxima cercana grandes pequenos empezando comenzando primero tercera cuarta quinta segunda sexto menores mayores bigger biggest greater greatest larger largest smaller smallest less lesser least highest lowest closest nearest close order arrange sort put list rank ascending descending increasing decreasing " +
+  "option options opcion opciones alternative alternatives alternativa alternativas choice choices size tamano estas estos is are one cuyo second-largest values value decimals integers nearer lies lie lying which out most first starting start beginning begin begins comes set group order ordering arranging sorting going down up coloca colocar coloque pon poner valores lista conjunto acerca aproxima aproxime proxima cercana grandes pequenos empezando comenzando primero tercera cuarta quinta segunda sexto menores mayores bigger biggest greater greatest larger largest smaller smallest less lesser least highest lowest closest nearest close order arrange sort put list rank ascending descending increasing decreasing " +
   "true false or out than among between one equal second third fourth fifth sixth seventh eighth compare ordered minimum maximum max min " +
   "mayor menor mas grande pequeno pequena cerca cercano proximo o entre ordena ordenar orden ascendente descendente creciente decreciente cierto verdad que segundo tercer tercero cuarto quinto compara minimo maximo esta numeros fracciones fractions fraction fraccion decimal";
 
@@ -91,7 +91,7 @@ export const comparisonTasks: readonly Task[] = [
         return `is ${a} ${small ? "less" : "greater"} than ${b}`;
       // The two have to be named side by side: "5 less than a number is 12" compares nothing.
       if (
-        !/#1 (?:(?:or|and|y|o|vs|than|que)(?: the)? )?#2(?: (?:is|es)(?: the| el)? (?:\w+|mas \w+)(?: (?:one|number|value))?)?$/.test(
+        !/#1 (?:(?:or|and|y|o|vs|than|que)(?: the)? )?#2(?: (?:is|es)(?: the| el)? (?:\w+|mas \w+)(?: (?:one|number|value))?| (?:which|cual)(?: one| number| numero| de los dos| of them| of the two)? (?:is|es)(?: the| el)? (?:\w+|mas \w+)(?: (?:one|number|value|numero|valor))?)?$/.test(
           pattern,
         )
       )

@@ -69,6 +69,20 @@ const roots =
 /** Places of digits, rounding, and roots to the nearest whole number. */
 export const digitTasks: readonly Task[] = [
   {
+    when: /\b(?:nearest|closest|cercano|proximo|round\w*|redondea\w*)\b/,
+    words: `${number} round rounded rounding nearest closest to cercano proximo mas redondea redondear redondeado entero unidad unit power raised elevado`,
+    write: (spans, pattern) => {
+      const span = spans.length === 2 ? `${spans[0] ?? ""}^(${spans[1] ?? ""})` : only(spans);
+      const [, base, degree] = /^(\d+) ?(?:\^|\*\*) ?\(?1 ?\/ ?(\d+)\)?$/.exec(span ?? "") ?? [];
+      return base === undefined ||
+        degree === undefined ||
+        !/\b(?:integer|whole|entero|unit|unidad)\b/.test(pattern) ||
+        (spans.length === 2 && !/\b(?:power|elevado)\b/.test(pattern))
+        ? null
+        : `what is ${base} to the power of 1/${degree}, to the nearest integer`;
+    },
+  },
+  {
     when: /\b(?:root|raiz)\b.*\b(?:nearest|closest|cercano|proximo|aproxima|round\w*|redondea\w*)\b|\b(?:nearest|closest|cercano|proximo|aproxima|round\w*|redondea\w*)\b.*\b(?:root|raiz)\b/,
     words: `${number} ${roots} root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
     write: (spans, pattern) => {

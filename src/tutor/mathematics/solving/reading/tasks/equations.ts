@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { definition, only, partNames } from "./task.ts";
 
 const equationWords =
-  "make makes making becomes become vanish vanishes correct valid obtain gives equals zero zeroes number numbers which meet meets fulfil fulfils fulfill knowing simultaneous unknowns expression polynomial function meets satisfied root anula anulan igualan iguale valen cero numeros valida haciendo tambien simultaneamente igualdades sabiendo funcion polinomio expresion sean incognitas solve solving solves solved solution solutions root roots zeros zero real equation equations system simultaneous simultaneously linear quadratic " +
+  "possible posibles cumpla cumplan verifique verifiquen satisfaga satisfagan tiene tienen debe deben tomar puede pueden must has take can cierto sabe posible them all every make makes making becomes become vanish vanishes correct valid obtain gives equals zero zeroes number numbers which meet meets fulfil fulfils fulfill knowing simultaneous unknowns expression polynomial function meets satisfied root anula anulan igualan iguale valen cero numeros valida haciendo tambien simultaneamente igualdades sabiendo funcion polinomio expresion sean incognitas solve solving solves solved solution solutions root roots zeros zero real equation equations system simultaneous simultaneously linear quadratic " +
   "unknown variable variables satisfy satisfies satisfying true hold holds alone isolate rearrange both sides completing complete square quadratic formula " +
   "factoring factorising factorizing factorization method substitution elimination exactly exact all possible value two three pair each proportion " +
   "inequality inequalities inequation cubic exponential logarithmic rational radical absolute set over reals ordered be equal any interval notation subject " +
@@ -109,7 +109,8 @@ export const equationTasks: readonly Task[] = [
   },
 ];
 
-const asksToSolve = /\b(?:solve|find|what|which|resuelve|halla|cuales?|encuentra|determina)\b/;
+const asksToSolve =
+  /\b(?:cuanto|que valor|solve|find|what|which|resuelve|halla|cuales?|encuentra|determina)\b/;
 
 function isEquation(span: string): boolean {
   return /^[^=<>]+=[^=<>]+$/.test(span) && !definition.test(span);

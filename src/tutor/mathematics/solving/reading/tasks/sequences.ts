@@ -5,7 +5,7 @@ export const sequenceTasks: readonly Task[] = [
   {
     when: /\b(?:next|follows|following|continue|continues|siguiente|sigue|continua|comes after|comes next|missing|falta|viene|despues)\b/,
     words:
-      "predict mas more following continues continuing missing last entry entries element elements viene despues va falta elemento elementos numerica numerico numeric list lista una otro patterns next follows follow comes come after sequence series pattern list term number continue one sucesion secuencia serie patron siguiente sigue termino continua completa progresion",
+      "starts begins starting comienza empieza should after these this ese esta predict mas more following continues continuing missing last entry entries element elements viene despues va falta elemento elementos numerica numerico numeric list lista una otro patterns next follows follow comes come after sequence series pattern list term number continue one sucesion secuencia serie patron siguiente sigue termino continua completa progresion",
     write: (spans, pattern) =>
       spans.length >= 3 &&
       spans.every((span) => /^-? ?[\d./]+$/.test(span)) &&
@@ -16,7 +16,7 @@ export const sequenceTasks: readonly Task[] = [
   {
     when: /#\d+ (?:th|esimo)|#(\d+)(?:th|'th)|\bnth\b|\bn ?-?th|enesim[oa]|n ?-?esimo|termino general|general term|rule|formula|\bterm #\d/,
     words:
-      "nth n-th n th n-esimo esimo funcion terminos in terms function generic generico any cualquiera numerica posicion lugar gives da enesimo n-esimo term general rule formula sequence series progression arithmetic sucesion secuencia progresion aritmetica termino position expression",
+      "starts start begins begin starting beginning empieza comienza cuyos primeros primeros terminos son whose first terms are nth n-th n th n-esimo esimo funcion terminos in terms function generic generico any cualquiera numerica posicion lugar gives da enesimo n-esimo term general rule formula sequence series progression arithmetic sucesion secuencia progresion aritmetica termino position expression",
     write: (spans, pattern) => {
       const values = spans.filter((span) => /^-? ?[\d./]+$/.test(span));
       const names = spans.filter((span) => /^[a-z]$/i.test(span));

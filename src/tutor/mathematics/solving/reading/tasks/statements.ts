@@ -12,11 +12,11 @@ const relations: readonly (readonly [RegExp, string])[] = [
     "at most",
   ],
   [
-    /#1 (?:is |es |sea )?(?:(?:not|un) ?equal to|different (?:from|than|to)|(?:not|no) the same as|distinto (?:de|a)|diferente (?:de|a)|no igual a) #2$|#1 (?:and|y) #2 (?:are |son |have )?(?:different|unequal|not equal|distintos|diferentes)(?: values| numbers)?$/,
+    /^(?:are|son) (?:different|unequal|not equal|distintos|diferentes) #1 (?:and|y) #2$|#1 (?:is |es |sea )?(?:(?:not|un) ?equal to|different (?:from|than|to)|(?:not|no) the same as|distinto (?:de|a)|diferente (?:de|a)|no igual a) #2$|#1 (?:and|y) #2 (?:are |son |have )?(?:different|unequal|not equal|distintos|diferentes)(?: values| numbers)?$/,
     "not equal to",
   ],
   [
-    /#1 (?:is |es |sea )?(?:(?:exactly )?equal to|equals|equal|the same as|the same number as|igual a|igual que|lo mismo que) #2$|#1 (?:and|y) #2 (?:are |son |have |tienen )?(?:equal|the same|iguales|the same value|el mismo valor|equal values)$/,
+    /^(?:are|son) (?:equal|iguales) #1 (?:and|y) #2$|#1 (?:is |es |sea )?(?:(?:exactly )?equal to|equals|equal|the same as|the same number as|igual a|igual que|lo mismo que) #2$|#1 (?:and|y) #2 (?:are |son |have |tienen )?(?:equal|the same|iguales|the same value|el mismo valor|equal values)$/,
     "equal to",
   ],
   [
@@ -31,7 +31,7 @@ const relations: readonly (readonly [RegExp, string])[] = [
 
 /** What asks for a yes or a no. */
 const asksWhether =
-  /^(?:is|are|does|do|es|son|tiene|tienen|true|verdadero|check|comprueba|decide|determine|determina|indica|say|tell|state|verify|verifica|can)\b|\b(?:whether|true|cierto|verdad|verdadero|correct|correcto|right|if|si)\b/;
+  /^(?:is|are|does|do|es|son|tiene|tienen|true|verdadero|check|comprueba|decide|determine|determina|indica|say|tell|state|verify|verifica|can|se cumple|se verifica)\b|\b(?:whether|true|cierto|verdad|verdadero|correct|correcto|right|if|si|holds?|cumple|verifica)\b/;
 
 const words =
   "greater less than or equal to bigger larger smaller lower higher more fewer at least most as big large great high not no the same equals unequal different from " +
