@@ -3,6 +3,7 @@ import { plainNotation } from "./reading/plain-notation.ts";
 import type { Givens } from "./reading/givens.ts";
 import { readGivens } from "./reading/givens.ts";
 import { retellMeasures } from "./reading/retell-measures.ts";
+import { isSpanish } from "./reading/language.ts";
 import { retell } from "./reading/retell.ts";
 import { askedName, askedPair, requestBody } from "./reading/request.ts";
 import { splitProblem } from "./reading/sentences.ts";
@@ -26,7 +27,6 @@ import { solveMeasurement } from "./solvers/measurement.ts";
 import { solvePercent } from "./solvers/percent.ts";
 import { solvePolynomials } from "./solvers/polynomials.ts";
 import { solvePowerLaws } from "./solvers/power-laws.ts";
-import { solveProbability } from "./solvers/probability.ts";
 import { solveRounding } from "./solvers/rounding.ts";
 import { solveSequences } from "./solvers/sequences.ts";
 import { solveStatements } from "./solvers/statements.ts";
@@ -34,6 +34,7 @@ import { solveSurds } from "./solvers/surds.ts";
 import { solveValues } from "./solvers/values.ts";
 import { solveWriteAs } from "./solvers/write-as.ts";
 import { solveChance } from "./texts/chance.ts";
+import { solveLetters } from "./texts/letters.ts";
 import { solveJointWork } from "./texts/joint-work.ts";
 import { solveMotion } from "./texts/motion.ts";
 import { solveTriangles } from "./texts/triangles.ts";
@@ -93,6 +94,7 @@ const textSolvers: readonly ((text: string) => Draft | null)[] = [
   solvePointsAndLines,
   solveProgressions,
   solveData,
+  solveLetters,
   solveChance,
   solveMoney,
   solveRatios,
@@ -146,7 +148,8 @@ function retellQuestion(text: string): string[] {
   const givens = defining.length === 0 ? null : readGivens(defining, null);
   if (givens === null) return [];
   const before = defining.map((given) => `Let ${given}. `).join("");
-  return retell(ask, givens.scope).map((told) => `${before}${told}`);
+  const question = isSpanish(text) && !isSpanish(ask) ? `¿${ask}` : ask;
+  return retell(question, givens.scope).map((told) => `${before}${told}`);
 }
 
 /** Solves a text as a whole, by the families that take all of its sentences together. */
@@ -160,23 +163,17 @@ function solveText(text: string): Solution | null {
 
 function solve(text: string): Solution | null {
   const { givens: texts, premises, ask } = splitProblem(text);
-  const stray = premises.filter((premise) => !premise.includes("="));
-  const givens = readGivens(
-    [...premises.filter((premise) => premise.includes("=")), ...texts],
-    askedName(ask) ?? askedPair(ask)?.[0] ?? null,
-  );
+  if (premises.some((premise) => !premise.includes("="))) return null;
+  const givens = readGivens([...premises, ...texts], askedName(ask) ?? askedPair(ask)?.[0] ?? null);
   if (givens === null || ask === "") {
     return null;
   }
   const problem: Problem = {
     ask,
     body: requestBody(ask),
-    premises: stray,
     open: givens.open,
     scope: givens.scope,
   };
-  const drawn = solveProbability(problem);
-  if (drawn !== null || stray.length > 0) return drawn === null ? null : finish(drawn, givens);
   for (const solver of solvers) {
     const draft = solver(problem);
     if (draft !== null) return finish(draft, givens);

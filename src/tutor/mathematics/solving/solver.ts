@@ -12,8 +12,6 @@ export type Problem = {
   ask: string;
   /** What follows "What is", "Calculate", "Halla el valor de" …; the whole question where it opens otherwise. */
   body: string;
-  /** Sentences before the question that define nothing ("Two letters picked without replacement from aab"). */
-  premises: readonly string[];
   /** Equations among the givens that leave a name undetermined: the question asks for it. */
   open: readonly Equation[];
   /** The values and functions that the givens define. */

@@ -14,7 +14,13 @@ import { statementTasks } from "./tasks/statements.ts";
 import { trigonometryTasks } from "./tasks/trigonometry.ts";
 import { isNumber, type Task } from "./tasks/task.ts";
 
-const tasks: readonly (Task & { own: ReadonlySet<string> })[] = [
+type ReadyTask = Task & { own: ReadonlySet<string> };
+
+const ready = (list: readonly Task[]): ReadyTask[] =>
+  list.map((task) => ({ ...task, own: new Set(task.words.split(" ")) }));
+
+const operations = ready(arithmeticTasks);
+const tasks: readonly ReadyTask[] = ready([
   ...numberTasks,
   ...digitTasks,
   ...comparisonTasks,
@@ -24,8 +30,7 @@ const tasks: readonly (Task & { own: ReadonlySet<string> })[] = [
   ...trigonometryTasks,
   ...equationTasks,
   ...algebraTasks,
-  ...arithmeticTasks,
-].map((task) => ({ ...task, own: new Set(task.words.split(" ")) }));
+]);
 
 /** Mathematics in one text beyond which it is no single question. */
 const maxSpans = 24;
@@ -64,9 +69,14 @@ export function retell(text: string, scope: Scope = emptyScope): string[] {
   const unmask = (told: string) =>
     [...marks].reduce((now, [mark, span]) => now.replaceAll(mark, span), told);
   const told = [
-    ...tellings(pattern, all),
+    ...tellings(pattern, all, [...tasks, ...operations]),
     ...(masked.some((span, index) => span !== all[index])
-      ? tellings(pattern, masked).map(unmask)
+      ? // "10 minus 3 + 2" leaves open what comes first: sums are no operands of operations in words.
+        tellings(
+          pattern,
+          masked,
+          hasSums([...marks.values()]) ? tasks : [...tasks, ...operations],
+        ).map(unmask)
       : []),
   ];
   return [...new Set(told.map((plain) => withChoices(plain, choices)))].filter(
@@ -74,9 +84,17 @@ export function retell(text: string, scope: Scope = emptyScope): string[] {
   );
 }
 
-function tellings(pattern: string, spans: readonly string[]): string[] {
+function hasSums(spans: readonly string[]): boolean {
+  return spans.some((span) => !/^[a-z]$|^[a-z]\([^()]*\)$/i.test(span));
+}
+
+function tellings(
+  pattern: string,
+  spans: readonly string[],
+  known: readonly ReadyTask[],
+): string[] {
   const words = pattern.split(" ").filter((word) => word !== "" && !word.startsWith("#"));
-  return tasks.flatMap(({ when, own, write }) => {
+  return known.flatMap(({ when, own, write }) => {
     if (!words.every((word) => isNeutral(word) || own.has(word)) || !when.test(pattern)) return [];
     const plain = write(spans, pattern);
     return plain === null ? [] : [plain];

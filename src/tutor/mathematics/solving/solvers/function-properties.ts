@@ -125,7 +125,6 @@ function domain(body: Expression, name: string): Draft | null {
   const solved = solveSetInequalities({
     ask: condition,
     body: condition,
-    premises: [],
     open: [],
     scope: emptyScope,
   });

@@ -27,7 +27,6 @@ export function solveRiddles(text: string): Draft | null {
   const draft = solveEquations({
     ask: `solve ${equation} for x`,
     body: equation,
-    premises: [],
     open: [],
     scope: emptyScope,
   });

@@ -1,0 +1,97 @@
+import { openAccount } from "../reading/account.ts";
+import { isNeutral } from "../reading/neutral-words.ts";
+import { readWholeNumber } from "../reading/number-words.ts";
+import { ofSequence, ofSet, readLetterCounts, type LetterBag } from "./letter-draws.ts";
+import type { Draft } from "../solver.ts";
+
+const around =
+  "letters letter picked drawn draw drawing chosen choose choosing taken take taking selected select selecting picking pick without replacement replacing returning putting back them any again bag box jar string word scrabble tiles tile at random randomly one after " +
+  "another successively in turn turns order probability prob chance likelihood likely is it to get getting obtain obtaining sequence exactly that we you probable are from out contains containing holds holding has have with comes spells spell being consisting letter's set collection " +
+  "letras letra sacan sacar saca sacamos extraen extraer extrae eligen elegir elige escogen escoger toman tomar seleccionan azar aleatoriamente sucesivamente una tras otra without reemplazo reemplazamiento reposicion devolucion devolverlas devolver bolsa caja " +
+  "palabra urna probabilidad obtener secuencia orden exactamente contiene con hay que salga salgan formada formen formar obtenga conjunto al seguidas cual";
+
+const count = "(\\d+|two|three|four|five|six|dos|tres|cuatro|cinco|seis)";
+const few = "(?:\\d+|one|two|three|four|five|a|an|un|una|dos|tres|cuatro)";
+const wantedSet = new RegExp(
+  `(?<![a-z\\d])(${few} (?:letters? |letras? )?["']?[a-z]["']?(?:'?s)?(?:(?: ?, and | ?, y | ?, | and | y | e )${few} (?:letters? |letras? )?["']?[a-z]["']?(?:'?s)?)*)(?![a-z])`,
+);
+
+/** Letters drawn without replacement from a bag that the text spells out: a sequence or a set of them. */
+export function solveLetters(text: string): Draft | null {
+  const account = openAccount(
+    text.replaceAll(/\bsin (?=re[pe]|devol)/gi, "without ").replaceAll(/["“”]/g, ""),
+  );
+  const rest = account.rest();
+  if (
+    !/\b(?:letters?|letras?)\b/.test(rest) ||
+    !/\b(?:prob|probability|chance|likely|likelihood|probabilidad|probable)\b/.test(rest)
+  )
+    return null;
+  if (!/\bwithout (?:replac|return|putting|any replac|re[pe]|devol)/.test(rest)) return null;
+  const sequence = account.take(
+    /\b(?:sequence|order|secuencia|spells?|orden) ([a-z]{2,8})(?![a-z])/,
+  );
+  const bag = takeBag(account);
+  const drawn =
+    account.take(
+      new RegExp(
+        `(?<![a-z\\d])${count} (?:of the |de las |of these )?(?:letters?|letras?|tiles)\\b`,
+      ),
+    ) ?? account.take(new RegExp(`(?:draw|pick|choose|select|take)(?:n|s)? ${count}\\b`));
+  const times = readWholeNumber(drawn?.[1] ?? "");
+  if (bag === null || times === null) return null;
+  const set =
+    sequence === null
+      ? readLetterCounts(
+          account.take(wantedSet)?.[1]?.replaceAll(/\b(?:an?|una?) (?=[a-z]\b)/g, "1 "),
+        )
+      : null;
+  if (!account.isSettled(around)) return null;
+  if (sequence?.[1] !== undefined)
+    return sequence[1].length === times && isSpelled(sequence[1])
+      ? ofSequence(bag, sequence[1])
+      : null;
+  const size = set === null ? 0n : [...set.values()].reduce((sum, part) => sum + part, 0n);
+  return set !== null && size === BigInt(times) ? ofSet(bag, set) : null;
+}
+
+/** "of" and "the" after "sequence" are words, not letters drawn. */
+function isSpelled(letters: string): boolean {
+  return !/^(?:of|the|is|de|la|el|in|en|that|que|a|when|from|with|if|si)$/.test(letters);
+}
+
+/** The letters of the bag: "{u: 10, s: 7}", "a, a, b, c", "gytugtu", "10 u's and 7 s's" is left to others. */
+function takeBag(account: ReturnType<typeof openAccount>): LetterBag | null {
+  const counted = account.take(/\{ ?([a-z] ?: ?\d+(?: ?, ?[a-z] ?: ?\d+)*) ?\}/);
+  if (counted?.[1] !== undefined) {
+    const entries = counted[1]
+      .split(",")
+      .map((entry) => entry.split(":").map((part) => part.trim()));
+    const bag = new Map(entries.map(([letter = "", size = "0"]) => [letter, BigInt(size)]));
+    return bag.size === entries.length ? bag : null;
+  }
+  const listed = account.take(
+    /(?<![a-z])([a-z](?: ?, ?[a-z]){2,}(?: ?,? (?:and|y) [a-z])?)(?![a-z])/,
+  );
+  const run =
+    listed?.[1]?.replaceAll(/\b(?:and)\b| y /g, "").replaceAll(/[^a-z]/g, "") ?? takeRun(account);
+  if (run === undefined) return null;
+  const bag = new Map<string, bigint>();
+  for (const letter of run) bag.set(letter, (bag.get(letter) ?? 0n) + 1n);
+  return bag;
+}
+
+const beforeRun =
+  /\b(?:from|out of|of|de|en|in|string|word|palabra|letters|letras|contains|contiene) ([a-z]{3,25})(?![a-z:])/g;
+const own = new Set(around.split(" "));
+
+/** The one run of letters behind "from", "the word" … that is no word of the question. */
+function takeRun(account: ReturnType<typeof openAccount>): string | undefined {
+  const found = [...account.rest().matchAll(beforeRun)]
+    .map(([, run = ""]) => run)
+    .filter((run) => !own.has(run) && !isNeutral(run));
+  const [run, another] = new Set(found);
+  return run === undefined || another !== undefined
+    ? undefined
+    : account.take(new RegExp(`(?<![a-z])${run}(?![a-z])`))?.[0];
+}
