@@ -32,6 +32,7 @@ const StudentRegisterPage = formScreen(
 );
 const DashboardPage = formScreen(
   async () => (await import("#features/family/ui/dashboard-page.tsx")).DashboardPage,
+  "child",
   "family",
   "progress",
 );

@@ -8,14 +8,15 @@ type SheetProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   closeLabel: string;
-  /** From below (a phone's workbench) or from the left (menus and lists). */
-  side?: "bottom" | "left";
+  /** From below (a phone's workbench), from the left (menus and lists) or from the right (details of what is read). */
+  side?: "bottom" | "left" | "right";
   children: ReactNode;
 };
 
 const sides = {
   bottom: "mt-auto mb-0 max-h-[88dvh] w-full max-w-none rounded-t-card open:animate-slide-up",
   left: "m-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))] open:animate-appear",
+  right: "mr-0 ml-auto my-0 h-dvh max-h-none w-[min(36rem,100vw)] max-w-none open:animate-appear",
 };
 
 /** A panel that slides over the page on a phone. */

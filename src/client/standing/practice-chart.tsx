@@ -1,10 +1,20 @@
 import { useLanguage } from "../language.tsx";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import { StackedColumns } from "#ui/stacked-columns.tsx";
+import type { ReactNode } from "react";
 import type { PracticeDay } from "#features/learning/contract.ts";
 
+type PracticeChartProps = {
+  days: readonly PracticeDay[];
+  /** Shows a number of the table; the number itself where left out. */
+  showCount?: (day: string, ending: "alone" | "withHelp" | "open", count: number) => ReactNode;
+};
+
 /** Problems by day: alone, with help, and not right yet. */
-export function PracticeChart({ days }: { days: readonly PracticeDay[] }) {
+export function PracticeChart({
+  days,
+  showCount = (_day, _ending, count) => count,
+}: PracticeChartProps) {
   const { locale, translate } = useLanguage();
   const dayName = new Intl.DateTimeFormat(locale, {
     day: "numeric",
@@ -35,19 +45,19 @@ export function PracticeChart({ days }: { days: readonly PracticeDay[] }) {
           id: "alone",
           heading: translate("progress.alone"),
           numeric: true,
-          cell: ({ alone }: PracticeDay) => alone,
+          cell: ({ day, alone }: PracticeDay) => showCount(day, "alone", alone),
         },
         {
           id: "help",
           heading: translate("progress.withHelp"),
           numeric: true,
-          cell: ({ withHelp }: PracticeDay) => withHelp,
+          cell: ({ day, withHelp }: PracticeDay) => showCount(day, "withHelp", withHelp),
         },
         {
           id: "open",
           heading: translate("progress.open"),
           numeric: true,
-          cell: ({ open }: PracticeDay) => open,
+          cell: ({ day, open }: PracticeDay) => showCount(day, "open", open),
         },
       ]}
       rows={days}

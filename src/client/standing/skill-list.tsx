@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLanguage } from "../language.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ShareBar } from "#ui/share-bar.tsx";
@@ -7,21 +8,27 @@ type SkillListProps = {
   skills: readonly SkillStanding[];
   /** From this probability on a skill counts as mastered alone. */
   masteredFrom: number;
+  /** What stands under a skill's counts: the way to what is behind them. */
+  under?: (skill: SkillStanding) => ReactNode;
 };
 
 /** Every skill with the two bars side by side: with help, and alone. */
-export function SkillList({ skills, masteredFrom }: SkillListProps) {
+export function SkillList({ skills, masteredFrom, under }: SkillListProps) {
   const { translate } = useLanguage();
   return (
     <ul className="grid gap-4 md:grid-cols-2" aria-label={translate("progress.skills")}>
       {skills.map((skill) => (
-        <SkillCard key={skill.id} skill={skill} masteredFrom={masteredFrom} />
+        <SkillCard key={skill.id} skill={skill} masteredFrom={masteredFrom}>
+          {under?.(skill)}
+        </SkillCard>
       ))}
     </ul>
   );
 }
 
-function SkillCard({ skill, masteredFrom }: { skill: SkillStanding; masteredFrom: number }) {
+type SkillCardProps = { skill: SkillStanding; masteredFrom: number; children: ReactNode };
+
+function SkillCard({ skill, masteredFrom, children }: SkillCardProps) {
   const { locale, translate } = useLanguage();
   const { correct, attempts, aloneCorrect, aloneAttempts } = skill;
   return (
@@ -46,6 +53,7 @@ function SkillCard({ skill, masteredFrom }: { skill: SkillStanding; masteredFrom
       <p className="text-small text-quiet">
         {translate("progress.skillCount", { correct, attempts, aloneCorrect, aloneAttempts })}
       </p>
+      {children}
     </li>
   );
 }

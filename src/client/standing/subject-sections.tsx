@@ -1,11 +1,17 @@
+import type { ReactNode } from "react";
 import { useLanguage } from "../language.tsx";
-import type { Standing } from "#features/learning/contract.ts";
+import type { SkillStanding, Standing } from "#features/learning/contract.ts";
 import { subjectNames } from "#shared/subjects.ts";
 import { SkillList } from "./skill-list.tsx";
 import { SubjectSummary } from "./subject-summary.tsx";
 
+type SubjectSectionsProps = {
+  standing: Standing;
+  underSkill?: (skill: SkillStanding) => ReactNode;
+};
+
 /** Each subject that was begun: its figures, and every skill with help and alone. */
-export function SubjectSections({ standing }: { standing: Standing }) {
+export function SubjectSections({ standing, underSkill }: SubjectSectionsProps) {
   const { locale } = useLanguage();
   return standing.subjects.map((subject) => (
     <section
@@ -17,7 +23,11 @@ export function SubjectSections({ standing }: { standing: Standing }) {
         {subjectNames[subject.subject][locale]}
       </h2>
       <SubjectSummary subject={subject} />
-      <SkillList skills={subject.skills} masteredFrom={standing.masteredFrom} />
+      <SkillList
+        skills={subject.skills}
+        masteredFrom={standing.masteredFrom}
+        {...(underSkill ? { under: underSkill } : {})}
+      />
     </section>
   ));
 }

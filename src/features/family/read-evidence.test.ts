@@ -61,7 +61,7 @@ test("F-02 each number opens the very problems it counts, with what was answered
 
   expect(await readAll(family, { sessionId: lesson.chatId })).toHaveLength(2);
   const skill = details.standing.subjects[0]?.skills[0];
-  const ofSkill = await readAll(family, { skillId: skill?.id ?? "" });
+  const ofSkill = await readAll(family, { skillIds: skill?.id ?? "" });
   expect(ofSkill.flatMap(({ answers }) => answers)).toHaveLength(skill?.attempts ?? 0);
   expect(await readAll(family, { from: "2020-01-01", to: "2020-01-31" })).toEqual([]);
 });

@@ -104,12 +104,12 @@ export async function readEvidence(
 
 /** Which attempts make a problem one that is asked for. Days are bounded in time too, for the index's sake. */
 function conditionsOf(studentId: string, query: EvidenceQuery): SQL[] {
-  const { from, to, skillId, sessionId } = query;
+  const { from, to, skillIds, sessionId } = query;
   return [
     sql`student_id = ${studentId}`,
     ...(from ? [sql`created_at >= ${new Date(Date.parse(from) - day)}`] : []),
     ...(to ? [sql`created_at < ${new Date(Date.parse(to) + 2 * day)}`] : []),
-    ...(skillId ? [sql`skill_id = ${skillId}`] : []),
+    ...(skillIds ? [sql`skill_id = any(${sql.param(skillIds.split(","))})`] : []),
     ...(sessionId ? [sql`chat_id = ${sessionId}`] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day } from "#shared/constants.ts";
 import type { ChildDetails } from "./contract.ts";
-import { nextSteps } from "./rules.ts";
+import { lastWeeks, nextSteps } from "./rules.ts";
 import { sampleChild, sampleFamily } from "./sample-family.ts";
 
 const now = new Date("2026-11-21T16:00:00Z");
@@ -38,4 +38,28 @@ test("few credits are told while an open problem can still be finished", () => {
   details.child.credits = 3;
   details.standing.subjects = [];
   expect(nextSteps(details, now)).toEqual([{ kind: "credits" }]);
+});
+
+test("F-02 each step names the skills behind it, so that it can be opened", () => {
+  const details = child();
+  for (const skill of details.standing.subjects[0]?.skills ?? []) skill.isDue = true;
+  const known = details.standing.subjects[0]?.skills.map(({ id }) => id) ?? [];
+  for (const step of nextSteps(details, now)) {
+    const ids = "skillIds" in step ? step.skillIds : [];
+    expect(ids.length).toBeGreaterThan(0);
+    expect(known).toEqual(expect.arrayContaining([...ids]));
+  }
+});
+
+test("F-02 this week is compared with the week before it, day by day of the same standing", () => {
+  const days = Array.from({ length: 14 }, (_, index) => ({
+    day: `2026-11-${String(index + 8).padStart(2, "0")}`,
+    alone: index,
+    withHelp: 1,
+    open: index === 13 ? 2 : 0,
+  }));
+  expect(lastWeeks(days)).toEqual({
+    before: { from: "2026-11-08", to: "2026-11-14", total: 28, alone: 21 },
+    now: { from: "2026-11-15", to: "2026-11-21", total: 79, alone: 70 },
+  });
 });

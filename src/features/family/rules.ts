@@ -1,3 +1,4 @@
+import type { PracticeDay } from "#features/learning/contract.ts";
 import { day } from "#shared/constants.ts";
 import type { Localized } from "#shared/locale.ts";
 import type { ChildDetails } from "./contract.ts";
@@ -9,14 +10,28 @@ export const adultAgeYears = 18;
 export type NextStep =
   | { kind: "start" }
   | { kind: "away"; days: number }
-  | { kind: "due"; count: number }
-  | { kind: "gap"; skill: Localized }
-  | { kind: "praise"; skill: Localized }
+  | { kind: "due"; count: number; skillIds: readonly string[] }
+  | { kind: "gap"; skill: Localized; skillIds: readonly string[] }
+  | { kind: "praise"; skill: Localized; skillIds: readonly string[] }
   | { kind: "credits" };
 
 const awayFromDays = 4;
 const fewCredits = 3;
 const stepsShown = 3;
+
+/** Problems of a week: how many there were, and how many of them were right at once and without help. */
+export type WeekFigures = { from: string; to: string; total: number; alone: number };
+
+/** This week and the one before it, of the days of a standing; days are the child's own. */
+export function lastWeeks(days: readonly PracticeDay[]): { now: WeekFigures; before: WeekFigures } {
+  const figures = (week: readonly PracticeDay[]): WeekFigures => ({
+    from: week.at(0)?.day ?? "",
+    to: week.at(-1)?.day ?? "",
+    total: week.reduce((sum, { alone, withHelp, open }) => sum + alone + withHelp + open, 0),
+    alone: week.reduce((sum, { alone }) => sum + alone, 0),
+  });
+  return { now: figures(days.slice(-7)), before: figures(days.slice(-14, -7)) };
+}
 
 /** What a parent might do next, the most useful first; never more than three things at once. */
 export function nextSteps({ child, standing }: ChildDetails, now: Date): NextStep[] {
@@ -25,12 +40,15 @@ export function nextSteps({ child, standing }: ChildDetails, now: Date): NextSte
   const days = Math.floor((now.getTime() - Date.parse(child.lastActiveAt)) / day);
   if (days >= awayFromDays) steps.push({ kind: "away", days });
   const skills = standing.subjects.flatMap((subject) => subject.skills);
-  const count = skills.filter(({ isDue }) => isDue).length;
-  if (count > 0) steps.push({ kind: "due", count });
+  const due = skills.filter(({ isDue }) => isDue).map(({ id }) => id);
+  if (due.length > 0) steps.push({ kind: "due", count: due.length, skillIds: due });
   const gap = standing.subjects.flatMap(({ gaps }) => gaps)[0];
-  if (gap) steps.push({ kind: "gap", skill: gap });
+  if (gap) {
+    const ids = skills.filter(({ title }) => title.en === gap.en).map(({ id }) => id);
+    steps.push({ kind: "gap", skill: gap, skillIds: ids });
+  }
   const mastered = skills.find(({ alone }) => alone >= standing.masteredFrom);
-  if (mastered) steps.push({ kind: "praise", skill: mastered.title });
+  if (mastered) steps.push({ kind: "praise", skill: mastered.title, skillIds: [mastered.id] });
   if (child.credits <= fewCredits) steps.push({ kind: "credits" });
   return steps.slice(0, stepsShown);
 }

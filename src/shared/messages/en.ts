@@ -6,6 +6,7 @@ import { chat } from "./en/chat.ts";
 import { child } from "./en/child.ts";
 import { desk } from "./en/desk.ts";
 import { errors } from "./en/errors.ts";
+import { evidence } from "./en/evidence.ts";
 import { family } from "./en/family.ts";
 import { fields } from "./en/fields.ts";
 import { forms } from "./en/forms.ts";
@@ -28,6 +29,7 @@ export const en = {
   child,
   desk,
   errors,
+  evidence,
   family,
   fields,
   forms,

@@ -7,6 +7,7 @@ import { chat } from "./es/chat.ts";
 import { child } from "./es/child.ts";
 import { desk } from "./es/desk.ts";
 import { errors } from "./es/errors.ts";
+import { evidence } from "./es/evidence.ts";
 import { family } from "./es/family.ts";
 import { fields } from "./es/fields.ts";
 import { forms } from "./es/forms.ts";
@@ -29,6 +30,7 @@ export const es: Messages = {
   child,
   desk,
   errors,
+  evidence,
   family,
   fields,
   forms,

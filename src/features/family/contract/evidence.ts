@@ -13,7 +13,8 @@ export const evidenceQuery = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   ending: z.enum(endings).optional(),
-  skillId: z.string().max(80).optional(),
+  /** Ids of skills, with commas between. */
+  skillIds: z.string().max(2000).optional(),
   sessionId: z.string().max(80).optional(),
   /** Goes on where a page ended. */
   before: z.iso.datetime().optional(),

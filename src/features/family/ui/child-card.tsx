@@ -1,9 +1,10 @@
 import { useLanguage } from "#client/language.tsx";
-import { subjectNames } from "#shared/subjects.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Child } from "../contract.ts";
+import { PresentChild } from "./present-child.tsx";
 import { timeAgo } from "./time-ago.ts";
+import { WeekStrip } from "./week-strip.tsx";
 
 type ChildCardProps = {
   child: Child;
@@ -35,25 +36,28 @@ export function ChildCard({ child, isShown, isOnly, onShow }: ChildCardProps) {
               .join(" · ")}
           </p>
         </div>
-        <span aria-live="polite">
-          {child.now && (
-            <Badge tone="right">
-              <span className="size-2 rounded-full bg-glass" aria-hidden />
-              {translate("family.learningNow")}
-            </Badge>
-          )}
-        </span>
+        {child.now && (
+          <Badge tone="right">
+            <span className="size-2 animate-breathe rounded-full bg-glass" aria-hidden />
+            {translate("family.learningNow")}
+          </Badge>
+        )}
       </div>
-      <p>
-        {child.now
-          ? `${subjectNames[child.now.subject][locale]}: ${child.now.title}`
-          : child.lastActiveAt
-            ? translate("family.lastActive", { when: timeAgo(child.lastActiveAt, locale) })
-            : translate("family.neverActive")}
-      </p>
+      <div aria-live="polite" className="min-h-6">
+        {child.now ? (
+          <PresentChild now={child.now} />
+        ) : (
+          <p>
+            {child.lastActiveAt
+              ? translate("family.lastActive", { when: timeAgo(child.lastActiveAt, locale) })
+              : translate("family.neverActive")}
+          </p>
+        )}
+      </div>
       <p className="text-quiet">
         {isQuiet ? translate("family.todayNothing") : translate("family.today", { ...today })}
       </p>
+      <WeekStrip child={child} />
       {!isOnly && (
         <Button aria-pressed={isShown} onClick={onShow} className="mt-auto self-start">
           {isShown ? translate("family.shown") : translate("family.show", { firstName })}

@@ -1,14 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { call } from "#client/api.ts";
-import { useTranslate } from "#client/language.tsx";
+import { useLanguage, useTranslate } from "#client/language.tsx";
 import { PracticeChart } from "#client/standing/practice-chart.tsx";
 import { SubjectSections } from "#client/standing/subject-sections.tsx";
 import { timeZone } from "#client/time-zone.ts";
+import type { SkillStanding } from "#features/learning/contract.ts";
+import type { Localized } from "#shared/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import type { Child, ChildDetails } from "../contract.ts";
 import { LoadFailed } from "#client/load-failed.tsx";
+import { EvidenceButton } from "./evidence-button.tsx";
+import { countsOf } from "./evidence-count.tsx";
+import { Helping } from "./helping.tsx";
 import { NewPasswordDialog } from "./new-password-dialog.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { SessionTable } from "./session-table.tsx";
@@ -37,15 +42,37 @@ export function ChildView({ child, isSample }: ChildViewProps) {
 }
 
 function Shown({ details, isSample }: { details: ChildDetails; isSample: boolean }) {
+  const translate = useTranslate();
   const { child, standing, sessions } = details;
   return (
     <div className="flex flex-col gap-8">
-      <NextSteps details={details} />
-      <PracticeChart days={standing.days} />
-      <SubjectSections standing={standing} />
-      <SessionTable sessions={sessions} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Helping details={details} />
+        <NextSteps details={details} />
+      </div>
+      <PracticeChart days={standing.days} showCount={countsOf(child.id)} />
+      <SubjectSections standing={standing} underSkill={answersOf(child.id)} />
+      <SessionTable childId={child.id} sessions={sessions} />
       {!isSample && <SignIn child={child} />}
+      <p className="text-small text-quiet">{translate("family.whoseDays")}</p>
     </div>
+  );
+}
+
+function answersOf(childId: string): (skill: SkillStanding) => ReactNode {
+  return ({ id, title }) => <SkillEvidence childId={childId} skillId={id} title={title} />;
+}
+
+function SkillEvidence(props: { childId: string; skillId: string; title: Localized }) {
+  const { childId, skillId, title } = props;
+  const { locale, translate } = useLanguage();
+  return (
+    <p className="text-small">
+      <EvidenceButton childId={childId} title={title[locale]} query={{ skillIds: skillId }}>
+        {translate("family.showAnswers")}
+        <span className="sr-only">: {title[locale]}</span>
+      </EvidenceButton>
+    </p>
   );
 }
 

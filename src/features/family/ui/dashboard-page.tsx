@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
-import { chosenChild, useFamily } from "#client/parent/use-family.ts";
+import { ChildTabLinks } from "#client/parent/child-tab-links.tsx";
+import { chosenChild } from "#client/parent/use-family.ts";
 import { useAccount } from "#client/session.tsx";
-import { second } from "#shared/constants.ts";
 import { site } from "#shared/site.ts";
 import { NoSessionsPicture } from "#ui/art/empty-pictures.tsx";
 import { Button } from "#ui/button.tsx";
@@ -15,10 +15,8 @@ import type { Family } from "../contract.ts";
 import { AddChildDialog } from "./add-child-dialog.tsx";
 import { ChildCard } from "./child-card.tsx";
 import { ChildView } from "./child-view.tsx";
+import { useLiveFamily } from "./use-live-family.ts";
 import { LoadFailed } from "#client/load-failed.tsx";
-
-/** How often the dashboard looks while it is in sight. */
-const lookAgainMs = 5 * second;
 
 /** R-12, F-02: what the children are learning now, whether it helps, and what needs the parent. */
 export function DashboardPage() {
@@ -53,7 +51,7 @@ function ForParents() {
 function Dashboard() {
   const translate = useTranslate();
   const [isAdding, setAdding] = useState(false);
-  const { data, error, refetch } = useFamily(lookAgainMs);
+  const { data, error, refetch } = useLiveFamily();
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -125,6 +123,7 @@ function Children({ family, onAdd }: { family: Family; onAdd: () => void }) {
           />
         ))}
       </ul>
+      <ChildTabLinks child={chosen} here="/parent-dashboard" />
       <ChildView key={chosen.id} child={chosen} isSample={family.isSample} />
     </>
   );

@@ -4,22 +4,40 @@ import type { Locale } from "#shared/locale.ts";
 import type { Translate } from "#shared/messages/translator.ts";
 import type { ChildDetails } from "../contract.ts";
 import { type NextStep, nextSteps } from "../rules.ts";
+import { EvidenceButton } from "./evidence-button.tsx";
 
 /** What the parent might do next. */
 export function NextSteps({ details }: { details: ChildDetails }) {
   const { locale, translate } = useLanguage();
   const [now] = useState(() => new Date());
   const steps = nextSteps(details, now);
-  if (steps.length === 0) return null;
   return (
     <section aria-labelledby="next-steps" className="rounded-card bg-lamp-soft p-5">
       <h2 id="next-steps" className="text-title">
         {translate("family.nextTitle")}
       </h2>
-      <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
-        {steps.map((step) => (
-          <li key={step.kind}>{wordsOf(step, details.child.firstName, locale, translate)}</li>
-        ))}
+      {steps.length === 0 && <p className="mt-3">{translate("family.nextNothing")}</p>}
+      <ul className="mt-3 flex flex-col gap-3">
+        {steps.map((step) => {
+          const words = wordsOf(step, details.child.firstName, locale, translate);
+          return (
+            <li key={step.kind} className="border-l-3 border-lamp pl-4">
+              <p>{words}</p>
+              {"skillIds" in step && step.skillIds.length > 0 && (
+                <p className="text-small">
+                  <EvidenceButton
+                    childId={details.child.id}
+                    title={words}
+                    query={{ skillIds: step.skillIds.join(",") }}
+                  >
+                    {translate("family.showWhy")}
+                    <span className="sr-only">: {words}</span>
+                  </EvidenceButton>
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,10 +1,15 @@
+import type { ReactNode } from "react";
+import type { Translate } from "#shared/messages/translator.ts";
 import { useLanguage } from "#client/language.tsx";
 import { subjectNames } from "#shared/subjects.ts";
 import { Table } from "#ui/table.tsx";
 import type { ChildSession } from "../contract.ts";
+import { EvidenceButton } from "./evidence-button.tsx";
+
+type SessionTableProps = { childId: string; sessions: readonly ChildSession[] };
 
 /** The latest sessions and how their problems ended. */
-export function SessionTable({ sessions }: { sessions: readonly ChildSession[] }) {
+export function SessionTable({ childId, sessions }: SessionTableProps) {
   const { locale, translate } = useLanguage();
   const dateAndTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return (
@@ -29,8 +34,7 @@ export function SessionTable({ sessions }: { sessions: readonly ChildSession[] }
           {
             id: "problems",
             heading: translate("progress.problems"),
-            cell: ({ alone, withHelp, open }: ChildSession) =>
-              translate("family.sessionCount", { alone, withHelp, open }),
+            cell: countsOf(childId, translate),
           },
         ]}
         rows={sessions}
@@ -39,4 +43,16 @@ export function SessionTable({ sessions }: { sessions: readonly ChildSession[] }
       />
     </section>
   );
+}
+
+function countsOf(childId: string, translate: Translate): (session: ChildSession) => ReactNode {
+  return ({ id, title, alone, withHelp, open }) => {
+    const counts = translate("family.sessionCount", { alone, withHelp, open });
+    if (alone + withHelp + open === 0) return counts;
+    return (
+      <EvidenceButton childId={childId} title={title} query={{ sessionId: id }}>
+        {counts}
+      </EvidenceButton>
+    );
+  };
 }

@@ -1,0 +1,80 @@
+import { Check, CircleDashed, TextSearch, X } from "lucide-react";
+import { useLanguage } from "#client/language.tsx";
+import { RichLine } from "#client/rich-text/rich-text.tsx";
+import { minute, second } from "#shared/constants.ts";
+import type { EvidenceProblem } from "../contract.ts";
+
+type Answer = EvidenceProblem["answers"][number];
+
+const outcomes = {
+  right: { icon: Check, words: "evidence.right", style: "text-glass-text" },
+  wrong: { icon: X, words: "evidence.wrong", style: "text-care-text" },
+  "right-value-wrong-form": {
+    icon: CircleDashed,
+    words: "evidence.form",
+    style: "text-lamp-text",
+  },
+  unreadable: { icon: TextSearch, words: "evidence.unreadable", style: "text-quiet" },
+} as const satisfies Record<Answer["outcome"], unknown>;
+
+/** Longer than this was no thinking: the problem had been left. */
+const thinkingMaxMs = 30 * minute;
+
+type EvidenceAnswerProps = {
+  answer: Answer;
+  /** When the child began on it: the problem was shown, or the answer before was marked. */
+  since: string | null;
+};
+
+/** One answer: what was written, the mark and why, the help, and how long it took. */
+export function EvidenceAnswer({ answer, since }: EvidenceAnswerProps) {
+  const { locale, translate } = useLanguage();
+  const { given, outcome, reasons, helpLevel, at } = answer;
+  const { icon: Icon, words, style } = outcomes[outcome];
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const took = since === null ? null : Date.parse(at) - Date.parse(since);
+  return (
+    <li className="flex flex-col gap-1">
+      <p className="flex items-start gap-2">
+        <Icon className={`mt-1 size-4 shrink-0 ${style}`} strokeWidth={2.5} aria-hidden />
+        <span className="min-w-0 break-words">
+          <span className={`font-semibold ${style}`}>{translate(words)}</span>
+          {given !== null && (
+            <>
+              {": "}
+              <RichLine text={given} />
+            </>
+          )}
+        </span>
+      </p>
+      <p className="text-small text-quiet">
+        {[
+          when.format(new Date(at)),
+          helpLevel === 0
+            ? translate("evidence.noHints")
+            : translate("evidence.hints", { count: helpLevel }),
+          took !== null && took < thinkingMaxMs && durationOf(took, locale),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {reasons.length > 0 && (
+        <details className="text-small text-quiet">
+          <summary className="min-h-6 w-fit underline decoration-dotted underline-offset-4">
+            {translate("evidence.why")}
+          </summary>
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </details>
+      )}
+    </li>
+  );
+}
+
+function durationOf(ms: number, locale: string): string {
+  const [value, unit] = ms < minute ? [ms / second, "second"] : [ms / minute, "minute"];
+  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(
+    Math.max(1, Math.round(value)),
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslate } from "#client/language.tsx";
+import { loadWords } from "#client/words.ts";
+import { Sheet } from "#ui/sheet.tsx";
+import { Loading } from "#ui/skeleton.tsx";
+import type { EvidenceQuery } from "../contract.ts";
+
+const EvidenceList = lazy(async () => {
+  const [{ EvidenceList: Part }] = await Promise.all([
+    import("./evidence-list.tsx"),
+    loadWords(["evidence"]),
+  ]);
+  return { default: Part };
+});
+
+type EvidenceButtonProps = {
+  childId: string;
+  /** What the evidence is of: the panel's title, and what the button says to screen readers beside its words. */
+  title: string;
+  query: EvidenceQuery;
+  children: ReactNode;
+};
+
+/** A number or a sentence that opens what is behind it. */
+export function EvidenceButton({ childId, title, query, children }: EvidenceButtonProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="min-h-6 rounded-small font-semibold text-ink tabular-nums underline decoration-lamp decoration-2 underline-offset-4 hover:decoration-4"
+      >
+        {children}
+      </button>
+      {createPortal(
+        // The button stands in the middle of sentences, where no dialog may stand.
+        <Sheet
+          side="right"
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={title}
+          closeLabel={translate("shell.close")}
+        >
+          <Suspense fallback={<Loading label={translate("shell.loading")} />}>
+            <EvidenceList childId={childId} query={query} />
+          </Suspense>
+        </Sheet>,
+        document.body,
+      )}
+    </>
+  );
+}

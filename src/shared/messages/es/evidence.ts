@@ -1,0 +1,18 @@
+export const evidence = {
+  lead: "Lo más reciente primero. Cada respuesta está tal como se escribió y se corrigió.",
+  none: "Todavía no hay ninguna respuesta corregida detrás de este dato.",
+  failed: "No hemos podido cargar lo que hay detrás de este dato",
+  more: "Ver más",
+  alone: "Sin ayuda",
+  withHelp: "Con ayuda",
+  open: "Todavía no",
+  right: "Correcto",
+  wrong: "Todavía no",
+  form: "El valor está bien; se pedía otra forma",
+  unreadable: "No se pudo leer",
+  noHints: "Sin pistas",
+  hints: "{{count}} pistas",
+  hints_one: "{{count}} pista",
+  hints_other: "{{count}} pistas",
+  why: "Por qué esta corrección",
+} as const;
