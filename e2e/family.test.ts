@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
-import { linkIn, newestMail } from "./support/mailbox.ts";
+import { signInParent } from "./support/parent-page.ts";
 import { keepPicture } from "./support/student-page.ts";
 
 let browser: Browser;
@@ -13,25 +13,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 let made = 0;
-
-/** A parent whose address is proved, signed in at this page: by the calls that the screens make. */
-async function signInParent(page: Page, locale: Locale): Promise<void> {
-  const email = `parent.${process.pid}.${Date.now()}.${made++}@example.org`;
-  const password = "Lamp at dusk 7!";
-  const headers = { "x-locale": locale };
-  await page.request.post("/api/accounts/parents", {
-    headers,
-    data: { email, password, fullName: "Rosa Vega", phone: "555 0100", locale },
-  });
-  const letter = linkIn(await newestMail(email));
-  const token = new URL(letter, inject("origin")).searchParams.get("token");
-  await page.request.post("/api/accounts/parent-verifications", { headers, data: { token } });
-  const signedIn = await page.request.post("/api/accounts/parent-session", {
-    headers,
-    data: { email, password },
-  });
-  expect(signedIn.status()).toBe(200);
-}
 
 async function fillInChild(page: Page, locale: Locale, username: string): Promise<void> {
   const words = translators[locale];

@@ -63,7 +63,7 @@ function Week({ childId, label, week }: { childId: string; label: string; week: 
       <dd className="flex flex-col gap-2">
         <span className="text-title">
           {total === 0 ? (
-            share
+            translate("family.helpingZero")
           ) : (
             <EvidenceButton childId={childId} title={`${label} ${share}`} query={{ from, to }}>
               {share}

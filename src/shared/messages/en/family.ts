@@ -52,6 +52,7 @@ export const family = {
   helpingThisWeek: "In the last seven days, without help at the first try:",
   helpingBefore: "In the seven days before:",
   helpingShare: "{{alone}} of {{total}} problems",
+  helpingZero: "no problems",
   helpingSkills: "{{mastered}} of {{count}} skills now work without help.",
   helpingUp: "More alone than the week before.",
   helpingDown: "Less alone than the week before; new skills often start with help.",
