@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { renderPermissions } from "./docs/permissions.ts";
+import { renderRevisions } from "./docs/revisions.ts";
 import { findProofs, readSpecRows, renderSpecCoverage } from "./docs/spec-coverage.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -11,6 +12,8 @@ test("the generated documents say what the code says (npm run docs)", async () =
   expect(await readFile(`${root}docs/spec-coverage.md`, "utf8")).toBe(
     await renderSpecCoverage(root),
   );
+  const revisions = await readFile(`${root}content/revisions.json`, "utf8");
+  expect(revisions).toBe(await renderRevisions(root, "1970-01-01"));
 });
 
 test("tests name only rows that the specification has", async () => {

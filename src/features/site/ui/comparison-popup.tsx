@@ -25,6 +25,7 @@ export function ComparisonPopup({ words, comparison }: ComparisonPopupProps) {
         <div className="relative px-6 pt-8 pb-6 sm:px-9">
           <button
             aria-label={words.close}
+            type="submit"
             className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-control text-quiet hover:bg-sunken hover:text-ink"
           >
             <svg

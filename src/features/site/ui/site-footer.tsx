@@ -72,9 +72,9 @@ type ColumnProps = {
 
 function Column({ title, names, locale, words }: ColumnProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} lang={locale}>
       <h2 className="mb-2 font-reading text-small font-semibold text-dusk-lamp">{title}</h2>
-      <ul lang={locale}>
+      <ul>
         {names.map((name) => (
           <li key={name}>
             <a href={publicRoutes[name][locale]} className={linkStyle}>

@@ -74,7 +74,7 @@ export const family = {
   nextTitle: "Does anything need you?",
   nextStart: "Sit down together for {{firstName}}'s first problem. It takes five minutes.",
   nextAway:
-    "{{firstName}} has not practised for {{days}} days. A short session today keeps things fresh.",
+    "{{firstName}} has not practiced for {{days}} days. A short session today keeps things fresh.",
   nextGap:
     "Ask {{firstName}} to explain to you: {{skill}}. Explaining shows what is still unclear.",
   nextDue: "{{count}} skills are ready for a short review.",

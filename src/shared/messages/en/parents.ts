@@ -17,7 +17,7 @@ export const parents = {
 
   affiliateNote: "This is an affiliate account. It has a login of its own.",
   affiliateLogin: "Affiliate Login",
-  affiliateInfo: "About the affiliate programme",
+  affiliateInfo: "About the affiliate program",
 
   forgot: "Forgot username or password?",
   forgotTitle: "Forgot credentials",
