@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import packageJson from "./package.json" with { type: "json" };
 import { callTablePlugin } from "./scripts/call-table-plugin.ts";
 import { withoutOwnProblems } from "./scripts/without-own-problems.ts";
 
@@ -26,6 +27,7 @@ export default defineConfig(({ mode, isSsrBuild = false }): UserConfig => {
   const isPublic = mode === "public";
   return {
     plugins: isPublic ? [...plugins, withoutOwnProblems()] : plugins,
+    define: { "import.meta.env.VITE_VERSION": JSON.stringify(packageJson.version) },
     build: {
       outDir: "build/public",
       emptyOutDir: !isPublic,

@@ -82,7 +82,7 @@ async function writePages(): Promise<number> {
   const manifest = assetManifest.parse(
     JSON.parse(await readFile(join(root, "build/manifest.public.json"), "utf8")),
   );
-  const { renderPages, renderDirectories, inlineScripts, offlinePath, previewSize } =
+  const { renderPages, renderDirectories, inlineScripts, shellScripts, offlinePath, previewSize } =
     await buildPrerenderer();
   const styleText = await readFile(join(out, fileOf(manifest, "src/app/public.css")), "utf8");
   // The display face alone: it carries the first thing seen. The reading face arrives right after it,
@@ -95,7 +95,7 @@ async function writePages(): Promise<number> {
     scriptUrl: `/${fileOf(manifest, "src/app/public-script.ts")}`,
     fontUrls,
   };
-  await completeShell(inlineScripts, fontUrls);
+  await completeShell(shellScripts, fontUrls);
   const origin = new URL(process.env["PUBLIC_URL"] ?? "http://localhost:3000").origin;
   const pages = renderPages(assets, origin);
   for (const { path, html } of pages) {

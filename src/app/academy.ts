@@ -7,7 +7,7 @@ import { describeFailure } from "#platform/describe-failure.ts";
 import { readCookie } from "#platform/http/cookies.ts";
 import { createApi } from "#platform/http/register.ts";
 import type { Actor, Services } from "#platform/http/request-context.ts";
-import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
+import { pageHeaders, sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
 import { createTutoring } from "#features/tutoring/server.ts";
 import { createLimits } from "#platform/limits.ts";
 import { createLiveChannel } from "#platform/live-channel.ts";
@@ -22,6 +22,7 @@ import { buildOpenApi } from "./api-docs/openapi.ts";
 import { renderReferencePage } from "./api-docs/reference-page.ts";
 import { bindCalls } from "./bound-calls.ts";
 import { builtPath, contactFormPaths, createPageServer } from "./page-server.ts";
+import { unavailablePage } from "./site-unavailable.ts";
 
 /** What an academy runs on. */
 export type AcademyOptions = {
@@ -82,6 +83,7 @@ export function createAcademy(options: AcademyOptions): Academy {
     {
       development: settings.environment === "development" || settings.environment === "test",
       offlinePage: settings.offlinePage,
+      supabaseUrl: settings.supabaseUrl,
     },
   );
 
@@ -98,8 +100,13 @@ export function createAcademy(options: AcademyOptions): Academy {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       log.error({ reason: describeFailure(error) }, "a page could not be served");
-      if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain" });
-      response.end("Site temporarily unavailable");
+      if (response.headersSent) {
+        response.end();
+        return;
+      }
+      const headers = { ...pageHeaders(unavailablePage), "cache-control": "no-store" };
+      response.writeHead(500, { ...headers, "content-type": "text/html; charset=utf-8" });
+      response.end(unavailablePage);
     });
   });
 

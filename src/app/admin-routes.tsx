@@ -6,6 +6,7 @@ import { OutboxPage } from "#features/admin/ui/outbox/outbox-page.tsx";
 import { OverviewPage } from "#features/admin/ui/overview-page.tsx";
 import { AffiliatesAdminPage } from "#features/affiliates/ui/admin-page.tsx";
 import { ChallengesPage } from "#features/challenges/ui/challenges-page.tsx";
+import { FailuresPage } from "#features/errors/ui/failures-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** The administrators' screens under /admin, loaded together and only there. */
@@ -18,6 +19,7 @@ export function AdminRoutes() {
         <Route path="affiliates" element={<AffiliatesAdminPage />} />
         <Route path="challenges" element={<ChallengesPage />} />
         <Route path="outbox" element={<OutboxPage />} />
+        <Route path="errors" element={<FailuresPage />} />
         <Route path="audit" element={<AuditPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

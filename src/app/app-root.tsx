@@ -3,17 +3,18 @@ import { BrowserRouter } from "react-router";
 import { LanguageProvider, useTranslate } from "#client/language.tsx";
 import { SessionWatcher } from "#client/session.tsx";
 import { Toasts } from "#ui/toast.tsx";
-import { AppFailure } from "./app-failure.tsx";
 import { AppRoutes } from "./app-routes.tsx";
+import { FailureBoundary } from "./failure-boundary.tsx";
 import { IdleGuard } from "./idle-guard.tsx";
 import { createQueryClient } from "./query-client.ts";
+import { RootFailure } from "./root-failure.tsx";
 
 const queryClient = createQueryClient();
 
 /** The application: what it knows, its language, its pages, and what it says in passing. */
 export function AppRoot() {
   return (
-    <AppFailure>
+    <FailureBoundary fallback={RootFailure}>
       <QueryClientProvider client={queryClient}>
         <LanguageProvider>
           <BrowserRouter>
@@ -24,7 +25,7 @@ export function AppRoot() {
           <AppToasts />
         </LanguageProvider>
       </QueryClientProvider>
-    </AppFailure>
+    </FailureBoundary>
   );
 }
 

@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import { useLanguage } from "#client/language.tsx";
 import { useAccount } from "#client/session.tsx";
 import { AccountMenu } from "#features/accounts/ui/account-menu.tsx";
 import { LanguageButton } from "#features/accounts/ui/language-button.tsx";
 import { AppShell } from "#ui/app-shell.tsx";
+import { FailureBoundary } from "./failure-boundary.tsx";
+import { ScreenFailure } from "./screen-failure.tsx";
 import { screen } from "./screen.tsx";
 
 const ChatPage = screen(
@@ -16,21 +18,21 @@ const QuickNavigation = screen(
   async () => (await import("./quick-navigation.tsx")).QuickNavigation,
   "pages",
 );
-const OtherScreens = lazy(async () => ({
-  default: (await import("./other-screens.tsx")).OtherScreens,
-}));
+const OtherScreens = screen(async () => (await import("./other-screens.tsx")).OtherScreens);
 
 /** The screens by address; src/app/pages.ts says who may open them, and the server has already looked. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (
     <Frame fullHeight={pathname === "/chat"}>
-      <Suspense fallback={null}>
-        <Routes>
-          <Route path="/chat" element={<ChatPage />} />
-          <Route path="*" element={<OtherScreens />} />
-        </Routes>
-      </Suspense>
+      <FailureBoundary place={pathname} fallback={ScreenFailure}>
+        <Suspense fallback={null}>
+          <Routes>
+            <Route path="/chat" element={<ChatPage />} />
+            <Route path="*" element={<OtherScreens />} />
+          </Routes>
+        </Suspense>
+      </FailureBoundary>
     </Frame>
   );
 }

@@ -5,6 +5,7 @@ import { bindChallenges } from "#features/challenges/server.ts";
 import type { ReadForm } from "#features/contact/refused-form.ts";
 import { bindContact } from "#features/contact/server.ts";
 import { controlsCalls } from "#features/controls/server.ts";
+import { errorsCalls } from "#features/errors/server.ts";
 import { familyCalls } from "#features/family/server.ts";
 import { learningCalls } from "#features/learning/calls.ts";
 import { privacyCalls } from "#features/privacy/server.ts";
@@ -23,6 +24,7 @@ export function bindCalls(
     ...bindChallenges(tutoring),
     ...bindContact(readContactForm),
     ...controlsCalls,
+    ...errorsCalls,
     ...familyCalls,
     ...learningCalls,
     ...privacyCalls,

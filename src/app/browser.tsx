@@ -1,7 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "#ui/app.css";
+import { prefetchDelayMs } from "#shared/constants.ts";
 import { AppRoot } from "./app-root.tsx";
+import { bringFailureDesk } from "./report-failure.ts";
 
 if (location.search.includes("ref=")) {
   void import("#client/keep-referral.ts").then(({ keepReferral }) => keepReferral());
@@ -11,6 +13,13 @@ if (location.search.includes("ref=")) {
 if (location.search.includes("google=done")) {
   void import("#client/apply-referral.ts").then(({ applyStoredReferral }) => applyStoredReferral());
 }
+
+// What says that something failed is fetched while the connection still stands, but after the page itself.
+setTimeout(() => {
+  bringFailureDesk().catch(() => {
+    // There is a plainer one, which needs nothing.
+  });
+}, prefetchDelayMs);
 
 const root = document.getElementById("root");
 if (root) {

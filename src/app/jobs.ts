@@ -1,5 +1,6 @@
 import { cleanAccounts } from "#features/accounts/jobs.ts";
 import { deleteOldClicks } from "#features/affiliates/jobs.ts";
+import { deleteOldReports } from "#features/errors/jobs.ts";
 import type { Job } from "#platform/jobs.ts";
 
 /** Everything that is done by the clock. */
@@ -18,5 +19,10 @@ export const jobs: readonly Job[] = [
     name: "affiliates.clean",
     schedule: "37 3 * * *",
     run: (services) => deleteOldClicks(services.db, services.now()),
+  },
+  {
+    name: "errors.clean",
+    schedule: "47 3 * * *",
+    run: (services) => deleteOldReports(services.db, services.now()),
   },
 ];

@@ -66,6 +66,8 @@ const AdminRoutes = formScreen(
   "admin",
   "challenges",
   "marks",
+  "mishaps",
+  "reports",
   "affiliates",
 );
 const ResetPasswordPage = formScreen(
@@ -88,6 +90,11 @@ const ProfilePage = formScreen(
   "profile",
   "session",
 );
+const DiagnosticsPage = formScreen(
+  async () => (await import("#features/errors/ui/diagnostics-page.tsx")).DiagnosticsPage,
+  "diagnostics",
+  "mishaps",
+);
 const StyleguidePage = screen(
   async () => (await import("./styleguide/styleguide-page.tsx")).StyleguidePage,
 );
@@ -96,6 +103,8 @@ const StyleguidePage = screen(
 export function OtherScreens() {
   return (
     <Routes>
+      <Route path="/" element={<DiagnosticsPage />} />
+      <Route path="/inicio" element={<DiagnosticsPage />} />
       <Route path="/login" element={<LoginPage />} />
       <Route path="/register" element={<RegisterPage />} />
       <Route path="/parent-login" element={<ParentLoginPage />} />

@@ -122,6 +122,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/admin/affiliates": "administrators",
   "/admin/challenges": "administrators",
   "/admin/outbox": "administrators",
+  "/admin/errors": "administrators",
   "/admin/audit": "administrators",
   "/affiliate/register": "affiliateRegistration",
   "/affiliate/policies": "affiliateStep",

@@ -3,6 +3,7 @@ import type { Localized } from "#shared/locale.ts";
 import { type Audience, mayEnter } from "#shared/permissions.ts";
 import { type Actor, audienceOf } from "#platform/http/request-context.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
+import { withMeta } from "./shell-file.ts";
 import { findPage, type Page, redirects } from "./pages.ts";
 
 /** What the guard has to know of the one who opens a page, found only where a page asks for it. */
@@ -20,9 +21,21 @@ export type PageVisitors = {
 export function createPageServer(
   files: ReadonlyMap<string, StaticFile>,
   visitors: PageVisitors,
-  options: { development: boolean; offlinePage: boolean },
+  options: { development: boolean; offlinePage: boolean; supabaseUrl: URL | null },
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean {
-  const appShell = files.get("/app.html");
+  const built = files.get("/app.html");
+  const meta: Readonly<Record<string, string>> = options.development
+    ? { environment: "development" }
+    : {};
+  const appShell = built && withMeta(built, meta);
+  const backend = options.supabaseUrl;
+  const diagnosticsShell =
+    built &&
+    withMeta(
+      built,
+      { ...meta, ...(backend ? { "backend-root": backend.href } : {}) },
+      backend ? [backend.origin] : [],
+    );
 
   function serveFile(request: IncomingMessage, response: ServerResponse, url: string): boolean {
     const file = files.get(url);
@@ -71,6 +84,10 @@ export function createPageServer(
       redirect(response, verification);
       return true;
     }
+    if (diagnosticsShell && asksForDiagnostics(path, request.url ?? path)) {
+      sendStaticFile(request, response, diagnosticsShell);
+      return true;
+    }
     const page = findPage(path);
     if (page?.developmentOnly && !options.development) return false;
     if (page?.kind === "static") return serveFile(request, response, builtPath(path));
@@ -99,6 +116,12 @@ function pathOf(url: string): string {
 function verificationPage(url: string): string | null {
   const token = new URLSearchParams(url.slice(url.indexOf("?") + 1)).get("verify-email");
   return token === null ? null : `/verify-email?${new URLSearchParams({ token })}`;
+}
+
+/** R-03: the diagnostics page stands on both homes, and costs them nothing. */
+function asksForDiagnostics(path: string, url: string): boolean {
+  if (path !== "/" && path !== "/inicio") return false;
+  return new URLSearchParams(url.slice(path.length + 1)).get("debug") === "true";
 }
 
 /** Where the build puts the HTML of a static page. */

@@ -67,6 +67,7 @@ export const pages: readonly Page[] = [
   { path: "/admin/affiliates", access: administrators, kind: "app" },
   { path: "/admin/challenges", access: administrators, kind: "app" },
   { path: "/admin/outbox", access: administrators, kind: "app" },
+  { path: "/admin/errors", access: administrators, kind: "app" },
   { path: "/admin/audit", access: administrators, kind: "app" },
   { path: "/styleguide", access: everyone, kind: "app", developmentOnly: true },
 ];

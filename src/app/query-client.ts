@@ -1,6 +1,7 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { queryCacheMs, queryRetries, queryRetryPauseMaxMs, second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
+import { reportFailure } from "./report-failure.ts";
 
 /** Failures that another try may mend; a refusal is final and is shown at once. */
 function mayPass(error: unknown): boolean {
@@ -17,9 +18,16 @@ export function shouldRetry(failuresSoFar: number, error: unknown): boolean {
   return failuresSoFar < queryRetries && mayPass(error);
 }
 
-/** What the pages know of the server: kept for five minutes, asked again where a try may help (K-03). */
+/**
+ * What the pages know of the server: kept for five minutes, asked again where a try may help (K-03). What fails all
+ * the same is reported with the feature it belongs to, which every key begins with.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (thrown, { queryKey }) =>
+        reportFailure({ thrown, source: "query", query: String(queryKey[0]) }),
+    }),
     defaultOptions: {
       queries: {
         gcTime: queryCacheMs,

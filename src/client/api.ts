@@ -45,7 +45,8 @@ export async function send<F extends Feature, N extends keyof Contracts[F] & str
   input: InputTo<F, N>,
   options: CallOptions,
 ): Promise<Response> {
-  const [method = "", address = ""] = callTable[feature]?.[name]?.split(" ") ?? [];
+  const table = callTable[feature] ?? (await otherCalls())[feature];
+  const [method = "", address = ""] = table?.[name]?.split(" ") ?? [];
   const { path, rest } = fillPath(`/api/${address}`, isRecord(input) ? input : {});
   const isGet = method === "get";
   const headers: Record<string, string> = {
@@ -67,6 +68,14 @@ export async function send<F extends Feature, N extends keyof Contracts[F] & str
   });
   if (failure.code === "unauthenticated") for (const listener of listeners) listener();
   throw failure;
+}
+
+async function otherCalls(): Promise<typeof callTable> {
+  try {
+    return (await import("virtual:call-table/others")).callTable;
+  } catch {
+    throw new AppError("unavailable");
+  }
 }
 
 const listeners = new Set<() => void>();

@@ -4,6 +4,7 @@ import { affiliatesContract } from "#features/affiliates/contract.ts";
 import { challengesContract } from "#features/challenges/contract.ts";
 import { contactContract } from "#features/contact/contract.ts";
 import { controlsContract } from "#features/controls/contract.ts";
+import { errorsContract } from "#features/errors/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
 import { privacyContract } from "#features/privacy/contract.ts";
@@ -17,6 +18,7 @@ export const contracts = {
   challenges: challengesContract,
   contact: contactContract,
   controls: controlsContract,
+  errors: errorsContract,
   family: familyContract,
   learning: learningContract,
   privacy: privacyContract,

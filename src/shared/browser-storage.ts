@@ -19,6 +19,8 @@ export const storageKeys = {
   referral: "faro.referral",
   /** The local error reports (features/errors). */
   errorReports: "faro.error-reports",
+  /** "1" where the person has the error reports of this browser sent; absent means no. */
+  sendErrorReports: "faro.send-error-reports",
 } as const;
 
 export const accountKinds = ["student", "parent", "affiliate", "admin"] as const;

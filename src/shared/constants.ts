@@ -80,3 +80,9 @@ export const tooltipDelayMs = 700;
 export const comparisonPopupDelayMs = 5 * second;
 export const comparisonPopupWidthMin = 641;
 export const prefetchDelayMs = 2 * second;
+
+/** How many error reports a browser keeps, and how many of them it shows. */
+export const errorReportsKept = 100;
+export const errorReportsShown = 10;
+/** How long the error reports that people sent are kept. */
+export const errorReportRetentionMs = 90 * day;

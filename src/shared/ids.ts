@@ -18,7 +18,8 @@ export type IdPrefix =
   | "chl"
   | "cert"
   | "rul"
-  | "req";
+  | "req"
+  | "err";
 
 /**
  * A new id: prefix, underscore, 10 characters of time (milliseconds) and 16 random ones in Crockford's

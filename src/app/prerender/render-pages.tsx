@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { foundContent } from "#features/site/content/found.ts";
 import { feedPaths } from "#features/site/content/news.ts";
 import { type Locale, locales } from "#shared/locale.ts";
+import { unavailableScript } from "../site-unavailable.ts";
 import { earlyScript, type PublicAssets, renderDocument } from "./document.tsx";
 import { renderFeed } from "./feed.ts";
 import { drawPreview, type PreviewPicture } from "./preview-picture.tsx";
@@ -23,6 +24,9 @@ export { offlinePath } from "./public-pages.tsx";
 
 /** The scripts that stand in the pages themselves, for the content security policy. */
 export const inlineScripts: readonly string[] = [earlyScript];
+
+/** The scripts that stand in the application's page. */
+export const shellScripts: readonly string[] = [earlyScript, unavailableScript];
 
 /** Every public page as a whole HTML document. `origin` is the site's own, without a slash at the end. */
 export function renderPages(assets: PublicAssets, origin: string): RenderedPage[] {

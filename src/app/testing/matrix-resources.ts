@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { affiliates } from "#db/tables/affiliates.ts";
 import { challenges } from "#db/tables/challenges.ts";
 import { emails } from "#db/tables/emails.ts";
+import { errorReports } from "#db/tables/error-reports.ts";
 import { attempts } from "#db/tables/learning.ts";
 import { consentRequests, guardianships } from "#db/tables/parent-accounts.ts";
 import { sessions } from "#db/tables/sessions.ts";
@@ -158,6 +159,32 @@ async function makeChallenge(academy: TestAcademy): Promise<string> {
   return id;
 }
 
+async function makeFailure(academy: TestAcademy): Promise<string> {
+  const id = createId("err");
+  const fingerprint = id.slice(-16);
+  const now = academy.services.now();
+  await academy.database.db.insert(errorReports).values({
+    id,
+    reportId: id,
+    fingerprint,
+    message: "TypeError: Something that is not a function was called",
+    stack: "assets/app-12345678.js:1:2",
+    category: "unknown",
+    severity: "critical",
+    recoverable: false,
+    userAgent: "",
+    browser: "Other",
+    url: "/chat",
+    sessionId: "session_0000000000000000",
+    version: "0.1.0",
+    times: 1,
+    extra: {},
+    occurredAt: now,
+    createdAt: now,
+  });
+  return fingerprint;
+}
+
 const nobody = "x0000000000000000000000000";
 
 /** Every parameter that stands in a path of the API. A new one must be described here. */
@@ -192,6 +219,7 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
   },
   markId: { belongsTo: "student", make: makeMark, none: `msg_${nobody}` },
   challengeId: { belongsTo: "anybody", make: makeChallenge, none: `chl_${nobody}` },
+  fingerprint: { belongsTo: "anybody", make: makeFailure, none: "0".repeat(16) },
   emailId: { belongsTo: "anybody", make: makeEmail, none: `eml_${nobody}` },
 };
 

@@ -25,6 +25,7 @@ export const knownActions = [
   "challenge.kept",
   "email.read",
   "email.sent-again",
+  "error-reports.deleted",
 ] as const;
 
 /** What may need an administrator, and how often it is so. */

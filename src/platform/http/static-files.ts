@@ -104,8 +104,11 @@ function toStaticFile(
   };
 }
 
-/** Security headers of a page. Inline scripts are allowed by their own hash alone; data for search engines never runs. */
-export function pageHeaders(html: string): Record<string, string> {
+/**
+ * Security headers of a page. Inline scripts are allowed by their own hash alone; data for search engines never runs.
+ * `connect` are other origins that it may ask.
+ */
+export function pageHeaders(html: string, connect: readonly string[] = []): Record<string, string> {
   const inline = /<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
   const hashes = [...html.matchAll(inline)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
@@ -117,7 +120,7 @@ export function pageHeaders(html: string): Record<string, string> {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -5,6 +5,7 @@ import { challenges } from "./en/challenges.ts";
 import { chat } from "./en/chat.ts";
 import { child } from "./en/child.ts";
 import { desk } from "./en/desk.ts";
+import { diagnostics } from "./en/diagnostics.ts";
 import { errors } from "./en/errors.ts";
 import { evidence } from "./en/evidence.ts";
 import { family } from "./en/family.ts";
@@ -12,10 +13,12 @@ import { fields } from "./en/fields.ts";
 import { forms } from "./en/forms.ts";
 import { google } from "./en/google.ts";
 import { marks } from "./en/marks.ts";
+import { mishaps } from "./en/mishaps.ts";
 import { pages } from "./en/pages.ts";
 import { parents } from "./en/parents.ts";
 import { profile } from "./en/profile.ts";
 import { progress } from "./en/progress.ts";
+import { reports } from "./en/reports.ts";
 import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
 
@@ -28,6 +31,7 @@ export const en = {
   chat,
   child,
   desk,
+  diagnostics,
   errors,
   evidence,
   family,
@@ -35,10 +39,12 @@ export const en = {
   forms,
   google,
   marks,
+  mishaps,
   pages,
   parents,
   profile,
   progress,
+  reports,
   session,
   shell,
 };

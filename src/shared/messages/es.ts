@@ -6,6 +6,7 @@ import { challenges } from "./es/challenges.ts";
 import { chat } from "./es/chat.ts";
 import { child } from "./es/child.ts";
 import { desk } from "./es/desk.ts";
+import { diagnostics } from "./es/diagnostics.ts";
 import { errors } from "./es/errors.ts";
 import { evidence } from "./es/evidence.ts";
 import { family } from "./es/family.ts";
@@ -13,10 +14,12 @@ import { fields } from "./es/fields.ts";
 import { forms } from "./es/forms.ts";
 import { google } from "./es/google.ts";
 import { marks } from "./es/marks.ts";
+import { mishaps } from "./es/mishaps.ts";
 import { pages } from "./es/pages.ts";
 import { parents } from "./es/parents.ts";
 import { profile } from "./es/profile.ts";
 import { progress } from "./es/progress.ts";
+import { reports } from "./es/reports.ts";
 import { session } from "./es/session.ts";
 import { shell } from "./es/shell.ts";
 
@@ -29,6 +32,7 @@ export const es: Messages = {
   chat,
   child,
   desk,
+  diagnostics,
   errors,
   evidence,
   family,
@@ -36,10 +40,12 @@ export const es: Messages = {
   forms,
   google,
   marks,
+  mishaps,
   pages,
   parents,
   profile,
   progress,
+  reports,
   session,
   shell,
 };

@@ -1,4 +1,4 @@
-import { clickRetentionMs, day } from "../constants.ts";
+import { clickRetentionMs, day, errorReportRetentionMs } from "../constants.ts";
 import { account, days, type KeptTable } from "./kept-table.ts";
 
 /** Tables whose rows are parents', affiliates', administrators' and visitors'. */
@@ -87,6 +87,20 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
       "created_at",
       "{days} days after the visit",
       "{days} días después de la visita",
+    ),
+  },
+  error_reports: {
+    owner: "visitor",
+    what: {
+      en: "Error reports that somebody chose to send: what failed, where in the program, and in which browser; no name and nothing that was typed",
+      es: "Informes de error que alguien quiso enviar: qué falló, en qué lugar del programa y en qué navegador; sin nombre y sin nada de lo escrito",
+    },
+    why: { en: "To mend the program", es: "Para arreglar el programa" },
+    kept: days(
+      errorReportRetentionMs / day,
+      "created_at",
+      "{days} days after it was sent",
+      "{days} días después de enviarse",
     ),
   },
   audit_entries: {

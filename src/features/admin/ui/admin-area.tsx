@@ -13,6 +13,7 @@ const links: readonly { to: string; label: MessageKey }[] = [
   { to: "/admin/affiliates", label: "admin.affiliates" },
   { to: "/admin/challenges", label: "challenges.title" },
   { to: "/admin/outbox", label: "admin.outbox" },
+  { to: "/admin/errors", label: "reports.title" },
   { to: "/admin/audit", label: "admin.audit" },
 ];
 

@@ -251,5 +251,6 @@ export const admin = {
   "action.challenge.upheld": "made an answer of theirs right after a challenge",
   "action.challenge.kept": "kept a mark that they had challenged",
   "action.email.read": "read an email with a link",
+  "action.error-reports.deleted": "deleted reports of an error",
   "action.email.sent-again": "sent an email again",
 } as const;

@@ -48,5 +48,6 @@ export const pages = {
   "/admin/affiliates": "Administration: affiliates",
   "/admin/challenges": "Administration: challenged marks",
   "/admin/outbox": "Administration: outbox",
+  "/admin/errors": "Administration: errors",
   "/admin/audit": "Administration: audit trail",
 } as const;

@@ -32,6 +32,7 @@ export const shell = {
   close: "Close",
   cancel: "Cancel",
   tryAgain: "Try again",
+  reload: "Reload Page",
   loading: "Loading",
   offline: "You are offline. What you typed stays here and can be sent when you are back.",
   pageNotFound: "This page does not exist",

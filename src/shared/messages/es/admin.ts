@@ -252,5 +252,6 @@ export const admin = {
   "action.challenge.upheld": "dio por buena una respuesta suya tras una revisión",
   "action.challenge.kept": "mantuvo una corrección que había pedido revisar",
   "action.email.read": "leyó un correo con enlace",
+  "action.error-reports.deleted": "borró los informes de un error",
   "action.email.sent-again": "envió de nuevo un correo",
 } as const;

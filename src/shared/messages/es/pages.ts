@@ -47,5 +47,6 @@ export const pages = {
   "/admin/affiliates": "Administración: afiliados",
   "/admin/challenges": "Administración: correcciones en revisión",
   "/admin/outbox": "Administración: bandeja de salida",
+  "/admin/errors": "Administración: errores",
   "/admin/audit": "Administración: registro de acciones",
 } as const;

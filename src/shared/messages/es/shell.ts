@@ -31,6 +31,7 @@ export const shell = {
   close: "Cerrar",
   cancel: "Cancelar",
   tryAgain: "Intentar de nuevo",
+  reload: "Recargar la página",
   loading: "Cargando",
   offline: "No tienes conexión. Lo que escribiste se queda aquí y podrás enviarlo cuando vuelva.",
   pageNotFound: "Esta página no existe",

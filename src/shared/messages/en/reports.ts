@@ -1,0 +1,26 @@
+/** The administrators' page of what people's browsers reported. */
+export const reports = {
+  title: "Errors",
+  lead: "What failed in people's browsers, as far as they chose to tell us. A report holds no name and nothing that was typed, and is deleted after 90 days.",
+  none: "No reports",
+  noneText: "Nobody has sent a report of a failure.",
+  times: "{{count}} times",
+  times_one: "once",
+  times_other: "{{count}} times",
+  browsersHit: "in {{count}} reports",
+  browsersHit_one: "in {{count}} report",
+  browsersHit_other: "in {{count}} reports",
+  last: "Last",
+  first: "First",
+  versions: "Versions",
+  browsers: "Browsers",
+  pages: "Pages",
+  place: "Place in the program",
+  noPlace: "The browser named none.",
+  delete: "Delete",
+  deleteTitle: "Delete these reports?",
+  deleteText:
+    "All reports of this failure are deleted for good. If it happens again, it comes back.",
+  deleted: "The reports are deleted.",
+  deleteFailed: "The reports were not deleted",
+} as const;

@@ -1,0 +1,26 @@
+/** The administrators' page of what people's browsers reported. */
+export const reports = {
+  title: "Errores",
+  lead: "Lo que falló en los navegadores de la gente, en la medida en que quisieron contarlo. Un informe no lleva nombres ni nada de lo escrito, y se borra a los 90 días.",
+  none: "No hay informes",
+  noneText: "Nadie ha enviado un informe de un fallo.",
+  times: "{{count}} veces",
+  times_one: "una vez",
+  times_other: "{{count}} veces",
+  browsersHit: "en {{count}} informes",
+  browsersHit_one: "en {{count}} informe",
+  browsersHit_other: "en {{count}} informes",
+  last: "Último",
+  first: "Primero",
+  versions: "Versiones",
+  browsers: "Navegadores",
+  pages: "Páginas",
+  place: "Lugar en el programa",
+  noPlace: "El navegador no indicó ninguno.",
+  delete: "Borrar",
+  deleteTitle: "¿Borrar estos informes?",
+  deleteText:
+    "Todos los informes de este fallo se borran para siempre. Si vuelve a ocurrir, aparecerá de nuevo.",
+  deleted: "Los informes están borrados.",
+  deleteFailed: "Los informes no se borraron",
+} as const;
