@@ -205,7 +205,7 @@ describe.each(settings)("$locale, $screen, $scheme", (setting) => {
     );
     await page.reload();
     await page.getByRole("heading", { name: words("mishaps.title") }).waitFor();
-    await page.getByText(words("mishaps.tip_render_1")).waitFor();
+    await page.getByText(words("mishaps.tip_render_1"), { exact: true }).waitFor();
     await page.getByText(words("mishaps.contents")).waitFor();
     expect((await keptReports())[0]).toMatchObject({
       message: "TypeError: A property of undefined or null was asked for",
