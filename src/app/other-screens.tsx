@@ -36,6 +36,12 @@ const DashboardPage = formScreen(
   "family",
   "progress",
 );
+const RulesPage = formScreen(
+  async () => (await import("#features/controls/ui/rules-page.tsx")).RulesPage,
+  "child",
+  "controls",
+  "rules",
+);
 const ConsentPage = formScreen(
   async () => (await import("#features/family/ui/consent-page.tsx")).ConsentPage,
   "family",
@@ -111,6 +117,7 @@ export function OtherScreens() {
       <Route path="/parent-email-verification" element={<ParentVerificationPage />} />
       <Route path="/student-register" element={<StudentRegisterPage />} />
       <Route path="/parent-dashboard" element={<DashboardPage />} />
+      <Route path="/parent-dashboard/rules" element={<RulesPage />} />
       <Route path="/parent-consent" element={<ConsentPage />} />
       <Route path="/progress" element={<ProgressPage />} />
       <Route path="/affiliate/login" element={<AffiliateLoginPage />} />

@@ -117,6 +117,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/profile": "userPage",
   "/onboarding": "userPage",
   "/parent-dashboard": "userPage",
+  "/parent-dashboard/rules": "userPage",
   "/progress": "userPage",
   "/admin/accounts": "administrators",
   "/admin/affiliates": "administrators",

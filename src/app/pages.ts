@@ -52,6 +52,7 @@ export const pages: readonly Page[] = [
   { path: "/onboarding", access: notAffiliates, kind: "app" },
   { path: "/chat", access: notAffiliates, kind: "app" },
   { path: "/parent-dashboard", access: notAffiliates, kind: "app" },
+  { path: "/parent-dashboard/rules", access: notAffiliates, kind: "app" },
   { path: "/parent-consent", access: everyone, kind: "app" },
   { path: "/profile", access: notAffiliates, kind: "app" },
   { path: "/progress", access: notAffiliates, kind: "app" },

@@ -4,6 +4,7 @@ import { affiliates } from "./en/affiliates.ts";
 import { challenges } from "./en/challenges.ts";
 import { chat } from "./en/chat.ts";
 import { child } from "./en/child.ts";
+import { controls } from "./en/controls.ts";
 import { desk } from "./en/desk.ts";
 import { diagnostics } from "./en/diagnostics.ts";
 import { errors } from "./en/errors.ts";
@@ -19,8 +20,11 @@ import { parents } from "./en/parents.ts";
 import { profile } from "./en/profile.ts";
 import { progress } from "./en/progress.ts";
 import { reports } from "./en/reports.ts";
+import { requests } from "./en/requests.ts";
+import { rules } from "./en/rules.ts";
 import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
+import { time } from "./en/time.ts";
 
 /** Every text of the program in English, by area. The Spanish one must have the same keys to compile. */
 export const en = {
@@ -30,6 +34,7 @@ export const en = {
   challenges,
   chat,
   child,
+  controls,
   desk,
   diagnostics,
   errors,
@@ -45,8 +50,11 @@ export const en = {
   profile,
   progress,
   reports,
+  requests,
+  rules,
   session,
   shell,
+  time,
 };
 
 type Texts<T> = { readonly [A in keyof T]: { readonly [Key in keyof T[A]]: string } };

@@ -5,6 +5,7 @@ import { affiliates } from "./es/affiliates.ts";
 import { challenges } from "./es/challenges.ts";
 import { chat } from "./es/chat.ts";
 import { child } from "./es/child.ts";
+import { controls } from "./es/controls.ts";
 import { desk } from "./es/desk.ts";
 import { diagnostics } from "./es/diagnostics.ts";
 import { errors } from "./es/errors.ts";
@@ -20,8 +21,11 @@ import { parents } from "./es/parents.ts";
 import { profile } from "./es/profile.ts";
 import { progress } from "./es/progress.ts";
 import { reports } from "./es/reports.ts";
+import { requests } from "./es/requests.ts";
+import { rules } from "./es/rules.ts";
 import { session } from "./es/session.ts";
 import { shell } from "./es/shell.ts";
+import { time } from "./es/time.ts";
 
 /** Every text of the program in Spanish, by area. */
 export const es: Messages = {
@@ -31,6 +35,7 @@ export const es: Messages = {
   challenges,
   chat,
   child,
+  controls,
   desk,
   diagnostics,
   errors,
@@ -46,6 +51,9 @@ export const es: Messages = {
   profile,
   progress,
   reports,
+  requests,
+  rules,
   session,
   shell,
+  time,
 };

@@ -28,6 +28,7 @@ export const pages = {
   "/parent-email-verification": "Parent email verification",
   "/parent-consent": "Parent consent",
   "/parent-dashboard": "Parent dashboard",
+  "/parent-dashboard/rules": "Parent dashboard: rules",
   "/student-register": "Student registration",
   "/onboarding": "Onboarding",
   "/chat": "Tutor",

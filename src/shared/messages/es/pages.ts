@@ -27,6 +27,7 @@ export const pages = {
   "/parent-email-verification": "Confirmación del correo familiar",
   "/parent-consent": "Permiso de la familia",
   "/parent-dashboard": "Panel familiar",
+  "/parent-dashboard/rules": "Panel familiar: reglas",
   "/student-register": "Registro de estudiantes",
   "/onboarding": "Primeros pasos",
   "/chat": "Tutor",

@@ -1,0 +1,106 @@
+import { useId } from "react";
+import { useLanguage } from "#client/language.tsx";
+import { isLocale, locales } from "#shared/locale.ts";
+import { subjectNames, subjects, taughtSubjects, type Subject } from "#shared/subjects.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import { Select } from "#ui/select.tsx";
+import type { SectionProps } from "./rules-page.tsx";
+import { Section } from "./section.tsx";
+
+const asUsual = "usual";
+const grades = Array.from({ length: 12 }, (_, index) => String(index + 1));
+
+/** What the tutor does: subjects, own problems, help, and how it speaks. Only what this program can do is offered. */
+export function TutorSection({ ruling, save }: SectionProps) {
+  const { locale, translate } = useLanguage();
+  const { rules, isSample } = ruling;
+  const languages = new Intl.DisplayNames(locale, { type: "language" });
+  return (
+    <Section title={translate("controls.tutorTitle")}>
+      <SubjectSwitches ruling={ruling} save={save} />
+      <Checkbox
+        label={translate("controls.own")}
+        checked={rules.ownProblems}
+        disabled={isSample}
+        onChange={(event) => void save({ ownProblems: event.target.checked })}
+      />
+      <fieldset disabled={isSample}>
+        <RadioCards
+          legend={translate("controls.help")}
+          options={[
+            { value: "all", label: translate("controls.helpAll") },
+            { value: "no-answer", label: translate("controls.helpNoAnswer") },
+            { value: "first-hint", label: translate("controls.helpFirstHint") },
+          ]}
+          value={rules.help}
+          onValue={(help) => void save({ help })}
+        />
+      </fieldset>
+      <Field label={translate("controls.language")}>
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              { value: asUsual, label: translate("controls.languageOwn") },
+              ...locales.map((value) => ({ value, label: languages.of(value) ?? value })),
+            ]}
+            value={rules.language ?? asUsual}
+            disabled={isSample}
+            onValue={(value) => void save({ language: isLocale(value) ? value : null })}
+          />
+        )}
+      </Field>
+      <Field label={translate("controls.reading")}>
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              { value: asUsual, label: translate("controls.readingOwn") },
+              ...grades.map((value) => ({
+                value,
+                label: translate("controls.readingGrade", { grade: value }),
+              })),
+            ]}
+            value={rules.readingGrade === null ? asUsual : String(rules.readingGrade)}
+            disabled={isSample}
+            onValue={(value) =>
+              void save({ readingGrade: value === asUsual ? null : Number(value) })
+            }
+          />
+        )}
+      </Field>
+    </Section>
+  );
+}
+
+/** A switch for each subject that is taught. All on means every subject, also those that will come. */
+function SubjectSwitches({ ruling, save }: SectionProps) {
+  const { locale, translate } = useLanguage();
+  const id = useId();
+  const open = ruling.rules.subjects ?? subjects;
+
+  function change(subject: Subject, isOn: boolean): void {
+    const next = subjects.filter((known) => (known === subject ? isOn : open.includes(known)));
+    const isEvery = taughtSubjects.every((known) => next.includes(known));
+    void save({ subjects: isEvery ? null : next });
+  }
+
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="font-semibold">
+        {translate("controls.subjects")}
+      </p>
+      {taughtSubjects.map((subject) => (
+        <Checkbox
+          key={subject}
+          label={subjectNames[subject][locale]}
+          checked={open.includes(subject)}
+          disabled={ruling.isSample}
+          onChange={(event) => change(subject, event.target.checked)}
+        />
+      ))}
+    </div>
+  );
+}
