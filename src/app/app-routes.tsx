@@ -7,7 +7,7 @@ import { LanguageButton } from "#features/accounts/ui/language-button.tsx";
 import { AppShell } from "#ui/app-shell.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { ScreenFailure } from "./screen-failure.tsx";
-import { screen } from "./screen.tsx";
+import { formScreen, screen } from "./screen.tsx";
 
 const ChatPage = screen(
   async () => (await import("#features/tutoring/ui/chat-page.tsx")).ChatPage,
@@ -19,6 +19,11 @@ const QuickNavigation = screen(
   "pages",
 );
 const OtherScreens = screen(async () => (await import("./other-screens.tsx")).OtherScreens);
+const DeskTime = formScreen(
+  async () => (await import("#features/controls/ui/desk-time.tsx")).DeskTime,
+  "time",
+  "rules",
+);
 
 /** The screens by address; src/app/pages.ts says who may open them, and the server has already looked. */
 export function AppRoutes() {
@@ -51,11 +56,10 @@ function Frame({ fullHeight, children }: { fullHeight: boolean; children: ReactN
       links={[]}
       trailing={
         <>
-          {account?.role === "administrator" && (
-            <Suspense fallback={null}>
-              <QuickNavigation />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            {fullHeight && account?.role === "student" && <DeskTime />}
+            {account?.role === "administrator" && <QuickNavigation />}
+          </Suspense>
           <LanguageButton />
           <AccountMenu />
         </>

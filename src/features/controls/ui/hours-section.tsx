@@ -64,11 +64,7 @@ export function HoursSection({ ruling, save }: SectionProps) {
             isDisabled={isSample}
           />
           {isNightUsed !== true && (
-            <Button
-              variant="quiet"
-              className="self-start"
-              onClick={() => setNightWanted(!isNightWanted)}
-            >
+            <Button className="self-start" onClick={() => setNightWanted(!isNightWanted)}>
               {translate(isNightWanted ? "controls.hoursNoNight" : "controls.hoursNight")}
             </Button>
           )}

@@ -12,9 +12,8 @@ import { Section } from "./section.tsx";
 export function NowSection({ ruling, save }: SectionProps) {
   const { locale, translate } = useLanguage();
   const { applies, rules, isSample } = ruling;
-  const { paused, timeZone } = rules;
-  const isPaused =
-    paused !== null && (paused.until === null || Date.parse(paused.until) > Date.now());
+  const { timeZone } = rules;
+  const isPaused = applies.reason === "paused";
   const inAnHour = () => new Date(Date.now() + hour).toISOString();
   return (
     <Section title={translate("controls.nowTitle")}>

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useLanguage } from "#client/language.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { clockTime } from "./rule-sentences.ts";
@@ -31,7 +31,7 @@ const steps: Readonly<Record<string, Place>> = {
 export function WeekGrid({ slots, onChange, from, to, label, isDisabled }: WeekGridProps) {
   const { locale, translate } = useLanguage();
   const [at, setAt] = useState<Place>({ weekday: 0, slot: Math.max(from, 32) });
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
   const painting = useRef<boolean | null>(null);
   const touched = useRef<string | null>(null);
   const long = weekdayNames(locale, "long");
@@ -70,6 +70,10 @@ export function WeekGrid({ slots, onChange, from, to, label, isDisabled }: WeekG
     window.addEventListener("pointerup", () => (painting.current = null), { once: true });
   }
 
+  function enter(place: Place): void {
+    if (painting.current !== null) set(place, painting.current);
+  }
+
   function end(event: PointerEvent, place: Place): void {
     if (event.pointerType === "touch" && touched.current === idOf(place)) {
       set(place, !isOpen(place));
@@ -78,84 +82,104 @@ export function WeekGrid({ slots, onChange, from, to, label, isDisabled }: WeekG
   }
 
   return (
-    <div
+    <table
       ref={grid}
       role="grid"
       aria-label={label}
       aria-multiselectable
       aria-disabled={isDisabled || undefined}
       onPointerCancel={() => (touched.current = null)}
-      className="grid grid-cols-[3rem_repeat(7,minmax(0,1fr))] gap-x-1 select-none"
+      className="w-full table-fixed border-separate border-spacing-x-0.5 border-spacing-y-0 select-none sm:border-spacing-x-1"
     >
-      <div role="row" className="contents">
-        <span role="columnheader" className="sr-only">
-          {label}
-        </span>
-        <span aria-hidden />
-        {short.map((name, weekday) => (
-          <span
-            key={name}
-            role="columnheader"
-            aria-label={long[weekday]}
-            className="pb-1 text-center text-small font-semibold first-letter:uppercase"
-          >
-            {name.replace(".", "")}
-          </span>
-        ))}
-      </div>
-      {Array.from({ length: slotsPerDay }, (_, slot) => slot)
-        .slice(from, to)
-        .map((slot) => (
-          <div key={slot} role="row" className="contents">
-            <span
-              role="rowheader"
-              className={classNames(
-                "-mt-2.5 pr-2 text-right text-small text-quiet tabular-nums",
-                slot % 2 === 1 && "sr-only",
-              )}
+      <thead>
+        <tr>
+          <td className="w-12" />
+          {short.map((name, weekday) => (
+            <th
+              key={name}
+              scope="col"
+              aria-label={long[weekday]}
+              className="pb-1 text-center text-small font-semibold first-letter:uppercase"
             >
-              {clockTime(slot * slotMinutes)}
-            </span>
-            {slot % 2 === 1 && <span aria-hidden />}
-            {long.map((name, weekday) => {
-              const place = { weekday, slot };
-              const open = isOpen(place);
-              return (
-                <Fragment key={name}>
-                  <div
-                    role="gridcell"
-                    data-place={idOf(place)}
-                    aria-selected={open}
-                    aria-label={translate("controls.slot", {
-                      day: name,
-                      from: clockTime(slot * slotMinutes),
-                      to: clockTime((slot + 1) * slotMinutes),
-                    })}
-                    tabIndex={idOf(at) === idOf(place) ? 0 : -1}
-                    onKeyDown={(event) => press(event, place)}
-                    onPointerDown={(event) => begin(event, place)}
-                    onPointerEnter={() => {
-                      if (painting.current !== null) set(place, painting.current);
-                    }}
-                    onPointerUp={(event) => end(event, place)}
-                    // A screen reader's press comes as a click without a pointer.
-                    onClick={(event) => {
-                      if (event.detail === 0) set(place, !open);
-                    }}
-                    className={classNames(
-                      "h-6 cursor-pointer border-x border-hairline transition-colors focus-visible:z-1 focus-visible:outline-3 focus-visible:outline-offset-1 focus-visible:outline-focus",
-                      slot % 2 === 0 ? "border-t border-t-hairline" : "border-t-0",
-                      open
-                        ? "border-lamp bg-lamp forced-colors:bg-[Highlight]"
-                        : "bg-surface hover:bg-sunken",
-                    )}
-                  />
-                </Fragment>
-              );
-            })}
-          </div>
-        ))}
-    </div>
+              {name.replace(".", "")}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: slotsPerDay }, (_, slot) => slot)
+          .slice(from, to)
+          .map((slot) => (
+            <tr key={slot}>
+              <th
+                scope="row"
+                className="h-6 py-0 pr-1 text-right align-top text-small leading-none font-normal text-quiet tabular-nums"
+              >
+                <span className={slot % 2 === 1 ? "sr-only" : undefined}>
+                  {clockTime(slot * slotMinutes)}
+                </span>
+              </th>
+              {long.map((name, weekday) => (
+                <Slot
+                  key={name}
+                  place={{ weekday, slot }}
+                  isOpen={isOpen({ weekday, slot })}
+                  isCurrent={at.weekday === weekday && at.slot === slot}
+                  label={translate("controls.slot", {
+                    day: name,
+                    from: clockTime(slot * slotMinutes),
+                    to: clockTime((slot + 1) * slotMinutes),
+                  })}
+                  on={{ press, begin, enter, end, set }}
+                />
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+type SlotProps = {
+  place: Place;
+  isOpen: boolean;
+  /** The one that the Tab key comes to. */
+  isCurrent: boolean;
+  label: string;
+  on: {
+    press: (event: KeyboardEvent, place: Place) => void;
+    begin: (event: PointerEvent, place: Place) => void;
+    enter: (place: Place) => void;
+    end: (event: PointerEvent, place: Place) => void;
+    set: (place: Place, open: boolean) => void;
+  };
+};
+
+function Slot({ place, isOpen, isCurrent, label, on }: SlotProps) {
+  return (
+    <td
+      role="gridcell"
+      data-place={idOf(place)}
+      aria-selected={isOpen}
+      aria-label={label}
+      tabIndex={isCurrent ? 0 : -1}
+      onKeyDown={(event) => on.press(event, place)}
+      onPointerDown={(event) => on.begin(event, place)}
+      onPointerEnter={() => on.enter(place)}
+      onPointerUp={(event) => on.end(event, place)}
+      // A screen reader's press comes as a click without a pointer.
+      onClick={(event) => {
+        if (event.detail === 0) on.set(place, !isOpen);
+      }}
+      className={classNames(
+        "h-6 cursor-pointer border border-b-0 p-0 transition-colors focus-visible:outline-3 focus-visible:-outline-offset-1 focus-visible:outline-focus",
+        place.slot % 2 === 1 && "border-t-0",
+        "[tr:last-child>&]:border-b",
+        isOpen
+          ? "border-lamp-hover bg-lamp forced-colors:bg-[Highlight]"
+          : "border-hairline bg-surface hover:bg-sunken",
+      )}
+    />
   );
 }
 

@@ -2,10 +2,11 @@
 export const time = {
   button: "Your time and rules",
   left: "{{count}} min left",
+  leftShort: "{{count}} min",
   open: "Your rules",
   paused: "Paused",
   over: "Time is up",
-  closed: "Closed now",
+  closed: "Closed",
   title: "Your time and rules",
   setBy: "Your family set these. Nobody can change them from here.",
   nowPaused: "Your family has paused learning. Your work is kept.",

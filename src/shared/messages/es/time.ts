@@ -1,10 +1,11 @@
 export const time = {
   button: "Tu tiempo y tus reglas",
   left: "Quedan {{count}} min",
+  leftShort: "{{count}} min",
   open: "Tus reglas",
   paused: "En pausa",
-  over: "Se acabó el tiempo",
-  closed: "Cerrado ahora",
+  over: "Se acabó",
+  closed: "Cerrado",
   title: "Tu tiempo y tus reglas",
   setBy: "Las puso tu familia. Desde aquí nadie puede cambiarlas.",
   nowPaused: "Tu familia ha puesto una pausa. Tu trabajo queda guardado.",
