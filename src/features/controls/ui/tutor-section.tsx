@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useLanguage } from "#client/language.tsx";
 import { isLocale, locales } from "#shared/locale.ts";
 import { subjectNames, subjects, taughtSubjects, type Subject } from "#shared/subjects.ts";
@@ -78,7 +77,6 @@ export function TutorSection({ ruling, save }: SectionProps) {
 /** A switch for each subject that is taught. All on means every subject, also those that will come. */
 function SubjectSwitches({ ruling, save }: SectionProps) {
   const { locale, translate } = useLanguage();
-  const id = useId();
   const open = ruling.rules.subjects ?? subjects;
 
   function change(subject: Subject, isOn: boolean): void {
@@ -88,19 +86,16 @@ function SubjectSwitches({ ruling, save }: SectionProps) {
   }
 
   return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} className="font-semibold">
-        {translate("controls.subjects")}
-      </p>
+    <fieldset disabled={ruling.isSample}>
+      <legend className="font-semibold">{translate("controls.subjects")}</legend>
       {taughtSubjects.map((subject) => (
         <Checkbox
           key={subject}
           label={subjectNames[subject][locale]}
           checked={open.includes(subject)}
-          disabled={ruling.isSample}
           onChange={(event) => change(subject, event.target.checked)}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -84,6 +84,8 @@ export function WeekGrid({ slots, onChange, from, to, label, isDisabled }: WeekG
   return (
     <table
       ref={grid}
+      // A week of cells to open and close with the arrow keys is what a grid is (ARIA authoring practices).
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={label}
       aria-multiselectable
@@ -93,7 +95,9 @@ export function WeekGrid({ slots, onChange, from, to, label, isDisabled }: WeekG
     >
       <thead>
         <tr>
-          <td className="w-12" />
+          <th scope="col" className="w-12">
+            <span className="sr-only">{translate("controls.hour")}</span>
+          </th>
           {short.map((name, weekday) => (
             <th
               key={name}
@@ -158,7 +162,6 @@ type SlotProps = {
 function Slot({ place, isOpen, isCurrent, label, on }: SlotProps) {
   return (
     <td
-      role="gridcell"
       data-place={idOf(place)}
       aria-selected={isOpen}
       aria-label={label}

@@ -16,6 +16,7 @@ export const controls = {
   hoursHelp:
     "Press a half-hour to open or close it; draw with the mouse over several. With the keyboard: arrows, Space, and Shift with an arrow to go on.",
   hoursGrid: "Learning hours of the week",
+  hour: "Time",
   hoursNight: "Show the night too",
   hoursNoNight: "Hide the night",
   presetAfternoons: "School days 16:00 to 19:00",

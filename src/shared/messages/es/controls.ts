@@ -15,6 +15,7 @@ export const controls = {
   hoursHelp:
     "Pulsa una media hora para abrirla o cerrarla; con el ratón puedes pintar varias. Con el teclado: flechas, espacio, y mayúsculas con una flecha para seguir.",
   hoursGrid: "Horario de estudio de la semana",
+  hour: "Hora",
   hoursNight: "Mostrar también la noche",
   hoursNoNight: "Ocultar la noche",
   presetAfternoons: "De lunes a viernes, de 16:00 a 19:00",
