@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import { ChildTabLinks } from "#client/parent/child-tab-links.tsx";
+import { TimeRequests } from "#client/parent/time-requests.tsx";
 import { chosenChild } from "#client/parent/use-family.ts";
 import { useAccount } from "#client/session.tsx";
 import { site } from "#shared/site.ts";
@@ -78,6 +79,7 @@ function Dashboard() {
         />
       )}
       {!data && !error && <Loading label={translate("shell.loading")} />}
+      {data && !data.isSample && <TimeRequests />}
       {data && <Children family={data} onAdd={() => setAdding(true)} />}
       {isAdding && (
         <AddChildDialog

@@ -1,0 +1,124 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { second } from "#shared/constants.ts";
+import { translators } from "#shared/messages/server-translators.ts";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { addChild, openDesk, signInParent } from "./support/parent-page.ts";
+import { settings } from "./support/settings.ts";
+import { keepPicture, sayToTutor } from "./support/student-page.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What is promised: what a parent sets holds on the child's page within five seconds. */
+const promised = { timeout: 5 * second };
+
+describe.each(settings)(
+  "a parent in $locale on a $screen in $scheme",
+  ({ locale, screen, scheme }) => {
+    const words = translators[locale];
+    const shot = (name: string) => `controls-${name}-${locale}-${screen}-${scheme}`;
+
+    test("F-03 what a parent sets holds on the child's open page; a wish for more time is answered with one tap", async () => {
+      const origin = inject("origin");
+      const parent = await newVisitor(browser, { origin, locale, screen, scheme });
+      const { page } = parent;
+      await signInParent(page, locale);
+      const ana = await addChild(page, locale, "Ana Vega");
+      await page.goto(`/parent-dashboard/rules?child=${ana.childId}`);
+      await page.getByText(words("rules.learnFree", { firstName: "Ana" })).waitFor();
+      await expectAccessible(page);
+      await keepPicture(page, shot("free"));
+
+      const child = await newVisitor(browser, { origin, locale, screen, scheme });
+      const desk = child.page;
+      await openDesk(desk, locale, ana);
+      await desk.getByRole("textbox", { name: words("chat.message") }).waitFor();
+      expect(await desk.getByRole("button", { name: words("time.button") }).count()).toBe(0);
+
+      // The week's grid, by the keyboard alone.
+      await page.getByLabel(words("controls.hoursSwitch")).check();
+      const slot = page.getByRole("gridcell", { selected: true }).first();
+      await slot.focus();
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Shift+ArrowDown");
+      await page
+        .getByText(words("rules.range", { from: "17:00", to: "19:00" }))
+        .first()
+        .waitFor();
+      await expectAccessible(page);
+      await keepPicture(page, shot("hours"));
+      await page.getByLabel(words("controls.hoursSwitch")).uncheck();
+
+      // A limit is seen on the child's page as soon as it is set.
+      await page.getByLabel(words("controls.minutesSwitch")).check();
+      await page
+        .getByText(words("controls.minutesValue", { value: 45 }))
+        .first()
+        .waitFor();
+      const time = desk.getByRole("button", { name: words("time.button") });
+      await time.waitFor({ timeout: 7 * second });
+      await expect.poll(() => time.textContent()).toContain(words("time.left", { count: 45 }));
+
+      // Paused: the child reads it, and the open problem can be finished.
+      await page.getByRole("button", { name: words("controls.pause"), exact: true }).click();
+      await page.getByRole("button", { name: words("controls.resume") }).waitFor();
+      await time.getByText(words("time.paused")).waitFor(promised);
+      await sayToTutor(desk, locale, locale === "es" ? "siguiente" : "next");
+      await desk
+        .getByText(locale === "es" ? /este es el último/ : /this is the last one/)
+        .last()
+        .waitFor();
+
+      // Asking for more time, with what was typed kept; the parent answers with one tap on the overview.
+      await time.click();
+      await desk.getByText(words("time.nowFinishing")).waitFor();
+      await expectAccessible(desk);
+      await desk.getByRole("button", { name: words("time.ask") }).click();
+      await desk.getByLabel(words("time.askReason")).fill("x".repeat(141));
+      await desk.getByRole("button", { name: words("time.askSend"), exact: true }).click();
+      await desk.getByText(words("fields.reasonLong")).waitFor();
+      await desk.getByLabel(words("time.askReason")).fill("Casi termino");
+      await keepPicture(desk, shot("ask"));
+      await desk.getByRole("button", { name: words("time.askSend"), exact: true }).click();
+      await desk.getByText(words("time.askOpen", { minutes: 15 })).waitFor();
+      await page.goto("/parent-dashboard");
+      await page.getByText("Casi termino").waitFor(promised);
+      await expectAccessible(page);
+      await keepPicture(page, shot("wish"));
+      await page.getByRole("button", { name: words("requests.more", { minutes: 15 }) }).click();
+      await desk
+        .getByText(words("time.askGiven", { name: "Rosa Vega", minutes: 15 }))
+        .waitFor(promised);
+      await expectAccessible(desk);
+      await keepPicture(desk, shot("given"));
+      await desk.keyboard.press("Escape");
+      await expect.poll(() => time.textContent()).toContain(words("time.left", { count: 15 }));
+
+      // Every change is written down and can be put back.
+      await page.goto(`/parent-dashboard/rules?child=${ana.childId}`);
+      await page.getByText(words("controls.historyTitle")).waitFor();
+      const change = page.getByRole("listitem").filter({
+        hasText: words("controls.fromTo", {
+          what: words("controls.changeMinutesPerDay"),
+          before: words("controls.valueNone"),
+          after: 45,
+        }),
+      });
+      await change.getByRole("button", { name: words("controls.putBack") }).click();
+      await page
+        .getByLabel(words("controls.minutesSwitch"))
+        .and(page.locator(":not(:checked)"))
+        .waitFor();
+      await keepPicture(page, shot("history"));
+
+      expect(parent.complaints).toEqual([]);
+      expect(child.complaints).toEqual([]);
+      await parent.context.close();
+      await child.context.close();
+    });
+  },
+);
