@@ -25,6 +25,9 @@ const DeskTime = formScreen(
   "rules",
 );
 
+/** What cannot be shown beside the page must not take the page with it. */
+const Nothing = () => null;
+
 /** The screens by address; src/app/pages.ts says who may open them, and the server has already looked. */
 export function AppRoutes() {
   const { pathname } = useLocation();
@@ -57,7 +60,11 @@ function Frame({ fullHeight, children }: { fullHeight: boolean; children: ReactN
       trailing={
         <>
           <Suspense fallback={null}>
-            {fullHeight && account?.role === "student" && <DeskTime />}
+            {fullHeight && account?.role === "student" && (
+              <FailureBoundary fallback={Nothing}>
+                <DeskTime />
+              </FailureBoundary>
+            )}
             {account?.role === "administrator" && <QuickNavigation />}
           </Suspense>
           <LanguageButton />
