@@ -158,6 +158,21 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     student: { column: "student_id" },
     withheld: ["key"],
   },
+  kitchen_cards: {
+    owner: "student",
+    what: {
+      en: "The question of each week to ask aloud, and whether the child could explain it",
+      es: "La pregunta de cada semana para hacer en voz alta, y si el estudiante supo explicarlo",
+    },
+    why: toShow,
+    kept: days(
+      lessons,
+      "created_at",
+      "{days} days after the week",
+      "{days} días después de la semana",
+    ),
+    student: { column: "student_id" },
+  },
   skill_mastery: {
     owner: "student",
     what: {

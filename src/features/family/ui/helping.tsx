@@ -1,7 +1,7 @@
 import { useLanguage } from "#client/language.tsx";
 import type { ChildDetails } from "../contract.ts";
 import { lastWeeks, type WeekFigures } from "../rules.ts";
-import { EvidenceButton } from "./evidence-button.tsx";
+import { EvidenceButton } from "#client/parent/evidence/evidence-button.tsx";
 
 /** Whether it helps: what was done alone in the last seven days and in those before, and the skills that stand alone. */
 export function Helping({ details: { child, standing } }: { details: ChildDetails }) {

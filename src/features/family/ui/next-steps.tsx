@@ -4,7 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Translate } from "#shared/messages/translator.ts";
 import type { ChildDetails } from "../contract.ts";
 import { type NextStep, nextSteps } from "../rules.ts";
-import { EvidenceButton } from "./evidence-button.tsx";
+import { EvidenceButton } from "#client/parent/evidence/evidence-button.tsx";
 
 /** What the parent might do next. */
 export function NextSteps({ details }: { details: ChildDetails }) {

@@ -4,7 +4,7 @@ import { useLanguage } from "#client/language.tsx";
 import { subjectNames } from "#shared/subjects.ts";
 import { Table } from "#ui/table.tsx";
 import type { ChildSession } from "../contract.ts";
-import { EvidenceButton } from "./evidence-button.tsx";
+import { EvidenceButton } from "#client/parent/evidence/evidence-button.tsx";
 
 type SessionTableProps = { childId: string; sessions: readonly ChildSession[] };
 

@@ -1,6 +1,6 @@
 import { useLanguage } from "#client/language.tsx";
 import type { Child } from "../contract.ts";
-import { EvidenceCount } from "./evidence-count.tsx";
+import { EvidenceCount } from "#client/parent/evidence/evidence-count.tsx";
 
 const height = 44;
 const least = 4;

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
-import { useTranslate } from "#client/language.tsx";
-import { loadWords } from "#client/words.ts";
+import { useTranslate } from "../../language.tsx";
+import { loadWords } from "../../words.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { Loading } from "#ui/skeleton.tsx";
-import type { EvidenceQuery } from "../contract.ts";
+import type { EvidenceQuery } from "#features/family/contract.ts";
 
 const EvidenceList = lazy(async () => {
   const [{ EvidenceList: Part }] = await Promise.all([

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "#client/api.ts";
-import { useLanguage, useTranslate } from "#client/language.tsx";
-import { LoadFailed } from "#client/load-failed.tsx";
-import { RichLine } from "#client/rich-text/rich-text.tsx";
+import { call } from "../../api.ts";
+import { useLanguage, useTranslate } from "../../language.tsx";
+import { LoadFailed } from "../../load-failed.tsx";
+import { RichLine } from "../../rich-text/rich-text.tsx";
 import { subjectNames } from "#shared/subjects.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/skeleton.tsx";
-import type { EvidenceProblem, EvidenceQuery } from "../contract.ts";
+import type { EvidenceProblem, EvidenceQuery } from "#features/family/contract.ts";
 import { EvidenceAnswer } from "./evidence-answer.tsx";
 
 const tones = { alone: "right", withHelp: "lamp", open: "plain" } as const;

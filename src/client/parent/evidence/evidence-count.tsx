@@ -1,6 +1,6 @@
-import { useLanguage } from "#client/language.tsx";
+import { useLanguage } from "../../language.tsx";
 import type { ReactNode } from "react";
-import type { Ending, EvidenceQuery } from "../contract.ts";
+import type { Ending, EvidenceQuery } from "#features/family/contract.ts";
 import { EvidenceButton } from "./evidence-button.tsx";
 
 const words = {

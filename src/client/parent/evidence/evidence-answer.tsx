@@ -1,8 +1,8 @@
 import { Check, CircleDashed, TextSearch, X } from "lucide-react";
-import { useLanguage } from "#client/language.tsx";
-import { RichLine } from "#client/rich-text/rich-text.tsx";
+import { useLanguage } from "../../language.tsx";
+import { RichLine } from "../../rich-text/rich-text.tsx";
 import { minute, second } from "#shared/constants.ts";
-import type { EvidenceProblem } from "../contract.ts";
+import type { EvidenceProblem } from "#features/family/contract.ts";
 
 type Answer = EvidenceProblem["answers"][number];
 
