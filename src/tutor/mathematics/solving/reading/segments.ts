@@ -48,6 +48,7 @@ function plainWords(text: string): string {
       /\((?=(?:base|en|in|with|as|for|de|para|use|usa|give|da|hint|assume|con|where|assuming) )([^()]*)\)/gi,
       ", $1",
     )
+    .replaceAll(/\(((?:the |el |la )?[a-z]{3,}(?: [a-z]{2,})+)\)/gi, ", $1,")
     .replaceAll(
       /\bsin (?=(?:resto|residuo|reemplazo|reemplazamiento|reposicion|devolver\w*|devolucion|usar|parentesis|decimales|que|dejar|hacer)\b)/gi,
       "without ",

@@ -37,7 +37,12 @@ export function solveLetters(text: string): Draft | null {
       new RegExp(
         `(?<![a-z\\d])${count} (?:of the |de las |of these )?(?:letters?|letras?|tiles)\\b`,
       ),
-    ) ?? account.take(new RegExp(`(?:draw|pick|choose|select|take)(?:n|s)? ${count}\\b`));
+    ) ??
+    account.take(
+      new RegExp(
+        `(?:draw|pick|choose|select|take|escogen|escoger|eligen|elegir|sacan|sacar|extraen|extraer|toman|tomar)(?:n|s)? ${count}\\b`,
+      ),
+    );
   const times = readWholeNumber(drawn?.[1] ?? "");
   if (bag === null || times === null) return null;
   const set =
@@ -82,7 +87,7 @@ function takeBag(account: ReturnType<typeof openAccount>): LetterBag | null {
 }
 
 const beforeRun =
-  /\b(?:from|out of|of|de|en|in|string|word|palabra|letters|letras|contains|contiene) ([a-z]{3,25})(?![a-z:])/g;
+  /\b(?:from|out of|of|de|en|in|is|are|es|son|string|word|palabra|letters|letras|contains|contiene) ([a-z]{3,25})(?![a-z:])/g;
 const own = new Set(around.split(" "));
 
 /** The one run of letters behind "from", "the word" … that is no word of the question. */

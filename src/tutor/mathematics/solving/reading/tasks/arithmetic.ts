@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { areNumbers, isNumber, only } from "./task.ts";
 
 const verbs =
-  "subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
+  "express expression numerico numerica numerical up do subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
   "efectua realiza opera resuelve operacion operaciones simplifica simplificar simplificado suma sumar mas resta restar menos multiplica multiplicar producto divide dividir dividido cociente resultado entre fraccion irreducible obtiene obtienes exacto exacta power potencia";
 
 /** Whether a span is arithmetic with numbers: no letters but roots. */
@@ -16,6 +16,15 @@ function isArithmetic(span: string): boolean {
 const operationNames =
   /\b(?:sum\w*|add\w*|plus|mas|subtract\w*|resta\w*|minus|menos|multipl\w*|product\w*|times|divid\w*|quotient|cociente|difference|take|increased|decreased|reduced|more|less|deduct|quita\w*|total|junta\w*|together|over|veces)\b/g;
 
+/** "The product of 3 times 4" names one operation twice. */
+function operationOf(word: string): string {
+  return /^(?:multipl|product|times|veces)/.test(word)
+    ? "*"
+    : /^(?:divid|quotient|cociente|over)/.test(word)
+      ? "/"
+      : word;
+}
+
 /**
  * The numbers of one operation that is named once: two of them, or (sums and products) a list. A second operation in words leaves
  * open which comes first.
@@ -25,7 +34,7 @@ function operands(sign: string) {
     const isList =
       /^(?:.* )?#1(?: (?:and |y |e )?#\d+)+$/.test(pattern) && (sign === "+" || sign === "*");
     if (
-      (pattern.match(operationNames) ?? []).length !== 1 ||
+      new Set((pattern.match(operationNames) ?? []).map(operationOf)).size !== 1 ||
       !areNumbers(spans, 2) ||
       (spans.length > 2 && !isList)
     )
@@ -37,7 +46,7 @@ function operands(sign: string) {
 /** Calculations with numbers, written out or in words. */
 export const arithmeticTasks: readonly Task[] = [
   {
-    when: /^(?:.*\b)?(?:base) (#\d+|\w+)\b.*\b(?:add|sum|suma|plus|mas)\b|\b(?:add|sum|suma)\b.*\bbase\b/,
+    when: /^(?:.*\b)?(?:base) (#\d+|\w+)\b.*\b(?:add|sum|suma|plus|mas)\b|\b(?:add|sum|suma)\b.*\bbase\b|\bbase\b.*\b(?:add|sum|suma)\b/,
     words: `${verbs} base working`,
     write: (spans, pattern) => inBase(spans, pattern, "+"),
   },

@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { areNumbers } from "./task.ts";
 
 const words =
-  "option options opcion opciones alternative alternatives alternativa alternativas choice choices size tamano estas estos is are one cuyo second-largest values value decimals integers nearer lies lie lying which out most first starting start beginning begin begins comes set group order ordering arranging sorting going down up coloca colocar coloque pon poner valores lista conjunto acerca aproxima aproxime proxima cercana grandes pequenos empezando comenzando primero tercera cuarta quinta segunda sexto menores mayores bigger biggest greater greatest larger largest smaller smallest less lesser least highest lowest closest nearest close order arrange sort put list rank ascending descending increasing decreasing " +
+  "dos two both queda quedan distance distancia shortest tienen tiene has option options opcion opciones alternative alternatives alternativa alternativas choice choices size tamano estas estos is are one cuyo second-largest values value decimals integers nearer lies lie lying which out most first starting start beginning begin begins comes set group order ordering arranging sorting going down up coloca colocar coloque pon poner valores lista conjunto acerca aproxima aproxime proxima cercana grandes pequenos empezando comenzando primero tercera cuarta quinta segunda sexto menores mayores bigger biggest greater greatest larger largest smaller smallest less lesser least highest lowest closest nearest close order arrange sort put list rank ascending descending increasing decreasing " +
   "true false or out than among between one equal second third fourth fifth sixth seventh eighth compare ordered minimum maximum max min " +
   "mayor menor mas grande pequeno pequena cerca cercano proximo o entre ordena ordenar orden ascendente descendente creciente decreciente cierto verdad que segundo tercer tercero cuarto quinto compara minimo maximo esta numeros fracciones fractions fraction fraccion decimal";
 
@@ -23,12 +23,12 @@ const ordinals: Readonly<Record<string, string>> = {
 /** Which of some numbers is greatest, closest, and their order. */
 export const comparisonTasks: readonly Task[] = [
   {
-    when: /\b(?:closest|nearest|closer|nearer|mas cerca|mas cercan[oa]|mas proxim[oa]|acerca mas|aproxima mas|mas se (?:acerca|aproxima))\b/,
+    when: /\b(?:closest|nearest|closer|nearer|mas cerca|mas cercan[oa]|mas proxim[oa]|acerca mas|aproxima mas|mas se (?:acerca|aproxima)|(?:smallest|least|shortest|menor) (?:distance|distancia))\b/,
     words,
     write: (spans, pattern) => {
       if (!areNumbers(spans, 3)) return null;
       const at =
-        /(?:closest|nearest|closer|nearer|cerca|cercan[oa]|proxim[oa]|acerca(?: mas)?|aproxima(?: mas)?)(?: number| value| numero| valor)? (?:to|de|a|al) (?:the )?(?:numero |number |value |valor )?#(\d+)/.exec(
+        /(?:closest|nearest|closer|nearer|cerca|cercan[oa]|proxim[oa]|acerca(?: mas)?|aproxima(?: mas)?|distance|distancia)(?: number| value| numero| valor)? (?:to|from|de|a|al) (?:the )?(?:numero |number |value |valor )?#(\d+)/.exec(
           pattern,
         )?.[1];
       const target = at === undefined ? undefined : spans[Number(at) - 1];

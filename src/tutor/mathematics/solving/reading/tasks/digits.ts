@@ -84,7 +84,7 @@ export const digitTasks: readonly Task[] = [
   },
   {
     when: /\b(?:root|raiz)\b.*\b(?:nearest|closest|cercano|proximo|aproxima|round\w*|redondea\w*)\b|\b(?:nearest|closest|cercano|proximo|aproxima|round\w*|redondea\w*)\b.*\b(?:root|raiz)\b/,
-    words: `${number} ${roots} root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
+    words: `${number} ${roots} approximately aproximadamente about root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
     write: (spans, pattern) => {
       const [span, degree] = [only(spans), rootNames.exec(pattern)?.[1]];
       if (span === null || degree === undefined || !isNumber(span)) return null;

@@ -3,17 +3,27 @@ import type { Task } from "./task.ts";
 import { definition, isNumber, partNames } from "./task.ts";
 
 const words =
-  "at for equals equal point becomes put putting plug input consider expression valued en punto toma vale sustituyendo sustituir sea dos doble resta sum suma function functions defined definition rule formula composition composite compose given evaluate input output real polynomial " +
+  "into imagen image plug insert at for equals equal point becomes put putting plug input consider expression valued en punto toma vale sustituyendo sustituir sea dos doble resta sum suma function functions defined definition rule formula composition composite compose given evaluate input output real polynomial " +
   "funcion funciones definida definidas composicion compuesta evalua evaluar imagen polinomio numerico numerica expresion algebraica substitute substituting sustituye";
 
 const calculus =
-  "compute differentiating derivatives obtain derivando deriva derivadas segundo successive successively twice take taking derivative differentiate derive second third fourth first respect wrt prime twice order function curve expression deriva derivar derivada derive primera segunda tercera cuarta respecto orden funcion curva";
+  "rate change tasa cambio variacion instantanea instantaneous compute differentiating derivatives obtain derivando deriva derivadas segundo successive successively twice take taking derivative differentiate derive second third fourth first respect wrt prime twice order function curve expression deriva derivar derivada derive primera segunda tercera cuarta respecto orden funcion curva";
 
 /** "h(t) = …, the value of h at t = -2": the definition and the argument. */
-function valueOfNamed(definitions: readonly string[], asked: readonly string[]): string | null {
+function valueOfNamed(
+  definitions: readonly string[],
+  asked: readonly string[],
+  isImage: boolean,
+): string | null {
   const [text, another] = definitions;
   const [, name, parameter] = /^([a-z]) ?\( ?([a-z]) ?\)/i.exec(text ?? "") ?? [];
-  const values = asked.filter((span) => /^[a-z] ?= ?-? ?[\d./]+$/i.test(span));
+  const values = asked.flatMap((span) =>
+    /^[a-z] ?= ?-? ?[\d./]+$/i.test(span)
+      ? [span]
+      : isNumber(span) && isImage
+        ? [`${parameter ?? ""} = ${span}`]
+        : [],
+  );
   const others = asked.filter(
     (span) =>
       !values.includes(span) &&
@@ -37,11 +47,15 @@ export const functionTasks: readonly Task[] = [
   {
     when: /#1/,
     words,
-    write: (spans) => {
+    write: (spans, pattern) => {
       const definitions = spans.filter((span) => definition.test(span));
       const asked = spans.filter((span) => !definition.test(span));
       const [ask, another] = asked;
-      const place = valueOfNamed(definitions, asked);
+      const place = valueOfNamed(
+        definitions,
+        asked,
+        /\b(?:imagen|image) (?:de|of) (?:\w+ )?#\d/.test(pattern),
+      );
       if (place !== null) return place;
       if (
         definitions.length === 0 ||
@@ -111,7 +125,7 @@ export const functionTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:derivative|differentiate|derive|deriva|derivar|derivada)\b/,
+    when: /\b(?:derivative|differentiate|derive|deriva|derivar|derivada)\b|\brate of change of #1 with respect to #2$|\btasa de (?:cambio|variacion) de #1 (?:con )?respecto (?:a|de) #2$/,
     words: calculus,
     write: (spans, pattern) => {
       const { names, others } = partNames(spans);
@@ -186,7 +200,10 @@ export const functionTasks: readonly Task[] = [
     words:
       "coefficient coeficiente expansion desarrollo expanded expanding expand product expression polynomial term termino polinomio expresion producto acompana",
     write: (spans) => {
-      const [power, of, more] = spans;
+      const [first, second, more] = spans;
+      const [power, of] = /^[a-z](?:(?:\^|\*\*)\d+)?$/i.test(second ?? "")
+        ? [second, first]
+        : [first, second];
       return power === undefined ||
         of === undefined ||
         more !== undefined ||

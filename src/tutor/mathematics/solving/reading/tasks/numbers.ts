@@ -23,7 +23,7 @@ function denies(pattern: string): boolean {
 export const numberTasks: readonly Task[] = [
   {
     when: /\b(?:gcd|gcf|hcf|gcm|mcd)\b|m\.?c\.?d|(?:greatest|highest|biggest|largest)\b.*\b(?:common|shared?|divid\w+|divisors?|factors?|goes?)\b|maximo (?:comun )?divisor|mayor\b.*\b(?:divid\w+|divisor(?:es)?|factor)\b/,
-    words: `${number} ${sharing} gcd gcf hcf mcd m.c.d greatest highest biggest largest divisor divisors factor factors maximo mayor`,
+    words: `${number} ${sharing} gcd gcf hcf mcd m.c.d entre greatest highest biggest largest divisor divisors factor factors maximo mayor`,
     write: (spans, pattern) =>
       areWhole(spans, 2) &&
       !/\b(?:multiple|multiplo|divisible)\b|#\d divide$|dividen$/.test(pattern)
@@ -31,8 +31,8 @@ export const numberTasks: readonly Task[] = [
         : null,
   },
   {
-    when: /\b(?:lcm|mcm)\b|m\.?c\.?m|(?:least|lowest|smallest)\b.*\b(?:multiples?|divisible|divided?|divides?|go(?:es)?)\b|minimo (?:comun )?multiplo|menor\b.*\b(?:multiplo|divisible|dividen?)\b/,
-    words: `${number} ${sharing} lcm mcm m.c.m least lowest smallest multiple multiples divisible positive minimo multiplo multiplos menor positivo`,
+    when: /\b(?:lcm|mcm)\b|m\.?c\.?m|(?:least|lowest|smallest|first)\b.*\b(?:multiples?|divisible|divided?|divides?|go(?:es)?)\b|minimo (?:comun )?multiplo|menor\b.*\b(?:multiplo|divisible|dividen?)\b/,
+    words: `${number} ${sharing} lcm mcm m.c.m first entre por least lowest smallest multiple multiples divisible positive minimo multiplo multiplos menor positivo`,
     write: (spans, pattern) =>
       areWhole(spans, 2) &&
       !/\b(?:divisor|factor)\b/.test(pattern) &&
@@ -80,8 +80,8 @@ export const numberTasks: readonly Task[] = [
     },
   },
   {
-    when: /\bprimes? (?:numbers? )?(?:that )?(?:divide|go)|que primos|primos de|\bprimes (?:are )?factors|prime (?:factors|divisors)|(?:factores|divisores) primos|primos (?:que )?dividen/,
-    words: `${number} prime primes factors divisors divide divides go into exactly list all distinct different unique every factores divisores primos primo dividen todos cada uno lista enumera distintos diferentes`,
+    when: /\bprimes? (?:numbers? )?(?:that )?(?:divide|go)|\b(?:distinct|different) primes (?:in|appearing in) the (?:prime )?factori[sz]ation|que primos|primos de|\bprimes (?:are )?factors|prime (?:factors|divisors)|(?:factores|divisores) primos|primos (?:que )?dividen/,
+    words: `${number} prime primes factors divisors divide divides go into exactly appear appearing appears in factorization factorisation list all distinct different unique every factores divisores primos primo dividen todos cada uno lista enumera distintos diferentes`,
     write: (spans, pattern) => {
       const span = only(spans);
       if (span === null || !isNumber(span)) return null;
@@ -116,7 +116,7 @@ export const numberTasks: readonly Task[] = [
     },
   },
   {
-    when: /#1 .*(?:divisible|multiple|multiplo|divided|dividid|dividirse|dividir).*#2|(?:divisible|multiplo) .*#1/,
+    when: /(?:puede|puedo|can) (?:\w+ )*divid\w+ #1 .*#2|#1 .*(?:divisible|multiple|multiplo|divided|dividid|dividirse|dividir).*#2|(?:divisible|multiplo) .*#1/,
     words: `${number} ${sharing} ${asking} divisible multiple multiplo exact division be dividido dividirse exacta`,
     write: (spans, pattern) => {
       const pair = onlyTwo(spans);

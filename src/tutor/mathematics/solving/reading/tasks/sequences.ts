@@ -16,7 +16,7 @@ export const sequenceTasks: readonly Task[] = [
   {
     when: /#\d+ (?:th|esimo)|#(\d+)(?:th|'th)|\bnth\b|\bn ?-?th|enesim[oa]|n ?-?esimo|termino general|general term|rule|formula|\bterm #\d/,
     words:
-      "starts start begins begin starting beginning empieza comienza cuyos primeros primeros terminos son whose first terms are nth n-th n th n-esimo esimo funcion terminos in terms function generic generico any cualquiera numerica posicion lugar gives da enesimo n-esimo term general rule formula sequence series progression arithmetic sucesion secuencia progresion aritmetica termino position expression",
+      "describe describes describing using by valid formula starts start begins begin starting beginning empieza comienza cuyos primeros primeros terminos son whose first terms are nth n-th n th n-esimo esimo funcion terminos in terms function generic generico any cualquiera numerica posicion lugar gives da enesimo n-esimo term general rule formula sequence series progression arithmetic sucesion secuencia progresion aritmetica termino position expression",
     write: (spans, pattern) => {
       const values = spans.filter((span) => /^-? ?[\d./]+$/.test(span));
       const names = spans.filter((span) => /^[a-z]$/i.test(span));
