@@ -12,7 +12,7 @@ const problems = [
   { text: "Factor x^2 + 5x + 6", skill: "quadratics-factor" },
   { text: "Solve 3*a + 2*b = 34, a - b = 3 for a.", skill: "systems-linear" },
   { text: "What is the greatest common divisor of 24 and 36?", skill: null },
-  { text: "Calcula 3/4 + 1/6", skill: null },
+  { text: "Calcula 3/4 + 1/6", skill: "fractions-add-unlike" },
 ];
 
 describe("a problem that the student brought", () => {

@@ -4,23 +4,8 @@ import { markAnswer } from "../mathematics/marking.ts";
 import { reasonOf } from "../mathematics/solving/reasons.ts";
 import type { Solution, SolutionStep } from "../mathematics/solving/solution.ts";
 import { picturesOf } from "./pictures/picture-of-problem.ts";
+import { skillOfSolution } from "./skill-of-solution.ts";
 import { showLine, wordsIn } from "./show-line.ts";
-
-/** Skills of the curriculum that train what a kind of own problem asks for: the source of its twin. */
-const skillOfKind: Readonly<Record<string, string>> = {
-  "linear-equation": "equations-two-step",
-  "linear-system": "systems-linear",
-  "quadratic-equation": "quadratics-solve",
-  "factor-polynomial": "quadratics-factor",
-  "percent-of": "percent-of-quantity",
-  "power-laws": "exponent-rules",
-  differentiate: "derivative-polynomial",
-};
-
-/** The curriculum's skill behind a kind of problem, if it has one. */
-export function skillForKind(kind: string): string | null {
-  return skillOfKind[kind] ?? null;
-}
 
 /**
  * A problem that the student brought, sealed: the mind's own checked solution becomes the key and the hint
@@ -31,7 +16,7 @@ export function sealOwnProblem(text: string, solution: Solution, seed: string): 
   const pictures = picturesOf(text, solution);
   return {
     id: `own#${seed}`,
-    skillId: skillForKind(solution.kind),
+    skillId: skillOfSolution(solution),
     prompt,
     key: { expression: solution.answer, latex: solution.latex, policy: solution.policy },
     steps: [

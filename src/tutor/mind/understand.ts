@@ -31,8 +31,20 @@ const askHint =
 const askNext =
   /^(next|another( one)?|new( problem| one)?|skip|continue|go on|more|otro( problema| ejercicio)?|otra|siguiente|sigamos|saltar|mas|next (one|problem|question)( please)?|otro por favor)$/;
 
-const asksToSolve =
-  /^(please )?(can you |could you |help me (to )?)?(solve|simplify|expand|factor(ise|ize)?|evaluate|calculate|compute|find|work out|what is|what are|what's|convert|round|differentiate|how many|list|sort|is \d)|^(por favor )?(me ayudas a |ayudame a |puedes )?(resolver|resuelve|simplifica|simplificar|desarrolla|factoriza|evalua|calcula|calcular|halla|hallar|encuentra|cuanto es|cuanto|cual es|convierte|redondea|deriva|ordena)/;
+/** Greetings and polite words that stand before what is asked. */
+const leadIn =
+  /^(?:(?:hi|hello|hey|ok|okay|well|so|now|please|pls|teacher|can|could|would|will|you|help|me|us|to|i|we|need|want|have|how|do|let'?s|hola|buenas|oye|profe|por favor|porfa|puedes|podrias|podemos|necesito|quiero|quisiera|tengo que|hay que|como|se|ayudas?|ayudame|ayuda|me|a|con|with|this|este|esta)[,:!.]?\s+)+/;
+
+const solvingVerb =
+  /^(solve|simplify|expand|factor(ise|ize)?|evaluate|calculate|compute|find|work out|what is|what are|what's|convert|round|differentiate|integrate|how many|list|sort|order|is \d)|^(resolver|resuelve|resuelva|simplifica|simplificar|desarrolla|desarrollar|factoriza|factorizar|evalua|calcula|calcular|halla|hallar|encuentra|encontrar|cuanto es|cuanto|cuantos|cual es|convierte|convertir|redondea|deriva|derivar|integra|integrar|despeja|despejar|ordena|ordenar)\b/;
+
+const asksForHelp = /\b(?:help|ayud(?:as?|ame|arme|eme)|solve|resolver|resuelve)\b/;
+
+/** Whether a message (plain, in lower case) asks for a problem to be worked out; polite words before the request are passed over. */
+function asksToSolve(plain: string, text: string): boolean {
+  const bare = plain.replace(leadIn, "");
+  return solvingVerb.test(bare) || (asksForHelp.test(plain) && looksMathematical(text));
+}
 
 const answerLead =
   /^(i (think|got|get)( that)?( it'?s| it is)?|my answer is|the answer is|answer|it'?s|it is|is it|maybe|so|creo que( es)?|me (da|sale|salio|dio)|mi respuesta es|la respuesta es|respuesta|es|son|sera|quizas?)\s*:?\s+(?=\S)/i;
@@ -51,10 +63,10 @@ export function understand(text: string, problem: OpenProblem | null, locale: Lo
     .map((line) => line.trim())
     .filter(Boolean);
   const open = problem?.outcome === "open" ? problem : null;
-  if (asksToSolve.test(plain) || (!open && looksMathematical(text))) {
+  if (asksToSolve(plain, text) || (!open && looksMathematical(text))) {
     const solution = solveProblem(text);
     if (solution) return { kind: "own-problem", text, solution };
-    if (!open || (looksMathematical(text) && asksToSolve.test(plain) && plain.length > 25)) {
+    if (!open || (looksMathematical(text) && asksToSolve(plain, text) && plain.length > 25)) {
       return { kind: "unknown-problem" };
     }
   }

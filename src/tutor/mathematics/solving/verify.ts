@@ -24,6 +24,7 @@ import {
   storyHolds,
 } from "./checks/facts.ts";
 import { readsBack } from "./checks/reads-back.ts";
+import { crossesElsewhere, hasSoManyRoots } from "./checks/all-roots.ts";
 import { sameSet } from "./checks/solution-set.ts";
 import { satisfies } from "./equations/candidates.ts";
 import type { Check, Draft } from "./solver.ts";
@@ -66,13 +67,29 @@ export function holds(draft: Draft, scope: Scope): boolean {
   if (check.by === "roots") return rootsHold(lines, check);
   if (check.by === "solution") {
     const [, ...written] = lines;
-    return check.values.length > 0 && written.every((line) => holdsFor(line, check.values));
+    return (
+      check.values.length > 0 &&
+      written.every((line) => holdsFor(line, check.values)) &&
+      isComplete(start, check.values, scope)
+    );
   }
   const values = lines.map((line) =>
     readExpression(bareOf(line, check.by === "value" ? check.unit : undefined), scope),
   );
   const [first] = values;
   return first != null && values.every((value) => value !== null && sameValue(first, value, scope));
+}
+
+/** Whether the values of one unknown are all the real solutions of the equation it starts from; systems determine theirs by their rank. */
+function isComplete(
+  start: string,
+  values: readonly ReadonlyMap<string, Surd>[],
+  scope: Scope,
+): boolean {
+  const [first] = values;
+  const [name, another] = first === undefined ? [] : first.keys();
+  if (name === undefined || another !== undefined || start.includes(",")) return true;
+  return hasSoManyRoots(start, name, values.length, scope) ?? false;
 }
 
 /** Whether two expressions are equal as polynomials, or as numbers with square roots. */
@@ -152,6 +169,7 @@ function rootsHold(
       : last !== values.map((text) => `${name} = ${text}`).join(" or ")
   )
     return false;
+  if (crossesElsewhere(start, name, values)) return false;
   return others.every(
     (line) =>
       line.startsWith("no ") ||

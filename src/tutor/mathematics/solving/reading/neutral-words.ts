@@ -9,7 +9,7 @@ const neutral = new Set(
     "write state figure let given suppose if when where how following below answer result value values number numbers expression exercise problem question " +
     "what's that's it's got much like thanks thank hello hi whose obtain obtains obtained obtaining resulting results yields yield final identify provide return pick choose select say says carry simply computing calculating evaluating " +
     "has have having there make made now also just here using use " +
-    "obtiene obtienen resulta resultante elige escoge selecciona senala podrias quisiera gracias hola favor digame decir hacer calculo " +
+    "ayudas ayuda ayudar ayudarme podriamos profe teacher buenas oye porfa obtiene obtienen resulta resultante elige escoge selecciona senala podrias quisiera gracias hola favor digame decir hacer calculo " +
     "obtengo obtienes obtenemos cuales el la los las lo un una unos unas de del al en con por para que se y e o u es son sea sean esta este estos estas eso su sus cual cuales cuanto " +
     "cuanta quiero necesito saber ayudame puedes calcula calcular calcule halla hallar halle encuentra encontrar encuentre determina determinar determine obten " +
     "obtener da dar di dime indica indicar averigua escribe escribir siendo sabiendo si dado dada dados dadas siguiente siguientes expresion resultado " +

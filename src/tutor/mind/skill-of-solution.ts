@@ -1,0 +1,62 @@
+import type { Solution } from "../mathematics/solving/solution.ts";
+
+/** Skills of the curriculum that train just what a kind of problem asks for. */
+const skillOfKind: Readonly<Record<string, string>> = {
+  "linear-system": "systems-linear",
+  "quadratic-equation": "quadratics-solve",
+  "percent-of": "percent-of-quantity",
+  "percent-change": "percent-of-quantity",
+  "price-after-discount": "percent-of-quantity",
+  "price-after-rise": "percent-of-quantity",
+  "power-laws": "exponent-rules",
+  "collect-terms": "expressions-simplify",
+  "simplify-expression": "expressions-simplify",
+  slope: "slope-two-points",
+  "unit-rate": "unit-rates",
+  speed: "unit-rates",
+  "hypotenuse-right-triangle": "pythagoras",
+  "legs-right-triangle": "pythagoras",
+  "probability-dice": "probability-simple",
+  "probability-coins": "probability-simple",
+  "probability-cards": "probability-simple",
+  "probability-bag": "probability-simple",
+  "probability-complement": "probability-simple",
+};
+
+/** The skill whose items are twins of a problem that was solved, if the curriculum has one; by kind, or by how it is solved. */
+export function skillOfSolution({ kind, start, steps }: Solution): string | null {
+  const uses = (rule: string) => steps.some((step) => step.rule === rule);
+  switch (kind) {
+    case "linear-equation":
+      return start.split("=").every((side) => /[a-z]/i.test(side))
+        ? "equations-both-sides"
+        : "equations-two-step";
+    case "fraction-arithmetic":
+      if (uses("invert-and-multiply")) return "fractions-divide";
+      if (uses("common-denominator")) return "fractions-add-unlike";
+      if (uses("multiply-fractions")) return "fractions-multiply";
+      return steps.every(({ rule }) => rule === "simplify-fraction")
+        ? "fractions-equivalent"
+        : null;
+    case "arithmetic":
+      if (/^[\d\s()+-]+$/.test(start)) return /-/.test(start) ? "integers-add-subtract" : null;
+      if (/^\d{1,2} ?\* ?\d{1,2}$/.test(start)) return "multiplication-facts";
+      return steps.length > 1 ? "order-of-operations" : null;
+    case "factor-polynomial":
+      return /\^2/.test(start) && !/\^(?:[3-9]|\d\d)/.test(start) ? "quadratics-factor" : null;
+    case "differentiate":
+      return steps.every(({ rule }) => rule === "differentiate-terms")
+        ? "derivative-polynomial"
+        : null;
+    case "compare-pair":
+    case "sort":
+      return /\//.test(start) ? "fractions-compare" : null;
+    case "exact-value":
+      return /log/.test(start) ? "logarithms" : null;
+    case "evaluate":
+    case "polynomial-value":
+      return /[a-z]\([^()]*[a-z]\(/i.test(start) ? "functions-compose" : null;
+    default:
+      return skillOfKind[kind] ?? null;
+  }
+}

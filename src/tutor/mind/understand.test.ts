@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { understand } from "./understand.ts";
+
+describe("a problem of one's own is understood", () => {
+  test.each([
+    ["en", "please, could you solve 3x + 2 = 11"],
+    ["en", "Hi, I need to solve x^2 - 4 = 0"],
+    ["en", "Can you help me with 3x + 2 = 11 please?"],
+    ["es", "¿Me ayudas con 3x + 2 = 11?"],
+    ["es", "Hola profe, ¿podrías resolver 3x + 2 = 11?"],
+    ["es", "Por favor, necesito calcular 3/4 + 1/6"],
+  ] as const)("also behind polite words (%s): %s", (locale, text) => {
+    expect(understand(text, null, locale).kind).toBe("own-problem");
+  });
+
+  test("a request for help without mathematics is none", () => {
+    expect(understand("¿Me ayudas?", null, "es").kind).toBe("question");
+  });
+});
