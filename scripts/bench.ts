@@ -1,11 +1,12 @@
 import { writeFile, mkdir } from "node:fs/promises";
 import { benchChat } from "../bench/chat.ts";
+import { benchDashboard } from "../bench/dashboard.ts";
 import { benchMarking } from "../bench/marking.ts";
 import { benchPages } from "../bench/pages.ts";
 import { benchWeight } from "../bench/weight.ts";
-import type { Figures } from "../bench/support/measure.ts";
+import type { BenchOptions, Figures } from "../bench/support/measure.ts";
 
-const help = `npm run bench [-- NAME ...] [--json]
+const help = `npm run bench [-- NAME ...] [--small] [--json]
 
 Measures the built program against limits of the same run; one line a figure: name: value unit (ratio to what).
 Build first (npm start does, or npm run build).
@@ -16,15 +17,22 @@ Build first (npm start does, or npm run build).
   marking a key and an answer read and marked, warm, each call timed by itself, against Khan Academy's checker on the
           same pairs: school answers, and the random expressions of the property tests, equal and changed
 
+  dashboard
+          10,000 turns a minute on their way to 1,000 open dashboards; the first view of a child with two years of
+          history against a primary-key select, on 1,000,000 students and 50,000,000 messages (about 20 GB of disk and
+          a quarter of an hour); writes the plans of the queries into docs/performance.md
+
+  --small less data and time: 20,000 students and 1,000,000 messages
   --json  the last line is one JSON object
   --help  show this
 `;
 
-const benches: Readonly<Record<string, () => Promise<Figures>>> = {
+const benches: Readonly<Record<string, (options: BenchOptions) => Promise<Figures>>> = {
   pages: benchPages,
   chat: benchChat,
   weight: benchWeight,
   marking: benchMarking,
+  dashboard: benchDashboard,
 };
 
 /** Two places, more for what is small: 0.056. */
@@ -44,7 +52,9 @@ async function run(args: readonly string[]): Promise<void> {
   const figures: Figures = {};
   for (const [name, bench] of Object.entries(benches)) {
     if (named.length > 0 && !named.includes(name)) continue;
-    for (const [title, figure] of Object.entries(await bench())) {
+    for (const [title, figure] of Object.entries(
+      await bench({ isSmall: args.includes("--small") }),
+    )) {
       figures[`${name}: ${title}`] = figure;
       const versus = figure.versus
         ? ` (${figure.versus.ratio.toFixed(2)} times ${figure.versus.what})`

@@ -9,6 +9,12 @@ export type Figure = {
   versus: { what: string; value: number; ratio: number } | null;
 };
 
+/** How a benchmark is run. */
+export type BenchOptions = {
+  /** On less data and for a shorter time, as a machine that builds has it. */
+  isSmall: boolean;
+};
+
 /** Figures by name. */
 export type Figures = Record<string, Figure>;
 

@@ -116,3 +116,16 @@ test("F-02 nonsense on the wire is passed over", async () => {
   await publish(other.db, lamp, { lampId: "lmp_4", shipId: "shp_1" });
   await expect.poll(() => heard).toEqual(["lmp_4"]);
 });
+
+test("F-02 what is told of a moment leaves together, the same news once, also at the end", async () => {
+  const { heard } = await openChannel();
+  const { channel } = await openChannel();
+  for (const lampId of ["lmp_5", "lmp_6", "lmp_5"]) channel.tell(lamp, { lampId, shipId: "shp_1" });
+  await expect.poll(() => heard).toEqual(["lmp_5", "lmp_6"]);
+  channel.tell(lamp, { lampId: "lmp_7", shipId: "shp_1" });
+  await channel.close();
+  await expect.poll(() => heard).toEqual(["lmp_5", "lmp_6", "lmp_7"]);
+  expect(() => channel.tell(lamp, { lampId: "seven times eight", shipId: "shp_1" })).toThrow(
+    RangeError,
+  );
+});

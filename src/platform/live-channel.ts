@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { z } from "zod";
 import type { Queryable } from "#db/client.ts";
@@ -23,6 +23,12 @@ export type LiveChannel = {
     onNews: (ids: Ids<Key>) => void,
     onReady?: () => void,
   ): () => void;
+  /**
+   * Announces news of something that stands already, with others of the moment, and without anybody waiting: for news
+   * so frequent that transactions must not queue for them, since PostgreSQL commits one that notifies at a time. A
+   * program that is killed in this moment takes them with it. @throws RangeError
+   */
+  tell<Key extends string>(topic: Topic<Key>, ids: Ids<Key>): void;
   /** Ends the line for good. */
   close(): Promise<void>;
 };
@@ -40,26 +46,26 @@ const idShape = /^[\w-]{1,64}$/;
 
 const payloadShape = z.object({ topic: z.string(), ids: z.record(z.string(), z.string()) });
 
-/**
- * Announces news as an SQL expression, to ride in a statement that is made anyway. PostgreSQL delivers it when the
- * transaction stands, and never where it does not.
- * @throws RangeError for anything that is not an id
- */
-export function newsOf<Key extends string>(topic: Topic<Key>, ids: Ids<Key>): SQL {
+/** News as they travel. Throws RangeError for anything that is not an id. */
+function payloadOf<Key extends string>(topic: Topic<Key>, ids: Ids<Key>): string {
   for (const key of topic.keys) {
     if (!idShape.test(ids[key])) throw new RangeError(`${topic.name}: ${key} is not an id`);
   }
   const named = Object.fromEntries(topic.keys.map((key) => [key, ids[key]]));
-  return sql`pg_notify(${channel}, ${JSON.stringify({ topic: topic.name, ids: named })})`;
+  return JSON.stringify({ topic: topic.name, ids: named });
 }
 
-/** Announces news within the caller's transaction, as a statement of its own. @throws RangeError */
+/**
+ * Announces news within the caller's transaction: PostgreSQL delivers them when it stands, and never where it does not.
+ * For what happens seldom; what happens often is told (see tell).
+ * @throws RangeError for anything that is not an id
+ */
 export async function publish<Key extends string>(
   queryable: Queryable,
   topic: Topic<Key>,
   ids: Ids<Key>,
 ): Promise<void> {
-  await queryable.execute(sql`select ${newsOf(topic, ids)}`);
+  await queryable.execute(sql`select pg_notify(${channel}, ${payloadOf(topic, ids)})`);
 }
 
 /** The pauses before a broken line is tried again double from the first to the second. */
@@ -69,6 +75,13 @@ const pauseMaxMs = 5 * second;
 /** A line that broke without a word is found by asking; a healthy database answers long before the patience ends. */
 const askEveryMs = 15 * second;
 const patienceMs = 5 * second;
+
+/** News told within this time leave in one statement. */
+const gatherMs = 25;
+
+/** Nothing is lost with a write-ahead log that is flushed a moment later, and nobody's commit waits for the flush. */
+const tellAll = `select set_config('synchronous_commit', 'off', true),
+  (select count(pg_notify('${channel}', payload)) from unnest($1::text[]) as payload)`;
 
 type Subscriber = {
   topic: string;
@@ -88,6 +101,21 @@ export function createLiveChannel(pool: pg.Pool, log: Log): LiveChannel {
   let isClosed = false;
   let failures = 0;
   let again: NodeJS.Timeout | null = null;
+  const gathered = new Set<string>();
+  let leaving: NodeJS.Timeout | null = null;
+
+  async function tellGathered(): Promise<void> {
+    if (leaving) clearTimeout(leaving);
+    leaving = null;
+    if (gathered.size === 0) return;
+    const payloads = [...gathered];
+    gathered.clear();
+    try {
+      await pool.query(tellAll, [payloads]);
+    } catch (error) {
+      log.warn({ reason: describeFailure(error) }, "live news could not be told");
+    }
+  }
 
   function open(): void {
     const opened = new pg.Client({
@@ -148,7 +176,12 @@ export function createLiveChannel(pool: pg.Pool, log: Log): LiveChannel {
       else if (!client && !again && !isClosed) open();
       return () => void subscribers.delete(subscriber);
     },
+    tell(topic, ids) {
+      gathered.add(payloadOf(topic, ids));
+      leaving ??= setTimeout(() => void tellGathered(), gatherMs);
+    },
     async close() {
+      await tellGathered();
       isClosed = true;
       if (again) clearTimeout(again);
       await client?.end().catch(() => undefined);

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { addStudy, type StudyToAdd } from "#features/controls/study-days.ts";
-import { newsOf } from "#platform/live-channel.ts";
 import type { TutorState } from "#tutor/mind/state.ts";
-import { turnNews } from "./turn-news.ts";
 import type { ChatRow, MessageRow } from "./views.ts";
 
 /** Another turn came between reading a chat and writing to it: read it again and decide anew. */
@@ -25,13 +23,12 @@ export type ChatChange = {
 
 /**
  * Adds messages to a chat in one statement, so a turn without further evidence needs no transaction of its
- * own. It writes nothing where the chat no longer ends where it did when it was read. The news of the turn ride along:
- * PostgreSQL tells the same news of a transaction once, however many rows there are.
+ * own. It writes nothing where the chat no longer ends where it did when it was read.
  * @throws ChatMovedError
  */
 export async function appendMessages(
   queryable: Queryable,
-  chat: Pick<ChatRow, "id" | "studentId" | "nextPosition" | "locale">,
+  chat: Pick<ChatRow, "id" | "nextPosition" | "locale">,
   change: ChatChange,
   rows: readonly MessageRow[],
 ): Promise<void> {
@@ -65,7 +62,6 @@ export async function appendMessages(
     select added.* from moved, jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as added (
       id text, chat_id text, position int, author text, text text, status text, voice text,
       note text, details jsonb, decision jsonb, client_id text, created_at timestamptz,
-      completed_at timestamptz)
-    returning ${newsOf(turnNews, { studentId: chat.studentId })}`);
+      completed_at timestamptz)`);
   if (written.rowCount === 0) throw new ChatMovedError();
 }

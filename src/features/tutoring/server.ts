@@ -23,6 +23,7 @@ import { getChatOrThrow, listChats, readChat } from "./read-chats.ts";
 import { recoverTurns } from "./recover-turns.ts";
 import { prepareAgain } from "./regenerate-turn.ts";
 import { speakTurn } from "./speak-turn.ts";
+import { turnNews } from "./turn-news.ts";
 import { viewMessage } from "./views.ts";
 
 /** A turn that has been unfinished this long belongs to no living program: models are given 90 s at most. */
@@ -65,6 +66,7 @@ export function createTutoring(
     }
     if (outcome.kind === "busy") throw new AppError("turn_in_progress");
     if (outcome.kind === "seen") return sendAgain(context, live, chatId, outcome.position, sink);
+    context.live.tell(turnNews, { studentId: outcome.turn.studentId });
     await deliver(context, outcome.turn, sink);
   }
 
@@ -121,6 +123,7 @@ export function createTutoring(
           now: context.now(),
           timeZone: context.timeZone,
         });
+        context.live.tell(turnNews, { studentId });
         return { chat: await readChat(context.db, id, studentId) };
       }),
       answer(contract.readChat, async (context, { chatId }) => ({
