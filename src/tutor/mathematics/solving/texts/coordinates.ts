@@ -25,7 +25,7 @@ const pointPattern = new RegExp(`(?:\\b[a-z] ?=? ?)?\\( ?${numeral} ?[,;] ?${num
 const linePattern =
   /(?<![a-z])y ?= ?(-? ?[\d./]*\*? ?x(?:\/\d+)?(?: ?[-+] ?[\d./]+)?|[-+\d./]+(?: ?[-+] ?[\d./]*\*? ?x(?:\/\d+)?))(?![\w^*/(])/;
 const around =
-  "points point segment endpoints endpoint ends line straight equation form coordinates plane passing passes through goes containing contains joining joins connecting connects between whose has intercept slope-intercept " +
+  "long length points point segment endpoints endpoint ends line straight equation form coordinates plane passing passes through goes containing contains joining joins connecting connects between whose has intercept slope-intercept " +
   "write distance midpoint slope gradient parallel perpendicular puntos punto segmento extremos recta ecuacion coordenadas plano pasa pasan une unen entre cuya cuyos cuyo explicita forma medio hay distancia pendiente paralela perpendicular entre o or far apart how";
 
 /** Distance, midpoint and slope of two points; the line through points, with a slope, parallel or perpendicular to another. */
@@ -42,7 +42,7 @@ export function solvePointsAndLines(text: string): Draft | null {
   if (known.length !== points.length || known.length > 2 || !account.isSettled(around)) return null;
   const rest = account.rest();
   const asks = {
-    distance: /\b(?:distance|distancia|far apart)\b|\blength of\b/.test(rest),
+    distance: /\b(?:distance|distancia|far apart)\b|\b(?:length of|how long is)\b/.test(rest),
     midpoint: /\b(?:midpoint|punto medio)\b/.test(rest),
     line: /\b(?:equation|ecuacion)\b/.test(rest),
     slope: /\b(?:slope|gradient|pendiente)\b/.test(rest),

@@ -21,7 +21,7 @@ import { valueDraft } from "./value-draft.ts";
 /** An amount with its sign of money, or none. */
 const money = `(\\$|€|£)? ?${numeral} ?(€|\\$|£|euros?|dollars?|dolares|dolar|pesos|pounds|libras)?`;
 const around =
-  "price cost costs costing costed sells sold goes went going rises rose increases increased drops dropped falls fell changes changed from to percent percentage increase decrease reduction change rise drop in by per jacket shirt dress " +
+  "priced raised price cost costs costing costed sells sold goes went going rises rose increases increased drops dropped falls fell changes changed from to percent percentage increase decrease reduction change rise drop in by per jacket shirt dress " +
   "item article product shop store sale final new original discount discounted marked down reduced tax off pay how much after before off old phone laptop bike book coat pair of shoes game tv computer ticket population salary wage " +
   "precio cuesta costar costaba costando vende vendia sube subio baja bajo aumenta aumento pasa paso disminuye disminuyo porcentaje porcentual por ciento incremento disminucion descuento rebaja rebajado rebajada final nuevo nueva original " +
   "articulo producto pantalon camisa camiseta chaqueta vestido libro movil ordenador bicicleta zapatos abrigo entrada sueldo salario poblacion tienda pagar paga pagaremos hay despues antes aplicar aplica iva impuesto fue ha sido se queda quedar un una con students people members pupils workers visitors clients number rent town club school alumnos personas socios habitantes alquiler clientes se rebaja ahora cuanto";
@@ -109,7 +109,7 @@ function newPrice(text: string): Draft | null {
       rest,
     );
   const up =
-    /\b(?:increases?|increased|rises?|rose|goes up|tax|sube|subio|aumenta|aumento|iva|impuesto|incremento)\b/.test(
+    /\b(?:increases?|increased|rises?|rose|goes up|went up|raised|tax|sube|subio|aumenta|aumento|iva|impuesto|incremento)\b/.test(
       rest,
     );
   const asksFinal =
@@ -159,7 +159,7 @@ function newPrice(text: string): Draft | null {
 }
 
 const interestWords =
-  `${around} interest simple compound compounded annually yearly annual year years rate invested invest investment deposit deposited deposita principal amount balance there earned earns earn account bank loan borrowed total value worth savings interests paid end ` +
+  `${around} interest simple compound compounded annually yearly annual money year years rate invested invest investment deposit deposited deposita principal amount balance there earned earns earn account bank loan borrowed total value worth savings interests paid end ` +
   "interes compuesto anual anualmente ano anos invierte invierten invertidos deposita depositan capital dinero habra tendra tendremos cabo durante banco cuenta genera producen produce prestamo monto obtiene intereses tasa tipo plazo";
 
 function interest(text: string): Draft | null {
