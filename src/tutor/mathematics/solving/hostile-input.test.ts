@@ -44,11 +44,12 @@ const hostile: readonly (readonly [string, string])[] = [
 
 describe("hostile input is answered within 200 ms", () => {
   it.each(hostile)("%s", (_, text) => {
-    // The best of three runs: the machine may be busy with something else during one.
+    // Processor time, the best of three runs: the machine may be busy with something else.
     const took = [1, 2, 3].map(() => {
-      const started = performance.now();
+      const before = process.cpuUsage();
       expect(solveProblem(text)).toBeNull();
-      return performance.now() - started;
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
     });
     expect(Math.min(...took)).toBeLessThan(200);
   });
