@@ -63,7 +63,7 @@ describe.each([
     });
     await child.page.goto("/chat?subject=Mathematics");
     await child.page.getByRole("textbox", { name: words("chat.message") }).waitFor();
-    await page.getByText(words("family.learningNow")).waitFor();
+    await page.getByText(words("family.learningNow"), { exact: true }).waitFor();
     await child.page.getByRole("textbox", { name: words("chat.message") }).fill("987654");
     await child.page.keyboard.press("Enter");
     await page

@@ -36,7 +36,7 @@ describe.each(settings)(
       const child = await newVisitor(browser, { origin, locale });
       await openDesk(child.page, locale, leo);
       await child.page.getByRole("textbox", { name: words("chat.message") }).waitFor();
-      await cards.getByText(words("family.learningNow")).waitFor(promised);
+      await cards.getByText(words("family.learningNow"), { exact: true }).waitFor(promised);
       await cards.getByText(words("family.nowFresh")).waitFor(promised);
 
       await sayToTutor(child.page, locale, "987654");
