@@ -1,23 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
-import lighthouse from "lighthouse";
-import { chromium } from "playwright-core";
 import { startFaro } from "./support/faro.ts";
-import { type Figures, figure, median } from "./support/measure.ts";
+import { type Figures, figure } from "./support/measure.ts";
 
-const lighthouseRuns = 5;
-const debuggingPort = 9333;
-const chromiumPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-
-/** What the pages weigh and how Lighthouse's mobile profile finds the home page. */
+/** What the home and chat pages weigh. */
 export async function benchWeight(): Promise<Figures> {
   const faro = await startFaro();
   try {
     return {
       ...(await chatPageWeight()),
       ...(await homePageWeight(faro.origin)),
-      ...(await homePageScores(faro.origin)),
     };
   } finally {
     await faro.end();
@@ -61,42 +53,5 @@ async function homePageWeight(origin: string): Promise<Figures> {
   return {
     "home page JavaScript, gzip": figure(script, "bytes"),
     "home page HTML and CSS and JavaScript, gzip": figure(html + script, "bytes"),
-  };
-}
-
-async function homePageScores(origin: string): Promise<Figures> {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${debuggingPort}`],
-  });
-  const scores: Record<(typeof categories)[number], number[]> = {
-    performance: [],
-    accessibility: [],
-    "best-practices": [],
-    seo: [],
-  };
-  const paints: number[] = [];
-  const shifts: number[] = [];
-  try {
-    for (let run = 0; run < lighthouseRuns; run++) {
-      const result = await lighthouse(`${origin}/`, { port: debuggingPort, logLevel: "error" });
-      if (!result) throw new Error("Lighthouse gave no result");
-      const { lhr } = result;
-      for (const name of categories) scores[name].push((lhr.categories[name]?.score ?? 0) * 100);
-      paints.push(lhr.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN);
-      shifts.push(lhr.audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN);
-    }
-  } finally {
-    await browser.close();
-  }
-  return {
-    ...Object.fromEntries(
-      categories.map((name) => [
-        `Lighthouse mobile, home, ${name}`,
-        figure(median(scores[name]), "of 100"),
-      ]),
-    ),
-    "Lighthouse mobile, home, largest paint": figure(median(paints) / 1000, "s"),
-    "Lighthouse mobile, home, layout shift": figure(median(shifts), ""),
   };
 }

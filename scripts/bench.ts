@@ -1,6 +1,7 @@
 import { writeFile, mkdir } from "node:fs/promises";
 import { benchChat } from "../bench/chat.ts";
 import { benchDashboard } from "../bench/dashboard.ts";
+import { benchLighthouse } from "../bench/lighthouse.ts";
 import { benchMarking } from "../bench/marking.ts";
 import { benchPages } from "../bench/pages.ts";
 import { benchWeight } from "../bench/weight.ts";
@@ -12,7 +13,9 @@ Measures the built program against limits of the same run; one line a figure: na
 Build first (npm start does, or npm run build).
 
   pages   the home page against bare node:http with the same bytes
-  weight  bytes of the home and chat pages; Lighthouse's mobile profile on the home page
+  lighthouse
+          Lighthouse's mobile profile on every public page, a line each, against what is asked of them; takes minutes
+  weight  bytes of the home and chat pages
   chat    a turn with a model against a relay that only parses and sends on; the built-in voice
   marking a key and an answer read and marked, warm, each call timed by itself, against Khan Academy's checker on the
           same pairs: school answers, and the random expressions of the property tests, equal and changed
@@ -31,6 +34,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<Figure
   pages: benchPages,
   chat: benchChat,
   weight: benchWeight,
+  lighthouse: benchLighthouse,
   marking: benchMarking,
   dashboard: benchDashboard,
 };
