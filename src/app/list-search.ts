@@ -12,17 +12,12 @@ export function offerListSearch(): void {
   const search = page?.querySelector<HTMLElement>("[data-list-search]");
   const box = search?.querySelector<HTMLInputElement>("[type=search]");
   if (!page || !search || !box) return;
-  const groups = [...page.querySelectorAll<HTMLElement>("[data-group]")].map((element) => ({
-    element,
-    items: [...element.querySelectorAll("li")].map((item) => ({
-      item,
-      text: plain(item.textContent),
-    })),
-  }));
+  let groups: Group[] | null = null;
   const none = page.querySelector<HTMLElement>("[data-none]");
   const shown = search.querySelector("[data-shown]");
 
   function show(): void {
+    groups ??= readGroups(page);
     const wanted = plain(box?.value ?? "").split(/\s+/);
     const group = search?.querySelector<HTMLInputElement>(":checked")?.value;
     let total = 0;
@@ -56,7 +51,20 @@ export function offerListSearch(): void {
 
   search.addEventListener("input", show);
   addEventListener("hashchange", reveal);
-  // What the browser kept in the box from the last visit counts as well.
-  show();
+  // What the browser kept in the box from the last visit counts as well; a fresh page is shown whole as it is.
+  if (box.value !== "" || search.querySelector("[type=radio]:checked:not([value=''])")) show();
   reveal();
+}
+
+type Group = { element: HTMLElement; items: { item: HTMLElement; text: string }[] };
+
+/** The list as it is searched; read when somebody searches, since it can be long. */
+function readGroups(page: Element | null): Group[] {
+  return [...(page?.querySelectorAll<HTMLElement>("[data-group]") ?? [])].map((element) => ({
+    element,
+    items: [...element.querySelectorAll("li")].map((item) => ({
+      item,
+      text: plain(item.textContent),
+    })),
+  }));
 }
