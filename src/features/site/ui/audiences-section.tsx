@@ -5,7 +5,6 @@ import { ParentPicture, PartnerPicture, StudentPicture } from "#ui/art/audience-
 import type { ArtProps } from "#ui/art/drawing.tsx";
 import type { Locale, Localized } from "#shared/locale.ts";
 import { ReadOnLink } from "./read-on-link.tsx";
-import { skippedUntilNear } from "./skipped-until-near.ts";
 
 type Audience = HomeContent["audiences"]["items"][number]["id"];
 
@@ -20,7 +19,7 @@ type AudiencesSectionProps = { locale: Locale; words: HomeContent["audiences"] }
 /** The three kinds of readers: students, parents, and whoever would run an academy. */
 export function AudiencesSection({ locale, words }: AudiencesSectionProps) {
   return (
-    <section className={`mx-auto max-w-page px-4 py-20 sm:px-8 lg:py-28 ${skippedUntilNear}`}>
+    <section className="mx-auto max-w-page px-4 py-20 sm:px-8 lg:py-28">
       <h2 className="text-heading">{words.title}</h2>
       <ul className="mt-10 grid gap-12 md:grid-cols-3">
         {words.items.map(({ id, title, text, action }) => {

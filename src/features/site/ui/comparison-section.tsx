@@ -1,7 +1,6 @@
 import type { HomeContent } from "../content/home.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { NoteLink, Notes, notesOf } from "./notes.tsx";
-import { skippedUntilNear } from "./skipped-until-near.ts";
 
 type ComparisonSectionProps = {
   words: HomeContent;
@@ -14,7 +13,7 @@ export function ComparisonSection({ words, withClaims = false }: ComparisonSecti
   const { comparison } = words;
   const notes = notesOf(words, withClaims);
   return (
-    <section id="comparison" className={`border-t border-hairline bg-surface ${skippedUntilNear}`}>
+    <section id="comparison" className="border-t border-hairline bg-surface">
       <div className="mx-auto max-w-page px-4 py-20 sm:px-8 lg:py-28">
         <h2 className="text-heading">{comparison.title}</h2>
         <p className="mt-3 mb-10 max-w-text text-lead text-quiet">{comparison.lead}</p>

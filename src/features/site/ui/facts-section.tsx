@@ -1,12 +1,11 @@
 import type { HomeContent } from "../content/home.ts";
 import { NoteLink, notesOf } from "./notes.tsx";
-import { skippedUntilNear } from "./skipped-until-near.ts";
 
 /** The three claims of row K-08, from the site file. */
 export function FactsSection({ words }: { words: HomeContent }) {
   const notes = notesOf(words, true);
   return (
-    <section className={`mx-auto max-w-page px-4 sm:px-8 ${skippedUntilNear}`}>
+    <section className="mx-auto max-w-page px-4 sm:px-8">
       <dl className="grid gap-10 border-t border-hairline py-16 md:grid-cols-3 md:gap-12 lg:py-20">
         {words.facts.map(({ figure, title, text }) => (
           <div key={title}>

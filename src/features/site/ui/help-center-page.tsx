@@ -6,7 +6,6 @@ import { ListSearch } from "./list-search.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageOpening } from "./page-opening.tsx";
 import { ReadOnLink } from "./read-on-link.tsx";
-import { skippedUntilNear } from "./skipped-until-near.ts";
 
 /**
  * /help-center and /help-center-es (row R-19): answers that open in place, each at an address of its own
@@ -36,7 +35,7 @@ export function HelpCenterPage({ locale }: { locale: Locale }) {
             key={id}
             id={id}
             data-group={id}
-            className={`mt-14 grid gap-x-12 gap-y-4 lg:mt-20 lg:grid-cols-[1fr_2fr] ${skippedUntilNear}`}
+            className="mt-14 grid gap-x-12 gap-y-4 lg:mt-20 lg:grid-cols-[1fr_2fr]"
           >
             <h2 className="text-heading">{title}</h2>
             <ul className="max-w-text divide-y divide-hairline border-y border-hairline">

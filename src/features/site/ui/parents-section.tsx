@@ -4,7 +4,6 @@ import { sampleChildren } from "../content/sample-children.ts";
 import { buttonStyle } from "#ui/button-style.ts";
 import type { Locale } from "#shared/locale.ts";
 import { ParentSample } from "./parent-sample.tsx";
-import { skippedUntilNear } from "./skipped-until-near.ts";
 
 type ParentsSectionProps = { locale: Locale; words: HomeContent["parents"] };
 
@@ -13,7 +12,7 @@ export function ParentsSection({ locale, words }: ParentsSectionProps) {
   return (
     <section
       id="parents"
-      className={`mx-auto grid max-w-page items-start gap-12 px-4 py-20 sm:px-8 lg:grid-cols-2 lg:gap-20 lg:py-28 ${skippedUntilNear}`}
+      className="mx-auto grid max-w-page items-start gap-12 px-4 py-20 sm:px-8 lg:grid-cols-2 lg:gap-20 lg:py-28"
     >
       <div className="lg:sticky lg:top-8">
         <h2 className="text-heading">{words.title}</h2>

@@ -5,7 +5,6 @@ import { subjectCards } from "#shared/subjects.ts";
 import { ListSearch } from "./list-search.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageOpening } from "./page-opening.tsx";
-import { skippedUntilNear } from "./skipped-until-near.ts";
 
 /**
  * /textbooks (row R-18): the whole catalogue as a list by subject. The public script offers the search; without
@@ -32,12 +31,7 @@ export function TextbooksPage() {
           entries={words.titles}
         />
         {subjectCards.map(({ id, name }) => (
-          <section
-            key={id}
-            id={id}
-            data-group={id}
-            className={`mt-14 lg:mt-20 ${skippedUntilNear}`}
-          >
+          <section key={id} id={id} data-group={id} className="mt-14 lg:mt-20">
             <h2 className="text-heading">{words.headings[name]}</h2>
             <ul className="mt-6 border-t border-hairline sm:columns-2 sm:gap-12 lg:columns-3 [&>li]:break-inside-avoid [&>li]:border-b [&>li]:border-hairline [&>li]:py-3 [&_a]:block [&_a]:underline [&_a]:decoration-hairline [&_a]:underline-offset-4 hover:[&_a]:decoration-lamp [&_small]:text-small [&_small]:text-quiet">
               {textbooksOf(name).map((book) => (
