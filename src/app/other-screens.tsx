@@ -41,6 +41,10 @@ const RulesPage = formScreen(
   "child",
   "controls",
   "rules",
+const PrivacyPage = formScreen(
+  async () => (await import("#features/privacy/ui/privacy-page.tsx")).PrivacyPage,
+  "child",
+  "privacy",
 );
 const ConsentPage = formScreen(
   async () => (await import("#features/family/ui/consent-page.tsx")).ConsentPage,
@@ -93,6 +97,7 @@ const OnboardingPage = formScreen(
 const ProfilePage = formScreen(
   async () => (await import("#features/accounts/ui/profile/profile-page.tsx")).ProfilePage,
   "accounts",
+  "privacy",
   "profile",
   "session",
 );
@@ -118,6 +123,7 @@ export function OtherScreens() {
       <Route path="/student-register" element={<StudentRegisterPage />} />
       <Route path="/parent-dashboard" element={<DashboardPage />} />
       <Route path="/parent-dashboard/rules" element={<RulesPage />} />
+      <Route path="/parent-dashboard/privacy" element={<PrivacyPage />} />
       <Route path="/parent-consent" element={<ConsentPage />} />
       <Route path="/progress" element={<ProgressPage />} />
       <Route path="/affiliate/login" element={<AffiliateLoginPage />} />

@@ -118,6 +118,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/onboarding": "userPage",
   "/parent-dashboard": "userPage",
   "/parent-dashboard/rules": "userPage",
+  "/parent-dashboard/privacy": "userPage",
   "/progress": "userPage",
   "/admin/accounts": "administrators",
   "/admin/affiliates": "administrators",

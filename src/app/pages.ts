@@ -53,6 +53,7 @@ export const pages: readonly Page[] = [
   { path: "/chat", access: notAffiliates, kind: "app" },
   { path: "/parent-dashboard", access: notAffiliates, kind: "app" },
   { path: "/parent-dashboard/rules", access: notAffiliates, kind: "app" },
+  { path: "/parent-dashboard/privacy", access: notAffiliates, kind: "app" },
   { path: "/parent-consent", access: everyone, kind: "app" },
   { path: "/profile", access: notAffiliates, kind: "app" },
   { path: "/progress", access: notAffiliates, kind: "app" },

@@ -2,7 +2,7 @@
 export function saveFile(
   name: string,
   text: string,
-  type: "text/markdown" | "text/plain" | "text/csv",
+  type: "text/markdown" | "text/plain" | "text/csv" | "text/html" | "application/json",
 ): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");

@@ -49,6 +49,10 @@ const privacy = z.object({
   /** Whether the reader may switch consents. */
   mayChange: z.boolean(),
   mayLearn: z.boolean(),
+  /** Whether the reader may take a copy of everything. */
+  mayCopy: z.boolean(),
+  /** Whether the student is under 13. */
+  isUnderAge: z.boolean(),
   consents: z.array(consent),
   /** Where the model behind the tutor's voice runs. */
   model: z.enum(["none", "own", "external"]),

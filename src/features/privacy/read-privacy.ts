@@ -13,6 +13,7 @@ import {
   birthdayOf,
   deciderOf,
   goesWithoutConsentAt,
+  isUnderAge,
   permissionOf,
 } from "./rules.ts";
 
@@ -47,6 +48,8 @@ export async function readPrivacy(
     decider,
     mayChange: decider === (reader.isStudent ? "student" : "guardian"),
     mayLearn,
+    mayCopy: !reader.isStudent || !isUnderAge(facts),
+    isUnderAge: isUnderAge(facts),
     consents: consentKinds.map((kind) => consentOf(kind, rows, reader)),
     model: modelPlace(settings.model),
     goesAt: goesAt(profile, rows, facts),
@@ -86,8 +89,7 @@ function goesAt(
   rows: readonly Row[],
   facts: ReturnType<typeof factsFrom>,
 ): string | null {
-  const isChild = deciderOf({ ...facts, parentCreated: false, hasGuardian: false }) === "guardian";
-  if (!isChild || facts.standing.includes("core")) return null;
+  if (!isUnderAge(facts) || facts.standing.includes("core")) return null;
   const ends = rows.flatMap(({ kind, withdrawnAt }) =>
     kind === "core" && withdrawnAt !== null ? [withdrawnAt.getTime()] : [],
   );

@@ -31,6 +31,11 @@ export function deciderOf({
   return parentCreated && hasGuardian ? "guardian" : "student";
 }
 
+/** Whether a parent has to agree before anything is kept. */
+export function isUnderAge({ age }: Pick<ConsentFacts, "age">): boolean {
+  return age !== null && age < consentAgeYears;
+}
+
 /** What the tutor may do with a student's words. */
 export type Permission = {
   /** Whether the student may be taught at all. */

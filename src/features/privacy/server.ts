@@ -5,7 +5,6 @@ import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { modelPlace } from "#platform/model/model-place.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { consentKinds, consentVersion } from "#shared/consents.ts";
-import { consentAgeYears } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { listCertificates } from "./certificates.ts";
 import { changeConsent } from "./change-consent.ts";
@@ -14,6 +13,7 @@ import { deleteChild } from "./delete-child.ts";
 import { exportStudent } from "./export-student.ts";
 import { readFacts } from "./permission.ts";
 import { readPrivacy, type Reader } from "./read-privacy.ts";
+import { isUnderAge } from "./rules.ts";
 
 /** The calls about a student's data with what answers them. */
 export const privacyCalls: readonly BoundCall[] = [
@@ -51,8 +51,7 @@ export const privacyCalls: readonly BoundCall[] = [
   answer(contract.exportOwn, async (context) => {
     const { id } = studentOf(context);
     const now = context.now();
-    const { age } = await readFacts(context.db, id, now);
-    if (age !== null && age < consentAgeYears) throw new AppError("guardian_decides");
+    if (isUnderAge(await readFacts(context.db, id, now))) throw new AppError("guardian_decides");
     return exportStudent(context.db, id, { isStudent: true }, { ...context, now });
   }),
 ];
@@ -96,6 +95,8 @@ function samplePrivacy(context: RequestContext, childId: string): Privacy {
     decider: "guardian",
     mayChange: false,
     mayLearn: true,
+    mayCopy: false,
+    isUnderAge: true,
     consents: consentKinds.map((kind) => ({
       kind,
       isGiven: kind === "core",

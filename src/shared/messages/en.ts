@@ -17,6 +17,7 @@ import { marks } from "./en/marks.ts";
 import { mishaps } from "./en/mishaps.ts";
 import { pages } from "./en/pages.ts";
 import { parents } from "./en/parents.ts";
+import { privacy } from "./en/privacy.ts";
 import { profile } from "./en/profile.ts";
 import { progress } from "./en/progress.ts";
 import { reports } from "./en/reports.ts";
@@ -47,6 +48,7 @@ export const en = {
   mishaps,
   pages,
   parents,
+  privacy,
   profile,
   progress,
   reports,

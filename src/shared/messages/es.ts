@@ -18,6 +18,7 @@ import { marks } from "./es/marks.ts";
 import { mishaps } from "./es/mishaps.ts";
 import { pages } from "./es/pages.ts";
 import { parents } from "./es/parents.ts";
+import { privacy } from "./es/privacy.ts";
 import { profile } from "./es/profile.ts";
 import { progress } from "./es/progress.ts";
 import { reports } from "./es/reports.ts";
@@ -48,6 +49,7 @@ export const es: Messages = {
   mishaps,
   pages,
   parents,
+  privacy,
   profile,
   progress,
   reports,

@@ -29,6 +29,7 @@ export const pages = {
   "/parent-consent": "Parent consent",
   "/parent-dashboard": "Parent dashboard",
   "/parent-dashboard/rules": "Parent dashboard: rules",
+  "/parent-dashboard/privacy": "Parent dashboard: privacy",
   "/student-register": "Student registration",
   "/onboarding": "Onboarding",
   "/chat": "Tutor",

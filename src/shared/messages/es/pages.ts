@@ -28,6 +28,7 @@ export const pages = {
   "/parent-consent": "Permiso de la familia",
   "/parent-dashboard": "Panel familiar",
   "/parent-dashboard/rules": "Panel familiar: reglas",
+  "/parent-dashboard/privacy": "Panel familiar: privacidad",
   "/student-register": "Registro de estudiantes",
   "/onboarding": "Primeros pasos",
   "/chat": "Tutor",

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useTranslate } from "#client/language.tsx";
+import { OwnPrivacy } from "#client/privacy/own-privacy.tsx";
 import { replaceAccount } from "#client/session-query.ts";
 import { AppError } from "#shared/errors.ts";
 import { site } from "#shared/site.ts";
@@ -68,6 +69,11 @@ function Sections({ details }: { details: AccountDetails }) {
       <div className="border-t border-hairline py-10">
         <SessionList />
       </div>
+      {details.role === "student" && (
+        <div className="border-t border-hairline py-10">
+          <OwnPrivacy />
+        </div>
+      )}
       <DeletionSection
         details={details}
         onDeleted={() => {
