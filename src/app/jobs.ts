@@ -1,6 +1,5 @@
-import { cleanAccounts } from "#features/accounts/jobs.ts";
-import { deleteOldClicks } from "#features/affiliates/jobs.ts";
-import { deleteOldReports } from "#features/errors/jobs.ts";
+import { letComeOfAge } from "#features/privacy/come-of-age.ts";
+import { keepRetention } from "#features/privacy/jobs.ts";
 import type { Job } from "#platform/jobs.ts";
 
 /** Everything that is done by the clock. */
@@ -11,18 +10,14 @@ export const jobs: readonly Job[] = [
     run: ({ mailer }) => mailer.deliverDue(),
   },
   {
-    name: "accounts.clean",
+    name: "privacy.retention",
     schedule: "17 3 * * *",
-    run: (services) => cleanAccounts(services.db, services.now()),
+    run: keepRetention,
   },
   {
-    name: "affiliates.clean",
-    schedule: "37 3 * * *",
-    run: (services) => deleteOldClicks(services.db, services.now()),
-  },
-  {
-    name: "errors.clean",
-    schedule: "47 3 * * *",
-    run: (services) => deleteOldReports(services.db, services.now()),
+    // Every hour, for a birthday begins at midnight where the family lives.
+    name: "privacy.birthdays",
+    schedule: "7 * * * *",
+    run: letComeOfAge,
   },
 ];

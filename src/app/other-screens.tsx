@@ -41,6 +41,7 @@ const RulesPage = formScreen(
   "child",
   "controls",
   "rules",
+);
 const PrivacyPage = formScreen(
   async () => (await import("#features/privacy/ui/privacy-page.tsx")).PrivacyPage,
   "child",

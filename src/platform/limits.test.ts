@@ -1,10 +1,10 @@
-import { eq, like } from "drizzle-orm";
+import { like } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rateLimits } from "#db/tables/rate-limits.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import type { RateLimit } from "#shared/contract.ts";
-import { createLimits, deletePastLimits } from "./limits.ts";
+import { createLimits } from "./limits.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -67,16 +67,4 @@ test("a window that is over begins anew", async () => {
   for (let i = 0; i < 6; i++) await limits.allows(limit, "k");
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await limits.count(limit, "k");
-});
-
-test("counters whose window is over are deleted, the others stay", async () => {
-  const limits = createLimits(database.pool);
-  await limits.count(limitOf("kept"), "k");
-  const past = Date.now() - 1;
-  await database.db.insert(rateLimits).values({ key: "past:k", points: 3, expire: past });
-  await deletePastLimits(database.db, new Date());
-  const kept = await database.db.select().from(rateLimits).where(like(rateLimits.key, "kept:%"));
-  expect(kept).toHaveLength(1);
-  const gone = await database.db.select().from(rateLimits).where(eq(rateLimits.key, "past:k"));
-  expect(gone).toEqual([]);
 });

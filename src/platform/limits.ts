@@ -1,8 +1,5 @@
-import { lt } from "drizzle-orm";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import type { Queryable } from "#db/client.ts";
-import { rateLimits } from "#db/tables/rate-limits.ts";
 import type { RateLimit } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -68,9 +65,4 @@ export function createLimits(pool: pg.Pool): Limits {
       await limiterFor(limit).reward(key, 1);
     },
   };
-}
-
-/** Deletes the counters whose window is over: they count for nothing. */
-export async function deletePastLimits(db: Queryable, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
 }

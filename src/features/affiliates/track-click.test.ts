@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { affiliateClicks, affiliates } from "#db/tables/affiliates.ts";
+import { deleteExpiredRows } from "#features/privacy/delete-expired.ts";
 import { isRecord } from "#shared/records.ts";
 import { clickRepeatMs, day, minute } from "#shared/constants.ts";
 import { makeAffiliate, userAgents } from "./affiliate.fixture.ts";
 import { affiliatesContract } from "./contract.ts";
-import { deleteOldClicks } from "./jobs.ts";
 import type { StoredAffiliate } from "./records.ts";
 
 const { trackClick, readReferralCode } = affiliatesContract;
@@ -188,9 +188,9 @@ test("a report that is too long is cut, and one that is nonsense is refused", as
 test("D-05 single visits are deleted after 400 days, and not before", async () => {
   const young = (await report(newVisitor())).body.clickId;
   const now = academy.services.now().getTime();
-  await deleteOldClicks(academy.database.db, new Date(now + 400 * day - minute));
+  await deleteExpiredRows(academy.database.db, new Date(now + 400 * day - minute));
   expect(await storedClick(young)).toBeDefined();
-  await deleteOldClicks(academy.database.db, new Date(now + 400 * day + minute));
+  await deleteExpiredRows(academy.database.db, new Date(now + 400 * day + minute));
   expect(await storedClick(young)).toBeUndefined();
 });
 

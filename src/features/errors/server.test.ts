@@ -3,9 +3,9 @@ import { makeActor } from "#app/testing/make-actor.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { auditEntries } from "#db/tables/audit.ts";
 import { errorReports } from "#db/tables/error-reports.ts";
+import { deleteExpiredRows } from "#features/privacy/delete-expired.ts";
 import { day } from "#shared/constants.ts";
 import { errorsContract as contract } from "./contract.ts";
-import { deleteOldReports } from "./jobs.ts";
 import { makeReport } from "./report.fixture.ts";
 
 let academy: TestAcademy;
@@ -168,8 +168,8 @@ test("reports are deleted once they are 90 days old", async () => {
   await post(makeReport({}));
   const { db } = academy.database;
   const now = academy.services.now().getTime();
-  await deleteOldReports(db, new Date(now + 89 * day));
+  await deleteExpiredRows(db, new Date(now + 89 * day));
   expect(await stored()).toHaveLength(1);
-  await deleteOldReports(db, new Date(now + 91 * day));
+  await deleteExpiredRows(db, new Date(now + 91 * day));
   expect(await stored()).toHaveLength(0);
 });

@@ -9,7 +9,7 @@ import { createId } from "#shared/ids.ts";
 import { requireAnswer } from "./age-step.ts";
 import type { accountsContract } from "../contract.ts";
 import { parentConsentEmail } from "../emails/parent-consent.ts";
-import { deleteExpiredConsentRequests } from "../jobs.ts";
+import { deleteExpiredConsentRequests } from "./expired-requests.ts";
 import { signUpPath } from "../rules.ts";
 import { createToken, hashToken } from "../sessions.ts";
 import { targetKey } from "../target-key.ts";

@@ -22,7 +22,9 @@ export function ReportList({ reports }: { reports: readonly ErrorReport[] }) {
               <time dateTime={context.timestamp}>{time.format(new Date(context.timestamp))}</time>
               <code className="font-code break-all">{context.url}</code>
             </p>
-            <h3 className="mt-2 font-reading text-body font-semibold">{translate(`mishaps.message_${category}`)}</h3>
+            <h3 className="mt-2 font-reading text-body font-semibold">
+              {translate(`mishaps.message_${category}`)}
+            </h3>
             <p className="font-code text-small break-words text-quiet">{report.message}</p>
             {times > 1 && (
               <p className="text-small text-quiet">

@@ -5,9 +5,9 @@ import { oneTimeTokens } from "#db/tables/one-time-tokens.ts";
 import { consentRequests } from "#db/tables/parent-accounts.ts";
 import { sessions } from "#db/tables/sessions.ts";
 import { consentRequestMs, day, second, usernameSessionMs } from "#shared/constants.ts";
-import { accountsContract } from "./contract.ts";
-import { cleanAccounts, spentTokenMs } from "./jobs.ts";
-import { issueToken, spendToken } from "./one-time-tokens.ts";
+import { accountsContract } from "#features/accounts/contract.ts";
+import { issueToken, spendToken } from "#features/accounts/one-time-tokens.ts";
+import { keepRetention } from "./jobs.ts";
 
 let academy: TestAcademy;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => academy.close());
 
 function clean(): Promise<void> {
-  return cleanAccounts(academy.database.db, academy.services.now());
+  return keepRetention(academy.services);
 }
 
 test("sessions that have ended are deleted, the others stay", async () => {
@@ -55,7 +55,7 @@ test("a token goes seven days after it was used or became too old", async () => 
   const used = await issue("verify-email", 30 * day);
   await spendToken(db, used, "verify-email", academy.services.now());
   await issue("reset-password", 2 * day);
-  academy.wait(spentTokenMs - second);
+  academy.wait(7 * day - second);
   await clean();
   expect(await db.select().from(oneTimeTokens)).toHaveLength(2);
   academy.wait(2 * second);
