@@ -62,7 +62,9 @@ describe.each(settings)(
       const time = desk.getByRole("button", { name: words("time.button") });
       await time.waitFor();
       await time
-        .getByText(words(screen === "phone" ? "time.leftShort" : "time.left", { count: 45 }))
+        .getByText(words(screen === "phone" ? "time.leftShort" : "time.left", { count: 45 }), {
+          exact: true,
+        })
         .waitFor(promised);
 
       // Paused: the child reads it, and the open problem can be finished.
@@ -123,7 +125,9 @@ describe.each(settings)(
       await keepPicture(desk, shot("given"));
       await desk.keyboard.press("Escape");
       await time
-        .getByText(words(screen === "phone" ? "time.leftShort" : "time.left", { count: 15 }))
+        .getByText(words(screen === "phone" ? "time.leftShort" : "time.left", { count: 15 }), {
+          exact: true,
+        })
         .waitFor(promised);
 
       // Every change is written down and can be put back.

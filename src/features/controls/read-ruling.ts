@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
-import { childRules, ruleChanges, timeRequests } from "#db/tables/controls.ts";
+import { childRules, ruleChanges, studyDays, timeRequests } from "#db/tables/controls.ts";
 import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { firstNameOf } from "#features/accounts/rules.ts";
@@ -56,7 +56,10 @@ export async function readRuling(
     .leftJoin(childRules, eq(childRules.studentId, profiles.id))
     .where(eq(profiles.id, childId));
   if (!child) throw new AppError("not_found");
-  const controls = (await readControls(queryable, childId, now)) ?? freeControls(timeZone);
+  const controls = (await readControls(queryable, childId, now)) ?? {
+    ...freeControls(timeZone),
+    study: await readStudy(queryable, childId),
+  };
   return {
     isSample: false,
     firstName: firstNameOf(child.fullName),
@@ -67,6 +70,17 @@ export async function readRuling(
     request: latestRequest(await requestsToday(queryable, childId, controls, now)),
     changes: await readChanges(queryable, childId, changesShown),
   };
+}
+
+/** The last day that a student studied on. */
+async function readStudy(queryable: Queryable, studentId: string): Promise<Controls["study"]> {
+  const [study] = await queryable
+    .select()
+    .from(studyDays)
+    .where(eq(studyDays.studentId, studentId))
+    .orderBy(desc(studyDays.day))
+    .limit(1);
+  return study ?? null;
 }
 
 /** What a student reads of the rules; null where nobody set any. */

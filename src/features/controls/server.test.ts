@@ -121,6 +121,16 @@ describe("F-03 what a parent sets holds in the child's next step", () => {
     expect(Math.round((row?.studiedMs ?? 0) / minute)).toBe(2);
   });
 
+  test("minutes are counted before any rule is set, and a parent sees them", async () => {
+    const family = await makeFamily(academy);
+    const chat = await family.open();
+    academy.wait(2 * minute);
+    await family.hint(chat.id);
+    const { childId } = family;
+    const { applies } = await family.parent.ok(contract.readRules, { childId });
+    expect(applies).toMatchObject({ state: "open", minutesLeft: null, minutesStudied: 2 });
+  });
+
   test("two turns at the last minute, in two windows, count their time once and open one problem each at most", async () => {
     const family = await makeFamily(academy);
     await family.set({ ...family.hoursEndingIn(600), minutesPerDay: 5 });
