@@ -46,7 +46,7 @@ export async function writePlans(pool: pg.Pool, measured: Measured): Promise<voi
     asked.length = 0;
     await view();
     lines.push("", `## ${title}`);
-    for (const query of [...asked]) lines.push("", ...(await planOf(pool, query)));
+    for (const query of asked) lines.push("", ...(await planOf(pool, query)));
   }
   await writeFile("docs/performance.md", `${lines.join("\n")}\n`);
 }
