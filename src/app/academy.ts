@@ -17,6 +17,7 @@ import { createModelProvider } from "#platform/model/create-model-provider.ts";
 import { modelPlace } from "#platform/model/model-place.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
 import type { Settings } from "#platform/settings.ts";
+import { createWorkerPool, type WorkerPool } from "#platform/workers/worker-pool.ts";
 import type { Locale } from "#shared/locale.ts";
 import { buildOpenApi } from "./api-docs/openapi.ts";
 import { renderReferencePage } from "./api-docs/reference-page.ts";
@@ -33,6 +34,8 @@ export type AcademyOptions = {
   now?: () => Date;
   /** The model behind the tutor's voice; the one of the settings where left out. */
   model?: ModelProvider;
+  /** The threads for long work; as many as the machine has room for where left out. */
+  workers?: WorkerPool;
   /** Whether no other program uses the database, so that unfinished turns are certainly abandoned. */
   alone?: boolean;
 };
@@ -57,6 +60,8 @@ export function createAcademy(options: AcademyOptions): Academy {
     db,
     mailer: createMailer({ db, settings, log, now }),
     limits: createLimits(database.pool),
+    workers:
+      options.workers ?? createWorkerPool({ script: new URL("./worker.ts", import.meta.url), log }),
     live: createLiveChannel(database.pool, log),
     now,
   };
@@ -113,6 +118,8 @@ export function createAcademy(options: AcademyOptions): Academy {
   return {
     services,
     async listen() {
+      // Tests open many academies, most of which never have long work.
+      if (settings.environment !== "test") services.workers.warm();
       await tutoring.recover(services, options.alone ?? false);
       if (model) tutoring.obeyWithdrawals(services);
       return listen(server, settings);
@@ -121,6 +128,7 @@ export function createAcademy(options: AcademyOptions): Academy {
       tutoring.stop();
       await services.live.close();
       await close(server);
+      await services.workers.close();
       await services.mailer.settle();
     },
   };

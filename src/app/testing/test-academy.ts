@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from "#db/testing/test-database
 import type { StaticFile } from "#platform/http/static-files.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
 import { createLog, type Log } from "#platform/log.ts";
+import type { WorkerPool } from "#platform/workers/worker-pool.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type Academy, createAcademy } from "../academy.ts";
 import { type Browser, createBrowser } from "./test-browser.ts";
@@ -28,6 +29,8 @@ export async function startTestAcademy(
     files?: ReadonlyMap<string, StaticFile>;
     /** Takes what the academy logs instead of standard error. */
     log?: Log;
+    /** Threads for long work instead of the academy's own. */
+    workers?: WorkerPool;
   } = {},
 ): Promise<TestAcademy> {
   const database = await createTestDatabase();
@@ -51,6 +54,7 @@ export async function startTestAcademy(
     files: options.files ?? new Map(),
     now: () => new Date(Date.now() + shift),
     ...(options.model ? { model: options.model } : {}),
+    ...(options.workers ? { workers: options.workers } : {}),
   });
   const origin = await academy.listen();
   return {

@@ -8,9 +8,9 @@ import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import { askModel } from "./ask-model.ts";
 import type { ChallengeView } from "./contract.ts";
+import { lookAgainAside } from "./look-again-task.ts";
 import { canBeChallenged, findAttempt, type Mark, readMark } from "./read-mark.ts";
 import { decide, type Finding, finding as findingShape, isForModel } from "./rules.ts";
-import { lookAgain } from "./rules-second-look.ts";
 import { type ChallengeRow, type Settled, settleChallenge } from "./settle-challenge.ts";
 
 type OfMark = { markId: string };
@@ -34,7 +34,8 @@ export async function challengeMark(
   if (known) return { challenge: viewOf(known) };
   if (!canBeChallenged(attempt)) throw new AppError("nothing_to_challenge");
   const mark = await readMark(db, attempt);
-  const found = lookAgain(mark.key, mark.given, mark.chat.locale);
+  const { key, given, chat } = mark;
+  const found = await lookAgainAside(context.workers, { key, given, locale: chat.locale });
   const opened = await open(context, mark, found);
   if (opened === null) {
     const other = await findChallenge(context, attempt.id);

@@ -1,20 +1,21 @@
-import type { Database, Queryable } from "#db/client.ts";
+import type { Queryable } from "#db/client.ts";
 import { readControls } from "#features/controls/read-controls.ts";
 import { type Controls, isWeekOverspent } from "#features/controls/rules.ts";
 import { reserveCredit, settleCredit } from "#features/credits/turn-credits.ts";
 import { saveAttempt } from "#features/learning/save-attempt.ts";
 import { saveProgress, saveRecord } from "#features/learning/server.ts";
 import { mayUseModel } from "#features/privacy/rules.ts";
+import type { Services } from "#platform/http/request-context.ts";
 import type { ModelPlace } from "#shared/consents.ts";
 import { creditsPerProblem } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
-import { decide } from "#tutor/mind/decide.ts";
 import type { Decision, Situation, StudentEvent } from "#tutor/mind/decision.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
 import type { Workbench } from "./contract.ts";
+import { decideTurn } from "./decide-turn.ts";
 import {
   allowedSubjectOf,
   lessonLocale,
@@ -76,10 +77,11 @@ export type Preparation =
  * Where no model is to speak, the built-in words are stored with it and the turn is complete.
  * What the family has set is read with the turn, so it holds from the next turn on; a model outside the academy speaks
  * only where that is agreed to.
- * @throws AppError not_found, no_credits, consent_needed, subject_not_allowed, week_credits_used
+ * @throws AppError not_found, no_credits, consent_needed, subject_not_allowed, week_credits_used,
+ * unavailable
  */
 export async function prepareTurn(
-  db: Database,
+  { db, workers }: Pick<Services, "db" | "workers">,
   request: TurnRequest,
   place: ModelPlace,
 ): Promise<Preparation> {
@@ -98,7 +100,7 @@ export async function prepareTurn(
       seed: `${chat.id}.${chat.nextPosition}`,
       limits: limitsOfTurn(controls, chat, request.now),
     };
-    const decision = decide(situation, request.event);
+    const decision = await decideTurn(workers, situation, subjectOf(chat), request.event);
     const hasModel = mayUseModel(place, permission);
     const toStore = { request, chat, situation, decision, credits, controls, said, hasModel };
     const turn = givesEvidence(toStore)
@@ -209,7 +211,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     decision: stored,
     history: said === null ? turn.said : [...turn.said, { author: "student", text: said }],
     charged: decision.charges,
-    workbench: viewWorkbench(decision.state, situation.skills, learner, credits, chat.locale),
+    workbench: viewWorkbench(decision.state, situation.skills, learner, credits),
   };
 }
 

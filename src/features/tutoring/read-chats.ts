@@ -44,7 +44,7 @@ export async function readChat(
     title: chat.title,
     locale: chat.locale,
     messages: rows.map(viewMessage),
-    workbench: viewWorkbench(stateOf(chat), skillsOf(subject), learner, credits, chat.locale),
+    workbench: viewWorkbench(stateOf(chat), skillsOf(subject), learner, credits),
   };
 }
 

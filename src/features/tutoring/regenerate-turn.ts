@@ -85,7 +85,7 @@ export async function prepareAgain(
       // Without the wording that is to be replaced.
       history: said.slice(0, -1),
       charged: false,
-      workbench: viewWorkbench(state, skills, learner, credits, chat.locale),
+      workbench: viewWorkbench(state, skills, learner, credits),
     };
     return { kind: "prepared", turn };
   });

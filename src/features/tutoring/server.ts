@@ -107,7 +107,7 @@ export function createTutoring(
     const { timeZone } = context;
     const now = context.now();
     const request = { studentId: studentOf(context), chatId, clientId, event, now, timeZone };
-    return () => prepareTurn(context.db, request, modelPlace);
+    return () => prepareTurn(context, request, modelPlace);
   }
 
   return {

@@ -4,10 +4,8 @@ import { isRecord } from "#shared/records.ts";
 import { subjects } from "#shared/subjects.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
-import { creditSteps } from "#tutor/mathematics/marking/credit-steps.ts";
 import type { MarkingPolicy } from "#tutor/mathematics/receipt.ts";
 import { type Learner, recordOf } from "#tutor/mind/learner.ts";
-import { readingIn } from "#tutor/mathematics/reading-in.ts";
 import { masteredFrom } from "#tutor/mind/mastery.ts";
 import type { MoveKind } from "#tutor/mind/move.ts";
 import { showLine } from "#tutor/mind/show-line.ts";
@@ -101,7 +99,6 @@ export function viewWorkbench(
   skills: readonly Skill[],
   learner: Learner,
   credits: number,
-  locale: Locale,
 ): Workbench {
   const { problem } = state;
   const skill = skills.find((known) => known.id === problem?.item.skillId) ?? null;
@@ -111,7 +108,7 @@ export function viewWorkbench(
     outcome: problem?.outcome ?? null,
     alone: problem !== null && isAlone(problem),
     lines: [...(problem?.lines ?? [])],
-    progress: problem && progressOf(problem, locale),
+    progress: problem && progressOf(problem),
     ladder: {
       rungs: problem?.item.hints.length ?? 0,
       given: problem?.item.hints.slice(0, problem.hintsGiven) ?? [],
@@ -130,12 +127,9 @@ export function viewWorkbench(
 }
 
 /** How far the lines that stand came, while there is still something to do. */
-function progressOf(problem: OpenProblem, locale: Locale): Workbench["progress"] {
-  const { item, lines, outcome } = problem;
-  if (outcome !== "open" || lines.length === 0) return null;
-  const standing = lines.filter(({ mark }) => mark === "right").map(({ text }) => text);
-  const { reached, total } = creditSteps(item.key, item.steps, standing, readingIn(locale));
-  return reached === 0 || reached >= total ? null : { reached, total };
+function progressOf({ progress, outcome }: OpenProblem): Workbench["progress"] {
+  if (outcome !== "open" || !progress) return null;
+  return progress.reached === 0 || progress.reached >= progress.total ? null : progress;
 }
 
 /** A problem worked out: only once its answer has been told. */

@@ -7,6 +7,7 @@ import type { LiveChannel } from "../live-channel.ts";
 import type { Log } from "../log.ts";
 import type { Mailer } from "../mail.ts";
 import type { Settings } from "../settings.ts";
+import type { WorkerPool } from "../workers/worker-pool.ts";
 
 /** Who makes a call, as the session says. Parents have accounts of their own kind. */
 export type Actor = {
@@ -25,6 +26,8 @@ export type Services = {
   db: Database;
   mailer: Mailer;
   limits: Limits;
+  /** Threads for what would keep others waiting. */
+  workers: WorkerPool;
   /** News of the database as they come, from every program on it. */
   live: LiveChannel;
   /** The clock; tests move it. */

@@ -7,12 +7,13 @@ import { followUp, respondToAnswer, skillOf, withProblem } from "./respond-to-an
 import { respondToWorking } from "./respond-to-working.ts";
 import { openProblem, type OpenProblem } from "./state.ts";
 import { findDistress } from "./safety.ts";
+import { withStepsReached } from "./steps-reached.ts";
 import { understand } from "./understand.ts";
 
 /** Decides a turn: pure, so the same situation and event always give the same decision. */
 export function decide(situation: Situation, event: StudentEvent): Decision {
   const closing = closedBy(situation);
-  if (!closing) return withinLimits(decideOpen(situation, event), situation);
+  if (!closing) return withinLimits(withStepsReached(situation, decideOpen(situation, event)), situation);
   // Whoever needs help is heard at any hour.
   const distress = event.kind === "message" ? findDistress(event.text) : null;
   return saying(situation, [

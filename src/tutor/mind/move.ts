@@ -42,6 +42,8 @@ export type Move =
   | { kind: "unreadable"; given: string; at: number; length: number; code: string }
   | { kind: "ask-working" }
   | { kind: "cannot-solve" }
+  /** Working through it would take longer than anyone should wait. */
+  | { kind: "too-much" }
   | { kind: "mastered"; skillTitle: Localized; daysUntilReview: number | null }
   | { kind: "hand-over"; skillTitle: Localized | null; misses: number }
   /** `own` is false where the student may bring no problem. */

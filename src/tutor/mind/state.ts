@@ -29,6 +29,8 @@ export type OpenProblem = {
   helpRefused: boolean;
   /** The student's lines of work that stood, and the last that did not. */
   lines: readonly WorkLine[];
+  /** How many steps of the solution those that stood have reached; absent before the first. */
+  progress?: { reached: number; total: number };
   outcome: "open" | "solved" | "told";
 };
 

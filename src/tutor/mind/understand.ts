@@ -63,7 +63,7 @@ export function understand(text: string, problem: OpenProblem | null, locale: Lo
     .map((line) => line.trim())
     .filter(Boolean);
   const open = problem?.outcome === "open" ? problem : null;
-  if (asksToSolve(plain, text) || (!open && looksMathematical(text))) {
+  if (asksForSolution(text, open)) {
     const solution = solveProblem(text);
     if (solution) return { kind: "own-problem", text, solution };
     if (!open || (looksMathematical(text) && asksToSolve(plain, text) && plain.length > 25)) {
@@ -90,6 +90,11 @@ export function understand(text: string, problem: OpenProblem | null, locale: Lo
   const embedded = lastMathematics(text);
   if (embedded) return { kind: "answer", text: embedded };
   return { kind: "talk" };
+}
+
+/** Whether a message asks for a solution: it says so, or is mathematics where no problem is open. */
+export function asksForSolution(text: string, open: OpenProblem | null): boolean {
+  return (!open && looksMathematical(text)) || asksToSolve(plainText(text), text);
 }
 
 /** Lower case, no accents, no end marks: what the patterns above are written for. */

@@ -133,6 +133,7 @@ const plainPhrase = {
   "ask-working": "askWorking",
   "hold-answer": "holdAnswer",
   "cannot-solve": "cannotSolve",
+  "too-much": "tooMuch",
   "hand-over": "handOver",
   "finish-first": "finishFirst",
   "own-off": "ownOff",

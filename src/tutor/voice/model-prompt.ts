@@ -52,6 +52,7 @@ const manners: Readonly<Record<MoveKind, string>> = {
   unreadable: "Say what could not be read and ask to write it again.",
   "ask-working": "Ask to see the steps.",
   "cannot-solve": "Say honestly what the plan says about this problem.",
+  "too-much": "Say that this was too much at once, and what to send instead.",
   mastered: "Say what was shown alone and when it comes back.",
   "hand-over": "Say that a grown-up can help here now, without any blame.",
   "offer-next": "Offer the next problem.",

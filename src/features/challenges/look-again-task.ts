@@ -1,0 +1,24 @@
+import { WorkEnded, type WorkerPool } from "#platform/workers/worker-pool.ts";
+import { defineTask } from "#platform/workers/task.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { AnswerKey } from "#tutor/mathematics/receipt.ts";
+import type { Finding } from "./rules.ts";
+import { lookAgain } from "./rules-second-look.ts";
+
+/** A mark to be looked at again. */
+export type SecondLook = { key: AnswerKey; given: string; locale: Locale };
+
+/** The second look as work for another thread: it goes every road there is, so it is the longest of all markings. */
+export const lookAgainTask = defineTask("challenges.look-again", (look: SecondLook) =>
+  lookAgain(look.key, look.given, look.locale),
+);
+
+/** Looks again in a worker; what cannot be decided in good time is left open, for a person. */
+export async function lookAgainAside(workers: WorkerPool, look: SecondLook): Promise<Finding> {
+  try {
+    return await workers.run(lookAgainTask, look);
+  } catch (error) {
+    if (error instanceof WorkEnded) return { kind: "open", way: null, missing: null };
+    throw error;
+  }
+}

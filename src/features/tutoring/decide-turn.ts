@@ -1,0 +1,42 @@
+import { skillsOf } from "#features/learning/subject-skills.ts";
+import { defineTask } from "#platform/workers/task.ts";
+import { WorkEnded, type WorkerPool } from "#platform/workers/worker-pool.ts";
+import type { Subject } from "#shared/subjects.ts";
+import { decide } from "#tutor/mind/decide.ts";
+import type { Decision, Situation, StudentEvent } from "#tutor/mind/decision.ts";
+import { decline, mayTakeLong } from "#tutor/mind/effort.ts";
+
+/** A situation as it can be sent to another thread: the subject stands for its skills, which are functions. */
+type Facts = Omit<Situation, "skills">;
+
+/** A decision as work for another thread. `stays` tells that the state is the one sent: a copy would look changed. */
+export const decideTask = defineTask(
+  "tutoring.decide",
+  ({ facts, subject, event }: { facts: Facts; subject: Subject; event: StudentEvent }) => {
+    const decision = decide({ ...facts, skills: skillsOf(subject) }, event);
+    return { decision, stays: decision.state === facts.state };
+  },
+);
+
+/**
+ * Decides a turn: at once where that is certainly quick, in a worker where it may take long, so that nothing a student
+ * sends keeps others waiting. What cannot be decided in good time is declined in clear words, and the turn is stored
+ * like any other.
+ * @throws AppError unavailable where too much waits for the workers
+ */
+export async function decideTurn(
+  workers: WorkerPool,
+  situation: Situation,
+  subject: Subject,
+  event: StudentEvent,
+): Promise<Decision> {
+  if (!mayTakeLong(situation.state, event)) return decide(situation, event);
+  const { skills: _, ...facts } = situation;
+  try {
+    const { decision, stays } = await workers.run(decideTask, { facts, subject, event });
+    return stays ? { ...decision, state: situation.state } : decision;
+  } catch (error) {
+    if (error instanceof WorkEnded) return decline(situation, event);
+    throw error;
+  }
+}

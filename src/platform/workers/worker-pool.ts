@@ -1,0 +1,162 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { second } from "#shared/constants.ts";
+import { AppError } from "#shared/errors.ts";
+import { describeFailure } from "../describe-failure.ts";
+import type { Log } from "../log.ts";
+import { fromWorker } from "./messages.ts";
+import type { Task } from "./task.ts";
+
+/** Threads for work that would keep the server from answering others. */
+export type WorkerPool = {
+  /**
+   * Has a worker do a task. Throws WorkEnded where it took too long or its worker died, AppError unavailable where too
+   * much waits or the program is closing.
+   */
+  run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output>;
+  /** Starts the first worker, so that the first task need not wait for its code to load. */
+  warm(): void;
+  /** Ends all workers; what waits is refused as unavailable. */
+  close(): Promise<void>;
+};
+
+export type WorkerPoolOptions = {
+  /** The file that a worker runs: it calls performTasks. */
+  script: URL;
+  log: Log;
+  /** Workers at most; one fewer than the machine has cores where left out, four at most. */
+  size?: number;
+  /** How long a task may take before its worker is ended, from when the worker has it. */
+  deadlineMs?: number;
+};
+
+/** A task was not finished, and trying again would most likely end the same way. */
+export class WorkEnded extends Error {
+  readonly reason: "deadline" | "lost";
+
+  constructor(reason: "deadline" | "lost") {
+    super(reason === "deadline" ? "the work took too long" : "the worker died at its work");
+    this.reason = reason;
+  }
+}
+
+const sizeMax = 4;
+/** All work is bounded to a fraction of a second of processor time; this much is a fault, or a machine worn out. */
+const defaultDeadlineMs = 5 * second;
+/** More than this waiting would take minutes. */
+const waitingMax = 500;
+/** A worker that needs more is ended; the program lives on. */
+const memoryMaxMb = 256;
+
+type Job = {
+  task: string;
+  input: unknown;
+  resolve(output: unknown): void;
+  reject(error: Error): void;
+};
+
+type Seat = {
+  worker: Worker;
+  /** Whether its code is loaded. */
+  ready: boolean;
+  job: Job | null;
+  timer: NodeJS.Timeout | null;
+};
+
+/** Workers are started when there is work for them, and replaced when one ends. */
+export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
+  const { script, log, deadlineMs = defaultDeadlineMs } = options;
+  const size = options.size ?? Math.min(sizeMax, Math.max(1, availableParallelism() - 1));
+  const seats = new Set<Seat>();
+  const waiting: Job[] = [];
+  let closed = false;
+
+  function start(): void {
+    const worker = new Worker(script, {
+      resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb },
+    });
+    // Idle workers keep nobody from ending; whoever waits for one is kept by their connection.
+    worker.unref();
+    const seat: Seat = { worker, ready: false, job: null, timer: null };
+    seats.add(seat);
+    worker.on("message", (message: unknown) => hear(seat, message));
+    worker.on("error", (error) => {
+      log.error({ reason: describeFailure(error) }, "a worker broke; it is replaced");
+      lose(seat);
+    });
+    worker.on("exit", () => lose(seat));
+  }
+
+  /** Gives waiting work to idle workers, and starts workers where there are too few. */
+  function assign(): void {
+    for (const seat of seats) if (seat.ready && !seat.job) give(seat, waiting.shift());
+    const loading = [...seats].filter((seat) => !seat.ready).length;
+    if (waiting.length > loading && seats.size < size) start();
+  }
+
+  function give(seat: Seat, job: Job | undefined): void {
+    if (!job) return;
+    seat.job = job;
+    seat.timer = setTimeout(() => {
+      log.warn({ task: job.task }, "a task took too long; its worker is replaced");
+      leave(seat, new WorkEnded("deadline"));
+      void seat.worker.terminate();
+      start();
+    }, deadlineMs);
+    try {
+      seat.worker.postMessage({ task: job.task, input: job.input });
+    } catch (error) {
+      settle(seat)?.reject(new Error("input that cannot be sent to a worker", { cause: error }));
+    }
+  }
+
+  function hear(seat: Seat, message: unknown): void {
+    const heard = fromWorker.parse(message);
+    if (heard.kind === "ready") seat.ready = true;
+    else if (heard.kind === "done") settle(seat)?.resolve(heard.output);
+    else settle(seat)?.reject(new Error(heard.reason));
+    assign();
+  }
+
+  /** Takes the work from a worker that is done with it, whatever came of it. */
+  function settle(seat: Seat): Job | null {
+    const { job, timer } = seat;
+    if (timer) clearTimeout(timer);
+    seat.job = null;
+    seat.timer = null;
+    return job;
+  }
+
+  function leave(seat: Seat, error: Error): void {
+    seats.delete(seat);
+    settle(seat)?.reject(error);
+  }
+
+  function lose(seat: Seat): void {
+    if (!seats.has(seat)) return;
+    leave(seat, new WorkEnded("lost"));
+    if (closed) return;
+    if (seat.ready) return assign();
+    // Its code does not even load: nobody may wait for the next, which would fare no better.
+    for (const job of waiting.splice(0)) job.reject(new WorkEnded("lost"));
+  }
+
+  return {
+    run: (task, input) =>
+      new Promise<unknown>((resolve, reject) => {
+        if (closed || waiting.length >= waitingMax) return reject(new AppError("unavailable"));
+        waiting.push({ task: task.name, input: task.send(input), resolve, reject });
+        assign();
+      }).then((output) => task.read(output)),
+    warm() {
+      if (!closed && seats.size === 0) start();
+    },
+    async close() {
+      closed = true;
+      for (const job of waiting.splice(0)) job.reject(new AppError("unavailable"));
+      const ending = [...seats];
+      for (const seat of ending) leave(seat, new AppError("unavailable"));
+      await Promise.all(ending.map((seat) => seat.worker.terminate()));
+    },
+  };
+}
