@@ -118,8 +118,6 @@ export function createAcademy(options: AcademyOptions): Academy {
   return {
     services,
     async listen() {
-      // Tests open many academies, most of which never have long work.
-      if (settings.environment !== "test") services.workers.warm();
       await tutoring.recover(services, options.alone ?? false);
       if (model) tutoring.obeyWithdrawals(services);
       return listen(server, settings);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeStudent } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import type { Browser } from "#app/testing/test-browser.ts";
@@ -6,6 +6,9 @@ import { createLog } from "#platform/log.ts";
 import { createWorkerPool } from "#platform/workers/worker-pool.ts";
 import { newStudentCredits } from "#shared/constants.ts";
 import { type ChatView, type TurnEvent, tutoringContract as contract } from "./contract.ts";
+
+// A worker has to load its code first, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let ids = 0;
 const nextId = () => `client-aside-${ids++}`;
@@ -37,7 +40,7 @@ describe("long work is done beside the server", () => {
   test("an own problem is solved, sealed and charged as ever", async () => {
     const { browser } = await makeStudent(academy);
     const chat = await openChat(browser);
-    const own = await say(browser, chat.id, "Solve 2x + 3 = 11");
+    const own = await say(browser, chat.id, "Solve 2x + 3 = 11 for x, please");
     expect(own.workbench.problem?.source).toBe("own");
     expect(own.workbench.credits).toBe(newStudentCredits - 1);
     const working = await say(browser, chat.id, "2x = 8\nx = 4");
@@ -62,7 +65,7 @@ describe("work that never ends", () => {
   test("is declined in clear words; the message is kept, nothing is charged, the lesson goes on", async () => {
     const { browser } = await makeStudent(academy);
     const chat = await openChat(browser);
-    const text = "Solve 2x + 3 = 11";
+    const text = "Solve 2x + 3 = 11 for x, please";
     const declined = await say(browser, chat.id, text);
     expect(declined.tutor.moves).toEqual(["too-much"]);
     expect(declined.tutor.text).toMatch(/more than I can work through at once/);

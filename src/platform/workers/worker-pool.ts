@@ -24,7 +24,7 @@ export type WorkerPoolOptions = {
   /** The file that a worker runs: it calls performTasks. */
   script: URL;
   log: Log;
-  /** Workers at most; one fewer than the machine has cores where left out, four at most. */
+  /** Workers at most; one fewer than the machine has cores where left out, two at least and four at most. */
   size?: number;
   /** How long a task may take before its worker is ended, from when the worker has it. */
   deadlineMs?: number;
@@ -40,9 +40,11 @@ export class WorkEnded extends Error {
   }
 }
 
+/** With one alone, everybody's work would wait behind the longest. */
+const sizeMin = 2;
 const sizeMax = 4;
 /** All work is bounded to a fraction of a second of processor time; this much is a fault, or a machine worn out. */
-const defaultDeadlineMs = 5 * second;
+const defaultDeadlineMs = 10 * second;
 /** More than this waiting would take minutes. */
 const waitingMax = 500;
 /** A worker that needs more is ended; the program lives on. */
@@ -66,7 +68,7 @@ type Seat = {
 /** Workers are started when there is work for them, and replaced when one ends. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const { script, log, deadlineMs = defaultDeadlineMs } = options;
-  const size = options.size ?? Math.min(sizeMax, Math.max(1, availableParallelism() - 1));
+  const size = options.size ?? Math.min(sizeMax, Math.max(sizeMin, availableParallelism() - 1));
   const seats = new Set<Seat>();
   const waiting: Job[] = [];
   let closed = false;

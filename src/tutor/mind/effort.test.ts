@@ -29,6 +29,7 @@ describe("in a lesson", () => {
     "\\left(x+1\\right)^{3}",
     "2x^2 - 5x + 3",
     "x^{2}",
+    "2x = 4\nx = 2",
     "\\frac{3}{4}",
     "I think it is 12",
     "hint please",
@@ -44,9 +45,9 @@ describe("in a lesson", () => {
     "x^{99}",
     "x^(1/2)",
     "x".repeat(500),
-    "2x = 4\nx = 2",
-    "Solve 3x + 4 = 19",
-    "resuelve 3x + 4 = 19",
+    Array.from({ length: 12 }, (_, line) => `2x + ${line} = 4`).join("\n"),
+    "Solve 3(x + 4) = 19 - 2x",
+    "resuelve 3(x + 4) = 19 - 2x",
     "7".repeat(40),
   ])("%s is work for another thread", (text) => expect(isLong(text)).toBe(true));
 
@@ -57,7 +58,9 @@ describe("in a lesson", () => {
 });
 
 test("where no problem is open, mathematics is a problem to be solved, and talk is not", () => {
-  expect(isLong("2x + 3 = 11", empty)).toBe(true);
+  expect(isLong("3(2x + 3) - 7 = 11 - 2x", empty)).toBe(true);
+  expect(isLong("2^1000000", empty)).toBe(true);
+  expect(isLong("12", empty)).toBe(false);
   expect(isLong("thank you", empty)).toBe(false);
 });
 

@@ -5,24 +5,26 @@ import { asksForSolution } from "./understand.ts";
 
 /** Texts of more UTF-16 units are no ordinary answer. */
 const shortMax = 80;
+/** A problem to be solved is read in many ways, so it is long sooner. */
+const shortProblemMax = 20;
 
 /**
  * What makes even a short text costly to multiply out or to solve: factorials, powers of brackets beyond the cube,
  * exponents of several digits or in brackets, powers of powers, numbers of many digits.
  */
 const costly =
-  /\n|!|\d{30}|[^\w\s.]\s*(?:\^|\*\*)(?!\s*\{?\s*[23](?!\d))|(?:\^|\*\*)\s*(?:\d{2}|[({\\](?!\d\}))|(?:\^|\*\*)\s*\w+\s*(?:\^|\*\*)/u;
+  /!|\d{30}|[^\w\s.]\s*(?:\^|\*\*)(?!\s*\{?\s*[23](?!\d))|(?:\^|\*\*)\s*(?:\d{2}|[({\\](?!\d\}))|(?:\^|\*\*)\s*\w+\s*(?:\^|\*\*)/u;
 
 /**
  * Whether deciding a turn may take more than a few milliseconds, so that others should not have to wait for it: own
- * problems, several lines of work, and texts that are long or hard to work out, on either side of the comparison.
+ * problems, many lines of work, and texts that are long or hard to work out, on either side of the comparison.
  * Costs next to nothing itself. Everything else takes far less than a hop to another thread would.
  */
 export function mayTakeLong(state: TutorState, event: StudentEvent): boolean {
   if (event.kind !== "message") return false;
   const { text } = event;
   const open = state.problem?.outcome === "open" ? state.problem : null;
-  if (asksForSolution(text, open)) return true;
+  if (asksForSolution(text, open)) return text.length > shortProblemMax || isCostly(text);
   return open !== null && (isCostly(text) || isCostly(open.item.key.expression));
 }
 
