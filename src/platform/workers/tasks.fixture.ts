@@ -16,7 +16,7 @@ export const fail = defineTask("test.fail", (reason: string): string => {
 export const die = defineTask("test.die", (): string => process.exit(1));
 export const devour = defineTask("test.devour", () => {
   const kept: number[][] = [];
-  for (;;) kept.push(new Array<number>(1_000_000).fill(kept.length));
+  for (;;) kept.push(Array.from({ length: 1_000_000 }, () => kept.length));
 });
 /** A turn that is never decided. */
 export const decideNever = defineTask("tutoring.decide", () => {

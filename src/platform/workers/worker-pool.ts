@@ -106,7 +106,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       start();
     }, deadlineMs);
     try {
-      seat.worker.postMessage({ task: job.task, input: job.input });
+      seat.worker.postMessage({ task: job.task, input: job.input }, []);
     } catch (error) {
       settle(seat)?.reject(new Error("input that cannot be sent to a worker", { cause: error }));
     }
