@@ -111,7 +111,7 @@ async function run(): Promise<void> {
 
   const origin = await academy.listen();
   await embedded?.announce(origin);
-  academy.services.workers.warm();
+  void academy.services.workers.warm();
   stopJobs = await startAllJobs(academy.services, address);
   const openAt = settings.port === 0 ? origin : settings.publicUrl.origin;
   say(`Faro is open at ${openAt}`);

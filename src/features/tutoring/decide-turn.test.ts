@@ -8,7 +8,7 @@ import { newStudentCredits } from "#shared/constants.ts";
 import { type ChatView, type TurnEvent, tutoringContract as contract } from "./contract.ts";
 
 // A worker has to load its code first, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let ids = 0;
 const nextId = () => `client-aside-${ids++}`;
@@ -34,6 +34,7 @@ describe("long work is done beside the server", () => {
   let academy: TestAcademy;
   beforeAll(async () => {
     academy = await startTestAcademy();
+    await academy.services.workers.warm();
   });
   afterAll(() => academy.close());
 
@@ -59,6 +60,7 @@ describe("work that never ends", () => {
         deadlineMs: 3000,
       }),
     });
+    await academy.services.workers.warm();
   });
   afterAll(() => academy.close());
 

@@ -5,6 +5,7 @@ import type { Subject } from "#shared/subjects.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import type { Decision, Situation, StudentEvent } from "#tutor/mind/decision.ts";
 import { decline, mayTakeLong } from "#tutor/mind/effort.ts";
+import { closedBy } from "#tutor/mind/obey-limits.ts";
 
 /** A situation as it can be sent to another thread: the subject stands for its skills, which are functions. */
 type Facts = Omit<Situation, "skills">;
@@ -30,7 +31,8 @@ export async function decideTurn(
   subject: Subject,
   event: StudentEvent,
 ): Promise<Decision> {
-  if (!mayTakeLong(situation.state, event)) return decide(situation, event);
+  const isQuick = closedBy(situation) !== null || !mayTakeLong(situation.state, event);
+  if (isQuick) return decide(situation, event);
   const { skills: _, ...facts } = situation;
   try {
     const { decision, stays } = await workers.run(decideTask, { facts, subject, event });

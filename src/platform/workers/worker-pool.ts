@@ -10,12 +10,12 @@ import type { Task } from "./task.ts";
 /** Threads for work that would keep the server from answering others. */
 export type WorkerPool = {
   /**
-   * Has a worker do a task. Throws WorkEnded where it took too long or its worker died, AppError unavailable where too
-   * much waits or the program is closing.
+   * Has a worker do a task; until the first worker has loaded its code, this thread does it. Throws WorkEnded where it
+   * took too long or its worker died, AppError unavailable where too much waits or the program is closing.
    */
   run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output>;
-  /** Starts the first worker, so that the first task need not wait for its code to load. */
-  warm(): void;
+  /** Starts the first worker, if there is none; ends when one has loaded its code, or cannot. */
+  warm(): Promise<void>;
   /** Ends all workers; what waits is refused as unavailable. */
   close(): Promise<void>;
 };
@@ -71,6 +71,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const size = options.size ?? Math.min(sizeMax, Math.max(sizeMin, availableParallelism() - 1));
   const seats = new Set<Seat>();
   const waiting: Job[] = [];
+  const warming: (() => void)[] = [];
+  let loaded = false;
   let closed = false;
 
   function start(): void {
@@ -114,10 +116,17 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   function hear(seat: Seat, message: unknown): void {
     const heard = fromWorker.parse(message);
-    if (heard.kind === "ready") seat.ready = true;
-    else if (heard.kind === "done") settle(seat)?.resolve(heard.output);
+    if (heard.kind === "ready") {
+      seat.ready = true;
+      loaded = true;
+      warmed();
+    } else if (heard.kind === "done") settle(seat)?.resolve(heard.output);
     else settle(seat)?.reject(new Error(heard.reason));
     assign();
+  }
+
+  function warmed(): void {
+    for (const go of warming.splice(0)) go();
   }
 
   /** Takes the work from a worker that is done with it, whatever came of it. */
@@ -137,24 +146,36 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   function lose(seat: Seat): void {
     if (!seats.has(seat)) return;
     leave(seat, new WorkEnded("lost"));
+    warmed();
     if (closed) return;
     if (seat.ready) return assign();
     // Its code does not even load: nobody may wait for the next, which would fare no better.
     for (const job of waiting.splice(0)) job.reject(new WorkEnded("lost"));
   }
 
+  function warm(): Promise<void> {
+    if (closed || loaded) return Promise.resolve();
+    if (seats.size === 0) start();
+    return new Promise((resolve) => warming.push(resolve));
+  }
+
   return {
-    run: (task, input) =>
-      new Promise<unknown>((resolve, reject) => {
-        if (closed || waiting.length >= waitingMax) return reject(new AppError("unavailable"));
+    async run(task, input) {
+      if (closed || waiting.length >= waitingMax) throw new AppError("unavailable");
+      if (!loaded) {
+        void warm();
+        return task.perform(input);
+      }
+      const output = await new Promise<unknown>((resolve, reject) => {
         waiting.push({ task: task.name, input: task.send(input), resolve, reject });
         assign();
-      }).then((output) => task.read(output)),
-    warm() {
-      if (!closed && seats.size === 0) start();
+      });
+      return task.read(output);
     },
+    warm,
     async close() {
       closed = true;
+      warmed();
       for (const job of waiting.splice(0)) job.reject(new AppError("unavailable"));
       const ending = [...seats];
       for (const seat of ending) leave(seat, new AppError("unavailable"));

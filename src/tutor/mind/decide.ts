@@ -13,7 +13,8 @@ import { understand } from "./understand.ts";
 /** Decides a turn: pure, so the same situation and event always give the same decision. */
 export function decide(situation: Situation, event: StudentEvent): Decision {
   const closing = closedBy(situation);
-  if (!closing) return withinLimits(withStepsReached(situation, decideOpen(situation, event)), situation);
+  if (!closing)
+    return withinLimits(withStepsReached(situation, decideOpen(situation, event)), situation);
   // Whoever needs help is heard at any hour.
   const distress = event.kind === "message" ? findDistress(event.text) : null;
   return saying(situation, [
