@@ -9,6 +9,7 @@ import { errorsCalls } from "#features/errors/server.ts";
 import { familyCalls } from "#features/family/server.ts";
 import { learningCalls } from "#features/learning/calls.ts";
 import { privacyCalls } from "#features/privacy/server.ts";
+import { reportsCalls } from "#features/reports/server.ts";
 import type { Tutoring } from "#features/tutoring/server.ts";
 import type { BoundCall } from "#platform/http/bound-call.ts";
 
@@ -28,6 +29,7 @@ export function bindCalls(
     ...familyCalls,
     ...learningCalls,
     ...privacyCalls,
+    ...reportsCalls,
     ...tutoring.calls,
   ];
 }

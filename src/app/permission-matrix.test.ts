@@ -105,6 +105,8 @@ function bodyFor(): Record<string, unknown> {
     kind: "news",
     isGiven: true,
     requestId: "req_matrix",
+    cardId: "crd_matrix",
+    answer: "explained",
     minutes: 15,
   };
 }

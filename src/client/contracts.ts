@@ -8,6 +8,7 @@ import { errorsContract } from "#features/errors/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
 import { privacyContract } from "#features/privacy/contract.ts";
+import { reportsContract } from "#features/reports/contract.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
 
 /** Every call of the program by feature: what the typed client, the documents and the permission tests walk. */
@@ -22,5 +23,6 @@ export const contracts = {
   family: familyContract,
   learning: learningContract,
   privacy: privacyContract,
+  reports: reportsContract,
   tutoring: tutoringContract,
 };

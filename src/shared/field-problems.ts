@@ -53,6 +53,9 @@ export const fieldProblems = [
   "hoursInvalid",
   "timeZoneInvalid",
   "reasonLong",
+  "dayInvalid",
+  "rangeInvalid",
+  "rangeTooLong",
   "other",
 ] as const;
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, max, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { attempts, dailyActivity } from "#db/tables/learning.ts";
 import { dayOf, daysBefore } from "./calendar.ts";
@@ -82,4 +82,32 @@ export async function readDays(
       ),
     );
   return fillDays(done, range);
+}
+
+/** The daily sums of a student between two days, a row a day and subject, oldest first; no row for a quiet day. */
+export async function readActivity(
+  queryable: Queryable,
+  studentId: string,
+  { from, to }: { from: string; to: string },
+): Promise<(PracticeDay & { subject: string })[]> {
+  const { day, subject, alone, withHelp, open } = dailyActivity;
+  return queryable
+    .select({ day, subject, alone, withHelp, open })
+    .from(dailyActivity)
+    .where(and(eq(dailyActivity.studentId, studentId), gte(day, from), lte(day, to)))
+    .orderBy(day, subject);
+}
+
+/** The student's today for a reader: the reader's, or the student's newest day where their clock is ahead. */
+export async function readToday(
+  queryable: Queryable,
+  studentId: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<string> {
+  const today = dayOf(now, timeZone);
+  const [row] = await queryable
+    .select({ newest: max(dailyActivity.day) })
+    .from(dailyActivity)
+    .where(eq(dailyActivity.studentId, studentId));
+  return row?.newest && row.newest > today ? row.newest : today;
 }

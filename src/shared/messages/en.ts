@@ -13,6 +13,7 @@ import { family } from "./en/family.ts";
 import { fields } from "./en/fields.ts";
 import { forms } from "./en/forms.ts";
 import { google } from "./en/google.ts";
+import { kitchen } from "./en/kitchen.ts";
 import { marks } from "./en/marks.ts";
 import { mishaps } from "./en/mishaps.ts";
 import { pages } from "./en/pages.ts";
@@ -20,6 +21,7 @@ import { parents } from "./en/parents.ts";
 import { privacy } from "./en/privacy.ts";
 import { profile } from "./en/profile.ts";
 import { progress } from "./en/progress.ts";
+import { report } from "./en/report.ts";
 import { reports } from "./en/reports.ts";
 import { requests } from "./en/requests.ts";
 import { rules } from "./en/rules.ts";
@@ -44,6 +46,7 @@ export const en = {
   fields,
   forms,
   google,
+  kitchen,
   marks,
   mishaps,
   pages,
@@ -51,6 +54,7 @@ export const en = {
   privacy,
   profile,
   progress,
+  report,
   reports,
   requests,
   rules,

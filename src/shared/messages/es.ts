@@ -14,6 +14,7 @@ import { family } from "./es/family.ts";
 import { fields } from "./es/fields.ts";
 import { forms } from "./es/forms.ts";
 import { google } from "./es/google.ts";
+import { kitchen } from "./es/kitchen.ts";
 import { marks } from "./es/marks.ts";
 import { mishaps } from "./es/mishaps.ts";
 import { pages } from "./es/pages.ts";
@@ -21,6 +22,7 @@ import { parents } from "./es/parents.ts";
 import { privacy } from "./es/privacy.ts";
 import { profile } from "./es/profile.ts";
 import { progress } from "./es/progress.ts";
+import { report } from "./es/report.ts";
 import { reports } from "./es/reports.ts";
 import { requests } from "./es/requests.ts";
 import { rules } from "./es/rules.ts";
@@ -45,6 +47,7 @@ export const es: Messages = {
   fields,
   forms,
   google,
+  kitchen,
   marks,
   mishaps,
   pages,
@@ -52,6 +55,7 @@ export const es: Messages = {
   privacy,
   profile,
   progress,
+  report,
   reports,
   requests,
   rules,

@@ -52,5 +52,8 @@ export const fields = {
   hoursInvalid: "Each time must end after it begins.",
   timeZoneInvalid: "Please choose a time zone from the list.",
   reasonLong: "Please use at most 140 characters.",
+  dayInvalid: "Please choose a day.",
+  rangeInvalid: "The first day is after the last one.",
+  rangeTooLong: "That is more than a year. Please choose a shorter time.",
   other: "Please check this field.",
 } satisfies Record<FieldProblem, string>;

@@ -54,5 +54,8 @@ export const fields = {
   hoursInvalid: "Cada horario tiene que terminar después de empezar.",
   timeZoneInvalid: "Elige una zona horaria de la lista.",
   reasonLong: "Usa como máximo 140 caracteres.",
+  dayInvalid: "Elige un día.",
+  rangeInvalid: "El primer día es posterior al último.",
+  rangeTooLong: "Eso es más de un año. Elige un periodo más corto.",
   other: "Revisa este campo.",
 } satisfies Record<FieldProblem, string>;

@@ -1,0 +1,58 @@
+import type { Queryable } from "#db/client.ts";
+import { readSkillDays, type SkillDay } from "#features/learning/read-skill-days.ts";
+import { skillsOf } from "#features/learning/subject-skills.ts";
+import type { Locale } from "#shared/locale.ts";
+import { translators } from "#shared/messages/server-translators.ts";
+import { subjectNames } from "#shared/subjects.ts";
+import type { Report } from "./contract.ts";
+import { csvOf } from "./rules-csv.ts";
+
+/** A file for the page to hand to the browser. */
+export type ReportFile = { fileName: string; mediaType: string; base64: string };
+
+/** What a report's file is called: whose it is and which days, in letters that every system takes. */
+export function fileNameOf({ child, from, to }: Report, ending: "pdf" | "csv"): string {
+  const name = child.firstName
+    .normalize("NFD")
+    .replaceAll(/[^a-zA-Z0-9]+/g, "")
+    .toLowerCase();
+  return `${["faro", name, from, to].filter((part) => part !== "").join("-")}.${ending}`;
+}
+
+/** The report as a table: a row a day and skill, whose sums are the report's. */
+export async function reportCsv(
+  queryable: Queryable,
+  report: Report,
+  locale: Locale,
+): Promise<ReportFile> {
+  return csvFile(report, await readSkillDays(queryable, report.child.id, report), locale);
+}
+
+/** The table of these rows as a file. */
+export function csvFile(report: Report, rows: readonly SkillDay[], locale: Locale): ReportFile {
+  const translate = translators[locale];
+  const heading = [
+    translate("report.day"),
+    translate("report.subject"),
+    translate("report.skill"),
+    translate("report.aloneName"),
+    translate("report.withHelpName"),
+    translate("report.openName"),
+    translate("report.answers"),
+  ];
+  const records = rows.map((row) => [
+    row.day,
+    subjectNames[row.subject][locale],
+    skillsOf(row.subject).find(({ id }) => id === row.skillId)?.words.title[locale] ??
+      translate("report.ownProblems"),
+    row.alone,
+    row.withHelp,
+    row.open,
+    row.answers,
+  ]);
+  return {
+    fileName: fileNameOf(report, "csv"),
+    mediaType: "text/csv",
+    base64: Buffer.from(csvOf([heading, ...records]), "utf8").toString("base64"),
+  };
+}

@@ -1,0 +1,59 @@
+import { requireChild } from "#features/family/guardianship.ts";
+import { answer, type BoundCall } from "#platform/http/bound-call.ts";
+import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
+import { AppError } from "#shared/errors.ts";
+import { type Report, reportsContract as contract } from "./contract.ts";
+import { answerKitchenCard, readKitchenCard } from "./kitchen-cards.ts";
+import { readReport } from "./read-report.ts";
+import { reportCsv } from "./report-files.ts";
+import { sampleCard, sampleReport } from "./sample-report.ts";
+
+/** A child of the sample family. Throws not_found for any other: an administrator has no children. */
+function requireSample<T>(sample: T | null): T {
+  if (!sample) throw new AppError("not_found");
+  return sample;
+}
+
+async function reportFor(
+  context: RequestContext,
+  { childId, ...asked }: { childId: string; from?: string | undefined; to?: string | undefined },
+): Promise<Report> {
+  const actor = requireActor(context);
+  const reader = { now: context.now(), timeZone: context.timeZone };
+  const range = {
+    ...(asked.from === undefined ? {} : { from: asked.from }),
+    ...(asked.to === undefined ? {} : { to: asked.to }),
+  };
+  if (actor.kind !== "parent") return requireSample(sampleReport(childId, range, reader));
+  await requireChild(context.db, actor.id, childId);
+  return readReport(context.db, childId, range, reader);
+}
+
+/** The calls of the reports with what answers them. */
+export const reportsCalls: readonly BoundCall[] = [
+  answer(contract.readReport, reportFor),
+  answer(contract.downloadReport, async (context, input) =>
+    reportCsv(context.db, await reportFor(context, input), context.locale),
+  ),
+  answer(contract.readKitchenCard, async (context, { childId }) => {
+    const actor = requireActor(context);
+    const reader = { now: context.now(), timeZone: context.timeZone };
+    if (actor.kind !== "parent") return { card: requireSample(sampleCard(childId, reader)) };
+    await requireChild(context.db, actor.id, childId);
+    return { card: await readKitchenCard(context.db, childId, reader) };
+  }),
+  answer(contract.answerKitchenCard, async (context, { childId, cardId, answer: given }) => {
+    const actor = requireActor(context);
+    if (actor.kind !== "parent") {
+      requireSample(sampleCard(childId, { now: context.now() }));
+      throw new AppError("sample_only");
+    }
+    await requireChild(context.db, actor.id, childId);
+    const card = await answerKitchenCard(
+      context.db,
+      { cardId, childId },
+      { answer: given, parentId: actor.id, now: context.now() },
+    );
+    return { card };
+  }),
+];
