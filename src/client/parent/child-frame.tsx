@@ -13,13 +13,16 @@ import { ChildTabLinks } from "./child-tab-links.tsx";
 import { childLink, type ChildTabPath } from "./child-tabs.ts";
 import { chosenChild, useFamily } from "./use-family.ts";
 
+/** The child that a framed page is about. */
+export type FramedChild = Child;
+
 type ChildFrameProps = {
   /** The page's own address. */
   here: ChildTabPath;
   /** What the page is called in the browser's tab. */
   title: string;
   /** The page itself. It is made anew for another child. `isSample` is set where nothing may be changed. */
-  children: (child: Child, isSample: boolean) => ReactNode;
+  children: (child: FramedChild, isSample: boolean) => ReactNode;
 };
 
 /**

@@ -95,10 +95,10 @@ const applies = z.object({
 export type Applies = z.infer<typeof applies>;
 
 /** How much more time can be given with one tap; 0 is "not today". */
-export const answers = [15, 30, 0] as const;
+const answers = [15, 30, 0] as const;
 
 /** What a child can ask for. */
-export const askedMinutes = [10, 15, 30] as const;
+const askedMinutes = [10, 15, 30] as const;
 
 const minutesAsked = z.union([z.literal(10), z.literal(15), z.literal(30)]);
 

@@ -11,7 +11,7 @@ import { child, family, familyEvent } from "./contract/cards.ts";
 import { evidence, evidenceQuery } from "./contract/evidence.ts";
 
 export type { Child, Family, FamilyEvent } from "./contract/cards.ts";
-export type { Ending, Evidence, EvidenceProblem, EvidenceQuery } from "./contract/evidence.ts";
+export type { Ending, EvidenceProblem, EvidenceQuery } from "./contract/evidence.ts";
 
 /** A tutoring session as a line of the list. */
 const session = z.object({

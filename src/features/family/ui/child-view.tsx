@@ -5,7 +5,6 @@ import { useLanguage, useTranslate } from "#client/language.tsx";
 import { PracticeChart } from "#client/standing/practice-chart.tsx";
 import { SubjectSections } from "#client/standing/subject-sections.tsx";
 import { timeZone } from "#client/time-zone.ts";
-import type { SkillStanding } from "#features/learning/contract.ts";
 import type { Localized } from "#shared/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/skeleton.tsx";
@@ -58,6 +57,8 @@ function Shown({ details, isSample }: { details: ChildDetails; isSample: boolean
     </div>
   );
 }
+
+type SkillStanding = ChildDetails["standing"]["subjects"][number]["skills"][number];
 
 function answersOf(childId: string): (skill: SkillStanding) => ReactNode {
   return ({ id, title }) => <SkillEvidence childId={childId} skillId={id} title={title} />;

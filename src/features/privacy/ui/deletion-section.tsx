@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
+import type { FramedChild } from "#client/parent/child-frame.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { PasswordField } from "#client/password-field.tsx";
 import { familyKey } from "#client/parent/use-family.ts";
 import { textOf, useSubmission } from "#client/use-submission.ts";
-import type { Child } from "#features/family/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -14,7 +14,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { Certificate } from "../contract.ts";
 
-type DeletionSectionProps = { child: Child; onDeleted: (certificate: Certificate) => void };
+type DeletionSectionProps = { child: FramedChild; onDeleted: (certificate: Certificate) => void };
 
 /** Deletes a child's account, after saying what goes, for whoever types the name and gives their password. */
 export function DeletionSection({ child, onDeleted }: DeletionSectionProps) {

@@ -4,11 +4,10 @@ import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage, useTranslate } from "#client/language.tsx";
 import { LoadFailed } from "#client/load-failed.tsx";
-import { ChildFrame } from "#client/parent/child-frame.tsx";
+import { ChildFrame, type FramedChild } from "#client/parent/child-frame.tsx";
 import { ConsentList } from "#client/privacy/consent-list.tsx";
 import { CopySection } from "#client/privacy/copy-section.tsx";
 import { useConsents } from "#client/privacy/use-consents.ts";
-import type { Child } from "#features/family/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -37,7 +36,7 @@ export function PrivacyPage() {
 }
 
 type ChildPrivacyProps = {
-  child: Child;
+  child: FramedChild;
   isSample: boolean;
   onDeleted: (certificate: Certificate) => void;
 };
@@ -96,7 +95,7 @@ function ChildPrivacy({ child, isSample, onDeleted }: ChildPrivacyProps) {
   );
 }
 
-type ConsentsProps = { child: Child; privacy: Privacy; queryKey: readonly string[] };
+type ConsentsProps = { child: FramedChild; privacy: Privacy; queryKey: readonly string[] };
 
 function Consents({ child, privacy, queryKey }: ConsentsProps) {
   const { locale, translate } = useLanguage();
