@@ -211,7 +211,7 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     owner: "student",
     what: { en: "Which adult looks after which student", es: "Qué adulto cuida de qué estudiante" },
     why: {
-      en: "It opens a child’s records to the parent, until the 18th birthday",
+      en: "It opens a child’s records to the parent, until the child turns 18",
       es: "Abre los datos del menor a su familia, hasta que cumple 18 años",
     },
     kept: account,

@@ -6,6 +6,7 @@ import { ArticleSectionBody } from "./article-section-body.tsx";
 import { ClosingSection } from "./closing-section.tsx";
 import { ComparisonSection } from "./comparison-section.tsx";
 import { NewsSection } from "./news-section.tsx";
+import { KeptData } from "./kept-data.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageOpening } from "./page-opening.tsx";
 
@@ -22,7 +23,7 @@ export function ArticlePage({ name, locale }: ArticlePageProps) {
         {article.date && <p className="mt-4 text-small text-dusk-quiet">{article.date}</p>}
       </PageOpening>
       {isLegal ? (
-        <LegalBody article={article} locale={locale} />
+        <LegalBody article={article} locale={locale} withKeptData={name === "privacy"} />
       ) : (
         <WideBody article={article} locale={locale} />
       )}
@@ -58,7 +59,7 @@ export function WideBody({ article, locale }: BodyProps) {
 }
 
 /** One column to read through, with the list of parts beside it. */
-function LegalBody({ article, locale }: BodyProps) {
+function LegalBody({ article, locale, withKeptData }: BodyProps & { withKeptData: boolean }) {
   return (
     <div className="mx-auto grid max-w-page gap-12 px-4 py-14 sm:px-8 lg:grid-cols-[16rem_1fr] lg:gap-20 lg:py-20">
       <nav aria-label={article.contents} className="self-start lg:sticky lg:top-8">
@@ -80,6 +81,7 @@ function LegalBody({ article, locale }: BodyProps) {
           <section key={section.id} id={section.id}>
             <h2 className="mb-4 text-[1.75rem] leading-tight">{section.title}</h2>
             <ArticleSectionBody section={section} locale={locale} />
+            {withKeptData && <KeptData section={section.id} locale={locale} />}
           </section>
         ))}
       </div>

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { locales } from "#shared/locale.ts";
+import { recipients } from "#shared/recipients.ts";
+
+/** How code of the server reaches another machine: calls, and packages that make them. */
+const reaching =
+  /\bfetch\s*\(|\bfetch:|createTransport|from "(?:node:)?(?:https|tls|dgram|dns|http2|undici|openid-client|nodemailer|axios|got)"|\bhttps?\.(?:request|get)\(|new (?:WebSocket|EventSource)\b|\bnet\.(?:connect|createConnection)|\b(?:connect|createConnection)\(\{/;
+
+/** Code that runs in a browser reaches the academy alone: the Content-Security-Policy holds it there. */
+const inBrowser =
+  /^src\/(?:client|ui)\/|\/ui\/|^src\/app\/(?:public-script|send-contact-form|offline-worker|browser)|\.tsx$/;
+const notOurs = /\.test\.|\.fixture\.|\/testing\//;
+/** The database, and reaching nobody but it or the program's own parts. */
+const within = /^src\/db\//;
+
+function filesThatReach(): string[] {
+  return globSync("src/**/*.{ts,tsx}")
+    .filter((file) => !inBrowser.test(file) && !notOurs.test(file) && !within.test(file))
+    .filter((file) => reaching.test(withoutComments(readFileSync(file, "utf8"))))
+    .toSorted();
+}
+
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+}
+
+test("L5 no file of the server opens a connection to anybody who is not on the public list", () => {
+  const listed = new Set(recipients.flatMap(({ openedBy }) => openedBy));
+  expect(
+    filesThatReach().filter((file) => !listed.has(file)),
+    "whoever receives something stands in src/shared/recipients.ts, and so on the privacy page",
+  ).toEqual([]);
+});
+
+test("L5 every file on the list does open one", () => {
+  const reachingFiles = filesThatReach();
+  for (const { openedBy } of recipients) {
+    for (const file of openedBy) expect(reachingFiles).toContain(file);
+  }
+});
+
+test("L5 every recipient is told with data and purpose in both languages", () => {
+  for (const { name, data, purpose, settings } of recipients) {
+    for (const locale of locales) {
+      for (const text of [name, data, purpose]) expect(text[locale].length).toBeGreaterThan(4);
+    }
+    expect(settings.length).toBeGreaterThan(0);
+  }
+});
