@@ -86,3 +86,8 @@ export const errorReportsKept = 100;
 export const errorReportsShown = 10;
 /** How long the error reports that people sent are kept. */
 export const errorReportRetentionMs = 90 * day;
+
+/** How many more minutes a child can ask for. */
+export const minutesToAsk = [10, 15, 30] as const;
+/** How many more minutes a parent gives with one tap; 0 is "not today". */
+export const minutesToGive = [15, 30, 0] as const;

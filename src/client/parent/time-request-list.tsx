@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ChildRequest } from "#features/controls/contract.ts";
-import { second } from "#shared/constants.ts";
+import { minutesToGive, second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -15,10 +15,7 @@ const lookAgainMs = 4 * second;
 /** Where the open wishes of all children are kept among the queries. */
 export const requestsKey = ["controls", "requests"] as const;
 
-/** What can be answered with one tap; 0 is "not today". */
-const answers = [15, 30, 0] as const;
-
-type Answer = (typeof answers)[number] | null;
+type Answer = (typeof minutesToGive)[number] | null;
 
 /** Every open wish of every child, oldest first. */
 export function TimeRequestList() {
@@ -107,7 +104,7 @@ function Wish({ wish }: { wish: ChildRequest }) {
       </div>
       <FailureCallout failure={failure} title={translate("requests.failed")} />
       <div className="flex flex-wrap gap-3">
-        {answers.map((minutes) => (
+        {minutesToGive.map((minutes) => (
           <Button
             key={minutes}
             variant={minutes === 0 ? "outline" : "lamp"}

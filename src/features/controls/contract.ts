@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { minutesToAsk, minutesToGive } from "#shared/constants.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { learners, parents } from "#shared/permissions.ts";
@@ -94,13 +95,7 @@ const applies = z.object({
 
 export type Applies = z.infer<typeof applies>;
 
-/** How much more time can be given with one tap; 0 is "not today". */
-const answers = [15, 30, 0] as const;
-
-/** What a child can ask for. */
-const askedMinutes = [10, 15, 30] as const;
-
-const minutesAsked = z.union([z.literal(10), z.literal(15), z.literal(30)]);
+const minutesAsked = z.literal(minutesToAsk);
 
 /** A child's wish for more time, and what became of it. */
 const timeRequest = z.object({
@@ -216,7 +211,7 @@ export const controlsContract = {
     input: z.object({
       childId,
       requestId: z.string().min(1).max(40),
-      minutes: z.union([z.literal(0), z.literal(15), z.literal(30)]).nullable(),
+      minutes: z.literal(minutesToGive).nullable(),
     }),
     output: ruling,
     errors: ["invalid_input", "not_found", "request_over", "sample_only", "rate_limited"],

@@ -3,27 +3,23 @@ import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
+import { minutesToAsk } from "#shared/constants.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
-const choices = ["10", "15", "30"] as const;
-type Choice = (typeof choices)[number];
+type Minutes = (typeof minutesToAsk)[number];
 
-const minutesOf = { "10": 10, "15": 15, "30": 30 } as const satisfies Record<Choice, number>;
+const nameOf = (minutes: Minutes) => `${minutes}` as const;
 
 /** A student asks the family for more time: how much, and why if they like. */
 export function AskForTime({ onAsked }: { onAsked: () => void }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const [choice, setChoice] = useState<Choice>("15");
+  const [minutes, setMinutes] = useState<Minutes>(15);
   const { form, failure, problem, isPending } = useSubmission(
-    (fields) =>
-      call("controls", "askForTime", {
-        minutes: minutesOf[choice],
-        reason: textOf(fields, "reason"),
-      }),
+    (fields) => call("controls", "askForTime", { minutes, reason: textOf(fields, "reason") }),
     () => {
       setOpen(false);
       onAsked();
@@ -41,12 +37,14 @@ export function AskForTime({ onAsked }: { onAsked: () => void }) {
       <FailureCallout failure={failure} title={translate("time.askFailed")} />
       <RadioCards
         legend={translate("time.askHow")}
-        options={choices.map((value) => ({
-          value,
-          label: translate("time.askMinutes", { minutes: value }),
+        options={minutesToAsk.map((choice) => ({
+          value: nameOf(choice),
+          label: translate("time.askMinutes", { minutes: choice }),
         }))}
-        value={choice}
-        onValue={setChoice}
+        value={nameOf(minutes)}
+        onValue={(name) =>
+          setMinutes(minutesToAsk.find((choice) => nameOf(choice) === name) ?? minutes)
+        }
         className="sm:grid-cols-3"
       />
       <Field label={translate("time.askReason")} error={problem("reason")}>

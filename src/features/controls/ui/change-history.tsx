@@ -4,7 +4,7 @@ import type { Translate } from "#shared/messages/translator.ts";
 import { subjectNames, subjects } from "#shared/subjects.ts";
 import { Button } from "#ui/button.tsx";
 import type { RuleChange, Rules } from "../contract.ts";
-import type { SectionProps } from "./rules-page.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { Section } from "./section.tsx";
 
 const names = {

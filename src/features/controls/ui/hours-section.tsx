@@ -3,7 +3,7 @@ import { useLanguage } from "#client/language.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
-import type { SectionProps } from "./rules-page.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { Section } from "./section.tsx";
 import { useDraft } from "./use-draft.ts";
 import { WeekGrid } from "./week-grid.tsx";

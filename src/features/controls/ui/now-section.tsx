@@ -5,7 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Applies } from "../contract.ts";
 import { momentWords } from "./moment-words.ts";
-import type { SectionProps } from "./rules-page.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { Section } from "./section.tsx";
 
 /** What applies at this moment, and the pause. */

@@ -4,14 +4,13 @@ import { LoadFailed } from "#client/load-failed.tsx";
 import { ChildFrame } from "#client/parent/child-frame.tsx";
 import { TimeRequests } from "#client/parent/time-requests.tsx";
 import { Loading } from "#ui/skeleton.tsx";
-import type { Ruling } from "../contract.ts";
 import { ChangeHistory } from "./change-history.tsx";
 import { HoursSection } from "./hours-section.tsx";
 import { NowSection } from "./now-section.tsx";
 import { ruleSentences } from "./rule-sentences.ts";
 import { TimeSection } from "./time-section.tsx";
 import { TutorSection } from "./tutor-section.tsx";
-import { type RulingDesk, useRuling } from "./use-ruling.ts";
+import { useRuling } from "./use-ruling.ts";
 
 /** F-03: what a parent sets for a child: each change holds at once, can be taken back, and is written down. */
 export function RulesPage() {
@@ -22,9 +21,6 @@ export function RulesPage() {
     </ChildFrame>
   );
 }
-
-/** What every section of the page is given. */
-export type SectionProps = { ruling: Ruling; save: RulingDesk["save"] };
 
 function RulesOf({ childId }: { childId: string }) {
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { useTranslate } from "#client/language.tsx";
 import { LimitSlider } from "./limit-slider.tsx";
-import type { SectionProps } from "./rules-page.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { Section } from "./section.tsx";
 import { useDraft } from "./use-draft.ts";
 

@@ -5,7 +5,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { Select } from "#ui/select.tsx";
-import type { SectionProps } from "./rules-page.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { Section } from "./section.tsx";
 
 const asUsual = "usual";
