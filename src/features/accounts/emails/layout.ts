@@ -20,6 +20,8 @@ export type Letter = {
   before: readonly string[];
   /** Things of the same kind, each with its own link, before the button. */
   items?: readonly { text: string; action: { label: string; url: string } }[];
+  /** What is more than paragraphs, between the items and the button: the same said as HTML and as plain text. */
+  sections?: readonly { html: string; text: string }[];
   /** The one thing to do, with a full address. */
   action: { label: string; url: string };
   /** Paragraphs after the button. */
@@ -30,11 +32,12 @@ export type Letter = {
 
 /** A letter for readers of plain text. */
 export function plainText(letter: Letter): string {
-  const { greeting, before, items = [], action, after, footer } = letter;
+  const { greeting, before, items = [], sections = [], action, after, footer } = letter;
   return [
     greeting,
     ...before,
     ...items.map((item) => `${item.text}\n${item.action.label}:\n${item.action.url}`),
+    ...sections.map(({ text }) => text),
     `${action.label}:\n${action.url}`,
     ...after,
     `--\n${site.name}\n${footer}`,
@@ -43,10 +46,18 @@ export function plainText(letter: Letter): string {
     .join("\n");
 }
 
-const ink = "#182339";
-const quiet = "#4a5568";
-const lamp = "#f5b942";
-const paper = "#fbf8f2";
+/** The colours of an e-mail: mail programs know no variables. */
+export const mailColours = {
+  ink: "#182339",
+  quiet: "#4a5568",
+  lamp: "#f5b942",
+  glass: "#0f7662",
+  edge: "#8a96a8",
+  sunken: "#e9e4d8",
+  paper: "#fbf8f2",
+} as const;
+
+const { ink, quiet, lamp, paper } = mailColours;
 
 /** A letter as HTML that mail programs of every age show: one column, styles on the elements, no image. */
 export function html(letter: Letter, locale: string): string {
@@ -61,6 +72,7 @@ export function html(letter: Letter, locale: string): string {
 <p style="margin:0 0 24px;font:24px/1.2 Georgia,serif">${escapeHtml(site.name)}</p>
 ${[letter.greeting, ...letter.before].map(paragraph).join("\n")}
 ${(letter.items ?? []).map(item).join("\n")}
+${(letter.sections ?? []).map((section) => section.html).join("\n")}
 <p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${lamp};color:${ink};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 ${letter.after.map(paragraph).join("\n")}
 <p style="margin:32px 0 0;color:${quiet};font-size:14px">${escapeHtml(letter.footer)}<br><a href="${escapeHtml(url)}" style="color:${quiet};word-break:break-all">${escapeHtml(url)}</a></p>
