@@ -30,7 +30,6 @@ export async function scanFor(db: Database, texts: readonly string[]): Promise<H
 export function keyOf(row: Readonly<Record<string, unknown>>): string {
   const { id, chat_id, student_id, parent_id, skill_id, subject, day, kind, key, profile_id } = row;
   if (typeof id === "string") return id;
-  return [chat_id, student_id, parent_id, skill_id, subject, day, kind, key, profile_id]
-    .filter((part) => part !== undefined)
-    .join(" ");
+  const parts = [chat_id, student_id, parent_id, skill_id, subject, day, kind, key, profile_id];
+  return JSON.stringify(parts.filter((part) => part !== undefined));
 }
