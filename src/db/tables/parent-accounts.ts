@@ -78,6 +78,8 @@ export const guardianships = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Set while an administrator keeps this adult away from the student, as by a court's order. */
+    lockedAt: timestamp("locked_at", { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.parentId, table.studentId] }),

@@ -17,6 +17,8 @@ export const knownActions = [
   "account.reset-link-sent",
   "account.deleted",
   "parent.verified",
+  "guardian.locked",
+  "guardian.unlocked",
   "administrator.created",
   "administrator.made",
   "administrator.taken-back",

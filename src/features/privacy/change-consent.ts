@@ -11,7 +11,7 @@ import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import type { Privacy } from "./contract.ts";
 import { coreWithdrawnEmail } from "./emails/core-withdrawn.ts";
-import { readGuardians } from "./guardians.ts";
+import { readGuardians } from "#features/family/guardianship.ts";
 import { readPrivacy, type Reader } from "./read-privacy.ts";
 import { learningStopped } from "./topics.ts";
 

@@ -46,7 +46,7 @@ export async function eraseProfile(
       id,
       reason,
       deletedBy,
-      readers: identity.guardians.map((guardian) => guardian.id),
+      readers: identity.guardians.flatMap(({ id: reader, lockedAt }) => (lockedAt ? [] : [reader])),
       removed,
       deletedAt: now,
     })

@@ -6,7 +6,7 @@ import type { Services } from "#platform/http/request-context.ts";
 import type { Email } from "#platform/mail.ts";
 import type { PrivacyNoticeKind } from "#shared/consents.ts";
 import type { Locale } from "#shared/locale.ts";
-import { readGuardians } from "./guardians.ts";
+import { readGuardians } from "#features/family/guardianship.ts";
 
 type Student = Pick<typeof profiles.$inferSelect, "id" | "email" | "fullName" | "locale">;
 

@@ -16,7 +16,8 @@ const storedFacts = z.object({
 });
 
 /**
- * What decides what the tutor may do, as one expression: it rides in any query in which the table profiles stands, so
+ * What decides what the tutor may do (a guardian who is locked out still is one: a lock makes no child its own
+ * guardian), as one expression: it rides in any query in which the table profiles stands, so
  * that a turn needs no query of its own for it. Read with `factsFrom`.
  */
 export const consentFacts = sql<unknown>`json_build_object(

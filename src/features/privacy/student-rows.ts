@@ -13,7 +13,8 @@ export type Identity = {
   fullName: string;
   username: string | null;
   email: string | null;
-  guardians: readonly { id: string; email: string }[];
+  /** Those too who are locked out: letters to them may name the student. */
+  guardians: readonly { id: string; email: string; lockedAt: Date | null }[];
 };
 
 /** Who a student is; null where there is no such profile. */
@@ -26,7 +27,11 @@ export async function readIdentity(queryable: Queryable, id: string): Promise<Id
     .for("update");
   if (!profile) return null;
   const guardians = await queryable
-    .select({ id: parentAccounts.id, email: parentAccounts.email })
+    .select({
+      id: parentAccounts.id,
+      email: parentAccounts.email,
+      lockedAt: guardianships.lockedAt,
+    })
     .from(guardianships)
     .innerJoin(parentAccounts, eq(parentAccounts.id, guardianships.parentId))
     .where(eq(guardianships.studentId, id));

@@ -1,8 +1,6 @@
-import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Queryable } from "#db/client.ts";
-import { guardianships } from "#db/tables/parent-accounts.ts";
-import { profiles } from "#db/tables/profiles.ts";
+import { childrenOf, type NamedChild } from "#features/family/guardianship.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { writeLetters } from "#platform/write-letters.ts";
 import { minute, resetLinkMs } from "#shared/constants.ts";
@@ -41,8 +39,6 @@ export async function sendForgotCredentialsEmail(
   return { success: true, message: say("parents.credentialsSent", { email: parentEmail }) };
 }
 
-type Child = { id: string; fullName: string; username: string | null; email: string | null };
-
 async function writeCredentials(context: RequestContext, parentEmail: string): Promise<void> {
   const family = await readFamily(context, parentEmail).catch((error: unknown) => {
     throw named(context, "request_not_processed", error);
@@ -62,28 +58,17 @@ async function writeCredentials(context: RequestContext, parentEmail: string): P
 async function readFamily(
   context: RequestContext,
   parentEmail: string,
-): Promise<{ parent: StoredParent; children: Child[] } | null> {
+): Promise<{ parent: StoredParent; children: NamedChild[] } | null> {
   const parent = await getParentByEmail(context.db, parentEmail);
   if (!parent) return null;
-  const children = await context.db
-    .select({
-      id: profiles.id,
-      fullName: profiles.fullName,
-      username: profiles.username,
-      email: profiles.email,
-    })
-    .from(guardianships)
-    .innerJoin(profiles, eq(profiles.id, guardianships.studentId))
-    .where(eq(guardianships.parentId, parent.id))
-    .orderBy(asc(profiles.fullName));
-  return { parent, children };
+  return { parent, children: await childrenOf(context.db, parent.id) };
 }
 
 async function letter(
   context: RequestContext,
   queryable: Queryable,
   parent: StoredParent,
-  children: readonly Child[],
+  children: readonly NamedChild[],
 ) {
   const { publicUrl } = context.settings;
   const entries = [];

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
+import { readGuardians } from "#features/family/guardianship.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { writeLetters } from "#platform/write-letters.ts";
 import { day, verificationLinkMs } from "#shared/constants.ts";
@@ -75,13 +74,7 @@ export async function writePasswordChanged(
     return writeLetters(context, async () => [passwordChangedEmail(props, locale)]);
   }
   if ("parentId" in owner) return;
-  const parents = await context.db
-    .select()
-    .from(parentAccounts)
-    .innerJoin(guardianships, eq(guardianships.parentId, parentAccounts.id))
-    .where(eq(guardianships.studentId, owner.profileId));
-  for (const { parent_accounts: parent } of parents) {
-    if (!parent.emailVerified) continue;
+  for (const parent of await readGuardians(context.db, owner.profileId)) {
     const props = {
       email: parent.email,
       firstName: firstNameOf(parent.fullName),

@@ -1,9 +1,10 @@
-import { and, count, eq, gt, ne, notExists, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/client.ts";
 import { guardianships } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
+import { isGuardianOf } from "#features/family/guardianship.ts";
 import { adultAgeYears } from "#features/family/rules.ts";
 import { consentAgeYears } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
@@ -79,7 +80,8 @@ export async function whoDeletes(
 
 /**
  * The ids of a parent's children under 13 whom nobody else looks after. They may be here only because this
- * parent agreed (COPPA, 16 CFR 312.5), so their accounts end with the parent's.
+ * parent agreed (COPPA, 16 CFR 312.5), so their accounts end with the parent's. An adult who is locked
+ * out ends no child's account, and counts as nobody else.
  */
 export async function onlyChildren(
   queryable: Queryable,
@@ -94,13 +96,19 @@ export async function onlyChildren(
     .innerJoin(guardianships, eq(guardianships.studentId, profiles.id))
     .where(
       and(
-        eq(guardianships.parentId, parentId),
+        isGuardianOf(parentId),
         gt(sql`${profiles.birthDate}::date`, consentBirthday),
         notExists(
           queryable
             .select({ one: sql`1` })
             .from(others)
-            .where(and(eq(others.studentId, profiles.id), ne(others.parentId, parentId))),
+            .where(
+              and(
+                eq(others.studentId, profiles.id),
+                ne(others.parentId, parentId),
+                isNull(others.lockedAt),
+              ),
+            ),
         ),
       ),
     );

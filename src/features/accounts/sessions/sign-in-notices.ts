@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
+import { and, eq } from "drizzle-orm";
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { readGuardians } from "#features/family/guardianship.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import type { Email } from "#platform/mail.ts";
@@ -84,7 +85,7 @@ async function lettersAboutProfile(
     letters.push(signInNoticeEmail({ ...facts(context), ...reader }, profile.locale));
   }
   const wantsAll = profile.parentContactInfo.notification_preferences?.email === true;
-  for (const parent of await guardiansOf(context, profileId)) {
+  for (const parent of await readGuardians(context.db, profileId)) {
     const key = `${profileId}:${parent.id}`;
     const isDue = await context.limits.allows(noticesPerChild, key);
     if (!isDue && !isNewDevice && !wantsAll) continue;
@@ -94,20 +95,4 @@ async function lettersAboutProfile(
     letters.push({ ...letter, about: [profileId] });
   }
   return letters;
-}
-
-/** The adults who look after a student and can be written to. */
-async function guardiansOf(context: RequestContext, studentId: string) {
-  const rows = await context.db
-    .select({ parent: parentAccounts })
-    .from(guardianships)
-    .innerJoin(parentAccounts, eq(parentAccounts.id, guardianships.parentId))
-    .where(
-      and(
-        eq(guardianships.studentId, studentId),
-        eq(parentAccounts.emailVerified, true),
-        isNull(parentAccounts.suspendedAt),
-      ),
-    );
-  return rows.map(({ parent }) => parent);
 }

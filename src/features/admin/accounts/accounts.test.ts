@@ -75,9 +75,11 @@ describe("a record", () => {
     const { id: parentId } = await makeActor(academy, "parent");
     await academy.database.db.insert(guardianships).values({ parentId, studentId: account.id });
     const child = await admin.browser.ok(contract.readAccountRecord, { accountId: account.id });
-    expect(child.account.family).toEqual([{ id: parentId, fullName: "Rosa Díaz" }]);
+    expect(child.account.family).toEqual([{ id: parentId, fullName: "Rosa Díaz", lockedAt: null }]);
     const parent = await admin.browser.ok(contract.readAccountRecord, { accountId: parentId });
-    expect(parent.account.family).toEqual([{ id: account.id, fullName: "Leo Vega" }]);
+    expect(parent.account.family).toEqual([
+      { id: account.id, fullName: "Leo Vega", lockedAt: null },
+    ]);
   });
 
   test("an id that nobody has answers 404 to every deed", async () => {

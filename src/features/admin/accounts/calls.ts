@@ -9,6 +9,7 @@ import {
   verifyParentAddress,
 } from "./change-account.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { lockGuardian, unlockGuardian } from "./lock-guardian.ts";
 import { openAccountRecord } from "./open-account.ts";
 import { searchAccounts } from "./search-accounts.ts";
 import { sendResetLink } from "./send-reset-link.ts";
@@ -21,6 +22,8 @@ export const accountCalls: readonly BoundCall[] = [
   answer(accountsContract.reinstateAccount, reinstateAccount),
   answer(accountsContract.endAccountSessions, endAccountSessions),
   answer(accountsContract.sendResetLink, sendResetLink),
+  answer(accountsContract.lockGuardian, lockGuardian),
+  answer(accountsContract.unlockGuardian, unlockGuardian),
   answer(accountsContract.verifyParentAddress, verifyParentAddress),
   answer(accountsContract.makeAdministrator, makeAdministrator),
   answer(accountsContract.takeBackAdministrator, takeBackAdministrator),

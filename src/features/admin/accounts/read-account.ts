@@ -41,7 +41,10 @@ export async function readAccountRecord(
     hasPassword: account.row.passwordHash !== null,
     hasGoogle: account.row.googleSubject !== null,
     isOwn: requireActor(context).id === accountId,
-    family: await readFamily(db, account),
+    family: (await readFamily(db, account)).map(({ lockedAt, ...person }) => ({
+      ...person,
+      lockedAt: lockedAt?.toISOString() ?? null,
+    })),
     sessions: await readSessions(context, account),
     deeds: await readDeeds(db, { about: accountId }, deedsShown),
   };
@@ -132,17 +135,18 @@ async function suspensionReason(db: Queryable, subjectId: string): Promise<strin
 function readFamily(
   db: Queryable,
   { kind, id }: FoundAccount,
-): Promise<{ id: string; fullName: string }[]> {
+): Promise<{ id: string; fullName: string; lockedAt: Date | null }[]> {
+  const { lockedAt } = guardianships;
   if (kind === "parent") {
     return db
-      .select({ id: profiles.id, fullName: profiles.fullName })
+      .select({ id: profiles.id, fullName: profiles.fullName, lockedAt })
       .from(guardianships)
       .innerJoin(profiles, eq(profiles.id, guardianships.studentId))
       .where(eq(guardianships.parentId, id))
       .orderBy(asc(profiles.fullName));
   }
   return db
-    .select({ id: parentAccounts.id, fullName: parentAccounts.fullName })
+    .select({ id: parentAccounts.id, fullName: parentAccounts.fullName, lockedAt })
     .from(guardianships)
     .innerJoin(parentAccounts, eq(parentAccounts.id, guardianships.parentId))
     .where(eq(guardianships.studentId, id))

@@ -1,10 +1,9 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
-import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
 import { parentCredentialsEmail } from "#features/accounts/emails/parent-credentials.ts";
 import { passwordResetEmail } from "#features/accounts/emails/password-reset.ts";
 import { issueToken } from "#features/accounts/one-time-tokens.ts";
 import { firstNameOf } from "#features/accounts/rules.ts";
+import { type Guardian, readGuardians } from "#features/family/guardianship.ts";
 import { recordDeed } from "#platform/audit.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import type { Email } from "#platform/mail.ts";
@@ -13,7 +12,7 @@ import { minute, resetLinkMs } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import type { AccountRecord } from "../contract/accounts.ts";
 import { handleOf } from "../rules.ts";
-import { type FoundAccount, getAccountOrThrow, type Parent, type Profile } from "./find-account.ts";
+import { type FoundAccount, getAccountOrThrow, type Profile } from "./find-account.ts";
 import { readAccountRecord } from "./read-account.ts";
 
 /**
@@ -44,7 +43,7 @@ async function composeLetters(
   const { row } = account;
   const parents =
     account.kind === "profile" && row.email === null
-      ? await provedParentsOf(transaction, account.id)
+      ? await readGuardians(transaction, account.id)
       : [];
   if (row.email === null && parents.length === 0) return [];
   const url = await makeResetUrl(transaction, context, account);
@@ -79,7 +78,7 @@ async function makeResetUrl(
 
 function letterToParent(
   context: RequestContext,
-  parent: Parent,
+  parent: Guardian,
   student: Profile,
   url: string,
   minutes: number,
@@ -95,20 +94,4 @@ function letterToParent(
     parent.locale,
   );
   return { ...letter, about: [student.id] };
-}
-
-async function provedParentsOf(transaction: Queryable, studentId: string): Promise<Parent[]> {
-  const rows = await transaction
-    .select({ parent: parentAccounts })
-    .from(guardianships)
-    .innerJoin(parentAccounts, eq(parentAccounts.id, guardianships.parentId))
-    .where(
-      and(
-        eq(guardianships.studentId, studentId),
-        eq(parentAccounts.emailVerified, true),
-        isNull(parentAccounts.suspendedAt),
-      ),
-    )
-    .orderBy(asc(parentAccounts.id));
-  return rows.map(({ parent }) => parent);
 }

@@ -58,7 +58,14 @@ const accountRecord = listedAccount.extend({
     })
     .nullable(),
   /** A parent's children, or a child's parents. */
-  family: z.array(z.object({ id: z.string(), fullName: z.string() })),
+  family: z.array(
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      /** Since when this parent is kept away from this child; null where nothing keeps them apart. */
+      lockedAt: z.string().nullable(),
+    }),
+  ),
   sessions: z.array(accountSession),
   /** The latest things administrators did to it. */
   deeds: z.array(deed),
@@ -67,6 +74,12 @@ const accountRecord = listedAccount.extend({
 export type AccountRecord = z.infer<typeof accountRecord>;
 
 const oneAccount = z.object({ accountId: z.string().max(60) });
+const reason = z
+  .string("suspensionReasonMissing")
+  .trim()
+  .min(1, "suspensionReasonMissing")
+  .max(500, "reasonTooLong");
+
 const done = z.object({ account: accountRecord });
 
 /** What an administrator sees of people and does about their accounts. Never a password, a token or a lesson. */
@@ -102,13 +115,7 @@ export const accountsContract = {
     path: "/api/admin/accounts/:accountId/suspension",
     summary: "Shuts an account with a reason and ends its sessions everywhere.",
     access: administrators,
-    input: oneAccount.extend({
-      reason: z
-        .string("suspensionReasonMissing")
-        .trim()
-        .min(1, "suspensionReasonMissing")
-        .max(500, "reasonTooLong"),
-    }),
+    input: oneAccount.extend({ reason }),
     output: done,
     errors: ["invalid_input", "not_found", "own_account", "last_administrator"],
   }),
@@ -140,6 +147,25 @@ export const accountsContract = {
     output: done,
     errors: ["not_found", "no_email_address", "rate_limited"],
     limits: [{ name: "admin-reset-link", per: "account", points: 60, windowSeconds: 3600 }],
+  }),
+  lockGuardian: defineCall({
+    method: "post",
+    path: "/api/admin/accounts/:accountId/guardian-lock",
+    summary:
+      "Keeps a parent away from one child, as by a court's order: pages, live view and e-mails about the child end for this parent at once.",
+    access: administrators,
+    input: oneAccount.extend({ studentId: z.string().max(60), reason }),
+    output: done,
+    errors: ["invalid_input", "not_found"],
+  }),
+  unlockGuardian: defineCall({
+    method: "delete",
+    path: "/api/admin/accounts/:accountId/guardian-lock",
+    summary: "Lets a parent who was kept away from a child back in.",
+    access: administrators,
+    input: oneAccount.extend({ studentId: z.string().max(60) }),
+    output: done,
+    errors: ["not_found"],
   }),
   verifyParentAddress: defineCall({
     method: "post",

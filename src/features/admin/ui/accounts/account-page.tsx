@@ -15,6 +15,7 @@ import { PageHead } from "../page-head.tsx";
 import { useDates } from "../use-dates.ts";
 import { AccountActions } from "./account-actions.tsx";
 import { AccountFacts } from "./account-facts.tsx";
+import { GuardianLocks } from "./guardian-locks.tsx";
 
 /** One account: the facts, what can be done about it, its sessions, and what was done. */
 export function AccountPage({ accountId }: { accountId: string }) {
@@ -50,6 +51,11 @@ export function AccountPage({ accountId }: { accountId: string }) {
         <Section title={translate("admin.actions")}>
           <AccountActions account={account} />
         </Section>
+        {account.family.length > 0 && (
+          <Section title={translate("admin.locks")}>
+            <GuardianLocks account={account} />
+          </Section>
+        )}
         <Section title={translate("admin.sessions")}>
           <Sessions account={account} />
         </Section>

@@ -1,0 +1,1 @@
+ALTER TABLE "guardianships" ADD COLUMN "locked_at" timestamp with time zone;

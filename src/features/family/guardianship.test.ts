@@ -1,0 +1,223 @@
+import { glob, readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { contracts } from "#client/contracts.ts";
+import { makeActor, type Made } from "#app/testing/make-actor.ts";
+import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
+import { auditEntries } from "#db/tables/audit.ts";
+import { emails } from "#db/tables/emails.ts";
+import { guardianships } from "#db/tables/parent-accounts.ts";
+import { creditAccounts } from "#db/tables/credits.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { parentsContract } from "#features/accounts/contract/parents.ts";
+import { accountsContract } from "#features/accounts/contract.ts";
+import { adminContract } from "#features/admin/contract.ts";
+import { type Child, familyContract, type FamilyEvent } from "./contract.ts";
+
+/**
+ * Every file that knows the table of guardianships, with why it may. Whatever opens something of a child to an adult,
+ * or writes to a child's adults, asks src/features/family/guardianship.ts in place of the table, so that an
+ * administrator's lock holds there too.
+ */
+const knowing: Readonly<Record<string, string>> = {
+  "src/db/tables/parent-accounts.ts": "the table",
+  "src/shared/retention/student-tables.ts": "how long its rows are kept",
+  "src/features/family/guardianship.ts": "the one way in",
+  "src/features/family/add-child.ts": "makes one",
+  "src/features/family/read-cards.ts": "asks by isGuardianOf, in a prepared query",
+  "src/features/controls/read-ruling.ts": "asks by isGuardianOf",
+  "src/features/accounts/profile/read-details.ts":
+    "who may end an account: asks by isGuardianOf; a student with a locked guardian still has one",
+  "src/features/admin/accounts/read-account.ts": "administrators see locked ones too",
+  "src/features/admin/accounts/lock-guardian.ts": "the lock itself",
+  "src/features/affiliates/apply-referral.ts": "whose family a student is, whoever is locked out",
+  "src/features/privacy/student-rows.ts": "finds letters that name a student, to delete them",
+  "src/features/privacy/permission.ts": "a lock makes no child its own guardian",
+  "src/features/privacy/end-accounts.ts": "whether a parent was ever linked",
+  "src/features/privacy/come-of-age.ts": "ends them all at the 18th birthday",
+};
+
+test("L21 no file but the named ones knows the table of guardianships", async () => {
+  const found: string[] = [];
+  for await (const path of glob("src/**/*.{ts,tsx}")) {
+    if (/[.](test|fixture)[.]tsx?$/.test(path) || path.startsWith("src/app/testing/")) continue;
+    if (/\bguardianships\b/.test(withoutComments(await readFile(path, "utf8")))) found.push(path);
+  }
+  expect(
+    found.filter((path) => !(path in knowing)),
+    "these files read the table: ask guardianship.ts, or say in guardianship.test.ts why they may",
+  ).toEqual([]);
+  expect(Object.keys(knowing).filter((path) => !found.includes(path))).toEqual([]);
+});
+
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+}
+
+let academy: TestAcademy;
+beforeAll(async () => {
+  academy = await startTestAcademy();
+});
+afterAll(() => academy.close());
+
+async function makeChildOf(...parents: Made[]): Promise<Made> {
+  const child = await makeActor(academy, "student");
+  const { db } = academy.database;
+  await db
+    .update(profiles)
+    .set({ username: child.id.slice(-20), email: null, fullName: "Ana Vega" })
+    .where(eq(profiles.id, child.id));
+  await db.insert(creditAccounts).values({ studentId: child.id, balance: 25 });
+  for (const { id } of parents) {
+    const createdAt = academy.services.now();
+    await db.insert(guardianships).values({ parentId: id, studentId: child.id, createdAt });
+  }
+  return child;
+}
+
+async function lock(parent: Made, child: Made): Promise<Made> {
+  const admin = await makeActor(academy, "administrator");
+  const pair = { accountId: parent.id, studentId: child.id };
+  await admin.browser.ok(adminContract.lockGuardian, { ...pair, reason: "Order 12/2026" });
+  return admin;
+}
+
+/** The calls of parents that name a child, from the contracts. */
+const childCalls = Object.values(contracts)
+  .flatMap((contract) => Object.values(contract))
+  .filter(({ path }) => path.includes(":childId"));
+
+/** Asks as a page does; for a call that wants more than the child, what it wants. */
+async function ask(asker: Made, { method, path }: (typeof childCalls)[number], childId: string) {
+  const url = new URL(path.replace(":childId", childId), academy.origin);
+  const more = {
+    timeZone: "UTC",
+    password: "a long pass phrase 7",
+    changes: {},
+    kind: "news",
+    isGiven: false,
+    confirmation: "Ana",
+    changeId: "rul_none",
+    requestId: "req_none",
+    minutes: 15,
+    minutesGiven: 15,
+    from: "2026-01-01",
+    to: "2026-01-31",
+  };
+  if (method === "get") url.searchParams.set("timeZone", "UTC");
+  const start = performance.now();
+  const response = await fetch(url, {
+    method,
+    headers: {
+      cookie: [...asker.browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      ...(method === "get" ? {} : { "content-type": "application/json", origin: academy.origin }),
+    },
+    ...(method === "get" ? {} : { body: JSON.stringify(more) }),
+  });
+  const body = await response.text();
+  return { status: response.status, body, ms: performance.now() - start };
+}
+
+test("L21 a locked parent's calls answer as those about a child that does not exist", async () => {
+  const [locked, other] = [await makeActor(academy, "parent"), await makeActor(academy, "parent")];
+  const child = await makeChildOf(locked, other);
+  const second = await makeChildOf(locked);
+  await lock(locked, child);
+  expect(childCalls.length).toBeGreaterThan(8);
+  for (const call of childCalls) {
+    const mine = await ask(locked, call, child.id);
+    const nobodys = await ask(locked, call, `prf_${"x".repeat(26)}`);
+    expect({ [call.path]: mine.status }).toEqual({ [call.path]: 404 });
+    expect(mine.body).toBe(nobodys.body);
+  }
+  const family = (asker: Made) => asker.browser.ok(familyContract.readFamily, { timeZone: "UTC" });
+  expect((await family(locked)).children.map(({ id }) => id)).toEqual([second.id]);
+  expect((await family(other)).children.map(({ id }) => id)).toEqual([child.id]);
+});
+
+test("L21 an open live view loses the child at once, and has it again after the lock", async () => {
+  const parent = await makeActor(academy, "parent");
+  const child = await makeChildOf(parent);
+  const leave = new AbortController();
+  onTestFinished(() => leave.abort());
+  let shown: Child[] | null = null;
+  async function listen(): Promise<void> {
+    const { signal } = leave;
+    const input = { timeZone: "UTC" };
+    const events = parent.browser.events(familyContract.watchFamily, input, { signal });
+    for await (const event of events as AsyncIterable<FamilyEvent>) {
+      if (event.type === "family") shown = event.family.children;
+    }
+  }
+  void listen().catch(() => undefined);
+  const ids = () => shown?.map(({ id }) => id);
+  await expect.poll(ids, { timeout: 5000 }).toEqual([child.id]);
+  const admin = await lock(parent, child);
+  await expect.poll(ids, { timeout: 5000 }).toEqual([]);
+  const pair = { accountId: parent.id, studentId: child.id };
+  await admin.browser.ok(adminContract.unlockGuardian, pair);
+  await expect.poll(ids, { timeout: 5000 }).toEqual([child.id]);
+});
+
+test("L21 e-mails about the child reach every parent but the locked one", async () => {
+  const [locked, other] = [await makeActor(academy, "parent"), await makeActor(academy, "parent")];
+  const child = await makeChildOf(locked, other);
+  const admin = await lock(locked, child);
+  const since = new Date();
+  await admin.browser.ok(adminContract.sendResetLink, { accountId: child.id });
+  const rows = await academy.database.db.select().from(emails);
+  const about = rows.filter((row) => row.about.includes(child.id) && row.createdAt >= since);
+  expect(about.map(({ recipient }) => recipient)).toEqual([`${other.id}@example.org`]);
+});
+
+test("M-05 what is sent to a parent who forgot the children's sign-ins names every unlocked child of theirs", async () => {
+  const parent = await makeActor(academy, "parent");
+  const other = await makeActor(academy, "parent");
+  const child = await makeChildOf(parent, other);
+  await lock(parent, child);
+  const askFor = (asker: Made) =>
+    academy.browser().call(parentsContract.sendForgotCredentialsEmail, {
+      parentEmail: `${asker.id}@example.org`,
+    });
+  expect(await askFor(parent)).toMatchObject({ ok: false, code: "no_students_linked" });
+  expect(await askFor(other)).toMatchObject({ ok: true });
+});
+
+test("L21 the lock and its end are audited with the reason, which no parent reads", async () => {
+  const [locked, other] = [await makeActor(academy, "parent"), await makeActor(academy, "parent")];
+  const child = await makeChildOf(locked, other);
+  const admin = await lock(locked, child);
+  const pair = { accountId: locked.id, studentId: child.id };
+  const { account } = await admin.browser.ok(adminContract.unlockGuardian, pair);
+  expect(account.family).toMatchObject([{ id: child.id, lockedAt: null }]);
+  const deeds = await academy.database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, locked.id));
+  expect(deeds.map(({ action, details }) => [action, details.reason ?? null])).toEqual([
+    ["guardian.locked", "Order 12/2026"],
+    ["guardian.unlocked", null],
+  ]);
+  const record = await other.browser.ok(familyContract.readChild, {
+    childId: child.id,
+    timeZone: "UTC",
+  });
+  expect(JSON.stringify(record)).not.toContain("Order 12/2026");
+  const nobody = { accountId: other.id, studentId: (await makeChildOf(locked)).id };
+  expect(
+    await admin.browser.call(adminContract.lockGuardian, { ...nobody, reason: "x" }),
+  ).toMatchObject({ status: 404 });
+});
+
+test("L21 a locked parent's own account ends no child's", async () => {
+  const parent = await makeActor(academy, "parent");
+  const child = await makeChildOf(parent);
+  await academy.database.db
+    .update(profiles)
+    .set({ birthDate: "2018-03-01" })
+    .where(eq(profiles.id, child.id));
+  const details = () => parent.browser.ok(accountsContract.readOwnAccount, {});
+  expect((await details()).details.childrenDeleted).toBe(1);
+  await lock(parent, child);
+  expect((await details()).details.childrenDeleted).toBe(0);
+});
