@@ -97,10 +97,10 @@ async function ask(asker: Made, { method, path }: (typeof childCalls)[number], c
     kind: "news",
     isGiven: false,
     confirmation: "Ana",
-    changeId: "rul_none",
+    cardId: "krd_none",
+    answer: null,
     requestId: "req_none",
     minutes: 15,
-    minutesGiven: 15,
     from: "2026-01-01",
     to: "2026-01-31",
   };
