@@ -31,7 +31,10 @@ export async function writePlans(pool: pg.Pool, measured: Measured): Promise<voi
   const views: [string, () => Promise<unknown>][] = [
     ["The first view: every child of a parent", () => readCards(db, parent, reader)],
     ["One child in full", () => readChild(db, parent, child, reader)],
-    ["What is behind a number", () => readEvidence(db, child, week, "en")],
+    [
+      "What is behind a number",
+      () => readEvidence(db, child, week, { locale: "en", showsWords: true }),
+    ],
   ];
   const { students, messages, bytes } = measured.size;
   const lines = [

@@ -8,6 +8,7 @@ import { controlsCalls } from "#features/controls/server.ts";
 import { errorsCalls } from "#features/errors/server.ts";
 import { familyCalls } from "#features/family/server.ts";
 import { learningCalls } from "#features/learning/calls.ts";
+import { oversightCalls } from "#features/oversight/server.ts";
 import { privacyCalls } from "#features/privacy/server.ts";
 import { reportsCalls } from "#features/reports/server.ts";
 import type { Tutoring } from "#features/tutoring/server.ts";
@@ -28,6 +29,7 @@ export function bindCalls(
     ...errorsCalls,
     ...familyCalls,
     ...learningCalls,
+    ...oversightCalls,
     ...privacyCalls,
     ...reportsCalls,
     ...tutoring.calls,

@@ -7,6 +7,7 @@ import { controlsContract } from "#features/controls/contract.ts";
 import { errorsContract } from "#features/errors/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
+import { oversightContract } from "#features/oversight/contract.ts";
 import { privacyContract } from "#features/privacy/contract.ts";
 import { reportsContract } from "#features/reports/contract.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
@@ -22,6 +23,7 @@ export const contracts = {
   errors: errorsContract,
   family: familyContract,
   learning: learningContract,
+  oversight: oversightContract,
   privacy: privacyContract,
   reports: reportsContract,
   tutoring: tutoringContract,

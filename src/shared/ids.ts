@@ -20,7 +20,9 @@ export type IdPrefix =
   | "rul"
   | "req"
   | "crd"
-  | "err";
+  | "err"
+  | "alr"
+  | "acc";
 
 /**
  * A new id: prefix, underscore, 10 characters of time (milliseconds) and 16 random ones in Crockford's

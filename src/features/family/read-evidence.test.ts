@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeActor, type Made } from "#app/testing/make-actor.ts";
 import { takeLesson } from "#app/testing/take-lesson.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { creditAccounts } from "#db/tables/credits.ts";
 import { guardianships } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
 import { type EvidenceProblem, type EvidenceQuery, familyContract } from "./contract.ts";
 
 let academy: TestAcademy;
@@ -46,6 +48,12 @@ test("F-02 each number opens the very problems it counts, with what was answered
   });
   const { day, alone, withHelp, open } = details.child.today;
   expect({ alone, withHelp, open }).toEqual({ alone: 1, withHelp: 1, open: 0 });
+  // Under 13 a parent reads what was written.
+  const { db } = academy.database;
+  await db
+    .update(profiles)
+    .set({ birthDate: `${new Date().getUTCFullYear() - 10}-01-01` })
+    .where(eq(profiles.id, family.child.id));
   const range = { from: day, to: day };
   for (const ending of ["alone", "withHelp", "open"] as const) {
     const problems = await readAll(family, { ...range, ending });

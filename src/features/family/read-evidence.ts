@@ -57,13 +57,14 @@ const storedProblem = z.object({
 
 /**
  * The problems behind a number about a child, each with the answers that were marked, a page at a time: counted just as
- * the daily sums count them. The caller has made sure whose child it is.
+ * the daily sums count them. The student's own words are left out where the policy by age says so. The caller has made
+ * sure whose child it is.
  */
 export async function readEvidence(
   queryable: Queryable,
   studentId: string,
   query: EvidenceQuery,
-  locale: Locale,
+  { locale, showsWords }: { locale: Locale; showsWords: boolean },
 ): Promise<Evidence> {
   const { rows } = await queryable.execute(sql`
     with asked as (
@@ -82,12 +83,14 @@ export async function readEvidence(
     )
     select page.chat_id, page.item_id, page.skill_id, page.day::text as day, page.ending,
       to_json(page.last) #>> '{}' as last, chats.subject, chats.locale,
-      (select json_build_object('at', created_at, 'prompt', details -> 'problem' -> 'prompt' ->> chats.locale)
+      (select json_build_object('at', created_at, 'prompt', case
+          when ${showsWords} or details -> 'problem' ->> 'source' is distinct from 'own'
+          then details -> 'problem' -> 'prompt' ->> chats.locale end)
         from messages where chat_id = page.chat_id and details -> 'problem' ->> 'itemId' = page.item_id
         order by position limit 1) as shown,
       (select json_agg(json_build_object('id', a.id, 'at', a.created_at, 'outcome', a.outcome, 'receipt', a.receipt,
           'helpLevel', a.help_level, 'given', (
-            select text from messages said where said.chat_id = marked.chat_id and said.author = 'student'
+            select text from messages said where ${showsWords} and said.chat_id = marked.chat_id and said.author = 'student'
               and said.position < marked.position order by said.position desc limit 1)) order by a.created_at)
         from attempts a left join messages marked on marked.id = a.message_id
         where a.chat_id = page.chat_id and a.item_id = page.item_id) as answers

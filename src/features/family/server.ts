@@ -1,6 +1,8 @@
 import { answer, answerStream, type BoundCall } from "#platform/http/bound-call.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
+import { readPolicy } from "#features/oversight/read-policy.ts";
+import { showsWords } from "#features/oversight/rules.ts";
 import { addChild, setChildPassword } from "./add-child.ts";
 import { declineConsentRequest, readConsentRequest } from "./consent-requests.ts";
 import { type ChildDetails, familyContract } from "./contract.ts";
@@ -54,7 +56,10 @@ export const familyCalls: readonly BoundCall[] = [
       return { problems: [], next: null };
     }
     await requireChild(context.db, parentOf(context), childId);
-    return readEvidence(context.db, childId, query, context.locale);
+    const { sight } = await readPolicy(context.db, childId, context.now());
+    if (sight === "none") return { problems: [], next: null };
+    const { locale } = context;
+    return readEvidence(context.db, childId, query, { locale, showsWords: showsWords(sight) });
   }),
   answer(familyContract.addChild, (context, input) => addChild(context, parentOf(context), input)),
   answer(familyContract.setChildPassword, async (context, input) => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#shared/errors.ts";
+import { keptFromParents } from "#features/oversight/read-kept.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isRecord } from "#shared/records.ts";
 import { site } from "#shared/site.ts";
@@ -22,7 +23,8 @@ export type Receiver = { isStudent: true } | { isStudent: false; email: string }
 /**
  * A copy of all that is stored about a student, read at one instant: every row that the registry of tables calls the
  * student's. Left out are secrets and sealed answers (`withheld`), and in letters what is another person's: whom else
- * they went to, and all words where they are about several students. Throws not_found.
+ * they went to, and all words where they are about several students; and in an adult's copy what a student told that
+ * an administrator is to see first. Throws not_found.
  */
 export async function exportStudent(
   db: Database,
@@ -35,12 +37,14 @@ export async function exportStudent(
       const found = await readIdentity(transaction, studentId);
       if (!found) throw new AppError("not_found");
       const rows: Record<string, readonly CopiedRow[]> = {};
+      const kept = receiver.isStudent ? null : await keptFromParents(transaction, studentId);
       for (const table of studentTables(found).toReversed()) {
         const { rows: stored } = await transaction.execute<{ row: CopiedRow }>(
           sql`select to_jsonb(found) as row from ${tableName(table.name)} as found where ${table.condition}`,
         );
-        if (stored.length > 0) {
-          rows[table.name] = stored.map(({ row }) => shown(table, row, found, receiver));
+        const open = stored.filter(({ row }) => !kept?.has(String(row["id"])));
+        if (open.length > 0) {
+          rows[table.name] = open.map(({ row }) => shown(table, row, found, receiver));
         }
       }
       return { identity: found, copy: rows };

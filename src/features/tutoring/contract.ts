@@ -170,7 +170,8 @@ export const turnNotes = [
   "recovered",
 ] as const;
 
-const message = z.object({
+/** A message of a chat as the page sees it. */
+export const message = z.object({
   id: z.string(),
   position: z.number().int(),
   author: z.enum(["student", "tutor"]),

@@ -4,6 +4,7 @@ import { type Controls, isWeekOverspent } from "#features/controls/rules.ts";
 import { reserveCredit, settleCredit } from "#features/credits/turn-credits.ts";
 import { saveAttempt } from "#features/learning/save-attempt.ts";
 import { saveProgress, saveRecord } from "#features/learning/server.ts";
+import { alarmingIn, raiseAlert } from "#features/oversight/raise-alert.ts";
 import { mayUseModel } from "#features/privacy/rules.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import type { ModelPlace } from "#shared/consents.ts";
@@ -61,6 +62,8 @@ export type PreparedTurn = {
   /** Whether a credit is set aside for it. */
   charged: boolean;
   workbench: Workbench;
+  /** Whether it raised an alert that people are to be told of. */
+  isAlarming: boolean;
 };
 
 /** What came of a turn that was asked for. */
@@ -128,8 +131,9 @@ export async function decideAgainWhenMoved(
 
 /** Whether a turn writes more than its messages. */
 function givesEvidence({ decision, request }: TurnToStore): boolean {
-  const { attempt, record, charges } = decision;
-  return attempt !== null || record !== null || charges || request.event.kind === "open";
+  const { attempt, record, charges, moves } = decision;
+  const shows = attempt !== null || record !== null || charges || alarmingIn(moves) !== null;
+  return shows || request.event.kind === "open";
 }
 
 /** A decision on its way into the database. */
@@ -194,6 +198,12 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
   const state = decision.state === situation.state ? null : decision.state;
   const study = studyOfTurn(controls, closedBy(situation) !== null, request);
   await appendMessages(tx, chat, { state, title, now, study }, rows);
+  const category = alarmingIn(decision.moves);
+  if (category && student) {
+    const { id: messageId, text } = student;
+    const { id: chatId, locale } = chat;
+    await raiseAlert(tx, { studentId, chatId, messageId, text, locale, category, now });
+  }
   const learner = await saveEvidence(tx, turn, tutor.id);
   if (decision.charges) {
     const charge = { studentId, messageId: tutor.id, now };
@@ -212,6 +222,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     history: said === null ? turn.said : [...turn.said, { author: "student", text: said }],
     charged: decision.charges,
     workbench: viewWorkbench(decision.state, situation.skills, learner, credits),
+    isAlarming: category !== null,
   };
 }
 

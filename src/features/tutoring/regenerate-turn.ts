@@ -86,6 +86,7 @@ export async function prepareAgain(
       history: said.slice(0, -1),
       charged: false,
       workbench: viewWorkbench(state, skills, learner, credits),
+      isAlarming: false,
     };
     return { kind: "prepared", turn };
   });

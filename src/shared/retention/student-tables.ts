@@ -173,6 +173,42 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     ),
     student: { column: "student_id" },
   },
+  alerts: {
+    owner: "student",
+    what: {
+      en: "Words of a student that a person had to hear of, with what was done about it",
+      es: "Palabras de un estudiante que una persona debía conocer, y lo que se hizo",
+    },
+    why: {
+      en: "So that somebody helps, and can show that they did",
+      es: "Para que alguien ayude y pueda mostrar que lo hizo",
+    },
+    kept: days(
+      365,
+      "created_at",
+      "{days} days after the words",
+      "{days} días después de escribirse",
+    ),
+    student: { column: "student_id" },
+  },
+  access_entries: {
+    owner: "student",
+    what: {
+      en: "Who looked at what of a student, and when",
+      es: "Quién miró qué de un estudiante, y cuándo",
+    },
+    why: {
+      en: "So that the student and the family can see it",
+      es: "Para que el estudiante y su familia puedan verlo",
+    },
+    kept: days(
+      lessons,
+      "last_at",
+      "{days} days after the look",
+      "{days} días después de la consulta",
+    ),
+    student: { column: "student_id" },
+  },
   skill_mastery: {
     owner: "student",
     what: {

@@ -1,6 +1,6 @@
 /** What is behind a number about a child. */
 export const evidence = {
-  lead: "The latest first. Every answer is here as it was written and marked.",
+  lead: "The latest first. Every answer is here with its mark; from 13 on, what was written stays your child’s own.",
   none: "No marked answer is behind this yet.",
   failed: "We could not load what is behind this",
   more: "Show more",

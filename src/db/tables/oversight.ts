@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { AccessKind, AlertCategory, AlertFinding, AlertRoute } from "#shared/oversight.ts";
+import type { Locale } from "#shared/locale.ts";
+import { parentAccounts } from "./parent-accounts.ts";
+import { profiles } from "./profiles.ts";
+
+/** What a student said that a person must hear of: written in the turn's own transaction. */
+export const alerts = pgTable(
+  "alerts",
+  {
+    id: text().primaryKey(),
+    studentId: text("student_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    chatId: text("chat_id").notNull(),
+    /** The student's message. */
+    messageId: text("message_id").notNull(),
+    category: text().$type<AlertCategory>().notNull(),
+    /** Who hears of it: those who look after the student, or an administrator first, where one of them may be the danger. */
+    route: text().$type<AlertRoute>().notNull(),
+    /** The few words that it is about (L16), never the conversation. */
+    snippet: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    /** When the letters were written; null while nobody was written to. */
+    toldAt: timestamp("told_at", { withTimezone: true }),
+    acknowledgedBy: text("acknowledged_by").references(() => parentAccounts.id, {
+      onDelete: "set null",
+    }),
+    acknowledgedAt: timestamp("acknowledged_at", { withTimezone: true }),
+    /** What an administrator found, and wrote about it. */
+    finding: text().$type<AlertFinding>(),
+    note: text().notNull().default(""),
+    reviewedAt: timestamp("reviewed_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("alerts_message_key").on(table.messageId),
+    index("alerts_student_index").on(table.studentId, table.createdAt),
+    index("alerts_untold_index")
+      .on(table.createdAt)
+      .where(sql`${table.toldAt} is null`),
+    check("alerts_category_check", sql`${table.category} in ('self-harm', 'abuse', 'danger')`),
+    check("alerts_route_check", sql`${table.route} in ('guardians', 'administrators')`),
+    check("alerts_finding_check", sql`${table.finding} in ('cared-for', 'false-alarm')`),
+  ],
+);
+
+/** Who looked at what of a student, and when: one row for looks at the same thing within ten minutes. */
+export const accessEntries = pgTable(
+  "access_entries",
+  {
+    id: text().primaryKey(),
+    studentId: text("student_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** Whoever looked is a parent or an administrator; both are null once that account is gone. */
+    parentId: text("parent_id").references(() => parentAccounts.id, { onDelete: "set null" }),
+    administratorId: text("administrator_id").references(() => profiles.id, {
+      onDelete: "set null",
+    }),
+    viewer: text().$type<"parent" | "administrator">().notNull(),
+    what: text().$type<AccessKind>().notNull(),
+    /** Which of them, where there are several (a session); empty otherwise. */
+    thing: text().notNull().default(""),
+    /** Counts stretches of ten minutes: two looks in the same moment make one row. */
+    slot: bigint({ mode: "number" }).notNull(),
+    firstAt: timestamp("first_at", { withTimezone: true }).notNull(),
+    lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("access_entries_slot_key").on(
+      table.studentId,
+      sql`coalesce(parent_id, administrator_id)`,
+      table.what,
+      table.thing,
+      table.slot,
+    ),
+    index("access_entries_student_index").on(table.studentId, table.lastAt),
+  ],
+);

@@ -1,0 +1,35 @@
+import type { Queryable } from "#db/client.ts";
+import { alerts } from "#db/tables/oversight.ts";
+import { createId } from "#shared/ids.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { AlertCategory } from "#shared/oversight.ts";
+import type { Move } from "#tutor/mind/move.ts";
+import { routeOf, snippetOf } from "./rules-alerts.ts";
+
+/** A message that somebody must hear of. */
+export type Alarm = {
+  studentId: string;
+  chatId: string;
+  messageId: string;
+  text: string;
+  locale: Locale;
+  category: AlertCategory;
+  now: Date;
+};
+
+/** What the mind found in a turn that somebody must hear of; null where it found nothing. */
+export function alarmingIn(moves: readonly Move[]): AlertCategory | null {
+  return moves.find((move) => move.kind === "safety")?.category ?? null;
+}
+
+/** Writes an alert in the transaction of the turn that raised it: neither stands without the other. */
+export async function raiseAlert(transaction: Queryable, alarm: Alarm): Promise<void> {
+  const { text, now, ...facts } = alarm;
+  await transaction.insert(alerts).values({
+    ...facts,
+    id: createId("alr", now.getTime()),
+    route: routeOf(alarm.category, text),
+    snippet: snippetOf(text),
+    createdAt: now,
+  });
+}

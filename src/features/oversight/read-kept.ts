@@ -1,0 +1,29 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { alerts } from "#db/tables/oversight.ts";
+
+/**
+ * The ids of what parents must not come upon in a copy of a student's records, because one of the family may be the
+ * danger: the alerts that an administrator is to see first, the student's messages behind them, and the answers.
+ */
+export async function keptFromParents(
+  queryable: Queryable,
+  studentId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await queryable
+    .select({
+      id: alerts.id,
+      messageId: alerts.messageId,
+      answers: sql<string[]>`coalesce((
+        select array_agg(answer.id) from messages said
+        join messages answer on answer.chat_id = said.chat_id and answer.author = 'tutor'
+          and answer.position > said.position
+          and answer.position < coalesce((
+            select min(later.position) from messages later where later.chat_id = said.chat_id
+              and later.author = 'student' and later.position > said.position), 2147483647)
+        where said.id = alerts.message_id), '{}')`,
+    })
+    .from(alerts)
+    .where(sql`${eq(alerts.studentId, studentId)} and ${alerts.route} = 'administrators'`);
+  return new Set(rows.flatMap(({ id, messageId, answers }) => [id, messageId, ...answers]));
+}

@@ -1,0 +1,76 @@
+import { consentAgeYears } from "#shared/constants.ts";
+import { addDays, wallTimeAt } from "#shared/zoned-time.ts";
+
+/** How much of lessons those who look after a student see. */
+export const sights = ["full", "flagged", "summaries", "none"] as const;
+export type Sight = (typeof sights)[number];
+
+/**
+ * What parents see by the student's age (L17; AADC standard 11): whole conversations under 13; the parts with an alert
+ * and summaries from 13; summaries from 16; nothing from 18. Oldest first: the first line that fits counts.
+ */
+const sightFrom: readonly { years: number; sight: Sight }[] = [
+  { years: 18, sight: "none" },
+  { years: 16, sight: "summaries" },
+  { years: consentAgeYears, sight: "flagged" },
+  { years: 0, sight: "full" },
+];
+
+/** Of somebody whose age is not known no words are shown. */
+const ofUnknownAge: Sight = "summaries";
+
+/** Which rule applies on a day, and what follows when. */
+export type Policy = {
+  sight: Sight;
+  /** The next birthday that changes it, YYYY-MM-DD, and what applies from then on; null where none does. */
+  next: { day: string; sight: Sight } | null;
+};
+
+/** The policy for somebody born on a date, on the calendar of the family at an instant. */
+export function policyAt(birthDate: string | null, now: Date, timeZone: string): Policy {
+  if (birthDate === null) return { sight: ofUnknownAge, next: null };
+  return policyOn(birthDate, wallTimeAt(now, timeZone).day);
+}
+
+/** The policy on a day, YYYY-MM-DD. */
+export function policyOn(birthDate: string, today: string): Policy {
+  const steps = sightFrom.map(({ years, sight }) => ({ day: birthday(birthDate, years), sight }));
+  const at = steps.findIndex(({ day }) => day <= today);
+  const index = at < 0 ? steps.length - 1 : at;
+  return {
+    sight: steps[index]?.sight ?? ofUnknownAge,
+    next: steps[index - 1] ?? null,
+  };
+}
+
+/** How many days before a change both sides are told of it. */
+export const warningDays = 30;
+
+/** A change of what is seen that is to be told of: soon or now. */
+export type Change = { day: string; sight: Sight; isAhead: boolean };
+
+/**
+ * Which change of what is seen is to be told of on a day: within 30 days ahead, or on its day and the three days after,
+ * should the program not have run. The 18th birthday is told of by the rules of privacy, which end the supervision.
+ */
+export function changeToTell(birthDate: string, today: string): Change | null {
+  const { next, sight } = policyOn(birthDate, today);
+  if (next && next.sight !== "none" && addDays(today, warningDays) >= next.day) {
+    return { ...next, isAhead: true };
+  }
+  const now = sightFrom.find((step) => step.sight === sight);
+  const day = birthday(birthDate, now?.years ?? 0);
+  const isRecent = now !== undefined && now.years > 0 && addDays(day, 3) >= today;
+  return isRecent && sight !== "none" ? { day, sight, isAhead: false } : null;
+}
+
+/** The day on which somebody completes so many years of life; 1 March where 29 February is missing. */
+function birthday(birthDate: string, years: number): string {
+  const [year = 0, month = 1, day = 1] = birthDate.split("-").map(Number);
+  return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
+}
+
+/** Whether the words that were said may be shown, all of them. */
+export function showsWords(sight: Sight): boolean {
+  return sight === "full";
+}

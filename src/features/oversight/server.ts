@@ -1,0 +1,58 @@
+import { requireChild } from "#features/family/guardianship.ts";
+import { sampleChild } from "#features/family/sample-family.ts";
+import { answer, type BoundCall } from "#platform/http/bound-call.ts";
+import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
+import { AppError } from "#shared/errors.ts";
+import { oversightContract as contract } from "./contract.ts";
+import { findSession, readSessions } from "./read-sessions.ts";
+import { readPolicy } from "./read-policy.ts";
+import { readTranscript } from "./read-transcript.ts";
+import { policyAt, showsWords } from "./rules.ts";
+import { readSittingId } from "./rules-sittings.ts";
+
+/** What administrators see of a child that does not exist. */
+const samplePolicy = policyAt(null, new Date(0), "UTC");
+
+/** The calls about what is seen of a student, with what answers them. */
+export const oversightCalls: readonly BoundCall[] = [
+  answer(contract.readSessions, async (context, { childId, before }) => {
+    if (isSample(context, childId)) return { policy: samplePolicy, sessions: [], next: null };
+    await requireChild(context.db, requireActor(context).id, childId);
+    const now = context.now();
+    const policy = await readPolicy(context.db, childId, now);
+    if (policy.sight === "none") return { policy, sessions: [], next: null };
+    const words = { showsWords: showsWords(policy.sight), now, before };
+    return { policy, ...(await readSessions(context.db, childId, words)) };
+  }),
+  answer(contract.readSession, async (context, { childId, session: id }) => {
+    const nothing = { session: null, transcript: { parts: [] } };
+    if (isSample(context, childId)) return { policy: samplePolicy, ...nothing };
+    await requireChild(context.db, requireActor(context).id, childId);
+    const now = context.now();
+    const policy = await readPolicy(context.db, childId, now);
+    const at = readSittingId(id);
+    if (policy.sight === "none" || !at) return { policy, ...nothing };
+    const words = { showsWords: showsWords(policy.sight), now };
+    const found = await findSession(context.db, childId, at, words);
+    if (!found) return { policy, ...nothing };
+    const parts = await readTranscript(context.db, found.sitting, policy.sight);
+    return { policy, session: found.session, transcript: { parts } };
+  }),
+  answer(contract.readOwnSessions, (context, { before }) =>
+    readSessions(context.db, requireActor(context).id, {
+      showsWords: true,
+      now: context.now(),
+      before,
+    }),
+  ),
+];
+
+/**
+ * Whether an administrator looks at a child of the sample family, of whom there are no lessons. Throws not_found for
+ * an administrator with any other id: the guard makes nobody's child theirs.
+ */
+function isSample(context: RequestContext, childId: string): boolean {
+  if (context.actor?.kind === "parent") return false;
+  if (!sampleChild(childId, context.now())) throw new AppError("not_found");
+  return true;
+}

@@ -1,0 +1,27 @@
+/** What a student may be in, that a person must hear of. */
+export const alertCategories = ["self-harm", "abuse", "danger"] as const;
+export type AlertCategory = (typeof alertCategories)[number];
+
+/** Who hears of an alert first. */
+export const alertRoutes = ["guardians", "administrators"] as const;
+export type AlertRoute = (typeof alertRoutes)[number];
+
+/** What an administrator made of an alert: somebody saw to it, or the words meant something else. */
+export const alertFindings = ["cared-for", "false-alarm"] as const;
+export type AlertFinding = (typeof alertFindings)[number];
+
+/** What of a student somebody can look at, as the log of looks names it. */
+export const accessKinds = [
+  "overview",
+  "evidence",
+  "sessions",
+  "session",
+  "rules",
+  "privacy",
+  "copy",
+  "report",
+  "alerts",
+  "log",
+  "account",
+] as const;
+export type AccessKind = (typeof accessKinds)[number];
