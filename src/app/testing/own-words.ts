@@ -2,18 +2,18 @@ import type { Locale } from "#shared/locale.ts";
 
 /** Words that are right and in no dictionary: names, terms of the trade, words quoted from the other language. */
 const ofBoth = `
-  Faro ChatGPT OpenAI PNAS Bastani Affero GNU RSS CSV JSON SMTP URL UTC npm git Node Ollama openai anthropic PostgreSQL
+  PDF Faro ChatGPT OpenAI PNAS Bastani Affero GNU RSS CSV JSON SMTP URL UTC npm git Node Ollama openai anthropic PostgreSQL
   postgres JavaScript Markdown argon utm sqrt https SAT ACT FDL CC BY Google Anthropic GOOGLE CLIENT SECRET ID AI
   PROVIDER MODEL ADMIN EMAIL MAIL FROM DATABASE
 `;
 
 const ofOne: Readonly<Record<Locale, string>> = {
   en: `
-    auth signup Onboarding mistyped unlink Maya Mateo GPT Thurrott ology
+    auth Backend signup Onboarding mistyped unlink Maya Mateo GPT Thurrott ology
     Español español Lee esta página
   `,
   es: `
-    IA Admin Premium chat cookie cookies Cookies script scripts ref hash spam root location secrets Enter Website
+    IA min Llévatelo Admin Premium chat cookie cookies Cookies script scripts ref hash spam root location secrets Enter Website
     repasos reintenta inecuación Detenlo GPT Thurrott ology google
     start Privacy Not Track Public License English Read this page
   `,
