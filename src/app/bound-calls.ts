@@ -8,6 +8,7 @@ import { controlsCalls } from "#features/controls/server.ts";
 import { errorsCalls } from "#features/errors/server.ts";
 import { familyCalls } from "#features/family/server.ts";
 import { learningCalls } from "#features/learning/calls.ts";
+import { noticesCalls } from "#features/notices/server.ts";
 import { oversightCalls } from "#features/oversight/server.ts";
 import { privacyCalls } from "#features/privacy/server.ts";
 import { reportsCalls } from "#features/reports/server.ts";
@@ -29,6 +30,7 @@ export function bindCalls(
     ...errorsCalls,
     ...familyCalls,
     ...learningCalls,
+    ...noticesCalls,
     ...oversightCalls,
     ...privacyCalls,
     ...reportsCalls,

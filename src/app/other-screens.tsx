@@ -47,6 +47,19 @@ const PrivacyPage = formScreen(
   "child",
   "privacy",
 );
+const NoticesPage = formScreen(
+  async () => (await import("#features/notices/ui/notices-page.tsx")).NoticesPage,
+  "child",
+  "notices",
+);
+const UnsubscribePage = formScreen(
+  async () => (await import("#features/notices/ui/unsubscribe-page.tsx")).UnsubscribePage,
+  "notices",
+);
+const NotYouPage = formScreen(
+  async () => (await import("#features/accounts/ui/not-you-page.tsx")).NotYouPage,
+  "notices",
+);
 const ConsentPage = formScreen(
   async () => (await import("#features/family/ui/consent-page.tsx")).ConsentPage,
   "family",
@@ -125,6 +138,9 @@ export function OtherScreens() {
       <Route path="/parent-dashboard" element={<DashboardPage />} />
       <Route path="/parent-dashboard/rules" element={<RulesPage />} />
       <Route path="/parent-dashboard/privacy" element={<PrivacyPage />} />
+      <Route path="/parent-dashboard/notices" element={<NoticesPage />} />
+      <Route path="/unsubscribe" element={<UnsubscribePage />} />
+      <Route path="/not-you" element={<NotYouPage />} />
       <Route path="/parent-consent" element={<ConsentPage />} />
       <Route path="/progress" element={<ProgressPage />} />
       <Route path="/affiliate/login" element={<AffiliateLoginPage />} />

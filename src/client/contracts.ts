@@ -7,6 +7,7 @@ import { controlsContract } from "#features/controls/contract.ts";
 import { errorsContract } from "#features/errors/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
+import { noticesContract } from "#features/notices/contract.ts";
 import { oversightContract } from "#features/oversight/contract.ts";
 import { privacyContract } from "#features/privacy/contract.ts";
 import { reportsContract } from "#features/reports/contract.ts";
@@ -23,6 +24,7 @@ export const contracts = {
   errors: errorsContract,
   family: familyContract,
   learning: learningContract,
+  notices: noticesContract,
   oversight: oversightContract,
   privacy: privacyContract,
   reports: reportsContract,

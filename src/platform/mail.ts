@@ -14,6 +14,10 @@ export type Email = {
   subject: string;
   text: string;
   html: string;
+  /** Header fields beside the usual ones, by name. */
+  headers?: Readonly<Record<string, string>>;
+  /** When it is handed over at the earliest; at once where left out. */
+  sendAfter?: Date;
   /** Profile ids of the students it speaks of: the copy in the outbox is theirs to see and goes when they go. */
   about?: readonly string[];
 };
@@ -103,6 +107,7 @@ export function createMailer(options: MailerOptions): Mailer {
         subject: email.subject,
         text: email.textBody,
         html: email.htmlBody,
+        headers: email.headers,
       });
     } catch (error) {
       const pause = retryPause(tries);
@@ -149,8 +154,9 @@ export function createMailer(options: MailerOptions): Mailer {
         subject: email.subject,
         textBody: email.text,
         htmlBody: email.html,
+        headers: email.headers ?? {},
         status: transport ? "waiting" : "kept",
-        nextTryAt: now(),
+        nextTryAt: email.sendAfter ?? now(),
         createdAt: now(),
       });
       return id;
@@ -210,7 +216,7 @@ export const emailBodyMs = 30 * day;
 export async function forgetOldEmails(db: Queryable, now: Date): Promise<void> {
   await db
     .update(emails)
-    .set({ subject: "", textBody: "", htmlBody: "" })
+    .set({ subject: "", textBody: "", htmlBody: "", headers: {} })
     .where(
       and(eq(emails.status, "sent"), lt(emails.sentAt, new Date(now.getTime() - emailBodyMs))),
     );

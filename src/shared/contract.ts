@@ -35,12 +35,15 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   passive: boolean;
   errors: readonly ErrorCode[];
   limits: readonly RateLimit[];
+  /** Everything it needs stands in its path: whatever body comes is left unread, a form's too (RFC 8058). */
+  ignoresBody: boolean;
 };
 
 type CallOptions<Input extends z.ZodType, Output extends z.ZodType> = Omit<
   Call<Input, Output>,
-  "answer" | "errors" | "limits" | "passive"
+  "answer" | "errors" | "limits" | "passive" | "ignoresBody"
 > & {
+  ignoresBody?: boolean;
   passive?: boolean;
   errors?: readonly ErrorCode[];
   limits?: readonly RateLimit[];
@@ -50,21 +53,35 @@ type CallOptions<Input extends z.ZodType, Output extends z.ZodType> = Omit<
 export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   options: CallOptions<Input, Output>,
 ): Call<Input, Output> {
-  return { errors: [], limits: [], passive: false, ...options, answer: "json" };
+  return { errors: [], limits: [], passive: false, ignoresBody: false, ...options, answer: "json" };
 }
 
 /** Declares a call that answers with a stream of events (text/event-stream, one JSON object an event). */
 export function defineStream<Input extends z.ZodType, Event extends z.ZodType>(
   options: CallOptions<Input, Event>,
 ): Call<Input, Event> {
-  return { errors: [], limits: [], passive: false, ...options, answer: "events" };
+  return {
+    errors: [],
+    limits: [],
+    passive: false,
+    ignoresBody: false,
+    ...options,
+    answer: "events",
+  };
 }
 
 /** Declares an address that the browser opens itself and that leads it elsewhere (302). */
 export function defineRedirect<Input extends z.ZodType>(
   options: CallOptions<Input, z.ZodUndefined>,
 ): Call<Input, z.ZodUndefined> {
-  return { errors: [], limits: [], passive: false, ...options, answer: "redirect" };
+  return {
+    errors: [],
+    limits: [],
+    passive: false,
+    ignoresBody: false,
+    ...options,
+    answer: "redirect",
+  };
 }
 
 /** The calls of one feature by name. */

@@ -19,6 +19,7 @@ export type IdPrefix =
   | "cert"
   | "rul"
   | "req"
+  | "ntc"
   | "crd"
   | "err"
   | "alr"

@@ -9,6 +9,7 @@ import { sessions } from "#db/tables/sessions.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
 import { createToken, hashToken } from "#features/accounts/sessions.ts";
 import { sampleFamily } from "#features/family/sample-family.ts";
+import { unsubscribeToken } from "#features/notices/unsubscribe.ts";
 import { day, hour } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
 import { newState } from "#tutor/mind/state.ts";
@@ -196,6 +197,14 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
     belongsTo: "anybody",
     make: makeLetter,
     none: "t".repeat(43),
+  },
+  unsubscribeToken: {
+    belongsTo: "anybody",
+    make: async (academy) => {
+      const { id } = await makeActor(academy, "parent");
+      return unsubscribeToken(academy.database.db, { parentId: id, kind: "weekly" });
+    },
+    none: `par_${nobody}.weekly.${"t".repeat(43)}`,
   },
   accountId: {
     belongsTo: "anybody",

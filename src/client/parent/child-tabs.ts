@@ -4,6 +4,7 @@ import type { MessageKey } from "#shared/messages/en.ts";
 export const childTabs = [
   { path: "/parent-dashboard", label: "child.overview" },
   { path: "/parent-dashboard/rules", label: "child.rules" },
+  { path: "/parent-dashboard/notices", label: "child.notices" },
   { path: "/parent-dashboard/privacy", label: "child.privacy" },
 ] as const satisfies readonly { path: `/parent-dashboard${string}`; label: MessageKey }[];
 

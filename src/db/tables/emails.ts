@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The outbox: every e-mail is a row first, so that a failing relay loses nothing. */
 export const emails = pgTable(
@@ -16,6 +16,8 @@ export const emails = pgTable(
     subject: text().notNull(),
     textBody: text("text_body").notNull(),
     htmlBody: text("html_body").notNull(),
+    /** Header fields beside the usual ones, by name. */
+    headers: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** "kept" where no relay is configured: the administrator reads it in the outbox. */
     status: text().$type<"waiting" | "sent" | "failed" | "kept">().notNull(),
     tries: integer().notNull().default(0),

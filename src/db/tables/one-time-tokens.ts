@@ -4,7 +4,7 @@ import { parentAccounts } from "./parent-accounts.ts";
 import { profiles } from "./profiles.ts";
 
 /** What presenting a token allows. */
-export type TokenPurpose = "verify-email" | "reset-password" | "admin-setup";
+export type TokenPurpose = "verify-email" | "reset-password" | "admin-setup" | "not-you";
 
 /** Tokens sent by e-mail or printed at the start. Only their SHA-256 stands here; each works once. */
 export const oneTimeTokens = pgTable(
@@ -16,6 +16,8 @@ export const oneTimeTokens = pgTable(
     parentId: text("parent_id").references(() => parentAccounts.id, { onDelete: "cascade" }),
     /** The address that an e-mail proves: another one set meanwhile is not proved by it. */
     email: text(),
+    /** The session that a link of "not you?" ends. */
+    sessionId: text("session_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { oneTimeTokens, type TokenPurpose } from "#db/tables/one-time-tokens.ts";
-import { createToken, hashToken } from "./sessions.ts";
+import { createToken, hashToken } from "./session-tokens.ts";
 
 /** What a token is for, and whose it is. */
 export type TokenGrant = {

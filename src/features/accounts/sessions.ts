@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
@@ -10,10 +9,11 @@ import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import { type SessionLifetime, sessionLifetimes } from "./rules.ts";
 import { ownerOf, type SessionOwner } from "./sessions/owner.ts";
+import { createToken, hashToken } from "./session-tokens.ts";
 import { noteDevice } from "./sessions/known-devices.ts";
 import { tellOfSignIn } from "./sessions/sign-in-notices.ts";
 
-export { ownerOf, type SessionOwner };
+export { createToken, hashToken, ownerOf, type SessionOwner };
 
 /** A session that was just opened. The token exists here and in the browser's cookie, nowhere else. */
 export type NewSession = {
@@ -23,18 +23,8 @@ export type NewSession = {
   lifetime: SessionLifetime;
 };
 
-/** A session opened just now, and whether the account was never signed in at this browser before. */
-export type OpenedSession = NewSession & { isNewDevice: boolean };
-
-/** The hash under which a token stands in the database. A token has 256 random bits, so it needs no salt. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
-
-/** 256 random bits, for whoever holds them alone to prove it later. */
-export function createToken(): string {
-  return randomBytes(32).toString("base64url");
-}
+/** A session opened just now: its name, and whether the account was never signed in at this browser before. */
+export type OpenedSession = NewSession & { id: string; isNewDevice: boolean };
 
 /**
  * Writes a new session, in the caller's transaction, in place of the one this browser had: a username session
@@ -55,9 +45,10 @@ export async function insertSession(
   const token = createToken();
   const hash = hashToken(token);
   const { userAgent } = context;
+  const id = createId("ses", createdAt.getTime());
   await queryable.insert(sessions).values({
     tokenHash: hash,
-    id: createId("ses", createdAt.getTime()),
+    id,
     ...owner,
     method,
     userAgent,
@@ -74,7 +65,7 @@ export async function insertSession(
   }
   const accountId = "parentId" in owner ? owner.parentId : owner.profileId;
   const isNewDevice = await noteDevice(context, accountId);
-  return { token, hash, expiresAt, lifetime, isNewDevice };
+  return { id, token, hash, expiresAt, lifetime, isNewDevice };
 }
 
 /** Gives the browser the cookie of a session, for as long as the session lasts or the browser stays open. */

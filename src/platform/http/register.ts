@@ -141,9 +141,10 @@ async function answerCall(
 }
 
 /** What was sent: JSON, or the fields of a form where the browser itself opens the address. */
-async function readInput(context: Context<Env>, { answer }: BoundCall): Promise<unknown> {
+async function readInput(context: Context<Env>, { answer, call }: BoundCall): Promise<unknown> {
   const params = context.req.param();
   if (context.req.method === "GET") return { ...context.req.query(), ...params };
+  if (call.ignoresBody) return params;
   const text = await context.req.text();
   if (text === "") return params;
   const type = context.req.header("content-type");

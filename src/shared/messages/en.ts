@@ -16,6 +16,7 @@ import { google } from "./en/google.ts";
 import { kitchen } from "./en/kitchen.ts";
 import { marks } from "./en/marks.ts";
 import { mishaps } from "./en/mishaps.ts";
+import { notices } from "./en/notices.ts";
 import { pages } from "./en/pages.ts";
 import { parents } from "./en/parents.ts";
 import { privacy } from "./en/privacy.ts";
@@ -49,6 +50,7 @@ export const en = {
   kitchen,
   marks,
   mishaps,
+  notices,
   pages,
   parents,
   privacy,

@@ -17,6 +17,7 @@ import { google } from "./es/google.ts";
 import { kitchen } from "./es/kitchen.ts";
 import { marks } from "./es/marks.ts";
 import { mishaps } from "./es/mishaps.ts";
+import { notices } from "./es/notices.ts";
 import { pages } from "./es/pages.ts";
 import { parents } from "./es/parents.ts";
 import { privacy } from "./es/privacy.ts";
@@ -50,6 +51,7 @@ export const es: Messages = {
   kitchen,
   marks,
   mishaps,
+  notices,
   pages,
   parents,
   privacy,

@@ -1,5 +1,5 @@
 import { clickRetentionMs, day, errorReportRetentionMs } from "../constants.ts";
-import { account, days, type KeptTable } from "./kept-table.ts";
+import { account, days, type KeptTable, toRun } from "./kept-table.ts";
 
 /** Tables whose rows are parents', affiliates', administrators' and visitors'. */
 export const adultTables: Readonly<Record<string, KeptTable>> = {
@@ -29,6 +29,16 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
     },
     why: { en: "The account itself", es: "La cuenta misma" },
     kept: account,
+  },
+  parent_preferences: {
+    owner: "parent",
+    what: {
+      en: "When and of what a parent wants e-mails: time zone, day of the weekly summary, quiet hours",
+      es: "Cuándo y de qué quiere correos la familia: zona horaria, día del resumen semanal, horas de silencio",
+    },
+    why: toRun,
+    kept: account,
+    withheld: ["unsubscribe_key"],
   },
   consent_requests: {
     owner: "parent",

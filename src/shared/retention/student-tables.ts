@@ -158,6 +158,24 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     student: { column: "student_id" },
     withheld: ["key"],
   },
+  pending_notices: {
+    owner: "student",
+    what: {
+      en: "What parents are told by e-mail: a lesson that ended, a skill that was mastered, an alert",
+      es: "De qué se avisa por correo a la familia: una sesión que terminó, una destreza dominada, una alerta",
+    },
+    why: {
+      en: "So that each thing is told once, and at the right hour",
+      es: "Para que cada cosa se cuente una sola vez y a buena hora",
+    },
+    kept: days(
+      lessons,
+      "created_at",
+      "{days} days after it happened",
+      "{days} días después de ocurrir",
+    ),
+    student: { column: "student_id" },
+  },
   kitchen_cards: {
     owner: "student",
     what: {

@@ -54,6 +54,20 @@ export const sessionsContract = {
     input: z.object({}),
     output: z.object({ sessionExpiresAt: z.string(), now: z.string() }),
   }),
+  rejectSignIn: defineCall({
+    method: "post",
+    path: "/api/accounts/session/rejection",
+    summary:
+      "Ends the session that a letter told of, by the letter’s link, and gives its owner a token that sets a new password.",
+    access: everyone,
+    input: z.object({ token: z.string().max(100) }),
+    output: z.object({
+      /** Null where it was the session of a child of the reader’s. */
+      resetToken: z.string().nullable(),
+    }),
+    limits: [{ name: "sign-in-rejection", per: "address", points: 60, windowSeconds: 3600 }],
+    errors: ["token_invalid", "rate_limited"],
+  }),
   listSessions: defineCall({
     method: "get",
     path: "/api/accounts/sessions",

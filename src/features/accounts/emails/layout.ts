@@ -28,11 +28,22 @@ export type Letter = {
   after: readonly string[];
   /** Who sends it, and why it came here. */
   footer: string;
+  /** Where letters of this kind can be ended. */
+  unsubscribe?: { label: string; url: string };
 };
 
 /** A letter for readers of plain text. */
 export function plainText(letter: Letter): string {
-  const { greeting, before, items = [], sections = [], action, after, footer } = letter;
+  const {
+    greeting,
+    before,
+    items = [],
+    sections = [],
+    action,
+    after,
+    footer,
+    unsubscribe,
+  } = letter;
   return [
     greeting,
     ...before,
@@ -40,7 +51,7 @@ export function plainText(letter: Letter): string {
     ...sections.map(({ text }) => text),
     `${action.label}:\n${action.url}`,
     ...after,
-    `--\n${site.name}\n${footer}`,
+    `--\n${site.name}\n${footer}${unsubscribe ? `\n${unsubscribe.label}:\n${unsubscribe.url}` : ""}`,
   ]
     .map((part) => `${part}\n`)
     .join("\n");
@@ -65,6 +76,9 @@ export function html(letter: Letter, locale: string): string {
   const item = ({ text, action }: NonNullable<Letter["items"]>[number]) =>
     `<p style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${lamp};background:#fff">${escapeHtml(text)}<br><a href="${escapeHtml(action.url)}" style="color:${ink};font-weight:bold">${escapeHtml(action.label)}</a></p>`;
   const { label, url } = letter.action;
+  const wayOut = letter.unsubscribe
+    ? `<br><br><a href="${escapeHtml(letter.unsubscribe.url)}" style="color:${quiet}">${escapeHtml(letter.unsubscribe.label)}</a>`
+    : "";
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(site.name)}</title></head>
 <body style="margin:0;padding:24px 16px;background:${paper};color:${ink};font:17px/1.6 Verdana,Arial,sans-serif">
@@ -75,7 +89,7 @@ ${(letter.items ?? []).map(item).join("\n")}
 ${(letter.sections ?? []).map((section) => section.html).join("\n")}
 <p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${lamp};color:${ink};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 ${letter.after.map(paragraph).join("\n")}
-<p style="margin:32px 0 0;color:${quiet};font-size:14px">${escapeHtml(letter.footer)}<br><a href="${escapeHtml(url)}" style="color:${quiet};word-break:break-all">${escapeHtml(url)}</a></p>
+<p style="margin:32px 0 0;color:${quiet};font-size:14px">${escapeHtml(letter.footer)}<br><a href="${escapeHtml(url)}" style="color:${quiet};word-break:break-all">${escapeHtml(url)}</a>${wayOut}</p>
 </div></body></html>
 `;
 }

@@ -14,8 +14,10 @@ export type SignInNoticeProps = {
   at: Date;
   /** The time zone of the device, as IANA names it. */
   timeZone: string;
-  /** Where a new password is asked for. */
+  /** Ends that sign-in. */
   url: string;
+  /** Where a parent says that no more of these are wanted. */
+  unsubscribe?: Letter["unsubscribe"];
 };
 
 /** Tells of a sign-in: a parent of their child's (F-05), anybody of one at a device that is new to the account. */
@@ -47,6 +49,12 @@ function timeWords(at: Date, timeZone: string, locale: Locale): string {
   return timeZone === "UTC" ? said : `${said} (${timeZone.replaceAll("_", " ")})`;
 }
 
+/** The place as coarse as the time zone says it; nothing where the device says none. */
+function placeWords(timeZone: string, words: string): string[] {
+  if (timeZone === "UTC") return [];
+  return [words.replace("{zone}", timeZone.replaceAll("_", " "))];
+}
+
 function deviceWords({ browser, system }: Device, say: { on: string; unknown: string }): string {
   if (browser === null) return system ?? say.unknown;
   return system === null ? browser : `${browser} ${say.on} ${system}`;
@@ -55,7 +63,7 @@ function deviceWords({ browser, system }: Device, say: { on: string; unknown: st
 const words: Readonly<
   Record<Locale, (props: SignInNoticeProps) => { subject: string; letter: Letter }>
 > = {
-  en: ({ firstName, childFirstName: child, device, at, timeZone, url }) => ({
+  en: ({ firstName, childFirstName: child, device, at, timeZone, url, unsubscribe }) => ({
     subject:
       child === null
         ? `New sign-in to your ${site.name} account`
@@ -68,25 +76,24 @@ const words: Readonly<
           : `${child} has just signed in.`,
         `Device: ${deviceWords(device, { on: "on", unknown: "unknown" })}`,
         `Time: ${timeWords(at, timeZone, "en")}`,
+        ...placeWords(timeZone, "Place: the device’s clock is set to {zone}. We look no closer."),
         child === null
           ? "If that was you, there is nothing to do."
           : "If you were expecting it, there is nothing to do.",
       ],
       action: {
-        label:
-          child === null
-            ? "Not you? Choose another password"
-            : "Not your child? Choose another password",
+        label: child === null ? "Not you? End that sign-in" : "Not your child? End that sign-in",
         url,
       },
       after: [],
+      ...(unsubscribe ? { unsubscribe } : {}),
       footer:
         child === null
           ? `You get this email because your address belongs to an account at ${site.name}. Questions: ${site.contactEmail}`
           : `You get this email because you look after ${child}'s account at ${site.name}. Questions: ${site.contactEmail}`,
     },
   }),
-  es: ({ firstName, childFirstName: child, device, at, timeZone, url }) => ({
+  es: ({ firstName, childFirstName: child, device, at, timeZone, url, unsubscribe }) => ({
     subject:
       child === null
         ? `Nuevo inicio de sesión en tu cuenta de ${site.name}`
@@ -99,6 +106,10 @@ const words: Readonly<
           : `${child} acaba de iniciar sesión.`,
         `Dispositivo: ${deviceWords(device, { on: "en", unknown: "desconocido" })}`,
         `Hora: ${timeWords(at, timeZone, "es")}`,
+        ...placeWords(
+          timeZone,
+          "Lugar: el reloj del dispositivo está en {zone}. No miramos más de cerca.",
+        ),
         child === null
           ? "Si fuiste tú, no tienes que hacer nada."
           : "Si lo esperabas, no tienes que hacer nada.",
@@ -106,11 +117,12 @@ const words: Readonly<
       action: {
         label:
           child === null
-            ? "¿No fuiste tú? Elige otra contraseña"
-            : "¿No fue tu hijo o hija? Elige otra contraseña",
+            ? "¿No fuiste tú? Cierra esa sesión"
+            : "¿No fue tu hijo o hija? Cierra esa sesión",
         url,
       },
       after: [],
+      ...(unsubscribe ? { unsubscribe } : {}),
       footer:
         child === null
           ? `Recibes este mensaje porque tu dirección pertenece a una cuenta de ${site.name}. Preguntas: ${site.contactEmail}`

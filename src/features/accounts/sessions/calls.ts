@@ -9,6 +9,7 @@ import type { SessionView } from "../contract/sessions.ts";
 import { sessionLifetimes } from "../rules.ts";
 import { endSession, endSessionsOf, giveCookie, isOwnedBy } from "../sessions.ts";
 import { deviceOf } from "./device.ts";
+import { rejectSignIn } from "./not-you.ts";
 import { ownerOf } from "./owner.ts";
 
 /** Who is signed in at this browser. A cookie of a session that has ended is taken back. */
@@ -101,6 +102,7 @@ export const sessionsCalls: readonly BoundCall[] = [
     return {};
   }),
   answer(accountsContract.extendSession, extendSession),
+  answer(accountsContract.rejectSignIn, rejectSignIn),
   answer(accountsContract.listSessions, listSessions),
   answer(accountsContract.endOtherSession, endOtherSession),
   answer(accountsContract.endAllOtherSessions, async (context) => {

@@ -54,7 +54,8 @@ test("F-05 a parent hears of a child's sign-in: the device, the time and its zon
   expect(letter).toMatchObject({ kind: "child-sign-in-notice", subject: "Noa signed in to Faro" });
   expect(letter?.textBody).toContain("Chrome on Windows");
   expect(letter?.textBody).toMatch(/Time: \w+day, .*\d:\d\d.* \(America\/Mexico City\)/);
-  expect(letter?.textBody).toContain("/reset-password");
+  expect(letter?.textBody).toContain("Place: the device’s clock is set to America/Mexico City.");
+  expect(letter?.textBody).toContain("/not-you?token=");
 });
 
 test("F-05 the parent is written to in the parent's language", async () => {

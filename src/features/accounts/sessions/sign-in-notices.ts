@@ -7,9 +7,13 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import type { Email } from "#platform/mail.ts";
 import { hour, second } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
+import { unsubscribing } from "#features/notices/letters.ts";
+import { readPreferences } from "#features/notices/preferences.ts";
+import { tellAt } from "#features/notices/rules.ts";
 import { signInNoticeEmail } from "../emails/sign-in-notice.ts";
 import { firstNameOf } from "../rules.ts";
 import { deviceOf } from "./device.ts";
+import { type NoticeReader, notYouUrl } from "./not-you.ts";
 import type { SessionOwner } from "./owner.ts";
 
 /** A child whose username session lasts an hour signs in several times an evening: one e-mail tells of it. */
@@ -29,13 +33,13 @@ const noticesPerChild: RateLimit = {
 export async function tellOfSignIn(
   context: RequestContext,
   owner: SessionOwner,
-  { isNewDevice }: { isNewDevice: boolean },
+  session: Session,
 ): Promise<void> {
   try {
     const letters =
       "parentId" in owner
-        ? await lettersToParent(context, owner.parentId, isNewDevice)
-        : await lettersAboutProfile(context, owner.profileId, isNewDevice);
+        ? await lettersToParent(context, owner.parentId, session)
+        : await lettersAboutProfile(context, owner.profileId, session);
     for (const letter of letters) {
       const id = await context.mailer.enqueue(context.db, letter);
       void context.mailer.deliver(id);
@@ -45,22 +49,25 @@ export async function tellOfSignIn(
   }
 }
 
-/** What every notice says of this sign-in. */
-function facts(context: RequestContext) {
+/** The session that began, and whether the account was never signed in at its browser before. */
+type Session = { id: string; isNewDevice: boolean };
+
+/** What every notice says of this sign-in, and the link that ends it. */
+async function facts(context: RequestContext, { id }: Session, reader: NoticeReader) {
   return {
     device: deviceOf(context.userAgent),
     at: context.now(),
     timeZone: context.timeZone,
-    url: new URL("/reset-password", context.settings.publicUrl).href,
+    url: await notYouUrl(context, id, reader),
   };
 }
 
 async function lettersToParent(
   context: RequestContext,
   parentId: string,
-  isNewDevice: boolean,
+  session: Session,
 ): Promise<Email[]> {
-  if (!isNewDevice) return [];
+  if (!session.isNewDevice) return [];
   const [parent] = await context.db
     .select()
     .from(parentAccounts)
@@ -68,31 +75,40 @@ async function lettersToParent(
   if (!parent) return [];
   const { email, fullName, locale } = parent;
   const reader = { email, firstName: firstNameOf(fullName), childFirstName: null };
-  return [signInNoticeEmail({ ...facts(context), ...reader }, locale)];
+  const told = await facts(context, session, { owner: { parentId }, email });
+  return [signInNoticeEmail({ ...told, ...reader }, locale)];
 }
 
 async function lettersAboutProfile(
   context: RequestContext,
   profileId: string,
-  isNewDevice: boolean,
+  session: Session,
 ): Promise<Email[]> {
   const [profile] = await context.db.select().from(profiles).where(eq(profiles.id, profileId));
   if (!profile) return [];
   const letters: Email[] = [];
   const firstName = firstNameOf(profile.fullName);
-  if (isNewDevice && profile.email !== null && profile.emailVerifiedAt !== null) {
+  if (session.isNewDevice && profile.email !== null && profile.emailVerifiedAt !== null) {
     const reader = { email: profile.email, firstName, childFirstName: null };
-    letters.push(signInNoticeEmail({ ...facts(context), ...reader }, profile.locale));
+    const told = await facts(context, session, { owner: { profileId }, email: profile.email });
+    letters.push(signInNoticeEmail({ ...told, ...reader }, profile.locale));
   }
   const wantsAll = profile.parentContactInfo.notification_preferences?.email === true;
   for (const parent of await readGuardians(context.db, profileId)) {
     const key = `${profileId}:${parent.id}`;
     const isDue = await context.limits.allows(noticesPerChild, key);
-    if (!isDue && !isNewDevice && !wantsAll) continue;
+    if (!isDue && !session.isNewDevice && !wantsAll) continue;
+    const own = await readPreferences(context.db, parent.id, context.timeZone);
+    if (own.muted.includes("sign-in")) continue;
     const { email, fullName, locale } = parent;
     const reader = { email, firstName: firstNameOf(fullName), childFirstName: firstName };
-    const letter = signInNoticeEmail({ ...facts(context), ...reader }, locale);
-    letters.push({ ...letter, about: [profileId] });
+    const told = await facts(context, session, { guardianId: parent.id });
+    const wayOut = { parentId: parent.id, kind: "sign-in", locale } as const;
+    const { link, headers } = await unsubscribing(context.db, context.settings.publicUrl, wayOut);
+    const letter = signInNoticeEmail({ ...told, ...reader, unsubscribe: link }, locale);
+    // A device that nobody knows is worth waking a parent for; one that is known can wait until the morning.
+    const sendAfter = tellAt(context.now(), { isAlert: session.isNewDevice }, own);
+    letters.push({ ...letter, headers, sendAfter, about: [profileId] });
   }
   return letters;
 }

@@ -6,6 +6,7 @@ export const child = {
   sessions: "Sessions",
   rules: "Rules",
   report: "Report",
+  notices: "E-mails",
   privacy: "Privacy",
   failed: "We could not load your family",
   noneTitle: "No child here yet",

@@ -5,6 +5,7 @@ export const child = {
   sessions: "Sesiones",
   rules: "Reglas",
   report: "Informe",
+  notices: "Correos",
   privacy: "Privacidad",
   failed: "No hemos podido cargar tu familia",
   noneTitle: "Aún no hay nadie aquí",
