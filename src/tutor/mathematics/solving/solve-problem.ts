@@ -1,5 +1,6 @@
 import { cleanText } from "./reading/clean-text.ts";
 import { plainNotation } from "./reading/plain-notation.ts";
+import { reframe } from "./reading/frames.ts";
 import type { Givens } from "./reading/givens.ts";
 import { readGivens } from "./reading/givens.ts";
 import { retellMeasures } from "./reading/retell-measures.ts";
@@ -118,12 +119,18 @@ export function solveProblem(text: string): Solution | null {
   try {
     const cleaned = cleanText(text);
     const clean = cleaned === null ? null : plainNotation(cleaned);
-    return clean === null ? null : (solve(clean) ?? solveRetold(clean) ?? solveText(clean));
+    if (clean === null) return null;
+    const plainer = reframe(clean);
+    return solveWording(clean) ?? (plainer === null ? null : solveWording(plainer));
   } catch (error) {
     // The exact arithmetic refuses work beyond its bounds with a RangeError: then we do not know.
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+function solveWording(text: string): Solution | null {
+  return solve(text) ?? solveRetold(text) ?? solveText(text);
 }
 
 /** Solves a text by the plainer wordings of its question; the first that is solved counts. */

@@ -9,6 +9,7 @@ import { isSpanish } from "./language.ts";
 export function cleanText(text: string): string | null {
   const plain = joinLines(text)
     .normalize("NFC")
+    .replaceAll(/(?<=\d)[\u00A0\u2009\u202F](?=\d{3}(?!\d))/g, "")
     .replaceAll(/[\u2212\u2013\u2014\u2010\u2011]/g, "-")
     .replaceAll(/[\u2018\u2019\u02BC]/g, "'")
     .replaceAll(/[\u201C\u201D]/g, '"')
@@ -58,12 +59,21 @@ function joinLines(text: string): string {
   }, "");
 }
 
+/** 1.234.567 and 1.234,5: points between thousands without a doubt. */
+const pointThousands = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3}){2,}(?![\d.])|(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?=,\d+(?![\d,.]))/g;
+const lonePoint = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.])/;
+const wholePlaces = /\b(?:cifra|digito|redondea\w*|aproxima\w*)\b.*\b(?:centenas?|decenas?|millar(?:es)?|unidades de)\b|\b(?:centenas?|decenas?|millar(?:es)?)\b.*\b(?:cifra|digito|redondea\w*|aproxima\w*)\b/i;
+
 /**
  * Spanish texts often write 0,5 for 0.5. Where the words are Spanish and no point is used, a comma inside a number is a decimal
  * comma, except in pairs such as (2,3) and in runs such as 1,2,3. null where it could mark thousands too.
  */
-function withDecimalPoints(text: string): string | null {
-  if (!isSpanish(text) || /\d\.\d/.test(text)) return text;
+function withDecimalPoints(written: string): string | null {
+  if (!isSpanish(written)) return written;
+  const text = written.replaceAll(pointThousands, (run) => run.replaceAll(".", ""));
+  // "Las centenas de 846.293": with either meaning of the point the question has an answer, and not the same.
+  if (wholePlaces.test(text) && lonePoint.test(text)) return null;
+  if (/\d\.\d/.test(text)) return text;
   const inside = /(?<![\d,]|\d,|\((?=\d+,\d+\))|\(-(?=\d+,\d+\)))(\d+),(\d+)(?!\d|,\d)/g;
   for (const [, left = "", right = ""] of text.matchAll(inside)) {
     if (right.length === 3 && left !== "0" && left.length <= 3) return null;

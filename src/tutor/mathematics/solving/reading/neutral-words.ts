@@ -8,7 +8,11 @@ const neutral = new Set(
     "would will do does please help need want know find what which whats calculate compute determine evaluate work out give get tell show " +
     "write state figure let given suppose if when where how following below answer result value values number numbers expression exercise problem question " +
     "what's that's it's got much like thanks thank hello hi whose obtain obtains obtained obtaining resulting results yields yield final identify provide return pick choose select say says carry simply computing calculating evaluating " +
+    "i'd i'm i've i'll we're we'd let's there's may might kindly hey dear tutor homework assignment worksheet quiz class asks asked asking says told tells learn understand stuck try trying attempt checking got comes come came turn turns ends end happens explain steps step quick " +
+    "quickly really okay ok well so simply called call named shown show me able someone anyone think guess wondering wonder curious been being " +
     "has have having there make made now also just here using use " +
+    "haz haga hagas haz hacemos cuenta cuentas tengo tenemos sale saldria salen queda quedaria gustaria podria sabes sabria sabrias dirias diria deja dejar deje tarea deberes clase examen pide piden pidieron dice enunciado pregunta preguntan duda rapida rapido explica explicame paso pasos " +
+    "seria serian necesitamos queremos queria vamos entonces asi bien pues ojala alguien consulta estoy me nos te se le estamos propone proponen hallame dame dadme digan den toma tomar este ejercicios " +
     "ayudas ayuda ayudar ayudarme podriamos profe teacher buenas oye porfa obtiene obtienen resulta resultante elige escoge selecciona senala podrias quisiera gracias hola favor digame decir hacer calculo " +
     "obtengo obtienes obtenemos cuales el la los las lo un una unos unas de del al en con por para que se y e o u es son sea sean esta este estos estas eso su sus cual cuales cuanto " +
     "cuanta quiero necesito saber ayudame puedes calcula calcular calcule halla hallar halle encuentra encontrar encuentre determina determinar determine obten " +

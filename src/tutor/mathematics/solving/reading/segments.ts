@@ -53,6 +53,7 @@ function plainWords(text: string): string {
       /\bsin (?=(?:resto|residuo|reemplazo|reemplazamiento|reposicion|devolver\w*|devolucion|usar|parentesis|decimales|que|dejar|hacer)\b)/gi,
       "without ",
     )
+    .replaceAll(/\bI'(?:m|ve|d|ll)\b/gi, "we")
     .replaceAll(/\b([a-z]) e y\b(?! ?[-+*/=^(])/g, "$1 and y,")
     .replaceAll(/\b([a-z])['-](?:th|esim[oa])\b/g, "$1 nth")
     .replaceAll(

@@ -5,7 +5,7 @@ import { ofSequence, ofSet, readLetterCounts, type LetterBag } from "./letter-dr
 import type { Draft } from "../solver.ts";
 
 const around =
-  "letters letter picked drawn draw drawing chosen choose choosing taken take taking selected select selecting picking pick without replacement replacing returning putting back them any again bag box jar string word scrabble tiles tile at random randomly one after " +
+  "row order pull pulls pulled grab grabbed holds put them putting you end up come comes blind blindly what both all bolsita contiene ella tarro sacas sacando extraes extraemos extraidas extraida seguidas volver meter meterlas devolverla letters letter picked drawn draw drawing chosen choose choosing taken take taking selected select selecting picking pick without replacement replacing returning putting back them any again bag box jar string word scrabble tiles tile at random randomly one after " +
   "another successively in turn turns order probability prob chance likelihood likely is it to get getting obtain obtaining sequence exactly that we you probable are from out contains containing holds holding has have with comes spells spell being consisting letter's set collection " +
   "letras letra sacan sacar saca sacamos extraen extraer extrae eligen elegir elige escogen escoger toman tomar seleccionan azar aleatoriamente sucesivamente una tras otra without reemplazo reemplazamiento reposicion devolucion devolverlas devolver bolsa caja " +
   "palabra urna probabilidad obtener secuencia orden exactamente contiene con hay que salga salgan formada formen formar obtenga conjunto al seguidas cual";
@@ -31,6 +31,9 @@ export function solveLetters(text: string): Draft | null {
   const sequence = account.take(
     /\b(?:sequence|order|secuencia|spells?|orden) ([a-z]{2,8})(?![a-z])/,
   );
+  const ordered = account.take(
+    /\b(?:get|obtain|getting|obtaining|draw|spell|obtener|obtenga|salga|salgan|sacar|formar|se forme) (?:the letters? |las letras )?([a-z]{2,6}),? (?:in (?:that|this|exactly that) order|in order|en (?:ese|este) (?:mismo )?orden|por ese orden)(?![a-z])/,
+  );
   const bag = takeBag(account);
   const drawn =
     account.take(
@@ -45,19 +48,36 @@ export function solveLetters(text: string): Draft | null {
     );
   const times = readWholeNumber(drawn?.[1] ?? "");
   if (bag === null || times === null) return null;
+  const wanted = sequence?.[1] ?? ordered?.[1];
   const set =
-    sequence === null
-      ? readLetterCounts(
+    wanted === undefined
+      ? (takeAllAlike(account, times) ??
+        readLetterCounts(
           account.take(wantedSet)?.[1]?.replaceAll(/\b(?:an?|una?) (?=[a-z]\b)/g, "1 "),
-        )
+        ))
       : null;
-  if (!account.isSettled(around)) return null;
-  if (sequence?.[1] !== undefined)
-    return sequence[1].length === times && isSpelled(sequence[1])
-      ? ofSequence(bag, sequence[1])
-      : null;
+  if ((sequence !== null && ordered !== null) || !account.isSettled(around)) return null;
+  if (wanted !== undefined)
+    return wanted.length === times && isSpelled(wanted) ? ofSequence(bag, wanted) : null;
   const size = set === null ? 0n : [...set.values()].reduce((sum, part) => sum + part, 0n);
   return set !== null && size === BigInt(times) ? ofSet(bag, set) : null;
+}
+
+/** "Both are c", "all three are c", "las dos sean c": every letter drawn is the same one. */
+function takeAllAlike(account: ReturnType<typeof openAccount>, times: number): LetterBag | null {
+  const [, how = "", letter] =
+    account.take(
+      /\b(both|all|all two|all three|all four|all of them|las dos|las tres|las cuatro|ambas|todas)(?: letters| letras)? (?:are|being|turn out to be|come out|will be|is|sean|son|resulten) (?:an? |the letter |la letra )?"?([a-z])"?(?:'?s)?(?![a-z])/,
+    ) ?? [];
+  if (letter === undefined) return null;
+  const named = /two|both|dos|ambas/.test(how)
+    ? 2
+    : /three|tres/.test(how)
+      ? 3
+      : /four|cuatro/.test(how)
+        ? 4
+        : times;
+  return named === times ? new Map([[letter, BigInt(times)]]) : null;
 }
 
 /** "of" and "the" after "sequence" are words, not letters drawn. */

@@ -2,8 +2,11 @@ import type { Task } from "./task.ts";
 import { areNumbers, isNumber, only } from "./task.ts";
 
 const verbs =
-  "express expression numerico numerica numerical up do subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
+  "bring reduce turn turns down posible lo igual equals equal reparte repartir reparto comes come leave leaving quito quitamos quitando restando sumando multiplicando dividiendo adding subtracting together amount amounts vale vez veces resto restale sumale quitale multiplicalo dividelo cuentas cuenta compute operando final clean tidy fully answer share shared split into express expression numerico numerica numerical up do subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
   "efectua realiza opera resuelve operacion operaciones simplifica simplificar simplificado suma sumar mas resta restar menos multiplica multiplicar producto divide dividir dividido cociente resultado entre fraccion irreducible obtiene obtienes exacto exacta power potencia";
+
+const basing =
+  "base working trabajando written escritos escrito given leave leaving notation sistema both also stay staying ambos misma mismo same operating operando dejando numerals numeral";
 
 /** Whether a span is arithmetic with numbers: no letters but roots. */
 function isArithmetic(span: string): boolean {
@@ -14,13 +17,13 @@ function isArithmetic(span: string): boolean {
 }
 
 const operationNames =
-  /\b(?:sum\w*|add\w*|plus|mas|subtract\w*|resta\w*|minus|menos|multipl\w*|product\w*|times|divid\w*|quotient|cociente|difference|take|increased|decreased|reduced|more|less|deduct|quita\w*|total|junta\w*|together|over|veces)\b/g;
+  /\b(?:sum\w*|add\w*|plus|mas|subtract\w*|resta\w*|minus|menos|multipl\w*|product\w*|times|divid\w*|quotient|cociente|difference|take|increased|decreased|reduced|more|less|deduct|quit[ao]\w*|repart\w*|total|junta\w*|together|over|veces)\b/g;
 
 /** "The product of 3 times 4" names one operation twice. */
 function operationOf(word: string): string {
   return /^(?:multipl|product|times|veces)/.test(word)
     ? "*"
-    : /^(?:divid|quotient|cociente|over)/.test(word)
+    : /^(?:divid|quotient|cociente|over|repart)/.test(word)
       ? "/"
       : word;
 }
@@ -47,14 +50,17 @@ function operands(sign: string) {
 export const arithmeticTasks: readonly Task[] = [
   {
     when: /^(?:.*\b)?(?:base) (#\d+|\w+)\b.*\b(?:add|sum|suma|plus|mas)\b|\b(?:add|sum|suma)\b.*\bbase\b|\bbase\b.*\b(?:add|sum|suma)\b/,
-    words: `${verbs} base working`,
+    words: `${verbs} ${basing}`,
     write: (spans, pattern) => inBase(spans, pattern, "+"),
   },
   {
     when: /\bbase\b.*\b(?:subtract|resta|minus|menos|difference|diferencia)\b|\b(?:subtract|resta)\b.*\bbase\b/,
-    words: `${verbs} base working`,
+    words: `${verbs} ${basing}`,
     write: (spans, pattern) =>
-      /(?:from|de) #\d$/.test(pattern) ? null : inBase(spans, pattern, "-"),
+      /(?:from|de|away) #\d/.test(pattern.replaceAll(/\bbase #\d/g, "base")) ||
+      /\b(?:resta\w*|quita\w*) #\d (?:a|al) #\d/.test(pattern)
+        ? inBase(spans, pattern, "- from")
+        : inBase(spans, pattern, "-"),
   },
   {
     when: /\btake #1 (?:away )?from #2/,
@@ -64,7 +70,7 @@ export const arithmeticTasks: readonly Task[] = [
   {
     when: /\bbase #\d.*\bbase #\d/,
     words:
-      "convert express change write rewrite written base notation number numeral representation equivalent is in to into from as of convierte expresa pasa cambia escribe escrito sistema numero de a en la given it what how",
+      "convert express change write rewrite written turn translate transform switch becomes become look looks like transforma traduce escribes escribirias reescribe dado expresado expresada escrita cual seria queda sistema base notation number numeral representation equivalent is in to into from as of convierte expresa pasa cambia escribe escrito sistema numero de a en la given it what how",
     write: (spans, pattern) => fromBaseToBase(spans, pattern),
   },
   {
@@ -137,7 +143,7 @@ export const arithmeticTasks: readonly Task[] = [
         : null,
   },
   {
-    when: /#1 (?:minus|menos|take away|decreased by|reduced by|disminuido en) #2|(?:\bfrom|de|a) #1 (?:you |we |se )?(?:le )?(?:subtract|take|take away|deduct|resta[ms]?o?s?|quita[ms]?o?s?) #2/,
+    when: /#1 (?:minus|menos|take away|decreased by|reduced by|disminuido en) #2|(?:\bfrom|de|a) #1 (?:you |we |se )?(?:le )?(?:subtract|take|take away|deduct|resta[ms]?o?s?|quit[ao][ms]?o?s?) #2/,
     words: `${verbs} le`,
     write: (spans, pattern) => (/\bfrom #2/.test(pattern) ? null : operands("-")(spans, pattern)),
   },
@@ -173,7 +179,11 @@ function fromBaseToBase(spans: readonly string[], pattern: string): string | nul
   const firstIsSource =
     a === "from" ||
     b === "to" ||
-    (a === "either" && b === "either" && /#\d in base #\d/.test(pattern));
+    (a === "either" &&
+      b === "either" &&
+      /#\d in base #\d|#\d (?:is |are |esta |es )?(?:given |written |escrit[oa] |dad[oa] |expresad[oa] |expressed )?(?:in|en) base #\d (?:to|into|as|a|.*\b(?:write|rewrite|convert|express|change|escribe|reescribe|convierte|expresa|pasa|cambia|transforma)\b.*) ?base #\d/.test(
+        pattern,
+      ));
   if (!firstIsSource && !(b === "from" || a === "to")) return null;
   const [source, target] = firstIsSource ? [first, second] : [second, first];
   const baseOf = ([, , mark]: RegExpExecArray) => spans[Number(mark) - 1] ?? "";
@@ -186,11 +196,13 @@ function fromBaseToBase(spans: readonly string[], pattern: string): string | nul
 
 /** Sums and differences of numerals of another base. */
 function inBase(spans: readonly string[], pattern: string, sign: string): string | null {
-  const [, mark] = /\bbase #(\d)/.exec(pattern) ?? [];
-  const base = mark === undefined ? undefined : spans[Number(mark) - 1];
-  const rest = spans.filter((_, index) => String(index + 1) !== mark);
-  const [a, b, more] = rest;
-  return base === undefined || a === undefined || b === undefined || more !== undefined
-    ? null
+  const marks = [...pattern.matchAll(/\bbase #(\d)/g)].map(([, mark]) => Number(mark) - 1);
+  const [base, another] = new Set(marks.map((mark) => spans[mark]));
+  const [a, b, more] = spans.filter((_, index) => !marks.includes(index));
+  if (base === undefined || another !== undefined || a === undefined || b === undefined)
+    return null;
+  if (more !== undefined) return null;
+  return sign === "- from"
+    ? `in base ${base}, what is ${b} - ${a}`
     : `in base ${base}, what is ${a} ${sign} ${b}`;
 }

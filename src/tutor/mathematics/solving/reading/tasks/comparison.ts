@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { areNumbers } from "./task.ts";
 
 const words =
-  "dos two both queda quedan distance distancia shortest tienen tiene has option options opcion opciones alternative alternatives alternativa alternativas choice choices size tamano estas estos is are one cuyo second-largest values value decimals integers nearer lies lie lying which out most first starting start beginning begin begins comes set group order ordering arranging sorting going down up coloca colocar coloque pon poner valores lista conjunto acerca aproxima aproxime proxima cercana grandes pequenos empezando comenzando primero tercera cuarta quinta segunda sexto menores mayores bigger biggest greater greatest larger largest smaller smallest less lesser least highest lowest closest nearest close order arrange sort put list rank ascending descending increasing decreasing " +
+  "growing grow grows rising rise falling fall climb climbing increase decrease ranking ranked sits stands place position holds lugar posicion ocupa puesto decreasingly increasingly low high bottom top so they go goes crecen decrecen suban bajen subiendo bajando primero ultimo last cierra queda proximidad nearer ordenando ordenados ordenadas ordenas ordenamos arranged sorted lined line arrangement one's dos two both queda quedan distance distancia shortest tienen tiene has option options opcion opciones alternative alternatives alternativa alternativas choice choices size tamano estas estos is are one cuyo second-largest values value decimals integers nearer lies lie lying which out most first starting start beginning begin begins comes set group order ordering arranging sorting going down up coloca colocar coloque pon poner valores lista conjunto acerca aproxima aproxime proxima cercana grandes pequenos empezando comenzando primero tercera cuarta quinta segunda sexto menores mayores bigger biggest greater greatest larger largest smaller smallest less lesser least highest lowest closest nearest close order arrange sort put list rank ascending descending increasing decreasing " +
   "true false or out than among between one equal second third fourth fifth sixth seventh eighth compare ordered minimum maximum max min " +
   "mayor menor mas grande pequeno pequena cerca cercano proximo o entre ordena ordenar orden ascendente descendente creciente decreciente cierto verdad que segundo tercer tercero cuarto quinto compara minimo maximo esta numeros fracciones fractions fraction fraccion decimal";
 
@@ -20,8 +20,29 @@ const ordinals: Readonly<Record<string, string>> = {
   quinto: "fifth",
 };
 
+const descends =
+  /(?:largest|greatest|biggest|highest) (?:value |number |one )?to (?:the )?(?:smallest|least|lowest)|mayor a menor|grande al? mas pequen|descending|decreasing|descendente|\bdecreciente/;
+const ascends =
+  /(?:smallest|least|lowest) (?:value |number |one )?to (?:the )?(?:largest|greatest|biggest|highest)|menor a mayor|pequeno al? mas grande|ascending|increasing|ascendente|\bcreciente/;
+const firstPlace = /\b(?:first|primer[oa]?)\b(?! el)/;
+
 /** Which of some numbers is greatest, closest, and their order. */
 export const comparisonTasks: readonly Task[] = [
+  {
+    // "Ranking 3, 1, 2 from largest to smallest, which one is second?"
+    when: /\b(?:which|what|cual|que)\b/,
+    words,
+    write: (spans, pattern) => {
+      const down = descends.test(pattern);
+      const word = new RegExp(`\\b(${ordinalWords}|${Object.keys(ordinals).join("|")})\\b`).exec(
+        pattern,
+      )?.[1];
+      if (!areNumbers(spans, 3) || down === ascends.test(pattern)) return null;
+      if (word === undefined && !firstPlace.test(pattern)) return null;
+      const ordinal = word === undefined ? "" : `${ordinals[word] ?? word} `;
+      return `what is the ${ordinal}${down ? "biggest" : "smallest"} value in ${spans.join(", ")}`;
+    },
+  },
   {
     when: /\b(?:closest|nearest|closer|nearer|mas cerca|mas cercan[oa]|mas proxim[oa]|acerca mas|aproxima mas|mas se (?:acerca|aproxima)|(?:smallest|least|shortest|menor) (?:distance|distancia))\b/,
     words,
@@ -41,11 +62,11 @@ export const comparisonTasks: readonly Task[] = [
     words,
     write: (spans, pattern) => {
       const up =
-        /ascending|increasing|creciente(?<!decreciente)|ascendente|(?:smallest|least|lowest) (?:value |number |one )?(?:to|first|up)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:smallest|least|lowest)|menor a mayor|(?:empezando|comenzando) por el (?:mas pequeno|menor)|pequeno al mas grande/.test(
+        /ascending|increasing|creciente(?<!decreciente)|ascendente|(?:smallest|least|lowest) (?:value |number |one )?(?:to|first|up)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:smallest|least|lowest)|menor a mayor|(?:empezando|comenzando|primero) (?:por )?el (?:numero )?(?:mas pequeno|menor)|pequeno al mas grande|(?:go|goes|going) up\b|\bgrowing\b|\brising\b|low(?:est)? to high|up from|(?:crec|sub)iendo/.test(
           pattern.replace("decreciente", ""),
         );
       const down =
-        /descending|decreasing|decreciente|descendente|(?:largest|greatest|biggest|highest) (?:value |number |one )?(?:to|first|down)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:largest|greatest|biggest|highest)|mayor a menor|(?:empezando|comenzando) por el (?:mas grande|mayor)|grande al mas pequeno/.test(
+        /descending|decreasing|decreciente|descendente|(?:largest|greatest|biggest|highest) (?:value |number |one )?(?:to|first|down)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:largest|greatest|biggest|highest)|mayor a menor|(?:empezando|comenzando|primero) (?:por )?el (?:numero )?(?:mas grande|mayor)|grande al mas pequeno|(?:go|goes|going) down\b|\bfalling\b|high(?:est)? to low|(?:decrec|baj)iendo/.test(
           pattern,
         );
       const more = new RegExp(`\\b(?:${ordinalWords}|${Object.keys(ordinals).join("|")})\\b`).test(

@@ -95,7 +95,7 @@ export const digitTasks: readonly Task[] = [
   },
   {
     when: /\b(?:digit|cifra|digito)\b/,
-    words: `${number} ${placeWords} digit place position column located holds stands sits found appears occupies cifra digito lugar posicion ocupa columna orden figura aparece esta corresponde in cifras`,
+    words: `${number} ${placeWords} digit place position column located holds stands sits found appears occupies occupying standing sitting belongs goes ocupando situada situado cifra digito lugar posicion ocupa columna orden figura aparece esta corresponde in cifras`,
     write: (spans, pattern) => {
       const [span, place] = [only(spans), placeOf(pattern)];
       return span === null || place === undefined || !isNumber(span)
@@ -105,7 +105,7 @@ export const digitTasks: readonly Task[] = [
   },
   {
     when: /\b(?:round|rounded|nearest|redondea|redondear|redondeado|redondeada|redondeando|correct|aproxima|aproximar|aproximado|cercan[oa])\b/,
-    words: `${number} ${placeWords} round rounded rounding off correct accurate accuracy hasta aproximando aproximacion precision dp dps digits after point closest multiple multiplo nearest decimal decimals place places figures redondea redondear redondeado redondeada redondeando aproxima aproximar aproximado cercano cercana proximo mas cifras decimales lugares one two three four five six dos tres cuatro cinco seis`,
+    words: `${number} ${placeWords} keep keeping cut precise degree give deja dejando deje redondeo redondealo precision exactitud round rounded rounding off correct accurate accuracy hasta aproximando aproximacion precision dp dps digits after point closest multiple multiplo nearest decimal decimals place places figures redondea redondear redondeado redondeada redondeando aproxima aproximar aproximado cercano cercana proximo mas cifras decimales lugares one two three four five six dos tres cuatro cinco seis`,
     write: (spans, pattern) => {
       const [value, target] = spans;
       if (

@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { definition, only, partNames } from "./task.ts";
 
 const equationWords =
-  "formado formada dado following where both possible posibles cumpla cumplan verifique verifiquen satisfaga satisfagan tiene tienen debe deben tomar puede pueden must has take can cierto sabe posible them all every make makes making becomes become vanish vanishes correct valid obtain gives equals zero zeroes number numbers which meet meets fulfil fulfils fulfill knowing simultaneous unknowns expression polynomial function meets satisfied root anula anulan igualan iguale valen cero numeros valida haciendo tambien simultaneamente igualdades sabiendo funcion polinomio expresion sean incognitas solve solving solves solved solution solutions root roots zeros zero real equation equations system simultaneous simultaneously linear quadratic " +
+  "replace replaced replaces replacing stand stands standing missing put place point points puntos punto pair together hold holding works work held time same vez a la cross crosses cruza corta cortan eje axis x-axis instead reemplaza sustituir poner lugar falta salga salen cumplirse par pareja dadas igualdad balance balances fits fit both sides simultaneas mismo tiempo misma vuelve vuelven convierte nula nulo nulos hacerse haciendose calcular turn turns yield formado formada dado following where both possible posibles cumpla cumplan verifique verifiquen satisfaga satisfagan tiene tienen debe deben tomar puede pueden must has take can cierto sabe posible them all every make makes making becomes become vanish vanishes correct valid obtain gives equals zero zeroes number numbers which meet meets fulfil fulfils fulfill knowing simultaneous unknowns expression polynomial function meets satisfied root anula anulan igualan iguale valen cero numeros valida haciendo tambien simultaneamente igualdades sabiendo funcion polinomio expresion sean incognitas solve solving solves solved solution solutions root roots zeros zero real equation equations system simultaneous simultaneously linear quadratic " +
   "unknown variable variables satisfy satisfies satisfying true hold holds alone isolate rearrange both sides completing complete square quadratic formula " +
   "factoring factorising factorizing factorization method substitution elimination exactly exact all possible value two three pair each proportion " +
   "inequality inequalities inequation cubic exponential logarithmic rational radical absolute set over reals ordered be equal any interval notation subject " +
@@ -34,7 +34,7 @@ export const equationTasks: readonly Task[] = [
     },
   },
   {
-    when: /#\d (?:is |are |be |to |es |sea )?(?:equal to |equals |igual a |vale )?(?:zero|cero)\b|\b(?:anulan?|vanish(?:es)?)\b/,
+    when: /#\d (?:is |are |be |to |es |sea |become |becomes )?(?:equal to |equals |equal |igual a |vale |valga )?(?:zero|cero)\b|\b(?:hacen? |haga |igual a |be |equals? )(?:zero|cero) #\d|\b(?:anulan?|anule|vanish(?:es)?)\b/,
     words: `${equationWords} to`,
     write: (spans) => {
       const { names, others } = partNames(spans);

@@ -3,11 +3,11 @@ import type { Task } from "./task.ts";
 import { definition, isNumber, partNames } from "./task.ts";
 
 const words =
-  "into imagen image plug insert at for equals equal point becomes put putting plug input consider expression valued en punto toma vale sustituyendo sustituir sea dos doble resta sum suma function functions defined definition rule formula composition composite compose given evaluate input output real polynomial " +
+  "take takes taken at when where toma tomar tome reach reaches evaluating evaluates evaluando evaluado evaluada calculando sustituyes sustituimos reemplaza reemplazando replace replacing write written out fully terms of compuestas componer componiendo combined combine replaced pones ponemos pon place get into imagen image plug insert at for equals equal point becomes put putting plug input consider expression valued en punto toma vale sustituyendo sustituir sea dos doble resta sum suma function functions defined definition rule formula composition composite compose given evaluate input output real polynomial " +
   "funcion funciones definida definidas composicion compuesta evalua evaluar imagen polinomio numerico numerica expresion algebraica substitute substituting sustituye";
 
 const calculus =
-  "rate change tasa cambio variacion instantanea instantaneous compute differentiating derivatives obtain derivando deriva derivadas segundo successive successively twice take taking derivative differentiate derive second third fourth first respect wrt prime twice order function curve expression deriva derivar derivada derive primera segunda tercera cuarta respecto orden funcion curva";
+  "times time veces vez dos tres three once derivo derivas derivamos derivalo differentiated derivative's expression expresion funcion con wrt relation variable variables rate change tasa cambio variacion instantanea instantaneous compute differentiating derivatives obtain derivando deriva derivadas segundo successive successively twice take taking derivative differentiate derive second third fourth first respect wrt prime twice order function curve expression deriva derivar derivada derive primera segunda tercera cuarta respecto orden funcion curva";
 
 /** "h(t) = …, the value of h at t = -2": the definition and the argument. */
 function valueOfNamed(
@@ -40,6 +40,12 @@ function valueOfNamed(
     letter !== parameter
     ? null
     : `Let ${text}. What is ${name ?? ""}(${value})?`;
+}
+
+/** How often "twice", "three times", "dos veces" take the derivative. */
+function repeated(pattern: string): number {
+  if (/\b(?:twice|two times|dos veces)\b/.test(pattern)) return 2;
+  return /\b(?:three times|tres veces)\b/.test(pattern) ? 3 : 1;
 }
 
 /** Functions: their values, composition and derivatives; sequences. */
@@ -141,7 +147,7 @@ export const functionTasks: readonly Task[] = [
         pattern,
       )?.[1];
       const order =
-        word === undefined ? (/\btwice\b/.test(pattern) ? 2 : 1) : (readOrdinal(word) ?? 1);
+        word === undefined ? repeated(pattern) : (readOrdinal(word) ?? 1);
       const [, parameter, body] = /^(?:[a-z] ?\( ?([a-z]) ?\)|y) ?= ?([^=]+)$/i.exec(span) ?? [];
       const of = body ?? span;
       if (of.includes("=")) return null;
@@ -179,7 +185,7 @@ export const functionTasks: readonly Task[] = [
   {
     when: /\b(?:form|forma|as|como|to|in|into)\b.*#2/,
     words:
-      "written rewritten escrito escrita escribe reescrito arranged put rewrite rearrange write express bring in into the form as give state say coefficient letter reescribe expresa escribe pon reordena forma da indica coeficiente letra vale polynomial polinomio where donde",
+      "when where al cuando escribirlo escribirla written rewritten escrito escrita escribe reescrito arranged put rewrite rearrange write express bring in into the form as give state say coefficient letter reescribe expresa escribe pon reordena forma da indica coeficiente letra vale polynomial polinomio where donde",
     write: (spans) => {
       const [from, form, name, more] = spans;
       if (from === undefined || form === undefined || name === undefined || more !== undefined)

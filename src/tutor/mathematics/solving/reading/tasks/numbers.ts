@@ -3,10 +3,10 @@ import { areNumbers, isNumber, only } from "./task.ts";
 
 const number = "integer integers whole natural number numbers entero enteros natural naturales";
 const sharing =
-  "vez simultaneamente forma manera exacta exacto entera time same simultaneously without no dejar deja leave leaves ningun any common share shared shares sharing have has in comun comparten comparte compartido divide divides divided dividing divisible exactly evenly without remainder leaving goes go into each both two three all " +
+  "nothing over left sobre nada sobren reparten repartir reparte exact clean cleanly fit fits number's numero al los by of inside into caben cabe goes perfectly even sobrar quedar alguno vez simultaneamente forma manera exacta exacto entera time same simultaneously without no dejar deja leave leaves ningun any common share shared shares sharing have has in comun comparten comparte compartido divide divides divided dividing divisible exactly evenly without remainder leaving goes go into each both two three all " +
   "them dividen divide dividir exactamente resto ambos tres dos todos ellos tienen enteros";
 const asking =
-  "or not true false whether if check decide verify determine can does is verdadero falso cierto verdad comprueba verifica puede puedes decide";
+  "would could say you think dirias claim acaso acierto correct correcto or not true false whether if check decide verify determine can does is verdadero falso cierto verdad comprueba verifica puede puedes decide";
 
 /** Questions to be answered with yes or no. */
 const asksYesOrNo =

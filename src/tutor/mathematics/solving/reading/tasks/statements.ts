@@ -20,11 +20,11 @@ const relations: readonly (readonly [RegExp, string])[] = [
     "equal to",
   ],
   [
-    /#1 (?:is |es |sea )?(?:less|smaller|lower|fewer|menor|mas pequeno|inferior) (?:than|que|a) #2$/,
+    /#1 (?:is |es |sea )?(?:less|smaller|lower|fewer|menor|mas pequeno|inferior) (?:than|que|a) #2$|#1 (?:is |lies |falls |esta |queda )?(?:below|under|beneath|por debajo de|debajo de) #2$/,
     "less than",
   ],
   [
-    /#1 (?:is |es |sea )?(?:greater|bigger|larger|higher|more|mayor|mas grande|superior) (?:than|que|a) #2$/,
+    /#1 (?:is |es |sea )?(?:greater|bigger|larger|higher|more|mayor|mas grande|superior) (?:than|que|a) #2$|#1 (?:exceeds?|surpass(?:es)?|supera(?: a)?|sobrepasa(?: a)?|excede(?: a)?) #2$|#1 (?:is |lies |esta |queda )?(?:above|por encima de|encima de) #2$/,
     "greater than",
   ],
 ];
@@ -34,6 +34,7 @@ const asksWhether =
   /^(?:is|are|does|do|es|son|tiene|tienen|true|verdadero|check|comprueba|decide|determine|determina|indica|say|tell|state|verify|verifica|can|se cumple|se verifica)\b|\b(?:whether|true|cierto|verdad|verdadero|correct|correcto|right|if|si|holds?|cumple|verifica)\b/;
 
 const words =
+  "exceed exceeds surpass surpasses supera sobrepasa excede below under above beneath debajo encima por lies falls queda esta acertado afirmar decir dirias " +
   "greater less than or equal to bigger larger smaller lower higher more fewer at least most as big large great high not no the same equals unequal different from " +
   "values value exactly true false correct right whether check decide verify claim statement hold holds " +
   "mayor menor o igual que a al menos como minimo maximo mucho lo sumo distinto distintos diferente diferentes iguales mismo mas grande pequeno inferior superior " +

@@ -1,0 +1,125 @@
+import { readFractionWords } from "./number-words.ts";
+
+/** A way to frame a sentence, and the plainer way that says the same. */
+type Frame = readonly [RegExp, string | ((...found: string[]) => string)];
+
+const greeting =
+  "hi|hello|hey|hi there|hello there|dear tutor|good morning|good afternoon|please|thanks|thank you|thanks in advance|thanks a lot|cheers|hola|buenas|buenos dias|buenas tardes|oye|profe|por favor|porfa|porfavor|gracias|muchas gracias|gracias de antemano";
+
+/** Sentences about the person who asks: they say nothing about the mathematics. */
+const aside = new RegExp(
+  `(?<=^|[.!?;,] )(?:(?:${greeting})|(?:(?:sorry|perdon|disculpa),? )?(?:and |but |y |pero )?` +
+    "(?:i(?:'m| am) (?:stuck|confused|lost|not sure)|i (?:do not|don't|can't|cannot|never) (?:get|know|understand|remember|see|do)|(?:yo )?no (?:se|entiendo|me sale|recuerdo|logro|consigo|veo)|" +
+    "can (?:you|someone|anyone) help(?: me)?|i need (?:some )?help|(?:me )?(?:puedes|podrias|puede) ayudar(?:me)?|me ayudas|necesito ayuda|ayuda)" +
+    "(?: (?:here|this|it|that|out|how|what|to|do|on|with|by|one|start|hacer|hacerlo|como|esto|este|esta|lo|con|bien|muy|mucho|nada|empezar|question|problem|exercise|homework|ejercicio|problema|tarea|aqui|my|mi|the|el|la))*)" +
+    "(?:[.!?;,:]+|$) *",
+  "gi",
+);
+
+const known = "(-?[\\d(][^,;:=<>?]*?)";
+const name = "([a-zA-Z])";
+
+/** Each applies wherever it fits, one after another, in this order. */
+const frames: readonly Frame[] = [
+  // Verbs with a pronoun: "escríbelo", "calculadlos", "round it off".
+  [
+    /\b(escribe|reescribe|convierte|pasa|expresa|calcula|halla|resuelve|redondea|ordena|simplifica|factoriza|desarrolla|deriva|evalua|suma|descompon|determina)(?:me|nos)?(?:l[oa]s?)\b/gi,
+    "$1",
+  ],
+  [/\b(?:hexadecimal)(?: (?:number|numeral))?(?! (?:digit|cifra))\b/gi, "base 16"],
+  [/\b(?:octal)(?: (?:number|numeral))?\b/gi, "base 8"],
+  [/\bbase[- ](\d{1,2}) (?:number|numeral) (-?\w+)\b/gi, "number $2 in base $1"],
+  [/\bbase-(\d{1,2})\b/gi, "base $1"],
+  // "Seven twentieths of a litre".
+  [
+    /\b((?:an? |one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |thirteen )(?:half|halves|thirds?|quarters?|[a-z]+ths?)) of an? (?=[a-z]+)/gi,
+    (all = "", words = "") => {
+      const read = readFractionWords(words);
+      return read === null ? all : `${read} of a `;
+    },
+  ],
+  [
+    /\b((?:un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|once) (?:tercios?|cuartos?|quintos?|sextos?|septimos?|octavos?|novenos?|decimos?|[a-z]+avos?)) de (?=[a-z]+)/gi,
+    (all = "", words = "") => {
+      const read = readFractionWords(words);
+      return read === null ? all : `${read} de `;
+    },
+  ],
+  // What a name stands for.
+  [
+    new RegExp(
+      `\\b(?:with|for|given|taking|take|letting|set|setting|put|write|writing|if) ${name} (?:standing for|stands for|to be|be|as|to|denoting|denotes|equal to|equals|is|is equal to|for|being) ${known}(?=[,;.]? (?:what|which|solve|find|calculate|compute|work|factor|how|now|then|is|are|does|give|sort|round|evaluate|determine|put)\\b|[.,;:])[,.;:]?(?: now,?| then,?)? `,
+      "gi",
+    ),
+    "Let $1 = $2. ",
+  ],
+  [
+    new RegExp(
+      `\\b(?:sabiendo que|si|cuando|donde|dado que|suponiendo que|con) ${name} (?:vale|es|es igual a|equivale a|representa|igual a) ${known}[,;.:] (?=¿|[a-z])`,
+      "gi",
+    ),
+    "Sea $1 = $2. ",
+  ],
+  [/\b(?:llamamos|llama|llamemos|denotamos|denota) ([a-zA-Z]) al? (?:valor de )?/gi, "Sea $1 = "],
+  [/\b(?:call|name) (-?[\d(][^,;:=<>?]*?) ([a-z])(?=[.,;])/gi, "Let $2 = $1"],
+  [/ (?:and|and also|y|y ademas|y tambien|and moreover),? (?:that|que) (?=[^.?]*=)/gi, " and "],
+  [/ y (?:ademas|tambien|a la vez),? (?=\S+ ?[-+=*])/gi, " y "],
+  // "Si b - 12 = 78, ¿…?": a sentence of its own.
+  [
+    /^(?:si|sabiendo que|dado que|como|puesto que|suponiendo que) ([^?¿]*=[^?¿]*?),? (?=¿)/gi,
+    "Sea $1. ",
+  ],
+  [
+    /^(?:if|given(?: that)?|knowing that|since|assuming(?: that)?|as) ([^?,]*=[^?,]*?), (?=(?:what|which|how|find|calculate|compute|work|is|are|does|give|list|round|determine)\b)/gi,
+    "Let $1. ",
+  ],
+  // Equations announced: "these two hold at the same time: …".
+  [
+    /^(?:[a-z]+ ){0,6}(?:equations?|ecuacion|ecuaciones|system|sistema|hold|holds|true|time|vez|tiempo|simultaneously|cumplen|cumple|verifican|pair|par|conditions?|condiciones|igualdades|igualdad|following|siguientes?)(?: [a-z]+){0,3}: *(?=[^.?]*=)/gi,
+    "Suppose ",
+  ],
+  [
+    /^(?:i have|we have|i've got|there is|consider|here is|tengo|tenemos|hay|se tiene|considera|esta es) (?:the |this |an? |la |una |esta )?(?:equation|ecuacion) ([^.?]*=[^.?]*?)(?: (?:and|y|pero|but) (?:[a-z']+ ){1,5}[a-z])?[.;] *(?:¿ *)?(?:what is|what's|how much is|find|cuanto (?:vale|da|es)|cual es(?: el valor de)?|halla|que vale|what does)(?: it| ([a-z]))?(?: (?:equal|give|come to|be|worth))*\?*$/gi,
+    "solve $1 for $2",
+  ],
+  // The unknown for which something holds.
+  [
+    /\b(?:find|give|work out|determine|calculate|figure out|what is|what's|get) (?:me )?(?:the |that )?(?:value of |number )?([a-z]) (?:for which|that satisfies|satisfying|such that|so that|that makes|which makes|making|that solves|with) ([^?]*=[^?]*?)(?: (?:true|hold|holds|work))?(?=[.?]?$)/gi,
+    "solve $2 for $1",
+  ],
+  [/\b(resuelve|despeja|solve) ([^?]*=[^?]*?) (?:en|in|respecto de|respecto a|por) ([a-z])(?=[.?]?$)/gi, "$1 $2 para $3"],
+  [/\b(?:que valor (?:toma|tiene|debe tener|ha de tener|le corresponde a)|cuanto tiene que valer|cuanto debe valer) ([a-z])\b/gi, "cuanto vale $1"],
+  [/\bsolve the (?:pair|two|system|set)(?: of)?(?: simultaneous)?(?: linear)?(?: equations?)?:? (?=\S)/gi, "solve "],
+  // Where the value of a sum is asked for.
+  [/^(?:a que es igual|a cuanto equivale|a cuanto asciende|que da|que vale|cuanto da|cuanto suma)(?=[ :])/gi, "cuanto es"],
+  [/^(?:what does|what do|how much does|how much do) (.+?) (?:equal|make|come to|amount to|come out to|work out to|evaluate to|add up to|give|come out as)(?=[.?]?$)/gi, "what is $1"],
+  [/^(.+?) (?:is|makes|gives|equals|comes to|es|da|son|es igual a) (?:what|how much|cuanto|que)(?: number| value)?\?*$/gi, "what is $1"],
+  [/^(?:haz|realiza|efectua|opera|resuelve|completa) (?:la|esta|el|este) (?:siguiente )?(?:cuenta|operacion|calculo)[:,]? /gi, "calcula "],
+  // Nothing left over.
+  [/\b(?:with|and) (?:nothing|none|no remainder|zero remainder)(?: (?:left|being left))?(?: over)?\b/gi, "exactly"],
+  [/\bsin que (?:sobre|quede|haya) (?:nada|resto|ningun resto|residuo)\b/gi, "exactamente"],
+];
+
+const spacedThousands = /(?<![\d.,/*^=+-] ?|\d)(\d{1,3}(?: \d{3})+)(?![\d/*^]|[,;]? ?\d| and \d| y \d)/g;
+
+/**
+ * The question in plainer sentences, for a clean text (see cleanText): without greetings and what the person says of themselves,
+ * with definitions and equations in sentences of their own. null where nothing changes.
+ */
+export function reframe(text: string): string | null {
+  const bare = text
+    .replaceAll(aside, "")
+    .replaceAll(aside, "")
+    .replace(new RegExp(`[,.]? (?:${greeting})[.!?]*$`, "i"), "")
+    .replaceAll(spacedThousands, (run) => run.replaceAll(" ", ""));
+  const told = frames
+    .reduce((now, [pattern, plain]) => apply(now, pattern, plain), bare.trim())
+    .replace(/ for(?: undefined)?\?*$/, "");
+  return told === text || told === "" ? null : told;
+}
+
+function apply(text: string, pattern: RegExp, plain: Frame[1]): string {
+  return typeof plain === "string"
+    ? text.replaceAll(pattern, plain)
+    : text.replaceAll(pattern, (...found: string[]) => plain(...found));
+}
