@@ -60,9 +60,11 @@ function joinLines(text: string): string {
 }
 
 /** 1.234.567 and 1.234,5: points between thousands without a doubt. */
-const pointThousands = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3}){2,}(?![\d.])|(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?=,\d+(?![\d,.]))/g;
+const pointThousands =
+  /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3}){2,}(?![\d.])|(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?=,\d+(?![\d,.]))/g;
 const lonePoint = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.])/;
-const wholePlaces = /\b(?:cifra|digito|redondea\w*|aproxima\w*)\b.*\b(?:centenas?|decenas?|millar(?:es)?|unidades de)\b|\b(?:centenas?|decenas?|millar(?:es)?)\b.*\b(?:cifra|digito|redondea\w*|aproxima\w*)\b/i;
+const wholePlaces =
+  /\b(?:cifra|digito|redondea\w*|aproxima\w*)\b.*\b(?:centenas?|decenas?|millar(?:es)?|unidades de)\b|\b(?:centenas?|decenas?|millar(?:es)?)\b.*\b(?:cifra|digito|redondea\w*|aproxima\w*)\b/i;
 
 /**
  * Spanish texts often write 0,5 for 0.5. Where the words are Spanish and no point is used, a comma inside a number is a decimal

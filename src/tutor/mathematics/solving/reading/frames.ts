@@ -23,9 +23,46 @@ const name = "([a-zA-Z])";
 const frames: readonly Frame[] = [
   // Verbs with a pronoun: "escríbelo", "calculadlos", "round it off".
   [
-    /\b(escribe|reescribe|convierte|pasa|expresa|calcula|halla|resuelve|redondea|ordena|simplifica|factoriza|desarrolla|deriva|evalua|suma|descompon|determina)(?:me|nos)?(?:l[oa]s?)\b/gi,
+    /\b(escribe|reescribe|convierte|pasa|expresa|calcula|halla|resuelve|redondea|ordena|simplifica|factoriza|desarrolla|deriva|evalua|suma|descompon|determina|despeja|indica|encuentra|ayuda|dime|di|averigua)(?:me|nos|(?:me|nos)?l[oa]s?)\b/gi,
     "$1",
   ],
+  [
+    /\b(escribir|expresar|convertir|resolver|calcular|simplificar|factorizar|redondear|ordenar|derivar|dividir|multiplicar|sumar|restar|descomponer|desarrollar)l[oa]s?\b/gi,
+    "$1",
+  ],
+  [/\bit's\b/gi, "it is"],
+  [
+    /(?<=^|[.;] )(?:(?:and )?(?:then|next|now|after that|afterwards|finally|first|firstly)|(?:y )?(?:ahora|luego|despues|a continuacion|entonces|por ultimo|primero|en primer lugar)),? (?=[a-z]+ )/gi,
+    "",
+  ],
+  [/ (?:together with|along with|as well as|junto con|asi como|ademas de)(?= [^.?=]*=)/gi, " and"],
+  [/\bhow (?:big|large|great) is\b/gi, "what is"],
+  [/\b(?:would|does|can|do) (-?[\w/.]+) (?:count|qualify|classify) as (?:being )?/gi, "is $1 "],
+  [
+    /\b(?:is|are) (?:it possible|it right|it correct|it the case) (?:that|to say that)\b/gi,
+    "is it true that",
+  ],
+  [
+    /(?<=^|[.;] )(?:work out|compute|calculate|find|evaluate|calcula|halla|obten) ([a-zA-Z]) = ([^.?=]*?)[.;] /gi,
+    "Let $1 = $2. ",
+  ],
+  [
+    /(?<=^|[.;] )(?:taking|using|with|putting|setting|where|for|tomando|usando|poniendo|haciendo|con|siendo|si tomamos|si) ([a-zA-Z]) = (-?[\d(][^,;=?]*?), (?=¿|[a-z])/gi,
+    "Let $1 = $2. ",
+  ],
+  [
+    /(?<=^|[.;] )(?:si )?(?:llamamos|llamo|llamas|llama) ([a-zA-Z]) (?:a|al numero|al valor) (?:de )?([^,;=?]*?), (?=¿|[a-z])/gi,
+    "Sea $1 = $2. ",
+  ],
+  [
+    /\b(?:the|la|las|its) (?:solution|root|solucion|raiz) ([a-z]) (?:of|to|for|de) (?:the equation |la ecuacion )?([^?=]*=[^?=]*?)(?=[.?]?$)/gi,
+    "the solution of $2",
+  ],
+  [
+    /\b(?:when|if|for|cuando|si) ([^?=.,]*=[^?=.,]*?), ¿?(?:which|what|que) values? (?:can|could|does|must|may|might|puede tomar|toma|tiene) ([a-z])(?: (?:have|take|be))?\??$/gi,
+    "solve $1 for $2",
+  ],
+  [/\b(in|en|to|a) (?:binary|binario)\b/gi, "$1 base 2"],
   [/\b(?:hexadecimal)(?: (?:number|numeral))?(?! (?:digit|cifra))\b/gi, "base 16"],
   [/\b(?:octal)(?: (?:number|numeral))?\b/gi, "base 8"],
   [/\bbase[- ](\d{1,2}) (?:number|numeral) (-?\w+)\b/gi, "number $2 in base $1"],
@@ -62,51 +99,121 @@ const frames: readonly Frame[] = [
   ],
   [/\b(?:llamamos|llama|llamemos|denotamos|denota) ([a-zA-Z]) al? (?:valor de )?/gi, "Sea $1 = "],
   [/\b(?:call|name) (-?[\d(][^,;:=<>?]*?) ([a-z])(?=[.,;])/gi, "Let $2 = $1"],
-  [/ (?:and|and also|y|y ademas|y tambien|and moreover),? (?:that|que) (?=[^.?]*=)/gi, " and "],
+  [/ (?:and|and also|y|y ademas|y tambien|and moreover),? (?:that|que) (?=[^.?=]*=)/gi, " and "],
   [/ y (?:ademas|tambien|a la vez),? (?=\S+ ?[-+=*])/gi, " y "],
   // "Si b - 12 = 78, ¿…?": a sentence of its own.
   [
-    /^(?:si|sabiendo que|dado que|como|puesto que|suponiendo que) ([^?¿]*=[^?¿]*?),? (?=¿)/gi,
+    /^(?:si|sabiendo que|dado que|como|puesto que|suponiendo que) ([^?¿=]*=[^?¿]*?),? (?=¿)/gi,
     "Sea $1. ",
   ],
   [
-    /^(?:if|given(?: that)?|knowing that|since|assuming(?: that)?|as) ([^?,]*=[^?,]*?), (?=(?:what|which|how|find|calculate|compute|work|is|are|does|give|list|round|determine)\b)/gi,
+    /^(?:if|given(?: that)?|knowing that|since|assuming(?: that)?|as) ([^?,=]*=[^?,]*?), (?=(?:what|which|how|find|calculate|compute|work|is|are|does|give|list|round|determine)\b)/gi,
     "Let $1. ",
+  ],
+  // "Let f be the derivative of x^3": a function of the letter that stands there.
+  [
+    /\b(let|sea|define|call) ([a-z]) (be|to be|is|es|=)? ?((?:the |la )(?:(?:first|second|third|primera|segunda|tercera) )?(?:derivative|derivada) (?:of|de)) ([^.;?]*)(?=[.;])/gi,
+    (all = "", verb = "", letter = "", _is = "", head = "", body = "") => {
+      const [inner, another] = new Set(body.match(/(?<![a-z])[a-z](?![a-z])/gi) ?? []);
+      return inner === undefined || another !== undefined
+        ? all
+        : `${verb} ${letter}(${inner}) ${/^la/i.test(head) ? "" : "be "}${head} ${body}`;
+    },
+  ],
+  // A system, and which of its unknowns is wanted.
+  [
+    /^(?:[a-z]+ ){0,7}(?:[a-z]+:|sistema|system|equations|ecuaciones)? ?([^.:;=]*=[^.:;=]*=[^.:;=]*?)(?:[.;,]|,? (?:but|and|pero|y))? (?:i (?:only|just) (?:need|want|care about)|(?:me interesa )?solo (?:me interesa|me importa|quiero|necesito|hace falta)) (?:to know |saber )?(?:the value of |el valor de |the |la )?([a-z])[.]?$/gi,
+    "solve $1 for $2",
+  ],
+  // Where a curve meets the axis.
+  [
+    /^where (?:does|do|will) (?:the )?(?:graph|curve|parabola|line|function)?(?: of)? ?(?:the function )?(?:[a-z] ?\( ?[a-z] ?\)|y) ?= ?([^=?]+?) (?:cross|cut|meet|intersect|touch|hit)(?:es)? the x[- ]axis\??$/gi,
+    "solve $1 = 0",
+  ],
+  [
+    /^(?:¿ ?)?(?:en que puntos|donde) (?:corta|cruza|toca) (?:la (?:grafica|curva|parabola|recta|funcion)(?: de)? )?(?:(?:[a-z] ?\( ?[a-z] ?\)|y) ?= ?([^=?]+?) )?al eje (?:de las )?x(?: (?:la (?:grafica|curva|parabola|recta|funcion)(?: de)? )(?:[a-z] ?\( ?[a-z] ?\)|y) ?= ?([^=?]+?))?\??$/gi,
+    (all = "", first = "", second = "") =>
+      first + second === "" ? all : `resuelve ${first}${second} = 0`,
   ],
   // Equations announced: "these two hold at the same time: …".
   [
-    /^(?:[a-z]+ ){0,6}(?:equations?|ecuacion|ecuaciones|system|sistema|hold|holds|true|time|vez|tiempo|simultaneously|cumplen|cumple|verifican|pair|par|conditions?|condiciones|igualdades|igualdad|following|siguientes?)(?: [a-z]+){0,3}: *(?=[^.?]*=)/gi,
+    /^(?:[a-z]+ ){0,6}(?:equations?|ecuacion|ecuaciones|system|sistema|hold|holds|true|time|vez|tiempo|simultaneously|cumplen|cumple|verifican|pair|par|conditions?|condiciones|igualdades|igualdad|following|siguientes?)(?: [a-z]+){0,3}: *(?=[^.?=]*=)/gi,
     "Suppose ",
   ],
   [
-    /^(?:i have|we have|i've got|there is|consider|here is|tengo|tenemos|hay|se tiene|considera|esta es) (?:the |this |an? |la |una |esta )?(?:equation|ecuacion) ([^.?]*=[^.?]*?)(?: (?:and|y|pero|but) (?:[a-z']+ ){1,5}[a-z])?[.;] *(?:¿ *)?(?:what is|what's|how much is|find|cuanto (?:vale|da|es)|cual es(?: el valor de)?|halla|que vale|what does)(?: it| ([a-z]))?(?: (?:equal|give|come to|be|worth))*\?*$/gi,
+    /^(?:i have|we have|i've got|there is|consider|here is|tengo|tenemos|hay|se tiene|considera|esta es) (?:the |this |an? |la |una |esta )?(?:equation|ecuacion) ([^.?=]*=[^.?=]*?)(?: (?:and|y|pero|but) (?:[a-z']+ ){1,5}[a-z])?[.;] *(?:¿ *)?(?:what is|what's|how much is|find|cuanto (?:vale|da|es)|cual es(?: el valor de)?|halla|que vale|what does)(?: it| ([a-z]))?(?: (?:equal|give|come to|be|worth))*\?*$/gi,
     "solve $1 for $2",
   ],
   // The unknown for which something holds.
   [
-    /\b(?:find|give|work out|determine|calculate|figure out|what is|what's|get) (?:me )?(?:the |that )?(?:value of |number )?([a-z]) (?:for which|that satisfies|satisfying|such that|so that|that makes|which makes|making|that solves|with) ([^?]*=[^?]*?)(?: (?:true|hold|holds|work))?(?=[.?]?$)/gi,
+    /\b(?:find|give|work out|determine|calculate|figure out|what is|what's|get) (?:me )?(?:the |that )?(?:value of |number )?([a-z]) (?:for which|that satisfies|satisfying|such that|so that|that makes|which makes|making|that solves|with) ([^?=]*=[^?=]*?)(?: (?:true|hold|holds|work))?(?=[.?]?$)/gi,
     "solve $2 for $1",
   ],
-  [/\b(resuelve|despeja|solve) ([^?]*=[^?]*?) (?:en|in|respecto de|respecto a|por) ([a-z])(?=[.?]?$)/gi, "$1 $2 para $3"],
-  [/\b(?:que valor (?:toma|tiene|debe tener|ha de tener|le corresponde a)|cuanto tiene que valer|cuanto debe valer) ([a-z])\b/gi, "cuanto vale $1"],
-  [/\bsolve the (?:pair|two|system|set)(?: of)?(?: simultaneous)?(?: linear)?(?: equations?)?:? (?=\S)/gi, "solve "],
+  [
+    /\b(resuelve|despeja|solve) ([^?=]*=[^?=]*?) (?:en|in|respecto de|respecto a|por) ([a-z])(?=[.?]?$)/gi,
+    "$1 $2 para $3",
+  ],
+  [
+    /\b(?:que valor (?:toma|tiene|debe tener|ha de tener|le corresponde a)|cuanto tiene que valer|cuanto debe valer) ([a-z])\b/gi,
+    "cuanto vale $1",
+  ],
+  [
+    /\bsolve the (?:pair|two|system|set)(?: of)?(?: simultaneous)?(?: linear)?(?: equations?)?:? (?=\S)/gi,
+    "solve ",
+  ],
   // Where the value of a sum is asked for.
-  [/^(?:a que es igual|a cuanto equivale|a cuanto asciende|que da|que vale|cuanto da|cuanto suma)(?=[ :])/gi, "cuanto es"],
-  [/^(?:what does|what do|how much does|how much do) (.+?) (?:equal|make|come to|amount to|come out to|work out to|evaluate to|add up to|give|come out as)(?=[.?]?$)/gi, "what is $1"],
-  [/^(.+?) (?:is|makes|gives|equals|comes to|es|da|son|es igual a) (?:what|how much|cuanto|que)(?: number| value)?\?*$/gi, "what is $1"],
-  [/^(?:haz|realiza|efectua|opera|resuelve|completa) (?:la|esta|el|este) (?:siguiente )?(?:cuenta|operacion|calculo)[:,]? /gi, "calcula "],
+  [
+    /^(?:a que es igual|a cuanto equivale|a cuanto asciende|que da|que vale|cuanto da|cuanto suma)(?=[ :])/gi,
+    "cuanto es",
+  ],
+  [
+    /^(?:what does|what do|how much does|how much do) (.+?) (?:equal|make|come to|amount to|come out to|work out to|evaluate to|add up to|give|come out as)(?=[.?]?$)/gi,
+    "what is $1",
+  ],
+  [
+    /^(.+?) (?:is|makes|gives|equals|comes to|es|da|son|es igual a) (?:what|how much|cuanto|que)(?: number| value)?\?*$/gi,
+    "what is $1",
+  ],
+  [
+    /^(?:haz|realiza|efectua|opera|resuelve|completa) (?:la|esta|el|este) (?:siguiente )?(?:cuenta|operacion|calculo)[:,]? /gi,
+    "calcula ",
+  ],
+  [/^(.+?) (?:makes|gives|equals|da|es igual a)\?+$/gi, "what is $1"],
+  [
+    /^(?:si )?a (-?\d+(?:\.\d+)?) (?:le )?(?:suma|sumale|sumo|sumas|sumamos|anade|anadele|agrega|agregale) (-?\d+(?:\.\d+)?)(?=[,.?]|$)(?:[,.] ?¿?(?:cuanto|que)[a-z ]*)?[.?]?$/gi,
+    "calcula ($1) + ($2)",
+  ],
+  [
+    /^(?:si )?a (-?\d+(?:\.\d+)?) (?:le )?(?:resta|restale|restas|restamos|quita|quitale|quito|quitas|quitamos) (-?\d+(?:\.\d+)?)(?=[,.?]|$)(?:[,.] ?¿?(?:cuanto|que)[a-z ]*)?[.?]?$/gi,
+    "calcula ($1) - ($2)",
+  ],
+  [
+    /\b(?:la )?(mitad|tercera|cuarta|quinta|sexta|septima|octava|novena|decima)(?: parte)? de (-?\d+(?:\.\d+)?)(?=[.?]?$)/gi,
+    (all = "", part = "", number = "") =>
+      part !== "mitad" && !all.includes("parte")
+        ? all
+        : `1/${["mitad", "tercera", "cuarta", "quinta", "sexta", "septima", "octava", "novena", "decima"].indexOf(part.toLowerCase()) + 2} * ${number}`,
+  ],
   // Nothing left over.
-  [/\b(?:with|and) (?:nothing|none|no remainder|zero remainder)(?: (?:left|being left))?(?: over)?\b/gi, "exactly"],
+  [
+    /\b(?:with|and) (?:nothing|none|no remainder|zero remainder)(?: (?:left|being left))?(?: over)?\b/gi,
+    "exactly",
+  ],
   [/\bsin que (?:sobre|quede|haya) (?:nada|resto|ningun resto|residuo)\b/gi, "exactamente"],
 ];
 
-const spacedThousands = /(?<![\d.,/*^=+-] ?|\d)(\d{1,3}(?: \d{3})+)(?![\d/*^]|[,;]? ?\d| and \d| y \d)/g;
+/** Longer texts are no single question in words. In UTF-16 units. */
+const maxLength = 800;
+
+const spacedThousands =
+  /(?<![\d.,/*^=+-] ?|\d)(\d{1,3}(?: \d{3})+)(?![\d/*^]|[,;]? ?\d| and \d| y \d)/g;
 
 /**
  * The question in plainer sentences, for a clean text (see cleanText): without greetings and what the person says of themselves,
  * with definitions and equations in sentences of their own. null where nothing changes.
  */
 export function reframe(text: string): string | null {
+  if (text.length > maxLength) return null;
   const bare = text
     .replaceAll(aside, "")
     .replaceAll(aside, "")

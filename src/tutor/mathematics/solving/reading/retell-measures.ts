@@ -12,13 +12,19 @@ export function retellMeasures(text: string): string[] {
   return [conversion(text) ?? between(text) ?? shifted(text)].filter((told) => told !== null);
 }
 
+const thing =
+  /^ ?(?:an?|the|my|una?|el|la|mi) [a-z]+ (?:is|was|measures|weighs|holds|contains|lasts|lasted|takes|took|runs|mide|pesa|dura|tarda|contiene|tiene|cabe|recorre) (?=\d)/;
+
 const conversionWords =
+  "long tall wide high deep heavy its it what length width height last lasts does that much weigh measure hold whole full largo larga alto alta ancho ancha profundo tiene tengo mide pesa dura tarda cuanto equivaldria serian " +
   "convert converting converts change turn express written expressed measured equal equals equivalent equivale equivalen same length mass weight volume time as into to in many how make makes up there contain contains amounts amount go goes unit units " +
   "convierte convertir pasa pasar expresa expresar cambia transforma cuantos cuantas hay son equivale equivalen contiene tiene caben corresponden en a longitud masa peso tiempo capacidad unidades unidad";
 
 /** One amount with its unit and one other unit. */
 function conversion(text: string): string | null {
   const account = openAccount(text);
+  // "A rope is 6 metres long": what it is changes nothing.
+  account.drop(thing);
   const given = account.take(
     new RegExp(`${amount} ?(?:of an? |de (?:una? )?)?([a-zµμ]+)(?![a-z\\d^/])`),
   );
@@ -36,7 +42,7 @@ function conversion(text: string): string | null {
 }
 
 const timeWords =
-  "than minutes minute how many long pass passes elapse elapses between from until to till time clock o'clock am pm it is was will be class film movie lesson train bus plane flight match game shop show concert meeting exam party " +
+  "now it's las los van pasaran habra marca marcara reloj senala watch shows show in will be was exactly of day afternoon morning than minutes minute how many long pass passes elapse elapses between from until to till time clock o'clock am pm it is was will be class film movie lesson train bus plane flight match game shop show concert meeting exam party " +
   "journey trip train's starts start started begins begin began ends end ended finishes finish finished leaves leave left arrives arrive arrived departs lasts last lasted takes take took opens closes at later past after before earlier prior exactly " +
   "minutos minuto que cuantos pasan transcurren hay entre desde hasta hora horario reloj sera era fue que a clase pelicula tren autobus avion vuelo partido tienda concierto reunion examen fiesta viaje empieza empezo comienza comenzo termina " +
   "termino acaba acabo sale salio llega llego dura duro tarda tardo abre cierra mas tarde despues antes dentro habia habian seran";
@@ -76,7 +82,10 @@ function shifted(text: string): string | null {
   if (time === undefined || minutes === undefined || !account.isSettled(timeWords)) return null;
   const lower = text.toLowerCase();
   const [before, asked] = partQuestion(lower);
-  const later = /\b(?:after|later|past|despues|mas tarde|dentro)\b/.test(lower);
+  const later =
+    /\b(?:after|later|past|despues|mas tarde|dentro)\b|\b(?:will it be|sera) (?:in|en) \d/.test(
+      lower,
+    );
   const earlier = /\b(?:before|earlier|prior|antes)\b/.test(lower);
   if (later !== earlier) return `what is ${minutes} minutes ${later ? "after" : "before"} ${time}`;
   if (later || before === null) return null;

@@ -5,7 +5,7 @@ import { ofSequence, ofSet, readLetterCounts, type LetterBag } from "./letter-dr
 import type { Draft } from "../solver.ts";
 
 const around =
-  "row order pull pulls pulled grab grabbed holds put them putting you end up come comes blind blindly what both all bolsita contiene ella tarro sacas sacando extraes extraemos extraidas extraida seguidas volver meter meterlas devolverla letters letter picked drawn draw drawing chosen choose choosing taken take taking selected select selecting picking pick without replacement replacing returning putting back them any again bag box jar string word scrabble tiles tile at random randomly one after " +
+  "succession hand bolsa son una a sucesivamente devolverlas se row order pull pulls pulled grab grabbed holds put them putting you end up come comes blind blindly what both all bolsita contiene ella tarro sacas sacando extraes extraemos extraidas extraida seguidas volver meter meterlas devolverla letters letter picked drawn draw drawing chosen choose choosing taken take taking selected select selecting picking pick without replacement replacing returning putting back them any again bag box jar string word scrabble tiles tile at random randomly one after " +
   "another successively in turn turns order probability prob chance likelihood likely is it to get getting obtain obtaining sequence exactly that we you probable are from out contains containing holds holding has have with comes spells spell being consisting letter's set collection " +
   "letras letra sacan sacar saca sacamos extraen extraer extrae eligen elegir elige escogen escoger toman tomar seleccionan azar aleatoriamente sucesivamente una tras otra without reemplazo reemplazamiento reposicion devolucion devolverlas devolver bolsa caja " +
   "palabra urna probabilidad obtener secuencia orden exactamente contiene con hay que salga salgan formada formen formar obtenga conjunto al seguidas cual";
@@ -19,7 +19,10 @@ const wantedSet = new RegExp(
 /** Letters drawn without replacement from a bag that the text spells out: a sequence or a set of them. */
 export function solveLetters(text: string): Draft | null {
   const account = openAccount(
-    text.replaceAll(/\bsin (?=re[pe]|devol)/gi, "without ").replaceAll(/["“”]/g, ""),
+    text
+      .replaceAll(/\bsin (?=re[pe]|devol|volver)/gi, "without ")
+      .replaceAll(/\bwith no (?=replac)/gi, "without ")
+      .replaceAll(/["“”]/g, ""),
   );
   const rest = account.rest();
   if (
@@ -27,13 +30,17 @@ export function solveLetters(text: string): Draft | null {
     !/\b(?:prob|probability|chance|likely|likelihood|probabilidad|probable)\b/.test(rest)
   )
     return null;
-  if (!/\bwithout (?:replac|return|putting|any replac|re[pe]|devol)/.test(rest)) return null;
+  if (!/\bwithout (?:replac|return|putting|any replac|re[pe]|devol|volver)/.test(rest)) return null;
   const sequence = account.take(
     /\b(?:sequence|order|secuencia|spells?|orden) ([a-z]{2,8})(?![a-z])/,
   );
-  const ordered = account.take(
-    /\b(?:get|obtain|getting|obtaining|draw|spell|obtener|obtenga|salga|salgan|sacar|formar|se forme) (?:the letters? |las letras )?([a-z]{2,6}),? (?:in (?:that|this|exactly that) order|in order|en (?:ese|este) (?:mismo )?orden|por ese orden)(?![a-z])/,
-  );
+  const ordered =
+    account.take(
+      /\b(?:in (?:this |that |exactly this )?order|en (?:este |ese )?orden) ?[:,]? ?([a-z]{2,6})(?= ?[.?]| *$)/,
+    ) ??
+    account.take(
+      /\b(?:get|obtain|getting|obtaining|draw|spell|obtener|obtenga|salga|salgan|sacar|formar|se forme) (?:the letters? |las letras )?([a-z]{2,6}),? (?:in (?:that|this|exactly that) order|in order|en (?:ese|este) (?:mismo )?orden|por ese orden)(?![a-z])/,
+    );
   const bag = takeBag(account);
   const drawn =
     account.take(

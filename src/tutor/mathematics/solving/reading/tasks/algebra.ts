@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { isNumber, only } from "./task.ts";
 
 const kinds =
-  "parecidos parecidas similares similar alike cancel cancelling agrupando sumando operando juntando distribuye distribuyendo distributive distributiva propiedad property law aplica aplicar apply applying rewrite rewriting rewritten reescribe reescribir convert convierte turn transforma exponents exponent exponente laws leyes potencias reduced reduciendo fewest clean lo deja quitando removing get rid expresa expresar express one simply simplest posible break down apart far por completo completa manera dos single polynomial unico solo sola together bring brings tidy up products sum sums open opening out write express expressed possible much quita quitar eliminar elimina saca lineales maximo forma normal desarrollada factorizada standard expanded shortest shorter reducida juntar junta unir une suprime suprimir completa sus polynomial polynomials expression expressions algebraic trinomial binomial binomials terms like quadratic brackets parentheses brackets polinomio polinomios " +
+  "into todo agrupa ordena juntas reune together with efectuar producto parecidos parecidas similares similar alike cancel cancelling agrupando sumando operando juntando distribuye distribuyendo distributive distributiva propiedad property law aplica aplicar apply applying rewrite rewriting rewritten reescribe reescribir convert convierte turn transforma exponents exponent exponente laws leyes potencias reduced reduciendo fewest clean lo deja quitando removing get rid expresa expresar express one simply simplest posible break down apart far por completo completa manera dos single polynomial unico solo sola together bring brings tidy up products sum sums open opening out write express expressed possible much quita quitar eliminar elimina saca lineales maximo forma normal desarrollada factorizada standard expanded shortest shorter reducida juntar junta unir une suprime suprimir completa sus polynomial polynomials expression expressions algebraic trinomial binomial binomials terms like quadratic brackets parentheses brackets polinomio polinomios " +
   "algebraica trinomio binomio binomios terminos semejantes parentesis fully completely simplify simplest form simplified simplifica simplificar reduce completamente " +
   "perform operation realiza efectua operacion opera resultado same mas simple possible common comun comunes cuadrado";
 
@@ -11,7 +11,7 @@ const hasLetter = (span: string) => /[a-z]/i.test(span.replaceAll(/sqrt|raiz|pi/
 /** Factoring, expanding, simplifying, adding and subtracting expressions with letters. */
 export const algebraTasks: readonly Task[] = [
   {
-    when: /\b(?:factor|factorise|factorize|factored|factoriza|factorizar|factorice|descompon|descomponer|into factors|en factores|forma factorizada|as a product|como (?:un )?producto|taking out|saca(?:r)? factor)\b/,
+    when: /\b(?:factor|factorise|factorize|factored|factoriza|factorizar|factorice|descompon|descomponer|into factors|en factores|forma factorizada|as a product|(?:como|forma de) (?:un )?producto|product form|form of a product|taking out|saca(?:r)? factor)\b/,
     words: `${kinds} factor factors factored factorise factorize product two linear irreducible into taking out factoriza factorizar factorice descompon descomponer factores producto dos saca sacar`,
     write: (spans) => {
       const span = only(spans);
@@ -22,7 +22,7 @@ export const algebraTasks: readonly Task[] = [
   },
   {
     when: /\b(?:expand|expanding|expanded|expansion|multiply out|multiply|multiplying|remove|without brackets|open|clear|suprime|quitar|eliminar|multiplicar|distribute|desarrolla|desarrollar|desarrolle|expande|multiplica|producto|product|quita|elimina)\b/,
-    words: `${kinds} expansion without clear multiplying multiplicar expand expanding multiply out remove distribute desarrolla desarrollar desarrolle expande multiplica producto product quita elimina notable`,
+    words: `${kinds} agrupa simplifica reduce ordena expansion without clear multiplying multiplicar expand expanding multiply out remove distribute desarrolla desarrollar desarrolle expande multiplica producto product quita elimina notable`,
     write: (spans) => {
       const span = only(spans);
       return span === null || /[=<>]/.test(span) || !hasLetter(span) || !span.includes("(")

@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { areNumbers, isNumber, only } from "./task.ts";
 
 const verbs =
-  "bring reduce turn turns down posible lo igual equals equal reparte repartir reparto comes come leave leaving quito quitamos quitando restando sumando multiplicando dividiendo adding subtracting together amount amounts vale vez veces resto restale sumale quitale multiplicalo dividelo cuentas cuenta compute operando final clean tidy fully answer share shared split into express expression numerico numerica numerical up do subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
+  "increase decrease aumenta disminuye aumentamos puedas todo quotient split cut pieces groups partes iguales trozos repartido partido put anade anadimos agrega bring reduce turn turns down posible lo igual equals equal reparte repartir reparto comes come quito quitamos quitando restando sumando multiplicando dividiendo adding subtracting together amount amounts vale vez veces restale sumale quitale multiplicalo dividelo cuentas cuenta compute operando final clean tidy fully answer share shared split into express expression numerico numerica numerical up do subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
   "efectua realiza opera resuelve operacion operaciones simplifica simplificar simplificado suma sumar mas resta restar menos multiplica multiplicar producto divide dividir dividido cociente resultado entre fraccion irreducible obtiene obtienes exacto exacta power potencia";
 
 const basing =
@@ -17,16 +17,19 @@ function isArithmetic(span: string): boolean {
 }
 
 const operationNames =
-  /\b(?:sum\w*|add\w*|plus|mas|subtract\w*|resta\w*|minus|menos|multipl\w*|product\w*|times|divid\w*|quotient|cociente|difference|take|increased|decreased|reduced|more|less|deduct|quit[ao]\w*|repart\w*|total|junta\w*|together|over|veces)\b/g;
+  /\b(?:sum\w*|add\w*|plus|mas|subtract\w*|resta\w*|minus|menos|multipl\w*|product\w*|times|divid\w*|quotient|cociente|difference|take\w*|split|shared|increased|decreased|reduced|more|less|deduct|quit[ao]\w*|repart\w*|increase|decrease|aumenta|disminuye|(?<!divid\w* (?:#\d )?|multiplic\w* (?:#\d )?)por(?= #\d)|total|junta\w*|together|over|veces)\b/g;
 
 /** "The product of 3 times 4" names one operation twice. */
 function operationOf(word: string): string {
-  return /^(?:multipl|product|times|veces)/.test(word)
+  return /^(?:multipl|product|times|veces|por)/.test(word)
     ? "*"
-    : /^(?:divid|quotient|cociente|over|repart)/.test(word)
+    : /^(?:divid|quotient|cociente|over|repart|split|shared)/.test(word)
       ? "/"
       : word;
 }
+
+const remains =
+  /\b(?:resto|residuo|sobr\w+|qued\w+|dej\w+|left|leftover|remain\w*|leav\w+|exactly|times)\b/;
 
 /**
  * The numbers of one operation that is named once: two of them, or (sums and products) a list. A second operation in words leaves
@@ -36,6 +39,8 @@ function operands(sign: string) {
   return (spans: readonly string[], pattern: string) => {
     const isList =
       /^(?:.* )?#1(?: (?:and |y |e )?#\d+)+$/.test(pattern) && (sign === "+" || sign === "*");
+    // What is left over by a division is not its result.
+    if (sign === "/" && remains.test(pattern)) return null;
     if (
       new Set((pattern.match(operationNames) ?? []).map(operationOf)).size !== 1 ||
       !areNumbers(spans, 2) ||
@@ -61,6 +66,38 @@ export const arithmeticTasks: readonly Task[] = [
       /\b(?:resta\w*|quita\w*) #\d (?:a|al) #\d/.test(pattern)
         ? inBase(spans, pattern, "- from")
         : inBase(spans, pattern, "-"),
+  },
+  {
+    // A sum of numerals as it is written, and the base that it is written in.
+    when: /\bbase #\d/,
+    words: `${verbs} ${basing} everything all todo esta escrito notation`,
+    write: (spans, pattern) => {
+      const [, mark] = /\bbase #(\d)/.exec(pattern) ?? [];
+      const base = spans[Number(mark) - 1];
+      const rest = spans.filter((_, index) => index !== Number(mark) - 1);
+      const sum = only(rest);
+      return base !== undefined &&
+        /^\d+$/.test(base) &&
+        sum !== null &&
+        /^-?[\da-z]*\d[\da-z]* ?[-+] ?-?[\da-z]+$/i.test(sum)
+        ? `in base ${base}, what is ${sum}`
+        : null;
+    },
+  },
+  {
+    // Only where nothing is left over is the quotient the answer.
+    when: /\b(?:how many times (?:does|will|can) #1 (?:go|fit) (?:\w+ )?(?:into|in) #2|cuantas veces (?:cabe|entra) #1 en #2)/,
+    words: "times go fit exactly goes cuantas veces cabe entra into in",
+    write: ([part, whole, more]) =>
+      part !== undefined &&
+      whole !== undefined &&
+      more === undefined &&
+      /^\d{1,30}$/.test(part) &&
+      /^\d{1,30}$/.test(whole) &&
+      BigInt(part) !== 0n &&
+      BigInt(whole) % BigInt(part) === 0n
+        ? `calculate ${whole} / ${part}`
+        : null,
   },
   {
     when: /\btake #1 (?:away )?from #2/,
@@ -112,17 +149,17 @@ export const arithmeticTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:divid\w+|cociente|quotient)\b.*#1 (?:by|entre|por|and|y) #2|#1 (?:divided by|dividido (?:entre|por)|entre|over) #2/,
+    when: /\b(?:divid\w+|cociente|quotient)\b.*#1 (?:by|entre|por|and|y) #2|#1 (?:is |are |es |se )?(?:divided by|dividid[oa] (?:entre|por)|(?:divide|reparte) entre|entre|over|(?:split|shared|cut|repartid[oa]|partid[oa]) (?:equally |up )?(?:into|among|between|en|entre)) #2/,
     words: verbs,
     write: operands("/"),
   },
   {
-    when: /\b(?:multipl\w+|product\w*)\b.*#1 (?:by|por|and|y|with|con) #2|#1 (?:times|por|veces) #2/,
+    when: /\b(?:multipl\w+|product\w*)\b.*#1 (?:by|por|and|y|with|con) #2|#1 (?:is |es |se )?(?:multiplied by|multiplicad[oa] por|multiplica por|times|por|veces) #2/,
     words: verbs,
     write: operands("*"),
   },
   {
-    when: /\b(?:sum|suma\w*|add\w*|total|together|junta\w*)\b.*#1 (?:to|and|y|mas|con|a|plus|with) #2|#1 (?:added to|increased by|aumentado en|more than|mas que|plus|mas) #2/,
+    when: /\b(?:sum|suma\w*|add\w*|total|together|junta\w*)\b.*#1 (?:to|and|y|mas|con|a|plus|with) #2|#1 (?:and|y) #2 (?:put |added |taken |todo )?(?:together|juntos)|#1 (?:is )?(?:added to|increased by|aumentado en|more than|mas que|plus|mas) #2|\b(?:increase|raise) #1 by #2$|\baumenta #1 en #2$/,
     words: verbs,
     write: operands("+"),
   },
@@ -143,7 +180,7 @@ export const arithmeticTasks: readonly Task[] = [
         : null,
   },
   {
-    when: /#1 (?:minus|menos|take away|decreased by|reduced by|disminuido en) #2|(?:\bfrom|de|a) #1 (?:you |we |se )?(?:le )?(?:subtract|take|take away|deduct|resta[ms]?o?s?|quit[ao][ms]?o?s?) #2/,
+    when: /#1 (?:minus|menos|take away|decreased by|reduced by|disminuido en) #2|\b(?:decrease|lower|reduce) #1 by #2$|\bdisminuye #1 en #2$|(?:\bfrom|de|a) #1 (?:you |we |se )?(?:le )?(?:subtract|take|take away|deduct|resta[ms]?o?s?|quit[ao][ms]?o?s?) #2/,
     words: `${verbs} le`,
     write: (spans, pattern) => (/\bfrom #2/.test(pattern) ? null : operands("-")(spans, pattern)),
   },
@@ -181,7 +218,7 @@ function fromBaseToBase(spans: readonly string[], pattern: string): string | nul
     b === "to" ||
     (a === "either" &&
       b === "either" &&
-      /#\d in base #\d|#\d (?:is |are |esta |es )?(?:given |written |escrit[oa] |dad[oa] |expresad[oa] |expressed )?(?:in|en) base #\d (?:to|into|as|a|.*\b(?:write|rewrite|convert|express|change|escribe|reescribe|convierte|expresa|pasa|cambia|transforma)\b.*) ?base #\d/.test(
+      /#\d in base #\d|#\d base #\d .*\b(?:in|to|into|a|en) base #\d|#\d (?:is |are |esta |es )?(?:given |written |escrit[oa] |dad[oa] |expresad[oa] |expressed )?(?:in|en) base #\d (?:to|into|as|a|.*\b(?:write|rewrite|convert|express|change|escribe|reescribe|convierte|expresa|pasa|cambia|transforma)\b.*) ?base #\d/.test(
         pattern,
       ));
   if (!firstIsSource && !(b === "from" || a === "to")) return null;

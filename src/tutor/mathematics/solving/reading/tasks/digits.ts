@@ -33,7 +33,7 @@ const nearest: Readonly<Record<string, string>> = {
   millions: "to the nearest 1000000",
 };
 const placeWords =
-  "hundred-thousandths billions billion cien ten-thousandths ten-thousandth hundred ten thousandths thousandth hundredths hundredth tenths tenth hundred-thousands ten-thousands ten-thousand thousands thousand hundreds tens millions million ones units unit one " +
+  "stands for representa tells how many there hundred-thousandths billions billion cien ten-thousandths ten-thousandth hundred ten thousandths thousandth hundredths hundredth tenths tenth hundred-thousands ten-thousands ten-thousand thousands thousand hundreds tens millions million ones units unit one " +
   "milesimas milesima centesimas centesima decimas decima centenas centena decenas decena millares millar millones millon unidades unidad entero";
 
 function placeOf(pattern: string): string | undefined {
@@ -83,8 +83,8 @@ export const digitTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:root|raiz)\b.*\b(?:nearest|closest|cercano|proximo|aproxima|round\w*|redondea\w*)\b|\b(?:nearest|closest|cercano|proximo|aproxima|round\w*|redondea\w*)\b.*\b(?:root|raiz)\b/,
-    words: `${number} ${roots} approximately aproximadamente about root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
+    when: /\b(?:root|raiz)\b.*\b(?:nearest|closest|cercano|proximo|aproxima|round\w*|redondea\w*)\b|\b(?:nearest|closest|cercano|proximo|acerca|aproxima|round\w*|redondea\w*)\b.*\b(?:root|raiz)\b/,
+    words: `${number} ${roots} acerca se esta queda lies is approximately aproximadamente about root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
     write: (spans, pattern) => {
       const [span, degree] = [only(spans), rootNames.exec(pattern)?.[1]];
       if (span === null || degree === undefined || !isNumber(span)) return null;

@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { definition, only, partNames } from "./task.ts";
 
 const equationWords =
-  "replace replaced replaces replacing stand stands standing missing put place point points puntos punto pair together hold holding works work held time same vez a la cross crosses cruza corta cortan eje axis x-axis instead reemplaza sustituir poner lugar falta salga salen cumplirse par pareja dadas igualdad balance balances fits fit both sides simultaneas mismo tiempo misma vuelve vuelven convierte nula nulo nulos hacerse haciendose calcular turn turns yield formado formada dado following where both possible posibles cumpla cumplan verifique verifiquen satisfaga satisfagan tiene tienen debe deben tomar puede pueden must has take can cierto sabe posible them all every make makes making becomes become vanish vanishes correct valid obtain gives equals zero zeroes number numbers which meet meets fulfil fulfils fulfill knowing simultaneous unknowns expression polynomial function meets satisfied root anula anulan igualan iguale valen cero numeros valida haciendo tambien simultaneamente igualdades sabiendo funcion polinomio expresion sean incognitas solve solving solves solved solution solutions root roots zeros zero real equation equations system simultaneous simultaneously linear quadratic " +
+  "graph grafica curve curva parabola despeja mind balances asked busco encuentro needed replace replaced replaces replacing stand stands standing missing put place point points puntos punto pair together hold holding works work held time same vez a la cross crosses cruza corta cortan eje axis x-axis instead reemplaza sustituir poner lugar falta salga salen cumplirse par pareja dadas igualdad balance balances fits fit both sides simultaneas mismo tiempo misma vuelve vuelven convierte nula nulo nulos hacerse haciendose calcular turn turns yield formado formada dado following where both possible posibles cumpla cumplan verifique verifiquen satisfaga satisfagan tiene tienen debe deben tomar puede pueden must has take can cierto sabe posible them all every make makes making becomes become vanish vanishes correct valid obtain gives equals zero zeroes number numbers which meet meets fulfil fulfils fulfill knowing simultaneous unknowns expression polynomial function meets satisfied root anula anulan igualan iguale valen cero numeros valida haciendo tambien simultaneamente igualdades sabiendo funcion polinomio expresion sean incognitas solve solving solves solved solution solutions root roots zeros zero real equation equations system simultaneous simultaneously linear quadratic " +
   "unknown variable variables satisfy satisfies satisfying true hold holds alone isolate rearrange both sides completing complete square quadratic formula " +
   "factoring factorising factorizing factorization method substitution elimination exactly exact all possible value two three pair each proportion " +
   "inequality inequalities inequation cubic exponential logarithmic rational radical absolute set over reals ordered be equal any interval notation subject " +
@@ -22,15 +22,15 @@ export const equationTasks: readonly Task[] = [
       const { names, others } = partNames(spans);
       const [left, right, more] = others;
       const [name, another] = names;
-      if (
-        left === undefined ||
-        right === undefined ||
-        more !== undefined ||
-        name === undefined ||
-        another !== undefined
-      )
+      if (left === undefined || right === undefined || more !== undefined || another !== undefined)
         return null;
-      return /[=<>]/.test(left + right) ? null : `solve ${left} = ${right} for ${name}`;
+      const [letter, other] = new Set(
+        (left + right).replaceAll(/sqrt|raiz/gi, "").match(/[a-z]/gi),
+      );
+      const unknown = name ?? (other === undefined ? letter : undefined);
+      return /[=<>]/.test(left + right) || unknown === undefined
+        ? null
+        : `solve ${left} = ${right} for ${unknown}`;
     },
   },
   {
@@ -110,7 +110,7 @@ export const equationTasks: readonly Task[] = [
 ];
 
 const asksToSolve =
-  /\b(?:cuanto|que valor|solve|find|what|which|resuelve|halla|cuales?|encuentra|determina)\b/;
+  /\b(?:cuanto|que (?:valor|soluciones|raices|numeros)|solve|find|what|which|resuelve|halla|cuales?|encuentra|determina)\b/;
 
 function isEquation(span: string): boolean {
   return /^[^=<>]+=[^=<>]+$/.test(span) && !definition.test(span);

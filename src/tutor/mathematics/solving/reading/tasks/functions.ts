@@ -131,7 +131,7 @@ export const functionTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:derivative|differentiate|derive|deriva|derivar|derivada)\b|\brate of change of #1 with respect to #2$|\btasa de (?:cambio|variacion) de #1 (?:con )?respecto (?:a|de) #2$/,
+    when: /\b(?:derivative|differentiat(?:e|ed|ing)|derive|deriva|derivar|derivada)\b|\brate of change of #1 with respect to #2$|\btasa de (?:cambio|variacion) de #1 (?:con )?respecto (?:a|de) #2$/,
     words: calculus,
     write: (spans, pattern) => {
       const { names, others } = partNames(spans);
@@ -146,8 +146,7 @@ export const functionTasks: readonly Task[] = [
       const word = /\b(first|second|third|fourth|primera|segunda|tercera|cuarta)\b/.exec(
         pattern,
       )?.[1];
-      const order =
-        word === undefined ? repeated(pattern) : (readOrdinal(word) ?? 1);
+      const order = word === undefined ? repeated(pattern) : (readOrdinal(word) ?? 1);
       const [, parameter, body] = /^(?:[a-z] ?\( ?([a-z]) ?\)|y) ?= ?([^=]+)$/i.exec(span) ?? [];
       const of = body ?? span;
       if (of.includes("=")) return null;

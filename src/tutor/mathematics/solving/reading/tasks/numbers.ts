@@ -80,8 +80,8 @@ export const numberTasks: readonly Task[] = [
     },
   },
   {
-    when: /\bprimes? (?:numbers? )?(?:that )?(?:divide|go)|\b(?:distinct|different) primes (?:in|appearing in) the (?:prime )?factori[sz]ation|que primos|primos de|\bprimes (?:are )?factors|prime (?:factors|divisors)|(?:factores|divisores) primos|primos (?:que )?dividen/,
-    words: `${number} prime primes factors divisors divide divides go into exactly appear appearing appears in factorization factorisation list all distinct different unique every factores divisores primos primo dividen todos cada uno lista enumera distintos diferentes`,
+    when: /\bprimes? (?:numbers? )?(?:that )?(?:divide|go)|\bprimes? (?:numbers? )?(?:that |which )(?:is|are) (?:a )?(?:factors?|divisors?)|\b(?:distinct|different) primes (?:in|appearing in) the (?:prime )?factori[sz]ation|que primos|primos (?:distintos )?(?:aparecen|hay|intervienen)|primos de|\bprimes (?:are )?factors|prime (?:factors|divisors)|(?:factores|divisores) primos|primos (?:que )?dividen/,
+    words: `${number} factor divisor son is are that which aparecen intervienen factorizacion break broken down hay prime primes factors divisors divide divides go into exactly appear appearing appears in factorization factorisation list all distinct different unique every factores divisores primos primo dividen todos cada uno lista enumera distintos diferentes`,
     write: (spans, pattern) => {
       const span = only(spans);
       if (span === null || !isNumber(span)) return null;
@@ -102,7 +102,7 @@ export const numberTasks: readonly Task[] = [
   },
   {
     when: /(?:remainder|left over|leftover|remains|resto|residuo|sobran?|\bmod(?:ulo)?\b)/,
-    words: `${number} remainder left over divide divided dividing division leftover remains remain leaves leave rest queda quedan sobran dejando efectuar resto residuo sobra dividir dividimos dividido divide division entre mod modulo deja by`,
+    words: `${number} divido divides dividiera hago haciendo leftovers repartir reparto reparte share sharing shared among rests residue mod remainder left over divide divided dividing division after residual salen sobraria quedaria dividir dividirlo leftover remains remain leaves leave rest queda quedan sobran dejando efectuar resto residuo sobra dividir dividimos dividido divide division entre mod modulo deja by`,
     write: (spans, pattern) => {
       const [a, b] = onlyTwo(spans) ?? splitQuotient(spans);
       if (
@@ -126,8 +126,8 @@ export const numberTasks: readonly Task[] = [
     },
   },
   {
-    when: /#1 .*(?:a (?:factor|divisor)|un divisor|(?:divisores|divisor|factors|factor) (?:de|of)|divides?|goe?s?) (?:evenly |exactly |exactamente )?(?:of |a |de |al |into |entre )?(?:numero )?#2|(?:does|divide a?) ?#1 (?:divide|a|go) ?(?:evenly|exactly)?/,
-    words: `${number} ${sharing} ${asking} factor factors divisor divisores among one`,
+    when: /#1 .*(?:a (?:factor|divisor)|un divisor|(?:divisores|divisor|factors|factor) (?:de|of)|divides?|goe?s?) (?:evenly |exactly |exactamente )?(?:of |a |de |al |into |entre )?(?:numero )?#2|(?:does|divide a?) ?#1 (?:exactamente )?(?:divide|a|go) ?(?:evenly|exactly)?/,
+    words: `${number} ${sharing} ${asking} exactamente exact factor factors divisor divisores among one`,
     write: (spans, pattern) => {
       const pair = onlyTwo(spans);
       return pair === null || !asksYesOrNo.test(pattern) || denies(pattern)

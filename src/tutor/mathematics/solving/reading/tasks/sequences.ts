@@ -3,9 +3,9 @@ import type { Task } from "./task.ts";
 /** What comes next in a sequence, and the rule for all of its terms. */
 export const sequenceTasks: readonly Task[] = [
   {
-    when: /\b(?:next|follows|following|continue|continues|siguiente|sigue|continua|comes after|comes next|missing|falta|viene|vendria|tocaria|toca|proximo|extend|despues|luego|seguiria)\b/,
+    when: /\b(?:next|follows|following|continue|continues|siguiente|sigue|continua|va a continuacion|number after|should follow|debe seguir|numero tras|comes after|comes next|missing|falta|viene|vendria|tocaria|toca|proximo|extend|despues|luego|seguiria)\b/,
     words:
-      "so far one more row got here goes on pattern's keep keeps going grow grows seguir seguiria tocaria toca ahora proximo siguen vendria continuaria anadir agregar anade extend carry along give dame dime next number followed run runs asi luego after starts begins starting comienza empieza should after these this ese esta predict mas more following continues continuing missing last entry entries element elements viene despues va falta elemento elementos numerica numerico numeric list lista una otro patterns next follows follow comes come after sequence series pattern list term number continue one sucesion secuencia serie patron siguiente sigue termino continua completa progresion",
+      "va a continuacion tras predict number serie so far one more row got here goes on pattern's keep keeps going grow grows seguir seguiria tocaria toca ahora proximo siguen vendria continuaria anadir agregar anade extend carry along give dame dime next number followed run runs asi luego after starts begins starting comienza empieza should after these this ese esta predict mas more following continues continuing missing last entry entries element elements viene despues va falta elemento elementos numerica numerico numeric list lista una otro patterns next follows follow comes come after sequence series pattern list term number continue one sucesion secuencia serie patron siguiente sigue termino continua completa progresion",
     write: (spans, pattern) =>
       spans.length >= 3 &&
       spans.every((span) => /^-? ?[\d./]+$/.test(span)) &&
@@ -16,7 +16,7 @@ export const sequenceTasks: readonly Task[] = [
   {
     when: /#\d+ (?:th|esimo)|#(\d+)(?:th|'th)|\bnth\b|\bn ?-?th|enesim[oa]|n ?-?esimo|termino general|general term|rule|formula|(?:termino|numero|elemento) (?:que )?(?:ocupa|en|de|del) (?:el |la )?(?:lugar|posicion|puesto) #\d|(?:place|position|term number) #\d|\bterm #\d/,
     words:
-      "ocupa occupies occupying row got list lista puesto sits stands at hallar encuentra find follow follows obey obeys siguen sigue patron pattern regla describe describes describing using by valid formula starts start begins begin starting beginning empieza comienza cuyos primeros primeros terminos son whose first terms are nth n-th n th n-esimo esimo funcion terminos in terms function generic generico any cualquiera numerica posicion lugar gives da enesimo n-esimo term general rule formula sequence series progression arithmetic sucesion secuencia progresion aritmetica termino position expression",
+      "express write expresa escribe using usando utilizando in terms of da con ocupa occupies occupying row got list lista puesto sits stands at hallar encuentra find follow follows obey obeys siguen sigue patron pattern regla describe describes describing using by valid formula starts start begins begin starting beginning empieza comienza cuyos primeros primeros terminos son whose first terms are nth n-th n th n-esimo esimo funcion terminos in terms function generic generico any cualquiera numerica posicion lugar gives da enesimo n-esimo term general rule formula sequence series progression arithmetic sucesion secuencia progresion aritmetica termino position expression",
     write: (spans, pattern) => {
       const values = spans.filter((span) => /^-? ?[\d./]+$/.test(span));
       const names = spans.filter((span) => /^[a-z]$/i.test(span));
