@@ -9,13 +9,14 @@ import { errorsCalls } from "#features/errors/server.ts";
 import { familyCalls } from "#features/family/server.ts";
 import { learningCalls } from "#features/learning/calls.ts";
 import { noticesCalls } from "#features/notices/server.ts";
+import { withAccessLog } from "#features/oversight/keep-access.ts";
 import { oversightCalls } from "#features/oversight/server.ts";
 import { privacyCalls } from "#features/privacy/server.ts";
 import { reportsCalls } from "#features/reports/server.ts";
 import type { Tutoring } from "#features/tutoring/server.ts";
 import type { BoundCall } from "#platform/http/bound-call.ts";
 
-/** Every call of the program with the code that answers it. `readContactForm` gives the built page of that form. */
+/** Every call of the program with the code that answers it, and with the log of who looked at a student. `readContactForm` gives the built page of that form. */
 export function bindCalls(
   tutoring: Tutoring,
   readContactForm: ReadForm = () => null,
@@ -35,5 +36,5 @@ export function bindCalls(
     ...privacyCalls,
     ...reportsCalls,
     ...tutoring.calls,
-  ];
+  ].map(withAccessLog);
 }

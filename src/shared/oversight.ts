@@ -21,7 +21,6 @@ export const accessKinds = [
   "copy",
   "report",
   "alerts",
-  "log",
   "account",
 ] as const;
 export type AccessKind = (typeof accessKinds)[number];

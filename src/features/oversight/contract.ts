@@ -2,6 +2,7 @@ import { z } from "zod";
 import { message } from "#features/tutoring/contract.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { learners, parents } from "#shared/permissions.ts";
+import { accessKinds } from "#shared/oversight.ts";
 import { subjects } from "#shared/subjects.ts";
 import { sights } from "./rules.ts";
 
@@ -110,6 +111,34 @@ const transcript = z.object({
   parts: z.array(z.array(turn)),
 });
 
+/** Who looked at what, and when. */
+const accessLog = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      viewer: z.enum(["parent", "administrator"]),
+      /** A parent's; null for administrators, and where the account is gone. */
+      firstName: z.string().nullable(),
+      isYou: z.boolean(),
+      what: z.enum(accessKinds),
+      firstAt: z.string(),
+      /** The last of the looks within ten minutes of each other. */
+      lastAt: z.string(),
+    }),
+  ),
+  next: z.string().nullable(),
+});
+
+export type AccessLog = z.infer<typeof accessLog>;
+
+const own = z.object({
+  policy,
+  /** First names of those who look after the student. */
+  guardians: z.array(z.string()),
+});
+
+export type OwnOversight = z.infer<typeof own>;
+
 const before = z.object({ before: z.iso.datetime().optional() });
 const childId = z.string();
 
@@ -140,5 +169,31 @@ export const oversightContract = {
     access: learners,
     input: before,
     output: sessionList,
+  }),
+  readOwnOversight: defineCall({
+    method: "get",
+    path: "/api/oversight/own",
+    summary:
+      "Who looks after the signed-in student, what they can see at this age, and when it changes.",
+    access: learners,
+    input: z.object({}),
+    output: own,
+  }),
+  readAccess: defineCall({
+    method: "get",
+    path: "/api/oversight/children/:childId/access",
+    summary: "Who looked at what of a child and when, administrators included.",
+    access: parents,
+    input: before.extend({ childId }),
+    output: accessLog,
+    errors: ["not_found"],
+  }),
+  readOwnAccess: defineCall({
+    method: "get",
+    path: "/api/oversight/own/access",
+    summary: "Who looked at what of the signed-in student and when, administrators included.",
+    access: learners,
+    input: before,
+    output: accessLog,
   }),
 } satisfies Contract;

@@ -1,9 +1,11 @@
-import { requireChild } from "#features/family/guardianship.ts";
+import { firstNameOf } from "#features/accounts/rules.ts";
+import { readGuardians, requireChild } from "#features/family/guardianship.ts";
 import { sampleChild } from "#features/family/sample-family.ts";
 import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { oversightContract as contract } from "./contract.ts";
+import { readAccess } from "./read-access.ts";
 import { findSession, readSessions } from "./read-sessions.ts";
 import { readPolicy } from "./read-policy.ts";
 import { readTranscript } from "./read-transcript.ts";
@@ -45,6 +47,24 @@ export const oversightCalls: readonly BoundCall[] = [
       before,
     }),
   ),
+  answer(contract.readOwnOversight, async (context) => {
+    const studentId = requireActor(context).id;
+    const guardians = await readGuardians(context.db, studentId);
+    return {
+      policy: await readPolicy(context.db, studentId, context.now()),
+      guardians: guardians.map(({ fullName }) => firstNameOf(fullName)),
+    };
+  }),
+  answer(contract.readAccess, async (context, { childId, before }) => {
+    if (isSample(context, childId)) return { entries: [], next: null };
+    const readerId = requireActor(context).id;
+    await requireChild(context.db, readerId, childId);
+    return readAccess(context.db, childId, { readerId, before });
+  }),
+  answer(contract.readOwnAccess, (context, { before }) => {
+    const { id } = requireActor(context);
+    return readAccess(context.db, id, { readerId: id, before });
+  }),
 ];
 
 /**

@@ -1,0 +1,43 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { accessEntries } from "#db/tables/oversight.ts";
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import { firstNameOf } from "#features/accounts/rules.ts";
+import type { AccessLog } from "./contract.ts";
+
+const perPage = 30;
+
+/** Who looked at what of a student, latest first; `readerId` is told which looks were their own. */
+export async function readAccess(
+  queryable: Queryable,
+  studentId: string,
+  { readerId, before }: { readerId: string; before?: string | undefined },
+): Promise<AccessLog> {
+  const lastAt = sql`date_trunc('milliseconds', ${accessEntries.lastAt})`;
+  const rows = await queryable
+    .select({ entry: accessEntries, fullName: parentAccounts.fullName })
+    .from(accessEntries)
+    .leftJoin(parentAccounts, eq(parentAccounts.id, accessEntries.parentId))
+    .where(
+      and(
+        eq(accessEntries.studentId, studentId),
+        before ? lt(lastAt, new Date(before)) : undefined,
+      ),
+    )
+    .orderBy(desc(accessEntries.lastAt))
+    .limit(perPage + 1);
+  const page = rows.slice(0, perPage);
+  const last = page.at(-1);
+  return {
+    entries: page.map(({ entry, fullName }) => ({
+      id: entry.id,
+      viewer: entry.viewer,
+      firstName: fullName === null ? null : firstNameOf(fullName),
+      isYou: (entry.parentId ?? entry.administratorId) === readerId,
+      what: entry.what,
+      firstAt: entry.firstAt.toISOString(),
+      lastAt: entry.lastAt.toISOString(),
+    })),
+    next: rows.length > perPage && last ? last.entry.lastAt.toISOString() : null,
+  };
+}
