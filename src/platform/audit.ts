@@ -2,9 +2,9 @@ import type { Queryable } from "#db/client.ts";
 import { auditEntries } from "#db/tables/audit.ts";
 import { createId } from "#shared/ids.ts";
 
-/** Something an administrator did that must be answerable for later. */
+/** Something an administrator did, or a parent to a family, that must be answerable for later. */
 export type Deed = {
-  /** Profile id of the administrator. */
+  /** Profile id of the administrator, or id of the parent. */
   actorId: string;
   /** What was done, as "noun.verb". */
   action: string;

@@ -56,6 +56,9 @@ export const fieldProblems = [
   "dayInvalid",
   "rangeInvalid",
   "rangeTooLong",
+  "ownAddress",
+  "guardianAlready",
+  "childMissing",
   "other",
 ] as const;
 

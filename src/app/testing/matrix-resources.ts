@@ -4,6 +4,7 @@ import { challenges } from "#db/tables/challenges.ts";
 import { emails } from "#db/tables/emails.ts";
 import { errorReports } from "#db/tables/error-reports.ts";
 import { attempts } from "#db/tables/learning.ts";
+import { familyInvitations, invitedChildren } from "#db/tables/family-invitations.ts";
 import { consentRequests, guardianships } from "#db/tables/parent-accounts.ts";
 import { sessions } from "#db/tables/sessions.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
@@ -86,6 +87,39 @@ async function makeLetter(academy: TestAcademy): Promise<string> {
     expiresAt: new Date(now.getTime() + day),
   });
   return token;
+}
+
+/** An invitation that waits for an answer, of a parent or of a student; gives the token of its letter too. */
+async function makeInvitation(
+  academy: TestAcademy,
+  kind: "guardian" | "link" | "parent",
+  { inviterId, studentId }: { inviterId: string | null; studentId: string },
+): Promise<{ id: string; token: string }> {
+  const token = createToken();
+  const id = createId("inv");
+  const now = academy.services.now();
+  const { db } = academy.database;
+  await db.insert(familyInvitations).values({
+    id,
+    kind,
+    inviterId,
+    recipient: kind === "link" ? null : "second@example.org",
+    tokenHash: kind === "link" ? null : hashToken(token),
+    locale: "en",
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + day),
+  });
+  await db.insert(invitedChildren).values({ invitationId: id, studentId });
+  return { id, token };
+}
+
+async function makeGuardianInvitation(
+  academy: TestAcademy,
+  owner: Made,
+): Promise<{ id: string; token: string }> {
+  const inviter = owner.role === "parent" ? owner : await makeActor(academy, "parent");
+  const studentId = await makeChild(academy, inviter);
+  return makeInvitation(academy, "guardian", { inviterId: inviter.id, studentId });
 }
 
 async function makeAffiliate(academy: TestAcademy): Promise<{ id: string; code: string }> {
@@ -205,6 +239,29 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
       return unsubscribeToken(academy.database.db, { parentId: id, kind: "weekly" });
     },
     none: `par_${nobody}.weekly.${"t".repeat(43)}`,
+  invitationId: {
+    belongsTo: "parent",
+    make: async (academy, owner) => (await makeGuardianInvitation(academy, owner)).id,
+    none: `inv_${nobody}`,
+  },
+  invitationToken: {
+    belongsTo: "anybody",
+    make: async (academy, owner) => (await makeGuardianInvitation(academy, owner)).token,
+    none: "t".repeat(43),
+  },
+  ownInvitationId: {
+    belongsTo: "student",
+    make: async (academy, { id: studentId }) =>
+      (await makeInvitation(academy, "parent", { inviterId: null, studentId })).id,
+    none: `inv_${nobody}`,
+  },
+  linkId: {
+    belongsTo: "student",
+    make: async (academy, { id: studentId }) => {
+      const { id: inviterId } = await makeActor(academy, "parent");
+      return (await makeInvitation(academy, "link", { inviterId, studentId })).id;
+    },
+    none: `inv_${nobody}`,
   },
   accountId: {
     belongsTo: "anybody",

@@ -19,6 +19,8 @@ export const knownActions = [
   "parent.verified",
   "guardian.locked",
   "guardian.unlocked",
+  "guardian.joined",
+  "guardian.left",
   "administrator.created",
   "administrator.made",
   "administrator.taken-back",

@@ -7,8 +7,8 @@ import { locales } from "#shared/locale.ts";
 import { everyone, parents } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
 import { child, family, familyEvent } from "./contract/cards.ts";
-
 import { evidence, evidenceQuery } from "./contract/evidence.ts";
+import { guardiansContract } from "./contract/guardians.ts";
 
 export type { Child, Family, FamilyEvent } from "./contract/cards.ts";
 export type { Ending, EvidenceProblem, EvidenceQuery } from "./contract/evidence.ts";
@@ -35,6 +35,7 @@ export type ChildDetails = z.infer<typeof childDetails>;
 const token = typed("other").min(20, "other").max(emailLengthMax, "other");
 
 export const familyContract = {
+  ...guardiansContract,
   readFamily: defineCall({
     method: "get",
     path: "/api/family",

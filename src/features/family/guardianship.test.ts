@@ -24,6 +24,10 @@ const knowing: Readonly<Record<string, string>> = {
   "src/shared/retention/student-tables.ts": "how long its rows are kept",
   "src/features/family/guardianship.ts": "the one way in",
   "src/features/family/add-child.ts": "makes one",
+  "src/features/family/guardians/join.ts": "makes one",
+  "src/features/family/guardians/leave.ts": "ends one, after requireChild",
+  "src/features/family/guardians/read-guardians.ts": "asks by isUnlocked who looks after a child",
+  "src/features/family/guardians/link-student.ts": "asks nobody who is linked, locked or not",
   "src/features/family/read-cards.ts": "asks by isGuardianOf, in a prepared query",
   "src/features/controls/read-ruling.ts": "asks by isGuardianOf",
   "src/features/accounts/profile/read-details.ts":

@@ -7,6 +7,7 @@ import { addChild, setChildPassword } from "./add-child.ts";
 import { declineConsentRequest, readConsentRequest } from "./consent-requests.ts";
 import { type ChildDetails, familyContract } from "./contract.ts";
 import { requireChild } from "./guardianship.ts";
+import { guardianCalls } from "./guardians/calls.ts";
 import { watchFamily, watchSample } from "./live/watch-family.ts";
 import { readCards } from "./read-cards.ts";
 import { readChild } from "./read-children.ts";
@@ -32,6 +33,7 @@ function requireSample(context: RequestContext, childId: string): ChildDetails {
 
 /** The calls of the family with what answers them. */
 export const familyCalls: readonly BoundCall[] = [
+  ...guardianCalls,
   answer(familyContract.readFamily, async (context, { timeZone }) => {
     const now = context.now();
     if (isAdministrator(context)) return sampleFamily(now);

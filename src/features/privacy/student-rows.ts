@@ -88,6 +88,9 @@ const conditions: Readonly<Record<string, (identity: Identity) => SQL>> = {
       select ${id} union all select id from challenges where student_id = ${id}
       union all select id from affiliates where user_id = ${id})
     or strpos(details::text, ${id}) > 0)`,
+  family_invitations: ({ id, username, email }) => sql`(
+    (kind <> 'guardian' and id in (select invitation_id from invited_children where student_id = ${id}))
+    or lower(asked_for) = any(${sql.param([username, email].flatMap((name) => (name === null ? [] : [name.toLowerCase()])))}::text[]))`,
   rate_limits: ({ id, username, email }) => sql`(
     strpos(key, ${id}) > 0
     or split_part(key, ':', 2) = any(${sql.param([username, email].flatMap((name) => (name === null ? [] : [targetKey(name)])))}::text[]))`,

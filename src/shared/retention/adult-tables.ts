@@ -113,11 +113,37 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
       "{days} días después de enviarse",
     ),
   },
+  family_invitations: {
+    owner: "parent",
+    what: {
+      en: "Invitations to look after a student: who asked whom, and the answer",
+      es: "Invitaciones para cuidar de un estudiante: quién se lo pidió a quién, y la respuesta",
+    },
+    why: { en: "So that both sides can say yes", es: "Para que ambas partes puedan decir que sí" },
+    kept: days(
+      30,
+      "expires_at",
+      "{days} days after the invitation ran out",
+      "{days} días después de caducar la invitación",
+    ),
+    student: "written-out",
+    withheld: ["token_hash"],
+  },
+  invited_children: {
+    owner: "student",
+    what: {
+      en: "Which students an invitation is about",
+      es: "De qué estudiantes trata una invitación",
+    },
+    why: { en: "So that both sides can say yes", es: "Para que ambas partes puedan decir que sí" },
+    kept: { until: "with", table: "family_invitations" },
+    student: { column: "student_id" },
+  },
   audit_entries: {
     owner: "administrator",
     what: {
-      en: "What administrators did to an account",
-      es: "Lo que los administradores hicieron en una cuenta",
+      en: "What administrators did to an account, and who came to look after a student or left",
+      es: "Lo que los administradores hicieron en una cuenta, y quién empezó o dejó de cuidar de un estudiante",
     },
     why: { en: "So that they can be held to account", es: "Para que respondan de ello" },
     kept: days(1095, "created_at", "{days} days after the deed", "{days} días después del hecho"),

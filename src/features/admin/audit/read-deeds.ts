@@ -15,6 +15,7 @@ export type DeedFilter = {
 
 const actor = alias(profiles, "actor");
 const subject = alias(profiles, "subject");
+const actingParent = alias(parentAccounts, "acting_parent");
 
 /** The latest deeds that pass the filter, with the names of who is still there. */
 export async function readDeeds(
@@ -25,11 +26,12 @@ export async function readDeeds(
   const rows = await queryable
     .select({
       entry: auditEntries,
-      actorName: actor.fullName,
+      actorName: sql<string | null>`coalesce(${actor.fullName}, ${actingParent.fullName})`,
       subjectName: sql<string | null>`coalesce(${subject.fullName}, ${parentAccounts.fullName})`,
     })
     .from(auditEntries)
     .leftJoin(actor, eq(actor.id, auditEntries.actorId))
+    .leftJoin(actingParent, eq(actingParent.id, auditEntries.actorId))
     .leftJoin(subject, eq(subject.id, auditEntries.subjectId))
     .leftJoin(parentAccounts, eq(parentAccounts.id, auditEntries.subjectId))
     .where(

@@ -255,6 +255,8 @@ export const admin = {
   "action.parent.verified": "verified the email by hand",
   "action.guardian.locked": "kept a parent away from a child",
   "action.guardian.unlocked": "let a parent back to a child",
+  "action.guardian.joined": "looks after a student",
+  "action.guardian.left": "stopped looking after a student",
   "action.administrator.created": "set up the administrator",
   "action.administrator.made": "made an administrator",
   "action.administrator.taken-back": "took administration back",

@@ -55,5 +55,8 @@ export const fields = {
   dayInvalid: "Please choose a day.",
   rangeInvalid: "The first day is after the last one.",
   rangeTooLong: "That is more than a year. Please choose a shorter time.",
+  ownAddress: "This is your own address. Please enter the other person's.",
+  guardianAlready: "Whoever has this address looks after them already.",
+  childMissing: "Please choose a child.",
   other: "Please check this field.",
 } satisfies Record<FieldProblem, string>;

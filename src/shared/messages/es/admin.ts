@@ -256,6 +256,8 @@ export const admin = {
   "action.parent.verified": "confirmó el correo a mano",
   "action.guardian.locked": "apartó a un familiar de un menor",
   "action.guardian.unlocked": "devolvió el acceso a un familiar",
+  "action.guardian.joined": "cuida de un estudiante",
+  "action.guardian.left": "dejó de cuidar de un estudiante",
   "action.administrator.created": "creó el administrador",
   "action.administrator.made": "dio permisos de administrador",
   "action.administrator.taken-back": "retiró los permisos de administrador",

@@ -57,5 +57,8 @@ export const fields = {
   dayInvalid: "Elige un día.",
   rangeInvalid: "El primer día es posterior al último.",
   rangeTooLong: "Eso es más de un año. Elige un periodo más corto.",
+  ownAddress: "Es tu propia dirección. Escribe la de la otra persona.",
+  guardianAlready: "La persona de esta dirección ya cuida de su cuenta.",
+  childMissing: "Elige a quién.",
   other: "Revisa este campo.",
 } satisfies Record<FieldProblem, string>;

@@ -1,0 +1,139 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { familyInvitations, invitedChildren } from "#db/tables/family-invitations.ts";
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { maskEmail } from "#features/accounts/profile/letters.ts";
+import { ageOn, firstNameOf } from "#features/accounts/rules.ts";
+import { hashToken } from "#features/accounts/sessions.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
+import { writeLetters } from "#platform/write-letters.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Invitation } from "../contract/guardians.ts";
+import { isGuardian } from "../guardianship.ts";
+import { adultAgeYears } from "../rules.ts";
+import { join } from "./join.ts";
+
+type Row = typeof familyInvitations.$inferSelect;
+type Invited = { id: string; fullName: string };
+
+/** An invitation that can be answered, with the children it is still true of. Throws token_invalid. */
+async function getOpenOrThrow(
+  queryable: Queryable,
+  token: string,
+  now: Date,
+): Promise<{ row: Row; children: Invited[] }> {
+  const { tokenHash, status, expiresAt } = familyInvitations;
+  const [row] = await queryable
+    .select()
+    .from(familyInvitations)
+    .where(and(eq(tokenHash, hashToken(token)), eq(status, "open"), gt(expiresAt, now)))
+    .for("update");
+  if (!row) throw new AppError("token_invalid");
+  const named = await queryable
+    .select({ id: profiles.id, fullName: profiles.fullName, birthDate: profiles.birthDate })
+    .from(invitedChildren)
+    .innerJoin(profiles, eq(profiles.id, invitedChildren.studentId))
+    .where(eq(invitedChildren.invitationId, row.id))
+    .orderBy(asc(profiles.fullName));
+  const children: Invited[] = [];
+  for (const child of named) {
+    if (child.birthDate !== null && ageOn(child.birthDate, now) >= adultAgeYears) continue;
+    // Who looks after a child no more, or was locked out, opens it to nobody else.
+    const stands = row.inviterId === null || (await isGuardian(queryable, row.inviterId, child.id));
+    if (stands) children.push(child);
+  }
+  if (children.length === 0) throw new AppError("token_invalid");
+  return { row, children };
+}
+
+/** Who invites whom, for whoever holds the letter. Throws token_invalid once it is answered, taken back or too old. */
+export async function readInvitation(
+  context: RequestContext,
+  { invitationToken }: { invitationToken: string },
+): Promise<Invitation> {
+  const { row, children } = await getOpenOrThrow(context.db, invitationToken, context.now());
+  const names = children.map(({ fullName }) => firstNameOf(fullName));
+  const [parent] = row.inviterId
+    ? await context.db
+        .select({ fullName: parentAccounts.fullName })
+        .from(parentAccounts)
+        .where(eq(parentAccounts.id, row.inviterId))
+    : [];
+  return {
+    kind: row.kind === "parent" ? "parent" : "guardian",
+    inviter: parent?.fullName ?? names[0] ?? "",
+    children: names,
+    expiresAt: row.expiresAt.toISOString(),
+    recipient: maskEmail(row.recipient ?? ""),
+    reader: await readerOf(context, row),
+  };
+}
+
+async function readerOf(context: RequestContext, row: Row): Promise<Invitation["reader"]> {
+  const { actor } = context;
+  if (!actor) return "visitor";
+  if (actor.kind !== "parent") return "no-parent";
+  return (await isInvited(context.db, actor.id, row)) ? "invited" : "another-address";
+}
+
+/** A letter may be passed on; only the adult whose address was meant may accept it. */
+async function isInvited(queryable: Queryable, parentId: string, row: Row): Promise<boolean> {
+  const [parent] = await queryable
+    .select({ email: parentAccounts.email })
+    .from(parentAccounts)
+    .where(eq(parentAccounts.id, parentId));
+  return parent?.email.toLowerCase() === row.recipient;
+}
+
+/**
+ * The adult looks after the children from now on; the others who do are written to. Throws token_invalid, and
+ * invitation_for_another for a parent with another address.
+ */
+export async function acceptInvitation(
+  context: RequestContext,
+  parentId: string,
+  invitationToken: string,
+): Promise<{ childIds: string[] }> {
+  const childIds: string[] = [];
+  await writeLetters(context, async (transaction) => {
+    const now = context.now();
+    const { row, children } = await getOpenOrThrow(transaction, invitationToken, now);
+    if (!(await isInvited(transaction, parentId, row)))
+      throw new AppError("invitation_for_another");
+    const letters = [];
+    for (const { id: studentId } of children) {
+      letters.push(...(await join(transaction, context, { parentId, studentId })));
+      if (await isGuardian(transaction, parentId, studentId)) childIds.push(studentId);
+    }
+    await answer(transaction, row.id, "accepted", now);
+    return letters;
+  });
+  return { childIds };
+}
+
+/** Says no. Throws token_invalid where there is nothing to answer any more. */
+export async function declineInvitation(
+  context: RequestContext,
+  { invitationToken }: { invitationToken: string },
+): Promise<Record<string, never>> {
+  await context.db.transaction(async (transaction) => {
+    const now = context.now();
+    const { row } = await getOpenOrThrow(transaction, invitationToken, now);
+    await answer(transaction, row.id, "declined", now);
+  });
+  return {};
+}
+
+/** Writes down what became of an invitation; its link opens nothing any more. */
+export async function answer(
+  transaction: Queryable,
+  id: string,
+  status: "accepted" | "declined",
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(familyInvitations)
+    .set({ status, answeredAt: now })
+    .where(eq(familyInvitations.id, id));
+}
