@@ -22,12 +22,9 @@ export type IdPrefix =
   | "ntc"
   | "crd"
   | "err"
-<<<<<<< HEAD
   | "alr"
-  | "acc";
-=======
+  | "acc"
   | "inv";
->>>>>>> 4a0a015 (A parent invites a second guardian, and a student who signed up alone and a parent find each other: both must say yes, nobody shuts the other out)
 
 /**
  * A new id: prefix, underscore, 10 characters of time (milliseconds) and 16 random ones in Crockford's

@@ -239,6 +239,7 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
       return unsubscribeToken(academy.database.db, { parentId: id, kind: "weekly" });
     },
     none: `par_${nobody}.weekly.${"t".repeat(43)}`,
+  },
   invitationId: {
     belongsTo: "parent",
     make: async (academy, owner) => (await makeGuardianInvitation(academy, owner)).id,

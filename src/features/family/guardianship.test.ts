@@ -30,6 +30,7 @@ const knowing: Readonly<Record<string, string>> = {
   "src/features/family/guardians/link-student.ts": "asks nobody who is linked, locked or not",
   "src/features/family/read-cards.ts": "asks by isGuardianOf, in a prepared query",
   "src/features/controls/read-ruling.ts": "asks by isGuardianOf",
+  "src/features/notices/preferences.ts": "asks by isGuardianOf",
   "src/features/accounts/profile/read-details.ts":
     "who may end an account: asks by isGuardianOf; a student with a locked guardian still has one",
   "src/features/admin/accounts/read-account.ts": "administrators see locked ones too",

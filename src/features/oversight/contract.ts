@@ -9,7 +9,7 @@ import { sights } from "./rules.ts";
 const localized = z.object({ en: z.string(), es: z.string() });
 
 /** What of lessons those who look after a student see, and what follows on which birthday. */
-const policy = z.object({
+export const policy = z.object({
   sight: z.enum(sights),
   /** YYYY-MM-DD; null where no birthday changes it any more. */
   next: z.object({ day: z.string(), sight: z.enum(sights) }).nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email, typed } from "#features/accounts/contract/fields.ts";
 import { emailLengthMax } from "#shared/constants.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
-import { insights } from "#shared/family-invitations.ts";
+import { policy } from "#features/oversight/contract.ts";
 import { everyone, learners, parents } from "#shared/permissions.ts";
 
 /** An adult who looks after a student. */
@@ -68,8 +68,8 @@ const ownGuardians = z.object({
     z.object({ id: z.string(), fullName: z.string(), email: z.string(), askedAt: z.string() }),
   ),
   sent: z.array(sentInvitation),
-  /** What those who look after the student see at this age. */
-  insight: z.enum(insights),
+  /** How much of the lessons those who look after the student see at this age. */
+  policy,
   /** From 13 on, and until 18. */
   mayInvite: z.boolean(),
 });

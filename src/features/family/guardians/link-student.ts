@@ -2,14 +2,14 @@ import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { familyInvitations, invitedChildren } from "#db/tables/family-invitations.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
-import { ageOn } from "#features/accounts/rules.ts";
 import { targetKey } from "#features/accounts/target-key.ts";
+import { readPolicy } from "#features/oversight/read-policy.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { writeLetters } from "#platform/write-letters.ts";
 import { consentAgeYears, day, second } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
-import { insightAt, invitationMs } from "#shared/family-invitations.ts";
+import { invitationMs } from "#shared/family-invitations.ts";
 import { createId } from "#shared/ids.ts";
 import type { OwnGuardians } from "../contract/guardians.ts";
 import { adultAgeYears } from "../rules.ts";
@@ -73,7 +73,6 @@ export async function readOwnGuardians(
     .select({ birthDate: profiles.birthDate, parentCreated: profiles.parentCreated })
     .from(profiles)
     .where(eq(profiles.id, studentId));
-  const birthDate = student?.birthDate ?? null;
   const asking = await db
     .select({ invitation: familyInvitations, parent: parentAccounts })
     .from(invitedChildren)
@@ -93,7 +92,7 @@ export async function readOwnGuardians(
       askedAt: invitation.createdAt.toISOString(),
     })),
     sent: await readSent(db, { studentId }, now),
-    insight: insightAt(birthDate === null ? null : ageOn(birthDate, now)),
+    policy: await readPolicy(db, studentId, now),
     mayInvite: student !== undefined && mayInvite(student, now),
   };
 }
