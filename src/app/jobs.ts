@@ -1,4 +1,5 @@
 import { letComeOfAge } from "#features/privacy/come-of-age.ts";
+import { tellParents, tellWeek } from "#features/notices/jobs.ts";
 import { keepRetention } from "#features/privacy/jobs.ts";
 import type { Job } from "#platform/jobs.ts";
 
@@ -8,6 +9,16 @@ export const jobs: readonly Job[] = [
     name: "emails.retry",
     schedule: "* * * * *",
     run: ({ mailer }) => mailer.deliverDue(),
+  },
+  {
+    name: "notices.send",
+    schedule: "* * * * *",
+    run: tellParents,
+  },
+  {
+    name: "notices.week",
+    schedule: "*/15 * * * *",
+    run: tellWeek,
   },
   {
     name: "privacy.retention",

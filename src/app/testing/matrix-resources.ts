@@ -236,7 +236,7 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
     belongsTo: "anybody",
     make: async (academy) => {
       const { id } = await makeActor(academy, "parent");
-      return unsubscribeToken(academy.database.db, { parentId: id, kind: "weekly" });
+      return unsubscribeToken(academy.database.db, { parentId: id, kinds: ["weekly"] });
     },
     none: `par_${nobody}.weekly.${"t".repeat(43)}`,
   },

@@ -53,8 +53,8 @@ export type Notices = z.infer<typeof notices>;
 
 /** What a link at the foot of a letter is about. */
 const subscription = z.object({
-  kind: z.enum(noticeKinds),
-  /** Whether letters of this kind are sent. */
+  kinds: z.array(z.enum(noticeKinds)),
+  /** Whether letters of any of these kinds are sent. */
   isOn: z.boolean(),
 });
 
@@ -111,7 +111,7 @@ export const noticesContract = {
     method: "post",
     path: "/api/notices/unsubscribe/:unsubscribeToken",
     summary:
-      "Ends one kind of letters to one parent, without a session: for people's one press and for mail programs (RFC 8058).",
+      "Ends the kinds of letters to one parent that its letter told of, without a session: for people's one press and for mail programs (RFC 8058).",
     access: everyone,
     ignoresBody: true,
     input: z.object(link),

@@ -1,7 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { NoticeKind } from "#shared/notices.ts";
-import { unsubscribeToken } from "./unsubscribe.ts";
+import { type Subscription, unsubscribeToken } from "./unsubscribe.ts";
 
 /** What every letter of a kind carries, so that its reader can end it with one press. */
 export type Unsubscribing = {
@@ -16,11 +15,11 @@ const labels: Readonly<Record<Locale, string>> = {
   es: "Dejar de recibir correos como este",
 };
 
-/** The ways out of one kind of letters to a parent. */
+/** The ways out of some kinds of letters to a parent. */
 export async function unsubscribing(
   queryable: Queryable,
   publicUrl: URL,
-  reader: { parentId: string; kind: NoticeKind; locale: Locale },
+  reader: Subscription & { locale: Locale },
 ): Promise<Unsubscribing> {
   const token = await unsubscribeToken(queryable, reader);
   const page = new URL("/unsubscribe", publicUrl);

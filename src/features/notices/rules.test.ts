@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  defaultPreferences,
-  endedSittings,
-  lastWeekly,
-  nextHour,
-  quietEnd,
-  tellAt,
-} from "./rules.ts";
+import { defaultPreferences, isDigest, lastWeekly, nextHour, quietEnd, tellAt } from "./rules.ts";
 
 const night = { from: 21 * 60, to: 7 * 60 };
 const at = (iso: string) => new Date(iso);
@@ -119,15 +112,8 @@ describe("the week's summary", () => {
   });
 });
 
-test("a session ends after a quarter of an hour of silence, and a pause that long begins another", () => {
-  const moments = ["16:00", "16:10", "16:24", "16:39", "16:45"].map((time) =>
-    at(`2026-03-05T${time}:00Z`),
-  );
-  const first = { from: moments[0], to: moments[2] };
-  expect(endedSittings(moments, at("2026-03-05T16:59:59Z"))).toEqual([first]);
-  expect(endedSittings(moments, at("2026-03-05T17:00:00Z"))).toEqual([
-    first,
-    { from: moments[3], to: moments[4] },
-  ]);
-  expect(endedSittings([], at("2026-03-05T17:00:00Z"))).toEqual([]);
+test("three letters at once become one; of those who want one a day already two", () => {
+  const own = { ...defaultPreferences, timeZone: "UTC" };
+  expect([1, 2, 3].map((count) => isDigest(count, own))).toEqual([false, false, true]);
+  expect([1, 2].map((count) => isDigest(count, { ...own, daily: true }))).toEqual([false, true]);
 });

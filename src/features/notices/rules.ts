@@ -1,4 +1,3 @@
-import { minute, second } from "#shared/constants.ts";
 import { addDays, instantOf, wallTimeAt } from "#shared/zoned-time.ts";
 import type { ChildNotices, Preferences, QuietHours } from "./contract.ts";
 
@@ -59,24 +58,10 @@ export function lastWeekly(
   return { day: before, at: instantOf(before, weeklyHour * 60, timeZone) };
 }
 
-/** So much silence ends a sitting. */
-export const silenceMs = 15 * minute;
+/** So many letters that are due at once become one. */
+export const digestFrom = 3;
 
-/** A time of learning without a long pause. */
-export type Sitting = { from: Date; to: Date };
-
-/** The sittings in what a student did, oldest first, that have ended: the last one only once it has been silent long enough. */
-export function endedSittings(moments: readonly Date[], now: Date): Sitting[] {
-  const sittings: Sitting[] = [];
-  for (const at of [...moments].sort((a, b) => a.getTime() - b.getTime())) {
-    const last = sittings.at(-1);
-    if (last && at.getTime() - last.to.getTime() < silenceMs) last.to = at;
-    else sittings.push({ from: at, to: at });
-  }
-  return sittings.filter(({ to }) => now.getTime() - to.getTime() >= silenceMs);
-}
-
-/** Whole minutes of a sitting, at least one. */
-export function minutesOf({ from, to }: Sitting): number {
-  return Math.max(1, Math.round((to.getTime() - from.getTime()) / (60 * second)));
+/** Whether what is due at once goes into one letter. */
+export function isDigest(count: number, { daily }: Preferences): boolean {
+  return count >= (daily ? 2 : digestFrom);
 }

@@ -93,7 +93,7 @@ test("another family's child does not exist, and an administrator sees the sampl
 test("a mail program's one POST, with a form's body and no cookie, ends one kind and no other (RFC 8058)", async () => {
   const { parent } = await makeFamily();
   const { db } = academy.database;
-  const reader = { parentId: parent.id, kind: "weekly", locale: "en" } as const;
+  const reader = { parentId: parent.id, kinds: ["weekly"], locale: "en" } as const;
   const { headers } = await unsubscribing(db, new URL(academy.origin), reader);
   expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   const url = /^<(.+)>$/.exec(headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
@@ -115,17 +115,17 @@ test("a mail program's one POST, with a form's body and no cookie, ends one kind
 test("looking at the link changes nothing, and what it ended can be taken back with it", async () => {
   const { parent } = await makeFamily();
   const { db } = academy.database;
-  const token = await unsubscribeToken(db, { parentId: parent.id, kind: "session" });
+  const token = await unsubscribeToken(db, { parentId: parent.id, kinds: ["session"] });
   const visitor = academy.browser();
   const link = { unsubscribeToken: token };
   expect(await visitor.ok(contract.readSubscription, link)).toEqual({
-    kind: "session",
+    kinds: ["session"],
     isOn: true,
   });
   expect((await readPreferences(db, parent.id)).muted).toEqual([]);
   await visitor.ok(contract.unsubscribe, link);
   expect(await visitor.ok(contract.readSubscription, link)).toMatchObject({ isOn: false });
-  expect(await visitor.ok(contract.resubscribe, link)).toEqual({ kind: "session", isOn: true });
+  expect(await visitor.ok(contract.resubscribe, link)).toEqual({ kinds: ["session"], isOn: true });
   expect((await readPreferences(db, parent.id)).muted).toEqual([]);
 });
 
@@ -133,8 +133,8 @@ test("a link that was changed by a letter, or made for another kind or parent, e
   const { parent } = await makeFamily();
   const other = await makeActor(academy, "parent");
   const { db } = academy.database;
-  const token = await unsubscribeToken(db, { parentId: parent.id, kind: "session" });
-  await unsubscribeToken(db, { parentId: other.id, kind: "session" });
+  const token = await unsubscribeToken(db, { parentId: parent.id, kinds: ["session"] });
+  await unsubscribeToken(db, { parentId: other.id, kinds: ["session"] });
   const forged = [
     token.replace(".session.", ".weekly."),
     token.replace(parent.id, other.id),

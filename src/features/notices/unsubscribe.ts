@@ -6,57 +6,68 @@ import { AppError } from "#shared/errors.ts";
 import { type NoticeKind, noticeKinds } from "#shared/notices.ts";
 import { unsubscribeKeyOf } from "./preferences.ts";
 
-/** One kind of letters to one parent, as a link names it. */
-type Subscription = { parentId: string; kind: NoticeKind };
+/** The kinds of letters to one parent that a link is about: those that its own letter told of. */
+export type Subscription = { parentId: string; kinds: readonly NoticeKind[] };
 
-function sign({ parentId, kind }: Subscription, key: string): string {
-  return createHmac("sha256", key).update(`${parentId} ${kind}`).digest("base64url");
+/** The kinds as they stand in a link, always in the same order. */
+function nameOf(kinds: readonly NoticeKind[]): string {
+  return noticeKinds.filter((kind) => kinds.includes(kind)).join("+");
+}
+
+function sign({ parentId, kinds }: Subscription, key: string): string {
+  return createHmac("sha256", key)
+    .update(`${parentId} ${nameOf(kinds)}`)
+    .digest("base64url");
 }
 
 /**
- * The token of a link that ends one kind of letters to a parent, and does nothing else. It holds as long as the account:
+ * The token of a link that ends some kinds of letters to a parent, and does nothing else. It holds as long as the account:
  * an old letter's link must work too.
  */
 export async function unsubscribeToken(
   queryable: Queryable,
   subscription: Subscription,
 ): Promise<string> {
-  const { parentId, kind } = subscription;
+  const { parentId, kinds } = subscription;
   const key = await unsubscribeKeyOf(queryable, parentId);
-  return `${parentId}.${kind}.${sign(subscription, key)}`;
+  return `${parentId}.${nameOf(kinds)}.${sign(subscription, key)}`;
 }
 
-/** What a link is about, and whether letters of the kind are sent. Throws not_found for a link that nobody signed. */
+/** What a link is about, and whether letters of any of its kinds are sent. Throws not_found for a link that nobody signed. */
 export async function readSubscription(
   queryable: Queryable,
   token: string,
-): Promise<Subscription & { isOn: boolean }> {
-  const [parentId = "", name, signature = ""] = token.split(".");
-  const kind = noticeKinds.find((known) => known === name);
+): Promise<{ parentId: string; kinds: NoticeKind[]; isOn: boolean }> {
+  const [parentId = "", names = "", signature = ""] = token.split(".");
+  const kinds = noticeKinds.filter((kind) => names.split("+").includes(kind));
   const [row] = await queryable
     .select({ key: parentPreferences.unsubscribeKey, muted: parentPreferences.muted })
     .from(parentPreferences)
     .where(eq(parentPreferences.parentId, parentId));
-  if (!row || !kind) throw new AppError("not_found");
+  if (!row || kinds.length === 0) throw new AppError("not_found");
   const given = Buffer.from(signature);
-  const right = Buffer.from(sign({ parentId, kind }, row.key));
+  const right = Buffer.from(sign({ parentId, kinds }, row.key));
   if (given.length !== right.length || !timingSafeEqual(given, right)) {
     throw new AppError("not_found");
   }
-  return { parentId, kind, isOn: !row.muted.includes(kind) };
+  return { parentId, kinds, isOn: kinds.some((kind) => !row.muted.includes(kind)) };
 }
 
-/** Ends the kind of letters that a link names, or takes that back. Throws not_found. */
+/** Ends the kinds of letters that a link names, or takes that back. Throws not_found. */
 export async function subscribe(
   queryable: Queryable,
   token: string,
   isOn: boolean,
-): Promise<{ kind: NoticeKind; isOn: boolean }> {
-  const { parentId, kind } = await readSubscription(queryable, token);
-  const without = sql`array_remove(${parentPreferences.muted}, ${kind})`;
+): Promise<{ kinds: NoticeKind[]; isOn: boolean }> {
+  const { parentId, kinds } = await readSubscription(queryable, token);
+  const named = sql`array[${sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  )}]::text[]`;
+  const others = sql`array(select unnest(${parentPreferences.muted}) except select unnest(${named}))`;
   await queryable
     .update(parentPreferences)
-    .set({ muted: isOn ? without : sql`array_append(${without}, ${kind})` })
+    .set({ muted: isOn ? others : sql`${others} || ${named}` })
     .where(eq(parentPreferences.parentId, parentId));
-  return { kind, isOn };
+  return { kinds: [...kinds], isOn };
 }

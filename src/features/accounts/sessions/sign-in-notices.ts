@@ -103,7 +103,7 @@ async function lettersAboutProfile(
     const { email, fullName, locale } = parent;
     const reader = { email, firstName: firstNameOf(fullName), childFirstName: firstName };
     const told = await facts(context, session, { guardianId: parent.id });
-    const wayOut = { parentId: parent.id, kind: "sign-in", locale } as const;
+    const wayOut = { parentId: parent.id, kinds: ["sign-in"], locale } as const;
     const { link, headers } = await unsubscribing(context.db, context.settings.publicUrl, wayOut);
     const letter = signInNoticeEmail({ ...told, ...reader, unsubscribe: link }, locale);
     // A device that nobody knows is worth waking a parent for; one that is known can wait until the morning.

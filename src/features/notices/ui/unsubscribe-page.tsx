@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { call, type OutputFrom } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
-import { useTranslate } from "#client/language.tsx";
+import { useLanguage, useTranslate } from "#client/language.tsx";
 import { LoadFailed } from "#client/load-failed.tsx";
 import { AppError } from "#shared/errors.ts";
 import { Button } from "#ui/button.tsx";
@@ -65,7 +65,7 @@ const words = {
 } as const;
 
 function Asked({ unsubscribeToken, found }: AskedProps) {
-  const translate = useTranslate();
+  const { locale, translate } = useLanguage();
   const [state, setState] = useState<keyof typeof words>(found.isOn ? "asked" : "ended");
   const [failure, setFailure] = useState<AppError | null>(null);
   const [isPending, setPending] = useState(false);
@@ -83,7 +83,9 @@ function Asked({ unsubscribeToken, found }: AskedProps) {
     }
   }
 
-  const kind = translate(kindNames[found.kind]);
+  const kind = new Intl.ListFormat(locale).format(
+    found.kinds.map((name) => translate(kindNames[name])),
+  );
   return (
     <div className="flex flex-col items-start gap-6">
       <StepHeading

@@ -11,9 +11,9 @@ function letter(locale: "en" | "es", names = ["sample_elena", "sample_bruno"]) {
     const report = sampleReport(id, {}, { now, timeZone: "UTC" });
     return report ? [{ report, card: sampleCard(id, { now }) }] : [];
   });
-  const stopUrl = "https://faro.example/stop?token=x";
+  const unsubscribe = { label: "Stop", url: "https://faro.example/stop?token=x" };
   return weeklyReportEmail(
-    { email: "parent@example.org", firstName: "Rosa", children, publicUrl, stopUrl },
+    { email: "parent@example.org", firstName: "Rosa", children, publicUrl, unsubscribe },
     locale,
   );
 }

@@ -12,14 +12,14 @@ export type WeeklyReportProps = {
   children: readonly WeeklyChild[];
   /** What the links lead to. */
   publicUrl: URL;
-  /** Where this kind of letter is stopped without a sign-in, if there is such a place. */
-  stopUrl?: string;
+  /** Where this kind of letter is ended without a sign-in. */
+  unsubscribe?: Letter["unsubscribe"];
 };
 
 /** F-04: the week of a parent's children with charts, and a question to ask each. */
 export function weeklyReportEmail(props: WeeklyReportProps, locale: Locale): Email {
-  const { children, publicUrl, stopUrl } = props;
-  const { subject, action, stop, ...letterWords } = words[locale](props);
+  const { children, publicUrl, unsubscribe } = props;
+  const { subject, action, ...letterWords } = words[locale](props);
   const [first] = children;
   const letter: Letter = {
     ...letterWords,
@@ -31,7 +31,8 @@ export function weeklyReportEmail(props: WeeklyReportProps, locale: Locale): Ema
           ? reportUrl(first.report, publicUrl)
           : new URL("/parent-dashboard", publicUrl).href,
     },
-    after: stopUrl === undefined ? [] : [`${stop} ${stopUrl}`],
+    after: [],
+    ...(unsubscribe ? { unsubscribe } : {}),
   };
   return {
     kind: "weekly-report",
@@ -46,7 +47,6 @@ export function weeklyReportEmail(props: WeeklyReportProps, locale: Locale): Ema
 type Words = Pick<Letter, "greeting" | "before" | "footer"> & {
   subject: string;
   action: string;
-  stop: string;
 };
 
 const words: Readonly<Record<Locale, (props: WeeklyReportProps) => Words>> = {
@@ -57,7 +57,6 @@ const words: Readonly<Record<Locale, (props: WeeklyReportProps) => Words>> = {
       "This is what the last seven days were like. “Alone” means right at the first try and without help: that is the number that counts.",
     ],
     action: children.length === 1 ? "Open the whole report" : "Open the dashboard",
-    stop: "To stop this weekly e-mail:",
     footer: `You get this e-mail once a week because you look after ${namesOf(children, "en")}. Questions: ${site.contactEmail}`,
   }),
   es: ({ firstName, children }) => ({
@@ -67,7 +66,6 @@ const words: Readonly<Record<Locale, (props: WeeklyReportProps) => Words>> = {
       "Así fueron los últimos siete días. “Sin ayuda” quiere decir bien al primer intento y sin pistas: ese es el número que cuenta.",
     ],
     action: children.length === 1 ? "Abrir el informe completo" : "Abrir el panel",
-    stop: "Para dejar de recibir este correo semanal:",
     footer: `Recibes este correo una vez por semana porque cuidas de ${namesOf(children, "es")}. Preguntas: ${site.contactEmail}`,
   }),
 };

@@ -1,0 +1,84 @@
+import { html, type Letter, plainText } from "#features/accounts/emails/layout.ts";
+import type { Email } from "#platform/mail.ts";
+import type { Locale } from "#shared/locale.ts";
+import { site } from "#shared/site.ts";
+import { type Notice, noticeWords } from "./notice-words.ts";
+
+export type ParentNoticeProps = {
+  email: string;
+  /** The parent's. */
+  firstName: string;
+  /** One for a letter of its own, several for a digest. */
+  notices: readonly Notice[];
+  /** The dashboard, where a digest leads. */
+  dashboardUrl: string;
+  unsubscribe: Letter["unsubscribe"];
+};
+
+/** Tells a parent what happened: a session, a skill mastered, an alert, or several of them in one letter. */
+export function parentNoticeEmail(props: ParentNoticeProps, locale: Locale): Email {
+  const { notices, unsubscribe, firstName } = props;
+  const [only, ...others] = notices;
+  if (!only) throw new Error("a letter needs something to tell");
+  const names = new Intl.ListFormat(locale).format([
+    ...new Set(notices.map(({ childFirstName }) => childFirstName)),
+  ]);
+  const { greeting, footer, digest } = words[locale];
+  const first = noticeWords(only, locale);
+  const isDigest = others.length > 0;
+  const letter: Letter = {
+    greeting: greeting(firstName),
+    before: isDigest ? [digest.lead(names)] : first.paragraphs,
+    ...(isDigest
+      ? {
+          items: notices.map((notice) => {
+            const { paragraphs, action } = noticeWords(notice, locale);
+            return { text: paragraphs.join(" "), action: { label: action, url: notice.url } };
+          }),
+        }
+      : {}),
+    action: isDigest
+      ? { label: digest.action, url: props.dashboardUrl }
+      : { label: first.action, url: only.url },
+    after: [],
+    footer: footer(names),
+    ...(unsubscribe ? { unsubscribe } : {}),
+  };
+  return {
+    kind: isDigest ? "digest" : `${only.kind}-notice`,
+    to: props.email,
+    subject: isDigest ? digest.subject(names) : first.subject,
+    text: plainText(letter),
+    html: html(letter, locale),
+  };
+}
+
+type Words = {
+  greeting: (firstName: string) => string;
+  footer: (names: string) => string;
+  digest: { subject: (names: string) => string; lead: (names: string) => string; action: string };
+};
+
+const words: Readonly<Record<Locale, Words>> = {
+  en: {
+    greeting: (firstName) => `Hello ${firstName},`,
+    footer: (names) =>
+      `You get this email because you look after ${names} at ${site.name}. Questions: ${site.contactEmail}`,
+    digest: {
+      subject: (names) => `News of ${names} at ${site.name}`,
+      lead: (names) => `Several things happened, so here they are in one letter: news of ${names}.`,
+      action: "Open the dashboard",
+    },
+  },
+  es: {
+    greeting: (firstName) => `Hola, ${firstName}:`,
+    footer: (names) =>
+      `Recibes este correo porque cuidas de ${names} en ${site.name}. Preguntas: ${site.contactEmail}`,
+    digest: {
+      subject: (names) => `Novedades de ${names} en ${site.name}`,
+      lead: (names) =>
+        `Pasaron varias cosas, así que van en un solo correo: novedades de ${names}.`,
+      action: "Abrir el panel",
+    },
+  },
+};
