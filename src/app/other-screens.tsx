@@ -36,6 +36,17 @@ const DashboardPage = formScreen(
   "family",
   "progress",
 );
+const SessionsPage = screen(
+  async () => (await import("#features/oversight/ui/sessions-page.tsx")).SessionsPage,
+  "child",
+  "evidence",
+  "oversight",
+);
+const OwnOversightPage = screen(
+  async () => (await import("#features/oversight/ui/own-page.tsx")).OwnOversightPage,
+  "evidence",
+  "oversight",
+);
 const RulesPage = formScreen(
   async () => (await import("#features/controls/ui/rules-page.tsx")).RulesPage,
   "child",
@@ -137,6 +148,8 @@ export function OtherScreens() {
       <Route path="/student-register" element={<StudentRegisterPage />} />
       <Route path="/parent-dashboard" element={<DashboardPage />} />
       <Route path="/parent-dashboard/rules" element={<RulesPage />} />
+      <Route path="/parent-dashboard/sessions" element={<SessionsPage />} />
+      <Route path="/what-parents-see" element={<OwnOversightPage />} />
       <Route path="/parent-dashboard/privacy" element={<PrivacyPage />} />
       <Route path="/parent-dashboard/notices" element={<NoticesPage />} />
       <Route path="/unsubscribe" element={<UnsubscribePage />} />

@@ -3,6 +3,7 @@ import type { MessageKey } from "#shared/messages/en.ts";
 /** The pages about one child, in the order of their tabs. A page adds its line when it lands. */
 export const childTabs = [
   { path: "/parent-dashboard", label: "child.overview" },
+  { path: "/parent-dashboard/sessions", label: "child.sessions" },
   { path: "/parent-dashboard/rules", label: "child.rules" },
   { path: "/parent-dashboard/notices", label: "child.notices" },
   { path: "/parent-dashboard/privacy", label: "child.privacy" },

@@ -17,6 +17,7 @@ import { kitchen } from "./en/kitchen.ts";
 import { marks } from "./en/marks.ts";
 import { mishaps } from "./en/mishaps.ts";
 import { notices } from "./en/notices.ts";
+import { oversight } from "./en/oversight.ts";
 import { pages } from "./en/pages.ts";
 import { parents } from "./en/parents.ts";
 import { privacy } from "./en/privacy.ts";
@@ -51,6 +52,7 @@ export const en = {
   marks,
   mishaps,
   notices,
+  oversight,
   pages,
   parents,
   privacy,

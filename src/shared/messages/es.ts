@@ -18,6 +18,7 @@ import { kitchen } from "./es/kitchen.ts";
 import { marks } from "./es/marks.ts";
 import { mishaps } from "./es/mishaps.ts";
 import { notices } from "./es/notices.ts";
+import { oversight } from "./es/oversight.ts";
 import { pages } from "./es/pages.ts";
 import { parents } from "./es/parents.ts";
 import { privacy } from "./es/privacy.ts";
@@ -52,6 +53,7 @@ export const es: Messages = {
   marks,
   mishaps,
   notices,
+  oversight,
   pages,
   parents,
   privacy,

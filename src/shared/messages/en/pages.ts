@@ -28,6 +28,8 @@ export const pages = {
   "/parent-email-verification": "Parent email verification",
   "/parent-consent": "Parent consent",
   "/parent-dashboard": "Parent dashboard",
+  "/parent-dashboard/sessions": "Parent dashboard: sessions",
+  "/what-parents-see": "What your parents can see",
   "/parent-dashboard/rules": "Parent dashboard: rules",
   "/parent-dashboard/notices": "Parent dashboard: e-mails",
   "/unsubscribe": "Stop an e-mail",

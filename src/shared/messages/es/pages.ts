@@ -27,6 +27,8 @@ export const pages = {
   "/parent-email-verification": "Confirmación del correo familiar",
   "/parent-consent": "Permiso de la familia",
   "/parent-dashboard": "Panel familiar",
+  "/parent-dashboard/sessions": "Panel familiar: sesiones",
+  "/what-parents-see": "Lo que puede ver tu familia",
   "/parent-dashboard/rules": "Panel familiar: reglas",
   "/parent-dashboard/notices": "Panel familiar: correos",
   "/unsubscribe": "Dejar de recibir un correo",
