@@ -71,6 +71,15 @@ const NotYouPage = formScreen(
   async () => (await import("#features/accounts/ui/not-you-page.tsx")).NotYouPage,
   "notices",
 );
+const GuardiansPage = formScreen(
+  async () => (await import("#features/family/ui/guardians/guardians-page.tsx")).GuardiansPage,
+  "child",
+  "guardians",
+);
+const InvitationPage = formScreen(
+  async () => (await import("#features/family/ui/guardians/invitation-page.tsx")).InvitationPage,
+  "guardians",
+);
 const ConsentPage = formScreen(
   async () => (await import("#features/family/ui/consent-page.tsx")).ConsentPage,
   "family",
@@ -122,6 +131,7 @@ const OnboardingPage = formScreen(
 const ProfilePage = formScreen(
   async () => (await import("#features/accounts/ui/profile/profile-page.tsx")).ProfilePage,
   "accounts",
+  "guardians",
   "privacy",
   "profile",
   "session",
@@ -151,6 +161,8 @@ export function OtherScreens() {
       <Route path="/parent-dashboard/sessions" element={<SessionsPage />} />
       <Route path="/what-parents-see" element={<OwnOversightPage />} />
       <Route path="/parent-dashboard/privacy" element={<PrivacyPage />} />
+      <Route path="/parent-dashboard/guardians" element={<GuardiansPage />} />
+      <Route path="/family-invitation" element={<InvitationPage />} />
       <Route path="/parent-dashboard/notices" element={<NoticesPage />} />
       <Route path="/unsubscribe" element={<UnsubscribePage />} />
       <Route path="/not-you" element={<NotYouPage />} />

@@ -56,6 +56,8 @@ export const pages: readonly Page[] = [
   { path: "/parent-dashboard/rules", access: notAffiliates, kind: "app" },
   { path: "/parent-dashboard/notices", access: notAffiliates, kind: "app" },
   { path: "/parent-dashboard/privacy", access: notAffiliates, kind: "app" },
+  { path: "/parent-dashboard/guardians", access: notAffiliates, kind: "app" },
+  { path: "/family-invitation", access: everyone, kind: "app" },
   { path: "/unsubscribe", access: everyone, kind: "app" },
   { path: "/not-you", access: everyone, kind: "app" },
   { path: "/parent-consent", access: everyone, kind: "app" },

@@ -7,6 +7,7 @@ export const childTabs = [
   { path: "/parent-dashboard/rules", label: "child.rules" },
   { path: "/parent-dashboard/notices", label: "child.notices" },
   { path: "/parent-dashboard/privacy", label: "child.privacy" },
+  { path: "/parent-dashboard/guardians", label: "child.guardians" },
 ] as const satisfies readonly { path: `/parent-dashboard${string}`; label: MessageKey }[];
 
 /** The address of a page about a child. */

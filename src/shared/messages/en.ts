@@ -13,6 +13,7 @@ import { family } from "./en/family.ts";
 import { fields } from "./en/fields.ts";
 import { forms } from "./en/forms.ts";
 import { google } from "./en/google.ts";
+import { guardians } from "./en/guardians.ts";
 import { kitchen } from "./en/kitchen.ts";
 import { marks } from "./en/marks.ts";
 import { mishaps } from "./en/mishaps.ts";
@@ -48,6 +49,7 @@ export const en = {
   fields,
   forms,
   google,
+  guardians,
   kitchen,
   marks,
   mishaps,

@@ -14,6 +14,7 @@ import { family } from "./es/family.ts";
 import { fields } from "./es/fields.ts";
 import { forms } from "./es/forms.ts";
 import { google } from "./es/google.ts";
+import { guardians } from "./es/guardians.ts";
 import { kitchen } from "./es/kitchen.ts";
 import { marks } from "./es/marks.ts";
 import { mishaps } from "./es/mishaps.ts";
@@ -49,6 +50,7 @@ export const es: Messages = {
   fields,
   forms,
   google,
+  guardians,
   kitchen,
   marks,
   mishaps,

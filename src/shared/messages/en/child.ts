@@ -8,6 +8,7 @@ export const child = {
   report: "Report",
   notices: "E-mails",
   privacy: "Privacy",
+  guardians: "Guardians",
   failed: "We could not load your family",
   noneTitle: "No child here yet",
   noneText: "Add a child on the dashboard first.",

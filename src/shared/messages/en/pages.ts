@@ -35,6 +35,8 @@ export const pages = {
   "/unsubscribe": "Stop an e-mail",
   "/not-you": "A sign-in that was not you",
   "/parent-dashboard/privacy": "Parent dashboard: privacy",
+  "/parent-dashboard/guardians": "Parent dashboard: guardians",
+  "/family-invitation": "Family invitation",
   "/student-register": "Student registration",
   "/onboarding": "Onboarding",
   "/chat": "Tutor",

@@ -7,6 +7,7 @@ export const child = {
   report: "Informe",
   notices: "Correos",
   privacy: "Privacidad",
+  guardians: "Familia",
   failed: "No hemos podido cargar tu familia",
   noneTitle: "Aún no hay nadie aquí",
   noneText: "Añade primero a tu hijo o hija en el panel.",

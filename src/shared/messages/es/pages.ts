@@ -34,6 +34,8 @@ export const pages = {
   "/unsubscribe": "Dejar de recibir un correo",
   "/not-you": "Un inicio de sesión ajeno",
   "/parent-dashboard/privacy": "Panel familiar: privacidad",
+  "/parent-dashboard/guardians": "Panel familiar: quién cuida",
+  "/family-invitation": "Invitación a una familia",
   "/student-register": "Registro de estudiantes",
   "/onboarding": "Primeros pasos",
   "/chat": "Tutor",

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useTranslate } from "#client/language.tsx";
+import { OwnGuardians } from "#client/guardians/own-guardians.tsx";
 import { OwnPrivacy } from "#client/privacy/own-privacy.tsx";
 import { replaceAccount } from "#client/session-query.ts";
 import { AppError } from "#shared/errors.ts";
@@ -70,9 +71,14 @@ function Sections({ details }: { details: AccountDetails }) {
         <SessionList />
       </div>
       {details.role === "student" && (
-        <div className="border-t border-hairline py-10">
-          <OwnPrivacy />
-        </div>
+        <>
+          <div className="border-t border-hairline py-10">
+            <OwnGuardians />
+          </div>
+          <div className="border-t border-hairline py-10">
+            <OwnPrivacy />
+          </div>
+        </>
       )}
       <DeletionSection
         details={details}

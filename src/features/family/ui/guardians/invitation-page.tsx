@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { call } from "#client/api.ts";
+import { FailureCallout } from "#client/failure-callout.tsx";
+import { useLanguage } from "#client/language.tsx";
+import { useSubmission } from "#client/use-submission.ts";
+import { day } from "#shared/constants.ts";
+import { invitationMs } from "#shared/family-invitations.ts";
+import { NothingFoundPicture } from "#ui/art/empty-pictures.tsx";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/callout.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FormPage } from "#ui/form-page.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import { Loading } from "#ui/skeleton.tsx";
+import { StepHeading } from "#ui/step-heading.tsx";
+import { showToast } from "#ui/toast.tsx";
+import type { Invitation } from "../../contract/guardians.ts";
+
+/** Where the letter leads that invites an adult to look after a student: who invites, and yes or no. */
+export function InvitationPage() {
+  const { translate } = useLanguage();
+  const [query] = useSearchParams();
+  const invitationToken = query.get("token") ?? "";
+  const [isDeclined, setDeclined] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ["family", "invitation", invitationToken],
+    queryFn: ({ signal }) => call("family", "readInvitation", { invitationToken }, { signal }),
+    retry: false,
+  });
+  if (isDeclined) {
+    return (
+      <FormPage title={translate("guardians.letterDecline")}>
+        <Callout kind="right" announce>
+          {translate("guardians.letterDeclined")}
+        </Callout>
+      </FormPage>
+    );
+  }
+  if (error) {
+    return (
+      <EmptyState
+        picture={<NothingFoundPicture />}
+        title={translate("guardians.letterGoneTitle")}
+        text={translate("guardians.letterGoneText", { days: invitationMs / day })}
+      />
+    );
+  }
+  if (!data) return <Loading label={translate("shell.loading")} />;
+  return (
+    <FormPage title={translate("guardians.letterTitle", { inviter: data.inviter })}>
+      <Letter
+        invitation={data}
+        invitationToken={invitationToken}
+        onDeclined={() => setDeclined(true)}
+      />
+    </FormPage>
+  );
+}
+
+type LetterProps = { invitation: Invitation; invitationToken: string; onDeclined: () => void };
+
+function Letter({ invitation, invitationToken, onDeclined }: LetterProps) {
+  const { locale, translate } = useLanguage();
+  const { inviter, kind, recipient, reader } = invitation;
+  const names = new Intl.ListFormat(locale).format(invitation.children);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(
+    new Date(invitation.expiresAt),
+  );
+  const next = `/family-invitation?${new URLSearchParams({ token: invitationToken })}`;
+  return (
+    <div className="flex flex-col gap-6">
+      <StepHeading
+        title={translate("guardians.letterTitle", { inviter })}
+        lead={translate(
+          kind === "parent" ? "guardians.letterLeadParent" : "guardians.letterLeadGuardian",
+          { inviter, names },
+        )}
+      />
+      <p>{translate("guardians.letterWhat", { names })}</p>
+      {reader === "another-address" && (
+        <Callout kind="care">{translate("guardians.letterAnother", { inviter })}</Callout>
+      )}
+      {reader === "no-parent" && (
+        <Callout kind="care">{translate("guardians.letterNoParent")}</Callout>
+      )}
+      {reader === "invited" && <Accept names={names} invitationToken={invitationToken} />}
+      {reader === "visitor" && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/register?${new URLSearchParams({ next })}`} variant="lamp">
+            {translate("guardians.letterRegister")}
+          </ButtonLink>
+          <ButtonLink to={`/login?${new URLSearchParams({ tab: "parent", next })}`}>
+            {translate("guardians.letterLogin")}
+          </ButtonLink>
+        </div>
+      )}
+      <p className="text-small text-quiet">
+        {translate("guardians.letterAddress", { recipient })}{" "}
+        {translate("guardians.letterKeep", { date })}
+      </p>
+      <Decline invitationToken={invitationToken} onDeclined={onDeclined} />
+    </div>
+  );
+}
+
+function Accept({ names, invitationToken }: { names: string; invitationToken: string }) {
+  const { translate } = useLanguage();
+  const navigate = useNavigate();
+  const { form, failure, isPending } = useSubmission(
+    () => call("family", "acceptInvitation", { invitationToken }),
+    ({ childIds: [child = ""] }) => {
+      showToast({ title: translate("guardians.letterAccepted", { names }), tone: "right" });
+      const to = `/parent-dashboard?${new URLSearchParams({ child })}`;
+      void navigate(to, { replace: true });
+    },
+  );
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <FailureCallout failure={failure} title={translate("guardians.letterFailed")} />
+      <Button type="submit" variant="lamp" pending={isPending}>
+        {translate("guardians.letterAccept")}
+      </Button>
+    </form>
+  );
+}
+
+type DeclineProps = { invitationToken: string; onDeclined: () => void };
+
+function Decline({ invitationToken, onDeclined }: DeclineProps) {
+  const { translate } = useLanguage();
+  const { form, failure, isPending } = useSubmission(
+    () => call("family", "declineInvitation", { invitationToken }),
+    onDeclined,
+  );
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <FailureCallout failure={failure} title={translate("guardians.letterFailed")} />
+      <div>
+        <Button type="submit" variant="quiet" pending={isPending}>
+          {translate("guardians.letterDecline")}
+        </Button>
+      </div>
+    </form>
+  );
+}
