@@ -34,6 +34,7 @@ const DashboardPage = formScreen(
   async () => (await import("#features/family/ui/dashboard-page.tsx")).DashboardPage,
   "child",
   "family",
+  "kitchen",
   "progress",
 );
 const SessionsPage = screen(
@@ -57,6 +58,13 @@ const PrivacyPage = formScreen(
   async () => (await import("#features/privacy/ui/privacy-page.tsx")).PrivacyPage,
   "child",
   "privacy",
+);
+const ReportPage = formScreen(
+  async () => (await import("#features/reports/ui/report-page.tsx")).ReportPage,
+  "child",
+  "family",
+  "kitchen",
+  "report",
 );
 const NoticesPage = formScreen(
   async () => (await import("#features/notices/ui/notices-page.tsx")).NoticesPage,
@@ -158,6 +166,7 @@ export function OtherScreens() {
       <Route path="/student-register" element={<StudentRegisterPage />} />
       <Route path="/parent-dashboard" element={<DashboardPage />} />
       <Route path="/parent-dashboard/rules" element={<RulesPage />} />
+      <Route path="/parent-dashboard/report" element={<ReportPage />} />
       <Route path="/parent-dashboard/sessions" element={<SessionsPage />} />
       <Route path="/what-parents-see" element={<OwnOversightPage />} />
       <Route path="/parent-dashboard/privacy" element={<PrivacyPage />} />

@@ -122,6 +122,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/parent-dashboard": "userPage",
   "/parent-dashboard/sessions": "userPage",
   "/parent-dashboard/rules": "userPage",
+  "/parent-dashboard/report": "userPage",
   "/what-parents-see": "userPage",
   "/parent-dashboard/notices": "userPage",
   "/parent-dashboard/privacy": "userPage",

@@ -54,6 +54,7 @@ export const pages: readonly Page[] = [
   { path: "/parent-dashboard", access: notAffiliates, kind: "app" },
   { path: "/parent-dashboard/sessions", access: notAffiliates, kind: "app" },
   { path: "/parent-dashboard/rules", access: notAffiliates, kind: "app" },
+  { path: "/parent-dashboard/report", access: notAffiliates, kind: "app" },
   { path: "/parent-dashboard/notices", access: notAffiliates, kind: "app" },
   { path: "/parent-dashboard/privacy", access: notAffiliates, kind: "app" },
   { path: "/parent-dashboard/guardians", access: notAffiliates, kind: "app" },

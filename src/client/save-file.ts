@@ -1,10 +1,17 @@
-/** Hands a text to the browser as a file to keep; it never leaves the page. */
+/** Hands a text or bytes to the browser as a file to keep; it never leaves the page. Texts are UTF-8. */
 export function saveFile(
   name: string,
-  text: string,
-  type: "text/markdown" | "text/plain" | "text/csv" | "text/html" | "application/json",
+  content: string | Uint8Array<ArrayBuffer>,
+  type:
+    | "text/markdown"
+    | "text/plain"
+    | "text/csv"
+    | "text/html"
+    | "application/json"
+    | "application/pdf",
 ): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const charset = typeof content === "string" ? ";charset=utf-8" : "";
+  const url = URL.createObjectURL(new Blob([content], { type: type + charset }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -99,7 +99,7 @@ export type ReportSkill = z.infer<typeof reportSkill>;
 export type Report = z.infer<typeof report>;
 
 /** The kinds of file a report can be taken home as. */
-export const reportFormats = ["csv"] as const;
+export const reportFormats = ["pdf", "csv"] as const;
 export const papers = ["a4", "letter"] as const;
 export type Paper = (typeof papers)[number];
 
@@ -129,10 +129,14 @@ export const reportsContract = {
     access: parents,
     input: z.object({
       ...which,
-      format: z.enum(reportFormats).default("csv"),
+      format: z.enum(reportFormats).default("pdf"),
       paper: z.enum(papers).default("a4"),
     }),
-    output: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+    output: z.object({
+      fileName: z.string(),
+      mediaType: z.enum(["text/csv", "application/pdf"]),
+      base64: z.string(),
+    }),
     limits: [{ name: "report-file", per: "account", points: 60, windowSeconds: 3600 }],
     errors: ["invalid_input", "not_found", "rate_limited"],
   }),

@@ -4,11 +4,16 @@ import { skillsOf } from "#features/learning/subject-skills.ts";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { subjectNames } from "#shared/subjects.ts";
-import type { Report } from "./contract.ts";
+import type { Paper, Report } from "./contract.ts";
+import { reportPdf } from "./pdf/report-pdf.ts";
 import { csvOf } from "./rules-csv.ts";
 
 /** A file for the page to hand to the browser. */
-export type ReportFile = { fileName: string; mediaType: string; base64: string };
+export type ReportFile = {
+  fileName: string;
+  mediaType: "text/csv" | "application/pdf";
+  base64: string;
+};
 
 /** What a report's file is called: whose it is and which days, in letters that every system takes. */
 export function fileNameOf({ child, from, to }: Report, ending: "pdf" | "csv"): string {
@@ -29,7 +34,7 @@ export async function reportCsv(
 }
 
 /** The table of these rows as a file. */
-export function csvFile(report: Report, rows: readonly SkillDay[], locale: Locale): ReportFile {
+function csvFile(report: Report, rows: readonly SkillDay[], locale: Locale): ReportFile {
   const translate = translators[locale];
   const heading = [
     translate("report.day"),
@@ -54,5 +59,18 @@ export function csvFile(report: Report, rows: readonly SkillDay[], locale: Local
     fileName: fileNameOf(report, "csv"),
     mediaType: "text/csv",
     base64: Buffer.from(csvOf([heading, ...records]), "utf8").toString("base64"),
+  };
+}
+
+/** The report to print, as a file. */
+export async function pdfFile(
+  report: Report,
+  options: { locale: Locale; paper: Paper; now: Date },
+): Promise<ReportFile> {
+  const bytes = await reportPdf(report, options);
+  return {
+    fileName: fileNameOf(report, "pdf"),
+    mediaType: "application/pdf",
+    base64: bytes.toString("base64"),
   };
 }

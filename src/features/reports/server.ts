@@ -5,7 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import { type Report, reportsContract as contract } from "./contract.ts";
 import { answerKitchenCard, readKitchenCard } from "./kitchen-cards.ts";
 import { readReport } from "./read-report.ts";
-import { reportCsv } from "./report-files.ts";
+import { pdfFile, reportCsv } from "./report-files.ts";
 import { sampleCard, sampleReport } from "./sample-report.ts";
 
 /** A child of the sample family. Throws not_found for any other: an administrator has no children. */
@@ -16,13 +16,13 @@ function requireSample<T>(sample: T | null): T {
 
 async function reportFor(
   context: RequestContext,
-  { childId, ...asked }: { childId: string; from?: string | undefined; to?: string | undefined },
+  { childId, from, to }: { childId: string; from?: string | undefined; to?: string | undefined },
 ): Promise<Report> {
   const actor = requireActor(context);
   const reader = { now: context.now(), timeZone: context.timeZone };
   const range = {
-    ...(asked.from === undefined ? {} : { from: asked.from }),
-    ...(asked.to === undefined ? {} : { to: asked.to }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
   };
   if (actor.kind !== "parent") return requireSample(sampleReport(childId, range, reader));
   await requireChild(context.db, actor.id, childId);
@@ -32,9 +32,12 @@ async function reportFor(
 /** The calls of the reports with what answers them. */
 export const reportsCalls: readonly BoundCall[] = [
   answer(contract.readReport, reportFor),
-  answer(contract.downloadReport, async (context, input) =>
-    reportCsv(context.db, await reportFor(context, input), context.locale),
-  ),
+  answer(contract.downloadReport, async (context, input) => {
+    const report = await reportFor(context, input);
+    const { db, locale } = context;
+    if (input.format === "csv") return reportCsv(db, report, locale);
+    return pdfFile(report, { locale, paper: input.paper, now: context.now() });
+  }),
   answer(contract.readKitchenCard, async (context, { childId }) => {
     const actor = requireActor(context);
     const reader = { now: context.now(), timeZone: context.timeZone };

@@ -4,6 +4,7 @@ import { call } from "#client/api.ts";
 import { useLanguage, useTranslate } from "#client/language.tsx";
 import { PracticeChart } from "#client/standing/practice-chart.tsx";
 import { SubjectSections } from "#client/standing/subject-sections.tsx";
+import { KitchenTable } from "#client/parent/kitchen-table.tsx";
 import { timeZone } from "#client/time-zone.ts";
 import type { Localized } from "#shared/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -49,6 +50,7 @@ function Shown({ details, isSample }: { details: ChildDetails; isSample: boolean
         <Helping details={details} />
         <NextSteps details={details} />
       </div>
+      <KitchenTable child={child} isSample={isSample} />
       <PracticeChart days={standing.days} showCount={countsOf(child.id)} />
       <SubjectSections standing={standing} underSkill={answersOf(child.id)} />
       <SessionTable childId={child.id} sessions={sessions} />

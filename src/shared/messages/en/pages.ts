@@ -28,6 +28,7 @@ export const pages = {
   "/parent-email-verification": "Parent email verification",
   "/parent-consent": "Parent consent",
   "/parent-dashboard": "Parent dashboard",
+  "/parent-dashboard/report": "Parent dashboard: report",
   "/parent-dashboard/sessions": "Parent dashboard: sessions",
   "/what-parents-see": "What your parents can see",
   "/parent-dashboard/rules": "Parent dashboard: rules",

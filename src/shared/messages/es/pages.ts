@@ -27,6 +27,7 @@ export const pages = {
   "/parent-email-verification": "Confirmación del correo familiar",
   "/parent-consent": "Permiso de la familia",
   "/parent-dashboard": "Panel familiar",
+  "/parent-dashboard/report": "Panel familiar: informe",
   "/parent-dashboard/sessions": "Panel familiar: sesiones",
   "/what-parents-see": "Lo que puede ver tu familia",
   "/parent-dashboard/rules": "Panel familiar: reglas",

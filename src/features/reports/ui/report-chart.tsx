@@ -1,0 +1,74 @@
+import { useLanguage } from "#client/language.tsx";
+import { EvidenceCount } from "#client/parent/evidence/evidence-count.tsx";
+import { ChartFrame } from "#ui/chart-frame.tsx";
+import { StackedColumns } from "#ui/stacked-columns.tsx";
+import type { Report } from "../contract.ts";
+import { type Stretch, stretchesOf } from "../rules-range.ts";
+
+const endings = [
+  { ending: "alone", tone: "alone", words: "report.aloneName" },
+  { ending: "withHelp", tone: "help", words: "report.withHelpName" },
+  { ending: "open", tone: "open", words: "report.openName" },
+] as const;
+
+/** Fewer columns each carry their label; of more, only some, so that none runs into the next. */
+const labelsMax = 16;
+
+/** Problems over the time of the report: by day, by week or by month, as its length asks. */
+export function ReportChart({ report }: { report: Report }) {
+  const { locale, translate } = useLanguage();
+  const stretches = stretchesOf(report.days);
+  const isByMonth = (stretches[1]?.from ?? "").endsWith("-01") && report.days.length > 31;
+  const short = new Intl.DateTimeFormat(locale, {
+    ...(isByMonth ? { month: "short" } : { day: "numeric" }),
+    ...(report.days.length > 31 && !isByMonth ? { month: "numeric" } : {}),
+    timeZone: "UTC",
+  });
+  const long = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
+  const every = Math.ceil(stretches.length / labelsMax);
+  return (
+    <ChartFrame
+      title={translate("report.chart")}
+      description={translate("report.chartText", report.totals)}
+      words={{
+        showTable: translate("report.showTable"),
+        showChart: translate("report.showChart"),
+      }}
+      columns={[
+        {
+          id: "days",
+          heading: translate("report.day"),
+          cell: ({ from, to }: Stretch) =>
+            from === to
+              ? long.format(new Date(from))
+              : long.formatRange(new Date(from), new Date(to)),
+        },
+        ...endings.map(({ ending, words }) => ({
+          id: ending,
+          heading: translate(words),
+          numeric: true,
+          cell: (stretch: Stretch) => countOf(report.child.id, stretch, ending),
+        })),
+      ]}
+      rows={stretches}
+      rowKey={({ from }) => from}
+    >
+      <StackedColumns
+        columns={stretches.map(({ from, ...counts }, index) => ({
+          id: from,
+          label: index % every === 0 ? short.format(new Date(from)) : "",
+          parts: endings.map(({ ending, tone }) => ({ tone, value: counts[ending] })),
+        }))}
+        legend={endings.map(({ tone, words }) => ({ tone, label: translate(words) }))}
+      />
+    </ChartFrame>
+  );
+}
+
+function countOf(
+  childId: string,
+  { from, to, ...counts }: Stretch,
+  ending: (typeof endings)[number]["ending"],
+) {
+  return <EvidenceCount childId={childId} count={counts[ending]} query={{ from, to, ending }} />;
+}
