@@ -123,6 +123,10 @@ const reasons: Readonly<Record<RuleId, Localized>> = {
     en: "It stands under the root of the formula, so its sign tells how many real solutions there are.",
     es: "Está bajo la raíz de la fórmula: su signo dice cuántas soluciones reales hay.",
   },
+  "complete-square": {
+    en: "What is added and taken away again changes nothing, and with it three terms make a perfect square.",
+    es: "Lo que se suma y se vuelve a restar no cambia nada, y con ello tres términos forman un cuadrado perfecto.",
+  },
   "quadratic-formula": {
     en: "It is what completing the square gives for any quadratic equation.",
     es: "Es lo que da completar el cuadrado en cualquier ecuación de segundo grado.",

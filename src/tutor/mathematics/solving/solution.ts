@@ -37,6 +37,7 @@ export const ruleIds = [
   "zero-product",
   "discriminant",
   "quadratic-formula",
+  "complete-square",
   "square-root",
   "test-root",
   "calculate",

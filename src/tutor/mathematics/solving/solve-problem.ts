@@ -17,6 +17,7 @@ import { solveCommonFactors } from "./solvers/common-factors.ts";
 import { solveComparison } from "./solvers/comparison.ts";
 import { solveDivisibility } from "./solvers/divisibility.ts";
 import { solveEquations } from "./solvers/equations.ts";
+import { solveCompleteSquare } from "./solvers/complete-square.ts";
 import { solveFactoring } from "./solvers/factoring.ts";
 import { solveFunctionalEquations } from "./solvers/functional-equations.ts";
 import { solveExactValues } from "./solvers/exact-values.ts";
@@ -45,6 +46,7 @@ import { solveRectangleRiddle } from "./texts/rectangle-riddle.ts";
 import { solveRiddles } from "./texts/riddles.ts";
 import { solveTwoPeople } from "./texts/two-people.ts";
 import { solveMoney } from "./texts/money.ts";
+import { solvePercentChains } from "./texts/percent-chains.ts";
 import { solveRatios } from "./texts/ratios.ts";
 import { solvePointsAndLines } from "./texts/coordinates.ts";
 import { solveData } from "./texts/data.ts";
@@ -80,6 +82,7 @@ const solvers: readonly Solver[] = [
   solveWriteAs,
   solveMeasurement,
   solveSequences,
+  solveCompleteSquare,
   solveFactoring,
   solvePolynomials,
   solveCalculus,
@@ -98,6 +101,7 @@ const textSolvers: readonly ((text: string) => Draft | null)[] = [
   solveLetters,
   solveChance,
   solveMoney,
+  solvePercentChains,
   solveRatios,
   solveTriangles,
   solveMotion,

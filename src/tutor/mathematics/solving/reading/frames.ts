@@ -194,6 +194,14 @@ const frames: readonly Frame[] = [
         ? all
         : `1/${["mitad", "tercera", "cuarta", "quinta", "sexta", "septima", "octava", "novena", "decima"].indexOf(part.toLowerCase()) + 2} * ${number}`,
   ],
+  [
+    /^what (?:number )?(?:must|should|needs to|has to|do i have to|do you|can) (?:be )?add(?:ed)? to (-?[\d.]+) to (?:get|give|make|reach|obtain) (-?[\d.]+)\??$/gi,
+    "calculate ($2) - ($1)",
+  ],
+  [
+    /^¿?(?:cuanto|que numero) (?:hay que|se debe|debo|tengo que|falta) (?:sumar|sumarle|anadir|anadirle|agregar|agregarle) a (-?[\d.]+) para (?:obtener|llegar a|tener|que de|conseguir) (-?[\d.]+)\??$/gi,
+    "calcula ($2) - ($1)",
+  ],
   // Nothing left over.
   [
     /\b(?:with|and) (?:nothing|none|no remainder|zero remainder)(?: (?:left|being left))?(?: over)?\b/gi,

@@ -99,8 +99,14 @@ const wholePatterns = [
   new RegExp(`^(.+?) es el (.+?) ?${percentSign} de (?:que|cual) (?:numero|cantidad)$`, "i"),
 ];
 
+const rateFirstPatterns = [
+  new RegExp(`^(.+?) ?${percentSign} of (?:what|which)(?: number)? (?:is|equals|gives) (.+)$`, "i"),
+  new RegExp(`^(?:el )?(.+?) ?${percentSign} de (?:que|cual) (?:numero|cantidad) es (.+)$`, "i"),
+];
+
 function wholeOf({ ask, scope }: Problem): Draft | null {
-  const [partText, rateText] = firstMatch(ask, wholePatterns) ?? [];
+  const [rateBefore, partAfter] = firstMatch(ask, rateFirstPatterns) ?? [];
+  const [partText, rateText] = firstMatch(ask, wholePatterns) ?? [partAfter, rateBefore];
   const part = readNumber(partText, scope);
   const rate = readNumber(rateText, scope);
   if (part === null || rate === null || isZero(rate)) return null;

@@ -18,9 +18,10 @@ import { readWholeNumber } from "../reading/number-words.ts";
 import type { Draft } from "../solver.ts";
 import { valueDraft } from "./value-draft.ts";
 
-/** An amount with its sign of money, or none. */
-const money = `(\\$|€|£)? ?${numeral} ?(€|\\$|£|euros?|dollars?|dolares|dolar|pesos|pounds|libras)?`;
-const around =
+/** The source of a pattern for an amount with its sign of money, or none; three groups. */
+export const money = `(\\$|€|£)? ?${numeral} ?(€|\\$|£|euros?|dollars?|dolares|dolar|pesos|pounds|libras)?`;
+/** Words around prices, wages and numbers of people that change nothing in the sum. */
+export const priceWords =
   "priced raised price cost costs costing costed sells sold goes went going rises rose increases increased drops dropped falls fell changes changed from to percent percentage increase decrease reduction change rise drop in by per jacket shirt dress " +
   "item article product shop store sale final new original discount discounted marked down reduced tax off pay how much after before off old phone laptop bike book coat pair of shoes game tv computer ticket population salary wage " +
   "precio cuesta costar costaba costando vende vendia sube subio baja bajo aumenta aumento pasa paso disminuye disminuyo porcentaje porcentual por ciento incremento disminucion descuento rebaja rebajado rebajada final nuevo nueva original " +
@@ -31,7 +32,8 @@ export function solveMoney(text: string): Draft | null {
   return interest(text) ?? percentChange(text) ?? newPrice(text);
 }
 
-function unitOf(
+/** The one unit of money of some matches; null where there are several. `before` and `after`: groups that hold it. */
+export function unitOf(
   matches: readonly (RegExpExecArray | null)[],
   before: number,
   after: number,
@@ -74,7 +76,7 @@ function percentChange(text: string): Draft | null {
     a.n <= 0n ||
     b.n < 0n ||
     !asks ||
-    !account.isSettled(around)
+    !account.isSettled(priceWords)
   )
     return null;
   const grows = compare(b, a) > 0;
@@ -117,7 +119,7 @@ function newPrice(text: string): Draft | null {
       rest,
     );
   const asksSaved =
-    /\b(?:save|saved|ahorra|amount of the discount|discount amount|how much is the discount|cuanto se descuenta)\b/.test(
+    /\b(?:by how much|how much (?:more|less|does it (?:increase|decrease|rise|fall|grow|drop))|en cuanto|cuanto (?:sube|aumenta|baja|disminuye|mas|menos)|save|saved|ahorra|amount of the discount|discount amount|how much is the discount|cuanto se descuenta)\b/.test(
       rest,
     );
   if (
@@ -127,7 +129,7 @@ function newPrice(text: string): Draft | null {
     down === up ||
     !asksFinal ||
     asksSaved ||
-    !account.isSettled(around) ||
+    !account.isSettled(priceWords) ||
     p.n <= 0n ||
     r.n <= 0n
   )
@@ -159,7 +161,7 @@ function newPrice(text: string): Draft | null {
 }
 
 const interestWords =
-  `${around} interest simple compound compounded annually yearly annual money year years rate invested invest investment deposit deposited deposita principal amount balance there earned earns earn account bank loan borrowed total value worth savings interests paid end ` +
+  `${priceWords} interest simple compound compounded annually yearly annual money year years rate invested invest investment deposit deposited deposita principal amount balance there earned earns earn account bank loan borrowed total value worth savings interests paid end ` +
   "interes compuesto anual anualmente ano anos invierte invierten invertidos deposita depositan capital dinero habra tendra tendremos cabo durante banco cuenta genera producen produce prestamo monto obtiene intereses tasa tipo plazo";
 
 function interest(text: string): Draft | null {

@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { isNumber, only } from "./task.ts";
 
 const kinds =
-  "into todo agrupa ordena juntas reune together with efectuar producto parecidos parecidas similares similar alike cancel cancelling agrupando sumando operando juntando distribuye distribuyendo distributive distributiva propiedad property law aplica aplicar apply applying rewrite rewriting rewritten reescribe reescribir convert convierte turn transforma exponents exponent exponente laws leyes potencias reduced reduciendo fewest clean lo deja quitando removing get rid expresa expresar express one simply simplest posible break down apart far por completo completa manera dos single polynomial unico solo sola together bring brings tidy up products sum sums open opening out write express expressed possible much quita quitar eliminar elimina saca lineales maximo forma normal desarrollada factorizada standard expanded shortest shorter reducida juntar junta unir une suprime suprimir completa sus polynomial polynomials expression expressions algebraic trinomial binomial binomials terms like quadratic brackets parentheses brackets polinomio polinomios " +
+  "gathering grouping combining collecting into todo agrupa ordena juntas reune together with efectuar producto parecidos parecidas similares similar alike cancel cancelling agrupando sumando operando juntando distribuye distribuyendo distributive distributiva propiedad property law aplica aplicar apply applying rewrite rewriting rewritten reescribe reescribir convert convierte turn transforma exponents exponent exponente laws leyes potencias reduced reduciendo fewest clean lo deja quitando removing get rid expresa expresar express one simply simplest posible break down apart far por completo completa manera dos single polynomial unico solo sola together bring brings tidy up products sum sums open opening out write express expressed possible much quita quitar eliminar elimina saca lineales maximo forma normal desarrollada factorizada standard expanded shortest shorter reducida juntar junta unir une suprime suprimir completa sus polynomial polynomials expression expressions algebraic trinomial binomial binomials terms like quadratic brackets parentheses brackets polinomio polinomios " +
   "algebraica trinomio binomio binomios terminos semejantes parentesis fully completely simplify simplest form simplified simplifica simplificar reduce completamente " +
   "perform operation realiza efectua operacion opera resultado same mas simple possible common comun comunes cuadrado";
 
@@ -31,7 +31,7 @@ export const algebraTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:simplif\w+|simply|combine|collect|reduce|reducir|rewrite|reescribe|escribe|expresa|write|express|gather|group|bring|tidy|junta\w*|agrupar?|single power|sola potencia|perform|realiza|efectua|opera|calcula|work|find|what|cual|cuanto|halla)\b/,
+    when: /\b(?:simplif\w+|simply|combine|collect|reduce|reducir|rewrite|reescribe|escribe|expresa|write|express|gather\w*|group|bring|tidy|junta\w*|agrupar?|single power|sola potencia|perform|realiza|efectua|opera|calcula|work|find|what|cual|cuanto|halla)\b/,
     words: `${kinds} simplify simplifying simplified simplifica simplificar simplifique combine collect collecting gather group agrupa agrupar single power powers one sola potencia potencias unica base assuming positive positiva positivo suponiendo asumiendo`,
     write: (spans, pattern) => {
       const conditions = spans.filter((span) => /^[a-z] ?> ?0$/i.test(span));

@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { areNumbers } from "./task.ts";
 
 const words =
-  "growing grow grows rising rise falling fall climb climbing increase decrease ranking ranked sits stands place position holds lugar posicion ocupa puesto decreasingly increasingly low high bottom top so they go goes crecen decrecen suban bajen subiendo bajando primero ultimo last cierra queda proximidad nearer ordenando ordenados ordenadas ordenas ordenamos arranged sorted lined line arrangement one's dos two both queda quedan distance distancia shortest tienen tiene has option options opcion opciones alternative alternatives alternativa alternativas choice choices size tamano estas estos is are one cuyo second-largest values value decimals integers nearer lies lie lying which out most first starting start beginning begin begins comes set group order ordering arranging sorting going down up coloca colocar coloque pon poner valores lista conjunto acerca aproxima aproxime proxima cercana grandes pequenos empezando comenzando primero tercera cuarta quinta segunda sexto menores mayores bigger biggest greater greatest larger largest smaller smallest less lesser least highest lowest closest nearest close order arrange sort put list rank ascending descending increasing decreasing " +
+  "name decrease decreases reorder rearrange reordena reorganiza growing grow grows rising rise falling fall climb climbing increase decrease ranking ranked sits stands place position holds lugar posicion ocupa puesto decreasingly increasingly low high bottom top so they go goes crecen decrecen suban bajen subiendo bajando primero ultimo last cierra queda proximidad nearer ordenando ordenados ordenadas ordenas ordenamos arranged sorted lined line arrangement one's dos two both queda quedan distance distancia shortest tienen tiene has option options opcion opciones alternative alternatives alternativa alternativas choice choices size tamano estas estos is are one cuyo second-largest values value decimals integers nearer lies lie lying which out most first starting start beginning begin begins comes set group order ordering arranging sorting going down up coloca colocar coloque pon poner valores lista conjunto acerca aproxima aproxime proxima cercana grandes pequenos empezando comenzando primero tercera cuarta quinta segunda sexto menores mayores bigger biggest greater greatest larger largest smaller smallest less lesser least highest lowest closest nearest close order arrange sort put list rank ascending descending increasing decreasing " +
   "true false or out than among between one equal second third fourth fifth sixth seventh eighth compare ordered minimum maximum max min " +
   "mayor menor mas grande pequeno pequena cerca cercano proximo o entre ordena ordenar orden ascendente descendente creciente decreciente cierto verdad que segundo tercer tercero cuarto quinto compara minimo maximo esta numeros fracciones fractions fraction fraccion decimal";
 
@@ -58,15 +58,15 @@ export const comparisonTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:order|arrange|sort|put|rank|list|write|ordena|ordenar|coloca|colocar|pon|escribe)\b/,
+    when: /\b(?:reorder|reordena|rearrange|order|arrange|sort|put|rank|list|write|ordena|ordenar|coloca|colocar|pon|escribe)\b/,
     words,
     write: (spans, pattern) => {
       const up =
-        /ascending|increasing|creciente(?<!decreciente)|ascendente|(?:smallest|least|lowest) (?:value |number |one )?(?:to|first|up)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:smallest|least|lowest)|menor a mayor|(?:empezando|comenzando|primero) (?:por )?el (?:numero )?(?:mas pequeno|menor)|pequeno al mas grande|(?:go|goes|going) up\b|\bgrowing\b|\brising\b|low(?:est)? to high|up from|(?:crec|sub)iendo/.test(
+        /ascending|increasing|creciente(?<!decreciente)|ascendente|(?:smallest|least|lowest) (?:value |number |one )?(?:to|first|up)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:smallest|least|lowest)|menor a mayor|(?:empezando|comenzando|primero) (?:por )?el (?:numero )?(?:mas pequeno|menor)|pequeno al mas grande|(?:go|goes|going) up\b|they (?:increase|rise|grow)\b|\bgrowing\b|\brising\b|low(?:est)? to high|up from|(?:crec|sub)iendo/.test(
           pattern.replace("decreciente", ""),
         );
       const down =
-        /descending|decreasing|decreciente|descendente|(?:largest|greatest|biggest|highest) (?:value |number |one )?(?:to|first|down)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:largest|greatest|biggest|highest)|mayor a menor|(?:empezando|comenzando|primero) (?:por )?el (?:numero )?(?:mas grande|mayor)|grande al mas pequeno|(?:go|goes|going) down\b|\bfalling\b|high(?:est)? to low|(?:decrec|baj)iendo/.test(
+        /descending|decreasing|decreciente|descendente|(?:largest|greatest|biggest|highest) (?:value |number |one )?(?:to|first|down)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:largest|greatest|biggest|highest)|mayor a menor|(?:empezando|comenzando|primero) (?:por )?el (?:numero )?(?:mas grande|mayor)|grande al mas pequeno|(?:go|goes|going) down\b|they (?:decrease|fall)\b|\bfalling\b|high(?:est)? to low|(?:decrec|baj)iendo/.test(
           pattern,
         );
       const more = new RegExp(`\\b(?:${ordinalWords}|${Object.keys(ordinals).join("|")})\\b`).test(

@@ -7,7 +7,7 @@ const words =
   "funcion funciones definida definidas composicion compuesta evalua evaluar imagen polinomio numerico numerica expresion algebraica substitute substituting sustituye";
 
 const calculus =
-  "times time veces vez dos tres three once derivo derivas derivamos derivalo differentiated derivative's expression expresion funcion con wrt relation variable variables rate change tasa cambio variacion instantanea instantaneous compute differentiating derivatives obtain derivando deriva derivadas segundo successive successively twice take taking derivative differentiate derive second third fourth first respect wrt prime twice order function curve expression deriva derivar derivada derive primera segunda tercera cuarta respecto orden funcion curva";
+  "two times time veces vez dos tres three once derivo derivas derivamos derivalo differentiated derivative's expression expresion funcion con wrt relation variable variables rate change tasa cambio variacion instantanea instantaneous compute differentiating derivatives obtain derivando deriva derivadas segundo successive successively twice take taking derivative differentiate derive second third fourth first respect wrt prime twice order function curve expression deriva derivar derivada derive primera segunda tercera cuarta respecto orden funcion curva";
 
 /** "h(t) = …, the value of h at t = -2": the definition and the argument. */
 function valueOfNamed(
@@ -184,7 +184,7 @@ export const functionTasks: readonly Task[] = [
   {
     when: /\b(?:form|forma|as|como|to|in|into)\b.*#2/,
     words:
-      "when where al cuando escribirlo escribirla written rewritten escrito escrita escribe reescrito arranged put rewrite rearrange write express bring in into the form as give state say coefficient letter reescribe expresa escribe pon reordena forma da indica coeficiente letra vale polynomial polinomio where donde",
+      "does equal equals what then when where al cuando escribirlo escribirla written rewritten escrito escrita escribe reescrito arranged put rewrite rearrange write express bring in into the form as give state say coefficient letter reescribe expresa escribe pon reordena forma da indica coeficiente letra vale polynomial polinomio where donde",
     write: (spans) => {
       const [from, form, name, more] = spans;
       if (from === undefined || form === undefined || name === undefined || more !== undefined)

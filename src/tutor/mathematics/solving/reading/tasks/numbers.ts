@@ -22,8 +22,8 @@ function denies(pattern: string): boolean {
 /** Whole numbers: factors, multiples, primes, remainders. */
 export const numberTasks: readonly Task[] = [
   {
-    when: /\b(?:gcd|gcf|hcf|gcm|mcd)\b|m\.?c\.?d|(?:greatest|highest|biggest|largest)\b.*\b(?:common|shared?|divid\w+|divisors?|factors?|goes?)\b|maximo (?:comun )?divisor|mayor\b.*\b(?:divid\w+|divisor(?:es)?|factor)\b/,
-    words: `${number} ${sharing} gcd gcf hcf mcd m.c.d entre greatest highest biggest largest divisor divisors factor factors maximo mayor`,
+    when: /\b(?:gcd|gcf|hcf|gcm|mcd)\b|m\.?c\.?d|(?:greatest|highest|biggest|largest)\b.*\b(?:common|shared?|divid\w+|divisors?|factors?|goes?)\b|maximo (?:comun )?divisor|divisor comun mas grande|(?:mayor|mas grande)\b.*\b(?:divid\w+|divisor(?:es)?|factor)\b/,
+    words: `${number} ${sharing} mas grande gcd gcf hcf mcd m.c.d entre greatest highest biggest largest divisor divisors factor factors maximo mayor`,
     write: (spans, pattern) =>
       areWhole(spans, 2) &&
       !/\b(?:multiple|multiplo|divisible)\b|#\d divide$|dividen$/.test(pattern)
@@ -31,8 +31,8 @@ export const numberTasks: readonly Task[] = [
         : null,
   },
   {
-    when: /\b(?:lcm|mcm)\b|m\.?c\.?m|(?:least|lowest|smallest|first)\b.*\b(?:multiples?|divisible|divided?|divides?|go(?:es)?)\b|minimo (?:comun )?multiplo|menor\b.*\b(?:multiplo|divisible|dividen?)\b/,
-    words: `${number} ${sharing} lcm mcm m.c.m first entre por least lowest smallest multiple multiples divisible positive minimo multiplo multiplos menor positivo`,
+    when: /\b(?:lcm|mcm)\b|m\.?c\.?m|(?:least|lowest|smallest|first)\b.*\b(?:multiples?|divisible|divided?|divides?|go(?:es)?)\b|minimo (?:comun )?multiplo|(?:menor|mas pequen[oa])\b.*\b(?:multiplo|divisible|dividen?)\b/,
+    words: `${number} ${sharing} mas pequeno pequena lcm mcm m.c.m first entre por least lowest smallest multiple multiples divisible positive minimo multiplo multiplos menor positivo`,
     write: (spans, pattern) =>
       areWhole(spans, 2) &&
       !/\b(?:divisor|factor)\b/.test(pattern) &&
@@ -59,7 +59,7 @@ export const numberTasks: readonly Task[] = [
   },
   {
     when: /\bprim(?:e|o)\b(?!.*factor)/,
-    words: `${number} prime primo whether if or not decide check comprueba verify verifica averigua true false verdadero falso cierto verdad test`,
+    words: `${number} o no prime primo whether if or not decide check comprueba verify verifica averigua true false verdadero falso cierto verdad test`,
     write: (spans, pattern) => {
       const span = only(spans);
       return span === null ||
@@ -80,8 +80,8 @@ export const numberTasks: readonly Task[] = [
     },
   },
   {
-    when: /\bprimes? (?:numbers? )?(?:that )?(?:divide|go)|\bprimes? (?:numbers? )?(?:that |which )(?:is|are) (?:a )?(?:factors?|divisors?)|\b(?:distinct|different) primes (?:in|appearing in) the (?:prime )?factori[sz]ation|que primos|primos (?:distintos )?(?:aparecen|hay|intervienen)|primos de|\bprimes (?:are )?factors|prime (?:factors|divisors)|(?:factores|divisores) primos|primos (?:que )?dividen/,
-    words: `${number} factor divisor son is are that which aparecen intervienen factorizacion break broken down hay prime primes factors divisors divide divides go into exactly appear appearing appears in factorization factorisation list all distinct different unique every factores divisores primos primo dividen todos cada uno lista enumera distintos diferentes`,
+    when: /\bprimes? (?:numbers? )?(?:that )?(?:divide|dividing|go)|\bprimes? (?:numbers? )?(?:that |which )(?:is|are) (?:a )?(?:factors?|divisors?)|\b(?:distinct|different) primes (?:in|appearing in) the (?:prime )?factori[sz]ation|que primos|primos (?:distintos )?(?:aparecen|hay|intervienen)|primos de|\bprimes (?:are )?factors|prime (?:factors|divisors)|(?:factores|divisores) primos|primos (?:que )?dividen/,
+    words: `${number} dividing factor divisor son is are that which aparecen intervienen factorizacion break broken down hay prime primes factors divisors divide divides go into exactly appear appearing appears in factorization factorisation list all distinct different unique every factores divisores primos primo dividen todos cada uno lista enumera distintos diferentes`,
     write: (spans, pattern) => {
       const span = only(spans);
       if (span === null || !isNumber(span)) return null;

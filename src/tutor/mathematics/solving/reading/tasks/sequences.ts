@@ -14,9 +14,9 @@ export const sequenceTasks: readonly Task[] = [
         : null,
   },
   {
-    when: /#\d+ (?:th|esimo)|#(\d+)(?:th|'th)|\bnth\b|\bn ?-?th|enesim[oa]|n ?-?esimo|termino general|general term|rule|formula|(?:termino|numero|elemento) (?:que )?(?:ocupa|en|de|del) (?:el |la )?(?:lugar|posicion|puesto) #\d|(?:place|position|term number) #\d|\bterm #\d/,
+    when: /#\d+ (?:th|esimo)|#(\d+)(?:th|'th)|\bnth\b|\bn ?-?th|enesim[oa]|n ?-?esimo|termino general|general term|rule|regla|ley|formula|(?:termino|numero|elemento) (?:que )?(?:ocupa|en|de|del) (?:el |la )?(?:lugar|posicion|puesto) #\d|(?:place|position|term number) #\d|\bterm #\d/,
     words:
-      "express write expresa escribe using usando utilizando in terms of da con ocupa occupies occupying row got list lista puesto sits stands at hallar encuentra find follow follows obey obeys siguen sigue patron pattern regla describe describes describing using by valid formula starts start begins begin starting beginning empieza comienza cuyos primeros primeros terminos son whose first terms are nth n-th n th n-esimo esimo funcion terminos in terms function generic generico any cualquiera numerica posicion lugar gives da enesimo n-esimo term general rule formula sequence series progression arithmetic sucesion secuencia progresion aritmetica termino position expression",
+      "express write expresa escribe using usando utilizando in terms of da con regla ley formacion ocupa occupies occupying row got list lista puesto sits stands at hallar encuentra find follow follows obey obeys siguen sigue patron pattern regla describe describes describing using by valid formula starts start begins begin starting beginning empieza comienza cuyos primeros primeros terminos son whose first terms are nth n-th n th n-esimo esimo funcion terminos in terms function generic generico any cualquiera numerica posicion lugar gives da enesimo n-esimo term general rule formula sequence series progression arithmetic sucesion secuencia progresion aritmetica termino position expression",
     write: (spans, pattern) => {
       const values = spans.filter((span) => /^-? ?[\d./]+$/.test(span));
       const names = spans.filter((span) => /^[a-z]$/i.test(span));

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { reasonOf } from "./reasons.ts";
+import { solveProblem } from "./solve-problem.ts";
+
+describe("changes in percent, one after another", () => {
+  it.each([
+    ["The price of a coat is 80 euros and it goes up by 15 %. What is the new price?", "92 €"],
+    ["After a 20 % discount a shirt costs 48 euros. What was the original price?", "60 €"],
+    ["Tras un descuento del 20 % una camisa cuesta 48 euros. ¿Cuánto costaba antes?", "60 €"],
+    ["Un coche baja un 10 % y ahora cuesta 9000 euros. ¿Cuánto costaba antes?", "10000 €"],
+    ["A price of 200 goes up by 10 % and then goes down by 10 %. What is the final price?", "198"],
+    [
+      "After a 10% increase and then a 20% decrease a price is 88 dollars. What was the original price?",
+      "$100",
+    ],
+    ["A population grew by 25 % to 500. What was it before?", "400"],
+    ["40% of what number is 18?", "45"],
+    ["¿El 40 % de qué número es 18?", "45"],
+  ])("%s", (question, answer) => {
+    expect(solveProblem(question)?.answer).toBe(answer);
+  });
+
+  it.each([
+    "A salary of 1500 euros increases by 4 %. By how much does it increase?",
+    "A shirt costs 50 euros before a 20 % discount. What was the original price?",
+    "A price of 100 euros falls by 20% and 30%. What is the new price?",
+    "A price goes up by 10 % and then by 5 % of the original price of 20 euros. What is it now?",
+    "After a 30 % rise a ticket costs 50 euros. What was the original price?",
+    "A shirt costs 48 euros and there is a 20 % discount. What was the price before?",
+  ])(
+    "that leave open what the percent is taken of, or end in no exact price, are not answered: %s",
+    (question) => {
+      expect(solveProblem(question)).toBeNull();
+    },
+  );
+});
+
+describe("completing the square", () => {
+  it.each([
+    ["Complete the square: x^2 + 6x + 5", "(x + 3)^2 - 4"],
+    ["Completa el cuadrado en x^2 - 8x + 3.", "(x - 4)^2 - 13"],
+    ["Complete the square for 2x^2 + 12x - 1", "2(x + 3)^2 - 19"],
+    ["Complete the square in 3 - x^2 + 5x", "-(x - 5/2)^2 + 37/4"],
+  ])("%s", (question, answer) => {
+    const solution = solveProblem(question);
+    expect(solution?.answer).toBe(answer);
+    expect(solution?.steps.map(({ rule }) => rule)).toContain("complete-square");
+    expect(reasonOf("complete-square", "es")).toMatch(/cuadrado/);
+  });
+});
