@@ -13,6 +13,7 @@ describe("changes in percent, one after another", () => {
       "After a 10% increase and then a 20% decrease a price is 88 dollars. What was the original price?",
       "$100",
     ],
+    ["A jacket costs $60 after a 25% discount. What was the original price?", "$80"],
     ["A population grew by 25 % to 500. What was it before?", "400"],
     ["40% of what number is 18?", "45"],
     ["¿El 40 % de qué número es 18?", "45"],

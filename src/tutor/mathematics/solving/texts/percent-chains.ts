@@ -52,7 +52,7 @@ export function solvePercentChains(text: string): Draft | null {
   const factors = [first, ...(second === undefined ? [] : [second])];
   const placeOf = (part: string | undefined) => told.indexOf(part ?? " ");
   const amountAt = placeOf(amount[0].trim());
-  const rateAt = placeOf(`${changes[0]?.[0].match(/\d[\d.,]*(?= ?(?:%|\\\\%|p))/)?.[0] ?? "?"}`);
+  const rateAt = placeOf(changes[0]?.[0].match(/\d[\d.,]*(?= ?(?:%|\\%|p))/)?.[0] ?? "?");
   if (amountAt < 0 || rateAt < 0 || asksOther.test(asked)) return null;
   if (asksFirst.test(asked)) {
     if (asksFirst.test(told) || !isResult.test(told) || /\b(?:after|tras|despues)\b/.test(asked))
