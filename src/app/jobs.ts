@@ -1,5 +1,6 @@
 import { letComeOfAge } from "#features/privacy/come-of-age.ts";
 import { tellParents, tellWeek } from "#features/notices/jobs.ts";
+import { tellAlerts } from "#features/oversight/tell-alerts.ts";
 import { keepRetention } from "#features/privacy/jobs.ts";
 import type { Job } from "#platform/jobs.ts";
 
@@ -9,6 +10,11 @@ export const jobs: readonly Job[] = [
     name: "emails.retry",
     schedule: "* * * * *",
     run: ({ mailer }) => mailer.deliverDue(),
+  },
+  {
+    name: "oversight.alerts",
+    schedule: "* * * * *",
+    run: tellAlerts,
   },
   {
     name: "notices.send",

@@ -108,6 +108,7 @@ function bodyFor(): Record<string, unknown> {
     cardId: "crd_matrix",
     answer: "explained",
     minutes: 15,
+    finding: "cared-for",
   };
 }
 

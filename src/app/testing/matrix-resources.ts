@@ -5,6 +5,7 @@ import { emails } from "#db/tables/emails.ts";
 import { errorReports } from "#db/tables/error-reports.ts";
 import { attempts } from "#db/tables/learning.ts";
 import { familyInvitations, invitedChildren } from "#db/tables/family-invitations.ts";
+import { alerts } from "#db/tables/oversight.ts";
 import { consentRequests, guardianships } from "#db/tables/parent-accounts.ts";
 import { sessions } from "#db/tables/sessions.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
@@ -220,6 +221,22 @@ async function makeFailure(academy: TestAcademy): Promise<string> {
   return fingerprint;
 }
 
+async function makeAlert(academy: TestAcademy): Promise<string> {
+  const id = createId("alr");
+  await academy.database.db.insert(alerts).values({
+    id,
+    studentId: (await makeActor(academy, "student")).id,
+    chatId: "chat_matrix",
+    messageId: id,
+    category: "danger",
+    route: "administrators",
+    snippet: "For the matrix",
+    locale: "en",
+    createdAt: academy.services.now(),
+  });
+  return id;
+}
+
 const nobody = "x0000000000000000000000000";
 
 /** Every parameter that stands in a path of the API. A new one must be described here. */
@@ -285,6 +302,11 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
     none: "FAROXXXX000000",
   },
   markId: { belongsTo: "student", make: makeMark, none: `msg_${nobody}` },
+  alertId: {
+    belongsTo: "anybody",
+    make: makeAlert,
+    none: `alr_${nobody}`,
+  },
   challengeId: { belongsTo: "anybody", make: makeChallenge, none: `chl_${nobody}` },
   fingerprint: { belongsTo: "anybody", make: makeFailure, none: "0".repeat(16) },
   emailId: { belongsTo: "anybody", make: makeEmail, none: `eml_${nobody}` },

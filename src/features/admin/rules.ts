@@ -25,6 +25,7 @@ export const knownActions = [
   "administrator.made",
   "administrator.taken-back",
   "affiliate.decide",
+  "alert.reviewed",
   "challenge.upheld",
   "challenge.kept",
   "email.read",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { message } from "#features/tutoring/contract.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
-import { learners, parents } from "#shared/permissions.ts";
-import { accessKinds } from "#shared/oversight.ts";
+import { administrators, learners, parents } from "#shared/permissions.ts";
+import { accessKinds, alertCategories, alertFindings, alertRoutes } from "#shared/oversight.ts";
 import { subjects } from "#shared/subjects.ts";
 import { sights } from "./rules.ts";
 
@@ -131,6 +131,33 @@ const accessLog = z.object({
 
 export type AccessLog = z.infer<typeof accessLog>;
 
+const parentAlert = z.object({
+  id: z.string(),
+  category: z.enum(alertCategories),
+  /** The few words that it is about; null where the age does not let them be seen. */
+  snippet: z.string().nullable(),
+  createdAt: z.string(),
+  acknowledgedAt: z.string().nullable(),
+});
+
+export type ParentAlert = z.infer<typeof parentAlert>;
+
+const adminAlert = z.object({
+  id: z.string(),
+  studentId: z.string(),
+  fullName: z.string(),
+  category: z.enum(alertCategories),
+  route: z.enum(alertRoutes),
+  snippet: z.string(),
+  finding: z.enum(alertFindings).nullable(),
+  note: z.string(),
+  createdAt: z.string(),
+  /** When a parent said that it was read. */
+  acknowledgedAt: z.string().nullable(),
+});
+
+export type AdminAlert = z.infer<typeof adminAlert>;
+
 const own = z.object({
   policy,
   /** First names of those who look after the student. */
@@ -195,5 +222,47 @@ export const oversightContract = {
     access: learners,
     input: before,
     output: accessLog,
+  }),
+  readAlerts: defineCall({
+    method: "get",
+    path: "/api/oversight/children/:childId/alerts",
+    summary: "Alerts about a child that a parent is to see to, latest first.",
+    access: parents,
+    input: z.object({ childId }),
+    output: z.object({ alerts: z.array(parentAlert) }),
+    errors: ["not_found"],
+  }),
+  acknowledgeAlert: defineCall({
+    method: "put",
+    path: "/api/oversight/children/:childId/alerts",
+    summary:
+      "Says that an alert was read; the id of none that the parent hears of changes nothing.",
+    access: parents,
+    input: z.object({ childId, alertId: z.string().max(60).default("") }),
+    output: z.object({ alerts: z.array(parentAlert) }),
+    errors: ["invalid_input", "not_found", "sample_only"],
+  }),
+  listAlerts: defineCall({
+    method: "get",
+    path: "/api/admin/alerts",
+    summary: "Alerts for a person to look at, or those that were looked at; latest first.",
+    access: administrators,
+    input: z.object({ reviewed: z.enum(["yes", "no"]).default("no") }),
+    output: z.object({ alerts: z.array(adminAlert) }),
+  }),
+  reviewAlert: defineCall({
+    method: "post",
+    path: "/api/admin/alerts/:alertId/review",
+    summary:
+      "Keeps what an administrator found, with a note, and passes the alert on to the parents where that is safe.",
+    access: administrators,
+    input: z.object({
+      alertId: z.string().max(60),
+      finding: z.enum(alertFindings),
+      note: z.string().trim().max(500).default(""),
+      tellGuardians: z.boolean().default(false),
+    }),
+    output: z.object({ alert: adminAlert }),
+    errors: ["invalid_input", "not_found"],
   }),
 } satisfies Contract;

@@ -60,6 +60,16 @@ export const looks: ReadonlyMap<Call, Look> = new Map<Call, Look>([
     oversightContract.readSession,
     { what: "session", students: named, thing: (input) => textIn(input, "session") },
   ],
+  [oversightContract.readAlerts, { what: "alerts", students: named }],
+  [
+    oversightContract.listAlerts,
+    {
+      what: "alerts",
+      students: (_, output) => [
+        ...new Set(itemsIn(output, "alerts").map((alert) => textIn(alert, "studentId"))),
+      ],
+    },
+  ],
   [adminContract.readAccountRecord, { what: "account", students: studentAccount }],
 ]);
 

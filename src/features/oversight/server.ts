@@ -4,7 +4,8 @@ import { sampleChild } from "#features/family/sample-family.ts";
 import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
-import { oversightContract as contract } from "./contract.ts";
+import { oversightContract as contract, type ParentAlert } from "./contract.ts";
+import { acknowledgeAlert, listAlerts, readAlerts, reviewAlert } from "./manage-alerts.ts";
 import { readAccess } from "./read-access.ts";
 import { findSession, readSessions } from "./read-sessions.ts";
 import { readPolicy } from "./read-policy.ts";
@@ -65,6 +66,25 @@ export const oversightCalls: readonly BoundCall[] = [
     const { id } = requireActor(context);
     return readAccess(context.db, id, { readerId: id, before });
   }),
+  answer(contract.readAlerts, async (context, { childId }) => {
+    if (isSample(context, childId)) return { alerts: [] };
+    await requireChild(context.db, requireActor(context).id, childId);
+    return { alerts: await alertsOf(context, childId) };
+  }),
+  answer(contract.acknowledgeAlert, async (context, { childId, alertId }) => {
+    if (isSample(context, childId)) throw new AppError("sample_only");
+    const parentId = requireActor(context).id;
+    await requireChild(context.db, parentId, childId);
+    const now = context.now();
+    await acknowledgeAlert(context.db, { studentId: childId, alertId, parentId, now });
+    return { alerts: await alertsOf(context, childId) };
+  }),
+  answer(contract.listAlerts, async (context, { reviewed }) => ({
+    alerts: await listAlerts(context.db, { isReviewed: reviewed === "yes" }),
+  })),
+  answer(contract.reviewAlert, async (context, review) => ({
+    alert: await reviewAlert(context, review),
+  })),
 ];
 
 /**
@@ -75,4 +95,9 @@ function isSample(context: RequestContext, childId: string): boolean {
   if (context.actor?.kind === "parent") return false;
   if (!sampleChild(childId, context.now())) throw new AppError("not_found");
   return true;
+}
+
+async function alertsOf(context: RequestContext, childId: string): Promise<ParentAlert[]> {
+  const { sight } = await readPolicy(context.db, childId, context.now());
+  return readAlerts(context.db, childId, sight);
 }

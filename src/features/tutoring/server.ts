@@ -4,6 +4,8 @@ import { type BoundCall, answer, answerStream } from "#platform/http/bound-call.
 import type { EventSink } from "#platform/http/event-sink.ts";
 import type { RequestContext, Services } from "#platform/http/request-context.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
+import { tellAlerts } from "#features/oversight/tell-alerts.ts";
+import { describeFailure } from "#platform/describe-failure.ts";
 import { learningStopped } from "#features/privacy/topics.ts";
 import type { ModelPlace } from "#shared/consents.ts";
 import { messageLengthMax } from "#shared/constants.ts";
@@ -67,6 +69,11 @@ export function createTutoring(
     if (outcome.kind === "busy") throw new AppError("turn_in_progress");
     if (outcome.kind === "seen") return sendAgain(context, live, chatId, outcome.position, sink);
     context.live.tell(turnNews, { studentId: outcome.turn.studentId });
+    if (outcome.turn.isAlarming) {
+      void tellAlerts(context).catch((error: unknown) =>
+        context.log.error({ reason: describeFailure(error) }, "an alert waits for the next minute"),
+      );
+    }
     await deliver(context, outcome.turn, sink);
   }
 

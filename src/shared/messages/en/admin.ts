@@ -261,6 +261,7 @@ export const admin = {
   "action.administrator.made": "made an administrator",
   "action.administrator.taken-back": "took administration back",
   "action.affiliate.decide": "decided about an affiliate",
+  "action.alert.reviewed": "looked into an alert about them",
   "action.challenge.upheld": "made an answer of theirs right after a challenge",
   "action.challenge.kept": "kept a mark that they had challenged",
   "action.email.read": "read an email with a link",

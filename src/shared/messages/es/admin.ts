@@ -262,6 +262,7 @@ export const admin = {
   "action.administrator.made": "dio permisos de administrador",
   "action.administrator.taken-back": "retiró los permisos de administrador",
   "action.affiliate.decide": "decidió sobre un afiliado",
+  "action.alert.reviewed": "revisó un aviso sobre esta persona",
   "action.challenge.upheld": "dio por buena una respuesta suya tras una revisión",
   "action.challenge.kept": "mantuvo una corrección que había pedido revisar",
   "action.email.read": "leyó un correo con enlace",

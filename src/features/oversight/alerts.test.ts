@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeActor } from "#app/testing/make-actor.ts";
+import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
+import { auditEntries } from "#db/tables/audit.ts";
+import { emails } from "#db/tables/emails.ts";
+import { alerts } from "#db/tables/oversight.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { makeFamily, type TestFamily } from "#features/controls/family.fixture.ts";
+import { oversightContract } from "./contract.ts";
+import { birthdayYearsAgo } from "./oversight.fixture.ts";
+import { routeOf, snippetMax, snippetOf } from "./rules-alerts.ts";
+import { tellAlerts } from "./tell-alerts.ts";
+
+let academy: TestAcademy;
+beforeAll(async () => {
+  academy = await startTestAcademy();
+});
+afterAll(() => academy.close());
+
+async function say(family: TestFamily, text: string): Promise<void> {
+  const { id } = await family.open();
+  await family.say(id, text);
+}
+
+const rowsOf = (family: TestFamily) =>
+  academy.database.db.select().from(alerts).where(eq(alerts.studentId, family.childId));
+
+async function lettersTo(family: TestFamily) {
+  const all = await academy.database.db.select().from(emails).where(eq(emails.kind, "alert"));
+  return all.filter(({ about }) => about?.includes(family.childId));
+}
+
+test.each([
+  ["self-harm", "I want to die", "guardians"],
+  ["self-harm", "quiero morirme", "guardians"],
+  ["self-harm", "I want to die because of my dad", "administrators"],
+  ["self-harm", "quiero morirme, mi mamá no me deja en paz", "administrators"],
+  ["abuse", "he hits me", "administrators"],
+  ["abuse", "my teacher touched me", "administrators"],
+  ["danger", "someone is going to hurt me at school", "guardians"],
+  ["danger", "I will run away from home", "administrators"],
+  ["danger", "voy a escaparme de casa", "administrators"],
+] as const)("L15 %s, “%s”, is heard first by %s", (category, text, route) => {
+  expect(routeOf(category, text)).toBe(route);
+});
+
+test("L16 an alert quotes a few words, never the whole message", () => {
+  expect(snippetOf("short  words")).toBe("short words");
+  expect(snippetOf("word ".repeat(200)).length).toBeLessThanOrEqual(snippetMax + 1);
+});
+
+test("L15 distress raises an alert with the turn, writes to the parents once, without the child's words", async () => {
+  const family = await makeFamily(academy);
+  await say(family, "I want to die, nobody likes my marmalade");
+  expect(await rowsOf(family)).toMatchObject([{ category: "self-harm", route: "guardians" }]);
+  await expect.poll(() => lettersTo(family)).toHaveLength(1);
+  await Promise.all([tellAlerts(academy.services), tellAlerts(academy.services)]);
+  const [letter, ...others] = await lettersTo(family);
+  expect(others).toEqual([]);
+  expect(letter?.textBody).toContain("988");
+  expect(`${letter?.subject} ${letter?.textBody} ${letter?.htmlBody}`).not.toContain("marmalade");
+});
+
+test("L15 what points at the family reaches no parent until an administrator passes it on, audited", async () => {
+  const family = await makeFamily(academy);
+  const { childId } = family;
+  await say(family, "my dad hits me");
+  await tellAlerts(academy.services);
+  expect(await lettersTo(family)).toEqual([]);
+  const mine = () => family.parent.ok(oversightContract.readAlerts, { childId });
+  expect((await mine()).alerts).toEqual([]);
+  const [row] = await rowsOf(family);
+  const alertId = row?.id ?? "";
+  await family.parent.ok(oversightContract.acknowledgeAlert, { childId, alertId });
+  expect(await rowsOf(family)).toMatchObject([{ acknowledgedAt: null }]);
+
+  const administrator = await makeActor(academy, "administrator");
+  const { browser } = administrator;
+  const queue = await browser.ok(oversightContract.listAlerts, {});
+  expect(queue.alerts.map(({ id }) => id)).toContain(alertId);
+  await browser.ok(oversightContract.reviewAlert, {
+    alertId,
+    finding: "false-alarm",
+    note: "A line of a play",
+    tellGuardians: false,
+  });
+  expect((await mine()).alerts).toEqual([]);
+  await browser.ok(oversightContract.reviewAlert, {
+    alertId,
+    finding: "cared-for",
+    note: "Spoke with the school",
+    tellGuardians: true,
+  });
+  expect((await mine()).alerts).toMatchObject([{ id: alertId, category: "abuse" }]);
+  expect(await lettersTo(family)).toHaveLength(1);
+  const deeds = await academy.database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, childId));
+  expect(deeds.filter(({ action }) => action === "alert.reviewed")).toHaveLength(2);
+});
+
+test("L15 a parent says that an alert was read; the first time stays", async () => {
+  const family = await makeFamily(academy);
+  const { childId } = family;
+  await say(family, "I want to die");
+  const [row] = await rowsOf(family);
+  const input = { childId, alertId: row?.id ?? "" };
+  const first = await family.parent.ok(oversightContract.acknowledgeAlert, input);
+  const again = await family.parent.ok(oversightContract.acknowledgeAlert, input);
+  expect(first.alerts[0]?.acknowledgedAt).not.toBeNull();
+  expect(again).toEqual(first);
+});
+
+test.each([
+  [10, "I want to die", 1],
+  [16, null, 1],
+  [18, null, 0],
+] as const)("L17 at %i an alert shows %o of the words", async (years, snippet, count) => {
+  const family = await makeFamily(academy);
+  const { childId } = family;
+  await say(family, "I want to die");
+  await academy.database.db
+    .update(profiles)
+    .set({ birthDate: birthdayYearsAgo(academy.services.now(), years) })
+    .where(eq(profiles.id, childId));
+  const { alerts: shown } = await family.parent.ok(oversightContract.readAlerts, { childId });
+  expect(shown.map((alert) => alert.snippet)).toEqual(Array(count).fill(snippet));
+});

@@ -1,0 +1,132 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { alerts } from "#db/tables/oversight.ts";
+import { profiles } from "#db/tables/profiles.ts";
+import { recordDeed } from "#platform/audit.ts";
+import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
+import { AppError } from "#shared/errors.ts";
+import type { AlertFinding } from "#shared/oversight.ts";
+import type { AdminAlert, ParentAlert } from "./contract.ts";
+import type { Sight } from "./rules.ts";
+import { tellAlerts } from "./tell-alerts.ts";
+
+const listMax = 50;
+
+/** The alerts of a child that parents hear of, latest first; the words only where the age lets them see flagged parts. */
+export async function readAlerts(
+  queryable: Queryable,
+  studentId: string,
+  sight: Sight,
+): Promise<ParentAlert[]> {
+  if (sight === "none") return [];
+  const rows = await queryable
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.studentId, studentId), eq(alerts.route, "guardians")))
+    .orderBy(desc(alerts.createdAt))
+    .limit(listMax);
+  return rows.map(({ id, category, snippet, createdAt, acknowledgedAt }) => ({
+    id,
+    category,
+    snippet: sight === "summaries" ? null : snippet,
+    createdAt: createdAt.toISOString(),
+    acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
+  }));
+}
+
+/** A parent says that the alert was read; the first to say so stays on record. */
+export async function acknowledgeAlert(
+  queryable: Queryable,
+  {
+    studentId,
+    alertId,
+    parentId,
+    now,
+  }: Record<"studentId" | "alertId" | "parentId", string> & {
+    now: Date;
+  },
+): Promise<void> {
+  const own = and(
+    eq(alerts.id, alertId),
+    eq(alerts.studentId, studentId),
+    eq(alerts.route, "guardians"),
+  );
+  await queryable
+    .update(alerts)
+    .set({
+      acknowledgedBy: sql`coalesce(${alerts.acknowledgedBy}, ${parentId})`,
+      acknowledgedAt: sql`coalesce(${alerts.acknowledgedAt}, ${now}::timestamptz)`,
+    })
+    .where(own);
+}
+
+/** Alerts for people to look at: those nobody has reviewed, the oldest first come last. */
+export async function listAlerts(
+  queryable: Queryable,
+  { isReviewed }: { isReviewed: boolean },
+): Promise<AdminAlert[]> {
+  const rows = await queryable
+    .select({ alert: alerts, fullName: profiles.fullName })
+    .from(alerts)
+    .innerJoin(profiles, eq(profiles.id, alerts.studentId))
+    .where(isReviewed ? sql`${alerts.reviewedAt} is not null` : isNull(alerts.reviewedAt))
+    .orderBy(desc(alerts.createdAt))
+    .limit(listMax);
+  return rows.map(({ alert, fullName }) => viewAlert(alert, fullName));
+}
+
+/** What an administrator did about an alert. */
+export type Review = {
+  alertId: string;
+  finding: AlertFinding;
+  note: string;
+  /** Passes it on to those who look after the student. */
+  tellGuardians: boolean;
+};
+
+/**
+ * Keeps what an administrator found, with a deed in the same transaction; where it is passed on, those who look after
+ * the student are written to at once. Throws not_found.
+ */
+export async function reviewAlert(context: RequestContext, review: Review): Promise<AdminAlert> {
+  const { alertId, finding, note, tellGuardians } = review;
+  const now = context.now();
+  const alert = await context.db.transaction(async (transaction) => {
+    const [found] = await transaction
+      .update(alerts)
+      .set({ finding, note, reviewedAt: now, ...(tellGuardians ? { route: "guardians" } : {}) })
+      .where(eq(alerts.id, alertId))
+      .returning();
+    if (!found) throw new AppError("not_found");
+    const deed = {
+      actorId: requireActor(context).id,
+      action: "alert.reviewed",
+      subjectId: found.studentId,
+      details: { alertId, finding, tellGuardians },
+    };
+    await recordDeed(transaction, deed, now);
+    return found;
+  });
+  if (tellGuardians) await tellAlerts(context);
+  const [student] = await context.db
+    .select({ fullName: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.id, alert.studentId));
+  return viewAlert(alert, student?.fullName ?? "");
+}
+
+function viewAlert(alert: typeof alerts.$inferSelect, fullName: string): AdminAlert {
+  const { id, studentId, category, route, snippet, finding, note } = alert;
+  return {
+    id,
+    studentId,
+    fullName,
+    category,
+    route,
+    snippet,
+    finding,
+    note,
+    createdAt: alert.createdAt.toISOString(),
+    acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,
+  };
+}
