@@ -43,6 +43,7 @@ export function SiteFooter({ locale, words }: SiteFooterProps) {
             names={translatedRoutes}
             locale={other}
             words={frameContent(other)}
+            isWideOnPhone
           />
         </div>
         <div className="mt-12 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-t border-dusk-line pt-8">
@@ -68,13 +69,19 @@ type ColumnProps = {
   names: readonly PublicRoute[];
   locale: Locale;
   words: FrameContent;
+  /** Takes a phone's whole width, its links in two columns. */
+  isWideOnPhone?: boolean;
 };
 
-function Column({ title, names, locale, words }: ColumnProps) {
+function Column({ title, names, locale, words, isWideOnPhone = false }: ColumnProps) {
   return (
-    <nav aria-label={title} lang={locale}>
+    <nav
+      aria-label={title}
+      lang={locale}
+      className={isWideOnPhone ? "col-span-2 md:col-span-1" : undefined}
+    >
       <h2 className="mb-2 font-reading text-small font-semibold text-dusk-lamp">{title}</h2>
-      <ul>
+      <ul className={isWideOnPhone ? "grid grid-cols-2 gap-x-6 md:block" : undefined}>
         {names.map((name) => (
           <li key={name}>
             <a href={publicRoutes[name][locale]} className={linkStyle}>
