@@ -7,8 +7,7 @@ import { FailureCallout } from "../failure-callout.tsx";
 import { useLanguage } from "../language.tsx";
 import { EvidenceButton } from "./evidence/evidence-button.tsx";
 
-/** The answers in the order of their buttons, each with its words. */
-export const kitchenAnswerWords = {
+const answerWords = {
   explained: "kitchen.explained",
   "not-yet": "kitchen.notYet",
   "not-asked": "kitchen.notAsked",
@@ -86,7 +85,7 @@ export function KitchenCard({ child, card, isSample, onAnswered }: KitchenCardPr
                 pending={isPending}
                 onClick={() => void keep(card.answer === answer ? null : answer)}
               >
-                {translate(kitchenAnswerWords[answer])}
+                {translate(answerWords[answer])}
               </Button>
             ))}
           </div>

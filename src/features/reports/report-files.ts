@@ -16,7 +16,7 @@ export type ReportFile = {
 };
 
 /** What a report's file is called: whose it is and which days, in letters that every system takes. */
-export function fileNameOf({ child, from, to }: Report, ending: "pdf" | "csv"): string {
+function fileNameOf({ child, from, to }: Report, ending: "pdf" | "csv"): string {
   const name = child.firstName
     .normalize("NFD")
     .replaceAll(/[^a-zA-Z0-9]+/g, "")

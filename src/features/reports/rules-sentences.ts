@@ -1,6 +1,14 @@
 import type { Locale } from "#shared/locale.ts";
+import type { MessageKey } from "#shared/messages/en.ts";
 import type { Translate } from "#shared/messages/translator.ts";
-import type { Claim } from "./contract.ts";
+import type { Claim, KitchenCard } from "./contract.ts";
+
+/** What each answer to the question of the week is called. */
+export const kitchenAnswerWords = {
+  explained: "kitchen.explained",
+  "not-yet": "kitchen.notYet",
+  "not-asked": "kitchen.notAsked",
+} as const satisfies Record<NonNullable<KitchenCard["answer"]>, MessageKey>;
 
 /** Numbers of claims that are said as a percentage. */
 const percentages = ["percent", "before"];

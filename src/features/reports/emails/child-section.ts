@@ -3,7 +3,7 @@ import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import type { KitchenCard, Report } from "../contract.ts";
 import { kitchenAnswers } from "../contract.ts";
-import { rangeWords, sentenceOf } from "../rules-sentences.ts";
+import { kitchenAnswerWords, rangeWords, sentenceOf } from "../rules-sentences.ts";
 import { type BarWords, dayBars, skillBars } from "./bars.ts";
 
 /** One child of the weekly e-mail. */
@@ -19,12 +19,6 @@ const { ink, lamp } = mailColours;
 
 /** More are in the report: a letter is read in a minute. */
 const skillsShown = 3;
-
-const answerWords = {
-  explained: "kitchen.explained",
-  "not-yet": "kitchen.notYet",
-  "not-asked": "kitchen.notAsked",
-} as const;
 
 /** The page of a child's report about the days of the letter; with `more` what it does when it opens. */
 export function reportUrl(
@@ -140,7 +134,7 @@ function question(
     { label: translate("kitchen.nudge"), text: card.nudge[locale] },
   ];
   const answers = kitchenAnswers.map((answer) => ({
-    label: translate(answerWords[answer]),
+    label: translate(kitchenAnswerWords[answer]),
     url: reportUrl(report, publicUrl, { card: card.id, answer }),
   }));
   const ask = `“${card.ask[locale]}”`;

@@ -4,7 +4,7 @@ import type { Translate } from "#shared/messages/translator.ts";
 import { site } from "#shared/site.ts";
 import type { Paper, Report, ReportSkill } from "../contract.ts";
 import { stretchesOf } from "../rules-range.ts";
-import { rangeWords, sentenceOf } from "../rules-sentences.ts";
+import { kitchenAnswerWords, rangeWords, sentenceOf } from "../rules-sentences.ts";
 import { closeDocument, colours, openDocument, type Pdf } from "./document.ts";
 import { columns, heading, legend, list, paragraph, shareBar } from "./draw.ts";
 import { type Cell, table } from "./table.ts";
@@ -20,12 +20,6 @@ const endings = [
 
 /** More columns would run into each other. */
 const labelsMax = 16;
-
-const answerWords = {
-  explained: "kitchen.explained",
-  "not-yet": "kitchen.notYet",
-  "not-asked": "kitchen.notAsked",
-} as const;
 
 /** The report to print: the page's sentences and figures, charts drawn, tagged for screen readers. */
 export async function reportPdf(
@@ -151,7 +145,7 @@ function drawCards(
     parent,
     answered.map(({ week, ask, answer }) => {
       const monday = translate("report.weekOf", { date: date.format(new Date(week)) });
-      return `${monday}: “${ask[locale]}” ${translate(answerWords[answer])}.`;
+      return `${monday}: “${ask[locale]}” ${translate(kitchenAnswerWords[answer])}.`;
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { useLanguage } from "#client/language.tsx";
-import { kitchenAnswerWords } from "#client/parent/kitchen-card.tsx";
 import { Badge } from "#ui/badge.tsx";
 import type { KitchenCard } from "../contract.ts";
+import { kitchenAnswerWords } from "../rules-sentences.ts";
 
 /** The questions of the weeks of the report that were answered, with how they went. */
 export function PastCards({ cards }: { cards: readonly KitchenCard[] }) {
