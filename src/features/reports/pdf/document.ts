@@ -1,4 +1,4 @@
-import PDFDocument from "pdfkit";
+import PdfKit from "pdfkit";
 import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 import type { Paper } from "../contract.ts";
@@ -17,14 +17,14 @@ export const colours = {
   sunken: "#efebe0",
 } as const;
 
-export type Pdf = InstanceType<typeof PDFDocument>;
+export type Pdf = InstanceType<typeof PdfKit>;
 
 type Options = { title: string; locale: Locale; paper: Paper; createdAt: Date };
 
 /** A tagged document with our letters embedded: what screen readers read is what stands on the paper. */
 export async function openDocument({ title, locale, paper, createdAt }: Options): Promise<Pdf> {
   const fonts = await loadFonts();
-  const pdf = new PDFDocument({
+  const pdf = new PdfKit({
     size: paper === "letter" ? "LETTER" : "A4",
     margins: { top: margin, left: margin, right: margin, bottom: margin + 18 },
     bufferPages: true,
