@@ -23,8 +23,8 @@ export async function deleteOwnAccount(
 ): Promise<Record<string, never>> {
   const actor = requireActor(context);
   const own = await readOwn(context.db, ownerOf(actor));
-  const deletion = await whoDeletes(context, context.db);
-  if (deletion === "guardian") throw new AppError("guardian_decides");
+  const decider = await whoDeletes(context, context.db);
+  if (decider === "guardian") throw new AppError("guardian_decides");
   await confirm(context, own, confirmation);
   const letters: string[] = [];
   await context.db.transaction(async (transaction) => {
@@ -33,8 +33,8 @@ export async function deleteOwnAccount(
       throw new AppError("last_administrator");
     }
     if ("profileId" in own.owner) {
-      const deletion = { reason: "student", deletedBy: null, now: context.now() } as const;
-      const certificate = await eraseProfile(transaction, own.owner.profileId, deletion);
+      const erasure = { reason: "student", deletedBy: null, now: context.now() } as const;
+      const certificate = await eraseProfile(transaction, own.owner.profileId, erasure);
       letters.push(...(await tellDeletion(transaction, context, certificate)));
       return;
     }

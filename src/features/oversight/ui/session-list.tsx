@@ -13,12 +13,12 @@ type SessionListProps = {
   /** Under what the sessions are kept, and how a page of them is read; `before` is empty for the first. */
   queryKey: readonly string[];
   read: (before: string, signal: AbortSignal) => Promise<SessionPage>;
-  /** What stands under a session's summary. */
-  under?: (session: SessionSummary) => ReactNode;
+  /** What stands renderUnder a session's summary. */
+  renderUnder?: (session: SessionSummary) => ReactNode;
 };
 
 /** Sessions with their summaries, latest first. */
-export function SessionList({ queryKey, read, under }: SessionListProps) {
+export function SessionList({ queryKey, read, renderUnder }: SessionListProps) {
   const { locale, translate } = useLanguage();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     {
@@ -59,7 +59,7 @@ export function SessionList({ queryKey, read, under }: SessionListProps) {
               {!session.isOver && <GoingOn />}
             </div>
             <SummarySentences session={session} />
-            {under?.(session)}
+            {renderUnder?.(session)}
           </li>
         ))}
       </ol>

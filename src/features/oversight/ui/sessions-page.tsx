@@ -63,7 +63,7 @@ function Sessions({ childId, firstName }: ChildProps) {
               { signal },
             )
           }
-          under={({ id }) =>
+          renderUnder={({ id }) =>
             (data?.policy.sight === "full" || data?.policy.sight === "flagged") && (
               <Link to={sessionsLink(childId, id)} className={linkStyle}>
                 {translate("oversight.openSession")}

@@ -17,12 +17,14 @@ export function OfflinePage() {
         <Wordmark name={site.name} />
       </div>
       <PageOpening title={english.title} lead={english.lead} withScene>
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the page that was asked for */}
         <a href="" className={buttonStyle("lamp", "large", "mt-8")}>
           {english.again}
         </a>
         <div lang="es" className="mt-12 max-w-[36rem] border-t border-dusk-line pt-6">
           <p className="font-display text-title">{spanish.title}</p>
           <p className="mt-2 text-dusk-quiet">{spanish.lead}</p>
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- as above */}
           <a href="" className={buttonStyle("dusk", "normal", "mt-4")}>
             {spanish.again}
           </a>
