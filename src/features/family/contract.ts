@@ -17,6 +17,7 @@ export type { Ending, EvidenceProblem, EvidenceQuery } from "./contract/evidence
 const session = z.object({
   id: z.string(),
   subject: z.enum(subjects),
+  /** The name of its first skill; empty where the title is in the student's own words. */
   title: z.string(),
   startedAt: z.string(),
   lastAt: z.string(),

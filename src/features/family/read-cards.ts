@@ -14,6 +14,7 @@ import { minute } from "#shared/constants.ts";
 import { findSubject } from "#shared/subjects.ts";
 import type { Child } from "./contract.ts";
 import { isGuardianOf } from "./guardianship.ts";
+import { shownTitle } from "./shown-title.ts";
 
 /** Who reads: the clock, and where the reader's is set. */
 export type Reader = { now: Date; timeZone: string };
@@ -160,7 +161,7 @@ function presentOf(facts: CardFacts, now: Date): Child["now"] {
   return {
     sessionId: chatId,
     subject,
-    title: title ?? "",
+    title: shownTitle(subject, title ?? ""),
     skill: skillsOf(subject).find(({ id }) => id === skillId)?.words.title ?? null,
     hints: Number(facts.hints ?? 0),
     step:

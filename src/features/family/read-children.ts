@@ -8,6 +8,7 @@ import { AppError } from "#shared/errors.ts";
 import { findSubject } from "#shared/subjects.ts";
 import type { ChildDetails, ChildSession } from "./contract.ts";
 import { type Reader, readCards } from "./read-cards.ts";
+import { shownTitle } from "./shown-title.ts";
 
 const sessionsShown = 20;
 
@@ -52,7 +53,7 @@ async function readSessions(queryable: Queryable, childId: string): Promise<Chil
     return {
       id: row.id,
       subject,
-      title: row.title,
+      title: shownTitle(subject, row.title),
       startedAt: row.createdAt.toISOString(),
       lastAt: row.updatedAt.toISOString(),
       ...count,

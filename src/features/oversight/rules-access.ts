@@ -75,6 +75,7 @@ export const looks: ReadonlyMap<Call, Look> = new Map<Call, Look>([
 
 /** Calls of parents and administrators that read, and that leave no entry, each with the reason. */
 export const unlogged: ReadonlyMap<Call, string> = new Map<Call, string>([
+  [familyContract.readGuardians, "it shows who looks after a child, and nothing of the child"],
   [controlsContract.readRequests, "a wish for more time was written to the parents"],
   [noticesContract.readNotices, "it shows which letters the parent wants"],
   [privacyContract.listCertificates, "a certificate of deletion names nobody"],

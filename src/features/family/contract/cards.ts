@@ -8,7 +8,7 @@ const localized = z.object({ en: z.string(), es: z.string() });
 const present = z.object({
   sessionId: z.string(),
   subject: z.enum(subjects),
-  /** What the session is called. */
+  /** The name of its first skill; empty where the session is called in the child's own words. */
   title: z.string(),
   /** The skill of the problem on the workbench; null for a problem of the child's own. */
   skill: localized.nullable(),

@@ -11,6 +11,8 @@ type SessionTableProps = { childId: string; sessions: readonly ChildSession[] };
 /** The latest sessions and how their problems ended. */
 export function SessionTable({ childId, sessions }: SessionTableProps) {
   const { locale, translate } = useLanguage();
+  const nameOf = ({ subject, title }: ChildSession) =>
+    [subjectNames[subject][locale], title].filter(Boolean).join(": ");
   const dateAndTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return (
     <section aria-labelledby="sessions" className="flex flex-col gap-3">
@@ -23,8 +25,7 @@ export function SessionTable({ childId, sessions }: SessionTableProps) {
           {
             id: "session",
             heading: translate("family.session"),
-            cell: ({ subject, title }: ChildSession) =>
-              `${subjectNames[subject][locale]}: ${title}`,
+            cell: nameOf,
           },
           {
             id: "when",
@@ -34,7 +35,7 @@ export function SessionTable({ childId, sessions }: SessionTableProps) {
           {
             id: "problems",
             heading: translate("progress.problems"),
-            cell: countsOf(childId, translate),
+            cell: countsOf(childId, nameOf, translate),
           },
         ]}
         rows={sessions}
@@ -45,12 +46,17 @@ export function SessionTable({ childId, sessions }: SessionTableProps) {
   );
 }
 
-function countsOf(childId: string, translate: Translate): (session: ChildSession) => ReactNode {
-  return ({ id, title, alone, withHelp, open }) => {
+function countsOf(
+  childId: string,
+  nameOf: (session: ChildSession) => string,
+  translate: Translate,
+): (session: ChildSession) => ReactNode {
+  return (session) => {
+    const { id, alone, withHelp, open } = session;
     const counts = translate("family.sessionCount", { alone, withHelp, open });
     if (alone + withHelp + open === 0) return counts;
     return (
-      <EvidenceButton childId={childId} title={title} query={{ sessionId: id }}>
+      <EvidenceButton childId={childId} title={nameOf(session)} query={{ sessionId: id }}>
         {counts}
       </EvidenceButton>
     );
