@@ -29,7 +29,6 @@ export const errorStatus = {
   account_not_updated: 500,
   verification_not_sent: 500,
   token_invalid: 400,
-  invitation_for_another: 403,
   last_guardian: 409,
   password_wrong: 403,
   guardian_decides: 403,

@@ -95,6 +95,7 @@ async function makeInvitation(
   academy: TestAcademy,
   kind: "guardian" | "link" | "parent",
   { inviterId, studentId }: { inviterId: string | null; studentId: string },
+  recipient = "second@example.org",
 ): Promise<{ id: string; token: string }> {
   const token = createToken();
   const id = createId("inv");
@@ -104,7 +105,7 @@ async function makeInvitation(
     id,
     kind,
     inviterId,
-    recipient: kind === "link" ? null : "second@example.org",
+    recipient: kind === "link" ? null : recipient,
     tokenHash: kind === "link" ? null : hashToken(token),
     locale: "en",
     createdAt: now,
@@ -114,13 +115,20 @@ async function makeInvitation(
   return { id, token };
 }
 
-async function makeGuardianInvitation(
-  academy: TestAcademy,
-  owner: Made,
-): Promise<{ id: string; token: string }> {
-  const inviter = owner.role === "parent" ? owner : await makeActor(academy, "parent");
+/** An invitation that a parent has sent; an administrator's is that of the sample family. */
+async function makeSentInvitation(academy: TestAcademy, owner: Made): Promise<string> {
+  if (owner.role === "administrator") return "sample-invitation";
+  const studentId = await makeChild(academy, owner);
+  return (await makeInvitation(academy, "guardian", { inviterId: owner.id, studentId })).id;
+}
+
+/** The token of an invitation to somebody's address. */
+async function makeInvitationTo(academy: TestAcademy, owner: Made): Promise<string> {
+  const inviter = await makeActor(academy, "parent");
   const studentId = await makeChild(academy, inviter);
-  return makeInvitation(academy, "guardian", { inviterId: inviter.id, studentId });
+  const to = `${owner.id}@example.org`;
+  const between = { inviterId: inviter.id, studentId };
+  return (await makeInvitation(academy, "guardian", between, to)).token;
 }
 
 async function makeAffiliate(academy: TestAcademy): Promise<{ id: string; code: string }> {
@@ -259,12 +267,12 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
   },
   invitationId: {
     belongsTo: "parent",
-    make: async (academy, owner) => (await makeGuardianInvitation(academy, owner)).id,
+    make: makeSentInvitation,
     none: `inv_${nobody}`,
   },
   invitationToken: {
     belongsTo: "anybody",
-    make: async (academy, owner) => (await makeGuardianInvitation(academy, owner)).token,
+    make: makeInvitationTo,
     none: "t".repeat(43),
   },
   ownInvitationId: {

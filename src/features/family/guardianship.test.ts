@@ -212,7 +212,7 @@ test("L21 the lock and its end are audited with the reason, which no parent read
   const nobody = { accountId: other.id, studentId: (await makeChildOf(locked)).id };
   expect(
     await admin.browser.call(adminContract.lockGuardian, { ...nobody, reason: "x" }),
-  ).toMatchObject({ status: 404 });
+  ).toMatchObject({ status: 400, code: "invalid_input" });
 });
 
 test("L21 a locked parent's own account ends no child's", async () => {

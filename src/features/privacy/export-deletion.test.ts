@@ -8,6 +8,7 @@ import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts
 import { attempts } from "#db/tables/learning.ts";
 import { emails } from "#db/tables/emails.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
 import { hashPassword } from "#features/accounts/passwords.ts";
@@ -89,6 +90,8 @@ describe("L7 the copy of a child's data", () => {
     const hits = await scanFor(academy.database.db, own);
     expect(hits.length).toBeGreaterThan(20);
     for (const { table, row, texts } of hits) {
+      // The look at this very copy is written down once it is made.
+      if (table === "access_entries" && row.what === "copy") continue;
       const copied = tables[table]?.map(keyOf) ?? [];
       expect(copied, `${table}: ${texts.join(", ")}`).toContain(keyOf(row));
     }
@@ -119,6 +122,19 @@ describe("L7 the copy of a child's data", () => {
     expect(json).not.toContain(`${other.id}@example.org`);
     expect(json).toMatch(/token=…/);
     expect(json).not.toMatch(/token=[\w-]{20}/);
+  });
+
+  test("opens no letters of somebody whose address the student only typed", async () => {
+    const stranger = await makeActor(academy, "parent");
+    const parentEmail = `${stranger.id}@example.org`;
+    await academy.browser().ok(accountsContract.requestPasswordReset, { email: parentEmail });
+    const { browser, account } = await makeStudent(academy, { birthDate: "2009-01-01" });
+    await academy.database.db
+      .update(profiles)
+      .set({ email: parentEmail, emailVerifiedAt: null })
+      .where(eq(profiles.id, account.id));
+    const { tables } = copyShape.parse(JSON.parse((await browser.ok(contract.exportOwn, {})).json));
+    expect(tables.emails ?? []).toEqual([]);
   });
 
   test("is a student's own to take from 13 on; under 13 the guardian takes it", async () => {

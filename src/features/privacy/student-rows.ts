@@ -19,7 +19,10 @@ export type Identity = {
 
 /** Who a student is; null where there is no such profile. */
 export async function readIdentity(queryable: Queryable, id: string): Promise<Identity | null> {
-  const { fullName, username, email } = profiles;
+  const { fullName, username } = profiles;
+  const email = sql<string | null>`case when ${profiles.emailVerifiedAt} is not null or not exists (
+    select 1 from ${parentAccounts} where lower(${parentAccounts.email}) = lower(${profiles.email})
+  ) then ${profiles.email} end`;
   const [profile] = await queryable
     .select({ fullName, username, email })
     .from(profiles)

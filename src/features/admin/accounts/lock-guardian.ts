@@ -6,6 +6,7 @@ import { type RequestContext, requireActor } from "#platform/http/request-contex
 import { publish } from "#platform/live-channel.ts";
 import { AppError } from "#shared/errors.ts";
 import type { AccountRecord } from "../contract/accounts.ts";
+import { getAccountOrThrow } from "./find-account.ts";
 import { readAccountRecord } from "./read-account.ts";
 
 /** A parent and one of their children. */
@@ -13,7 +14,8 @@ type Pair = { accountId: string; studentId: string };
 
 /**
  * Keeps a parent away from one child: for this parent the child is as one that does not exist. Whoever else looks
- * after the child is told neither of it nor why. Throws not_found where the two are not linked.
+ * after the child is told neither of it nor why. Throws not_found for an unknown account,
+ * invalid_input where the two are not linked.
  */
 export async function lockGuardian(
   context: RequestContext,
@@ -23,7 +25,7 @@ export async function lockGuardian(
   return { account: await readAccountRecord(context, pair.accountId) };
 }
 
-/** Lets a parent back in. Throws not_found where the two are not linked. */
+/** Lets a parent back in. Throws as lockGuardian does. */
 export async function unlockGuardian(
   context: RequestContext,
   pair: Pair,
@@ -43,13 +45,14 @@ async function setLock(
   }: { action: string; isLocked: boolean; details: { reason?: string } },
 ): Promise<void> {
   const now = context.now();
+  await getAccountOrThrow(context.db, parentId);
   await context.db.transaction(async (transaction) => {
     const isPair = and(
       eq(guardianships.parentId, parentId),
       eq(guardianships.studentId, studentId),
     );
     const [pair] = await transaction.select().from(guardianships).where(isPair).for("update");
-    if (!pair) throw new AppError("not_found");
+    if (!pair) throw new AppError("invalid_input", { fields: { studentId: "other" } });
     if ((pair.lockedAt !== null) === isLocked) return;
     await transaction
       .update(guardianships)

@@ -161,7 +161,7 @@ export const guardiansContract = {
     access: parents,
     input: z.object({ invitationToken }),
     output: z.object({ childIds: z.array(z.string()) }),
-    errors: ["token_invalid", "invitation_for_another", "sample_only"],
+    errors: ["token_invalid", "not_found", "sample_only"],
   }),
   declineInvitation: defineCall({
     method: "delete",

@@ -6,7 +6,7 @@ import { profiles } from "#db/tables/profiles.ts";
 import { maskEmail } from "#features/accounts/profile/letters.ts";
 import { ageOn, firstNameOf } from "#features/accounts/rules.ts";
 import { hashToken } from "#features/accounts/sessions.ts";
-import type { RequestContext } from "#platform/http/request-context.ts";
+import { type Actor, type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { writeLetters } from "#platform/write-letters.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Invitation } from "../contract/guardians.ts";
@@ -74,33 +74,35 @@ async function readerOf(context: RequestContext, row: Row): Promise<Invitation["
   const { actor } = context;
   if (!actor) return "visitor";
   if (actor.kind !== "parent") return "no-parent";
-  return (await isInvited(context.db, actor.id, row)) ? "invited" : "another-address";
+  return (await isInvited(context.db, actor, row)) ? "invited" : "another-address";
 }
 
 /** A letter may be passed on; only the adult whose address was meant may accept it. */
-async function isInvited(queryable: Queryable, parentId: string, row: Row): Promise<boolean> {
-  const [parent] = await queryable
-    .select({ email: parentAccounts.email })
-    .from(parentAccounts)
-    .where(eq(parentAccounts.id, parentId));
-  return parent?.email.toLowerCase() === row.recipient;
+async function isInvited(queryable: Queryable, { kind, id }: Actor, row: Row): Promise<boolean> {
+  const table = kind === "parent" ? parentAccounts : profiles;
+  const [reader] = await queryable
+    .select({ email: table.email })
+    .from(table)
+    .where(eq(table.id, id));
+  return reader?.email?.toLowerCase() === row.recipient;
 }
 
 /**
- * The adult looks after the children from now on; the others who do are written to. Throws token_invalid, and
- * invitation_for_another for a parent with another address.
+ * The adult looks after the children from now on; the others who do are written to. Throws token_invalid, not_found
+ * for somebody with another address than the invited one, sample_only for an administrator.
  */
 export async function acceptInvitation(
   context: RequestContext,
-  parentId: string,
   invitationToken: string,
 ): Promise<{ childIds: string[] }> {
+  const actor = requireActor(context);
+  const { id: parentId } = actor;
   const childIds: string[] = [];
   await writeLetters(context, async (transaction) => {
     const now = context.now();
     const { row, children } = await getOpenOrThrow(transaction, invitationToken, now);
-    if (!(await isInvited(transaction, parentId, row)))
-      throw new AppError("invitation_for_another");
+    if (!(await isInvited(transaction, actor, row))) throw new AppError("not_found");
+    if (actor.kind !== "parent") throw new AppError("sample_only");
     const letters = [];
     for (const { id: studentId } of children) {
       letters.push(...(await join(transaction, context, { parentId, studentId })));

@@ -1,5 +1,6 @@
 import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
+import { day } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { type Guardians, guardiansContract as contract } from "../contract/guardians.ts";
 import { sampleChild, sampleFamily } from "../sample-family.ts";
@@ -21,6 +22,8 @@ export const guardianCalls: readonly BoundCall[] = [
     return asTheyAre(context, parentId);
   }),
   answer(contract.withdrawInvitation, async (context, { invitationId }) => {
+    const isSample = invitationId === sampleInvitation;
+    if (requireActor(context).kind !== "parent" && !isSample) throw new AppError("not_found");
     const parentId = parentOf(context);
     await withdrawInvitation(context, { inviterId: parentId }, invitationId);
     return asTheyAre(context, parentId);
@@ -38,7 +41,7 @@ export const guardianCalls: readonly BoundCall[] = [
   }),
   answer(contract.readInvitation, readInvitation),
   answer(contract.acceptInvitation, (context, { invitationToken }) =>
-    acceptInvitation(context, parentOf(context), invitationToken),
+    acceptInvitation(context, invitationToken),
   ),
   answer(contract.declineInvitation, declineInvitation),
   answer(contract.readOwnGuardians, (context) => readOwnGuardians(context, studentOf(context))),
@@ -78,6 +81,9 @@ function requireSample(context: RequestContext, childId: string): void {
   if (!sampleChild(childId, context.now())) throw new AppError("not_found");
 }
 
+/** The invitation that waits in the sample family. */
+const sampleInvitation = "sample-invitation";
+
 /** What administrators see: a family that does not exist. */
 function sampleGuardians(context: RequestContext): Guardians {
   const now = context.now();
@@ -88,6 +94,15 @@ function sampleGuardians(context: RequestContext): Guardians {
     children: sampleFamily(now).children.map(({ id, firstName }) => {
       return { id, firstName, guardians, mayLeave: false };
     }),
-    sent: [],
+    sent: [
+      {
+        id: sampleInvitation,
+        kind: "guardian",
+        to: "daniel@example.org",
+        children: sampleFamily(now).children.map(({ firstName }) => firstName),
+        sentAt: since,
+        expiresAt: new Date(now.getTime() + day).toISOString(),
+      },
+    ],
   };
 }

@@ -137,7 +137,7 @@ describe("a second guardian", () => {
     expect(read.reader).toBe("another-address");
     expect(
       await stranger.browser.call(contract.acceptInvitation, { invitationToken }),
-    ).toMatchObject({ status: 403, code: "invitation_for_another" });
+    ).toMatchObject({ status: 404, code: "not_found" });
     expect(
       await stranger.browser.call(contract.inviteGuardian, {
         email: "friend@example.org",

@@ -70,8 +70,6 @@ export const errors = {
   admin_user_not_created: "Failed to create auth user",
   admin_user_not_returned: "No user returned from auth signup",
   admin_profile_not_created: "Failed to create user profile",
-  invitation_for_another:
-    "This invitation went to another email address. Sign in with that one, or ask for an invitation to yours.",
   last_guardian:
     "You are the only one who looks after this child. Invite somebody else first, or delete the account.",
   last_administrator:

@@ -69,7 +69,7 @@ export const oversight = {
   ownTitle: "What your parents can see",
   nobody: "Nobody looks after your account: your sessions are yours alone.",
   guardians: "{{names}} can see how you are learning.",
-  alwaysProgress: "They see which skills you practise, what was right, and how much help you had.",
+  alwaysProgress: "They see which skills you practice, what was right, and how much help you had.",
   alwaysRules: "They see when you learn, and set the rules.",
   alwaysAlert:
     "If you write that you are in danger, a person is told, so that somebody can help you.",

@@ -68,8 +68,6 @@ export const errors = {
   admin_user_not_created: "No se pudo crear el usuario de acceso",
   admin_user_not_returned: "El alta no devolvió ningún usuario",
   admin_profile_not_created: "No se pudo crear el perfil del usuario",
-  invitation_for_another:
-    "Esta invitación se envió a otra dirección de correo. Entra con ella o pide una invitación para la tuya.",
   last_guardian:
     "Eres la única persona que cuida de esta cuenta. Invita antes a alguien más, o borra la cuenta.",
   last_administrator: "Una academia necesita un administrador. Nombra primero a otra persona.",
