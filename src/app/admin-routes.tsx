@@ -7,6 +7,7 @@ import { OverviewPage } from "#features/admin/ui/overview-page.tsx";
 import { AffiliatesAdminPage } from "#features/affiliates/ui/admin-page.tsx";
 import { ChallengesPage } from "#features/challenges/ui/challenges-page.tsx";
 import { FailuresPage } from "#features/errors/ui/failures-page.tsx";
+import { AlertQueuePage } from "#features/oversight/ui/alert-queue-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** The administrators' screens under /admin, loaded together and only there. */
@@ -18,6 +19,7 @@ export function AdminRoutes() {
         <Route path="accounts" element={<AccountsPage />} />
         <Route path="affiliates" element={<AffiliatesAdminPage />} />
         <Route path="challenges" element={<ChallengesPage />} />
+        <Route path="alerts" element={<AlertQueuePage />} />
         <Route path="outbox" element={<OutboxPage />} />
         <Route path="errors" element={<FailuresPage />} />
         <Route path="audit" element={<AuditPage />} />

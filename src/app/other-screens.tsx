@@ -37,7 +37,7 @@ const DashboardPage = formScreen(
   "kitchen",
   "progress",
 );
-const SessionsPage = screen(
+const SessionsPage = formScreen(
   async () => (await import("#features/oversight/ui/sessions-page.tsx")).SessionsPage,
   "child",
   "evidence",
@@ -119,6 +119,7 @@ const AdminRoutes = formScreen(
   "challenges",
   "marks",
   "mishaps",
+  "oversight",
   "reports",
   "affiliates",
 );

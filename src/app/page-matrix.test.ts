@@ -131,6 +131,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/admin/accounts": "administrators",
   "/admin/affiliates": "administrators",
   "/admin/challenges": "administrators",
+  "/admin/alerts": "administrators",
   "/admin/outbox": "administrators",
   "/admin/errors": "administrators",
   "/admin/audit": "administrators",

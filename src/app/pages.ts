@@ -76,6 +76,7 @@ export const pages: readonly Page[] = [
   { path: "/admin/accounts", access: administrators, kind: "app" },
   { path: "/admin/affiliates", access: administrators, kind: "app" },
   { path: "/admin/challenges", access: administrators, kind: "app" },
+  { path: "/admin/alerts", access: administrators, kind: "app" },
   { path: "/admin/outbox", access: administrators, kind: "app" },
   { path: "/admin/errors", access: administrators, kind: "app" },
   { path: "/admin/audit", access: administrators, kind: "app" },

@@ -10,6 +10,9 @@ export type AlertRoute = (typeof alertRoutes)[number];
 export const alertFindings = ["cared-for", "false-alarm"] as const;
 export type AlertFinding = (typeof alertFindings)[number];
 
+/** The longest note on an alert, in UTF-16 units. */
+export const alertNoteMax = 500;
+
 /** What of a student somebody can look at, as the log of looks names it. */
 export const accessKinds = [
   "overview",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { creditAccounts } from "#db/tables/credits.ts";
 import { attempts } from "#db/tables/learning.ts";
+import { alerts } from "#db/tables/oversight.ts";
 import { guardianships } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { chats } from "#db/tables/tutoring.ts";
@@ -78,6 +79,9 @@ function prepare(db: Database) {
     outcome: step.outcome,
     helpLevel: step.helpLevel,
     stepAt: step.at,
+    openAlerts: sql<number>`(
+      select count(*)::int from ${alerts} as alert
+      where alert.student_id = ${profiles.id} and alert.route = 'guardians' and alert.acknowledged_at is null)`,
     days: sql<unknown>`(
       select coalesce(json_agg(json_build_array(day, alone, with_help, open)), '[]') from daily_activity
       where student_id = ${profiles.id} and day >= ${sql.placeholder("since")})`,
@@ -148,6 +152,7 @@ export function cardOf(facts: CardFacts, reader: Reader): Child {
     now: presentOf(facts, reader.now),
     lastActiveAt: lastAt?.toISOString() ?? null,
     credits: facts.balance ?? 0,
+    openAlerts: facts.openAlerts,
     week,
     today: week.at(-1) ?? { day: "", alone: 0, withHelp: 0, open: 0 },
   };

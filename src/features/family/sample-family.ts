@@ -119,6 +119,7 @@ function childOf(sketch: Sketch, now: Date): Child {
       : null,
     lastActiveAt: before(now, sketch.lastActiveMs),
     credits: 18,
+    openAlerts: 0,
     week,
     today: week.at(-1) ?? { day: "", alone: 0, withHelp: 0, open: 0 },
   };

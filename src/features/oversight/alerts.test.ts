@@ -7,6 +7,7 @@ import { emails } from "#db/tables/emails.ts";
 import { alerts } from "#db/tables/oversight.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { makeFamily, type TestFamily } from "#features/controls/family.fixture.ts";
+import { familyContract } from "#features/family/contract.ts";
 import { oversightContract } from "./contract.ts";
 import { birthdayYearsAgo } from "./oversight.fixture.ts";
 import { routeOf, snippetMax, snippetOf } from "./rules-alerts.ts";
@@ -127,4 +128,40 @@ test.each([
     .where(eq(profiles.id, childId));
   const { alerts: shown } = await family.parent.ok(oversightContract.readAlerts, { childId });
   expect(shown.map((alert) => alert.snippet)).toEqual(Array(count).fill(snippet));
+});
+
+test("L15 the alert that has waited longest stands first, a reviewed one among the reviewed", async () => {
+  const families = [await makeFamily(academy), await makeFamily(academy)];
+  for (const family of families) await say(family, "my dad hits me");
+  const rows = await Promise.all(families.map(rowsOf));
+  const ids = rows.flat().map(({ id }) => id);
+  const { browser } = await makeActor(academy, "administrator");
+  const listed = async (reviewed: "yes" | "no") => {
+    const { alerts: found } = await browser.ok(oversightContract.listAlerts, { reviewed });
+    return found.map(({ id }) => id);
+  };
+  const waiting = await listed("no");
+  expect(waiting.filter((id) => ids.includes(id))).toEqual(ids);
+  for (const alertId of ids) {
+    await browser.ok(oversightContract.reviewAlert, { alertId, finding: "false-alarm" });
+  }
+  expect((await listed("no")).filter((id) => ids.includes(id))).toEqual([]);
+  expect((await listed("yes")).slice(0, 2)).toEqual(ids.toReversed());
+});
+
+test("F-02 L15 the overview counts the alerts that no parent has read, and none that parents do not hear of", async () => {
+  const family = await makeFamily(academy);
+  const { childId } = family;
+  const openAlerts = async () => {
+    const { children } = await family.parent.ok(familyContract.readFamily, {});
+    return children.map((child) => child.openAlerts);
+  };
+  await say(family, "my dad hits me");
+  expect(await openAlerts()).toEqual([0]);
+  await say(family, "I want to die");
+  expect(await openAlerts()).toEqual([1]);
+  const { alerts: shown } = await family.parent.ok(oversightContract.readAlerts, { childId });
+  const alertId = shown[0]?.id ?? "";
+  await family.parent.ok(oversightContract.acknowledgeAlert, { childId, alertId });
+  expect(await openAlerts()).toEqual([0]);
 });

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { message } from "#features/tutoring/contract.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { administrators, learners, parents } from "#shared/permissions.ts";
-import { accessKinds, alertCategories, alertFindings, alertRoutes } from "#shared/oversight.ts";
+import {
+  accessKinds,
+  alertCategories,
+  alertNoteMax,
+  alertFindings,
+  alertRoutes,
+} from "#shared/oversight.ts";
 import { subjects } from "#shared/subjects.ts";
 import { sights } from "./rules.ts";
 
@@ -245,7 +251,8 @@ export const oversightContract = {
   listAlerts: defineCall({
     method: "get",
     path: "/api/admin/alerts",
-    summary: "Alerts for a person to look at, or those that were looked at; latest first.",
+    summary:
+      "Alerts that nobody has looked into yet, the oldest first; or those that were, the latest review first.",
     access: administrators,
     input: z.object({ reviewed: z.enum(["yes", "no"]).default("no") }),
     output: z.object({ alerts: z.array(adminAlert) }),
@@ -259,7 +266,7 @@ export const oversightContract = {
     input: z.object({
       alertId: z.string().max(60),
       finding: z.enum(alertFindings),
-      note: z.string().trim().max(500).default(""),
+      note: z.string().trim().max(alertNoteMax, "reasonTooLong").default(""),
       tellGuardians: z.boolean().default(false),
     }),
     output: z.object({ alert: adminAlert }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { alerts } from "#db/tables/oversight.ts";
 import { profiles } from "#db/tables/profiles.ts";
@@ -60,7 +60,10 @@ export async function acknowledgeAlert(
     .where(own);
 }
 
-/** Alerts for people to look at: those nobody has reviewed, the oldest first come last. */
+/**
+ * Alerts as administrators see them: those that nobody has reviewed, the one that has waited longest first; or those
+ * that were reviewed, the latest review first.
+ */
 export async function listAlerts(
   queryable: Queryable,
   { isReviewed }: { isReviewed: boolean },
@@ -70,7 +73,7 @@ export async function listAlerts(
     .from(alerts)
     .innerJoin(profiles, eq(profiles.id, alerts.studentId))
     .where(isReviewed ? sql`${alerts.reviewedAt} is not null` : isNull(alerts.reviewedAt))
-    .orderBy(desc(alerts.createdAt))
+    .orderBy(isReviewed ? desc(alerts.reviewedAt) : asc(alerts.createdAt))
     .limit(listMax);
   return rows.map(({ alert, fullName }) => viewAlert(alert, fullName));
 }

@@ -1,5 +1,8 @@
-import { Hourglass } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Eye, Hourglass } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
+import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import type { Translate } from "#shared/messages/translator.ts";
 import { Sheet } from "#ui/sheet.tsx";
@@ -8,17 +11,18 @@ import { OwnRules } from "./own-rules.tsx";
 import { useOwnRuling } from "./use-own-ruling.ts";
 
 /**
- * In the top bar of the tutor's desk, for a student whose family set rules: the time left, and behind it the rules
- * and the way to ask for more. Nothing for anybody else.
+ * In the top bar of the tutor's desk, for a student whom somebody looks after: the way to what they see (L12), and
+ * where the family set rules the time left, with the rules and the way to ask for more behind it.
  */
 export function DeskTime() {
   const { translate } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { ruling, reload } = useOwnRuling();
-  if (!ruling) return null;
+  if (!ruling) return <SeenByParents />;
   const isCare = ruling.applies.state !== "open" || ruling.applies.warning !== null;
   return (
     <>
+      <SeenByParents />
       <button
         type="button"
         aria-haspopup="dialog"
@@ -39,6 +43,26 @@ export function DeskTime() {
         <OwnRules ruling={ruling} onAsked={reload} />
       </Sheet>
     </>
+  );
+}
+
+/** The permanent, quiet sign that somebody can see how the student learns; nothing where nobody can. */
+function SeenByParents() {
+  const { translate } = useLanguage();
+  const { data } = useQuery({
+    queryKey: ["oversight", "own"],
+    queryFn: ({ signal }) => call("oversight", "readOwnOversight", {}, { signal }),
+  });
+  if (!data || data.guardians.length === 0 || data.policy.sight === "none") return null;
+  return (
+    <Link
+      to="/what-parents-see"
+      title={translate("time.seen")}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-dusk-mid"
+    >
+      <Eye className="size-5" aria-hidden />
+      <span className="sr-only">{translate("time.seen")}</span>
+    </Link>
   );
 }
 

@@ -40,6 +40,8 @@ export const child = z.object({
   lastActiveAt: z.string().nullable(),
   /** Free and bought credits left. */
   credits: z.number(),
+  /** Alerts that no parent has said they read. */
+  openAlerts: z.number(),
   /** The last seven days, oldest first. A day is the child's own; the last is today. */
   week: z.array(practiceDay),
   /** The last of them. */

@@ -13,7 +13,7 @@ type SessionListProps = {
   /** Under what the sessions are kept, and how a page of them is read; `before` is empty for the first. */
   queryKey: readonly string[];
   read: (before: string, signal: AbortSignal) => Promise<SessionPage>;
-  /** What stands renderUnder a session's summary. */
+  /** What stands under a session's summary. */
   renderUnder?: (session: SessionSummary) => ReactNode;
 };
 

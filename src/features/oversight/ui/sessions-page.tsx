@@ -7,6 +7,7 @@ import { ChildFrame } from "#client/parent/child-frame.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { AccessLog } from "./access-log.tsx";
+import { AlertList } from "./alert-list.tsx";
 import { PolicyNote } from "./policy-note.tsx";
 import { SessionList } from "./session-list.tsx";
 import { SummarySentences } from "./summary-sentences.tsx";
@@ -48,6 +49,7 @@ function Sessions({ childId, firstName }: ChildProps) {
   });
   return (
     <>
+      <AlertList childId={childId} firstName={firstName} />
       {data && <PolicyNote policy={data.policy} firstName={firstName} />}
       <section aria-labelledby="sessions" className="flex flex-col gap-4">
         <h2 id="sessions" className="text-title">

@@ -57,6 +57,7 @@ export const pages = {
   "/admin/accounts": "Administration: accounts",
   "/admin/affiliates": "Administration: affiliates",
   "/admin/challenges": "Administration: challenged marks",
+  "/admin/alerts": "Administration: alerts",
   "/admin/outbox": "Administration: outbox",
   "/admin/errors": "Administration: errors",
   "/admin/audit": "Administration: audit trail",

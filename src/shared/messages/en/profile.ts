@@ -20,6 +20,9 @@ export const profile = {
   scheduleCount_one: "{{count}} review",
   scheduleCount_other: "{{count}} reviews",
 
+  seenTitle: "What your parents can see",
+  seenText: "What parents see of your learning at your age, when that changes, and who looked.",
+
   learningTitle: "Learning",
   learningLead: "Your tutor starts from here.",
 

@@ -24,6 +24,7 @@ export const time = {
   breakText: "Stand up, look out of the window, drink something. The problem waits.",
   closedNow: "Learning is over for now",
   openedNow: "You can learn again",
+  seen: "What your parents can see",
   ask: "Ask for more time",
   askHow: "How much more?",
   askMinutes: "{{minutes}} minutes",

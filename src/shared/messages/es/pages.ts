@@ -56,6 +56,7 @@ export const pages = {
   "/admin/accounts": "Administración: cuentas",
   "/admin/affiliates": "Administración: afiliados",
   "/admin/challenges": "Administración: correcciones en revisión",
+  "/admin/alerts": "Administración: avisos",
   "/admin/outbox": "Administración: bandeja de salida",
   "/admin/errors": "Administración: errores",
   "/admin/audit": "Administración: registro de acciones",

@@ -24,6 +24,7 @@ export const time = {
   breakText: "Levántate, mira por la ventana, bebe algo. El problema te espera.",
   closedNow: "Por ahora se acabó el estudio",
   openedNow: "Ya puedes estudiar otra vez",
+  seen: "Lo que puede ver tu familia",
   ask: "Pedir más tiempo",
   askHow: "¿Cuánto más?",
   askMinutes: "{{minutes}} minutos",

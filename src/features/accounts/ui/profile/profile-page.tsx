@@ -10,6 +10,7 @@ import { site } from "#shared/site.ts";
 import { OfflinePicture } from "#ui/art/empty-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ButtonLink } from "#ui/link.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import type { AccountDetails } from "../../contract/profile.ts";
 import { SessionList } from "../sessions/session-list.tsx";
@@ -76,6 +77,9 @@ function Sections({ details }: { details: AccountDetails }) {
             <OwnGuardians />
           </div>
           <div className="border-t border-hairline py-10">
+            <SeenByParents />
+          </div>
+          <div className="border-t border-hairline py-10">
             <OwnPrivacy />
           </div>
         </>
@@ -88,6 +92,20 @@ function Sections({ details }: { details: AccountDetails }) {
         }}
       />
     </>
+  );
+}
+
+/** L12: the way to what parents see, always in the same place. */
+function SeenByParents() {
+  const translate = useTranslate();
+  return (
+    <section aria-labelledby="seen" className="flex flex-col items-start gap-2">
+      <h2 id="seen" className="text-title">
+        {translate("profile.seenTitle")}
+      </h2>
+      <p className="text-quiet">{translate("profile.seenText")}</p>
+      <ButtonLink to="/what-parents-see">{translate("profile.seenTitle")}</ButtonLink>
+    </section>
   );
 }
 

@@ -1,0 +1,93 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { translators } from "#shared/messages/server-translators.ts";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { addChild, openDesk, signInParent } from "./support/parent-page.ts";
+import { settings } from "./support/settings.ts";
+import { keepPicture, sayToTutor } from "./support/student-page.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test.each(settings)(
+  "L12 L15 a child sees what parents see; an alert reaches the parent, or an administrator who passes it on: $locale, $screen, $scheme",
+  async (setting) => {
+    const { locale } = setting;
+    const words = translators[locale];
+    const origin = inject("origin");
+    const shot = (name: string) => `oversight-${name}-${locale}-${setting.screen}`;
+    const fullName = `Ana Vega ${locale}`;
+    const parent = await newVisitor(browser, { origin, ...setting });
+    await signInParent(parent.page, locale);
+    const ana = await addChild(parent.page, locale, fullName);
+
+    // The child's sign on the desk, and what it leads to.
+    const child = await newVisitor(browser, { origin, ...setting });
+    await openDesk(child.page, locale, ana);
+    const sign = child.page.getByRole("link", { name: words("time.seen") });
+    await sign.waitFor();
+    await sayToTutor(child.page, locale, locale === "es" ? "quiero morirme" : "I want to die");
+    await sayToTutor(child.page, locale, locale === "es" ? "mi papá me pega" : "my dad hits me");
+    await child.page
+      .getByRole("log")
+      .getByText(/papá me pega|dad hits me/)
+      .waitFor();
+    await expectAccessible(child.page);
+    await keepPicture(child.page, shot("1-desk"));
+    await sign.click();
+    await child.page.getByText(words("oversight.own_full")).waitFor();
+    await expectAccessible(child.page);
+    await keepPicture(child.page, shot("2-own"));
+    await child.page.goto("/profile");
+    await child.page.getByRole("link", { name: words("profile.seenTitle") }).waitFor();
+
+    // The parent hears of one alert, and says that it was read.
+    await parent.page.goto("/parent-dashboard");
+    const { page } = parent;
+    await page.getByRole("link", { name: words("family.openAlerts", { count: 1 }) }).click();
+    const read = page.getByRole("button", { name: words("oversight.alertRead") });
+    await read.waitFor();
+    expect(await read.count()).toBe(1);
+    await expectAccessible(page);
+    await keepPicture(page, shot("3-alert"));
+    await read.press("Enter");
+    const heading = page.getByRole("heading", { name: words("oversight.alerts"), exact: true });
+    await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.getByText(words("oversight.alertsEarlier", { count: 1 })).click();
+    await expectAccessible(page);
+
+    // The other one waits for an administrator.
+    const admin = await newVisitor(browser, { origin, ...setting });
+    const { email: identifier, password } = inject("administrator");
+    await admin.page.request.post("/api/accounts/student-session", {
+      data: { identifier, password },
+    });
+    await admin.page.goto("/admin/alerts");
+    const waiting = admin.page
+      .getByRole("article", { name: fullName })
+      .filter({ hasText: words("oversight.route_administrators") });
+    await waiting.waitFor();
+    await waiting.getByText(words("oversight.finding_cared-for")).click();
+    await waiting.getByLabel(words("oversight.note")).fill("Ok");
+    await waiting.getByText(words("oversight.tell"), { exact: true }).click();
+    await expectAccessible(admin.page);
+    await keepPicture(admin.page, shot("4-queue"));
+    await waiting.getByRole("button", { name: words("oversight.reviewSave") }).click();
+    await admin.page
+      .getByRole("article", { name: fullName })
+      .filter({ hasText: words("oversight.finding_cared-for") })
+      .getByText("Ok")
+      .waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: words("oversight.alert_abuse") }).waitFor();
+    await expectAccessible(admin.page);
+
+    for (const { context, complaints } of [parent, child, admin]) {
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  },
+);
