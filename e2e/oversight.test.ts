@@ -71,16 +71,13 @@ test.each(settings)(
       .filter({ hasText: words("oversight.route_administrators") });
     await waiting.waitFor();
     await waiting.getByText(words("oversight.finding_cared-for")).click();
-    await waiting.getByLabel(words("oversight.note")).fill("Ok");
+    await waiting.getByLabel(words("oversight.note")).fill("Centro 7");
     await waiting.getByText(words("oversight.tell"), { exact: true }).click();
     await expectAccessible(admin.page);
     await keepPicture(admin.page, shot("4-queue"));
     await waiting.getByRole("button", { name: words("oversight.reviewSave") }).click();
-    await admin.page
-      .getByRole("article", { name: fullName })
-      .filter({ hasText: words("oversight.finding_cared-for") })
-      .getByText("Ok")
-      .waitFor();
+    // The form gives way to what was found, with the note.
+    await admin.page.locator("article p", { hasText: "Centro 7" }).last().waitFor();
     await page.reload();
     await page.getByRole("heading", { name: words("oversight.alert_abuse") }).waitFor();
     await expectAccessible(admin.page);

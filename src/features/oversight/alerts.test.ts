@@ -9,6 +9,7 @@ import { profiles } from "#db/tables/profiles.ts";
 import { makeFamily, type TestFamily } from "#features/controls/family.fixture.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { oversightContract } from "./contract.ts";
+import { privacyContract } from "#features/privacy/contract.ts";
 import { birthdayYearsAgo } from "./oversight.fixture.ts";
 import { routeOf, snippetMax, snippetOf } from "./rules-alerts.ts";
 import { tellAlerts } from "./tell-alerts.ts";
@@ -164,4 +165,27 @@ test("F-02 L15 the overview counts the alerts that no parent has read, and none 
   const alertId = shown[0]?.id ?? "";
   await family.parent.ok(oversightContract.acknowledgeAlert, { childId, alertId });
   expect(await openAlerts()).toEqual([0]);
+});
+
+test("L15 an administrator's look at an alert is in the child's log, and nowhere for parents to come upon", async () => {
+  const family = await makeFamily(academy);
+  const { childId } = family;
+  await say(family, "my dad hits me");
+  const [row] = await rowsOf(family);
+  const { browser } = await makeActor(academy, "administrator");
+  await browser.ok(oversightContract.listAlerts, {});
+  await browser.ok(oversightContract.reviewAlert, {
+    alertId: row?.id ?? "",
+    finding: "cared-for",
+    note: "Spoke with the school",
+  });
+  const own = await family.child.ok(oversightContract.readOwnAccess, {});
+  const looks = own.entries.filter(({ what }) => what === "alerts");
+  expect(looks).toMatchObject([{ viewer: "administrator" }]);
+  const parents = await family.parent.ok(oversightContract.readAccess, { childId });
+  expect(parents.entries.filter(({ what }) => what === "alerts")).toEqual([]);
+  const { json } = await family.parent.ok(privacyContract.exportChild, { childId });
+  for (const secret of [row?.id, looks[0]?.id, "alert.reviewed", "Spoke with the school"]) {
+    expect(json).not.toContain(secret);
+  }
 });

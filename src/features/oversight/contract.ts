@@ -215,7 +215,8 @@ export const oversightContract = {
   readAccess: defineCall({
     method: "get",
     path: "/api/oversight/children/:childId/access",
-    summary: "Who looked at what of a child and when, administrators included.",
+    summary:
+      "Who looked at what of a child and when, administrators included, but for their looks at alerts: those would tell of one kept from the parents.",
     access: parents,
     input: before.extend({ childId }),
     output: accessLog,

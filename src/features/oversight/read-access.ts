@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, not, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { accessEntries } from "#db/tables/oversight.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
@@ -6,6 +6,12 @@ import { firstNameOf } from "#features/accounts/rules.ts";
 import type { AccessLog } from "./contract.ts";
 
 const perPage = 30;
+
+/**
+ * An administrator's look at alerts. The student reads of it; parents never do, since it would tell that there is an
+ * alert which they have not heard of, and one of them may be the danger.
+ */
+export const looksAtAlerts = sql`(${eq(accessEntries.viewer, "administrator")} and ${eq(accessEntries.what, "alerts")})`;
 
 /** Who looked at what of a student, latest first; `readerId` is told which looks were their own. */
 export async function readAccess(
@@ -21,6 +27,7 @@ export async function readAccess(
     .where(
       and(
         eq(accessEntries.studentId, studentId),
+        readerId === studentId ? undefined : not(looksAtAlerts),
         before ? lt(lastAt, new Date(before)) : undefined,
       ),
     )

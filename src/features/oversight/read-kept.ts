@@ -1,10 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
-import { alerts } from "#db/tables/oversight.ts";
+import { accessEntries, alerts } from "#db/tables/oversight.ts";
+import { looksAtAlerts } from "./read-access.ts";
 
 /**
  * The ids of what parents must not come upon in a copy of a student's records, because one of the family may be the
- * danger: the alerts that an administrator is to see first, the student's messages behind them, and the answers.
+ * danger: the alerts that an administrator is to see first, the student's messages behind them, the answers, and administrators'
+ * looks at alerts.
  */
 export async function keptFromParents(
   queryable: Queryable,
@@ -25,5 +27,12 @@ export async function keptFromParents(
     })
     .from(alerts)
     .where(sql`${eq(alerts.studentId, studentId)} and ${alerts.route} = 'administrators'`);
-  return new Set(rows.flatMap(({ id, messageId, answers }) => [id, messageId, ...answers]));
+  const looks = await queryable
+    .select({ id: accessEntries.id })
+    .from(accessEntries)
+    .where(and(eq(accessEntries.studentId, studentId), looksAtAlerts));
+  return new Set([
+    ...rows.flatMap(({ id, messageId, answers }) => [id, messageId, ...answers]),
+    ...looks.map(({ id }) => id),
+  ]);
 }
