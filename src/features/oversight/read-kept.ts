@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
+import { auditEntries } from "#db/tables/audit.ts";
 import { accessEntries, alerts } from "#db/tables/oversight.ts";
 import { looksAtAlerts } from "./read-access.ts";
 
 /**
  * The ids of what parents must not come upon in a copy of a student's records, because one of the family may be the
- * danger: the alerts that an administrator is to see first, the student's messages behind them, the answers, and administrators'
- * looks at alerts.
+ * danger: the alerts that an administrator is to see first, the student's messages behind them, the answers, and
+ * administrators' looks at alerts with what they did about them.
  */
 export async function keptFromParents(
   queryable: Queryable,
@@ -31,8 +32,12 @@ export async function keptFromParents(
     .select({ id: accessEntries.id })
     .from(accessEntries)
     .where(and(eq(accessEntries.studentId, studentId), looksAtAlerts));
+  const reviews = await queryable
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, studentId), eq(auditEntries.action, "alert.reviewed")));
   return new Set([
     ...rows.flatMap(({ id, messageId, answers }) => [id, messageId, ...answers]),
-    ...looks.map(({ id }) => id),
+    ...[...looks, ...reviews].map(({ id }) => id),
   ]);
 }
