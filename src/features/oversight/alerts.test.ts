@@ -154,7 +154,7 @@ test("F-02 L15 the overview counts the alerts that no parent has read, and none 
   const family = await makeFamily(academy);
   const { childId } = family;
   const openAlerts = async () => {
-    const { children } = await family.parent.ok(familyContract.readFamily, {});
+    const { children } = await family.parent.ok(familyContract.readFamily, { timeZone: "UTC" });
     return children.map((child) => child.openAlerts);
   };
   await say(family, "my dad hits me");

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import type { Translate } from "#shared/messages/translator.ts";
+import { TextLink } from "#ui/link.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import type { Applies } from "../contract.ts";
 import { OwnRules } from "./own-rules.tsx";
@@ -22,7 +23,10 @@ export function DeskTime() {
   const isCare = ruling.applies.state !== "open" || ruling.applies.warning !== null;
   return (
     <>
-      <SeenByParents />
+      {/* A narrow bar has no room for both: there the way stands behind the button. */}
+      <span className="max-sm:hidden">
+        <SeenByParents />
+      </span>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -41,6 +45,9 @@ export function DeskTime() {
         closeLabel={translate("shell.close")}
       >
         <OwnRules ruling={ruling} onAsked={reload} />
+        <p className="mx-auto mt-5 max-w-text">
+          <TextLink to="/what-parents-see">{translate("time.seen")}</TextLink>
+        </p>
       </Sheet>
     </>
   );
