@@ -166,9 +166,9 @@ describe.each(callers)("P-01 $title", (caller) => {
         expect(outcome, kind).toEqual(refusedByGuard(audience));
       } else if (kind === "another's" && seesOwnOnly(call.access, audience)) {
         expect(outcome, kind).toEqual({ status: 404, code: "not_found" });
-      } else if (call.answer === "redirect") {
-        // The page it leads to says what is there.
-        expect(outcome.status, kind).toBe(303);
+      } else if (kind === "none" && call.answer === "redirect") {
+        // The page it leads to says that there is nothing.
+        expect(outcome.status, kind).toBe(302);
       } else if (kind === "none") {
         expect(absentCodes, kind).toContain(outcome.code);
       } else {
