@@ -30,7 +30,7 @@ async function newParent(setting: Setting) {
   for (const tab of [visitor.page, other]) {
     await tab.goto("/parent-dashboard");
     await tab.getByRole("heading", { level: 1 }).waitFor();
-    await tab.waitForLoadState("networkidle");
+    await tab.getByText(translators[setting.locale]("family.emptyTitle")).waitFor();
   }
   return { ...visitor, other, caller };
 }

@@ -16,6 +16,7 @@ import { guardianInvitationEmail } from "#features/family/emails/guardian-invita
 import { guardianNewsEmail } from "#features/family/emails/guardian-news.ts";
 import { parentNoticeEmail } from "#features/notices/emails/parent-notice.ts";
 import type { Notice } from "#features/notices/emails/notice-words.ts";
+import { alertEmail } from "#features/oversight/emails/alert.ts";
 import { comingOfAgeEmail } from "#features/privacy/emails/coming-of-age.ts";
 import { coreWithdrawnEmail } from "#features/privacy/emails/core-withdrawn.ts";
 import { deletionCertificateEmail } from "#features/privacy/emails/deletion-certificate.ts";
@@ -24,6 +25,7 @@ import { weeklyReportEmail } from "#features/reports/emails/weekly-report.ts";
 import { sampleCard, sampleReport } from "#features/reports/sample-report.ts";
 import type { Email } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
+import { alertCategories } from "#shared/oversight.ts";
 
 const publicUrl = new URL("https://faro.example");
 const token = "Zk3vQh8mT1wXb7RnYc5dLa0PsEuJ2fGiOq9KtMx4NjA";
@@ -179,6 +181,9 @@ export function everyEmail(locale: Locale): Readonly<Record<string, readonly Ema
       ...notices.map((told) => notice(locale, told)),
       notice(locale, ...notices.slice(0, 2), ...notices.slice(0, 2)),
     ],
+    alert: alertCategories.map((category) =>
+      alertEmail({ ...reader, childFirstName: "Noa", category, url }, locale),
+    ),
     "coming-of-age": [
       comingOfAgeEmail({ ...age, isAhead: true }, locale),
       comingOfAgeEmail({ ...age, studentFirstName: null, isAhead: false }, locale),
