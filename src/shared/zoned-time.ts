@@ -64,6 +64,16 @@ export function addDays(name: string, count: number): string {
   return new Date(Date.parse(name) + count * day).toISOString().slice(0, 10);
 }
 
+/**
+ * The day on which somebody completes so many years of life, YYYY-MM-DD. Who was born on 29 February does on 1 March
+ * of years that have no such day.
+ */
+export function birthdayOf(birthDate: string, years: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = birthDate.split("-").map(Number);
+  const birthday = new Date(Date.UTC(year + years, month - 1, dayOfMonth));
+  return birthday.toISOString().slice(0, 10);
+}
+
 /** 0 is Monday, 6 is Sunday. */
 export function weekdayOf(name: string): number {
   return (new Date(Date.parse(name)).getUTCDay() + 6) % 7;

@@ -1,4 +1,4 @@
-import { day } from "#shared/constants.ts";
+import { addDays } from "#shared/zoned-time.ts";
 
 /** Made once a time zone: making one costs more than all it ever says. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -25,5 +25,5 @@ export function dayOf(instant: Date, timeZone: string): string {
  * twice.
  */
 export function daysBefore(name: string, count: number): string {
-  return new Date(Date.parse(name) - count * day).toISOString().slice(0, 10);
+  return addDays(name, -count);
 }

@@ -2,19 +2,12 @@ import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { learners } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
+import { isTimeZone } from "#shared/zoned-time.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
 
 /** An IANA time zone ("America/Bogota"): days are those of the reader. Unknown ones are read as UTC. */
 export const timeZone = z.string().max(64).refine(isTimeZone).catch("UTC");
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** How well a skill is known, as two probabilities: with help, and alone. */
 const skillStanding = z.object({

@@ -1,5 +1,5 @@
 import { consentAgeYears } from "#shared/constants.ts";
-import { addDays, wallTimeAt } from "#shared/zoned-time.ts";
+import { addDays, birthdayOf, wallTimeAt } from "#shared/zoned-time.ts";
 
 /** How much of lessons those who look after a student see. */
 export const sights = ["full", "flagged", "summaries", "none"] as const;
@@ -34,7 +34,7 @@ export function policyAt(birthDate: string | null, now: Date, timeZone: string):
 
 /** The policy on a day, YYYY-MM-DD. */
 export function policyOn(birthDate: string, today: string): Policy {
-  const steps = sightFrom.map(({ years, sight }) => ({ day: birthday(birthDate, years), sight }));
+  const steps = sightFrom.map(({ years, sight }) => ({ day: birthdayOf(birthDate, years), sight }));
   const at = steps.findIndex(({ day }) => day <= today);
   const index = at < 0 ? steps.length - 1 : at;
   return {
@@ -59,15 +59,9 @@ export function changeToTell(birthDate: string, today: string): Change | null {
     return { ...next, isAhead: true };
   }
   const now = sightFrom.find((step) => step.sight === sight);
-  const day = birthday(birthDate, now?.years ?? 0);
+  const day = birthdayOf(birthDate, now?.years ?? 0);
   const isRecent = now !== undefined && now.years > 0 && addDays(day, 3) >= today;
   return isRecent && sight !== "none" ? { day, sight, isAhead: false } : null;
-}
-
-/** The day on which somebody completes so many years of life; 1 March where 29 February is missing. */
-function birthday(birthDate: string, years: number): string {
-  const [year = 0, month = 1, day = 1] = birthDate.split("-").map(Number);
-  return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
 }
 
 /** Whether the words that were said may be shown, all of them. */

@@ -20,7 +20,7 @@ import { letComeOfAge } from "./come-of-age.ts";
 import { privacyContract as contract } from "./contract.ts";
 import { guard, makeChild } from "./family.fixture.ts";
 import { keepRetention } from "./jobs.ts";
-import { birthdayOf } from "./rules.ts";
+import { birthdayOf } from "#shared/zoned-time.ts";
 
 let academy: TestAcademy;
 beforeEach(async () => {

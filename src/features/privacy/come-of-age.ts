@@ -9,7 +9,8 @@ import { day } from "#shared/constants.ts";
 import { accountRules } from "#shared/retention/kept-table.ts";
 import { comingOfAgeEmail } from "./emails/coming-of-age.ts";
 import { notifyFamily } from "./notify-family.ts";
-import { adultAgeYears, birthdayOf, daysAfter } from "./rules.ts";
+import { addDays, birthdayOf } from "#shared/zoned-time.ts";
+import { adultAgeYears } from "./rules.ts";
 
 /** Somebody who is looked after and soon 18, or already. */
 type Candidate = typeof profiles.$inferSelect & { birthDate: string; timeZone: string };
@@ -25,7 +26,7 @@ export async function letComeOfAge(services: Services): Promise<void> {
     const birthday = birthdayOf(student.birthDate, adultAgeYears);
     const today = dayOf(now, student.timeZone);
     if (today >= birthday) await endSupervision(services, student, birthday);
-    else if (daysAfter(today, accountRules.adultWarningDays) >= birthday) {
+    else if (addDays(today, accountRules.adultWarningDays) >= birthday) {
       await tell(services, student, birthday, true);
     }
   }

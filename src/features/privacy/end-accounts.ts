@@ -9,7 +9,7 @@ import { accountRules } from "#shared/retention/kept-table.ts";
 import { unusedAccountEmail } from "./emails/unused-account.ts";
 import { eraseParent, eraseProfile } from "./erase.ts";
 import { notifyFamily } from "./notify-family.ts";
-import { birthdayOf } from "./rules.ts";
+import { birthdayOf } from "#shared/zoned-time.ts";
 import { tellDeletion } from "./tell-deletion.ts";
 
 /**

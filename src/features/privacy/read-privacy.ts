@@ -6,11 +6,11 @@ import { modelPlace } from "#platform/model/model-place.ts";
 import type { Settings } from "#platform/settings.ts";
 import { consentKinds } from "#shared/consents.ts";
 import { AppError } from "#shared/errors.ts";
+import { birthdayOf } from "#shared/zoned-time.ts";
 import type { Consent, ConsentEntry, Privacy } from "./contract.ts";
 import { consentFacts, factsFrom } from "./permission.ts";
 import {
   adultAgeYears,
-  birthdayOf,
   deciderOf,
   goesWithoutConsentAt,
   isUnderAge,

@@ -62,18 +62,3 @@ export function mayUseModel(place: ModelPlace, { mayDisclose }: Permission): boo
 export function goesWithoutConsentAt(since: Date): Date {
   return new Date(since.getTime() + accountRules.childWithoutConsentDays * day);
 }
-
-/**
- * The day on which somebody completes so many years of life, YYYY-MM-DD. Who was born on 29 February does on 1 March
- * of years that have no such day.
- */
-export function birthdayOf(birthDate: string, years: number): string {
-  const [year = 0, month = 1, dayOfMonth = 1] = birthDate.split("-").map(Number);
-  const birthday = new Date(Date.UTC(year + years, month - 1, dayOfMonth));
-  return birthday.toISOString().slice(0, 10);
-}
-
-/** A day so many days after another, YYYY-MM-DD. */
-export function daysAfter(date: string, count: number): string {
-  return new Date(Date.parse(date) + count * day).toISOString().slice(0, 10);
-}

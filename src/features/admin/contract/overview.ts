@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { administrators } from "#shared/permissions.ts";
+import { isTimeZone } from "#shared/zoned-time.ts";
 import { concerns } from "../rules.ts";
 
 const count = z.number().int();
@@ -28,14 +29,6 @@ const overview = z.object({
 });
 
 export type Overview = z.infer<typeof overview>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** How the academy is doing. */
 export const overviewContract = {
