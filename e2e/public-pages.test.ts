@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { pages } from "#app/pages.ts";
 import {
+  darken,
   expectAccessible,
   expectContrast,
   launchBrowser,
@@ -35,7 +36,7 @@ describe.each(publicPages)("the public page $path", ({ path, locale }) => {
       // A Spanish page is built as its English one is: the colours and the structure are read once.
       if (locale === "en") {
         await expectAccessible(page);
-        await page.emulateMedia({ colorScheme: "dark" });
+        await darken(page);
         await expectContrast(page);
       }
       await page.setViewportSize(screens.phone);

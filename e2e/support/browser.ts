@@ -82,6 +82,16 @@ export function expectAccessible(page: Page): Promise<void> {
   );
 }
 
+/** The page as who prefers dark sees it: the browser paints it anew a frame after it was told. */
+export async function darken(page: Page): Promise<void> {
+  const day = await page.evaluate(() => getComputedStyle(document.body).color);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.waitForFunction((ink) => getComputedStyle(document.body).color !== ink, day);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 /** All words stand out from what is behind them: what remains to be asked of a page in its other scheme. */
 export function expectContrast(page: Page): Promise<void> {
   return expectNothingSerious(new AxeBuilder({ page }).withRules(["color-contrast"]));
@@ -91,7 +101,8 @@ async function expectNothingSerious(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze();
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   const found = serious.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary = "" }) => `${html} ${failureSummary}`).join(" | ")}`,
   );
   expect(found).toEqual([]);
 }
