@@ -5,6 +5,7 @@ import { affiliateClicks, affiliates, referrals } from "#db/tables/affiliates.ts
 import { profiles } from "#db/tables/profiles.ts";
 import { recordDeed } from "#platform/audit.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { commitWithLetters } from "#platform/write-letters.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Applicant, approvalContract } from "./contract/approval.ts";
 import { applicationDecidedEmail } from "./emails/application-decided.ts";
@@ -78,7 +79,7 @@ export async function setAffiliateStatus(
   context: RequestContext,
   { affiliateId, status, reason }: DecideInput,
 ): Promise<{ affiliate: Applicant }> {
-  const { row, letter } = await context.db.transaction(async (transaction) => {
+  const { row } = await commitWithLetters(context, async (transaction) => {
     const [before] = await transaction
       .select({ status: affiliates.status, reason: affiliates.statusReason })
       .from(affiliates)
@@ -106,11 +107,7 @@ export async function setAffiliateStatus(
     const { affiliate, locale } = found;
     const url = new URL("/affiliate/dashboard", context.settings.publicUrl).href;
     const props = { email: affiliate.email, firstName: affiliate.firstName, status, reason, url };
-    const id = isSame
-      ? null
-      : await context.mailer.enqueue(transaction, applicationDecidedEmail(props, locale));
-    return { row: found, letter: id };
+    return { row: found, letters: isSame ? [] : [applicationDecidedEmail(props, locale)] };
   });
-  if (letter !== null) void context.mailer.deliver(letter);
   return { affiliate: applicantOf(row) };
 }

@@ -5,6 +5,7 @@ import { affiliates } from "#db/tables/affiliates.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { addressesOfAdministrators } from "#features/accounts/administrators.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { commitWithLetters } from "#platform/write-letters.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import type { membershipContract } from "./contract/membership.ts";
@@ -57,7 +58,7 @@ export async function register(
   const [profile] = await context.db.select().from(profiles).where(eq(profiles.id, userId));
   if (!profile?.email) throw new AppError("not_found");
   const { email, locale } = profile;
-  const { record, letters } = await context.db.transaction(async (transaction) => {
+  const { record } = await commitWithLetters(context, async (transaction) => {
     const inserted = await insertAffiliate(transaction, {
       ...application,
       id: createId("aff", context.now().getTime()),
@@ -65,17 +66,14 @@ export async function register(
       email,
       createdAt: context.now(),
     });
-    const ids = [
-      await context.mailer.enqueue(
-        transaction,
-        applicationReceivedEmail(
-          {
-            email,
-            firstName: inserted.firstName,
-            url: new URL("/affiliate/dashboard", context.settings.publicUrl).href,
-          },
-          locale,
-        ),
+    const letters = [
+      applicationReceivedEmail(
+        {
+          email,
+          firstName: inserted.firstName,
+          url: new URL("/affiliate/dashboard", context.settings.publicUrl).href,
+        },
+        locale,
       ),
     ];
     for (const administrator of await addressesOfAdministrators(context.settings, transaction)) {
@@ -89,11 +87,10 @@ export async function register(
         },
         administrator.locale,
       );
-      ids.push(await context.mailer.enqueue(transaction, letter));
+      letters.push(letter);
     }
-    return { record: inserted, letters: ids };
+    return { record: inserted, letters };
   });
-  for (const id of letters) void context.mailer.deliver(id);
   return standingOf(context, record);
 }
 

@@ -7,6 +7,7 @@ import { readFacts } from "#features/privacy/permission.ts";
 import { adultAgeYears, permissionOf } from "#features/privacy/rules.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
 import type { Services } from "#platform/http/request-context.ts";
+import { writeLetters } from "#platform/write-letters.ts";
 import type { NoticeKind } from "#shared/notices.ts";
 import { isRecord } from "#shared/records.ts";
 import { composeLetters, type Due } from "./compose.ts";
@@ -39,7 +40,7 @@ type Pending = typeof pendingNotices.$inferSelect;
 
 async function deliverTo(services: Services, parentId: string): Promise<void> {
   const now = services.now();
-  const letters = await services.db.transaction(async (transaction) => {
+  await writeLetters(services, async (transaction) => {
     const rows = await transaction
       .select()
       .from(pendingNotices)
@@ -72,17 +73,8 @@ async function deliverTo(services: Services, parentId: string): Promise<void> {
         ),
       );
     if (!parent) return [];
-    const written: string[] = [];
-    for (const letter of await composeLetters(transaction, services, {
-      parent,
-      own,
-      due: wanted,
-    })) {
-      written.push(await services.mailer.enqueue(transaction, letter));
-    }
-    return written;
+    return composeLetters(transaction, services, { parent, own, due: wanted });
   });
-  for (const id of letters) void services.mailer.deliver(id);
 }
 
 /** Alerts wait for nothing; the week's summary comes at the hour that the parent chose for it. */

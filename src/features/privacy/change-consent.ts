@@ -6,6 +6,8 @@ import { firstNameOf } from "#features/accounts/rules.ts";
 import { endSessionsOf } from "#features/accounts/sessions.ts";
 import { publish } from "#platform/live-channel.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import type { Email } from "#platform/mail.ts";
+import { commitWithLetters } from "#platform/write-letters.ts";
 import { type ConsentKind, consentVersion } from "#shared/consents.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
@@ -28,8 +30,8 @@ export async function changeConsent(
 ): Promise<Privacy> {
   const { settings } = context;
   const now = context.now();
-  const letters: string[] = [];
-  const privacy = await context.db.transaction(async (transaction) => {
+  const { privacy } = await commitWithLetters(context, async (transaction) => {
+    const letters: Email[] = [];
     // Two changes at the same moment follow each other.
     await transaction
       .select({ id: profiles.id })
@@ -47,9 +49,9 @@ export async function changeConsent(
         letters.push(...(await stopLearning(transaction, context, studentId, reader)));
       }
     }
-    return readPrivacy(transaction, studentId, reader, { now, settings });
+    const changed = await readPrivacy(transaction, studentId, reader, { now, settings });
+    return { privacy: changed, letters };
   });
-  for (const id of letters) void context.mailer.deliver(id);
   return privacy;
 }
 
@@ -92,13 +94,13 @@ async function withdraw(
   return ended.length > 0;
 }
 
-/** Ends the sessions, silences the tutor, and writes to the guardians; gives the ids of the letters. */
+/** Ends the sessions, silences the tutor, and gives the letters to the guardians. */
 async function stopLearning(
   transaction: Queryable,
   context: RequestContext,
   studentId: string,
   reader: Reader,
-): Promise<string[]> {
+): Promise<Email[]> {
   const { settings } = context;
   await endSessionsOf(transaction, { profileId: studentId });
   await publish(transaction, learningStopped, { studentId });
@@ -113,9 +115,9 @@ async function stopLearning(
     .from(profiles)
     .where(eq(profiles.id, studentId));
   const url = new URL(`/parent-dashboard/privacy?child=${studentId}`, settings.publicUrl).href;
-  const written: string[] = [];
-  for (const guardian of await readGuardians(transaction, studentId)) {
-    const letter = coreWithdrawnEmail(
+  const guardians = await readGuardians(transaction, studentId);
+  return guardians.map((guardian) => ({
+    ...coreWithdrawnEmail(
       {
         email: guardian.email,
         firstName: firstNameOf(guardian.fullName),
@@ -124,8 +126,7 @@ async function stopLearning(
         url,
       },
       guardian.locale,
-    );
-    written.push(await context.mailer.enqueue(transaction, { ...letter, about: [studentId] }));
-  }
-  return written;
+    ),
+    about: [studentId],
+  }));
 }

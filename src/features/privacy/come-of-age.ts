@@ -1,9 +1,12 @@
 import { and, eq, isNull, isNotNull, lte, sql } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
 import { consents, guardianships } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { guardianshipNews } from "#features/family/guardianship.ts";
 import { dayOf } from "#features/learning/calendar.ts";
 import type { Services } from "#platform/http/request-context.ts";
+import type { Email } from "#platform/mail.ts";
+import { commitWithLetters, writeLetters } from "#platform/write-letters.ts";
 import { publish } from "#platform/live-channel.ts";
 import { day } from "#shared/constants.ts";
 import { accountRules } from "#shared/retention/kept-table.ts";
@@ -54,27 +57,24 @@ async function candidates({ db }: Services, now: Date): Promise<Candidate[]> {
   );
 }
 
-async function tell(
+function tell(
   services: Services,
   student: Candidate,
   birthday: string,
   isAhead: boolean,
 ): Promise<void> {
-  const letters = await services.db.transaction((transaction) =>
-    writeLetters(services, transaction, student, birthday, isAhead),
+  return writeLetters(services, (transaction) =>
+    composeLetters(services, transaction, student, birthday, isAhead),
   );
-  for (const id of letters) void services.mailer.deliver(id);
 }
 
-type Transaction = Parameters<Parameters<Services["db"]["transaction"]>[0]>[0];
-
-function writeLetters(
+function composeLetters(
   services: Services,
-  transaction: Transaction,
+  transaction: Queryable,
   student: Candidate,
   birthday: string,
   isAhead: boolean,
-): Promise<string[]> {
+): Promise<Email[]> {
   const kind = isAhead ? "adult-soon" : "adult-now";
   return notifyFamily(transaction, services, student, { kind, day: birthday }, (to, locale) => {
     const path = to.studentFirstName === null ? "/profile" : "/parent-dashboard";
@@ -90,9 +90,9 @@ async function endSupervision(
 ): Promise<void> {
   const now = services.now();
   const studentId = student.id;
-  const letters = await services.db.transaction(async (transaction) => {
+  await commitWithLetters(services, async (transaction) => {
     // While those who looked after the student are still known.
-    const written = await writeLetters(services, transaction, student, birthday, false);
+    const letters = await composeLetters(services, transaction, student, birthday, false);
     const ended = await transaction
       .delete(guardianships)
       .where(eq(guardianships.studentId, studentId))
@@ -103,7 +103,6 @@ async function endSupervision(
       .set({ withdrawnAt: now })
       .where(and(eq(consents.studentId, studentId), isNull(consents.withdrawnAt)));
     await transaction.execute(sql`delete from child_rules where student_id = ${studentId}`);
-    return written;
+    return { letters };
   });
-  for (const id of letters) void services.mailer.deliver(id);
 }

@@ -5,6 +5,7 @@ import { readOwn } from "#features/accounts/profile/own-account.ts";
 import { firstNameOf } from "#features/accounts/rules.ts";
 import { requireChild } from "#features/family/guardianship.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { commitWithLetters } from "#platform/write-letters.ts";
 import { AppError } from "#shared/errors.ts";
 import { certificateFor } from "./certificates.ts";
 import type { Certificate } from "./contract.ts";
@@ -34,7 +35,7 @@ export async function deleteChild(
     throw new AppError("invalid_input", { fields: { confirmation: "confirmationWrong" } });
   }
   if (parent.passwordHash !== null) await confirmPassword(context, parent, password, "password");
-  const { certificate, letters } = await context.db.transaction(async (transaction) => {
+  const { certificate } = await commitWithLetters(context, async (transaction) => {
     // Between the check and this moment the child may have come of age, or another adult may have deleted it.
     await requireChild(transaction, parentId, childId);
     const erased = await eraseProfile(transaction, childId, {
@@ -42,9 +43,9 @@ export async function deleteChild(
       deletedBy: parentId,
       now: context.now(),
     });
-    return { certificate: erased, letters: await tellDeletion(transaction, context, erased) };
+    const letters = await tellDeletion(transaction, context.settings, erased);
+    return { certificate: erased, letters };
   });
-  for (const id of letters) void context.mailer.deliver(id);
   return { certificate: certificateFor(certificate, parentId) };
 }
 

@@ -3,6 +3,7 @@ import { profiles } from "#db/tables/profiles.ts";
 import { ageOn } from "#features/accounts/rules.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
 import type { Services } from "#platform/http/request-context.ts";
+import { writeLetters } from "#platform/write-letters.ts";
 import type { DeletionReason } from "#shared/consents.ts";
 import { consentAgeYears, day } from "#shared/constants.ts";
 import { accountRules } from "#shared/retention/kept-table.ts";
@@ -82,7 +83,7 @@ async function warn(services: Services, studentId: string, now: Date): Promise<v
   const goesAt = new Date(now.getTime() + accountRules.unusedWarningDays * day);
   const notice = { kind: "unused-soon", day: goesAt.toISOString().slice(0, 10) } as const;
   const url = new URL("/login", services.settings.publicUrl).href;
-  const letters = await services.db.transaction(async (transaction) => {
+  await writeLetters(services, async (transaction) => {
     const [student] = await transaction
       .select()
       .from(profiles)
@@ -92,21 +93,16 @@ async function warn(services: Services, studentId: string, now: Date): Promise<v
       unusedAccountEmail({ ...to, day: notice.day, url }, locale),
     );
   });
-  for (const id of letters) void services.mailer.deliver(id);
 }
 
 /** Deletes one account; one that cannot be deleted keeps none of the others. */
 async function end(services: Services, studentId: string, reason: DeletionReason): Promise<void> {
   try {
-    const letters = await services.db.transaction(async (transaction) => {
+    await writeLetters(services, async (transaction) => {
       const deletion = { reason, deletedBy: null, now: services.now() };
-      return tellDeletion(
-        transaction,
-        services,
-        await eraseProfile(transaction, studentId, deletion),
-      );
+      const certificate = await eraseProfile(transaction, studentId, deletion);
+      return tellDeletion(transaction, services.settings, certificate);
     });
-    for (const id of letters) void services.mailer.deliver(id);
   } catch (error) {
     services.log.error({ reason: describeFailure(error) }, "an account could not be ended");
   }

@@ -19,16 +19,16 @@ export type Addressee = {
 };
 
 /**
- * Writes to a student with an address and to everybody who looks after them, once for each notice and day; gives the
- * ids of the letters to deliver, none where the notice went out before.
+ * The letters of a notice to a student with an address and to everybody who looks after them, once for each notice and
+ * day: none where it went out before.
  */
 export async function notifyFamily(
   transaction: Queryable,
-  { mailer, now }: Pick<Services, "mailer" | "now">,
+  { now }: Pick<Services, "now">,
   student: Student,
   notice: { kind: PrivacyNoticeKind; day: string },
   compose: (to: Addressee, locale: Locale) => Email,
-): Promise<string[]> {
+): Promise<Email[]> {
   const noted = await transaction
     .insert(privacyNotices)
     .values({ studentId: student.id, ...notice, createdAt: now() })
@@ -46,9 +46,5 @@ export async function notifyFamily(
     const to = { email, firstName: firstNameOf(fullName), studentFirstName: firstName };
     letters.push(compose(to, locale));
   }
-  const written: string[] = [];
-  for (const letter of letters) {
-    written.push(await mailer.enqueue(transaction, { ...letter, about: [student.id] }));
-  }
-  return written;
+  return letters.map((letter) => ({ ...letter, about: [student.id] }));
 }

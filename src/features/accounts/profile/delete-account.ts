@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { eraseParent, eraseProfile } from "#features/privacy/erase.ts";
 import { tellDeletion } from "#features/privacy/tell-deletion.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
+import { writeLetters } from "#platform/write-letters.ts";
 import { AppError } from "#shared/errors.ts";
 import { isDeletionWord } from "../rules-deletion.ts";
 import { endSession, ownerOf } from "../sessions.ts";
@@ -26,8 +27,7 @@ export async function deleteOwnAccount(
   const decider = await whoDeletes(context, context.db);
   if (decider === "guardian") throw new AppError("guardian_decides");
   await confirm(context, own, confirmation);
-  const letters: string[] = [];
-  await context.db.transaction(async (transaction) => {
+  await writeLetters(context, async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`);
     if ((await whoDeletes(context, transaction)) === "last-administrator") {
       throw new AppError("last_administrator");
@@ -35,8 +35,7 @@ export async function deleteOwnAccount(
     if ("profileId" in own.owner) {
       const erasure = { reason: "student", deletedBy: null, now: context.now() } as const;
       const certificate = await eraseProfile(transaction, own.owner.profileId, erasure);
-      letters.push(...(await tellDeletion(transaction, context, certificate)));
-      return;
+      return tellDeletion(transaction, context.settings, certificate);
     }
     const { parentId } = own.owner;
     for (const childId of await onlyChildren(transaction, parentId, context.now())) {
@@ -44,8 +43,8 @@ export async function deleteOwnAccount(
       await eraseProfile(transaction, childId, deletion);
     }
     await eraseParent(transaction, parentId);
+    return [];
   });
-  for (const id of letters) void context.mailer.deliver(id);
   await endSession(context);
   return {};
 }

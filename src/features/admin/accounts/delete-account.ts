@@ -2,6 +2,8 @@ import { eraseParent, eraseProfile } from "#features/privacy/erase.ts";
 import { tellDeletion } from "#features/privacy/tell-deletion.ts";
 import { recordDeed } from "#platform/audit.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
+import type { Email } from "#platform/mail.ts";
+import { commitWithLetters } from "#platform/write-letters.ts";
 import { AppError } from "#shared/errors.ts";
 import { handleOf } from "../rules.ts";
 import { refuseForKeyHolders } from "./change-account.ts";
@@ -21,8 +23,8 @@ export async function deleteAccount(
   context: RequestContext,
   { accountId, confirmation }: { accountId: string; confirmation: string },
 ): Promise<Record<string, never>> {
-  const letters: string[] = [];
-  await context.db.transaction(async (transaction) => {
+  await commitWithLetters(context, async (transaction) => {
+    const letters: Email[] = [];
     const account = await getAccountOrThrow(transaction, accountId);
     const listed = listedAccount(context, account);
     if (confirmation.toLowerCase() !== handleOf(listed).toLowerCase()) {
@@ -34,7 +36,7 @@ export async function deleteAccount(
     if (account.kind === "profile") {
       const deletion = { reason: "administrator", deletedBy: null, now } as const;
       const certificate = await eraseProfile(transaction, accountId, deletion);
-      letters.push(...(await tellDeletion(transaction, context, certificate)));
+      letters.push(...(await tellDeletion(transaction, context.settings, certificate)));
       subjectId = certificate.id;
     } else {
       await eraseParent(transaction, accountId);
@@ -42,8 +44,8 @@ export async function deleteAccount(
     const actorId = requireActor(context).id;
     const details = { role: listed.role };
     await recordDeed(transaction, { actorId, action: "account.deleted", subjectId, details }, now);
+    return { letters };
   });
-  for (const id of letters) void context.mailer.deliver(id);
   return {};
 }
 
