@@ -21,7 +21,7 @@ export const parentPreferences = pgTable(
     parentId: text("parent_id")
       .primaryKey()
       .references(() => parentAccounts.id, { onDelete: "cascade" }),
-    /** IANA; null for the one of the children's rules. */
+    /** IANA; null for the one where the children's family lives. */
     timeZone: text("time_zone"),
     /** When the week's summary comes: 0 is Monday, by the family's clock. */
     weeklyDay: integer("weekly_day").notNull(),

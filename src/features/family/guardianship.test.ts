@@ -23,6 +23,7 @@ const knowing: Readonly<Record<string, string>> = {
   "src/db/tables/parent-accounts.ts": "the table",
   "src/shared/retention/student-tables.ts": "how long its rows are kept",
   "src/features/family/guardianship.ts": "the one way in",
+  "src/features/family/family-time-zone.ts": "leaves locked ones out",
   "src/features/family/add-child.ts": "makes one",
   "src/features/family/guardians/join.ts": "makes one",
   "src/features/family/guardians/leave.ts": "ends one, after requireChild",

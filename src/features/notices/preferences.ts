@@ -4,6 +4,7 @@ import type { Queryable } from "#db/client.ts";
 import { guardianships } from "#db/tables/parent-accounts.ts";
 import { parentPreferences } from "#db/tables/notices.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { familyTimeZone, unknownTimeZone } from "#features/family/family-time-zone.ts";
 import { isGuardianOf } from "#features/family/guardianship.ts";
 import type { ChildNotices, Preferences } from "./contract.ts";
 import { defaultChildNotices, defaultPreferences } from "./rules.ts";
@@ -11,19 +12,19 @@ import { defaultChildNotices, defaultPreferences } from "./rules.ts";
 type Stored = typeof parentPreferences.$inferSelect;
 
 /**
- * How a parent is written to. Where they never said where their clock is set it is the one of their children's rules,
- * and where there are none, `timeZone`.
+ * How a parent is written to. Where they never said where their clock is set it is where their children's family lives,
+ * and where nobody knows that, `timeZone`.
  */
 export async function readPreferences(
   queryable: Queryable,
   parentId: string,
-  timeZone = "UTC",
+  timeZone = unknownTimeZone,
 ): Promise<Preferences> {
   const [row] = await queryable
     .select()
     .from(parentPreferences)
     .where(eq(parentPreferences.parentId, parentId));
-  const zone = row?.timeZone ?? (await familyTimeZone(queryable, parentId)) ?? timeZone;
+  const zone = row?.timeZone ?? (await zoneOfChildren(queryable, parentId)) ?? timeZone;
   return row ? fromRow(row, zone) : { ...defaultPreferences, timeZone: zone };
 }
 
@@ -33,14 +34,10 @@ function fromRow(row: Stored, timeZone: string): Preferences {
   return { timeZone, weeklyDay, weeklyHour, quiet, daily, muted };
 }
 
-/** The time zone of the children's rules, where a parent set any. */
-async function familyTimeZone(queryable: Queryable, parentId: string): Promise<string | null> {
+/** Where the families of a parent's children live; the same for all but a few. */
+async function zoneOfChildren(queryable: Queryable, parentId: string): Promise<string | null> {
   const [found] = await queryable
-    .select({
-      timeZone: sql<string | null>`(
-        select rules ->> 'timeZone' from child_rules
-        where child_rules.student_id = ${guardianships.studentId})`,
-    })
+    .select({ timeZone: familyTimeZone("guardianships.student_id") })
     .from(guardianships)
     .where(isGuardianOf(parentId))
     .orderBy(sql`1 nulls last`)

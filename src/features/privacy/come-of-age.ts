@@ -2,6 +2,7 @@ import { and, eq, isNull, isNotNull, lte, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { consents, guardianships } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { familyTimeZone, unknownTimeZone } from "#features/family/family-time-zone.ts";
 import { guardianshipNews } from "#features/family/guardianship.ts";
 import { dayOf } from "#features/learning/calendar.ts";
 import type { Services } from "#platform/http/request-context.ts";
@@ -44,8 +45,7 @@ async function candidates({ db }: Services, now: Date): Promise<Candidate[]> {
   const rows = await db
     .selectDistinctOn([profiles.id], {
       profile: profiles,
-      timeZone: sql<string | null>`(
-        select rules ->> 'timeZone' from child_rules where child_rules.student_id = ${profiles.id})`,
+      timeZone: familyTimeZone("profiles.id"),
     })
     .from(profiles)
     .innerJoin(guardianships, eq(guardianships.studentId, profiles.id))
@@ -53,7 +53,7 @@ async function candidates({ db }: Services, now: Date): Promise<Candidate[]> {
   return rows.flatMap(({ profile, timeZone }) =>
     profile.birthDate === null
       ? []
-      : [{ ...profile, birthDate: profile.birthDate, timeZone: timeZone ?? "UTC" }],
+      : [{ ...profile, birthDate: profile.birthDate, timeZone: timeZone ?? unknownTimeZone }],
   );
 }
 
