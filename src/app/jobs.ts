@@ -3,6 +3,7 @@ import { tellParents, tellWeek } from "#features/notices/jobs.ts";
 import { tellAlerts } from "#features/oversight/tell-alerts.ts";
 import { keepRetention } from "#features/privacy/jobs.ts";
 import type { Job } from "#platform/jobs.ts";
+import { day } from "#shared/constants.ts";
 
 /** Everything that is done by the clock. */
 export const jobs: readonly Job[] = [
@@ -29,6 +30,8 @@ export const jobs: readonly Job[] = [
   {
     name: "privacy.retention",
     schedule: "17 3 * * *",
+    // A computer at home is off at night.
+    makeUpMs: day,
     run: keepRetention,
   },
   {

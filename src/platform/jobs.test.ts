@@ -102,3 +102,30 @@ test("a job that fails is told in the log without what it was about, and the oth
   expect(logged).toContain("a job failed");
   await pool.end();
 });
+
+test("L6 a turn that passed while no program ran is made up for at the next start, where the job asks for it", async () => {
+  const { db } = academy.database;
+  const done: string[] = [];
+  const job = (name: string, makeUpMs?: number): Job => ({
+    name,
+    schedule: "0 0 * * *",
+    ...(makeUpMs === undefined ? {} : { makeUpMs }),
+    run: () => Promise.resolve(void done.push(name)),
+  });
+  const jobs = [job("test.missed"), job("test.made-up", 25 * 3_600_000)];
+  const start = async () => {
+    const pool = openPool();
+    const running = await startJobs(academy.services, pool, jobs);
+    return async () => {
+      await running.stop();
+      await pool.end();
+    };
+  };
+  const stop = await start();
+  await stop();
+  await db.execute(sql`update faro_jobs._private_known_crontabs
+    set known_since = now() - interval '3 days', last_execution = now() - interval '26 hours'`);
+  const stopAgain = await start();
+  await expect.poll(() => done, { timeout: 15_000 }).toEqual(["test.made-up"]);
+  await stopAgain();
+});

@@ -11,6 +11,8 @@ export type Job = {
   name: string;
   /** Five fields as in crontab(5), in UTC. */
   schedule: string;
+  /** How far back a turn that passed while no program ran is made up for at the next start; not at all where left out. */
+  makeUpMs?: number;
   /** Must be safe to run again after it broke off: it then is, with growing pauses. */
   run(services: Services): Promise<void>;
 };
@@ -31,8 +33,7 @@ const triesMax = 3;
 
 /**
  * Runs jobs by their schedule. Of several programs on one database one does each turn of a job, and no two turns
- * of a job run at the same time; turns that passed while no program ran are not made up for. `pool` is the jobs'
- * own: one of its connections listens all the time.
+ * of a job run at the same time. `pool` is the jobs' own: one of its connections listens all the time.
  */
 export async function startJobs(
   services: Services,
@@ -50,10 +51,10 @@ export async function startJobs(
       jobs.map((job) => [job.name, () => runOnce(services, job)] as const),
     ),
     parsedCronItems: parseCronItems(
-      jobs.map(({ name, schedule }) => ({
+      jobs.map(({ name, schedule, makeUpMs: backfillPeriod = 0 }) => ({
         task: name,
         match: schedule,
-        options: { backfillPeriod: 0, maxAttempts: triesMax, queueName: name, jobKey: name },
+        options: { backfillPeriod, maxAttempts: triesMax, queueName: name, jobKey: name },
       })),
     ),
   });

@@ -187,25 +187,37 @@ test("neither the recipient nor the relay's words are logged", async () => {
   for (const hidden of [letter.to, letter.text, letter.subject]) expect(all).not.toContain(hidden);
 });
 
-test("what an e-mail said is forgotten 30 days after it was sent; that it was sent is not", async () => {
+test("L6 what an e-mail said is forgotten 30 days after it was written, whatever became of it; that there was one is not", async () => {
   const mailer = mailerTo(relay.url);
-  const id = await enqueue(mailer);
-  await mailer.deliver(id);
+  const sent = await enqueue(mailer);
+  await mailer.deliver(sent);
+  const [refused, kept, forgotten] = [
+    await enqueue(mailer),
+    await enqueue(mailer),
+    await enqueue(mailer),
+  ];
+  await database.db.update(emails).set({ status: "failed" }).where(eq(emails.id, refused));
+  await database.db.update(emails).set({ status: "kept" }).where(eq(emails.id, kept));
+  const all = [sent, refused, kept, forgotten];
   wait(29 * day);
   await forgetOldEmails(database.db, clock);
-  expect(await stored(id)).toMatchObject({ textBody: letter.text });
-  const unsent = await enqueue(mailer, { text: "still waiting" });
+  for (const id of all) expect(await stored(id)).toMatchObject({ textBody: letter.text });
+  const young = await enqueue(mailer, { text: "still waiting" });
   wait(day + second);
   await forgetOldEmails(database.db, clock);
-  expect(await stored(id)).toMatchObject({
-    kind: "test",
-    recipient: letter.to,
-    subject: "",
-    textBody: "",
-    htmlBody: "",
-    status: "sent",
-  });
-  expect(await stored(unsent)).toMatchObject({ textBody: "still waiting" });
+  const statuses = ["sent", "failed", "kept", "failed"];
+  for (const [index, id] of all.entries()) {
+    expect(await stored(id)).toMatchObject({
+      kind: "test",
+      recipient: letter.to,
+      subject: "",
+      textBody: "",
+      htmlBody: "",
+      headers: {},
+      status: statuses[index],
+    });
+  }
+  expect(await stored(young)).toMatchObject({ textBody: "still waiting", status: "waiting" });
 });
 
 test.each(["refuses", "hangs", "is away"])(

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte } from "drizzle-orm";
+import { and, asc, eq, lt, lte, ne } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Database, Queryable } from "#db/client.ts";
 import { emails } from "#db/tables/emails.ts";
@@ -209,15 +209,21 @@ function failureCode(error: unknown): string {
   return code + status;
 }
 
-/** How long the outbox keeps what a delivered e-mail said. */
+/** How long the outbox keeps what an e-mail said. */
 export const emailBodyMs = 30 * day;
 
-/** Forgets what e-mails said that were delivered long ago; which kind went to whom, and when, stays. */
+/**
+ * Forgets what e-mails said that were written long ago; which kind went to whom, and when, stays. One that still waits
+ * for the relay after all that time is given up: its links have run out.
+ */
 export async function forgetOldEmails(db: Queryable, now: Date): Promise<void> {
+  const isOld = lt(emails.createdAt, new Date(now.getTime() - emailBodyMs));
+  await db
+    .update(emails)
+    .set({ status: "failed", lastError: "too old" })
+    .where(and(eq(emails.status, "waiting"), isOld));
   await db
     .update(emails)
     .set({ subject: "", textBody: "", htmlBody: "", headers: {} })
-    .where(
-      and(eq(emails.status, "sent"), lt(emails.sentAt, new Date(now.getTime() - emailBodyMs))),
-    );
+    .where(and(isOld, ne(emails.textBody, "")));
 }

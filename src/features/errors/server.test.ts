@@ -168,8 +168,8 @@ test("reports are deleted once they are 90 days old", async () => {
   await post(makeReport({}));
   const { db } = academy.database;
   const now = academy.services.now().getTime();
-  await deleteExpiredRows(db, new Date(now + 89 * day));
+  await deleteExpiredRows(db, "error_reports", new Date(now + 89 * day));
   expect(await stored()).toHaveLength(1);
-  await deleteExpiredRows(db, new Date(now + 91 * day));
+  await deleteExpiredRows(db, "error_reports", new Date(now + 91 * day));
   expect(await stored()).toHaveLength(0);
 });

@@ -14,7 +14,8 @@ export const programTables: Readonly<Record<string, KeptTable>> = {
     },
     kept: days(
       0,
-      "to_timestamp(expire / 1000.0)",
+      // A counter without an end has none to wait for.
+      "to_timestamp(coalesce(expire, 0) / 1000.0)",
       "Until the counter runs out, a day at most",
       "Hasta que vence el contador, un día como máximo",
     ),

@@ -80,7 +80,7 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     why: toShow,
     kept: days(
       lessons,
-      "day::timestamptz",
+      "day::timestamp at time zone 'UTC'",
       "{days} days after the day",
       "{days} días después del día",
     ),
@@ -98,7 +98,7 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     },
     kept: days(
       lessons,
-      "day::timestamptz",
+      "day::timestamp at time zone 'UTC'",
       "{days} days after the day",
       "{days} días después del día",
     ),
