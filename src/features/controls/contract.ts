@@ -34,6 +34,7 @@ const ruleFields = {
   /** Problems of the student's own. */
   ownProblems: z.boolean(),
   photo: z.boolean(),
+  /** Reading aloud, and dictation. */
   voice: z.boolean(),
   help: z.enum(helpLimits),
   /** The school grade whose reader the tutor writes for; null for the child's own. */
@@ -125,6 +126,14 @@ const ruleChange = z.object({
 
 export type RuleChange = z.infer<typeof ruleChange>;
 
+/** Whose word it is whether a child may dictate, and whether it was given. */
+const dictationConsent = z.object({
+  isGiven: z.boolean(),
+  decider: z.enum(["guardian", "student"]),
+});
+
+export type DictationConsent = z.infer<typeof dictationConsent>;
+
 const ruling = z.object({
   /** Administrators see a family that does not exist, and may only look. */
   isSample: z.boolean(),
@@ -135,6 +144,8 @@ const ruling = z.object({
   /** Counts the changes; 0 before the first. */
   version: z.number().int(),
   applies,
+  /** What dictation needs beside the rule. */
+  dictation: dictationConsent,
   /** The open request, or today's last answered one. */
   request: timeRequest.nullable(),
   /** Latest first. */
@@ -155,6 +166,16 @@ const ownRuling = z.object({
 });
 
 export type OwnRuling = z.infer<typeof ownRuling>;
+
+/** What a student's desk may offer of hearing and speaking. */
+const voiceOffer = z.object({
+  /** Whether the tutor's turns may be read aloud. */
+  readAloud: z.boolean(),
+  /** Why nothing may be dictated: the family's rule, or a consent that is missing and whose it is; null where it may. */
+  dictationRefused: z.enum(["rule", "guardian-consent", "own-consent"]).nullable(),
+});
+
+export type VoiceOffer = z.infer<typeof voiceOffer>;
 
 /** A request with whose it is, for the list of all children. */
 const childRequest = z.object({
@@ -220,11 +241,12 @@ export const controlsContract = {
   readOwnRules: defineCall({
     method: "get",
     path: "/api/controls/own",
-    summary: "The signed-in student's rules, the time left, and what became of a wish for more.",
+    summary:
+      "The signed-in student's rules, the time left, what became of a wish for more, and what the desk may offer of hearing and speaking.",
     access: learners,
     passive: true,
     input: z.object({}),
-    output: z.object({ ruling: ownRuling.nullable() }),
+    output: z.object({ ruling: ownRuling.nullable(), voice: voiceOffer }),
   }),
   askForTime: defineCall({
     method: "post",

@@ -17,6 +17,7 @@ import {
   type TimeRequest,
 } from "./contract.ts";
 import { readControls } from "./read-controls.ts";
+import { readDictationConsent } from "./read-voice.ts";
 import { appliesAt, type Controls, freeRules } from "./rules.ts";
 import { askRefusal } from "./rules-requests.ts";
 
@@ -67,6 +68,7 @@ export async function readRuling(
     rules: controls.rules,
     version: child.version,
     applies: appliesAt(controls, now),
+    dictation: await readDictationConsent(queryable, childId, now),
     request: latestRequest(await requestsToday(queryable, childId, controls, now)),
     changes: await readChanges(queryable, childId, changesShown),
   };

@@ -24,6 +24,7 @@ export function sampleRuling(childId: string, now: Date, timeZone: string): Ruli
     rules: controls.rules,
     version: 1,
     applies: appliesAt(controls, now),
+    dictation: { isGiven: false, decider: "guardian" },
     request: null,
     changes: [],
   };

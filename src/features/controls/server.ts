@@ -5,6 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import { changeRules } from "./change-rules.ts";
 import { controlsContract as contract, type Ruling } from "./contract.ts";
 import { readOpenRequests, readOwnRuling, readRuling } from "./read-ruling.ts";
+import { readVoiceOffer } from "./read-voice.ts";
 import { sampleRuling } from "./sample-rules.ts";
 import { answerRequest, askForTime } from "./time-requests.ts";
 
@@ -58,9 +59,12 @@ export const controlsCalls: readonly BoundCall[] = [
     await answerRequest(context.db, { childId, parentId, requestId, minutes, now });
     return rulingOf(context, childId);
   }),
-  answer(contract.readOwnRules, async (context) => ({
-    ruling: await readOwnRuling(context.db, requireActor(context).id, context.now()),
-  })),
+  answer(contract.readOwnRules, async (context) => {
+    const { db } = context;
+    const { id } = requireActor(context);
+    const ruling = await readOwnRuling(db, id, context.now());
+    return { ruling, voice: await readVoiceOffer(db, id, ruling?.rules ?? null, context.now()) };
+  }),
   answer(contract.askForTime, async (context, { minutes, reason }) => {
     const studentId = requireActor(context).id;
     await askForTime(context.db, { studentId, minutes, reason, now: context.now() });

@@ -42,12 +42,18 @@ export type Permission = {
   mayLearn: boolean;
   /** Whether words may go to a model on somebody else's machine. */
   mayDisclose: boolean;
+  /** Whether what is said may be turned into text. */
+  mayListen: boolean;
 };
 
 /** What the consents that stand allow. Who decides alone needs no "core": using the tutor is their own act. */
 export function permissionOf(facts: ConsentFacts): Permission {
   const mayLearn = deciderOf(facts) === "student" || facts.standing.includes("core");
-  return { mayLearn, mayDisclose: mayLearn && facts.standing.includes("disclosure") };
+  return {
+    mayLearn,
+    mayDisclose: mayLearn && facts.standing.includes("disclosure"),
+    mayListen: mayLearn && facts.standing.includes("voice"),
+  };
 }
 
 /** Whether a student's words may go to the model: to the academy's own always, to an outside one with consent alone. */

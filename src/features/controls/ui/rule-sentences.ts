@@ -29,6 +29,7 @@ export function ruleSentences(
     help === "no-answer" && translate("rules.helpNoAnswer"),
     help === "first-hint" && translate("rules.helpFirstHint"),
     !rules.ownProblems && translate("rules.ownOff"),
+    !rules.voice && translate("rules.voiceOff"),
     language && translate("rules.language", { language: languages.of(language) ?? language }),
     readingGrade && translate("rules.readingGrade", { grade: readingGrade }),
     creditsPerWeek !== null && translate("rules.credits", { count: creditsPerWeek }),

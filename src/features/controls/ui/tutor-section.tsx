@@ -7,6 +7,7 @@ import { RadioCards } from "#ui/radio-cards.tsx";
 import { Select } from "#ui/select.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { Section } from "./section.tsx";
+import { VoiceSwitch } from "./voice-switch.tsx";
 
 const asUsual = "usual";
 const grades = Array.from({ length: 12 }, (_, index) => String(index + 1));
@@ -25,6 +26,7 @@ export function TutorSection({ ruling, save }: SectionProps) {
         disabled={isSample}
         onChange={(event) => void save({ ownProblems: event.target.checked })}
       />
+      <VoiceSwitch ruling={ruling} save={save} />
       <fieldset disabled={isSample}>
         <RadioCards
           legend={translate("controls.help")}

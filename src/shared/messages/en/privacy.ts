@@ -29,7 +29,7 @@ export const privacy = {
     "Now and then a letter about what is new. Letters about the account itself come anyway.",
   voice: "Spoken words",
   voiceText:
-    "Where the tutor can listen, what is said may be turned into text. The sound is not kept.",
+    "Answers can be dictated instead of typed. The browser turns speech into text, and most browsers send the sound to the company that makes them, under its own terms. Faro gets the text alone, once it is sent; it never gets or keeps any sound.",
   on: "Agreed",
   off: "Not agreed",
   turnOn: "Agree: {{what}}",

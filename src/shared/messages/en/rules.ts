@@ -21,6 +21,7 @@ export const rules = {
   subjectsNone: "No subject is open.",
   breaks: "A break is suggested every {{minutes}} minutes.",
   ownOff: "Only problems that the tutor brings.",
+  voiceOff: "Nothing is read aloud, and nothing can be dictated.",
   helpNoAnswer: "Hints, but the tutor never tells the answer.",
   helpFirstHint: "One hint a problem, no more.",
   language: "The tutor speaks {{language}}.",

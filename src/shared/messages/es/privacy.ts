@@ -29,7 +29,7 @@ export const privacy = {
     "De vez en cuando, una carta con novedades. Las cartas sobre la propia cuenta llegan siempre.",
   voice: "Palabras habladas",
   voiceText:
-    "Donde el tutor pueda escuchar, lo que se diga puede pasarse a texto. El sonido no se guarda.",
+    "Las respuestas se pueden dictar en vez de escribir. El navegador pasa la voz a texto, y la mayoría de los navegadores envían el sonido a la empresa que los hace, según sus propias condiciones. Faro recibe solo el texto, cuando se envía; nunca recibe ni guarda sonido.",
   on: "Autorizado",
   off: "Sin autorizar",
   turnOn: "Autorizar: {{what}}",

@@ -20,6 +20,7 @@ export const rules = {
   subjectsNone: "No hay ninguna materia abierta.",
   breaks: "Se propone un descanso cada {{minutes}} minutos.",
   ownOff: "Solo problemas que trae el tutor.",
+  voiceOff: "No se lee nada en voz alta ni se puede dictar.",
   helpNoAnswer: "Pistas, pero el tutor nunca dice la respuesta.",
   helpFirstHint: "Una pista por problema y no más.",
   language: "El tutor habla {{language}}.",
