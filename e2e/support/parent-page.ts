@@ -6,21 +6,33 @@ import { linkIn, newestMail } from "./mailbox.ts";
 
 let made = 0;
 
-/** A parent whose address is proved, signed in at this page: by the calls that the screens make. */
-export async function signInParent(page: Page, locale: Locale): Promise<void> {
+/** How a parent signs in. */
+export type ParentSignIn = { email: string; password: string };
+
+/** A parent whose address is proved, signed in nowhere: by the calls that the screens make. */
+export async function makeParent(
+  page: Page,
+  locale: Locale,
+  fullName = "Rosa Vega",
+): Promise<ParentSignIn> {
   const email = `parent.${process.pid}.${Date.now()}.${made++}@example.org`;
   const password = "Lamp at dusk 7!";
   const headers = { "x-locale": locale };
   await page.request.post("/api/accounts/parents", {
     headers,
-    data: { email, password, fullName: "Rosa Vega", phone: "555 0100", locale },
+    data: { email, password, fullName, phone: "555 0100", locale },
   });
   const letter = linkIn(await newestMail(email));
   const token = new URL(letter, inject("origin")).searchParams.get("token");
   await page.request.post("/api/accounts/parent-verifications", { headers, data: { token } });
+  return { email, password };
+}
+
+/** A parent whose address is proved, signed in at this page. */
+export async function signInParent(page: Page, locale: Locale): Promise<void> {
   const signedIn = await page.request.post("/api/accounts/parent-session", {
-    headers,
-    data: { email, password },
+    headers: { "x-locale": locale },
+    data: await makeParent(page, locale),
   });
   expect(signedIn.status()).toBe(200);
 }

@@ -22,6 +22,26 @@ export async function signUp(page: Page, locale: Locale): Promise<void> {
   await page.getByRole("textbox", { name: words("chat.message") }).waitFor();
 }
 
+/** A student of 16 who signed up alone, signed in at this page, by the calls that the screens make; gives the username. */
+export async function signUpAlone(page: Page, locale: Locale, fullName: string): Promise<string> {
+  const username = `alone.${process.pid}.${Date.now()}.${made++}`;
+  const headers = { "x-locale": locale };
+  await page.request.post("/api/accounts/age-step", { headers, data: { birthDate: "2010-06-17" } });
+  const signedUp = await page.request.post("/api/accounts/students", {
+    headers,
+    data: {
+      fullName,
+      username,
+      password: "a calm lamp at dusk",
+      gradeLevel: 9,
+      primarySubject: "Mathematics",
+      locale,
+    },
+  });
+  expect(signedUp.status()).toBe(200);
+  return username;
+}
+
 /** The id of the session on the desk, which stands in the address. */
 export async function chatIdOf(page: Page): Promise<string> {
   await page.waitForURL(/session=/);

@@ -1,7 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { OwnGuardians as Own } from "#features/family/contract/guardians.ts";
-import { AppError } from "#shared/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Loading } from "#ui/skeleton.tsx";
@@ -12,9 +9,9 @@ import { FailureCallout } from "../failure-callout.tsx";
 import { useLanguage } from "../language.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import { textOf, useSubmission } from "../use-submission.ts";
+import { Question } from "./question.tsx";
 import { SentList } from "./sent-list.tsx";
-
-const queryKey = ["family", "own"];
+import { useOwnGuardians } from "./use-own-guardians.ts";
 
 /**
  * Who looks after the signed-in student, who asks to, and the way to invite a parent. Its words stand in the area
@@ -22,12 +19,8 @@ const queryKey = ["family", "own"];
  */
 export function OwnGuardians() {
   const { translate } = useLanguage();
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call("family", "readOwnGuardians", {}, { signal }),
-  });
-  if (data) return <Shown own={data} onChanged={(own) => client.setQueryData(queryKey, own)} />;
+  const { data, error, refetch, keep } = useOwnGuardians();
+  if (data) return <Shown own={data} onChanged={keep} />;
   if (!error) return <Loading label={translate("shell.loading")} />;
   return (
     <LoadFailed
@@ -76,64 +69,6 @@ function Shown({ own, onChanged }: ShownProps) {
       />
       {mayInvite && <InviteParent onChanged={onChanged} />}
     </section>
-  );
-}
-
-const sightWords = {
-  full: "guardians.seesFull",
-  flagged: "guardians.seesFlagged",
-  summaries: "guardians.seesSummaries",
-  none: null,
-} as const;
-
-type QuestionProps = ShownProps & { parent: Own["asking"][number] };
-
-/** A parent's question, with exactly what a yes opens. */
-function Question({ parent, own, onChanged }: QuestionProps) {
-  const { translate } = useLanguage();
-  const [pending, setPending] = useState<"yes" | "no" | null>(null);
-  const [failure, setFailure] = useState<AppError | null>(null);
-  const { fullName: name, email } = parent;
-  const sight = sightWords[own.policy.sight];
-
-  async function answer(accepts: boolean): Promise<void> {
-    setPending(accepts ? "yes" : "no");
-    setFailure(null);
-    try {
-      const changed = await call("family", "answerLink", { linkId: parent.id, accepts });
-      const words = accepts ? "guardians.saidYes" : "guardians.saidNo";
-      showToast({ title: translate(words, { name }) });
-      onChanged(changed);
-    } catch (error) {
-      setFailure(error instanceof AppError ? error : new AppError("internal"));
-      setPending(null);
-    }
-  }
-
-  return (
-    <div className="flex flex-col gap-4 rounded-card border border-lamp bg-lamp-soft p-5">
-      <div>
-        <h3 className="text-lead font-semibold">{translate("guardians.asksTitle", { name })}</h3>
-        <p className="wrap-anywhere">{translate("guardians.asksFrom", { email })}</p>
-      </div>
-      <div>
-        <p className="font-semibold">{translate("guardians.seesTitle", { name })}</p>
-        <ul className="list-disc pl-6">
-          <li>{translate("guardians.seesNow")}</li>
-          {sight && <li>{translate(sight)}</li>}
-          <li>{translate("guardians.seesRules")}</li>
-        </ul>
-      </div>
-      <FailureCallout failure={failure} title={translate("guardians.letterFailed")} />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="lamp" pending={pending === "yes"} onClick={() => void answer(true)}>
-          {translate("guardians.yes")}
-        </Button>
-        <Button pending={pending === "no"} onClick={() => void answer(false)}>
-          {translate("guardians.no")}
-        </Button>
-      </div>
-    </div>
   );
 }
 

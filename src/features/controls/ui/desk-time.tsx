@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { Eye, Hourglass } from "lucide-react";
+import { Hourglass } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
-import { call } from "#client/api.ts";
+import { AskedByParents, SeenByParents } from "#client/guardians/guardian-signs.tsx";
 import { useLanguage } from "#client/language.tsx";
 import type { Translate } from "#shared/messages/translator.ts";
 import { TextLink } from "#ui/link.tsx";
@@ -12,17 +10,25 @@ import { OwnRules } from "./own-rules.tsx";
 import { useOwnRuling } from "./use-own-ruling.ts";
 
 /**
- * In the top bar of the tutor's desk, for a student whom somebody looks after: the way to what they see (L12), and
- * where the family set rules the time left, with the rules and the way to ask for more behind it.
+ * In the top bar of the tutor's desk: for a student whom somebody looks after the way to what they see (L12), and where
+ * the family set rules the time left, with the rules and the way to ask for more behind it; who asks to look after them.
  */
 export function DeskTime() {
   const { translate } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { ruling, reload } = useOwnRuling();
-  if (!ruling) return <SeenByParents />;
+  if (!ruling) {
+    return (
+      <>
+        <AskedByParents />
+        <SeenByParents />
+      </>
+    );
+  }
   const isCare = ruling.applies.state !== "open" || ruling.applies.warning !== null;
   return (
     <>
+      <AskedByParents />
       {/* A narrow bar has no room for both: there the way stands behind the button. */}
       <span className="max-sm:hidden">
         <SeenByParents />
@@ -50,26 +56,6 @@ export function DeskTime() {
         </p>
       </Sheet>
     </>
-  );
-}
-
-/** The permanent, quiet sign that somebody can see how the student learns; nothing where nobody can. */
-function SeenByParents() {
-  const { translate } = useLanguage();
-  const { data } = useQuery({
-    queryKey: ["oversight", "own"],
-    queryFn: ({ signal }) => call("oversight", "readOwnOversight", {}, { signal }),
-  });
-  if (!data || data.guardians.length === 0 || data.policy.sight === "none") return null;
-  return (
-    <Link
-      to="/what-parents-see"
-      title={translate("time.seen")}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-dusk-mid"
-    >
-      <Eye className="size-5" aria-hidden />
-      <span className="sr-only">{translate("time.seen")}</span>
-    </Link>
   );
 }
 

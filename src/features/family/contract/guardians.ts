@@ -178,6 +178,7 @@ export const guardiansContract = {
     path: "/api/family/own",
     summary: "Who looks after the signed-in student, what they see, and who asks to.",
     access: learners,
+    passive: true,
     input: z.object({}),
     output: ownGuardians,
   }),

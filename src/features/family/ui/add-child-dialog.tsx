@@ -2,6 +2,7 @@ import { useTranslate } from "#client/language.tsx";
 import { newStudentCredits } from "#shared/constants.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { AddChildForm } from "./add-child-form.tsx";
+import { LinkHint } from "./link-hint.tsx";
 
 type AddChildDialogProps = { onClose: () => void; onAdded: () => void };
 
@@ -16,7 +17,10 @@ export function AddChildDialog({ onClose, onAdded }: AddChildDialogProps) {
       description={translate("family.addLead", { credits: newStudentCredits })}
       closeLabel={translate("shell.close")}
     >
-      <AddChildForm onAdded={onAdded} />
+      <div className="flex flex-col gap-5">
+        <LinkHint />
+        <AddChildForm onAdded={onAdded} />
+      </div>
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import type { Family } from "../contract.ts";
 import { AddChildDialog } from "./add-child-dialog.tsx";
 import { ChildCard } from "./child-card.tsx";
 import { ChildView } from "./child-view.tsx";
+import { LinkHint } from "./link-hint.tsx";
 import { useLiveFamily } from "./use-live-family.ts";
 import { LoadFailed } from "#client/load-failed.tsx";
 
@@ -105,9 +106,12 @@ function Children({ family, onAdd }: { family: Family; onAdd: () => void }) {
         title={translate("family.emptyTitle")}
         text={translate("family.emptyText")}
         action={
-          <Button variant="lamp" onClick={onAdd}>
-            {translate("family.addChild")}
-          </Button>
+          <div className="flex flex-col items-center gap-4">
+            <Button variant="lamp" onClick={onAdd}>
+              {translate("family.addChild")}
+            </Button>
+            <LinkHint />
+          </div>
         }
       />
     );

@@ -27,6 +27,8 @@ export const family = {
   added: "{{firstName}} can sign in now",
   emptyTitle: "No child here yet",
   emptyText: "Add a child, and you see here what they learn as it happens.",
+  linkHint: "Your child already has an account?",
+  linkHere: "Link it",
   sampleTitle: "A sample family",
   sampleText: "You are an administrator. These children do not exist; nothing here can be changed.",
   children: "Children",

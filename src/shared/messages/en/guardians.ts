@@ -35,8 +35,6 @@ export const guardians = {
   ask: "Ask",
   asked: "If there is such a student, your question is waiting for them.",
   askFailed: "The question was not sent",
-  linkHint: "Your child already has an account?",
-  linkHere: "Link it",
 
   letterTitle: "{{inviter}} invites you",
   letterLeadGuardian: "To look after {{names}} together.",

@@ -25,6 +25,8 @@ export const time = {
   closedNow: "Learning is over for now",
   openedNow: "You can learn again",
   seen: "What your parents can see",
+  asked: "{{name}} asks you something",
+  askedTitle: "A question for you",
   ask: "Ask for more time",
   askHow: "How much more?",
   askMinutes: "{{minutes}} minutes",

@@ -26,6 +26,8 @@ export const family = {
   added: "{{firstName}} ya puede entrar",
   emptyTitle: "Aquí todavía no hay nadie",
   emptyText: "Añade a tu hijo o hija y verás aquí lo que aprende, en el momento.",
+  linkHint: "¿Tu hijo o hija ya tiene cuenta?",
+  linkHere: "Vincúlala",
   sampleTitle: "Una familia de muestra",
   sampleText: "Eres administrador. Estos niños no existen y aquí no se puede cambiar nada.",
   children: "Hijos",

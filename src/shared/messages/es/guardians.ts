@@ -34,8 +34,6 @@ export const guardians = {
   ask: "Preguntar",
   asked: "Si existe ese estudiante, tu petición le está esperando.",
   askFailed: "La petición no se ha enviado",
-  linkHint: "¿Tu hijo o hija ya tiene cuenta?",
-  linkHere: "Vincúlala",
 
   letterTitle: "{{inviter}} te invita",
   letterLeadGuardian: "A cuidar de {{names}} en equipo.",
@@ -67,7 +65,7 @@ export const guardians = {
   asksFrom: "Escribe desde {{email}}. Di que sí solo si conoces a esta persona.",
   seesTitle: "Si dices que sí, {{name}} verá:",
   seesNow: "en qué trabajas y qué te sale con ayuda y sin ella",
-  seesFull: "todo lo que escribís el tutor y tú",
+  seesFull: "todo lo que escriben el tutor y tú",
   seesFlagged: "resúmenes de tus sesiones y las partes en las que quizá necesites a una persona",
   seesSummaries: "resúmenes de tus sesiones, no lo que escribes",
   seesRules: "y podrá poner reglas, como horarios y minutos al día",

@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
@@ -13,6 +14,11 @@ import type { Guardians } from "../../contract/guardians.ts";
 export function LinkForm({ onChanged }: { onChanged: (guardians: Guardians) => void }) {
   const translate = useTranslate();
   const titleId = useId();
+  const place = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === "#link") place.current?.querySelector("input")?.focus();
+  }, [hash]);
   // Once sent, the fields are made anew and empty.
   const [round, setRound] = useState(0);
   const { form, failure, problem, isPending } = useSubmission(
@@ -24,7 +30,7 @@ export function LinkForm({ onChanged }: { onChanged: (guardians: Guardians) => v
     },
   );
   return (
-    <section id="link" aria-labelledby={titleId} className="flex flex-col gap-4">
+    <section ref={place} aria-labelledby={titleId} className="flex flex-col gap-4">
       <div className="max-w-text">
         <h2 id={titleId} className="text-title">
           {translate("guardians.linkTitle")}
