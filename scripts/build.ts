@@ -8,6 +8,7 @@
  *   sitemap.xml …          what leads search engines and feed readers to the pages
  *   *.br, *.gz             each text file compressed beforehand
  * and beside it, for the server and the tools alone:
+ *   build/fonts            the two faces, cut to the letters in use
  *   build/pictures         what was drawn, by content, so that it is not drawn again
  *   build/manifest.*.json  which source became which asset: the application, the public pages
  *   build/pages.json       the public pages, and what their content security policy has to allow
@@ -20,6 +21,8 @@ import { build } from "vite";
 import { z } from "zod";
 import { bestQuality, compressText } from "../src/platform/http/compress.ts";
 import { type Drawing, drawPictures, toIcon, withColours } from "./build/draw-pictures.ts";
+import { purgeStyles } from "./build/purge-styles.ts";
+import { writeFonts } from "./build/subset-fonts.ts";
 import type * as Prerenderer from "../src/app/prerender/render-pages.tsx";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -85,11 +88,7 @@ async function writePages(): Promise<number> {
   const { renderPages, renderDirectories, inlineScripts, shellScripts, offlinePath, previewSize } =
     await buildPrerenderer();
   const styleText = await readFile(join(out, fileOf(manifest, "src/app/public.css")), "utf8");
-  // The display face alone: it carries the first thing seen. The reading face arrives right after it,
-  // and its fallback takes the same room; asking for both at once delays the first paint.
-  const fontUrls = [
-    ...styleText.matchAll(/url\(["']?(\/assets\/young-serif[^"')]+\.woff2)/g),
-  ].flatMap(([, url]) => url ?? []);
+  const fontUrls = [...styleText.matchAll(/\/assets\/[^"')]+\.woff2/g)].map(([url]) => url);
   const assets = {
     styleText: styleText.trim(),
     scriptUrl: `/${fileOf(manifest, "src/app/public-script.ts")}`,
@@ -98,17 +97,20 @@ async function writePages(): Promise<number> {
   await completeShell(shellScripts, fontUrls);
   const origin = new URL(process.env["PUBLIC_URL"] ?? "http://localhost:3000").origin;
   const pages = renderPages(assets, origin);
-  for (const { path, html } of pages) {
+  const scripts = await readScripts(manifest);
+  for (const { path, html: whole } of pages) {
+    const bare = whole.replace(assets.styleText, "");
+    const styles = await purgeStyles(assets.styleText, { html: bare, scripts });
+    const html = whole.replace(assets.styleText, () => styles);
     const name = path === "/" ? "/index" : path;
     const file = join(out, path === offlinePath ? path : `pages${name}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
-  const fonts = [...styleText.matchAll(/\/assets\/[^"')]+\.woff2/g)].map(([url]) => url);
   await writeWorker(join(out, fileOf(manifest, "src/app/offline-worker.ts")), [
     offlinePath,
     assets.scriptUrl,
-    ...fonts,
+    ...fontUrls,
     "/favicon.svg",
   ]);
   for (const { path, text } of renderDirectories(origin)) {
@@ -135,7 +137,6 @@ async function writePages(): Promise<number> {
         origin,
         assets,
         scriptHashes: inlineScripts.map(hash),
-        styleHashes: [hash(assets.styleText)],
         pages: pages.map(({ path, locale }) => ({ path, locale })),
       },
       null,
@@ -143,6 +144,13 @@ async function writePages(): Promise<number> {
     )}\n`,
   );
   return pages.length;
+}
+
+/** What the public pages' scripts say, all in one. */
+async function readScripts(manifest: z.output<typeof assetManifest>): Promise<string> {
+  const files = Object.values(manifest).map(({ file }) => file);
+  const scripts = files.filter((file) => file.endsWith(".js"));
+  return (await Promise.all(scripts.map((file) => readFile(join(out, file), "utf8")))).join("\n");
 }
 
 /** The service worker at the root, from where it may serve every page, with the files it keeps and their version. */
@@ -207,6 +215,7 @@ async function run(): Promise<void> {
   }
   const start = performance.now();
   await rm(serverOut, { recursive: true, force: true });
+  await writeFonts(join(root, "build/fonts"));
   await buildBrowserPart();
   const count = await writePages();
   await compressAll();

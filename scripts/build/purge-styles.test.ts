@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { purgeStyles } from "./purge-styles.ts";
+
+const styleText = [
+  ":root{--used:red;--unused:blue}",
+  "p{color:var(--used)}",
+  "blockquote{color:var(--used)}",
+  ".mt-2{margin:2px}",
+  ".hover\\:underline:hover{text-decoration:underline}",
+  ".group-\\[\\&\\>p\\]\\:gone{display:none}",
+  ".made-by-script{display:flex}",
+  ".nobody{color:var(--unused)}",
+  "@media (width>=40rem){.sm\\:wide{width:1px}.sm\\:nobody{width:2px}}",
+  '[data-state="open"]{top:0}',
+  "dialog::backdrop{color:#000}",
+].join("");
+
+test("a page keeps the rules of its elements, of its scripts and of its states, and no others", async () => {
+  const kept = await purgeStyles(styleText, {
+    html: '<p class="mt-2 hover:underline sm:wide group-[&amp;&gt;p]:gone" data-state="shut">nobody</p><dialog></dialog>',
+    scripts: 'element.className="made-by-script"',
+  });
+  expect(kept).toContain(".mt-2");
+  expect(kept).toContain(".hover\\:underline:hover");
+  expect(kept).toContain("\\:gone");
+  expect(kept).toContain(".made-by-script");
+  expect(kept).toContain("sm\\:wide");
+  expect(kept).toContain("[data-state=");
+  expect(kept).toContain("::backdrop");
+  expect(kept).toContain("--used:red");
+  expect(kept).not.toContain("nobody");
+  expect(kept).not.toContain("blockquote");
+  expect(kept).not.toContain("--unused");
+});
