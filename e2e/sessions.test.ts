@@ -1,8 +1,14 @@
+import { eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeActor } from "#app/testing/make-actor.ts";
 import { makeStudent, testPassword } from "#app/testing/make-student.ts";
+import { parentAccounts } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
+import { adminContract } from "#features/admin/contract.ts";
+import { privacyContract } from "#features/privacy/contract.ts";
+import { makeChild } from "#features/privacy/family.fixture.ts";
 import { minute, second } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser } from "./support/browser.ts";
@@ -23,7 +29,7 @@ afterAll(async () => {
 
 /** A parent with the dashboard open in two tabs. */
 async function newParent(setting: Setting) {
-  const { browser: caller } = await makeActor(academy, "parent");
+  const { browser: caller, id } = await makeActor(academy, "parent");
   await caller.ok(accountsContract.extendSession, {});
   const visitor = await openSignedIn(browser, academy, caller, setting);
   const other = await visitor.context.newPage();
@@ -32,7 +38,7 @@ async function newParent(setting: Setting) {
     await tab.getByRole("heading", { level: 1 }).waitFor();
     await tab.getByText(translators[setting.locale]("family.emptyTitle")).waitFor();
   }
-  return { ...visitor, other, caller };
+  return { ...visitor, other, caller, id };
 }
 
 describe("a parent who does nothing", () => {
@@ -51,7 +57,7 @@ describe("a parent who does nothing", () => {
       expect(await dialog.count()).toBe(0);
       await pass(academy, context, minute);
       await extend.waitFor();
-      await page.getByText(words("session.expiringToast", { count: 5 })).waitFor();
+      await expectPainted(page, words("session.expiringToast", { count: 5 }));
       await expectAccessible(page);
       await picture("sessions-idle");
 
@@ -85,6 +91,18 @@ describe("a parent who does nothing", () => {
     },
   );
 
+  test("M-10 the toast stands in front of a dialog that opens after it", async () => {
+    const { page, context } = await newParent({ locale: "en", screen: "desk", scheme: "light" });
+    await pass(academy, context, 25 * minute);
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    // Escape has the question asked anew, by a dialog that comes later than the toast.
+    await page.keyboard.press("Escape");
+    await dialog.waitFor();
+    await expectPainted(page, translators.en("session.expiringToast", { count: 5 }));
+    await context.close();
+  });
+
   test("L-06 Log Out in the question signs out at once", async () => {
     const { page, context } = await newParent({ locale: "en", screen: "desk", scheme: "dark" });
     await pass(academy, context, 26 * minute);
@@ -112,6 +130,32 @@ test("T-03 a parent who is there stays signed in, in every tab, beyond the thirt
   }
   await context.close();
 });
+
+/** Waits until a toast is painted in its own colour: not behind a dialog's dark, nor half there. */
+async function expectPainted(page: Page, text: string): Promise<void> {
+  const said = page.getByText(text);
+  await said.waitFor();
+  const wanted = await said.evaluate((element) => {
+    const card = element.closest("[class*=bg-raised]");
+    return card === null ? "" : getComputedStyle(card).backgroundColor;
+  });
+  const seen = async () => {
+    const box = await said.boundingBox();
+    if (!box) return "";
+    const clip = { x: box.x + box.width - 3, y: box.y + box.height - 2, width: 2, height: 2 };
+    const picture = (await page.screenshot({ clip })).toString("base64");
+    return page.evaluate(async (encoded) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${encoded}`;
+      await image.decode();
+      const canvas = document.createElement("canvas").getContext("2d");
+      canvas?.drawImage(image, 0, 0);
+      const [red, green, blue] = canvas?.getImageData(0, 0, 1, 1).data ?? [];
+      return `rgb(${red}, ${green}, ${blue})`;
+    }, picture);
+  };
+  await expect.poll(seen).toBe(wanted);
+}
 
 const message = translators.en("chat.message");
 
@@ -192,4 +236,53 @@ test("C-03 signing out in one tab is seen in the others", async () => {
   await page.waitForURL((url) => url.pathname === "/");
   await another.waitForURL(/\/login\?/);
   await context.close();
+});
+
+describe("S16 an account that is shut while its page is open", () => {
+  /** Waits five seconds at most for the login that says why. */
+  async function expectTold(page: Page, why: "suspended" | "consent" | "deleted"): Promise<void> {
+    await page.waitForURL(new RegExp(`/login\\?.*ended=${why}`), { timeout: 5 * second });
+    await page.getByText(translators.en(`session.ended_${why}`)).waitFor();
+  }
+
+  test("a suspended student's desk and a suspended parent's page lead to the login within five seconds, which says so", async () => {
+    const { page, context, username } = await newStudent();
+    const parent = await newParent({ locale: "en", screen: "desk", scheme: "light" });
+    await parent.page.goto("/profile");
+    await parent.page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("textbox", { name: message }).fill("half a thought: 3/4");
+    const admin = await makeActor(academy, "administrator");
+    const { db } = academy.database;
+    const [student] = await db.select().from(profiles).where(eq(profiles.username, username));
+    for (const accountId of [student?.id ?? "", parent.id]) {
+      await admin.browser.ok(adminContract.suspendAccount, { accountId, reason: "Asked for" });
+    }
+    await Promise.all([expectTold(page, "suspended"), expectTold(parent.page, "suspended")]);
+    await keepPicture(page, "sessions-suspended");
+    await context.close();
+    await parent.context.close();
+  });
+
+  test("a child whose consent is withdrawn and a child that is deleted are told so within five seconds", async () => {
+    for (const why of ["consent", "deleted"] as const) {
+      const { parent, parentId, child, childId } = await makeChild(academy);
+      const { db } = academy.database;
+      await db
+        .update(parentAccounts)
+        .set({ passwordHash: null })
+        .where(eq(parentAccounts.id, parentId));
+      const { page, context } = await openSignedIn(browser, academy, child);
+      await openChat(page, "/chat?subject=Mathematics");
+      if (why === "consent") {
+        const change = { childId, kind: "core", isGiven: false } as const;
+        await parent.ok(privacyContract.setChildConsent, change);
+      } else {
+        const typed = { childId, confirmation: "Nora", password: "" };
+        await parent.ok(privacyContract.deleteChild, typed);
+      }
+      await expectTold(page, why);
+      await keepPicture(page, `sessions-${why}`);
+      await context.close();
+    }
+  });
 });

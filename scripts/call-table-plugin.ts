@@ -1,13 +1,14 @@
 import type { Plugin } from "vite";
 import { contracts } from "#client/contracts.ts";
 
-/** The features whose calls every page carries: those of the tutor's desk and of the frame around all screens. */
-const atOnce = new Set(["accounts", "challenges", "tutoring"]);
+/** The calls that every page carries: those of the tutor's desk, and of the frame around all screens. */
+const isAtOnce = (feature: string, call: string) =>
+  feature === "tutoring" || (feature === "accounts" && ["readSession", "signOut"].includes(call));
 
-/** Which features' calls each virtual module names. */
-const tables: Readonly<Record<string, (feature: string) => boolean>> = {
-  "virtual:call-table": (feature) => atOnce.has(feature),
-  "virtual:call-table/others": (feature) => !atOnce.has(feature),
+/** Which calls each virtual module names. */
+const tables: Readonly<Record<string, (feature: string, call: string) => boolean>> = {
+  "virtual:call-table": isAtOnce,
+  "virtual:call-table/others": (feature, call) => !isAtOnce(feature, call),
 };
 
 /** Vite plugin: the virtual modules above are the address of every call: "get tutoring/chats" by feature and name. */
@@ -19,17 +20,12 @@ export function callTablePlugin(): Plugin {
       const isIn = id.startsWith("\0") ? tables[id.slice(1)] : undefined;
       if (!isIn) return null;
       const table = Object.fromEntries(
-        Object.entries(contracts)
-          .filter(([feature]) => isIn(feature))
-          .map(([feature, calls]) => [
-            feature,
-            Object.fromEntries(
-              Object.entries(calls).map(([name, { method, path }]) => [
-                name,
-                `${method} ${path.slice("/api/".length)}`,
-              ]),
-            ),
-          ]),
+        Object.entries(contracts).flatMap(([feature, calls]) => {
+          const named = Object.entries(calls)
+            .filter(([name]) => isIn(feature, name))
+            .map(([name, { method, path }]) => [name, `${method} ${path.slice("/api/".length)}`]);
+          return named.length > 0 ? [[feature, Object.fromEntries(named)]] : [];
+        }),
       );
       return `export const callTable = ${JSON.stringify(table)};`;
     },

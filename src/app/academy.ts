@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { OpenDatabase } from "#db/client.ts";
+import { findOpenSessions } from "#features/accounts/sessions/find-open-sessions.ts";
 import { createResolveActor } from "#features/accounts/sessions/resolve-actor.ts";
 import { findAffiliateStep } from "#features/affiliates/membership.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
@@ -70,7 +71,8 @@ export function createAcademy(options: AcademyOptions): Academy {
   const tutoring = createTutoring(model, settings.model ? modelPlace(settings.model) : undefined);
   const readContactForm = (locale: Locale) =>
     files.get(builtPath(contactFormPaths[locale]))?.plain.body.toString("utf8") ?? null;
-  const api = createApi(services, resolveActor, bindCalls(tutoring, readContactForm));
+  const readers = { resolveActor, findOpen: findOpenSessions };
+  const api = createApi(services, readers, bindCalls(tutoring, readContactForm));
   const answerApi = getRequestListener(api.fetch);
   const notFound = files.get("/pages/404.html");
   const openApi = once(() => JSON.stringify(buildOpenApi(settings.publicUrl.origin), null, 1));

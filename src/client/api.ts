@@ -45,8 +45,8 @@ export async function send<F extends Feature, N extends keyof Contracts[F] & str
   input: InputTo<F, N>,
   options: CallOptions,
 ): Promise<Response> {
-  const table = callTable[feature] ?? (await otherCalls())[feature];
-  const [method = "", address = ""] = table?.[name]?.split(" ") ?? [];
+  const known = callTable[feature]?.[name] ?? (await otherCalls())[feature]?.[name];
+  const [method = "", address = ""] = known?.split(" ") ?? [];
   const { path, rest } = fillPath(`/api/${address}`, isRecord(input) ? input : {});
   const isGet = method === "get";
   const headers: Record<string, string> = {

@@ -1,11 +1,12 @@
 import type { AccountKind } from "#shared/browser-storage.ts";
 import { second } from "#shared/constants.ts";
+import { sessionEndings } from "#shared/session-ends.ts";
 
 /**
- * Why a session ended, as the login is told in its address: its time was up; a parent did nothing for too long; it
- * was ended in another tab, from another device, or with the account.
+ * Why a session ended, as the login is told in its address: its time was up; a parent did nothing for too long; or it
+ * was ended before its time. "elsewhere" stands also where the page could not hear why.
  */
-export const sessionEnds = ["time", "idle", "elsewhere"] as const;
+export const sessionEnds = ["time", "idle", ...sessionEndings] as const;
 
 export type SessionEnd = (typeof sessionEnds)[number];
 

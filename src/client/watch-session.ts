@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type DisplayHint, readDisplayHint, storageKeys } from "#shared/browser-storage.ts";
 import { idleWarningMs, minute, second } from "#shared/constants.ts";
+import type { SessionEnding } from "#shared/session-ends.ts";
+import { followSession } from "./follow-session.ts";
 import { leaveForLogin } from "./session-end.ts";
 import { kindOf, readLastHint } from "./session-hint.ts";
 import { lookAtSession, sessionKey, shownAccount } from "./session-query.ts";
@@ -11,6 +13,9 @@ const lookEveryMs = minute;
 /** A session that ends is asked after this long after its end, so that the server has seen it end too. */
 const afterEndMs = second;
 
+/** Whoever signs out or deletes the account in this very tab is led on by the page that did it. */
+const ownDeedMs = second;
+
 /** The watch over the session in one tab. */
 export type SessionWatch = {
   /** Asks now whether the session still is. */
@@ -20,14 +25,33 @@ export type SessionWatch = {
 
 /**
  * Notices in this tab when the session ends: at its known end, when another tab or a public page signs out or in
- * (C-03), when it is ended from another device or the account is suspended (asked each minute while the tab is
- * visible, and when it becomes visible again), and when any call is refused because nobody is signed in. Then the
- * login opens, says why, and leads back to the page.
+ * (C-03), when it is ended from another device, with the account or with the consent (the server tells it at once, and
+ * is asked each minute while the tab is visible, and when it becomes visible again), and when any call is refused
+ * because nobody is signed in. Then the login opens, says why, and leads back to the page.
  */
 export function watchSession(client: QueryClient): SessionWatch {
   let lookedAt = Date.now();
   let isLooking = false;
   let timer = setTimeout(tick, nextTickMs());
+  let stopFollowing: (() => void) | null = null;
+  let heard: SessionEnding = "elsewhere";
+
+  /** Listens while somebody is signed in. */
+  function adjust(): void {
+    if (shownAccount(client)) stopFollowing ??= followSession(hearEnd);
+    else {
+      stopFollowing?.();
+      stopFollowing = null;
+    }
+  }
+
+  function hearEnd(why: SessionEnding): void {
+    const last = readLastHint();
+    heard = why;
+    setTimeout(() => {
+      if (shownAccount(client)) void look(last);
+    }, ownDeedMs);
+  }
 
   function tick(): void {
     clearTimeout(timer);
@@ -48,7 +72,7 @@ export function watchSession(client: QueryClient): SessionWatch {
       const account = await lookAtSession(client);
       if (!account) {
         const byTime = kind === "parent" ? "idle" : "time";
-        leaveForLogin(kind, isByTime(last) ? byTime : "elsewhere");
+        leaveForLogin(kind, heard === "elsewhere" && isByTime(last) ? byTime : heard);
       } else if (shown && account.id !== shown.id) window.location.reload();
     } catch {
       // The server cannot be reached now; the next call that reaches it is decided there.
@@ -67,12 +91,16 @@ export function watchSession(client: QueryClient): SessionWatch {
     if (!isSamePerson) void look(before);
   }
 
+  adjust();
+  const stopAdjusting = client.getQueryCache().subscribe(adjust);
   window.addEventListener("storage", hearOtherTab);
   document.addEventListener("visibilitychange", tick);
   return {
     look: () => void look(readLastHint()),
     stop() {
       clearTimeout(timer);
+      stopAdjusting();
+      stopFollowing?.();
       window.removeEventListener("storage", hearOtherTab);
       document.removeEventListener("visibilitychange", tick);
     },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { toast, Toaster } from "sonner";
 import {
   notificationToastMs,
@@ -34,11 +34,37 @@ type ToastHostProps = {
   onReady: () => void;
 };
 
+/** What carries the toasts, once it is there. */
+let layer: HTMLElement | null = null;
+
+/** Brings the toasts before everything else: dialogs stand in the browser's top layer, where the last to come is in front. */
+function bringForward(): void {
+  if (!layer?.isConnected) return;
+  if (layer.matches(":popover-open")) layer.hidePopover();
+  layer.showPopover();
+}
+
+function hearDialog({ target }: Event): void {
+  if (target instanceof HTMLDialogElement && target.open) bringForward();
+}
+
 /** The two places where toasts appear (row K-02): messages one at a time, notifications up to three. */
 export function ToastHost({ words, onReady }: ToastHostProps) {
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    layer = own.current;
+    bringForward();
+    // Such an event does not rise, but it is heard on its way down.
+    document.addEventListener("toggle", hearDialog, true);
+    return () => document.removeEventListener("toggle", hearDialog, true);
+  }, []);
   useEffect(onReady, [onReady]);
   return (
-    <>
+    <div
+      ref={own}
+      popover="manual"
+      className="inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0"
+    >
       <Toaster
         id={messages}
         position="top-center"
@@ -53,7 +79,7 @@ export function ToastHost({ words, onReady }: ToastHostProps) {
         duration={notificationToastMs}
         containerAriaLabel={words.notifications}
       />
-    </>
+    </div>
   );
 }
 
@@ -63,6 +89,7 @@ export function presentToast(options: ToastOptions): void {
   toast.custom((id) => <ToastCard {...options} onDone={() => toast.dismiss(id)} />, {
     toasterId: messages,
   });
+  bringForward();
 }
 
 /** Tells of something that happened elsewhere: a sign-in, a finished session. */
@@ -70,6 +97,7 @@ export function presentNotification(options: ToastOptions): void {
   toast.custom((id) => <ToastCard {...options} onDone={() => toast.dismiss(id)} />, {
     toasterId: notifications,
   });
+  bringForward();
 }
 
 function ToastCard({

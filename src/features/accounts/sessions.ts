@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
@@ -8,12 +8,13 @@ import { second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import { type SessionLifetime, sessionLifetimes } from "./rules.ts";
+import { endSessionsOf, endSessionsWhere, isOwnedBy } from "./sessions/end-sessions.ts";
 import { ownerOf, type SessionOwner } from "./sessions/owner.ts";
 import { createToken, hashToken } from "./session-tokens.ts";
 import { noteDevice } from "./sessions/known-devices.ts";
 import { tellOfSignIn } from "./sessions/sign-in-notices.ts";
 
-export { createToken, hashToken, ownerOf, type SessionOwner };
+export { createToken, endSessionsOf, hashToken, isOwnedBy, ownerOf, type SessionOwner };
 
 /** A session that was just opened. The token exists here and in the browser's cookie, nowhere else. */
 export type NewSession = {
@@ -38,7 +39,9 @@ export async function insertSession(
   method: SessionMethod,
 ): Promise<OpenedSession> {
   const previous = context.cookies.get("session");
-  if (previous) await queryable.delete(sessions).where(eq(sessions.tokenHash, hashToken(previous)));
+  if (previous) {
+    await endSessionsWhere(queryable, eq(sessions.tokenHash, hashToken(previous)), "elsewhere");
+  }
   const lifetime = sessionLifetimes[method];
   const createdAt = context.now();
   const expiresAt = new Date(createdAt.getTime() + lifetime.ms);
@@ -98,7 +101,9 @@ export async function startSession(
 /** Ends the session of this call on the server and takes the cookie back. */
 export async function endSession(context: RequestContext): Promise<void> {
   const token = context.cookies.get("session");
-  if (token) await context.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  if (token) {
+    await endSessionsWhere(context.db, eq(sessions.tokenHash, hashToken(token)), "elsewhere");
+  }
   context.cookies.clear("session");
 }
 
@@ -126,28 +131,4 @@ export async function rotateSession(
     .returning({ expiresAt: sessions.expiresAt, method: sessions.method });
   if (!rotated) throw new AppError("unauthenticated");
   return { token, hash, expiresAt: rotated.expiresAt, lifetime: sessionLifetimes[rotated.method] };
-}
-
-/** The condition that a session is this owner's. */
-export function isOwnedBy(owner: SessionOwner) {
-  return "parentId" in owner
-    ? eq(sessions.parentId, owner.parentId)
-    : eq(sessions.profileId, owner.profileId);
-}
-
-/**
- * Ends every session of somebody, in the caller's transaction, but the one whose hash is `except`: at a
- * suspension, a deletion, a change of role by somebody else and a new password. Gives how many ended.
- */
-export async function endSessionsOf(
-  queryable: Queryable,
-  owner: SessionOwner,
-  options: { except?: string } = {},
-): Promise<number> {
-  const { except } = options;
-  const ended = await queryable
-    .delete(sessions)
-    .where(and(isOwnedBy(owner), except === undefined ? undefined : ne(sessions.tokenHash, except)))
-    .returning({ id: sessions.id });
-  return ended.length;
 }

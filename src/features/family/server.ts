@@ -42,7 +42,7 @@ export const familyCalls: readonly BoundCall[] = [
   }),
   answerStream(familyContract.watchFamily, (context, { timeZone }, sink) =>
     isAdministrator(context)
-      ? watchSample(context, sampleFamily(context.now()), sink)
+      ? watchSample(sampleFamily(context.now()), sink)
       : watchFamily(context, { parentId: parentOf(context), timeZone }, sink),
   ),
   answer(familyContract.readChild, async (context, { childId, timeZone }) => {

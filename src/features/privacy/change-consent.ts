@@ -102,7 +102,7 @@ async function stopLearning(
   reader: Reader,
 ): Promise<Email[]> {
   const { settings } = context;
-  await endSessionsOf(transaction, { profileId: studentId });
+  await endSessionsOf(transaction, { profileId: studentId }, { why: "consent" });
   await publish(transaction, learningStopped, { studentId });
   // A student who decides alone is told by the page.
   if (reader.isStudent) return [];

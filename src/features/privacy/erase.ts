@@ -4,6 +4,7 @@ import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { deletionCertificates } from "#db/tables/privacy.ts";
 import { targetKey } from "#features/accounts/target-key.ts";
 import { guardianshipNews } from "#features/family/guardianship.ts";
+import { sessionNews } from "#platform/http/open-streams.ts";
 import { publish } from "#platform/live-channel.ts";
 import type { DeletionReason } from "#shared/consents.ts";
 import { AppError } from "#shared/errors.ts";
@@ -36,6 +37,7 @@ export async function eraseProfile(
   if (!identity) throw new AppError("not_found");
   const id = createId("cert", now.getTime());
   await publish(transaction, learningStopped, { studentId: profileId });
+  await publish(transaction, sessionNews, { ownerId: profileId, why: "deleted" });
   for (const guardian of identity.guardians) {
     await publish(transaction, guardianshipNews, { parentId: guardian.id });
   }
@@ -91,6 +93,7 @@ export async function eraseParent(transaction: Queryable, parentId: string): Pro
     .where(eq(parentAccounts.id, parentId))
     .returning({ email: parentAccounts.email });
   if (!parent) return;
+  await publish(transaction, sessionNews, { ownerId: parentId, why: "deleted" });
   const address = parent.email.toLowerCase();
   await transaction.execute(
     sql`delete from emails where lower(recipient) = ${address} or strpos(lower(text_body), ${address}) > 0`,

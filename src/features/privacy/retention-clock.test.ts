@@ -145,8 +145,9 @@ async function make(table: string, wanted: Wanted) {
       .map(({ name }) => sql`${sql.identifier(name)} = ${value(name)}`),
     sql` and `,
   );
+  const { id } = row;
   return {
-    id: String(row["id"] ?? ""),
+    id: typeof id === "string" ? id : "",
     isThere: async () => {
       const { rows } = await academy.database.db.execute(
         sql`select 1 from ${tableName(table)} where ${isThis}`,

@@ -13,6 +13,7 @@ import { refuseForeignOrigin } from "./browser-origin.ts";
 import { addressKey, clientAddress } from "./client-address.ts";
 import { cookieJar } from "./cookies.ts";
 import { openEventSink } from "./event-sink.ts";
+import { createOpenStreams, type FindOpenSessions, type OpenStreams } from "./open-streams.ts";
 import { pageHeaders } from "./static-files.ts";
 import { toAppError } from "./to-app-error.ts";
 import { type Actor, audienceOf, type RequestContext, type Services } from "./request-context.ts";
@@ -28,13 +29,20 @@ export type ResolveActor = (
   options: { isActivity: boolean },
 ) => Promise<Actor | null>;
 
-/** The API: every bound call behind its declared guard, limits and schema, one door for errors. */
+/** How sessions are read: whose a token is, and which still are. */
+export type SessionReaders = { resolveActor: ResolveActor; findOpen: FindOpenSessions };
+
+/**
+ * The API: every bound call behind its declared guard, limits and schema, one door for errors. A stream ends with the
+ * session that opened it.
+ */
 export function createApi(
   services: Services,
-  resolveActor: ResolveActor,
+  { resolveActor, findOpen }: SessionReaders,
   calls: readonly BoundCall[],
 ): Hono<Env> {
   const app = new Hono<Env>();
+  const streams = createOpenStreams(services, findOpen);
   app.use("/api/*", async (context, next) => {
     context.header("cache-control", "no-store");
     context.header("x-content-type-options", "nosniff");
@@ -44,7 +52,7 @@ export function createApi(
   app.use("/api/*", bodyLimit({ maxSize: bodySizeMax, onError: refuseBody }));
   for (const bound of calls) {
     app.on(bound.call.method.toUpperCase(), bound.call.path, async (context) => {
-      const answered = answerCall(services, resolveActor, bound, context);
+      const answered = answerCall(services, { resolveActor, streams }, bound, context);
       if (bound.answer !== "redirect") return answered;
       return answered.catch(async (error: unknown) => {
         logUnexpected(services, error, bound.call.path);
@@ -97,7 +105,7 @@ function logUnexpected(services: Services, error: unknown, path: string): void {
 
 async function answerCall(
   services: Services,
-  resolveActor: ResolveActor,
+  { resolveActor, streams }: { resolveActor: ResolveActor; streams: OpenStreams },
   bound: BoundCall,
   context: Context<Env>,
 ): Promise<Response> {
@@ -130,11 +138,14 @@ async function answerCall(
   if (bound.answer === "json") return context.json((await bound.run(request, input)) ?? {});
   if (bound.answer === "redirect") return context.redirect(await bound.run(request, input));
   const sink = openEventSink(context.env.outgoing);
+  const letGo = actor && streams.keep({ actor, stop: (why) => sink.stop(why ?? "time") });
   try {
     await bound.run(request, input, sink);
   } catch (error) {
     if (!context.env.outgoing.headersSent) throw error;
     services.log.error({ reason: describeFailure(error), path: call.path }, "a stream broke off");
+  } finally {
+    letGo?.();
   }
   sink.end();
   return RESPONSE_ALREADY_SENT;

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type Contract, defineCall } from "#shared/contract.ts";
+import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
 import { type Access, everyone, signedIn } from "#shared/permissions.ts";
+import { sessionEndings } from "#shared/session-ends.ts";
 import { account } from "./account.ts";
 
 /** A place where somebody is signed in, as its owner sees it in the list. */
@@ -19,6 +20,10 @@ export const sessionView = z.object({
 });
 
 export type SessionView = z.infer<typeof sessionView>;
+
+const sessionEvent = z.object({ type: z.literal("ended"), why: z.enum(sessionEndings) });
+
+export type SessionEvent = z.infer<typeof sessionEvent>;
 
 const ownSessions: Access = { allow: "signed-in", owns: "own-records" };
 
@@ -44,6 +49,16 @@ export const sessionsContract = {
     access: signedIn,
     input: z.object({}),
     output: z.object({}),
+  }),
+  followSession: defineStream({
+    method: "get",
+    path: "/api/accounts/session/events",
+    summary: "Ends with this session, and says why where it is ended before its time.",
+    access: ownSessions,
+    // A page that listens is no sign that somebody is there.
+    passive: true,
+    input: z.object({}),
+    output: sessionEvent,
   }),
   extendSession: defineCall({
     method: "post",

@@ -1,14 +1,17 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { sessions } from "#db/tables/sessions.ts";
-import { answer, type BoundCall } from "#platform/http/bound-call.ts";
+import { answer, answerStream, type BoundCall } from "#platform/http/bound-call.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
+import type { EventSink } from "#platform/http/event-sink.ts";
 import { AppError } from "#shared/errors.ts";
+import { isSessionEnding } from "#shared/session-ends.ts";
 import { readAccount } from "../account-record.ts";
 import { type Account, accountsContract } from "../contract.ts";
-import type { SessionView } from "../contract/sessions.ts";
+import type { SessionEvent, SessionView } from "../contract/sessions.ts";
 import { sessionLifetimes } from "../rules.ts";
 import { endSession, endSessionsOf, giveCookie, isOwnedBy } from "../sessions.ts";
 import { deviceOf } from "./device.ts";
+import { endSessionsWhere } from "./end-sessions.ts";
 import { rejectSignIn } from "./not-you.ts";
 import { ownerOf } from "./owner.ts";
 
@@ -27,6 +30,21 @@ async function readSession(
   const expiresAt = new Date(account.sessionExpiresAt);
   if (lifetime.outlivesBrowser) giveCookie(context, { token, lifetime, expiresAt });
   return { account, now };
+}
+
+/** Says nothing until the session is no more before its time, and then why. */
+function followSession(
+  _context: RequestContext,
+  _input: unknown,
+  sink: EventSink<SessionEvent>,
+): Promise<void> {
+  return new Promise((resolve) => {
+    sink.onClose((why) => {
+      if (isSessionEnding(why)) sink.send({ type: "ended", why });
+      resolve();
+    });
+    sink.open();
+  });
 }
 
 /** T-11: to the full length at once, where activity would be written only now and then. */
@@ -80,17 +98,13 @@ async function endOtherSession(
   { sessionId }: { sessionId: string },
 ): Promise<Record<string, never>> {
   const actor = requireActor(context);
-  const ended = await context.db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        isOwnedBy(ownerOf(actor)),
-        ne(sessions.tokenHash, actor.sessionHash),
-      ),
-    )
-    .returning({ id: sessions.id });
-  if (ended.length === 0) throw new AppError("not_found");
+  const isOther = and(
+    eq(sessions.id, sessionId),
+    isOwnedBy(ownerOf(actor)),
+    ne(sessions.tokenHash, actor.sessionHash),
+  );
+  if ((await endSessionsWhere(context.db, isOther, "elsewhere")) === 0)
+    throw new AppError("not_found");
   return {};
 }
 
@@ -101,6 +115,7 @@ export const sessionsCalls: readonly BoundCall[] = [
     await endSession(context);
     return {};
   }),
+  answerStream(accountsContract.followSession, followSession),
   answer(accountsContract.extendSession, extendSession),
   answer(accountsContract.rejectSignIn, rejectSignIn),
   answer(accountsContract.listSessions, listSessions),

@@ -8,6 +8,7 @@ import { day, resetLinkMs } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { issueToken, spendToken } from "../one-time-tokens.ts";
 import { createToken, hashToken } from "../session-tokens.ts";
+import { endSessionsWhere } from "./end-sessions.ts";
 import type { SessionOwner } from "./owner.ts";
 
 /** How long "not you?" in a letter works. */
@@ -75,5 +76,5 @@ async function endSession(
     ? session.parentId === parentId && session.profileId === profileId
     : await isGuardian(queryable, parentId ?? "", session.profileId ?? "");
   if (!mayEnd) throw new AppError("token_invalid");
-  await queryable.delete(sessions).where(eq(sessions.id, sessionId));
+  await endSessionsWhere(queryable, eq(sessions.id, sessionId), "elsewhere");
 }

@@ -77,7 +77,7 @@ export function suspendAccount(
   return change(context, accountId, "account.suspended", async (transaction, account) => {
     await refuseForKeyHolders(transaction, context, accountId);
     await setSuspended(transaction, account, context.now());
-    await endSessionsOf(transaction, sessionOwnerOf(account));
+    await endSessionsOf(transaction, sessionOwnerOf(account), { why: "suspended" });
     return { reason };
   });
 }

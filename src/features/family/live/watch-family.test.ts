@@ -7,17 +7,15 @@ import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts
 import { createBrowser } from "#app/testing/test-browser.ts";
 import { openDatabase } from "#db/client.ts";
 import { creditAccounts } from "#db/tables/credits.ts";
-import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
+import { guardianships } from "#db/tables/parent-accounts.ts";
 import { sessions } from "#db/tables/sessions.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
-import type { RequestContext } from "#platform/http/request-context.ts";
 import { publish } from "#platform/live-channel.ts";
 import { createLog } from "#platform/log.ts";
 import { second } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
 import { type Child, familyContract, type FamilyEvent } from "../contract.ts";
 import { guardianshipNews } from "../guardianship.ts";
-import { watchFamily } from "./watch-family.ts";
 
 let academy: TestAcademy;
 beforeAll(async () => {
@@ -38,7 +36,6 @@ function openDashboard({ browser }: Made, at: Made["browser"] = browser) {
   const leave = new AbortController();
   onTestFinished(() => leave.abort());
   const told: FamilyEvent[] = [];
-  let hasEnded = false;
   async function listen(): Promise<void> {
     const { signal } = leave;
     for await (const event of at.events(
@@ -47,12 +44,10 @@ function openDashboard({ browser }: Made, at: Made["browser"] = browser) {
       { signal },
     ))
       told.push(event);
-    hasEnded = true;
   }
   void listen().catch(() => undefined);
   return {
     told,
-    hasEnded: () => hasEnded,
     opened: () => expect.poll(() => told.length, { timeout: 5000 }).toBeGreaterThan(0),
     /** The newest card of a child. */
     card(id: string): Child | undefined {
@@ -158,48 +153,3 @@ test("T-02 an open stream extends no session", async () => {
   await openDashboard(parent).opened();
   expect(await read()).toEqual(before);
 });
-
-test.each(["ends", "is suspended"] as const)(
-  "F-02 the stream ends when the parent's session %s",
-  async (what) => {
-    const parent = await makeActor(academy, "parent");
-    const { db } = academy.database;
-    const [session] = await db.select().from(sessions).where(eq(sessions.parentId, parent.id));
-    const context: RequestContext = {
-      ...academy.services,
-      actor: {
-        id: parent.id,
-        kind: "parent",
-        role: "parent",
-        firstName: "Rosa",
-        sessionHash: session?.tokenHash ?? "",
-      },
-      locale: "en",
-      address: "127.0.0.1",
-      userAgent: "",
-      timeZone: "UTC",
-      cookies: { get: () => null, set: () => undefined, clear: () => undefined },
-    };
-    let hasEnded = false;
-    const told: FamilyEvent[] = [];
-    const watching = watchFamily(
-      context,
-      { parentId: parent.id, timeZone: "UTC" },
-      { open: () => undefined, send: (event) => told.push(event), onClose: () => undefined },
-      50,
-    ).then(() => {
-      hasEnded = true;
-      return null;
-    });
-    await expect.poll(() => told.length).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(hasEnded).toBe(false);
-    if (what === "ends") await db.delete(sessions).where(eq(sessions.parentId, parent.id));
-    else {
-      const suspendedAt = academy.services.now();
-      await db.update(parentAccounts).set({ suspendedAt }).where(eq(parentAccounts.id, parent.id));
-    }
-    await expect.poll(() => hasEnded).toBe(true);
-    await watching;
-  },
-);

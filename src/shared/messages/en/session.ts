@@ -17,6 +17,11 @@ export const session = {
   ended_idle: "Nothing happened here for 30 minutes. Log in to go on where you were.",
   ended_elsewhere:
     "Your session was ended in another window or from another device. Log in to go on where you were.",
+  ended_suspended:
+    "This account has been suspended. Write to us if you think that this is a mistake.",
+  ended_deleted: "This account has been deleted with everything in it.",
+  ended_consent:
+    "The permission to learn here was taken back, so the lessons have ended. They can go on once it is given again.",
 
   listTitle: "Where you are signed in",
   listLead: "If you do not know one of these, end it and choose a new password.",

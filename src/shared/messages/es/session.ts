@@ -16,6 +16,10 @@ export const session = {
   ended_idle: "No hubo actividad durante 30 minutos. Inicia sesión para seguir donde estabas.",
   ended_elsewhere:
     "Tu sesión se cerró en otra ventana o desde otro dispositivo. Inicia sesión para seguir donde estabas.",
+  ended_suspended: "Esta cuenta se ha suspendido. Escríbenos si crees que es un error.",
+  ended_deleted: "Esta cuenta se borró con todo lo que contenía.",
+  ended_consent:
+    "Se retiró el permiso para aprender aquí y por eso terminaron las lecciones. Podrán seguir cuando se vuelva a dar.",
 
   listTitle: "Dónde tienes la sesión abierta",
   listLead: "Si no reconoces alguna, ciérrala y elige otra contraseña.",
