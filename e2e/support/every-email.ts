@@ -14,9 +14,10 @@ import { signInNoticeEmail } from "#features/accounts/emails/sign-in-notice.ts";
 import { contactMessageEmail } from "#features/contact/emails/contact-message.ts";
 import { guardianInvitationEmail } from "#features/family/emails/guardian-invitation.ts";
 import { guardianNewsEmail } from "#features/family/emails/guardian-news.ts";
+import { ageChangeEmail } from "#features/notices/emails/age-change.ts";
 import { parentNoticeEmail } from "#features/notices/emails/parent-notice.ts";
 import type { Notice } from "#features/notices/emails/notice-words.ts";
-import { alertEmail } from "#features/oversight/emails/alert.ts";
+import { waitingAlertEmail } from "#features/oversight/emails/waiting-alert.ts";
 import { comingOfAgeEmail } from "#features/privacy/emails/coming-of-age.ts";
 import { coreWithdrawnEmail } from "#features/privacy/emails/core-withdrawn.ts";
 import { deletionCertificateEmail } from "#features/privacy/emails/deletion-certificate.ts";
@@ -25,6 +26,7 @@ import { weeklyReportEmail } from "#features/reports/emails/weekly-report.ts";
 import { sampleCard, sampleReport } from "#features/reports/sample-report.ts";
 import type { Email } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
+import { isMutable } from "#shared/notices.ts";
 import { alertCategories } from "#shared/oversight.ts";
 
 const publicUrl = new URL("https://faro.example");
@@ -70,11 +72,28 @@ const notices: readonly Notice[] = [
     skill: { en: "Adding fractions", es: "Sumar fracciones" },
   },
   {
-    kind: "alert",
+    kind: "sign-in",
+    childFirstName: "Noa",
+    url,
+    device: { browser: "Chrome", system: "Windows" },
+    at,
+    timeZone: "America/Mexico_City",
+  },
+  {
+    kind: "age",
     childFirstName: "Leo",
     url,
-    category: "danger",
-    snippet: "Somebody follows me on the way home <b>every day</b>",
+    day: "2026-12-21",
+    sight: "flagged",
+    isAhead: true,
+  },
+  {
+    kind: "age",
+    childFirstName: "Noa",
+    url,
+    day: "2026-11-21",
+    sight: "summaries",
+    isAhead: false,
   },
 ];
 
@@ -91,7 +110,9 @@ function weekly(locale: Locale, names: readonly string[]): Email {
 
 function notice(locale: Locale, ...told: readonly Notice[]): Email {
   const dashboardUrl = "https://faro.example/parent-dashboard";
-  const props = { ...reader, notices: told, dashboardUrl, unsubscribe: unsubscribe(locale) };
+  const mayEnd = told.some(({ kind }) => isMutable(kind));
+  const wayOut = mayEnd ? { unsubscribe: unsubscribe(locale) } : {};
+  const props = { ...reader, notices: told, dashboardUrl, ...wayOut };
   return parentNoticeEmail(props, locale);
 }
 
@@ -177,13 +198,25 @@ export function everyEmail(locale: Locale): Readonly<Record<string, readonly Ema
         locale,
       ),
     ],
-    "parent-notice": [
-      ...notices.map((told) => notice(locale, told)),
-      notice(locale, ...notices.slice(0, 2), ...notices.slice(0, 2)),
-    ],
-    alert: alertCategories.map((category) =>
-      alertEmail({ ...reader, childFirstName: "Noa", category, url }, locale),
+    "parent-notice": [...notices.map((told) => notice(locale, told)), notice(locale, ...notices)],
+    "alert-words": alertCategories.map((category) =>
+      notice(locale, { kind: "alert", childFirstName: "Noa", category, url }),
     ),
+    "waiting-alert": (["first", "nobody", "unclaimed"] as const).map((reason) =>
+      waitingAlertEmail({ to: email, category: "danger", reason, url }, locale),
+    ),
+    "age-change": [
+      ageChangeEmail(
+        { ...reader, url },
+        { day: "2026-12-21", sight: "flagged", isAhead: true },
+        locale,
+      ),
+      ageChangeEmail(
+        { ...reader, url },
+        { day: "2026-11-21", sight: "summaries", isAhead: false },
+        locale,
+      ),
+    ],
     "coming-of-age": [
       comingOfAgeEmail({ ...age, isAhead: true }, locale),
       comingOfAgeEmail({ ...age, studentFirstName: null, isAhead: false }, locale),

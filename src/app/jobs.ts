@@ -1,6 +1,7 @@
 import { letComeOfAge } from "#features/privacy/come-of-age.ts";
 import { tellParents, tellWeek } from "#features/notices/jobs.ts";
-import { tellAlerts } from "#features/oversight/tell-alerts.ts";
+import { tellAdministrators } from "#features/oversight/tell-administrators.ts";
+import { tellAgeChanges } from "#features/oversight/tell-age-changes.ts";
 import { keepRetention } from "#features/privacy/jobs.ts";
 import type { Job } from "#platform/jobs.ts";
 import { day } from "#shared/constants.ts";
@@ -15,7 +16,7 @@ export const jobs: readonly Job[] = [
   {
     name: "oversight.alerts",
     schedule: "* * * * *",
-    run: tellAlerts,
+    run: tellAdministrators,
   },
   {
     name: "notices.send",
@@ -33,6 +34,12 @@ export const jobs: readonly Job[] = [
     // A computer at home is off at night.
     makeUpMs: day,
     run: keepRetention,
+  },
+  {
+    // Every hour, for a birthday begins at midnight where the family lives.
+    name: "oversight.ages",
+    schedule: "12 * * * *",
+    run: tellAgeChanges,
   },
   {
     // Every hour, for a birthday begins at midnight where the family lives.

@@ -28,8 +28,16 @@ export const deletionReasons = [
 ] as const;
 export type DeletionReason = (typeof deletionReasons)[number];
 
-/** What a notice of ours is about: the 18th birthday soon and now, and an account that nobody uses. */
-export type PrivacyNoticeKind = "adult-soon" | "adult-now" | "unused-soon";
+/**
+ * What a notice of ours is about: the 18th birthday soon and now, another birthday that changes what parents see soon and
+ * now, and an account that nobody uses.
+ */
+export type PrivacyNoticeKind =
+  | "adult-soon"
+  | "adult-now"
+  | "sight-soon"
+  | "sight-now"
+  | "unused-soon";
 
 /** The consent text that stands in messages/privacy.ts and messages/family.ts, by its date: a changed text needs a new date. */
 export const consentVersion = "2026-11-21";

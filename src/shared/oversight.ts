@@ -10,6 +10,9 @@ export type AlertRoute = (typeof alertRoutes)[number];
 export const alertFindings = ["cared-for", "false-alarm"] as const;
 export type AlertFinding = (typeof alertFindings)[number];
 
+/** After so many hours in which no parent read an alert and no administrator looked into it, nobody has taken it. */
+export const alertUnclaimedHours = 4;
+
 /** The longest note on an alert, in UTF-16 units. */
 export const alertNoteMax = 500;
 

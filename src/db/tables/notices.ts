@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { NoticeKind } from "#shared/notices.ts";
+import type { MutableKind, NoticeKind } from "#shared/notices.ts";
 import { parentAccounts } from "./parent-accounts.ts";
 import { profiles } from "./profiles.ts";
 
@@ -26,7 +26,7 @@ export const parentPreferences = pgTable(
     /** When the week's summary comes: 0 is Monday, by the family's clock. */
     weeklyDay: integer("weekly_day").notNull(),
     weeklyHour: integer("weekly_hour").notNull(),
-    /** Minutes since midnight between which nothing but alerts is sent; both null where there are none. */
+    /** Minutes since midnight between which nothing but what is urgent is sent; both null where there are none. */
     quietFrom: integer("quiet_from"),
     quietTo: integer("quiet_to"),
     /** Everything of a day in one letter, at the hour of the week's summary. */
@@ -34,7 +34,7 @@ export const parentPreferences = pgTable(
     /** Kinds that this parent no longer wants, whatever the family chose for a child. */
     muted: text()
       .array()
-      .$type<NoticeKind[]>()
+      .$type<MutableKind[]>()
       .notNull()
       .default(sql`'{}'`),
     /** Signs this parent's links that end a kind of letter without signing in. */

@@ -22,8 +22,8 @@ export const alerts = pgTable(
     /** The few words that it is about (L16), never the conversation. */
     snippet: text().notNull(),
     locale: text().$type<Locale>().notNull(),
-    /** When the letters were written; null while nobody was written to. */
-    toldAt: timestamp("told_at", { withTimezone: true }),
+    /** When administrators were written to; null while they were not. */
+    administratorsToldAt: timestamp("administrators_told_at", { withTimezone: true }),
     acknowledgedBy: text("acknowledged_by").references(() => parentAccounts.id, {
       onDelete: "set null",
     }),
@@ -39,7 +39,12 @@ export const alerts = pgTable(
     index("alerts_student_index").on(table.studentId, table.createdAt),
     index("alerts_untold_index")
       .on(table.createdAt)
-      .where(sql`${table.toldAt} is null`),
+      .where(
+        sql`${table.administratorsToldAt} is null and ${table.reviewedAt} is null and ${table.acknowledgedAt} is null`,
+      ),
+    index("alerts_waiting_index")
+      .on(table.createdAt)
+      .where(sql`${table.reviewedAt} is null`),
     check("alerts_category_check", sql`${table.category} in ('self-harm', 'abuse', 'danger')`),
     check("alerts_route_check", sql`${table.route} in ('guardians', 'administrators')`),
     check("alerts_finding_check", sql`${table.finding} in ('cared-for', 'false-alarm')`),

@@ -34,6 +34,8 @@ export const privacyNotices = pgTable(
     /** The day that it is about: the birthday, or the day from which the account would go. */
     day: date({ mode: "string" }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When the student said on the page that it was read. */
+    seenAt: timestamp("seen_at", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.kind, table.day] })],
 );

@@ -35,6 +35,8 @@ export const knownActions = [
 
 /** What may need an administrator, and how often it is so. */
 export const concerns = [
+  "alerts-unclaimed",
+  "alerts-waiting",
   "parents-unverified",
   "affiliates-pending",
   "emails-failed",

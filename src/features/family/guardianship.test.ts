@@ -33,6 +33,7 @@ const knowing: Readonly<Record<string, string>> = {
   "src/features/controls/read-ruling.ts": "asks by isGuardianOf",
   "src/features/notices/preferences.ts": "asks by isGuardianOf",
   "src/features/notices/collect.ts": "asks by isUnlocked whom to write to",
+  "src/features/oversight/tell-age-changes.ts": "asks by isUnlocked who is looked after",
   "src/features/accounts/profile/read-details.ts":
     "who may end an account: asks by isGuardianOf; a student with a locked guardian still has one",
   "src/features/admin/accounts/read-account.ts": "administrators see locked ones too",

@@ -87,3 +87,14 @@ export function readGuardians(queryable: Queryable, studentId: string): Promise<
     )
     .orderBy(asc(guardianships.createdAt), asc(parentAccounts.id));
 }
+
+/**
+ * Holds where a student has nobody whom `readGuardians` finds. The column is named in words, for a query about one table
+ * alone leaves the table's name out.
+ */
+export function hasNobodyToTell(student: "alerts.student_id"): SQL {
+  return sql`not exists (
+    select 1 from guardianships g join parent_accounts p on p.id = g.parent_id
+    where g.student_id = ${sql.raw(student)}
+      and g.locked_at is null and p.email_verified and p.suspended_at is null)`;
+}

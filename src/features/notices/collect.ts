@@ -91,10 +91,13 @@ export async function collectWeekly({
         isUnlocked,
       ),
     );
-  for (const bond of bonds) {
-    const own = await readPreferences(db, bond.parentId);
-    const { day: dueDay, at } = lastWeekly(now, own);
+  for (const [parentId, own] of Map.groupBy(bonds, (bond) => bond.parentId)) {
+    const { day: dueDay, at } = lastWeekly(now, await readPreferences(db, parentId));
     if (now.getTime() - at.getTime() > tellWithinMs) continue;
-    await noticeTo(db, bond, { kind: "weekly", day: dueDay }, now);
+    // Together, so that no program finds half of them due and writes two letters of one week.
+    await db.transaction(async (transaction) => {
+      for (const bond of own)
+        await noticeTo(transaction, bond, { kind: "weekly", day: dueDay }, now);
+    });
   }
 }

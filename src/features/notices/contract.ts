@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Contract, defineCall, defineRedirect } from "#shared/contract.ts";
-import { noticeKinds } from "#shared/notices.ts";
+import { mutableKinds } from "#shared/notices.ts";
 import { everyone, parents } from "#shared/permissions.ts";
 import { isTimeZone } from "#shared/zoned-time.ts";
 
@@ -20,12 +20,12 @@ const preferences = z.object({
   /** When the week's summary comes: 0 is Monday, by the family's clock. */
   weeklyDay: z.number().int().min(0).max(6),
   weeklyHour: z.number().int().min(0).max(23),
-  /** When nothing but alerts is sent; null for never. */
+  /** When nothing but what is urgent is sent; null for never. */
   quiet: quietHours.nullable(),
   /** Everything of a day in one letter, at the hour of the week's summary. */
   daily: z.boolean(),
   /** Kinds that this parent does not want, whatever the family chose for a child. */
-  muted: z.array(z.enum(noticeKinds)).max(noticeKinds.length),
+  muted: z.array(z.enum(mutableKinds)).max(mutableKinds.length),
 });
 
 export type Preferences = z.infer<typeof preferences>;
@@ -53,7 +53,7 @@ export type Notices = z.infer<typeof notices>;
 
 /** What a link at the foot of a letter is about. */
 const subscription = z.object({
-  kinds: z.array(z.enum(noticeKinds)),
+  kinds: z.array(z.enum(mutableKinds)),
   /** Whether letters of any of these kinds are sent. */
   isOn: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import { eq, isNull } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeActor } from "#app/testing/make-actor.ts";
 import { makeStudent } from "#app/testing/make-student.ts";
@@ -162,6 +162,22 @@ test("quiet hours hold everything but an alert until they end", async () => {
   academy.wait(11 * minute);
   await tell();
   expect(await lettersTo(parent.id)).toHaveLength(1);
+});
+
+test("an alert is told to whoever ended all that may be ended, however long ago they ended alerts themselves", async () => {
+  const { parent, childId } = await makeFamily({ daily: true });
+  const { db } = academy.database;
+  await db.execute(sql`update parent_preferences
+    set muted = '{sign-in,session,achievement,weekly,alert}' where parent_id = ${parent.id}`);
+  const what = { kind: "alert", alertId: await makeAlert(childId) } as const;
+  await noticeFor(db, childId, what, academy.services.now());
+  await noteMany(childId, 3);
+  await tell();
+  const letters = await lettersTo(parent.id);
+  expect(letters).toMatchObject([{ kind: "alert-notice", headers: {} }]);
+  expect(letters[0]?.textBody).not.toContain("I am scared");
+  const { own } = await parent.browser.ok(contract.readNotices, { childId });
+  expect(own.muted).toEqual(["sign-in", "session", "achievement", "weekly"]);
 });
 
 test("the week's report comes at the chosen hour of the chosen day, once, with both children in it", async () => {

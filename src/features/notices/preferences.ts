@@ -6,6 +6,7 @@ import { parentPreferences } from "#db/tables/notices.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { familyTimeZone, unknownTimeZone } from "#features/family/family-time-zone.ts";
 import { isGuardianOf } from "#features/family/guardianship.ts";
+import { mutableKinds } from "#shared/notices.ts";
 import type { ChildNotices, Preferences } from "./contract.ts";
 import { defaultChildNotices, defaultPreferences } from "./rules.ts";
 
@@ -31,7 +32,15 @@ export async function readPreferences(
 function fromRow(row: Stored, timeZone: string): Preferences {
   const { weeklyDay, weeklyHour, quietFrom, quietTo, daily, muted } = row;
   const quiet = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
-  return { timeZone, weeklyDay, weeklyHour, quiet, daily, muted };
+  return {
+    timeZone,
+    weeklyDay,
+    weeklyHour,
+    quiet,
+    daily,
+    // A kind that may no longer be ended is sent, whatever was chosen once.
+    muted: mutableKinds.filter((kind) => muted.includes(kind)),
+  };
 }
 
 /** Where the families of a parent's children live; the same for all but a few. */
@@ -129,4 +138,14 @@ export async function writeChildNotices(
       updatedAt: now,
     })
     .where(eq(profiles.id, studentId));
+}
+
+/** Keeps where a parent's clock is set, where nobody has said it yet: their letters then come at good hours. */
+export async function keepTimeZone(
+  queryable: Queryable,
+  parentId: string,
+  timeZone: string,
+): Promise<void> {
+  const own = await readPreferences(queryable, parentId, timeZone);
+  await writePreferences(queryable, parentId, { timeZone: own.timeZone });
 }

@@ -32,9 +32,9 @@ describe("quiet hours", () => {
   test("hold everything but alerts; nothing is held where there are none", () => {
     const own = { ...defaultPreferences, timeZone: "UTC", quiet: night };
     const late = at("2026-03-05T23:00:00Z");
-    expect(tellAt(late, { isAlert: true }, own)).toEqual(late);
-    expect(tellAt(late, { isAlert: false }, own)).toEqual(at("2026-03-06T07:00:00Z"));
-    expect(tellAt(late, { isAlert: false }, { ...own, quiet: null })).toEqual(late);
+    expect(tellAt(late, { isUrgent: true }, own)).toEqual(late);
+    expect(tellAt(late, { isUrgent: false }, own)).toEqual(at("2026-03-06T07:00:00Z"));
+    expect(tellAt(late, { isUrgent: false }, { ...own, quiet: null })).toEqual(late);
   });
 
   test("a letter a day comes at its hour, and after the quiet hours where that lies in them", () => {
@@ -45,14 +45,14 @@ describe("quiet hours", () => {
       daily: true,
       weeklyHour: 18,
     };
-    expect(tellAt(at("2026-03-05T17:00:00Z"), { isAlert: false }, own)).toEqual(
+    expect(tellAt(at("2026-03-05T17:00:00Z"), { isUrgent: false }, own)).toEqual(
       at("2026-03-05T18:00:00Z"),
     );
-    expect(tellAt(at("2026-03-05T18:00:00Z"), { isAlert: false }, own)).toEqual(
+    expect(tellAt(at("2026-03-05T18:00:00Z"), { isUrgent: false }, own)).toEqual(
       at("2026-03-06T18:00:00Z"),
     );
     expect(
-      tellAt(at("2026-03-05T17:00:00Z"), { isAlert: false }, { ...own, weeklyHour: 22 }),
+      tellAt(at("2026-03-05T17:00:00Z"), { isUrgent: false }, { ...own, weeklyHour: 22 }),
     ).toEqual(at("2026-03-06T07:00:00Z"));
   });
 });

@@ -38,9 +38,9 @@ export function nextHour(at: Date, hour: number, timeZone: string): Date {
   return today > at ? today : instantOf(addDays(day, 1), hour * 60, timeZone);
 }
 
-/** When something of a kind that happened at an instant is told: alerts at once, the rest at a good hour. */
-export function tellAt(at: Date, { isAlert }: { isAlert: boolean }, own: Preferences): Date {
-  if (isAlert) return at;
+/** When something that happened at an instant is told: what is urgent at once, the rest at a good hour. */
+export function tellAt(at: Date, { isUrgent }: { isUrgent: boolean }, own: Preferences): Date {
+  if (isUrgent) return at;
   const wanted = own.daily ? nextHour(at, own.weeklyHour, own.timeZone) : at;
   return quietEnd(wanted, own.quiet, own.timeZone) ?? wanted;
 }

@@ -60,9 +60,15 @@ test("a parent chooses when to be written to; what is not chosen stays", async (
   });
 });
 
-test("quiet hours that end as they begin, and a time zone that is none, are refused", async () => {
+test("quiet hours that end as they begin, a time zone that is none, and an end to alerts are refused", async () => {
   const { parent } = await makeFamily();
-  const refused = [{ quiet: { from: 60, to: 60 } }, { timeZone: "Mars/Olympus" }, { weeklyDay: 7 }];
+  const refused = [
+    { quiet: { from: 60, to: 60 } },
+    { timeZone: "Mars/Olympus" },
+    { weeklyDay: 7 },
+    // Alerts about danger are always told.
+    { muted: ["alert"] },
+  ];
   for (const change of refused) {
     const response = await parent.browser.fetch(contract.setOwnNotices.path, {
       method: "PUT",

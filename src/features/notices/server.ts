@@ -6,6 +6,7 @@ import { type RequestContext, requireActor } from "#platform/http/request-contex
 import { AppError } from "#shared/errors.ts";
 import { noticesContract as contract, type Notices } from "./contract.ts";
 import {
+  keepTimeZone,
   readChildNotices,
   readPreferences,
   writeChildNotices,
@@ -24,7 +25,7 @@ export const noticesCalls: readonly BoundCall[] = [
     const parentId = await guardianOf(context, childId);
     await context.db.transaction(async (transaction) => {
       await writeChildNotices(transaction, childId, change, context.now());
-      await keepTimeZone(context, transaction, parentId);
+      await keepTimeZone(transaction, parentId, context.timeZone);
     });
     return readNotices(context, parentId, childId);
   }),
@@ -32,7 +33,7 @@ export const noticesCalls: readonly BoundCall[] = [
     const { id } = requireActor(context);
     if (isAdministrator(context)) throw new AppError("sample_only");
     await context.db.transaction(async (transaction) => {
-      await keepTimeZone(context, transaction, id);
+      await keepTimeZone(transaction, id, context.timeZone);
       await writePreferences(transaction, id, change);
     });
     return readPreferences(context.db, id, context.timeZone);
@@ -61,16 +62,6 @@ async function guardianOf(context: RequestContext, childId: string): Promise<str
   }
   await requireChild(context.db, id, childId);
   return id;
-}
-
-/** A parent who chooses something is where their browser's clock is set, unless they or the rules say otherwise. */
-async function keepTimeZone(
-  context: RequestContext,
-  queryable: Parameters<typeof readPreferences>[0],
-  parentId: string,
-): Promise<void> {
-  const { timeZone } = await readPreferences(queryable, parentId, context.timeZone);
-  await writePreferences(queryable, parentId, { timeZone });
 }
 
 async function readNotices(

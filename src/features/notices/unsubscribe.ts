@@ -3,15 +3,15 @@ import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { parentPreferences } from "#db/tables/notices.ts";
 import { AppError } from "#shared/errors.ts";
-import { type NoticeKind, noticeKinds } from "#shared/notices.ts";
+import { type MutableKind, mutableKinds } from "#shared/notices.ts";
 import { unsubscribeKeyOf } from "./preferences.ts";
 
 /** The kinds of letters to one parent that a link is about: those that its own letter told of. */
-export type Subscription = { parentId: string; kinds: readonly NoticeKind[] };
+export type Subscription = { parentId: string; kinds: readonly MutableKind[] };
 
 /** The kinds as they stand in a link, always in the same order. */
-function nameOf(kinds: readonly NoticeKind[]): string {
-  return noticeKinds.filter((kind) => kinds.includes(kind)).join("+");
+function nameOf(kinds: readonly MutableKind[]): string {
+  return mutableKinds.filter((kind) => kinds.includes(kind)).join("+");
 }
 
 function sign({ parentId, kinds }: Subscription, key: string): string {
@@ -37,9 +37,9 @@ export async function unsubscribeToken(
 export async function readSubscription(
   queryable: Queryable,
   token: string,
-): Promise<{ parentId: string; kinds: NoticeKind[]; isOn: boolean }> {
+): Promise<{ parentId: string; kinds: MutableKind[]; isOn: boolean }> {
   const [parentId = "", names = "", signature = ""] = token.split(".");
-  const kinds = noticeKinds.filter((kind) => names.split("+").includes(kind));
+  const kinds = mutableKinds.filter((kind) => names.split("+").includes(kind));
   const [row] = await queryable
     .select({ key: parentPreferences.unsubscribeKey, muted: parentPreferences.muted })
     .from(parentPreferences)
@@ -58,7 +58,7 @@ export async function subscribe(
   queryable: Queryable,
   token: string,
   isOn: boolean,
-): Promise<{ kinds: NoticeKind[]; isOn: boolean }> {
+): Promise<{ kinds: MutableKind[]; isOn: boolean }> {
   const { parentId, kinds } = await readSubscription(queryable, token);
   const named = sql`array[${sql.join(
     kinds.map((kind) => sql`${kind}`),

@@ -8,11 +8,11 @@ import { alerts } from "#db/tables/oversight.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { makeFamily, type TestFamily } from "#features/controls/family.fixture.ts";
 import { familyContract } from "#features/family/contract.ts";
+import { tellParents } from "#features/notices/jobs.ts";
 import { oversightContract } from "./contract.ts";
 import { privacyContract } from "#features/privacy/contract.ts";
 import { birthdayYearsAgo } from "./oversight.fixture.ts";
 import { routeOf, snippetMax, snippetOf } from "./rules-alerts.ts";
-import { tellAlerts } from "./tell-alerts.ts";
 
 let academy: TestAcademy;
 beforeAll(async () => {
@@ -29,7 +29,10 @@ const rowsOf = (family: TestFamily) =>
   academy.database.db.select().from(alerts).where(eq(alerts.studentId, family.childId));
 
 async function lettersTo(family: TestFamily) {
-  const all = await academy.database.db.select().from(emails).where(eq(emails.kind, "alert"));
+  const all = await academy.database.db
+    .select()
+    .from(emails)
+    .where(eq(emails.kind, "alert-notice"));
   return all.filter(({ about }) => about?.includes(family.childId));
 }
 
@@ -57,10 +60,13 @@ test("L15 distress raises an alert with the turn, writes to the parents once, wi
   await say(family, "I want to die, nobody likes my marmalade");
   expect(await rowsOf(family)).toMatchObject([{ category: "self-harm", route: "guardians" }]);
   await expect.poll(() => lettersTo(family)).toHaveLength(1);
-  await Promise.all([tellAlerts(academy.services), tellAlerts(academy.services)]);
+  await Promise.all([tellParents(academy.services), tellParents(academy.services)]);
   const [letter, ...others] = await lettersTo(family);
   expect(others).toEqual([]);
   expect(letter?.textBody).toContain("988");
+  expect(letter?.textBody).toContain(`?child=${family.childId}&alert=`);
+  expect(letter?.textBody).toContain("they cannot be switched off");
+  expect(letter?.headers).toEqual({});
   expect(`${letter?.subject} ${letter?.textBody} ${letter?.htmlBody}`).not.toContain("marmalade");
 });
 
@@ -68,7 +74,7 @@ test("L15 what points at the family reaches no parent until an administrator pas
   const family = await makeFamily(academy);
   const { childId } = family;
   await say(family, "my dad hits me");
-  await tellAlerts(academy.services);
+  await tellParents(academy.services);
   expect(await lettersTo(family)).toEqual([]);
   const mine = () => family.parent.ok(oversightContract.readAlerts, { childId });
   expect((await mine()).alerts).toEqual([]);

@@ -168,6 +168,8 @@ const own = z.object({
   policy,
   /** First names of those who look after the student. */
   guardians: z.array(z.string()),
+  /** A change by age that the student was told of and has not said to have read; null where there is none. */
+  change: z.object({ day: z.string(), sight: z.enum(sights), isAhead: z.boolean() }).nullable(),
 });
 
 export type OwnOversight = z.infer<typeof own>;
@@ -209,6 +211,15 @@ export const oversightContract = {
     summary:
       "Who looks after the signed-in student, what they can see at this age, and when it changes.",
     access: learners,
+    input: z.object({}),
+    output: own,
+  }),
+  acknowledgeChange: defineCall({
+    method: "post",
+    path: "/api/oversight/own/change",
+    summary: "The signed-in student has read which change by age they were told of.",
+    access: learners,
+    ignoresBody: true,
     input: z.object({}),
     output: own,
   }),

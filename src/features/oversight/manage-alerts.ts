@@ -1,14 +1,16 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { alerts } from "#db/tables/oversight.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { deliverAbout } from "#features/notices/deliver.ts";
+import { noticeFor } from "#features/notices/notice-for.ts";
 import { recordDeed } from "#platform/audit.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { AlertFinding } from "#shared/oversight.ts";
 import type { AdminAlert, ParentAlert } from "./contract.ts";
 import type { Sight } from "./rules.ts";
-import { tellAlerts } from "./tell-alerts.ts";
+import { unclaimedSince } from "./rules-alerts.ts";
 
 const listMax = 50;
 
@@ -108,9 +110,11 @@ export async function reviewAlert(context: RequestContext, review: Review): Prom
       details: { alertId, finding, tellGuardians },
     };
     await recordDeed(transaction, deed, now);
+    if (tellGuardians)
+      await noticeFor(transaction, found.studentId, { kind: "alert", alertId }, now);
     return found;
   });
-  if (tellGuardians) await tellAlerts(context);
+  if (tellGuardians) await deliverAbout(context, alert.studentId);
   const [student] = await context.db
     .select({ fullName: profiles.fullName })
     .from(profiles)
@@ -132,4 +136,23 @@ function viewAlert(alert: typeof alerts.$inferSelect, fullName: string): AdminAl
     createdAt: alert.createdAt.toISOString(),
     acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,
   };
+}
+
+/** How many alerts no administrator has looked into, and how many of them nobody at all has taken for hours. */
+export async function countAlerts(
+  queryable: Queryable,
+  now: Date,
+): Promise<{ all: number; unclaimed: number }> {
+  const since = unclaimedSince(now).toISOString();
+  const [counted] = await queryable
+    .select({
+      all: count(),
+      unclaimed:
+        sql<number>`count(*) filter (where ${alerts.acknowledgedAt} is null and ${alerts.createdAt} <= ${since}::timestamptz)`.mapWith(
+          Number,
+        ),
+    })
+    .from(alerts)
+    .where(isNull(alerts.reviewedAt));
+  return counted ?? { all: 0, unclaimed: 0 };
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import { alerts } from "#db/tables/oversight.ts";
+import { noticeFor } from "#features/notices/notice-for.ts";
 import { createId } from "#shared/ids.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { AlertCategory } from "#shared/oversight.ts";
@@ -22,14 +23,18 @@ export function alarmingIn(moves: readonly Move[]): AlertCategory | null {
   return moves.find((move) => move.kind === "safety")?.category ?? null;
 }
 
-/** Writes an alert in the transaction of the turn that raised it: neither stands without the other. */
+/**
+ * Writes an alert in the transaction of the turn that raised it, and notes that those who look after the student are to
+ * hear of it where they are to: neither stands without the other.
+ */
 export async function raiseAlert(transaction: Queryable, alarm: Alarm): Promise<void> {
   const { text, now, ...facts } = alarm;
-  await transaction.insert(alerts).values({
-    ...facts,
-    id: createId("alr", now.getTime()),
-    route: routeOf(alarm.category, text),
-    snippet: snippetOf(text),
-    createdAt: now,
-  });
+  const id = createId("alr", now.getTime());
+  const route = routeOf(alarm.category, text);
+  await transaction
+    .insert(alerts)
+    .values({ ...facts, id, route, snippet: snippetOf(text), createdAt: now });
+  if (route === "guardians") {
+    await noticeFor(transaction, alarm.studentId, { kind: "alert", alertId: id }, now);
+  }
 }

@@ -1,4 +1,5 @@
-import type { AlertCategory, AlertRoute } from "#shared/oversight.ts";
+import { hour } from "#shared/constants.ts";
+import { type AlertCategory, type AlertRoute, alertUnclaimedHours } from "#shared/oversight.ts";
 
 /**
  * Words for somebody of the household or for home, in both languages, without accents and in lower case. Wide on
@@ -32,4 +33,9 @@ export function snippetOf(text: string): string {
   const cut = flat.slice(0, snippetMax);
   const end = cut.lastIndexOf(" ");
   return `${cut.slice(0, end > snippetMax / 2 ? end : snippetMax)}…`;
+}
+
+/** Alerts from before this instant, which no parent read and no administrator looked into, nobody has taken. */
+export function unclaimedSince(now: Date): Date {
+  return new Date(now.getTime() - alertUnclaimedHours * hour);
 }

@@ -46,7 +46,10 @@ export function policyOn(birthDate: string, today: string): Policy {
 /** How many days before a change both sides are told of it. */
 export const warningDays = 30;
 
-/** A change of what is seen that is to be told of: soon or now. */
+/** On how many days after a change it is still told of, should the program not have run on its day. */
+const lateDays = 3;
+
+/** A change of what is seen: from which birthday on what is seen, and whether it is ahead. */
 export type Change = { day: string; sight: Sight; isAhead: boolean };
 
 /**
@@ -54,14 +57,43 @@ export type Change = { day: string; sight: Sight; isAhead: boolean };
  * should the program not have run. The 18th birthday is told of by the rules of privacy, which end the supervision.
  */
 export function changeToTell(birthDate: string, today: string): Change | null {
-  const { next, sight } = policyOn(birthDate, today);
+  const { next } = policyOn(birthDate, today);
   if (next && next.sight !== "none" && addDays(today, warningDays) >= next.day) {
     return { ...next, isAhead: true };
   }
-  const now = sightFrom.find((step) => step.sight === sight);
-  const day = birthdayOf(birthDate, now?.years ?? 0);
-  const isRecent = now !== undefined && now.years > 0 && addDays(day, 3) >= today;
-  return isRecent && sight !== "none" ? { day, sight, isAhead: false } : null;
+  const last = lastChange(birthDate, today);
+  return last && addDays(last.day, lateDays) >= today ? last : null;
+}
+
+/** The change that brought what is seen on a day; null where nothing has changed yet, or supervision is over. */
+function lastChange(birthDate: string, today: string): Change | null {
+  const { sight } = policyOn(birthDate, today);
+  const years = sightFrom.find((step) => step.sight === sight)?.years ?? 0;
+  if (years === 0 || sight === "none") return null;
+  return { day: birthdayOf(birthDate, years), sight, isAhead: false };
+}
+
+/** Whether a change that was noted once is still one, by the birth date as it now stands. */
+export function stillHolds(
+  { day, isAhead }: Pick<Change, "day" | "isAhead">,
+  birthDate: string | null,
+  today: string,
+): boolean {
+  if (birthDate === null) return false;
+  if (isAhead) return policyOn(birthDate, today).next?.day === day;
+  return lastChange(birthDate, today)?.day === day;
+}
+
+/**
+ * Between which dates of birth somebody was born of whom there is a change to tell on a day, one range for each change;
+ * wide enough for every calendar of the world.
+ */
+export function birthDatesToTell(today: string): { from: string; to: string }[] {
+  const changes = sightFrom.filter(({ years, sight }) => years > 0 && sight !== "none");
+  return changes.map(({ years }) => ({
+    from: addDays(birthdayOf(addDays(today, -lateDays - 1), -years), -1),
+    to: addDays(birthdayOf(addDays(today, warningDays + 1), -years), 1),
+  }));
 }
 
 /** Whether the words that were said may be shown, all of them. */

@@ -4,8 +4,9 @@ import { sampleChild } from "#features/family/sample-family.ts";
 import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
-import { oversightContract as contract, type ParentAlert } from "./contract.ts";
+import { oversightContract as contract, type OwnOversight, type ParentAlert } from "./contract.ts";
 import { acknowledgeAlert, listAlerts, readAlerts, reviewAlert } from "./manage-alerts.ts";
+import { acknowledgeChange, readChange } from "./own-change.ts";
 import { readAccess } from "./read-access.ts";
 import { findSession, readSessions } from "./read-sessions.ts";
 import { readPolicy } from "./read-policy.ts";
@@ -48,13 +49,10 @@ export const oversightCalls: readonly BoundCall[] = [
       before,
     }),
   ),
-  answer(contract.readOwnOversight, async (context) => {
-    const studentId = requireActor(context).id;
-    const guardians = await readGuardians(context.db, studentId);
-    return {
-      policy: await readPolicy(context.db, studentId, context.now()),
-      guardians: guardians.map(({ fullName }) => firstNameOf(fullName)),
-    };
+  answer(contract.readOwnOversight, readOwn),
+  answer(contract.acknowledgeChange, async (context) => {
+    await acknowledgeChange(context.db, requireActor(context).id, context.now());
+    return readOwn(context);
   }),
   answer(contract.readAccess, async (context, { childId, before }) => {
     if (isSample(context, childId)) return { entries: [], next: null };
@@ -95,6 +93,16 @@ function isSample(context: RequestContext, childId: string): boolean {
   if (context.actor?.kind === "parent") return false;
   if (!sampleChild(childId, context.now())) throw new AppError("not_found");
   return true;
+}
+
+async function readOwn(context: RequestContext): Promise<OwnOversight> {
+  const studentId = requireActor(context).id;
+  const guardians = await readGuardians(context.db, studentId);
+  return {
+    policy: await readPolicy(context.db, studentId, context.now()),
+    guardians: guardians.map(({ fullName }) => firstNameOf(fullName)),
+    change: guardians.length === 0 ? null : await readChange(context.db, studentId, context.now()),
+  };
 }
 
 async function alertsOf(context: RequestContext, childId: string): Promise<ParentAlert[]> {

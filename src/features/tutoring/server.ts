@@ -4,7 +4,7 @@ import { type BoundCall, answer, answerStream } from "#platform/http/bound-call.
 import type { EventSink } from "#platform/http/event-sink.ts";
 import type { RequestContext, Services } from "#platform/http/request-context.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
-import { tellAlerts } from "#features/oversight/tell-alerts.ts";
+import { tellOfAlarm } from "#features/oversight/tell-alarm.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
 import { learningStopped } from "#features/privacy/topics.ts";
 import type { ModelPlace } from "#shared/consents.ts";
@@ -70,7 +70,7 @@ export function createTutoring(
     if (outcome.kind === "seen") return sendAgain(context, live, chatId, outcome.position, sink);
     context.live.tell(turnNews, { studentId: outcome.turn.studentId });
     if (outcome.turn.isAlarming) {
-      void tellAlerts(context).catch((error: unknown) =>
+      void tellOfAlarm(context, outcome.turn.studentId).catch((error: unknown) =>
         context.log.error({ reason: describeFailure(error) }, "an alert waits for the next minute"),
       );
     }

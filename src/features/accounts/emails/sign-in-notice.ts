@@ -4,16 +4,20 @@ import type { Locale } from "#shared/locale.ts";
 import type { Device } from "../sessions/device.ts";
 import { html, type Letter, plainText } from "./layout.ts";
 
-export type SignInNoticeProps = {
-  email: string;
-  /** Who is written to. */
-  firstName: string;
+/** Who signed in, at what and when. */
+type SignInFacts = {
   /** Who signed in, where the reader is a parent; null where it was the reader's own account. */
   childFirstName: string | null;
   device: Device;
   at: Date;
   /** The time zone of the device, as IANA names it. */
   timeZone: string;
+};
+
+export type SignInNoticeProps = SignInFacts & {
+  email: string;
+  /** Who is written to. */
+  firstName: string;
   /** Ends that sign-in. */
   url: string;
   /** Where a parent says that no more of these are wanted. */
@@ -31,6 +35,31 @@ export function signInNoticeEmail(props: SignInNoticeProps, locale: Locale): Ema
     html: html(letter, locale),
   };
 }
+
+/** A child's sign-in in few words, for a letter that tells of several things. */
+export function signInWords(
+  { childFirstName: child, device, at, timeZone }: SignInFacts,
+  locale: Locale,
+): { subject: string; paragraphs: string[]; action: string } {
+  const say = deviceSayings[locale];
+  const what = `${deviceWords(device, say)}, ${timeWords(at, timeZone, locale)}`;
+  return locale === "en"
+    ? {
+        subject: `${child} signed in to ${site.name}`,
+        paragraphs: [`${child} signed in: ${what}.`],
+        action: "Not your child? End that sign-in",
+      }
+    : {
+        subject: `${child} entró en ${site.name}`,
+        paragraphs: [`${child} entró: ${what}.`],
+        action: "¿No fue tu hijo o hija? Cierra esa sesión",
+      };
+}
+
+const deviceSayings: Readonly<Record<Locale, { on: string; unknown: string }>> = {
+  en: { on: "on", unknown: "unknown" },
+  es: { on: "en", unknown: "desconocido" },
+};
 
 /** "Saturday, November 21, 2026 at 4:05 PM CST (America/Chicago)". */
 function timeWords(at: Date, timeZone: string, locale: Locale): string {
@@ -74,7 +103,7 @@ const words: Readonly<
         child === null
           ? "Somebody signed in to your account from a device we had not seen there before."
           : `${child} has just signed in.`,
-        `Device: ${deviceWords(device, { on: "on", unknown: "unknown" })}`,
+        `Device: ${deviceWords(device, deviceSayings.en)}`,
         `Time: ${timeWords(at, timeZone, "en")}`,
         ...placeWords(timeZone, "Place: the device’s clock is set to {zone}. We look no closer."),
         child === null
@@ -104,7 +133,7 @@ const words: Readonly<
         child === null
           ? "Alguien inició sesión en tu cuenta desde un dispositivo que no habíamos visto antes."
           : `${child} acaba de iniciar sesión.`,
-        `Dispositivo: ${deviceWords(device, { on: "en", unknown: "desconocido" })}`,
+        `Dispositivo: ${deviceWords(device, deviceSayings.es)}`,
         `Hora: ${timeWords(at, timeZone, "es")}`,
         ...placeWords(
           timeZone,

@@ -3,7 +3,7 @@ import type { Queryable } from "#db/client.ts";
 import { oneTimeTokens } from "#db/tables/one-time-tokens.ts";
 import { sessions } from "#db/tables/sessions.ts";
 import { isGuardian } from "#features/family/guardianship.ts";
-import type { RequestContext } from "#platform/http/request-context.ts";
+import type { RequestContext, Services } from "#platform/http/request-context.ts";
 import { day, resetLinkMs } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { issueToken, spendToken } from "../one-time-tokens.ts";
@@ -22,13 +22,14 @@ export type NoticeReader = { owner: SessionOwner; email: string } | { guardianId
  * newest does not replace the others, for each is about another sign-in.
  */
 export async function notYouUrl(
-  context: RequestContext,
+  queryable: Queryable,
+  { settings, now: clock }: Pick<Services, "settings" | "now">,
   sessionId: string,
   reader: NoticeReader,
 ): Promise<string> {
   const token = createToken();
-  const now = context.now();
-  await context.db.insert(oneTimeTokens).values({
+  const now = clock();
+  await queryable.insert(oneTimeTokens).values({
     tokenHash: hashToken(token),
     purpose: "not-you",
     ...("owner" in reader ? reader.owner : { parentId: reader.guardianId }),
@@ -37,7 +38,7 @@ export async function notYouUrl(
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetimeMs),
   });
-  const url = new URL("/not-you", context.settings.publicUrl);
+  const url = new URL("/not-you", settings.publicUrl);
   url.searchParams.set("token", token);
   return url.href;
 }

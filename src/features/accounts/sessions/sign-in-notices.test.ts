@@ -7,8 +7,13 @@ import type { Browser } from "#app/testing/test-browser.ts";
 import { emails } from "#db/tables/emails.ts";
 import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
-import { hour } from "#shared/constants.ts";
+import { tellParents } from "#features/notices/jobs.ts";
+import { readPreferences, writePreferences } from "#features/notices/preferences.ts";
+import { day, hour, minute } from "#shared/constants.ts";
+import { wallTimeAt } from "#shared/zoned-time.ts";
+import { parentsContract } from "../contract/parents.ts";
 import { accountsContract } from "../contract.ts";
+import { hashPassword } from "../passwords.ts";
 
 let academy: TestAcademy;
 beforeAll(async () => {
@@ -40,6 +45,8 @@ async function makeFamily(username: string) {
   const parent = await makeActor(academy, "parent");
   const { db } = academy.database;
   await db.insert(guardianships).values({ parentId: parent.id, studentId: child.account.id });
+  // Whatever hour it is.
+  await writePreferences(db, parent.id, { quiet: null });
   return { ...child, parentId: parent.id };
 }
 
@@ -160,4 +167,62 @@ test("a notice that cannot be written keeps nobody out", async () => {
   });
   await db.execute("alter table guardianships_away rename to guardianships");
   expect(answer.status).toBe(200);
+});
+
+test("F-05 quiet hours hold a sign-in at a known device until the morning, and none at a new one", async () => {
+  const { browser, parentId } = await makeFamily("noa.night");
+  const { db } = academy.database;
+  const { minutes } = wallTimeAt(academy.services.now(), "UTC");
+  const quiet = { from: (minutes + 1430) % 1440, to: (minutes + 60) % 1440 };
+  await writePreferences(db, parentId, { quiet, timeZone: "UTC" });
+  expect(await signInAt(browser, "noa.night")).toEqual([]);
+  expect(await signInAt(academy.browser(), "noa.night")).toHaveLength(1);
+  await db.delete(emails);
+  academy.wait(61 * minute);
+  await tellParents(academy.services);
+  const letters = await db.select().from(emails);
+  expect(letters.map(({ kind }) => kind)).toEqual(["child-sign-in-notice"]);
+});
+
+test("F-05 who wants one letter a day finds the day's sign-ins in it, each with its own way to end it", async () => {
+  const { browser, account, parentId } = await makeFamily("noa.daily");
+  const { db } = academy.database;
+  const everything = { email: true, weekly_summary: false, achievement_alerts: false };
+  await db
+    .update(profiles)
+    .set({ parentContactInfo: { notification_preferences: everything } })
+    .where(eq(profiles.id, account.id));
+  await writePreferences(db, parentId, { daily: true, timeZone: "UTC" });
+  expect(await signInAt(browser, "noa.daily")).toEqual([]);
+  expect(await signInAt(browser, "noa.daily")).toEqual([]);
+  academy.wait(day);
+  await tellParents(academy.services);
+  const [letter, ...others] = await db.select().from(emails).where(eq(emails.kind, "digest"));
+  expect(others).toEqual([]);
+  expect(letter?.textBody.match(/Noa signed in: /g)).toHaveLength(2);
+  const links = letter?.textBody.match(/not-you\?token=\S+/g);
+  expect(new Set(links).size).toBe(2);
+});
+
+test("by the clock of the place where a parent signs in their letters come, unless they said otherwise", async () => {
+  const email = "clock.parent@example.org";
+  const parent = await makeActor(academy, "parent");
+  const { db } = academy.database;
+  const passwordHash = await hashPassword(testPassword, "test");
+  await db
+    .update(parentAccounts)
+    .set({ email, passwordHash })
+    .where(eq(parentAccounts.id, parent.id));
+  const signIn = async (zone: string) => {
+    const response = await academy.browser().fetch(parentsContract.signInParent.path, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-time-zone": zone },
+      body: JSON.stringify({ email, password: testPassword }),
+    });
+    expect(response.status).toBe(200);
+  };
+  await signIn("America/Lima");
+  expect((await readPreferences(db, parent.id)).timeZone).toBe("America/Lima");
+  await signIn("Asia/Tokyo");
+  expect((await readPreferences(db, parent.id)).timeZone).toBe("America/Lima");
 });

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
+import { alertUnclaimedHours } from "#shared/oversight.ts";
 import { timeZone } from "#client/time-zone.ts";
 import type { MessageKey } from "#shared/messages/en.ts";
 import { Callout } from "#ui/callout.tsx";
@@ -14,6 +15,8 @@ import { SolvedChart } from "./solved-chart.tsx";
 
 /** What each concern says, and where something can be done about it. */
 const concerns: Readonly<Record<Concern, { words: MessageKey; to: string }>> = {
+  "alerts-unclaimed": { words: "admin.concern_alerts_unclaimed", to: "/admin/alerts" },
+  "alerts-waiting": { words: "admin.concern_alerts_waiting", to: "/admin/alerts" },
   "parents-unverified": {
     words: "admin.concern_parents_unverified",
     to: "/admin/accounts?role=parent&state=unverified",
@@ -60,7 +63,7 @@ function Todo({ overview }: { overview: Overview }) {
           {overview.concerns.map(({ concern, count }) => (
             <li key={concern} className="px-4 py-3">
               <TextLink to={concerns[concern].to}>
-                {translate(concerns[concern].words, { count })}
+                {translate(concerns[concern].words, { count, hours: alertUnclaimedHours })}
               </TextLink>
             </li>
           ))}

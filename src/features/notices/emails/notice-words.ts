@@ -1,20 +1,40 @@
+import { signInWords } from "#features/accounts/emails/sign-in-notice.ts";
+import type { Device } from "#features/accounts/sessions/device.ts";
 import type { SentenceView } from "#features/oversight/contract.ts";
 import type { Locale, Localized } from "#shared/locale.ts";
 import type { AlertCategory } from "#shared/oversight.ts";
+import { type AgeChange, ageWordsForParents } from "./age-words.ts";
+import { alertWords } from "./alert-words.ts";
+import type { NoticeWords } from "./worded-notice.ts";
 
 /** Something of a child that a parent is told, with all that its words need. */
 export type Notice = { childFirstName: string; url: string } & (
   | { kind: "session"; sentences: readonly SentenceView[] }
   | { kind: "achievement"; skill: Localized }
-  | { kind: "alert"; category: AlertCategory; snippet: string }
+  | { kind: "alert"; category: AlertCategory }
+  | ({ kind: "sign-in" } & SignIn)
+  | ({ kind: "age" } & AgeChange)
 );
 
-/** A notice in words: what the letter is called, its paragraphs, and what its button says. */
-export type NoticeWords = { subject: string; paragraphs: string[]; action: string };
+/** When and at what a child signed in. */
+type SignIn = { device: Device; at: Date; timeZone: string };
+
+/** What came of learning. */
+type Learned = Extract<Notice, { kind: "session" | "achievement" }>;
 
 /** What is said of something that happened. */
 export function noticeWords(notice: Notice, locale: Locale): NoticeWords {
-  return words[locale](notice);
+  const { childFirstName: name } = notice;
+  switch (notice.kind) {
+    case "alert":
+      return alertWords(name, notice.category)[locale];
+    case "age":
+      return ageWordsForParents(name, notice, locale);
+    case "sign-in":
+      return signInWords(notice, locale);
+    default:
+      return words[locale](notice);
+  }
 }
 
 /** The sentences of a session, one after the other; what the tutor pointed at is for its page, which shows mathematics. */
@@ -29,20 +49,7 @@ function list(skills: readonly Localized[], locale: Locale): string {
   return new Intl.ListFormat(locale).format(skills.map((skill) => skill[locale]));
 }
 
-const alertEn: Readonly<Record<AlertCategory, string>> = {
-  "self-harm":
-    "wrote something that sounds like being in great distress, or in danger of self-harm",
-  abuse: "wrote something that sounds as if somebody hurts or threatens them",
-  danger: "wrote something that sounds like being in danger",
-};
-
-const alertEs: Readonly<Record<AlertCategory, string>> = {
-  "self-harm": "escribió algo que suena a mucho sufrimiento o a peligro de hacerse daño",
-  abuse: "escribió algo que suena a que alguien le hace daño o le amenaza",
-  danger: "escribió algo que suena a peligro",
-};
-
-function english(notice: Notice): NoticeWords {
+function english(notice: Learned): NoticeWords {
   const { childFirstName: name } = notice;
   switch (notice.kind) {
     case "session":
@@ -81,15 +88,6 @@ function english(notice: Notice): NoticeWords {
         ],
         action: "See what it rests on",
       };
-    case "alert":
-      return {
-        subject: `Please look after ${name} now`,
-        paragraphs: [
-          `${name} ${alertEn[notice.category]}: “${notice.snippet}”`,
-          "The tutor answered with care and named people who help. It is no doctor: please talk with your child now. In an emergency call 911 or your local number; in the United States 988 helps at any hour.",
-        ],
-        action: "Open the dashboard",
-      };
   }
 }
 
@@ -107,7 +105,7 @@ function problemsEn(count: number): string {
   return count === 1 ? "one problem" : `${count} problems`;
 }
 
-function spanish(notice: Notice): NoticeWords {
+function spanish(notice: Learned): NoticeWords {
   const { childFirstName: name } = notice;
   switch (notice.kind) {
     case "session":
@@ -146,15 +144,6 @@ function spanish(notice: Notice): NoticeWords {
         ],
         action: "Ver en qué se basa",
       };
-    case "alert":
-      return {
-        subject: `Por favor, acompaña a ${name} ahora`,
-        paragraphs: [
-          `${name} ${alertEs[notice.category]}: «${notice.snippet}»`,
-          "El tutor respondió con cuidado y nombró a quien puede ayudar. No es médico: por favor, habla ahora con tu hijo o hija. En una emergencia llama al 911 o al número de tu país; en Estados Unidos, el 988 ayuda a cualquier hora, también en español.",
-        ],
-        action: "Abrir el panel",
-      };
   }
 }
 
@@ -172,7 +161,7 @@ function problemsEs(count: number): string {
   return count === 1 ? "un problema" : `${count} problemas`;
 }
 
-const words: Readonly<Record<Locale, (notice: Notice) => NoticeWords>> = {
+const words: Readonly<Record<Locale, (notice: Learned) => NoticeWords>> = {
   en: english,
   es: spanish,
 };

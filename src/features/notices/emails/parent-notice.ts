@@ -1,4 +1,5 @@
 import { html, type Letter, plainText } from "#features/accounts/emails/layout.ts";
+import { signInNoticeEmail } from "#features/accounts/emails/sign-in-notice.ts";
 import type { Email } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
@@ -12,14 +13,21 @@ export type ParentNoticeProps = {
   notices: readonly Notice[];
   /** The dashboard, where a digest leads. */
   dashboardUrl: string;
-  unsubscribe: Letter["unsubscribe"];
+  /** Left out where nothing of it may be ended. */
+  unsubscribe?: Letter["unsubscribe"];
 };
 
-/** Tells a parent what happened: a session, a skill mastered, an alert, or several of them in one letter. */
+/** Tells a parent what happened: something by itself, or several things in one letter. */
 export function parentNoticeEmail(props: ParentNoticeProps, locale: Locale): Email {
   const { notices, unsubscribe, firstName } = props;
   const [only, ...others] = notices;
   if (!only) throw new Error("a letter needs something to tell");
+  if (only.kind === "sign-in" && others.length === 0) {
+    return signInNoticeEmail(
+      { ...only, email: props.email, firstName, ...(unsubscribe ? { unsubscribe } : {}) },
+      locale,
+    );
+  }
   const names = new Intl.ListFormat(locale).format([
     ...new Set(notices.map(({ childFirstName }) => childFirstName)),
   ]);
@@ -40,7 +48,7 @@ export function parentNoticeEmail(props: ParentNoticeProps, locale: Locale): Ema
     action: isDigest
       ? { label: digest.action, url: props.dashboardUrl }
       : { label: first.action, url: only.url },
-    after: [],
+    after: isDigest ? [] : (first.after ?? []),
     footer: footer(names),
     ...(unsubscribe ? { unsubscribe } : {}),
   };

@@ -1,11 +1,10 @@
 import type { MessageKey } from "#shared/messages/en.ts";
-import type { NoticeKind } from "#shared/notices.ts";
+import type { MutableKind } from "#shared/notices.ts";
 
-/** What each kind of letters is called. */
+/** What each kind of letters that may be ended is called. */
 export const kindNames = {
   "sign-in": "notices.kindSignIn",
   session: "notices.kindSession",
   achievement: "notices.kindAchievement",
   weekly: "notices.kindWeekly",
-  alert: "notices.kindAlert",
-} as const satisfies Record<NoticeKind, MessageKey>;
+} as const satisfies Record<MutableKind, MessageKey>;

@@ -1,7 +1,7 @@
 import { useLanguage } from "#client/language.tsx";
 import { day } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
-import { noticeKinds } from "#shared/notices.ts";
+import { mutableKinds } from "#shared/notices.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
@@ -99,7 +99,7 @@ export function OwnPreferences({ own, save, isDisabled }: OwnPreferencesProps) {
       </Section>
       <Section title={translate("notices.whatTitle")} text={translate("notices.whatText")}>
         <div>
-          {noticeKinds.map((kind) => (
+          {mutableKinds.map((kind) => (
             <Checkbox
               key={kind}
               label={translate(kindNames[kind])}
@@ -112,6 +112,7 @@ export function OwnPreferences({ own, save, isDisabled }: OwnPreferencesProps) {
             />
           ))}
         </div>
+        <p className="text-small text-quiet">{translate("notices.whatAlways")}</p>
       </Section>
     </>
   );

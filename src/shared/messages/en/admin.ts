@@ -64,6 +64,15 @@ export const admin = {
   overviewLead: "Counted from the records a moment ago.",
   todo: "What needs you",
   todoNothing: "Nothing needs you right now.",
+  concern_alerts_unclaimed_one:
+    "{{count}} alert has been waiting for {{hours}} hours, and nobody has taken it.",
+  concern_alerts_unclaimed_other:
+    "{{count}} alerts have been waiting for {{hours}} hours, and nobody has taken them.",
+  concern_alerts_unclaimed:
+    "{{count}} alerts have been waiting for {{hours}} hours, and nobody has taken them.",
+  concern_alerts_waiting_one: "{{count}} alert about a student has not been looked into.",
+  concern_alerts_waiting_other: "{{count}} alerts about students have not been looked into.",
+  concern_alerts_waiting: "{{count}} alerts about students have not been looked into.",
   concern_parents_unverified_one: "{{count}} parent has not verified their email for 3 days.",
   concern_parents_unverified_other: "{{count}} parents have not verified their email for 3 days.",
   concern_parents_unverified: "{{count}} parents have not verified their email for 3 days.",

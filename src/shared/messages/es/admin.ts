@@ -64,6 +64,15 @@ export const admin = {
   overviewLead: "Datos contados hace un momento.",
   todo: "Lo que te necesita",
   todoNothing: "Ahora mismo no hay nada pendiente.",
+  concern_alerts_unclaimed_one:
+    "{{count}} alerta lleva {{hours}} horas esperando y nadie se ha hecho cargo.",
+  concern_alerts_unclaimed_other:
+    "{{count}} alertas llevan {{hours}} horas esperando y nadie se ha hecho cargo.",
+  concern_alerts_unclaimed:
+    "{{count}} alertas llevan {{hours}} horas esperando y nadie se ha hecho cargo.",
+  concern_alerts_waiting_one: "{{count}} alerta sobre un estudiante está sin revisar.",
+  concern_alerts_waiting_other: "{{count}} alertas sobre estudiantes están sin revisar.",
+  concern_alerts_waiting: "{{count}} alertas sobre estudiantes están sin revisar.",
   concern_parents_unverified_one: "{{count}} familia lleva 3 días sin confirmar su correo.",
   concern_parents_unverified_other: "{{count}} familias llevan 3 días sin confirmar su correo.",
   concern_parents_unverified: "{{count}} familias llevan 3 días sin confirmar su correo.",

@@ -1,0 +1,2 @@
+ALTER TABLE "alerts" ADD COLUMN "administrators_told_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "alerts_untold_index" ON "alerts" USING btree ("created_at") WHERE "alerts"."administrators_told_at" is null and "alerts"."reviewed_at" is null and "alerts"."acknowledged_at" is null;

@@ -1,0 +1,31 @@
+import { html, type Letter, plainText } from "#features/accounts/emails/layout.ts";
+import type { Email } from "#platform/mail.ts";
+import type { Locale } from "#shared/locale.ts";
+import { site } from "#shared/site.ts";
+import { type AgeChange, ageWordsForStudent } from "./age-words.ts";
+
+/** Tells a student that a birthday changes what parents see of lessons, before it and on the day. */
+export function ageChangeEmail(
+  to: { email: string; firstName: string; url: string },
+  change: AgeChange,
+  locale: Locale,
+): Email {
+  const { subject, paragraphs, action } = ageWordsForStudent(change, locale);
+  const letter: Letter = {
+    greeting: locale === "en" ? `Hello ${to.firstName},` : `Hola, ${to.firstName}:`,
+    before: paragraphs,
+    action: { label: action, url: to.url },
+    after: [],
+    footer:
+      locale === "en"
+        ? `You get this e-mail because it is about your account at ${site.name}. Questions: ${site.contactEmail}`
+        : `Recibes este correo porque trata de tu cuenta de ${site.name}. Preguntas: ${site.contactEmail}`,
+  };
+  return {
+    kind: change.isAhead ? "sight-soon" : "sight-now",
+    to: to.email,
+    subject,
+    text: plainText(letter),
+    html: html(letter, locale),
+  };
+}
