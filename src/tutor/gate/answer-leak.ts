@@ -9,18 +9,29 @@ import {
   round,
   type Rational,
   subtract,
+  toText,
 } from "../mathematics/rational.ts";
 import { isAnnounced, isClaimed, answerWords } from "./claims.ts";
 import { tellsLetter, tellsWords } from "./answer-in-words.ts";
+import { createClueCheck } from "./clues/clue-check.ts";
+import { createPartsCheck } from "./clues/expression-parts.ts";
+import { simpleEquations } from "./clues/simple-equations.ts";
 import { describedValues } from "./described-values.ts";
-import { describesFraction } from "./described-fraction.ts";
 import { asksFor, evaluatesTo } from "./unfinished-answer.ts";
 import { shapeOf, type KeyShape } from "./key-shape.ts";
 import { joinedDigits, mentionsIn, type Mention } from "./mentions.ts";
 import { riddlesOf } from "./riddles.ts";
 import { romanNumeralsIn } from "./roman-numerals.ts";
 import { isPlainNumber } from "./number-words.ts";
-import { runsIn, stemOf, statementText, typed, wasSaid, type SaidBefore } from "./said-before.ts";
+import {
+  isUnreduced,
+  runsIn,
+  stemOf,
+  statementText,
+  typed,
+  wasSaid,
+  type SaidBefore,
+} from "./said-before.ts";
 import type { Sentence } from "./sentence.ts";
 import { spelledNumbersIn } from "./spelled-numbers.ts";
 import { statementsIn } from "./statements.ts";
@@ -61,15 +72,21 @@ function checkFor(
   locale: Locale,
 ): (sentence: Sentence) => boolean {
   if (shape.kind === "letter") return (sentence) => tellsLetter(sentence, shape.letter);
-  if (shape.kind === "expression") return (sentence) => tellsExpression(sentence, key, said);
+  if (shape.kind === "expression") {
+    const partsTold = createPartsCheck(key.expression, said);
+    return (sentence) => tellsExpression(sentence, key, said) || partsTold(sentence);
+  }
   if (shape.kind === "words") {
     const also = shape.also === null ? null : checkFor(shape.also, key, said, locale);
     return (sentence) => tellsWords(sentence, shape, said) || also?.(sentence) === true;
   }
   const told = new Set<number>();
   const riddles = riddlesOf(shape);
+  const [only] = shape.parts.length === 1 ? shape.parts : [];
+  const clues = only === undefined ? () => false : createClueCheck(only, said);
   return (sentence) =>
     riddles.tells(sentence) ||
+    clues(sentence) ||
     tellsNumbers(sentence, shape, key, said, locale, told) ||
     (shape.parts.length > 1 && tellsExpression(sentence, key, said));
 }
@@ -113,8 +130,8 @@ function tellsNumbers(
   );
   return (
     apart ||
-    (shape.parts[0]?.some((value) => describesFraction(value, sentence, said)) ?? false) ||
     isDescribed(sentence, isKey, said) ||
+    simpleEquations(sentence, said).some(isKey) ||
     isRoundedKey(sentence, shape.parts[0] ?? []) ||
     romanNumeralsIn(sentence.text).some((value) => isKey(fromInteger(value))) ||
     spelledNumbersIn(sentence.text).some((value) => isKey(value) && !wasSaid(value, said)) ||
@@ -136,6 +153,9 @@ function counts(
     return claimed && next?.kind !== "word" && next?.kind !== "name";
   if (wasSaid(value, said) || isRepeated(mention, sentence, said)) return claimed;
   if (isListMarker(mention, sentence)) return false;
+  // 9/12 is a step on the way where 18/24 is to be put in lowest terms.
+  if (said.unreduced.has(toText(value)) && isUnreduced(mention, sentence.tokens))
+    return isAnnounced(mention.from, sentence);
   const announced = isAnnounced(mention.from, sentence);
   const before = sentence.tokens[mention.from - 1];
   if (before?.kind === "word" && labels.has(before.word) && !announced) return false;
@@ -145,6 +165,8 @@ function counts(
   }
   const after = sentence.tokens[mention.to + 1];
   const times = next?.kind === "sign" && next.sign === "*" && next.end - next.at > 1;
+  // "Grows 3 por cada unidad" multiplies nothing.
+  if (after?.kind === "word" && after.word === "cada") return true;
   return !(times && (after === undefined || /^(?:word|stop|comma)$/.test(after.kind)));
 }
 

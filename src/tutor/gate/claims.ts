@@ -29,7 +29,8 @@ const fillers = listed(
   "yes yep yeah ok okay just simply exactly precisely right correct indeed of course sure well the a it its is " +
     "that thats si claro justo exactamente correcto vale bien pues el la lo es son eso answer respuesta",
 );
-const asking = /^[^\p{L}]*(?:what|which|how|why|where|qué|cuál|cuánt|cómo|por qué|dónde)/iu;
+const asking =
+  /^[^\p{L}]*(?:what|which|how|why|where|qué|cuál(?:es)?|cuánt[oa]s?|cómo|por qué|dónde)/iu;
 const beingPhrase = /^(?:is|are|es|son)$/;
 
 /** Whether the mention stands where an answer is told: "x = 3", "the answer is 3", "you get 3", a lone "3". */

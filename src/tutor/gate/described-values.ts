@@ -9,20 +9,18 @@ import {
   type Rational,
   subtract,
 } from "../mathematics/rational.ts";
+import {
+  describedBy,
+  type Described,
+  form,
+  type Form,
+  ofOne,
+  ofTwo,
+  operand,
+} from "./described-form.ts";
 import { claimTextOf } from "./falsehoods/claim-text.ts";
 import { foldText, type Sentence } from "./sentence.ts";
 
-/** A number that a sentence describes without saying it, and the numbers that it names on the way. */
-export type Described = { value: Rational; from: readonly Rational[] };
-
-type Form = {
-  form: RegExp;
-  work: (operands: readonly Rational[], match: RegExpExecArray) => Rational | null;
-  /** Whether it tells only when nothing else stands in the sentence. */
-  alone?: boolean;
-};
-
-const n = "#(\\d+)";
 const less = "(?:less|fewer|smaller|lower|below|under|short|- (?:que|de)|menos|por debajo)";
 const more =
   "(?:more|greater|bigger|larger|higher|above|over|past|beyond|\\+ (?:que|de)|mas|por encima)";
@@ -34,18 +32,6 @@ function digits(operands: readonly Rational[]): Rational | null {
   return fromInteger(BigInt(operands.map(({ n: each }) => each).join("")));
 }
 
-function form(text: string, work: Form["work"], alone = false): Form {
-  return { form: new RegExp(`(?<!\\S)${text}(?!\\S)`, "gu"), work, alone };
-}
-
-function of(work: (a: Rational, b: Rational) => Rational | null): Form["work"] {
-  return ([a, b]) => (a && b ? work(a, b) : null);
-}
-
-function one(work: (a: Rational) => Rational | null): Form["work"] {
-  return ([a]) => (a ? work(a) : null);
-}
-
 const unit = fromInteger(1);
 const half = (a: Rational) => divide(a, fromInteger(2));
 
@@ -54,126 +40,139 @@ const halfway =
 
 const forms: readonly Form[] = [
   form(
-    `${n} ${less} ${than} ?${n}`,
-    of((a, b) => subtract(b, a)),
+    `${operand} ${less} ${than} ?${operand}`,
+    ofTwo((a, b) => subtract(b, a)),
   ),
   form(
-    `${n} <:less_than ${n}`,
-    of((a, b) => subtract(b, a)),
+    `${operand} <:less_than ${operand}`,
+    ofTwo((a, b) => subtract(b, a)),
   ),
   form(
-    `${n} : ${n}`,
-    of((a, b) => (isZero(b) ? null : divide(a, b))),
+    `${operand} : ${operand}`,
+    ofTwo((a, b) => (isZero(b) ? null : divide(a, b))),
     true,
   ),
-  form(`${n} ${more} ${than} ?${n}`, of(add)),
+  form(`${operand} ${more} ${than} ?${operand}`, ofTwo(add)),
   form(
-    `(?:right |just |immediately |next |comes? |sigue |viene )*(?:after|following|follows|al|despues (?:de|del|of)|sigue (?:al|a)) ${n}`,
-    one((a) => add(a, unit)),
+    `(?:right |just |immediately |next |comes? |sigue |viene )*(?:after|following|follows|al|despues (?:de|del|of)|sigue (?:al|a)) ${operand}`,
+    ofOne((a) => add(a, unit)),
   ),
   form(
-    `(?:right |just |immediately |next |comes? |va |viene )*(?:before|preceding|precedes|antes (?:de|del|of)) ${n}`,
-    one((a) => subtract(a, unit)),
+    `(?:right |just |immediately |next |comes? |va |viene )*(?:before|preceding|precedes|antes (?:de|del|of)) ${operand}`,
+    ofOne((a) => subtract(a, unit)),
   ),
-  form(`(?:between|entre|/) ${n} (?:and|y|e) ${n}`, of(middle)),
-  form(`not ${n} ,? ?(?:and )?not ${n}.*(?:middle|between).*`, of(middle)),
+  form(`(?:between|entre|/) ${operand} (?:and|y|e) ${operand}`, ofTwo(middle)),
+  form(`not ${operand} ,? ?(?:and )?not ${operand}.*(?:middle|between).*`, ofTwo(middle)),
   form(
-    `${n} (?:and|y) (?:an? |#\\d+ )?${n} ,? ?(?:in (?:that|this) order|side by side|next to each other|en ese orden|juntos)`,
+    `${operand} (?:and|y) (?:an? |#\\d+ )?${operand} ,? ?(?:in (?:that|this) order|side by side|next to each other|en ese orden|juntos)`,
     digits,
   ),
-  form(`${n} (?:point|punto|coma) ${n}`, of(withPoint)),
+  form(`${operand} (?:point|punto|coma) ${operand}`, ofTwo(withPoint)),
   form(
-    `take away ${n} from ${n}`,
-    of((a, b) => subtract(b, a)),
+    `take away ${operand} from ${operand}`,
+    ofTwo((a, b) => subtract(b, a)),
   ),
-  form(`(?:add|suma|sumale|anade|anadele) ${n} (?:to|and|y|a|con) ${n}`, of(add)),
+  form(`(?:add|suma|sumale|anade|anadele) ${operand} (?:to|and|y|a|con) ${operand}`, ofTwo(add)),
   form(
-    `${n} (?:doubled|duplicado|al doble)`,
-    one((a) => multiply(a, fromInteger(2))),
+    `${operand} (?:doubled|duplicado|al doble)`,
+    ofOne((a) => multiply(a, fromInteger(2))),
   ),
-  form(`${n} (?:halved|por la mitad)`, one(half)),
+  form(`${operand} (?:halved|por la mitad)`, ofOne(half)),
   form(
-    `(?:square|cuadrado) (?:of|de) ${n}`,
-    one((a) => multiply(a, a)),
-  ),
-  form(
-    `(?:cube|cubo) (?:of|de) ${n}`,
-    one((a) => multiply(a, multiply(a, a))),
-  ),
-  form(`(?:answer|result|respuesta|resultado) - ${n} =\\S* ${n}`, of(add)),
-  form(
-    `(?:answer|result|respuesta|resultado) \\+ ${n} =\\S* ${n}`,
-    of((a, b) => subtract(b, a)),
-  ),
-  form(`${halfway}(?: \\p{L}+)* (?:between|entre|/) ${n} (?:and|y|e) ${n}`, of(mean)),
-  form(`(?:between|entre) ${n} (?:and|y|e) ${n} ,?(?: \\p{L}+)* ?${halfway}`, of(mean)),
-  form(`(?:halves|mitades) (?:of|de) ${n} (?:and|y) ${n}`, of(mean)),
-  form(
-    `(?:take|start with|toma|empieza con) ${n} ,? ?(?:and |then |y )*(?:remove|take away|subtract|lose|drop|quita|quitale|resta|restale) ${n}`,
-    of(subtract),
+    `(?:square|cuadrado) (?:of|de) ${operand}`,
+    ofOne((a) => multiply(a, a)),
   ),
   form(
-    `(?:take|start with|toma|empieza con) ${n} ,? ?(?:and |then |y )*(?:add|join|suma|sumale|anade) ${n}`,
-    of(add),
+    `(?:cube|cubo) (?:of|de) ${operand}`,
+    ofOne((a) => multiply(a, multiply(a, a))),
   ),
-  form(`(?:sum|suma) (?:of|de) ${n} (?:and|y) ${n}`, of(add)),
+  form(`(?:answer|result|respuesta|resultado) - ${operand} =\\S* ${operand}`, ofTwo(add)),
   form(
-    `(?:difference|diferencia) (?:between|of|entre|de) ${n} (?:and|y) ${n}`,
-    of((a, b) => (a.n * b.d > b.n * a.d ? subtract(a, b) : subtract(b, a))),
-  ),
-  form(`product(?:o)? (?:of|de) ${n} (?:and|y|por) ${n}`, of(multiply)),
-  form(
-    `(?:quotient|cociente) (?:of|de|entre) ${n} (?:and|y|entre) ${n}`,
-    of((a, b) => (isZero(b) ? null : divide(a, b))),
+    `(?:answer|result|respuesta|resultado) \\+ ${operand} =\\S* ${operand}`,
+    ofTwo((a, b) => subtract(b, a)),
   ),
   form(
-    `(?:subtract|take|quita|resta) ${n} (?:away )?(?:from|de|of|a) ${n}`,
-    of((a, b) => subtract(b, a)),
+    `${halfway}(?: \\p{L}+)* (?:between|entre|/) ${operand} (?:and|y|e) ${operand}`,
+    ofTwo(mean),
   ),
   form(
-    `(?:divide|share|split|reparte) ${n} (?:by|among|between|into|entre) ${n}`,
-    of((a, b) => (isZero(b) ? null : divide(a, b))),
+    `(?:between|entre) ${operand} (?:and|y|e) ${operand} ,?(?: \\p{L}+)* ?${halfway}`,
+    ofTwo(mean),
   ),
-  form(`(?:multiply|multiplica) ${n} (?:by|with|con) ${n}`, of(multiply)),
-  form(`(?:opposite|negative|opuesto|inverso aditivo) (?:of|de|del) ${n}`, one(negate)),
+  form(`(?:halves|mitades) (?:of|de) ${operand} (?:and|y) ${operand}`, ofTwo(mean)),
   form(
-    `${n} (?:\\p{L}+ )?(?:below|under|left of|to the left of|bajo|por debajo de|a la izquierda del?) (?:zero|cero|#\\d+)`,
-    one(negate),
+    `(?:take|start with|toma|empieza con) ${operand} ,? ?(?:and |then |y )*(?:remove|take away|subtract|lose|drop|quita|quitale|resta|restale) ${operand}`,
+    ofTwo(subtract),
   ),
-  form(`${n} (?:and|y|plus) (?:an? |#\\d+ )?${n}(?: more| mas)?(?: \\p{L}+)?`, of(add), true),
   form(
-    `${n} more`,
-    one((a) => a),
+    `(?:take|start with|toma|empieza con) ${operand} ,? ?(?:and |then |y )*(?:add|join|suma|sumale|anade) ${operand}`,
+    ofTwo(add),
+  ),
+  form(`(?:sum|suma) (?:of|de) ${operand} (?:and|y) ${operand}`, ofTwo(add)),
+  form(
+    `(?:difference|diferencia) (?:between|of|entre|de) ${operand} (?:and|y) ${operand}`,
+    ofTwo((a, b) => (a.n * b.d > b.n * a.d ? subtract(a, b) : subtract(b, a))),
+  ),
+  form(`product(?:o)? (?:of|de) ${operand} (?:and|y|por) ${operand}`, ofTwo(multiply)),
+  form(
+    `(?:quotient|cociente) (?:of|de|entre) ${operand} (?:and|y|entre) ${operand}`,
+    ofTwo((a, b) => (isZero(b) ? null : divide(a, b))),
+  ),
+  form(
+    `(?:subtract|take|quita|resta) ${operand} (?:away )?(?:from|de|of|a) ${operand}`,
+    ofTwo((a, b) => subtract(b, a)),
+  ),
+  form(
+    `(?:divide|share|split|reparte) ${operand} (?:by|among|between|into|entre) ${operand}`,
+    ofTwo((a, b) => (isZero(b) ? null : divide(a, b))),
+  ),
+  form(`(?:multiply|multiplica) ${operand} (?:by|with|con) ${operand}`, ofTwo(multiply)),
+  form(`(?:opposite|negative|opuesto|inverso aditivo) (?:of|de|del) ${operand}`, ofOne(negate)),
+  form(
+    `${operand} (?:\\p{L}+ )?(?:below|under|left of|to the left of|bajo|por debajo de|a la izquierda del?) (?:zero|cero|#\\d+)`,
+    ofOne(negate),
+  ),
+  form(
+    `${operand} (?:and|y|plus) (?:an? |#\\d+ )?${operand}(?: more| mas)?(?: \\p{L}+)?`,
+    ofTwo(add),
+    true,
+  ),
+  form(
+    `${operand} more`,
+    ofOne((a) => a),
     true,
   ),
   // 31 backwards
   form(
-    `${n} (?:backwards?|reversed|turned (?:around|round|over)|flipped|swapped|dado la vuelta|invertido|read from right to left|the other way (?:round|around)|al reves|leido al reves|de derecha a izquierda)`,
-    one(reversed),
+    `${operand} (?:backwards?|reversed|turned (?:around|round|over)|flipped|swapped|dado la vuelta|invertido|read from right to left|the other way (?:round|around)|al reves|leido al reves|de derecha a izquierda)`,
+    ofOne(reversed),
   ),
   form(
-    `(?:reverse|flip|swap|turn around|invierte|da la vuelta a|cambia)(?: \\p{L}+)* ${n}`,
-    one(reversed),
+    `(?:reverse|flip|swap|turn around|invierte|da la vuelta a|cambia)(?: \\p{L}+)* ${operand}`,
+    ofOne(reversed),
   ),
   // Digit by digit
   form(
-    `(?:digits|cifras|digitos)(?: \\p{L}+)* (?:=\\S*|:)? ?${n} (?:and|y|,|then|luego) ?${n}`,
+    `(?:digits|cifras|digitos)(?: \\p{L}+)* (?:=\\S*|:)? ?${operand} (?:and|y|,|then|luego) ?${operand}`,
     digits,
   ),
   form(
-    `${digit} (?:=\\S* |: )?(?:an? |un |una )?${n} ?,? ?(?:and |y |then |luego |the |la |el )*(?:\\p{L}+ )?${digit} (?:=\\S* |: )?(?:an? |un |una )?${n}`,
+    `${digit} (?:=\\S* |: )?(?:an? |un |una )?${operand} ?,? ?(?:and |y |then |luego |the |la |el )*(?:\\p{L}+ )?${digit} (?:=\\S* |: )?(?:an? |un |una )?${operand}`,
     digits,
   ),
   form(
-    `${n} (?:followed by|and then|then|next to|before|seguido de|seguida de|y luego|y despues|luego|(?:and|y)) (?:an? |un |una |#\\d+ )?${n}(?= |$)(?! (?:make|=))`,
+    `${operand} (?:followed by|and then|then|next to|before|seguido de|seguida de|y luego|y despues|luego|(?:and|y)) (?:an? |un |una |#\\d+ )?${operand}(?= |$)(?! (?:make|=))`,
     spelledOut,
   ),
   form(
-    `(?:tens|decenas)(?: \\p{L}+)* (?:=\\S* |: )?${n}.*(?:ones|units|unidades)(?: \\p{L}+)* (?:=\\S* |: )?${n}`,
+    `(?:tens|decenas)(?: \\p{L}+)* (?:=\\S* |: )?${operand}.*(?:ones|units|unidades)(?: \\p{L}+)* (?:=\\S* |: )?${operand}`,
     digits,
   ),
-  form(`${n} (?:tens?|decenas?)(?: ,)?(?: and| y)? ${n} (?:ones?|units?|unidad|unidades)`, digits),
-  form(`${n} #\\d+ ?,?(?: and| y)? ${n} (?:ones|units|unidades)`, digits),
+  form(
+    `${operand} (?:tens?|decenas?)(?: ,)?(?: and| y)? ${operand} (?:ones?|units?|unidad|unidades)`,
+    digits,
+  ),
+  form(`${operand} #\\d+ ?,?(?: and| y)? ${operand} (?:ones|units|unidades)`, digits),
 ];
 
 function mean(a: Rational, b: Rational): Rational {
@@ -213,31 +212,9 @@ const baseWords: readonly (readonly [RegExp, number])[] = [
 
 /** The numbers that a sentence describes: neighbours, digits one by one, sums in words, other bases, tallies. */
 export function describedValues(sentence: Sentence): Described[] {
-  const { text, operands } = claimTextOf(sentence.tokens);
+  const claims = claimTextOf(sentence.tokens);
   const found: Described[] = [...otherBases(sentence), ...tallies(sentence)];
-  if (!/[a-z:]/.test(text)) return found;
-  for (const { form: pattern, work, alone } of forms) {
-    for (const match of text.matchAll(pattern)) {
-      if (alone && !isAlone(text, match)) continue;
-      const groups = match.slice(1).map((index) => operands[Number(index)]?.values?.[0]);
-      const values = groups.filter((value) => value !== undefined);
-      const value = values.length === groups.length ? work(values, match) : null;
-      if (value) found.push({ value, from: values });
-    }
-  }
-  return found;
-}
-
-/** Whether nothing but fillers stands around a match. */
-function isAlone(text: string, match: RegExpExecArray): boolean {
-  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
-  return rest
-    .split(" ")
-    .every((word) =>
-      /^(?:|[.!,:]|a|an|un|una|it|its|thats|is|es|son|=\S*|makes?|answer|respuesta|of|course|yes|si)$/.test(
-        word,
-      ),
-    );
+  return /[a-z:]/.test(claims.text) ? [...found, ...describedBy(forms, claims)] : found;
 }
 
 function otherBases({ text }: Sentence): Described[] {

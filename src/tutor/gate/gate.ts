@@ -40,6 +40,8 @@ export type GateOptions = {
 const heldMax = 2_000;
 /** How much of a sentence that was already shown is kept as context. */
 const contextMax = 400;
+/** How much of the sentences before is read again with the next: two short ones. */
+const earlierMax = 160;
 /** Characters a word may have on average, before a reply without sentences is cut. */
 const lettersPerWord = 16;
 
@@ -73,6 +75,7 @@ export function createGate(options: GateOptions): Gate {
   /** Unsafe phrases that have begun: where they are held from (-1: not yet), and how far they got. */
   let phrases: { from: number; node: PhraseNode }[] = [];
   let before = "";
+  let earlier = "";
   let words = 0;
   let length = 0;
   let out = "";
@@ -108,7 +111,7 @@ export function createGate(options: GateOptions): Gate {
     const whole = sentence.slice(0, end);
     if (heldFrom >= 0) {
       const reason = judge(
-        readSentence(whole, foldText(before), next > end && sentence.charAt(end) !== "\n"),
+        readSentence(whole, foldText(before), next > end && sentence.charAt(end) !== "\n", earlier),
       );
       if (reason !== null) return stop(reason, whole);
       heldFrom = -1;
@@ -116,6 +119,7 @@ export function createGate(options: GateOptions): Gate {
     show(end);
     words += whole.match(/\S+/g)?.length ?? 0;
     before = whole.slice(-120);
+    earlier = (earlier + whole).slice(-earlierMax);
     sentence = sentence.slice(end);
     shown = 0;
     at = 0;

@@ -87,6 +87,47 @@ const counts: readonly (readonly [number, string])[] = [
   [365, "days (?:of|in) (?:a|the) year|dias (?:del|de un|tiene un) ano"],
 ];
 
+/** The same, as a part and its whole, in either order: "a triangle has sides", "como días tiene la semana". */
+const parted: readonly (readonly [number, part: string, whole: string])[] = [
+  [2, "wheels|ruedas", "bike|bicycle|bicicleta"],
+  [2, "eyes|ears|hands|feet|ojos|orejas|manos|pies", "you|your|tienes|tus"],
+  [3, "sides|corners|angles|lados|esquinas|angulos", "triangle|triangulo"],
+  [3, "wheels|ruedas", "tricycle|triciclo"],
+  [4, "sides|corners|lados|esquinas", "square|rectangle|cuadrado|rectangulo"],
+  [4, "legs|paws|patas", "dog|cat|horse|cow|table|chair|perro|gato|caballo|vaca|mesa|silla"],
+  [4, "wheels|ruedas", "car|coche|carro"],
+  [4, "seasons|estaciones", "year|ano|an~o"],
+  [5, "fingers|dedos", "hand|mano"],
+  [5, "sides|lados", "pentagon|pentagono"],
+  [6, "legs|patas", "insect|ant|insecto|hormiga"],
+  [6, "sides|faces|lados|caras", "hexagon|cube|die|hexagono|cubo|dado"],
+  [6, "strings|cuerdas", "guitar|guitarra"],
+  [7, "days|dias", "week|semana"],
+  [7, "colors|colours|colores", "rainbow|arcoiris"],
+  [8, "legs|arms|patas|tentaculos", "spider|octopus|arana|aran~a|pulpo"],
+  [8, "sides|lados", "octagon|octagono"],
+  [8, "planets|planetas", "solar|sun|sol"],
+  [10, "fingers|toes|dedos", "you|your|both|tienes|tus|manos"],
+  [10, "years|anos|an~os", "decade|decada"],
+  [11, "players|jugadores", "soccer|football|futbol"],
+  [12, "months|meses", "year|ano|an~o"],
+  [12, "hours|horas", "clock|reloj"],
+  [24, "hours|horas", "day|dia"],
+  [50, "states|stars|estados|estrellas", "usa|us|america|flag|bandera"],
+  [52, "weeks|semanas", "year|ano|an~o"],
+  [52, "cards|cartas|naipes", "deck|baraja"],
+  [60, "minutes|minutos", "hour|hora"],
+  [60, "seconds|segundos", "minute|minuto"],
+  [64, "squares|casillas", "chess|chessboard|ajedrez"],
+  [100, "years|anos|an~os", "century|siglo"],
+  [100, "cents|centavos|centimos", "dollar|dolar|euro"],
+  [365, "days|dias", "year|ano|an~o"],
+];
+
+/** What makes a comparison of such a count: "as many as", "the number of", "cuantos". */
+const comparing =
+  /\b(?:as many|same as|number of|count of|equals?|tantos|tantas|cuantos|cuantas|numero de|mismos|mismas|like|igual que)\b/;
+
 const kinds =
   "(?:whole |natural |counting |positive |entero |natural |letter |letra )?(?:number|letter|numero|letra)";
 
@@ -118,7 +159,13 @@ function make(shape: KeyShape): Riddles {
     ...primeOrdinals.map((word) => `${word}[oa]? (?:number |numero )?(?:prime|primo)`),
     ...things,
   ];
-  if (forms.length === 0) return none;
+  const pairs = parted.filter(([count]) => count === number);
+  const orders = pairs.flatMap(([, part, whole]) => [
+    `(?:${part})\\b(?: \\S+){0,6} (?:${whole})`,
+    `(?:${whole})\\b(?: \\S+){0,6} (?:${part})`,
+  ]);
+  if (forms.length === 0 && orders.length === 0) return none;
+  const pair = orders.length === 0 ? null : new RegExp(`\\b(?:${orders.join("|")})\\b`);
   let pattern: RegExp | null = null;
   const words = [
     ...foreign.flatMap((word) => word.split(/ |\(/)[0] ?? []),
@@ -126,10 +173,16 @@ function make(shape: KeyShape): Riddles {
     ...primeOrdinals,
   ];
   return {
-    triggers: [...words, ...words.map((word) => `${word}o`), ...things.flatMap(firstWords)],
+    triggers: [
+      ...words,
+      ...words.map((word) => `${word}o`),
+      ...things.flatMap(firstWords),
+      ...pairs.flatMap(([, names]) => names.split("|")),
+    ],
     tells: (sentence) => {
-      pattern ??= new RegExp(`\\b(?:${forms.join("|")})\\b`);
-      return pattern.test(foldText(sentence.text));
+      pattern ??= forms.length === 0 ? /(?!)/ : new RegExp(`\\b(?:${forms.join("|")})\\b`);
+      const text = foldText(sentence.text);
+      return pattern.test(text) || (pair !== null && comparing.test(text) && pair.test(text));
     },
   };
 }

@@ -10,6 +10,10 @@ export type SaidBefore = {
   /** Whole statements and expressions, as typed() writes them. */
   expressions: ReadonlySet<string>;
   statements: ReadonlySet<string>;
+  /** Values of fractions that stand there and are worth shorter ones. */
+  unreduced: ReadonlySet<string>;
+  /** The numbers of what came after the problem: a student's answers are among them. */
+  given: readonly Rational[];
   /** Words, each in a stem that singular and plural share. */
   words: ReadonlySet<string>;
   /** Whether percentages are spoken of, so that 50 % may be the answer 50. */
@@ -26,11 +30,20 @@ export function readSaidBefore(texts: readonly string[]): SaidBefore {
   const expressions = new Set<string>();
   const statements = new Set<string>();
   const words = new Set<string>();
-  for (const text of texts) {
+  const unreduced = new Set<string>();
+  const given: Rational[] = [];
+  for (const [index, text] of texts.entries()) {
     const sentence = readSentence(text);
+    if (index > 0) given.push(...mentionsIn(sentence.tokens).flatMap(({ values: each }) => each));
     for (const mention of mentionsIn(sentence.tokens, { all: true })) {
+      // The 2 of x² is no number that the student met.
+      const power = sentence.tokens[mention.from - 1];
+      if (power?.kind === "sign" && power.sign === "^") continue;
       // 48 ÷ 3 does not say 16, nor 6/8 three quarters.
-      if (isUnreduced(mention, sentence.tokens)) continue;
+      if (isUnreduced(mention, sentence.tokens)) {
+        for (const value of mention.values) unreduced.add(toText(value));
+        continue;
+      }
       for (const value of mention.values) values.add(toText(value));
     }
     for (const run of runsIn(sentence)) expressions.add(run);
@@ -39,11 +52,11 @@ export function readSaidBefore(texts: readonly string[]): SaidBefore {
   }
   const percents = texts.some((text) => /%|percent|per cent|porcent|por ciento/i.test(text));
   const folded = ` ${foldText(texts.join(" | "))} `;
-  return { values, expressions, statements, words, percents, folded, texts };
+  return { values, expressions, statements, unreduced, given, words, percents, folded, texts };
 }
 
 /** Whether a fraction stands there that is worth a shorter one. */
-function isUnreduced({ values, from, to }: Mention, tokens: readonly Token[]): boolean {
+export function isUnreduced({ values, from, to }: Mention, tokens: readonly Token[]): boolean {
   const numbers = tokens
     .slice(from, to)
     .flatMap((token) => (token.kind === "number" ? [token.values[0]] : []));

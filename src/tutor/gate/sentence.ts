@@ -14,10 +14,12 @@ export type Sentence = {
   before: string;
   /** Whether more text follows in the same paragraph. */
   followed: boolean;
+  /** The last sentences before it as they came; empty at the start. */
+  earlier: string;
 };
 
 /** Prepares a sentence for the checks, together with what stands around it. */
-export function readSentence(raw: string, before = "", followed = false): Sentence {
+export function readSentence(raw: string, before = "", followed = false, earlier = ""): Sentence {
   const text = withoutMarks(readable(raw));
   return {
     raw,
@@ -26,6 +28,7 @@ export function readSentence(raw: string, before = "", followed = false): Senten
     question: /\?["'”»)\s$*_]*$/.test(text),
     before,
     followed,
+    earlier,
   };
 }
 

@@ -41,7 +41,7 @@ export const spokenSigns: ReadonlyMap<string, SpokenSign> = new Map([
   ...signs(
     "sqrt",
     false,
-    "square root of|the square root of|raiz cuadrada de|la raiz cuadrada de|sqrt",
+    "square root of|the square root of|raiz cuadrada de|la raiz cuadrada de|root of|the root of|raiz de|la raiz de|sqrt",
   ),
   ...signs("of", true, "of|de|del"),
   ...signs("twice", false, "twice|double|double of|el doble de|doble de"),

@@ -38,6 +38,9 @@ export type Token = { at: number; end: number } & (
 const piece =
   /(\d+(?:[.,]\d+)*|\.\d+)|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|(<=|>=|!=|==|\*\*|[-+*/^()=<>~])|(,)|(\.{2,}|[^\s$])/gu;
 
+/** Letters by names that are words of their own. */
+const letterNames = new Map([["equis", "x"]]);
+
 const numbersMax = 40;
 const signOpenings = new Set([...spokenSigns.keys()].map((phrase) => phrase.split(" ")[0]));
 
@@ -51,9 +54,11 @@ export function tokenize(text: string): Token[] {
     if (number !== undefined) raw.push(...numbersIn(number, at));
     else if (word !== undefined) {
       const folded = foldWord(word);
+      const letter =
+        folded.length === 1 ? word.normalize("NFD").charAt(0) : letterNames.get(folded);
       raw.push(
-        folded.length === 1
-          ? { kind: "name", name: word.normalize("NFD").charAt(0), at, end }
+        letter !== undefined
+          ? { kind: "name", name: letter, at, end }
           : { kind: "word", word: folded, at, end },
       );
     } else if (sign !== undefined) raw.push(signToken(sign, at, end, text));

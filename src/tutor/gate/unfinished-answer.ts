@@ -1,4 +1,4 @@
-import type { Rational } from "../mathematics/rational.ts";
+import { type Rational, toText } from "../mathematics/rational.ts";
 import { isAlone, isAnnounced } from "./claims.ts";
 import { evaluate } from "./evaluate.ts";
 import { type SaidBefore, typed } from "./said-before.ts";
@@ -6,7 +6,7 @@ import type { Sentence } from "./sentence.ts";
 import type { Token } from "./tokens.ts";
 
 const asking =
-  /^[^\p{L}]*(?:what|which|how|why|where|can you|could you|qué|que|cuál|cuánt|cómo|por qué|dónde|puedes)(?!\p{L}).*\?/iu;
+  /^[^\p{L}]*(?:what|which|how|why|where|can you|could you|qué|que|cuál(?:es)?|cu[aá]nt[oa]s?|cómo|por qué|dónde|puedes)(?!\p{L}).*\?/iu;
 
 /** Whether the sentence asks the student for something: what stands in it is not told. */
 export function asksFor({ text }: Sentence): boolean {
@@ -45,7 +45,9 @@ export function evaluatesTo(
       (run.length > 1 && !said.expressions.has(typed(run)) && isGiven(i, end, sentence));
     if (tells) {
       const value = evaluate(run, 0);
-      if (value !== null && isKey(value)) return true;
+      // 9/12 is a step on the way where 18/24 is to be put in lowest terms.
+      const isStep = value !== null && written && said.unreduced.has(toText(value));
+      if (value !== null && isKey(value) && (!isStep || isAnnounced(i, sentence))) return true;
     }
     i = end;
   }
@@ -77,6 +79,8 @@ function isGiven(from: number, to: number, sentence: Sentence): boolean {
   if (isAlone(mention, tokens)) return true;
   if (!isQuick(tokens.slice(from, to))) return false;
   const relationBefore = tokens[start - 1];
+  // "Is 7 × 8 easier than 8 × 7?"
+  if (sentence.question && relationBefore?.kind === "relation" && start === 1) return false;
   if (relationBefore?.kind === "relation" && isExpanded(tokens.slice(from, to))) return true;
   if (isEquated(tokens, start) && !leadsOn(tokens, to)) return true;
   const [relation, name] = [tokens[to], tokens[to + 1]];
@@ -92,10 +96,10 @@ function isQuick(run: readonly Token[]): boolean {
 /** Whether "it is" or "x =" stands right before. What "becomes" or "is left" is on the way to the answer. */
 function isEquated(tokens: readonly Token[], at: number): boolean {
   const [subject, relation] = [tokens[at - 2], tokens[at - 1]];
-  if (relation?.kind === "word") return /^(?:its|thats)$/.test(relation.word);
+  if (relation?.kind === "word") return /^(?:its|thats|mide|vale|measures)$/.test(relation.word);
   if (relation?.kind !== "relation" || relation.relation !== "=") return false;
   if (subject?.kind === "word")
-    return /^(?:it|that|answer|respuesta|resultado|result)$/.test(subject.word);
+    return !/^(?:you|we|tu|which|what|que|here|there|all)$/.test(subject.word);
   return subject === undefined || subject.kind === "name" || subject.kind === "stop";
 }
 

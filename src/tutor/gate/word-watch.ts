@@ -32,7 +32,7 @@ const parts = new Set([...partWords, "parte", "partes"]);
 const always = new Set([
   ...numberStarts,
   ...answerWords,
-  ..."http https www pi theta infinity infinito infinita percent ciento twice triple squared cubed".split(
+  ..."http https www pi theta infinity infinito infinita percent ciento twice triple squared cubed equis".split(
     " ",
   ),
 ]);
