@@ -19,19 +19,24 @@ const Question = lazy(async () => {
 /** How often the desk asks whether somebody new wants to look after the student. */
 const lookAgainMs = minute;
 
-/** L12: the permanent, quiet sign that somebody can see how the student learns; nothing where nobody can. */
+/**
+ * L12: the permanent, quiet sign that somebody can see how the student learns; nothing where nobody can. It lights up when
+ * a birthday changes what they see (promise 5), until the student has read it.
+ */
 export function SeenByParents() {
   const translate = useTranslate();
   const { data } = useOwnGuardians();
   if (!data || data.guardians.length === 0 || data.policy.sight === "none") return null;
+  const { hasUnreadChange: isNew } = data;
+  const words = translate(isNew ? "time.seenChanges" : "time.seen");
   return (
     <Link
       to="/what-parents-see"
-      title={translate("time.seen")}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-dusk-mid"
+      title={words}
+      className={`inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control hover:bg-dusk-mid ${isNew ? "px-2 font-semibold text-dusk-lamp sm:px-3" : ""}`}
     >
-      <Eye className="size-5" aria-hidden />
-      <span className="sr-only">{translate("time.seen")}</span>
+      <Eye className="size-5 shrink-0" aria-hidden />
+      <span className={isNew ? "max-lg:sr-only" : "sr-only"}>{words}</span>
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   ageOn,
   arrivalPath,
+  loginSide,
   destinationOf,
   extendedExpiry,
   firstNameOf,
@@ -73,6 +74,27 @@ test("T-05 a parent comes to the dashboard, or to the page of theirs that was as
   expect(arrivalPath(parent, {})).toBe("/parent-dashboard");
   expect(arrivalPath(parent, { next: "/profile" })).toBe("/profile");
   for (const next of ["/chat", "/chat?subject=Science", "/progress", "//evil.example"]) {
+    expect(arrivalPath(parent, { next })).toBe("/parent-dashboard");
+  }
+});
+
+test("T-05 a parent who follows a letter's link comes to that very page, and to no other site", () => {
+  const parent = { role: "parent", onboardingCompleted: true, gradeLevel: null } as const;
+  const links = [
+    "/parent-dashboard/sessions?child=prf_1&session=chat_1.4",
+    "/parent-dashboard/sessions?child=prf_1&alert=alr_1",
+    "/parent-dashboard?child=prf_1&skill=fractions.add",
+    "/parent-dashboard/report?child=prf_1&from=2026-11-16&to=2026-11-22",
+  ];
+  for (const next of links) {
+    expect(loginSide({ tab: null, next })).toBe("parent");
+    expect(arrivalPath(parent, { next })).toBe(next);
+  }
+  expect(loginSide({ tab: "student", next: links[0] ?? "" })).toBe("student");
+  expect(loginSide({ tab: null, next: "/parent-dashboards" })).toBe("student");
+  expect(loginSide({ tab: null, next: null })).toBe("student");
+  const elsewhere = ["//evil.example/parent-dashboard", "https://evil.example/", "/\\evil.example"];
+  for (const next of elsewhere) {
     expect(arrivalPath(parent, { next })).toBe("/parent-dashboard");
   }
 });

@@ -119,6 +119,15 @@ export function arrivalPath(
   return wanted.subject ? `/chat?${new URLSearchParams({ subject: wanted.subject })}` : "/chat";
 }
 
+/** On which side of the login somebody stands: the one they chose, else the one whose page they had asked for. */
+export function loginSide(asked: {
+  tab: string | null;
+  next: string | null;
+}): "student" | "parent" {
+  if (asked.tab !== null) return asked.tab === "parent" ? "parent" : "student";
+  return /^\/parent-dashboard(?:$|[/?#])/.test(asked.next ?? "") ? "parent" : "student";
+}
+
 /**
  * The page that was asked for before the sign-in, if it is one of our own; null for anything that could lead
  * to another host or is no page.

@@ -58,7 +58,7 @@ const makers: Readonly<Record<string, (wanted: Wanted) => Row>> = {
     category: "danger",
     route: "guardians",
     created_at: since,
-    told_at: since,
+    administrators_told_at: since,
   }),
   access_entries: ({ since, mark }) => ({
     student_id: student,

@@ -19,13 +19,21 @@ type EvidenceButtonProps = {
   /** What the evidence is of: the panel's title, and what the button says to screen readers beside its words. */
   title: string;
   query: EvidenceQuery;
+  /** The page was opened to show just this. */
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 };
 
 /** A number or a sentence that opens what is behind it. */
-export function EvidenceButton({ childId, title, query, children }: EvidenceButtonProps) {
+export function EvidenceButton({
+  childId,
+  title,
+  query,
+  isOpenAtFirst = false,
+  children,
+}: EvidenceButtonProps) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <>
       <button

@@ -7,7 +7,7 @@ import { FormPage } from "#ui/form-page.tsx";
 import { TextLink } from "#ui/link.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { arrivalPath } from "../rules.ts";
+import { arrivalPath, loginSide } from "../rules.ts";
 import { GoogleArrival } from "./google-arrival.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { GoogleOutcome } from "./google-outcome.tsx";
@@ -26,7 +26,8 @@ export function LoginPage() {
   const { account, isPending, hint } = useAccount();
   const [isAffiliate, setAffiliate] = useState(false);
 
-  const side: Side = query.get("tab") === "parent" && !isAffiliate ? "parent" : "student";
+  const asked = loginSide({ tab: query.get("tab"), next: query.get("next") });
+  const side: Side = isAffiliate ? "student" : asked;
   if (account) {
     const to = arrivalPath(account, { next: query.get("next"), side });
     if (query.get("google") === "done") return <GoogleArrival account={account} to={to} />;
@@ -66,8 +67,7 @@ export function LoginPage() {
   function choose(value: Side): void {
     setQuery(
       (current) => {
-        if (value === "parent") current.set("tab", "parent");
-        else current.delete("tab");
+        current.set("tab", value);
         return current;
       },
       { replace: true },

@@ -70,6 +70,8 @@ const ownGuardians = z.object({
   sent: z.array(sentInvitation),
   /** How much of the lessons those who look after the student see at this age. */
   policy,
+  /** The student was told that a birthday changes that, and has not said to have read it. */
+  hasUnreadChange: z.boolean(),
   /** From 13 on, and until 18. */
   mayInvite: z.boolean(),
 });

@@ -3,6 +3,7 @@ import { familyInvitations, invitedChildren } from "#db/tables/family-invitation
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { targetKey } from "#features/accounts/target-key.ts";
+import { readChange } from "#features/oversight/own-change.ts";
 import { readPolicy } from "#features/oversight/read-policy.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { writeLetters } from "#platform/write-letters.ts";
@@ -93,6 +94,7 @@ export async function readOwnGuardians(
     })),
     sent: await readSent(db, { studentId }, now),
     policy: await readPolicy(db, studentId, now),
+    hasUnreadChange: (await readChange(db, studentId, now)) !== null,
     mayInvite: student !== undefined && mayInvite(student, now),
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
 import { call } from "#client/api.ts";
 import { useLanguage, useTranslate } from "#client/language.tsx";
 import { PracticeChart } from "#client/standing/practice-chart.tsx";
@@ -69,9 +70,16 @@ function answersOf(childId: string): (skill: SkillStanding) => ReactNode {
 function SkillEvidence(props: { childId: string; skillId: string; title: Localized }) {
   const { childId, skillId, title } = props;
   const { locale, translate } = useLanguage();
+  // A letter about a skill that was mastered leads to what it rests on.
+  const [query] = useSearchParams();
   return (
     <p className="text-small">
-      <EvidenceButton childId={childId} title={title[locale]} query={{ skillIds: skillId }}>
+      <EvidenceButton
+        childId={childId}
+        title={title[locale]}
+        query={{ skillIds: skillId }}
+        isOpenAtFirst={query.get("skill") === skillId}
+      >
         {translate("family.showAnswers")}
         <span className="sr-only">: {title[locale]}</span>
       </EvidenceButton>

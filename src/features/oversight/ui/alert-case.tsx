@@ -4,6 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { TextLink } from "#ui/link.tsx";
 import type { AdminAlert } from "../contract.ts";
 import { ReviewForm } from "./review-form.tsx";
+import { alertElement } from "./use-linked-alert.ts";
 
 type AlertCaseProps = { alert: AdminAlert; onReviewed: (alert: AdminAlert) => void };
 
@@ -23,11 +24,13 @@ export function AlertCase({ alert, onReviewed }: AlertCaseProps) {
 
   return (
     <article
-      aria-labelledby={`alert-${id}`}
-      className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5"
+      id={alertElement(id)}
+      tabIndex={-1}
+      aria-labelledby={`${alertElement(id)}-whose`}
+      className="flex scroll-mt-24 flex-col gap-4 rounded-card border border-hairline bg-surface p-5"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 id={`alert-${id}`} className="text-title break-words">
+        <h2 id={`${alertElement(id)}-whose`} className="text-title break-words">
           {fullName}
         </h2>
         <Badge tone="care">{translate(`oversight.alert_${category}`)}</Badge>

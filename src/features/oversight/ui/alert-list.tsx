@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { ParentAlert } from "../contract.ts";
 import { alertAdvice } from "../rules-advice.ts";
+import { alertElement, useLinkedAlert } from "./use-linked-alert.ts";
 
 type AlertListProps = { childId: string; firstName: string };
 
@@ -23,6 +24,7 @@ export function AlertList({ childId, firstName }: AlertListProps) {
     queryFn: ({ signal }) => call("oversight", "readAlerts", { childId }, { signal }),
     staleTime: 0,
   });
+  const linked = useLinkedAlert(data !== undefined);
   if (error && !data) {
     return (
       <LoadFailed
@@ -61,7 +63,7 @@ export function AlertList({ childId, firstName }: AlertListProps) {
         />
       ))}
       {earlier.length > 0 && (
-        <details>
+        <details open={earlier.some(({ id }) => id === linked)}>
           <summary className="min-h-6 w-fit cursor-pointer font-semibold">
             {translate("oversight.alertsEarlier", { count: earlier.length })}
           </summary>
@@ -69,7 +71,9 @@ export function AlertList({ childId, firstName }: AlertListProps) {
             {earlier.map((alert) => (
               <article
                 key={alert.id}
-                className="flex max-w-text flex-col gap-2 rounded-card border border-hairline bg-surface p-5"
+                id={alertElement(alert.id)}
+                tabIndex={-1}
+                className="flex max-w-text scroll-mt-24 flex-col gap-2 rounded-card border border-hairline bg-surface p-5"
               >
                 <AlertFacts alert={alert} firstName={firstName} />
               </article>
@@ -93,7 +97,11 @@ function OpenAlert({ alert, childId, firstName, onRead }: OpenAlertProps) {
     onRead,
   );
   return (
-    <article className="flex max-w-text flex-col gap-3 rounded-card border border-care bg-surface p-5">
+    <article
+      id={alertElement(alert.id)}
+      tabIndex={-1}
+      className="flex max-w-text scroll-mt-24 flex-col gap-3 rounded-card border border-care bg-surface p-5"
+    >
       <AlertFacts alert={alert} firstName={firstName} />
       <p>{alertAdvice[alert.category][locale]}</p>
       <form {...form} className="flex flex-col items-start gap-3">

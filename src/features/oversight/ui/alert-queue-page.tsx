@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call, type OutputFrom } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { LoadFailed } from "#client/load-failed.tsx";
@@ -11,6 +11,7 @@ import { Select } from "#ui/select.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import type { AdminAlert } from "../contract.ts";
 import { AlertCase } from "./alert-case.tsx";
+import { useLinkedAlert } from "./use-linked-alert.ts";
 
 const views = ["no", "yes"] as const;
 
@@ -25,6 +26,21 @@ export function AlertQueuePage() {
     queryFn: ({ signal }) => call("oversight", "listAlerts", { reviewed }, { signal }),
     staleTime: 0,
   });
+
+  const linked = useLinkedAlert(data !== undefined);
+  const isElsewhere =
+    reviewed === "no" &&
+    linked !== null &&
+    data !== undefined &&
+    data.alerts.every(({ id }) => id !== linked);
+  const wasMoved = useRef(false);
+
+  // Somebody has looked into the alert that a letter's link names: it stands among those.
+  useEffect(() => {
+    if (!isElsewhere || wasMoved.current) return;
+    wasMoved.current = true;
+    setReviewed("yes");
+  }, [isElsewhere]);
 
   /** The one looked into stays where it is, so that the focus does too. */
   function replace(found: AdminAlert): void {

@@ -3,14 +3,17 @@ import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import { site } from "#shared/site.ts";
 import { AccessLog } from "./access-log.tsx";
+import { ChangeNote } from "./change-note.tsx";
 import { PolicyNote } from "./policy-note.tsx";
 import { SessionList } from "./session-list.tsx";
+
+const queryKey = ["oversight", "own"];
 
 /** L12: what a student's parents can see, the summaries they read, and who looked. */
 export function OwnOversightPage() {
   const { locale, translate } = useLanguage();
   const { data } = useQuery({
-    queryKey: ["oversight", "own"],
+    queryKey,
     queryFn: ({ signal }) => call("oversight", "readOwnOversight", {}, { signal }),
   });
   const names = new Intl.ListFormat(locale).format(data?.guardians ?? []);
@@ -18,6 +21,7 @@ export function OwnOversightPage() {
     <div className="mx-auto flex w-full max-w-260 flex-col gap-8 px-4 py-10 sm:px-8">
       <title>{`${translate("oversight.ownTitle")} · ${site.name}`}</title>
       <h1 className="text-heading">{translate("oversight.ownTitle")}</h1>
+      {data?.change && <ChangeNote change={data.change} queryKey={queryKey} />}
       {data &&
         (data.guardians.length === 0 ? (
           <p className="max-w-text text-lead">{translate("oversight.nobody")}</p>

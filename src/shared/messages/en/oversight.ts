@@ -11,6 +11,11 @@ export const oversight = {
   own_flagged:
     "From 13 to 15 your parents read a summary of each session and the parts around an alert. The rest is yours.",
   own_summaries: "From 16 on your parents read a summary of each session. Your words are yours.",
+  changeAhead: "Your birthday on {{date}} changes what your parents see",
+  changeNow: "Your birthday on {{date}} has changed what your parents see",
+  changeRead: "I have read this",
+  changeReadDone: "Noted: you have read it",
+  changeNotSaved: "That was not saved",
   own_none: "From 18 on your parents see nothing of your sessions.",
   nextChange: "This changes on {{date}}.",
   failed: "We could not load the sessions",

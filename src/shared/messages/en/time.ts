@@ -25,6 +25,7 @@ export const time = {
   closedNow: "Learning is over for now",
   openedNow: "You can learn again",
   seen: "What your parents can see",
+  seenChanges: "What your parents see is changing",
   asked: "{{name}} asks you something",
   askedTitle: "A question for you",
   ask: "Ask for more time",

@@ -11,6 +11,11 @@ export const oversight = {
     "De los 13 a los 15 años tu familia lee un resumen de cada sesión y las partes con un aviso. Lo demás es tuyo.",
   own_summaries:
     "Desde los 16 años tu familia lee un resumen de cada sesión. Tus palabras son tuyas.",
+  changeAhead: "Tu cumpleaños, el {{date}}, cambia lo que ve tu familia",
+  changeNow: "Tu cumpleaños, el {{date}}, ha cambiado lo que ve tu familia",
+  changeRead: "Lo he leído",
+  changeReadDone: "Anotado: lo has leído",
+  changeNotSaved: "No se guardó",
   own_none: "Desde los 18 años tu familia no ve nada de tus sesiones.",
   nextChange: "Esto cambia el {{date}}.",
   failed: "No hemos podido cargar las sesiones",

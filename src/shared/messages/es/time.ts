@@ -25,6 +25,7 @@ export const time = {
   closedNow: "Por ahora se acabó el estudio",
   openedNow: "Ya puedes estudiar otra vez",
   seen: "Lo que puede ver tu familia",
+  seenChanges: "Cambia lo que puede ver tu familia",
   asked: "{{name}} te pregunta algo",
   askedTitle: "Una pregunta para ti",
   ask: "Pedir más tiempo",
