@@ -261,3 +261,44 @@ test("E-01 with the network gone, a plain fallback offers both ways on, and what
   await page.getByLabel(words("accounts.password"), { exact: true }).first().waitFor();
   await context.close();
 });
+
+test("E-03 E-06 what fails on a public page is kept in the browser too, without a word of what it was about, and sent only where that is switched on", async () => {
+  const { page, context, keptReports } = await open({
+    locale: "es",
+    screen: "desk",
+    scheme: "light",
+  });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/errors")) sent.push(request.method());
+  });
+  await page.goto("/pricing-es");
+  const fail = () =>
+    page.evaluate(() => {
+      setTimeout(() => {
+        throw new TypeError("undefined is not a function: what Maya typed");
+      });
+      void Promise.reject(new Error("another thing that Maya typed"));
+    });
+  await fail();
+  await expect.poll(async () => (await keptReports()).length).toBe(2);
+  const reports = await keptReports();
+  expect(reports).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        message: "TypeError: Something that is not a function was called",
+        severity: "critical",
+        userMessage: translators.es("mishaps.message_unknown"),
+      }),
+      expect.objectContaining({ message: "Error: The words of the browser are withheld" }),
+    ]),
+  );
+  expect(JSON.stringify(reports)).not.toContain("Maya");
+  expect(sent).toEqual([]);
+
+  await page.evaluate(() => localStorage.setItem("faro.send-error-reports", "1"));
+  await page.reload();
+  await fail();
+  await expect.poll(() => sent).toEqual(["POST", "POST"]);
+  await context.close();
+});

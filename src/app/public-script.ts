@@ -1,10 +1,11 @@
 /**
  * The one script of the public pages; they are complete without it. It greets signed-in people, opens
- * the comparison, keeps the chosen theme and fetches the next pages ahead.
+ * the comparison, keeps the chosen theme, fetches the next pages ahead and keeps reports of what fails.
  */
 import { offerListSearch } from "./list-search.ts";
 import { offerLiveTutor } from "./live-tutor.ts";
 import { sendContactForm } from "./send-contact-form.ts";
+import type { Source } from "#features/errors/rules.ts";
 import {
   readDisplayHint,
   readLastChat,
@@ -149,6 +150,17 @@ function closeMenus(event: Event): void {
   }
 }
 
+/** Rows E-03, E-06: what fails here is kept as in the application; what keeps it is fetched once something fails. */
+async function keepFailure(thrown: unknown, source: Source): Promise<void> {
+  try {
+    await (await import("#features/errors/ui/keep-failure.ts")).keepFailure({ thrown, source });
+  } catch {
+    // The page goes on without its report.
+  }
+}
+
+addEventListener("error", ({ error }) => void keepFailure(error, "window"));
+addEventListener("unhandledrejection", ({ reason }) => void keepFailure(reason, "promise"));
 if (location.search.includes("ref=")) {
   void import("#client/keep-referral.ts").then(({ keepReferral }) => keepReferral());
 }

@@ -39,6 +39,8 @@ export const translatedRoutes = [
   "affiliate",
   "privacy",
   "terms",
+  "affiliateTerms",
+  "affiliatePrivacy",
 ] as const satisfies readonly PublicRoute[];
 
 /** Every public page's name, for the schemas of texts that link to one. */
@@ -48,8 +50,6 @@ export const publicRouteNames = [
   "login",
   "register",
   "studentRegister",
-  "affiliateTerms",
-  "affiliatePrivacy",
   "affiliateLogin",
 ] as const satisfies readonly PublicRoute[];
 

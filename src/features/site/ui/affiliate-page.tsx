@@ -26,7 +26,7 @@ export function AffiliatePage({
   const door = publicRoutes.affiliateLogin[locale];
   return (
     <PageFrame locale={locale} counterpart={publicRoutes.affiliate[locale === "en" ? "es" : "en"]}>
-      <PageOpening title={title} lead={lead} withScene>
+      <PageOpening title={title} lead={lead} scene="always">
         <div className="mt-8 flex flex-wrap gap-3">
           <a href={`${door}?new=1`} className={buttonStyle("lamp", "large")}>
             {join}

@@ -19,7 +19,7 @@ export function ArticlePage({ name, locale }: ArticlePageProps) {
   const isLegal = article.contents !== undefined;
   return (
     <PageFrame locale={locale} counterpart={publicRoutes[name][locale === "en" ? "es" : "en"]}>
-      <PageOpening title={article.title} lead={article.lead} withScene={name === "about"}>
+      <PageOpening title={article.title} lead={article.lead} scene={isLegal ? undefined : "always"}>
         {article.date && <p className="mt-4 text-small text-dusk-quiet">{article.date}</p>}
       </PageOpening>
       {isLegal ? (

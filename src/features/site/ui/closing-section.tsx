@@ -7,9 +7,9 @@ import { buttonStyle } from "#ui/button-style.ts";
 export function ClosingSection({ words }: { words: HomeContent["closing"] }) {
   return (
     <section data-dusk className="relative overflow-hidden bg-dusk-deep text-dusk-text">
-      <div className="relative z-1 mx-auto max-w-page px-4 pt-20 pb-32 sm:px-8 lg:pt-28 lg:pb-40">
+      <div className="relative z-1 mx-auto max-w-page px-4 pt-20 pb-44 sm:px-8 sm:pb-32 lg:pt-28 lg:pb-40">
         <h2 className="max-w-[18ch] text-heading">{words.title}</h2>
-        <p className="mt-3 text-lead text-dusk-quiet">{words.text}</p>
+        <p className="mt-3 max-w-[32rem] text-lead text-dusk-quiet">{words.text}</p>
         <a href={publicRoutes.studentRegister.en} className={buttonStyle("lamp", "large", "mt-8")}>
           {words.start}
         </a>

@@ -18,7 +18,7 @@ export function ContactPage({ locale, isRefused = false }: ContactPageProps) {
   const words = contactContent(locale);
   return (
     <PageFrame locale={locale} counterpart={publicRoutes.contact[locale === "en" ? "es" : "en"]}>
-      <PageOpening title={words.title} lead={words.lead} />
+      <PageOpening title={words.title} lead={words.lead} scene="wide" />
       <div className="mx-auto max-w-page px-4 py-16 sm:px-8 lg:py-24">
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]">
           <section className="relative overflow-hidden rounded-card border border-hairline bg-surface p-6 sm:p-10">

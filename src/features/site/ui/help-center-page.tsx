@@ -16,7 +16,7 @@ export function HelpCenterPage({ locale }: { locale: Locale }) {
   const { search } = words;
   return (
     <PageFrame locale={locale} counterpart={publicRoutes.helpCenter[locale === "en" ? "es" : "en"]}>
-      <PageOpening title={words.title} lead={words.lead} />
+      <PageOpening title={words.title} lead={words.lead} scene="wide" />
       <div data-list="" className="mx-auto max-w-page px-4 py-12 sm:px-8 lg:py-16">
         <ListSearch
           label={search.label}
@@ -38,7 +38,7 @@ export function HelpCenterPage({ locale }: { locale: Locale }) {
             className="mt-14 grid gap-x-12 gap-y-4 lg:mt-20 lg:grid-cols-[1fr_2fr]"
           >
             <h2 className="text-heading">{title}</h2>
-            <ul className="max-w-text divide-y divide-hairline border-y border-hairline">
+            <ul className="divide-y divide-hairline border-y border-hairline">
               {articles.map((article) => (
                 <Answer
                   key={article.id}
@@ -81,7 +81,7 @@ function Answer({ article: { id, title, text, link }, address, locale }: AnswerP
           </svg>
         </summary>
         <div className="flex flex-col pr-9 pb-4">
-          <p className="text-quiet">
+          <p className="max-w-text text-quiet">
             <LinkedText>{text}</LinkedText>
           </p>
           {link && <ReadOnLink href={helpLink(link.to, locale)}>{link.text}</ReadOnLink>}

@@ -25,30 +25,38 @@ export function LiveTutor({ words, heading: Heading, wide = false, example }: Li
       data-tutor=""
       className="rounded-card border border-hairline bg-surface p-5 text-ink sm:p-8"
     >
-      <Heading className="text-title">{words.title}</Heading>
-      <p className="mt-1 max-w-text text-quiet">{words.lead}</p>
-      <p className="mt-3 max-w-text border-l-4 border-lamp pl-4 in-data-script:hidden">
-        {words.noScript}
-      </p>
-      {example && <div className="mt-6 in-data-script:hidden">{example}</div>}
-      <fieldset className="mt-5 hidden flex-wrap gap-3 in-data-script:flex">
-        <legend className="sr-only">{words.choose}</legend>
-        {lessonKinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            data-begin={kind}
-            aria-pressed="false"
-            className={buttonStyle(
-              "outline",
-              "normal",
-              "aria-pressed:border-lamp aria-pressed:bg-lamp aria-pressed:text-on-lamp",
-            )}
-          >
-            {words.kinds[kind]}
-          </button>
-        ))}
-      </fieldset>
+      <div
+        className={
+          wide ? "gap-x-10 in-data-script:lg:grid lg:grid-cols-[1fr_auto] lg:items-end" : ""
+        }
+      >
+        <div>
+          <Heading className="text-title">{words.title}</Heading>
+          <p className="mt-1 max-w-text text-quiet">{words.lead}</p>
+        </div>
+        <p className="mt-3 max-w-text border-l-4 border-lamp pl-4 in-data-script:hidden">
+          {words.noScript}
+        </p>
+        {example && <div className="mt-6 in-data-script:hidden">{example}</div>}
+        <fieldset className="mt-5 hidden flex-wrap gap-3 in-data-script:flex">
+          <legend className="sr-only">{words.choose}</legend>
+          {lessonKinds.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              data-begin={kind}
+              aria-pressed="false"
+              className={buttonStyle(
+                "outline",
+                "normal",
+                "aria-pressed:border-lamp aria-pressed:bg-lamp aria-pressed:text-on-lamp",
+              )}
+            >
+              {words.kinds[kind]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
       <output data-status="" className="block text-small text-quiet not-empty:mt-3" />
       <div
         data-lesson=""

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   const spanish = notFoundContent("es");
   return (
     <PageFrame locale="en" counterpart={publicRoutes.home.es}>
-      <PageOpening title={english.title} lead={english.lead} withScene>
+      <PageOpening title={english.title} lead={english.lead} scene="always">
         <a href={publicRoutes.home.en} className={buttonStyle("lamp", "large", "mt-8")}>
           {english.home}
         </a>

@@ -16,7 +16,7 @@ export function OfflinePage() {
       <div className="mx-auto w-full max-w-page px-4 pt-5 sm:px-8">
         <Wordmark name={site.name} />
       </div>
-      <PageOpening title={english.title} lead={english.lead} withScene>
+      <PageOpening title={english.title} lead={english.lead} scene="always">
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the page that was asked for */}
         <a href="" className={buttonStyle("lamp", "large", "mt-8")}>
           {english.again}

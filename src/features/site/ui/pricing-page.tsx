@@ -19,7 +19,7 @@ export function PricingPage({ locale, prices = site.prices }: PricingPageProps) 
   const words = pricingContent(locale);
   return (
     <PageFrame locale={locale} counterpart={publicRoutes.pricing[locale === "en" ? "es" : "en"]}>
-      <PageOpening title={words.title} lead={words.lead} />
+      <PageOpening title={words.title} lead={words.lead} scene="wide" />
       <div className="mx-auto grid max-w-page gap-14 px-4 py-16 sm:px-8 lg:grid-cols-[2fr_3fr] lg:gap-20 lg:py-24">
         <div className="self-start">
           <p className="font-display text-[clamp(6rem,4rem+8vw,9.5rem)] leading-[0.85]">

@@ -7,7 +7,7 @@ import { site } from "#shared/site.ts";
 type SiteFooterProps = { locale: Locale; words: FrameContent };
 
 const linkStyle =
-  "inline-flex min-h-11 items-center text-dusk-quiet no-underline hover:text-dusk-text hover:underline lg:min-h-9";
+  "inline-flex min-h-11 items-center py-1 leading-snug text-dusk-quiet no-underline hover:text-dusk-text hover:underline lg:min-h-9";
 
 const academy: readonly PublicRoute[] = [
   "home",
@@ -33,7 +33,7 @@ export function SiteFooter({ locale, words }: SiteFooterProps) {
   return (
     <footer data-dusk className="bg-dusk-sea text-dusk-text">
       <div className="mx-auto max-w-page px-4 pt-14 pb-10 sm:px-8">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 lg:grid-cols-5">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
           <Column title={words.footer.academy} names={academy} locale={locale} words={words} />
           <Column title={words.footer.accounts} names={accounts} locale={locale} words={words} />
           <Column title={words.footer.support} names={support} locale={locale} words={words} />
@@ -43,7 +43,7 @@ export function SiteFooter({ locale, words }: SiteFooterProps) {
             names={translatedRoutes}
             locale={other}
             words={frameContent(other)}
-            isWideOnPhone
+            isWide
           />
         </div>
         <div className="mt-12 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-t border-dusk-line pt-8">
@@ -69,19 +69,15 @@ type ColumnProps = {
   names: readonly PublicRoute[];
   locale: Locale;
   words: FrameContent;
-  /** Takes a phone's whole width, its links in two columns. */
-  isWideOnPhone?: boolean;
+  /** Takes the whole width, its links in the columns above it. */
+  isWide?: boolean;
 };
 
-function Column({ title, names, locale, words, isWideOnPhone = false }: ColumnProps) {
+function Column({ title, names, locale, words, isWide = false }: ColumnProps) {
   return (
-    <nav
-      aria-label={title}
-      lang={locale}
-      className={isWideOnPhone ? "col-span-2 md:col-span-1" : undefined}
-    >
+    <nav aria-label={title} lang={locale} className={isWide ? "col-span-full" : undefined}>
       <h2 className="mb-2 font-reading text-small font-semibold text-dusk-lamp">{title}</h2>
-      <ul className={isWideOnPhone ? "grid grid-cols-2 gap-x-6 md:block" : undefined}>
+      <ul className={isWide ? "grid grid-cols-2 gap-x-6 md:grid-cols-4" : undefined}>
         {names.map((name) => (
           <li key={name}>
             <a href={publicRoutes[name][locale]} className={linkStyle}>

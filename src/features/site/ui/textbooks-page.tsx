@@ -14,7 +14,7 @@ export function TextbooksPage() {
   const words = textbooksContent();
   return (
     <PageFrame locale="en" counterpart={publicRoutes.home.es}>
-      <PageOpening title={words.title} lead={words.lead}>
+      <PageOpening title={words.title} lead={words.lead} scene="wide">
         <p lang="es" className="mt-3 max-w-[36rem] text-dusk-quiet">
           {words.spanish}
         </p>
@@ -56,7 +56,7 @@ export function TextbooksPage() {
 function Entry({ book }: { book: Textbook }) {
   return (
     <li>
-      <a href={book.url}>{book.title}</a>
+      <a href={book.url}>{book.title.replaceAll(" - ", " – ")}</a>
       <small>
         {book.publisher ?? book.source} · {book.licence}
       </small>
