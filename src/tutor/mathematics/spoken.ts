@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import type { Expression } from "./expression.ts";
 import { normaliseWords } from "./comparing/words.ts";
-import { equals, fraction, toFixed } from "./rational.ts";
+import { fraction, toFixed } from "./rational.ts";
 import { vocabularies, type Vocabulary } from "./spoken-vocabulary.ts";
 
 /** The expression as it is read aloud, for screen readers: "2 x squared plus 3 over 4". Brackets are said where they matter. */
@@ -10,8 +10,8 @@ export function toWords(expression: Expression, locale: Locale): string {
 }
 
 function say(e: Expression, v: Vocabulary): string {
-  const whole = (part: Expression) =>
-    isSimple(part) ? say(part, v) : `${v.open} ${say(part, v)} ${v.close}`;
+  const bracketed = (part: Expression) => `${v.open} ${say(part, v)} ${v.close}`;
+  const whole = (part: Expression) => (isSimple(part) ? say(part, v) : bracketed(part));
   const list = (items: readonly Expression[]) => items.map((item) => say(item, v)).join(", ");
   switch (e.kind) {
     case "number":
@@ -39,13 +39,13 @@ function say(e: Expression, v: Vocabulary): string {
     case "quotient":
       return sayQuotient(e.numerator, e.denominator, whole, v);
     case "power":
-      return `${whole(e.base)} ${sayExponent(e.exponent, v)}`;
+      return `${standsForItself(e.base) ? say(e.base, v) : bracketed(e.base)} ${sayExponent(e.exponent, v)}`;
     case "negative":
       return `${v.negative} ${e.of.kind === "product" ? say(e.of, v) : whole(e.of)}`;
     case "percent":
       return `${say(e.of, v)} ${v.percent}`;
     case "quantity":
-      return `${say(e.value, v)} ${v.units[e.unit] ?? e.unit}`;
+      return `${say(e.value, v)} ${sayUnit(e.unit, isOne(e.value), v)}`;
     case "call":
       return sayCall(e.name, e.args, whole, v);
     case "plusMinus":
@@ -73,27 +73,64 @@ function say(e: Expression, v: Vocabulary): string {
   }
 }
 
+/** Whether it is heard as one thing: "negative 3" and "two thirds" are, "x plus 1" is not. */
 function isSimple(e: Expression): boolean {
-  return (
-    !["sum", "product", "quotient", "negative", "plusMinus"].includes(e.kind) || isNamedFraction(e)
-  );
+  if (e.kind === "negative") return standsForItself(e.of);
+  return standsForItself(e) || e.kind === "number" || isFractionOfNumbers(e);
 }
 
-function isNamedFraction(e: Expression): boolean {
+/** Whether a power that follows can only be its own: not so of "negative 2" and "two thirds". */
+function standsForItself(e: Expression): boolean {
+  if (e.kind === "number") return e.value.n >= 0n && (e.value.d === 1n || e.written === "decimal");
+  return !["sum", "product", "quotient", "negative", "plusMinus"].includes(e.kind);
+}
+
+function isFractionOfNumbers(e: Expression): boolean {
   return e.kind === "quotient" && e.numerator.kind === "number" && e.denominator.kind === "number";
+}
+
+function isOne(e: Expression): boolean {
+  return e.kind === "number" && e.value.n === 1n && e.value.d === 1n;
+}
+
+/** A unit such as "cm", "m^2", "km/h" by its name; by its sign where it has none. */
+function sayUnit(unit: string, one: boolean, v: Vocabulary): string {
+  const [counted = "", ...by] = unit.split("/");
+  const name = (part: string, isSingle: boolean): string => {
+    const [base = "", exponent] = part.split("^");
+    const named = v.units[base]?.[isSingle ? 0 : 1] ?? base;
+    if (exponent === "2") return v.square(named);
+    if (exponent === "3") return v.cubic(named);
+    return exponent === undefined ? named : `${named} ${v.toThe} ${exponent}`;
+  };
+  const product = (parts: string, isSingle: boolean) =>
+    parts
+      .split("*")
+      .map((part) => name(part, isSingle))
+      .join(" ");
+  return [product(counted, one), ...by.map((part) => product(part, true))].join(` ${v.per} `);
+}
+
+/** "Three quarters"; null where the parts have no name of their own. */
+function namedFraction(above: bigint, below: bigint, v: Vocabulary): string | null {
+  const part = v.parts[String(below)];
+  if (!part || above <= 0n) return null;
+  return `${v.counts[Number(above) - 1] ?? above} ${part[above === 1n ? 0 : 1]}`;
 }
 
 function sayNumber(e: Extract<Expression, { kind: "number" }>, v: Vocabulary): string {
   const { value } = e;
   if (e.written === "decimal" && 10n ** BigInt(e.places) % value.d === 0n) {
-    return toFixed(value, e.places).replace(".", ` ${v.decimal} `).replace("-", `${v.negative} `);
+    const [whole = "", digits = ""] = toFixed(value, e.places).split(".");
+    const after = v.digitsApart ? [...digits].join(" ") : digits;
+    return `${whole}${digits && ` ${v.decimal} ${after}`}`.replace("-", `${v.negative} `);
   }
   const size = value.n < 0n ? -value.n : value.n;
   const front = value.n < 0n ? `${v.negative} ` : "";
   if (value.d === 1n) return `${front}${size}`;
   const wholePart = e.written === "mixed" ? size / value.d : 0n;
   const rest = fraction(size - wholePart * value.d, value.d);
-  const text = v.fractions[`${rest.n}/${rest.d}`] ?? `${rest.n} ${v.over} ${rest.d}`;
+  const text = namedFraction(rest.n, rest.d, v) ?? `${rest.n} ${v.over} ${rest.d}`;
   return `${front}${wholePart > 0n ? `${wholePart} ${v.and} ` : ""}${text}`;
 }
 
@@ -118,11 +155,14 @@ function sayQuotient(
   whole: (part: Expression) => string,
   v: Vocabulary,
 ): string {
+  const negated = above.kind === "negative" ? above.of : null;
+  if (negated?.kind === "number" && below.kind === "number") {
+    return `${v.negative} ${sayQuotient(negated, below, whole, v)}`;
+  }
   if (above.kind === "number" && below.kind === "number") {
-    const { value } = above;
-    const named = v.fractions[`${value.n}/${below.value.n}`];
-    if (named !== undefined && value.d === 1n && equals(below.value, { n: below.value.n, d: 1n }))
-      return named;
+    const areWhole = above.value.d === 1n && below.value.d === 1n;
+    const named = areWhole ? namedFraction(above.value.n, below.value.n, v) : null;
+    if (named !== null) return named;
   }
   const numerator = above.kind === "product" ? say(above, v) : whole(above);
   return `${numerator} ${v.over} ${whole(below)}`;
