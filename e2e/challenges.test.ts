@@ -101,7 +101,7 @@ test("an answer with a decimal comma in an English lesson is right after one pre
   await log.getByText(words("chat.receiptRight"), { exact: true }).waitFor();
   // What the tutor says of it outside a turn cannot be said another way.
   await log.getByText(words("challenges.toldNext")).waitFor();
-  expect(await page.getByRole("button", { name: words("chat.sayAgain") }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: words("tools.sayAgain") }).count()).toBe(0);
   await keepPicture(page, "challenge-comma");
   expect(complaints).toEqual([]);
   await context.close();

@@ -105,7 +105,7 @@ test("the tutor can say it another way, and what was said cannot be edited", asy
   const before = await log.textContent();
   await answered(page, () =>
     page
-      .getByRole("button", { name: words("chat.sayAgain") })
+      .getByRole("button", { name: words("tools.sayAgain") })
       .last()
       .click({ force: true }),
   );

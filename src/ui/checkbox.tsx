@@ -17,7 +17,7 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
           {...rest}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={error ? errorId : rest["aria-describedby"]}
           className={classNames(
             "mt-0.5 grid size-6 shrink-0 cursor-pointer appearance-none place-content-center rounded-small border-2 border-edge bg-surface checked:border-ink checked:bg-ink forced-colors:appearance-auto",
             "before:size-3.5 before:scale-0 before:bg-paper before:[clip-path:polygon(14%_44%,0_62%,42%_100%,100%_18%,84%_4%,40%_70%)] checked:before:scale-100",

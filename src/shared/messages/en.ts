@@ -31,6 +31,7 @@ import { rules } from "./en/rules.ts";
 import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
 import { time } from "./en/time.ts";
+import { tools } from "./en/tools.ts";
 
 /** Every text of the program in English, by area. The Spanish one must have the same keys to compile. */
 export const en = {
@@ -67,6 +68,7 @@ export const en = {
   session,
   shell,
   time,
+  tools,
 };
 
 type Texts<T> = { readonly [A in keyof T]: { readonly [Key in keyof T[A]]: string } };

@@ -32,6 +32,7 @@ import { rules } from "./es/rules.ts";
 import { session } from "./es/session.ts";
 import { shell } from "./es/shell.ts";
 import { time } from "./es/time.ts";
+import { tools } from "./es/tools.ts";
 
 /** Every text of the program in Spanish, by area. */
 export const es: Messages = {
@@ -68,4 +69,5 @@ export const es: Messages = {
   session,
   shell,
   time,
+  tools,
 };

@@ -1,26 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
-import { second } from "#shared/constants.ts";
+import { useOwnRules } from "#client/own-rules.ts";
 import type { Translate } from "#shared/messages/translator.ts";
 import { showNotification } from "#ui/toast.tsx";
 import type { OwnRuling } from "../contract.ts";
-
-/** How often the desk asks while it is in sight: what a parent sets is seen within five seconds. */
-const lookAgainMs = 4 * second;
 
 /** The student's own rules as they stand; tells of warnings, breaks and answers as they come. */
 export function useOwnRuling(): { ruling: OwnRuling | null; reload: () => void } {
   const translate = useTranslate();
   const seen = useRef<OwnRuling | null>(null);
-  const { data, refetch } = useQuery({
-    queryKey: ["controls", "own"],
-    queryFn: ({ signal }) => call("controls", "readOwnRules", {}, { signal }),
-    refetchInterval: lookAgainMs,
-    staleTime: 0,
-    retry: false,
-  });
+  const { data, refetch } = useOwnRules();
   const ruling = data?.ruling ?? null;
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { periodWords, retention } from "#shared/retention/retention.ts";
 const words = {
   en: {
     recipients:
-      "Who can receive something, once the people who run this academy have connected them",
+      "Who can receive something, once the people who run this academy have connected them, or somebody has agreed to it",
     periods: "Every table of the database",
     purpose: "To what end",
     why: "Why",
@@ -14,7 +14,7 @@ const words = {
   },
   es: {
     recipients:
-      "Quién puede recibir algo, una vez que lo hayan conectado quienes llevan esta academia",
+      "Quién puede recibir algo, una vez que lo hayan conectado quienes llevan esta academia o alguien lo haya autorizado",
     periods: "Todas las tablas de la base de datos",
     purpose: "Para qué",
     why: "Por qué",

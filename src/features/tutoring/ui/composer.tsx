@@ -16,6 +16,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { ChatView } from "../contract.ts";
+import { DeskTool } from "./desk-tool.tsx";
 import { Explanation } from "./explanation.tsx";
 import { measureMessage } from "./message-length.ts";
 import { NotSent } from "./not-sent.tsx";
@@ -126,6 +127,7 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
       onSubmit={submit}
       className="mx-auto flex w-full max-w-170 shrink-0 flex-col gap-2 px-4 pb-3 sm:px-6 print:hidden"
     >
+      <DeskTool what="bar" />
       {unsent && (
         <NotSent
           unsent={unsent}
@@ -203,6 +205,7 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
           autoComplete="off"
           className="block field-sizing-content max-h-60 min-h-11 min-w-0 grow resize-none bg-transparent px-1 py-2 outline-none placeholder:text-quiet"
         />
+        <DeskTool what="microphone" locale={chat.locale} text={text} onText={setText} box={box} />
         <SubmitButton speaking={desk.speaking} ready={count > 0 && over === 0} />
       </div>
       {isNear && over === 0 && (

@@ -4,6 +4,7 @@ import { useTranslate } from "#client/language.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { ChatView } from "../contract.ts";
+import { DeskTool } from "./desk-tool.tsx";
 import { SessionMenu } from "./session-menu.tsx";
 import { SessionTitle } from "./session-title.tsx";
 
@@ -34,6 +35,7 @@ type DeskHeadProps = { chat: ChatView; list: ListToggle; onWorkbench: () => void
 export function DeskHead({ chat, list, onWorkbench }: DeskHeadProps) {
   const translate = useTranslate();
   const [isRenaming, setRenaming] = useState(false);
+  const [isVoiceOpen, setVoiceOpen] = useState(false);
   const head = useRef<HTMLDivElement>(null);
 
   /** The focus goes back to the menu that the renaming was chosen from. */
@@ -52,7 +54,12 @@ export function DeskHead({ chat, list, onWorkbench }: DeskHeadProps) {
       </span>
       <SessionTitle chat={chat} editing={isRenaming} onDone={leaveTitle} />
       <span className="inline-flex print:hidden">
-        <SessionMenu chat={chat} onRename={() => setRenaming(true)} />
+        <SessionMenu
+          chat={chat}
+          onRename={() => setRenaming(true)}
+          onVoice={() => setVoiceOpen(true)}
+        />
+        <DeskTool what="voice" open={isVoiceOpen} onClose={() => setVoiceOpen(false)} />
         {/* With a problem at hand, the line that shows it on a phone leads to the workbench. */}
         {!chat.workbench.problem && (
           <span className="md:hidden">

@@ -1,19 +1,14 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { loadWords } from "#client/words.ts";
+import { type ReactNode, Suspense } from "react";
 import type { ExplainedProps } from "./explained.tsx";
+import { late } from "./late.tsx";
 
-const Explained = lazy<ComponentType<ExplainedProps>>(async () => {
-  try {
-    const [module] = await Promise.all([import("./explained.tsx"), loadWords(["marks"])]);
-    return { default: module.Explained };
-  } catch {
-    return { default: Nothing };
-  }
-});
+const Explained = late<ExplainedProps>(
+  async () => (await import("./explained.tsx")).Explained,
+  "marks",
+);
 
 /**
- * A part of the desk that comes, with the words of marking, when it is first shown; `meanwhile` stands in its place
- * until then. Where it cannot be loaded its place stays empty: it only adds to what the desk already says.
+ * A part of the desk that needs the words of marking; `meanwhile` stands in its place until it is there.
  */
 export function Explanation({ meanwhile, ...props }: ExplainedProps & { meanwhile?: ReactNode }) {
   return (
@@ -21,8 +16,4 @@ export function Explanation({ meanwhile, ...props }: ExplainedProps & { meanwhil
       <Explained {...props} />
     </Suspense>
   );
-}
-
-function Nothing(): null {
-  return null;
 }

@@ -1,4 +1,12 @@
-import { ClipboardCopy, Ellipsis, FileDown, FileText, Pencil, Printer } from "lucide-react";
+import {
+  ClipboardCopy,
+  Ellipsis,
+  FileDown,
+  FileText,
+  Pencil,
+  Printer,
+  Volume2,
+} from "lucide-react";
 import { useTranslate } from "#client/language.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -7,10 +15,10 @@ import type { ChatView } from "../contract.ts";
 import type { ExportWords } from "./export-chat.ts";
 import { keepChat } from "./keep-chat.ts";
 
-type SessionMenuProps = { chat: ChatView; onRename: () => void };
+type SessionMenuProps = { chat: ChatView; onRename: () => void; onVoice: () => void };
 
-/** What can be done with a session: rename it, print it, keep it as a file, copy it. */
-export function SessionMenu({ chat, onRename }: SessionMenuProps) {
+/** What can be done with a session: rename it, print it, keep it as a file, copy it, hear it. */
+export function SessionMenu({ chat, onRename, onVoice }: SessionMenuProps) {
   const translate = useTranslate();
   const words: ExportWords = {
     student: translate("chat.you"),
@@ -36,6 +44,12 @@ export function SessionMenu({ chat, onRename }: SessionMenuProps) {
           label: translate("desk.copyAll"),
           icon: <ClipboardCopy />,
           onSelect: () => keep("copy"),
+        },
+        {
+          id: "voice",
+          label: translate("desk.voice"),
+          icon: <Volume2 />,
+          onSelect: onVoice,
         },
         {
           id: "print",

@@ -2,14 +2,18 @@ import { Check, Copy, MessageCircleMore } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslate } from "#client/language.tsx";
 import { second } from "#shared/constants.ts";
+import type { Locale } from "#shared/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { MessageView } from "../contract.ts";
+import { ReadButton } from "./voice/read-button.tsx";
 
-type TurnActionsProps = {
+export type TurnActionsProps = {
   message: MessageView;
+  /** The language of the session. */
+  locale: Locale;
   /** The last turn's are there to be seen at once. */
   isLast: boolean;
   /** Given where the turn may be said another way: the last of the tutor's, while nobody speaks. */
@@ -18,21 +22,23 @@ type TurnActionsProps = {
 
 /** What can be done with a turn of the tutor's, and whose words they are. Those of earlier turns
  * show on hover, focus and touch. */
-export function TurnActions({ message, isLast, onAgain }: TurnActionsProps) {
+export function TurnActions({ message, locale, isLast, onAgain }: TurnActionsProps) {
   const translate = useTranslate();
   return (
     <div
+      data-not-read
       className={classNames(
         "-mt-2 -mb-5 -ml-3 flex items-center text-quiet print:hidden",
         !isLast &&
           "opacity-0 transition-opacity group-focus-within/turn:opacity-100 group-hover/turn:opacity-100 [@media(hover:none)]:opacity-100",
       )}
     >
+      <ReadButton turnId={message.id} locale={locale} />
       <CopyButton text={message.text} />
       {onAgain && (
-        <Tooltip text={translate("chat.sayAgain")}>
+        <Tooltip text={translate("tools.sayAgain")}>
           <IconButton
-            label={translate("chat.sayAgain")}
+            label={translate("tools.sayAgain")}
             icon={<MessageCircleMore />}
             onClick={onAgain}
           />
@@ -40,7 +46,7 @@ export function TurnActions({ message, isLast, onAgain }: TurnActionsProps) {
       )}
       {message.voice && (
         <span className="pl-2 text-small">
-          {translate(message.voice === "model" ? "chat.voiceModel" : "chat.voiceBuiltin")}
+          {translate(message.voice === "model" ? "tools.voiceModel" : "tools.voiceBuiltin")}
         </span>
       )}
     </div>
@@ -50,7 +56,7 @@ export function TurnActions({ message, isLast, onAgain }: TurnActionsProps) {
 function CopyButton({ text }: { text: string }) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
-  const label = translate(isCopied ? "chat.copied" : "chat.copy");
+  const label = translate(isCopied ? "tools.copied" : "tools.copy");
 
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -63,7 +69,7 @@ function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      showToast({ title: translate("chat.copyFailed"), tone: "care" });
+      showToast({ title: translate("tools.copyFailed"), tone: "care" });
     }
   }
 

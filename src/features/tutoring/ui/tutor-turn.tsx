@@ -3,11 +3,11 @@ import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import { Logo } from "#ui/art/logo.tsx";
 import type { MessageView } from "../contract.ts";
+import { DeskTool } from "./desk-tool.tsx";
 import { Explanation } from "./explanation.tsx";
 import { ProblemCard } from "./problem-card.tsx";
 import { Receipt } from "./receipt.tsx";
 import { RichLine, RichText } from "#client/rich-text/rich-text.tsx";
-import { TurnActions } from "./turn-actions.tsx";
 import { TurnNote } from "./turn-note.tsx";
 
 type TutorTurnProps = {
@@ -46,8 +46,10 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
         {problem && !isSpeaking && <ProblemCard problem={problem} locale={locale} />}
         {note && <TurnNote note={note} />}
         {!isSpeaking && (
-          <TurnActions
+          <DeskTool
+            what="actions"
             message={message}
+            locale={locale}
             isLast={isLast}
             onAgain={onAgain && (() => onAgain(message.id))}
           />

@@ -7,13 +7,6 @@ export const chat = {
   writing: "Faro is writing",
   toNewest: "Go to the newest words",
 
-  copy: "Copy",
-  copied: "Copied",
-  copyFailed: "Your browser did not allow copying",
-  sayAgain: "Say it another way",
-  voiceBuiltin: "Built-in voice",
-  voiceModel: "Language model",
-
   noteModelBusy:
     "The language model is busy, so the built-in voice answered. Nothing of yours was lost.",
   noteModelUnavailable:

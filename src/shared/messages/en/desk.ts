@@ -69,6 +69,7 @@ export const desk = {
   renameLabel: "Title of the session",
   renameSave: "Save",
   renameFailed: "The title was not changed",
+  voice: "Reading aloud and dictation",
   print: "Print",
   downloadMarkdown: "Download as Markdown",
   downloadText: "Download as text",

@@ -7,13 +7,6 @@ export const chat = {
   writing: "Faro está escribiendo",
   toNewest: "Ir a lo último",
 
-  copy: "Copiar",
-  copied: "Copiado",
-  copyFailed: "Tu navegador no ha permitido copiar",
-  sayAgain: "Dilo de otra manera",
-  voiceBuiltin: "Voz integrada",
-  voiceModel: "Modelo de lenguaje",
-
   noteModelBusy:
     "El modelo de lenguaje está ocupado, así que ha respondido la voz integrada. No se ha perdido nada tuyo.",
   noteModelUnavailable:

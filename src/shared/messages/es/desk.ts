@@ -69,6 +69,7 @@ export const desk = {
   renameLabel: "Título de la sesión",
   renameSave: "Guardar",
   renameFailed: "No se ha cambiado el título",
+  voice: "Lectura en voz alta y dictado",
   print: "Imprimir",
   downloadMarkdown: "Descargar en Markdown",
   downloadText: "Descargar como texto",

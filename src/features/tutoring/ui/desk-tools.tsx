@@ -1,0 +1,25 @@
+import { TurnActions, type TurnActionsProps } from "./turn-actions.tsx";
+import { Microphone, type MicrophoneProps } from "./voice/microphone.tsx";
+import { VoiceBar } from "./voice/voice-bar.tsx";
+import { VoiceSheet, type VoiceSheetProps } from "./voice/voice-sheet.tsx";
+
+/** What the desk has that its first sight does not need. */
+export type DeskToolProps =
+  | ({ what: "actions" } & TurnActionsProps)
+  | { what: "bar" }
+  | ({ what: "microphone" } & MicrophoneProps)
+  | ({ what: "voice" } & VoiceSheetProps);
+
+/** The desk's later tools, in one file with the words of reading aloud and dictation. */
+export function DeskTools(props: DeskToolProps) {
+  switch (props.what) {
+    case "actions":
+      return <TurnActions {...props} />;
+    case "bar":
+      return <VoiceBar />;
+    case "microphone":
+      return <Microphone {...props} />;
+    case "voice":
+      return <VoiceSheet {...props} />;
+  }
+}
