@@ -6,6 +6,7 @@ import {
   compare,
   equals,
   fromInteger,
+  negate,
   round,
   type Rational,
   subtract,
@@ -25,6 +26,7 @@ import { romanNumeralsIn } from "./roman-numerals.ts";
 import { isPlainNumber } from "./number-words.ts";
 import {
   isUnreduced,
+  writingOf,
   runsIn,
   stemOf,
   statementText,
@@ -123,7 +125,7 @@ function tellsNumbers(
       if (told.size === shape.parts.length) return true;
     }
   }
-  if (!single) return false;
+  if (!single) return tellsOpposites(sentence, shape.parts, said);
   const isKey = (value: Rational) => partOf(value) >= 0;
   const apart = joinedDigits(sentence.tokens).some(
     ({ values }) => values.some(isKey) && !values.some((value) => wasSaid(value, said)),
@@ -131,12 +133,53 @@ function tellsNumbers(
   return (
     apart ||
     isDescribed(sentence, isKey, said) ||
+    tellsExponent(sentence, isKey, said) ||
     simpleEquations(sentence, said).some(isKey) ||
     isRoundedKey(sentence, shape.parts[0] ?? []) ||
     romanNumeralsIn(sentence.text).some((value) => isKey(fromInteger(value))) ||
     spelledNumbersIn(sentence.text).some((value) => isKey(value) && !wasSaid(value, said)) ||
     evaluatesTo(sentence, isKey, said)
   );
+}
+
+/** "Plus or minus five", "besides 5 only its opposite", where the answers are 5 and -5. */
+function tellsOpposites(
+  sentence: Sentence,
+  parts: readonly (readonly Rational[])[],
+  said: SaidBefore,
+): boolean {
+  const [first, second] = [parts[0]?.[0], parts[1]?.[0]];
+  if (parts.length !== 2 || !first || !second || !equals(first, negate(second))) return false;
+  const both =
+    /±|\b(?:plus (?:or|and) minus|mas (?:o|y|or) menos|opposite|opuesto|both signs|either sign|los dos signos|ambos signos)\b/;
+  if (
+    asksFor(sentence) ||
+    !both.test(sentence.text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase())
+  )
+    return false;
+  return mentionsIn(sentence.tokens).some(({ values }) =>
+    values.some((value) => equals(absolute(value), absolute(first)) && !wasSaid(value, said)),
+  );
+}
+
+/** "2^4 is 16" where an exponent is asked for. */
+function tellsExponent(
+  { tokens, question }: Sentence,
+  isKey: (value: Rational) => boolean,
+  said: SaidBefore,
+): boolean {
+  if (question || !/ (?:log\w*|ln|exponente?|power|elevado|elevar|potencia) /.test(said.folded))
+    return false;
+  return tokens.some((token, index) => {
+    const sign = tokens[index - 1];
+    return (
+      token.kind === "number" &&
+      sign?.kind === "sign" &&
+      sign.sign === "^" &&
+      isKey(token.values[0]) &&
+      !wasSaid(token.values[0], said)
+    );
+  });
 }
 
 /** Whether a number that has the key's value tells it here. */
@@ -151,7 +194,11 @@ function counts(
   const next = sentence.tokens[mention.to];
   if (isWeak(mention, sentence, locale))
     return claimed && next?.kind !== "word" && next?.kind !== "name";
-  if (wasSaid(value, said) || isRepeated(mention, sentence, said)) return claimed;
+  if (
+    (wasSaid(value, said) && !isRewritten(mention, value, sentence, said)) ||
+    isRepeated(mention, sentence, said)
+  )
+    return claimed;
   if (isListMarker(mention, sentence)) return false;
   // 9/12 is a step on the way where 18/24 is to be put in lowest terms.
   if (said.unreduced.has(toText(value)) && isUnreduced(mention, sentence.tokens))
@@ -160,7 +207,7 @@ function counts(
   const before = sentence.tokens[mention.from - 1];
   if (before?.kind === "word" && labels.has(before.word) && !announced) return false;
   if (announced) return true;
-  if (next?.kind === "word" && lessonNouns.has(stemOf(next.word))) {
+  if (value.d === 1n && next?.kind === "word" && lessonNouns.has(stemOf(next.word))) {
     return said.words.has(stemOf(next.word));
   }
   const after = sentence.tokens[mention.to + 1];
@@ -168,6 +215,18 @@ function counts(
   // "Grows 3 por cada unidad" multiplies nothing.
   if (after?.kind === "word" && after.word === "cada") return true;
   return !(times && (after === undefined || /^(?:word|stop|comma)$/.test(after.kind)));
+}
+
+/** Whether a value that the student saw as a fraction is written as a decimal here, or the other way round. */
+function isRewritten(
+  { from, to }: Mention,
+  value: Rational,
+  { tokens, text }: Sentence,
+  said: SaidBefore,
+): boolean {
+  const source = text.slice(tokens[from]?.at, tokens[to - 1]?.end);
+  if (!/\d|point|punto|coma/.test(source)) return false;
+  return value.d !== 1n && !said.writings.has(writingOf(value, tokens.slice(from, to)));
 }
 
 /** A quotient that the student saw: 48 ÷ 3 may be written again, though it is worth the answer. */
@@ -214,8 +273,9 @@ function isDescribed(
 ): boolean {
   if (asksFor(sentence)) return false;
   return describedValues(sentence).some(
-    ({ value, from }) =>
+    ({ value, from, method }) =>
       isKey(value) &&
+      !(method === true && from.some((each) => wasSaid(each, said))) &&
       !wasSaid(value, said) &&
       // "Add 6 and 7" repeats the problem.
       (from.length === 0 || !from.every((each) => wasSaid(each, said))),

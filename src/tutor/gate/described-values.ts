@@ -50,7 +50,7 @@ const forms: readonly Form[] = [
   form(
     `${operand} : ${operand}`,
     ofTwo((a, b) => (isZero(b) ? null : divide(a, b))),
-    true,
+    { alone: true },
   ),
   form(`${operand} ${more} ${than} ?${operand}`, ofTwo(add)),
   form(
@@ -125,8 +125,11 @@ const forms: readonly Form[] = [
   form(
     `(?:divide|share|split|reparte) ${operand} (?:by|among|between|into|entre) ${operand}`,
     ofTwo((a, b) => (isZero(b) ? null : divide(a, b))),
+    { method: true },
   ),
-  form(`(?:multiply|multiplica) ${operand} (?:by|with|con) ${operand}`, ofTwo(multiply)),
+  form(`(?:multiply|multiplica) ${operand} (?:by|with|con) ${operand}`, ofTwo(multiply), {
+    method: true,
+  }),
   form(`(?:opposite|negative|opuesto|inverso aditivo) (?:of|de|del) ${operand}`, ofOne(negate)),
   form(
     `${operand} (?:\\p{L}+ )?(?:below|under|left of|to the left of|bajo|por debajo de|a la izquierda del?) (?:zero|cero|#\\d+)`,
@@ -135,12 +138,12 @@ const forms: readonly Form[] = [
   form(
     `${operand} (?:and|y|plus) (?:an? |#\\d+ )?${operand}(?: more| mas)?(?: \\p{L}+)?`,
     ofTwo(add),
-    true,
+    { alone: true },
   ),
   form(
     `${operand} more`,
     ofOne((a) => a),
-    true,
+    { alone: true },
   ),
   // 31 backwards
   form(

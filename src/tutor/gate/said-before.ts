@@ -10,6 +10,8 @@ export type SaidBefore = {
   /** Whole statements and expressions, as typed() writes them. */
   expressions: ReadonlySet<string>;
   statements: ReadonlySet<string>;
+  /** The values once more, each with whether it was written as a fraction. */
+  writings: ReadonlySet<string>;
   /** Values of fractions that stand there and are worth shorter ones. */
   unreduced: ReadonlySet<string>;
   /** The numbers of what came after the problem: a student's answers are among them. */
@@ -30,6 +32,7 @@ export function readSaidBefore(texts: readonly string[]): SaidBefore {
   const expressions = new Set<string>();
   const statements = new Set<string>();
   const words = new Set<string>();
+  const writings = new Set<string>();
   const unreduced = new Set<string>();
   const given: Rational[] = [];
   for (const [index, text] of texts.entries()) {
@@ -44,7 +47,11 @@ export function readSaidBefore(texts: readonly string[]): SaidBefore {
         for (const value of mention.values) unreduced.add(toText(value));
         continue;
       }
-      for (const value of mention.values) values.add(toText(value));
+      const written = sentence.tokens.slice(mention.from, mention.to);
+      for (const value of mention.values) {
+        values.add(toText(value));
+        writings.add(writingOf(value, written));
+      }
     }
     for (const run of runsIn(sentence)) expressions.add(run);
     for (const statement of statementsIn(sentence.tokens)) statements.add(statementText(statement));
@@ -52,7 +59,18 @@ export function readSaidBefore(texts: readonly string[]): SaidBefore {
   }
   const percents = texts.some((text) => /%|percent|per cent|porcent|por ciento/i.test(text));
   const folded = ` ${foldText(texts.join(" | "))} `;
-  return { values, expressions, statements, unreduced, given, words, percents, folded, texts };
+  return {
+    values,
+    expressions,
+    statements,
+    writings,
+    unreduced,
+    given,
+    words,
+    percents,
+    folded,
+    texts,
+  };
 }
 
 /** Whether a fraction stands there that is worth a shorter one. */
@@ -63,6 +81,12 @@ export function isUnreduced({ values, from, to }: Mention, tokens: readonly Toke
   const [bottom, ...others] = numbers.toReversed();
   const [value] = values;
   return others.length > 0 && value !== undefined && bottom !== undefined && value.d !== bottom.n;
+}
+
+/** A value and whether these tokens write it as a fraction. */
+export function writingOf(value: Rational, tokens: readonly Token[]): string {
+  const isFraction = tokens.some((token) => token.kind === "sign" && token.sign === "/");
+  return `${isFraction ? "fraction" : "plain"} ${toText(value)}`;
 }
 
 /** A word without the ending of its plural: numbers, pasos, fracciones. */

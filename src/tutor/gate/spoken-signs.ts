@@ -8,7 +8,7 @@ export type SpokenSign = { afterOperand: boolean } & (
       kind: "sign";
       sign: "+" | "-" | "*" | "/" | "^" | "sqrt" | "of" | "twice" | "thrice";
       /** "squared" carries its own exponent. */
-      exponent?: 2 | 3;
+      exponent?: number;
     }
 );
 
@@ -24,6 +24,18 @@ function relations(relation: Relation, phrases: string): [string, SpokenSign][] 
   return phrases
     .split("|")
     .map((phrase) => [phrase, { kind: "relation", relation, afterOperand: false }]);
+}
+
+/** "To the fifth", "a la quinta": from the third on. */
+function powers(before: string, ordinals: string): [string, SpokenSign][] {
+  return ordinals
+    .split(" ")
+    .flatMap((ordinal, index) =>
+      ["", " power", " potencia"].map((after): [string, SpokenSign] => [
+        `${before} ${ordinal}${after}`,
+        { kind: "sign", sign: "^", afterOperand: true, exponent: index + 3 },
+      ]),
+    );
 }
 
 /** Operations and relations in English and Spanish words, folded; some count only behind a number. */
@@ -54,6 +66,8 @@ export const spokenSigns: ReadonlyMap<string, SpokenSign> = new Map([
     phrase,
     { kind: "sign", sign: "^", afterOperand: true, exponent: 3 },
   ]),
+  ...powers("to the", "third fourth fifth sixth seventh eighth ninth tenth"),
+  ...powers("a la", "tercera cuarta quinta sexta septima octava novena decima"),
   ...relations(
     "=",
     "is|are|equals|equal|is equal to|are equal to|equal to|makes|make|gives|give|is the same as|comes to|" +

@@ -87,8 +87,12 @@ function isGiven(from: number, to: number, sentence: Sentence): boolean {
   return relation?.kind === "relation" && relation.relation === "=" && name?.kind === "name";
 }
 
-/** Two small numbers are worked out at a glance; 102 · 15/17 is a step that is left to the student. */
+/** Two small numbers are worked out at a glance, also a sum of larger ones; 102 · 15/17 is a step that is left. */
 function isQuick(run: readonly Token[]): boolean {
+  const [first, sign, second] = run;
+  const isSum = run.length === 3 && sign?.kind === "sign" && /^[+-]$/.test(sign.sign);
+  if (isSum && first?.kind === "number" && second?.kind === "number")
+    return [first, second].every(({ values: [{ n, d }] }) => d === 1n && n <= 1000n);
   const numbers = run.flatMap((token) => (token.kind === "number" ? [token.values[0]] : []));
   return numbers.length <= 2 && numbers.every(({ n, d }) => n <= 100n && d <= 12n);
 }
@@ -96,7 +100,10 @@ function isQuick(run: readonly Token[]): boolean {
 /** Whether "it is" or "x =" stands right before. What "becomes" or "is left" is on the way to the answer. */
 function isEquated(tokens: readonly Token[], at: number): boolean {
   const [subject, relation] = [tokens[at - 2], tokens[at - 1]];
-  if (relation?.kind === "word") return /^(?:its|thats|mide|vale|measures)$/.test(relation.word);
+  if (relation?.kind === "word")
+    return /^(?:its|thats|mide|vale|measures|pay|pays|pagas|costs?|cuesta|weighs|pesa|obtienes|obtenemos|get|gets)$/.test(
+      relation.word,
+    );
   if (relation?.kind !== "relation" || relation.relation !== "=") return false;
   if (subject?.kind === "word")
     return !/^(?:you|we|tu|which|what|que|here|there|all)$/.test(subject.word);

@@ -28,7 +28,7 @@ export type WordWatch = {
 
 const letterOpeners = ["a", "i", "y", "o", "e", "u"];
 const openers = new Set([...numberOpeners, ...letterOpeners, "minus", "menos", "negative"]);
-const parts = new Set([...partWords, "parte", "partes"]);
+const parts = new Set([...partWords, "parte", "partes", "more", "mas", "another", "otro", "otra"]);
 const always = new Set([
   ...numberStarts,
   ...answerWords,

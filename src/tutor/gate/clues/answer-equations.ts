@@ -11,7 +11,7 @@ import { form, type Form, ofOne, ofTwo, operand as n } from "../described-form.t
 
 /** What the number looked for is called. */
 const it =
-  "(?:(?:the |your |that |this |our |la |tu |el |ese |este |esa )?(?:correct |right |missing |unknown |secret |final )?(?:answer|result|number|total|solution|unknown|respuesta|resultado|numero|solucion|incognita|total)(?: correcta| correcto| buscado)?|it|itself|what (?:you|we) (?:are looking for|look for|want|need|=:are looking for)|(?:lo|el numero|el valor) que (?:buscas|buscamos|falta|necesitas|quieres)|eso)";
+  "(?:(?:the |your |that |this |our |a la |al |la |tu |el |del |ese |este |esa )?(?:correct |right |missing |unknown |secret |final )?(?:answer|result|number|total|solution|unknown|respuesta|resultado|numero|solucion|incognita|total)(?: correcta| correcto| buscado)?|it|itself|what (?:you|we) (?:are looking for|look for|want|need|=:are looking for)|(?:lo|el numero|el valor) que (?:buscas|buscamos|falta|necesitas|quieres)|eso)";
 /** Words on the way from what is done to what comes of it. */
 const to = "(?: (?![#@])\\S+){0,8} ";
 
@@ -48,6 +48,14 @@ export const answerEquations: readonly Form[] = [
   form(
     `${n} =\\S* ${n} (?:more|greater|bigger|mas|mayor)(?: (?:than|que))? ${it}`,
     inverse((whole, more) => subtract(whole, more)),
+  ),
+  form(
+    `${n} more (?:(?:and|then|would|,|you|youd|it|itd|we|will) )*(?:have|get|reach|make|makes|=\\S*|be|hit|give|gives)(?: at| to)? ${n}`,
+    minus,
+  ),
+  form(
+    `(?:faltan|falta|needs|need|lacks|missing) (?:only |just |solo )?${n} (?:(?:more|mas|para|to|for|until|hasta) )+(?:(?:llegar a|ser|tener|completar|alcanzar|reach|make|get to|be|have|las|los) )*${n}`,
+    minus,
   ),
   // Taken away from it
   form(
@@ -103,6 +111,10 @@ export const answerEquations: readonly Form[] = [
   form(`${it} (?:divided by|split into|over|dividido (?:entre|por)|entre|/) ${n}${to}${n}`, times),
   form(`(?:times|by|por|with|con) (?:itself|si mism[oa])${to}${n}`, ofOne(root)),
   form(`${it} (?:squared|al cuadrado)${to}${n}`, ofOne(root)),
+  form(
+    `(?:square|squaring|eleva|elevas|elevandola?|elevandolo) ${it}(?: al cuadrado)?${to}${n}`,
+    ofOne(root),
+  ),
   form(`(?:square|cuadrado) (?:of|de) ${it} =\\S* ${n}`, ofOne(root)),
 ];
 
@@ -147,6 +159,20 @@ export const joinedNumbers: readonly Form[] = [
     `(?:!=\\S*|not|no|ni|nor|neither|cant|cannot)(?: (?![#@])\\S+){0,3} ${n}(?: (?![#@])\\S+){1,4} ${n} .*(?:middle|between|medio|entre ambos|entre ellos|intermedio)(?: .*)?`,
     ofTwo(between),
   ),
+  // "Tres negativo"
+  form(
+    `${n} (?:negativo|negativa|negative)`,
+    ofOne((a) => multiply(a, fromInteger(-1))),
+  ),
+  // "They add up to 42; the mean is a third of that"
+  form(
+    `${n}(?: (?![#@])\\S+){0,8} ${n} (?:of|de) (?:that|it|this|those|them|eso|ello|esto|esa suma|ese total)`,
+    ofTwo(multiply),
+  ),
+  form(
+    `${n}(?: (?![#@])\\S+){0,8} (?:twice|double) (?:that|it|this|eso|ello)`,
+    ofOne((a) => multiply(a, fromInteger(2))),
+  ),
   // Chances: three in eight
   form(
     `${n} (?:\\p{L}+ )?(?:in|of|out of|entre|de|de cada|over|sobre|por cada|for every|from) (?:every |each |cada |los |las |un total de |a total of )?${n}`,
@@ -176,7 +202,7 @@ export const distances: readonly { form: RegExp; sign: 1 | -1 | 0 }[] = [
     sign: 1,
   },
   {
-    form: /#(\d+) (?:too (?:many|much|big|large|high|far)|over|de mas|mas de la cuenta|beyond)(?!\S)/gu,
+    form: /#(\d+) (?:too (?:many|much|big|large|high|far)|(?:over|\/)(?= [.!,;]|$)|de mas|mas de la cuenta|beyond)(?!\S)/gu,
     sign: -1,
   },
   {

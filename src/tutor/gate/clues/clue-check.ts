@@ -45,8 +45,9 @@ export function createClueCheck(
   return (sentence) => {
     const { now, whole } = clueTextOf(sentence);
     const asks = asksFor(sentence) || sentence.question;
+    if (!asksFor(sentence) && describedBy(answerEquations, now).some(({ value }) => isKey(value)))
+      return true;
     const described = [
-      ...describedBy(answerEquations, now),
       ...(asks ? [] : describedBy(joinedNumbers, now)),
       ...(asks ? [] : inOtherUnits(now)),
     ];
@@ -54,7 +55,7 @@ export function createClueCheck(
       return true;
     if (!asks && (isApart(now, said, isKey) || isSeries(now, isKey) || isTotal(now, isKey)))
       return true;
-    if (!asks && hasBothParts(now)) return true;
+    if (!asks && hasBothParts(whole)) return true;
     if (!asks && isPutTogether(sentence, whole, now, isKey, isNew)) return true;
     if (!key || key.d !== 1n || facts.length > factsMax) return false;
     const candidate = Number(key.n);

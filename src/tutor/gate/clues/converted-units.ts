@@ -1,4 +1,4 @@
-import { divide, fromInteger, multiply, type Rational } from "../../mathematics/rational.ts";
+import { add, divide, fromInteger, multiply, type Rational } from "../../mathematics/rational.ts";
 import type { ClaimText } from "../falsehoods/claim-text.ts";
 import type { Described } from "../described-form.ts";
 import type { SaidBefore } from "../said-before.ts";
@@ -8,6 +8,12 @@ const measured = new RegExp(`(?<!\\S)#(\\d+) (${anyUnit})(?!\\S)`, "gu");
 /** "a kilometre a minute", "1 km cada minuto"; without a number before it, one. */
 const rated = new RegExp(
   `(?:(?<!\\S)#(\\d+) |(?<!\\S)(?:an?|un|una) )(${anyUnit}) (?:(?:in|per|every|each|for every|for each|an?|por|cada|por cada|al?|en|/|\\*) )+(?:#(\\d+) )?(${anyUnit})(?!\\S)`,
+  "gu",
+);
+
+/** "Two hours and thirty minutes". */
+const compounded = new RegExp(
+  `(?<!\\S)#(\\d+) (${anyUnit}) (?:and|y|con|,) #(\\d+) (${anyUnit})(?!\\S)`,
   "gu",
 );
 
@@ -41,6 +47,14 @@ export function createUnitReader(said: SaidBefore): (text: ClaimText) => Describ
             .map((time_) => rateOf(perSecond, unit, time_)),
         );
     });
+    const compounds = [...text.matchAll(compounded)].flatMap(([, a, of = "", b, and = ""]) => {
+      const [first, second, x, y] = [unitOf(of), unitOf(and), valueOf(a), valueOf(b)];
+      if (!first || !second || !x || !y || first.dimension !== second.dimension) return [];
+      const total = add(multiply(x, first.size), multiply(y, second.size));
+      return units
+        .filter(({ dimension }) => dimension === first.dimension)
+        .map((each) => ({ value: divide(total, each.size), from: [] }));
+    });
     const measures = [...text.matchAll(measured)].flatMap(([, count, name = ""], _, all) => {
       const [unit, value] = [unitOf(name), valueOf(count)];
       if (!unit || !value || all.length > 1) return [];
@@ -48,7 +62,7 @@ export function createUnitReader(said: SaidBefore): (text: ClaimText) => Describ
         .filter((each) => each.dimension === unit.dimension && each.size.n !== 0n && each !== unit)
         .map((each) => ({ value: divide(multiply(value, unit.size), each.size), from: [value] }));
     });
-    return [...rates, ...measures];
+    return [...rates, ...compounds, ...measures];
   };
 }
 

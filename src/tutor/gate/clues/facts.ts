@@ -79,6 +79,26 @@ const digitForms: readonly FactForm[] = [
     `(?:product|producto) (?:of|de) (?:(?:its|the|sus|las|los|both) )*(?:digits|cifras|digitos) (?:=\\S*|vale|da) ${n}`,
     (candidate, value) => digits(candidate).reduce((product, each) => product * each, 1) === value,
   ),
+  ofOne(
+    `${n} (?:first|in front|at the front|delante|primero|al principio|a la izquierda)`,
+    (candidate, value) => digits(candidate)[0] === value,
+  ),
+  ofOne(
+    `${n} (?:last|behind|at the end|detras|al final|a la derecha)`,
+    (candidate, value) => digitFrom(candidate, 1) === value,
+  ),
+  ofOne(
+    `(?:first|in front|at the front|delante|primero|al principio)(?: (?:and|then|y|luego|despues|,|an?|un))+ ${n}`,
+    (candidate, value) => digits(candidate)[1] === value,
+  ),
+  ofOne(
+    `(?:ones|units|unidades|second|segunda|last|ultima|other|otra)${tells} ${n} (?:more|mas|higher|bigger)`,
+    (candidate, value) => digitFrom(candidate, 1) - digitFrom(candidate, 2) === value,
+  ),
+  ofOne(
+    `(?:ones|units|unidades|second|segunda|last|ultima|other|otra)${tells} ${n} (?:less|menos|lower|smaller)`,
+    (candidate, value) => digitFrom(candidate, 2) - digitFrom(candidate, 1) === value,
+  ),
   factForm(
     "(?:digits =\\S* (?:the same|equal|identical)|(?:same|repeated|double) digits?|cifras (?:=:son_)?iguales|cifras =\\S* iguales|misma cifra|capicua|palindrom[eo])",
     () => (candidate) => new Set(digits(candidate)).size === 1,

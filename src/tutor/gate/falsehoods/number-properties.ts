@@ -11,7 +11,7 @@ function pattern(form: string, test: Pattern["test"]): Pattern {
 /** A property of one whole number. */
 function property(words: string, test: (n: bigint) => boolean): Pattern {
   return pattern(
-    `${value("a")} ${being} ${article}(?:number |numero )?(?:${words})`,
+    `(?<!(?:except|but|salvo|excepto|menos) )${value("a")} ${being} ${article}(?:number |numero )?(?:${words})`,
     ({ value: of }) => {
       const a = whole(of("a"));
       return a === null ? null : test(a);

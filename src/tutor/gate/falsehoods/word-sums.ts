@@ -101,7 +101,7 @@ export const wordSums: readonly Pattern[] = [
   // What has been worked out already, and its result: "6 × 8 you get 46", "24 entre 6 tendrás 3".
   // "2^5 is five twos" counts the factors.
   pattern(
-    `${value("a")} ?${getting} ${value("c")}(?! (?:twos|threes|fours|fives|sixes|sevens|eights|nines|tens|doses|treses|cuatros|cincos|seises|sietes|ochos|nueves|dieces|factors|factores|copies|times|veces))`,
+    `${value("a")} ?${getting} ${value("c")}(?! (?:twos|threes|fours|fives|sixes|sevens|eights|nines|tens|doses|treses|cuatros|cincos|seises|sietes|ochos|nueves|dieces|factors|factores|copies|times|veces|\\*|by|multiplied|multiplicado|por))`,
     ({ value: of, operand }) =>
       operand("a")?.computed === true && !operand("c")?.percent ? same(of("a"), of("c")) : null,
   ),
