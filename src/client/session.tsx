@@ -48,21 +48,24 @@ export function useSignedIn(): (account: Account) => void {
 }
 
 /**
- * Signs out: the session ends on the server, this browser forgets the account, and the home page opens.
+ * Signs out: the session ends on the server, this browser forgets the account, and a page opens: the home page, or another.
  * Rejects with AppError where the server could not be told; then the person is still signed in.
  */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut(): (to?: string) => Promise<void> {
   const client = useQueryClient();
-  return useCallback(async () => {
-    try {
-      await call("accounts", "signOut", {});
-    } catch (error) {
-      const alreadyOver = error instanceof AppError && error.code === "unauthenticated";
-      if (!alreadyOver) throw error;
-    }
-    replaceAccount(client, null);
-    window.location.assign("/");
-  }, [client]);
+  return useCallback(
+    async (to = "/") => {
+      try {
+        await call("accounts", "signOut", {});
+      } catch (error) {
+        const alreadyOver = error instanceof AppError && error.code === "unauthenticated";
+        if (!alreadyOver) throw error;
+      }
+      replaceAccount(client, null);
+      window.location.assign(to);
+    },
+    [client],
+  );
 }
 
 /**

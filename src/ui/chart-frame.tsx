@@ -35,7 +35,12 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
           </Heading>
           <p className="text-small text-quiet">{description}</p>
         </div>
-        <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <Button
+          variant="quiet"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+          className="-mx-4"
+        >
           {asTable ? words.showChart : words.showTable}
         </Button>
       </figcaption>

@@ -14,18 +14,27 @@ type StackedColumnsProps = {
 };
 
 const width = 560;
-const height = 160;
 const floor = 132;
 const gap = 8;
+
+/** What a row of labels takes on a phone, all in CSS pixels: what there is, a letter, and the space between two. */
+const room = { row: 300, letter: 7.5, between: 6 };
 
 /** Counts by day as columns. For the eye alone: put it into a ChartFrame, whose sentence and table say the same. */
 export function StackedColumns({ columns, legend }: StackedColumnsProps) {
   const most = Math.max(4, ...columns.map(({ parts }) => sum(parts)));
+  const longest = Math.max(1, ...columns.map(({ label }) => label.length));
+  const labelsMax = Math.floor(room.row / (longest * room.letter + room.between));
+  const every = Math.ceil(columns.length / labelsMax);
   const step = width / columns.length;
   return (
     <div>
-      <svg viewBox={`0 0 ${width} ${height}`} className="w-full" role="presentation">
-        <line x1="0" x2={width} y1={floor} y2={floor} className="stroke-hairline" strokeWidth="1" />
+      <svg
+        viewBox={`0 0 ${width} ${floor}`}
+        preserveAspectRatio="none"
+        className="h-28 w-full border-b border-hairline sm:h-52"
+        role="presentation"
+      >
         {columns.map((column, index) => (
           <Column
             key={column.id}
@@ -36,6 +45,14 @@ export function StackedColumns({ columns, legend }: StackedColumnsProps) {
           />
         ))}
       </svg>
+      {/* Text of the page, not of the picture: it stays as large on a narrow screen. */}
+      <div className="mt-1 flex text-small text-quiet tabular-nums">
+        {columns.map(({ id, label }, index) => (
+          <span key={id} className="flex w-0 grow justify-center whitespace-nowrap">
+            {index % every === 0 && label}
+          </span>
+        ))}
+      </div>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-quiet">
         {legend.map(({ tone, label }) => (
           <li key={tone} className="flex items-center gap-2">
@@ -74,14 +91,6 @@ function Column({ column, x, width: wide, unit }: ColumnProps) {
           )
         );
       })}
-      <text
-        x={x + wide / 2}
-        y={height - 8}
-        textAnchor="middle"
-        className="fill-quiet text-[0.75rem]"
-      >
-        {column.label}
-      </text>
     </g>
   );
 }

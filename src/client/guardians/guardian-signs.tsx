@@ -53,7 +53,6 @@ export function AskedByParents() {
   const isAsked = first !== undefined;
   useEffect(() => (isAsked ? rescueFocus : undefined), [isAsked]);
   if (!data || !first) return null;
-  const name = first.fullName;
   return (
     <>
       <button
@@ -63,15 +62,13 @@ export function AskedByParents() {
         className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 font-semibold text-dusk-lamp hover:bg-dusk-mid sm:px-3"
       >
         <UserPlus className="size-5 shrink-0" aria-hidden />
-        <span className="max-w-60 truncate max-lg:sr-only">
-          {translate("time.asked", { name })}
-        </span>
+        <span className="max-md:sr-only">{translate("time.asked")}</span>
       </button>
       <Sheet
         open={isOpen}
         onOpenChange={setOpen}
         side="right"
-        title={translate("time.askedTitle")}
+        title={translate("time.asked")}
         closeLabel={translate("shell.close")}
       >
         <Suspense fallback={<Loading label={translate("shell.loading")} />}>

@@ -87,7 +87,9 @@ function InviteParent({ onChanged }: { onChanged: (own: Own) => void }) {
   return (
     <form {...form} className="flex max-w-140 flex-col gap-4">
       <div>
-        <h3 className="text-lead font-semibold">{translate("guardians.ownInviteTitle")}</h3>
+        <h3 className="font-reading text-lead font-semibold">
+          {translate("guardians.ownInviteTitle")}
+        </h3>
         <p className="text-quiet">{translate("guardians.ownInviteLead")}</p>
       </div>
       <FailureCallout failure={failure} title={translate("guardians.inviteFailed")} />

@@ -45,7 +45,9 @@ export function Question({ parent, own, onChanged }: QuestionProps) {
   return (
     <div className="flex flex-col gap-4 rounded-card border border-lamp bg-lamp-soft p-5">
       <div>
-        <h3 className="text-lead font-semibold">{translate("guardians.asksTitle", { name })}</h3>
+        <h3 className="font-reading text-lead font-semibold">
+          {translate("guardians.asksTitle", { name })}
+        </h3>
         <p className="wrap-anywhere">{translate("guardians.asksFrom", { email })}</p>
       </div>
       <div>

@@ -65,7 +65,6 @@ function SentRow<Result>({ invitation, withdraw, onChanged }: SentRowProps<Resul
         <FailureCallout failure={failure} title={translate("guardians.leaveFailed")} />
         <Button
           type="submit"
-          variant="quiet"
           pending={isPending}
           aria-label={translate("guardians.withdrawFor", { to })}
         >

@@ -5,15 +5,15 @@ import { childLink, type ChildTabPath, childTabs } from "./child-tabs.ts";
 
 type ChildTabLinksProps = { child: Child; here: ChildTabPath };
 
-/** The ways between the pages about one child; nothing while there is only one page. */
+/** The ways between the pages about one child. On a narrow screen they slide, with the page's own in sight. */
 export function ChildTabLinks({ child, here }: ChildTabLinksProps) {
   const translate = useTranslate();
   const { firstName } = child;
-  if (childTabs.length < 2) return null;
   return (
     <nav
+      ref={showCurrent}
       aria-label={translate("child.pages", { firstName })}
-      className="flex gap-1 overflow-x-auto border-b border-hairline"
+      className="relative flex gap-1 overflow-x-auto border-b border-hairline"
     >
       {childTabs.map(({ path, label }) => (
         <Link
@@ -27,4 +27,10 @@ export function ChildTabLinks({ child, here }: ChildTabLinksProps) {
       ))}
     </nav>
   );
+}
+
+/** Slides the row, and only the row, to where the current page's tab is in the middle. */
+function showCurrent(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>("[aria-current=page]");
+  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

@@ -30,7 +30,7 @@ export function ConsentList({ privacy, pending, onChange }: ConsentListProps) {
         return (
           <li key={kind} className="grid gap-x-8 gap-y-2 py-5 sm:grid-cols-[minmax(0,1fr)_10rem]">
             <div>
-              <h3 className="font-semibold">{what}</h3>
+              <h3 className="font-reading font-semibold">{what}</h3>
               <p className="mt-1 text-quiet">{translate(`privacy.${kind}Text`)}</p>
               {kind === "disclosure" && (
                 <p className="mt-1 text-quiet">{translate(models[model])}</p>

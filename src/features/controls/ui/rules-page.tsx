@@ -48,10 +48,15 @@ function RulesOf({ childId }: { childId: string }) {
         ))}
       </section>
       <NowSection ruling={ruling} save={save} />
-      <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
-        <HoursSection ruling={ruling} save={save} />
-        <div className="flex flex-col gap-8">
-          <TimeSection ruling={ruling} save={save} />
+      {/* The week's grid is as tall as the two others together; without it the first two stand beside the third. */}
+      <div
+        className={`grid items-start lg:grid-rows-[auto_1fr] gap-8 ${ruling.rules.hours ? "lg:grid-cols-[3fr_2fr]" : "lg:grid-cols-2"}`}
+      >
+        <div className={ruling.rules.hours ? "lg:row-span-2" : ""}>
+          <HoursSection ruling={ruling} save={save} />
+        </div>
+        <TimeSection ruling={ruling} save={save} />
+        <div className={ruling.rules.hours ? "" : "lg:col-start-2 lg:row-span-2 lg:row-start-1"}>
           <TutorSection ruling={ruling} save={save} />
         </div>
       </div>

@@ -66,7 +66,11 @@ export function ChildCard({ child, isShown, isOnly, onShow }: ChildCardProps) {
       )}
       <WeekStrip child={child} />
       {!isOnly && (
-        <Button aria-pressed={isShown} onClick={onShow} className="mt-auto self-start">
+        <Button
+          aria-pressed={isShown}
+          onClick={onShow}
+          className="mt-auto self-start aria-pressed:border-lamp aria-pressed:bg-lamp-soft aria-pressed:text-lamp-text"
+        >
           {isShown ? translate("family.shown") : translate("family.show", { firstName })}
         </Button>
       )}

@@ -98,7 +98,7 @@ function SignIn({ child }: { child: Child }) {
       className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-hairline bg-surface p-5"
     >
       <div>
-        <h2 id="child-sign-in" className="font-semibold">
+        <h2 id="child-sign-in" className="font-reading font-semibold">
           {translate("family.signIn", { firstName })}
         </h2>
         <p className="text-quiet">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import { ChildTabLinks } from "#client/parent/child-tab-links.tsx";
@@ -95,9 +95,13 @@ function Dashboard() {
   );
 }
 
+/** Narrower than the class md. */
+const cardsBelowEachOther = "(max-width: 47.99rem)";
+
 function Children({ family, onAdd }: { family: Family; onAdd: () => void }) {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
+  const below = useRef<HTMLDivElement>(null);
   const chosen = chosenChild(family, query.get("child"));
   if (!chosen) {
     return (
@@ -125,11 +129,17 @@ function Children({ family, onAdd }: { family: Family; onAdd: () => void }) {
             child={child}
             isShown={child.id === chosen.id}
             isOnly={family.children.length === 1}
-            onShow={() => setQuery({ child: child.id }, { replace: true })}
+            onShow={() => {
+              setQuery({ child: child.id }, { replace: true });
+              // On a phone the cards fill the screen, and what was asked for stands below them.
+              if (window.matchMedia(cardsBelowEachOther).matches) below.current?.scrollIntoView();
+            }}
           />
         ))}
       </ul>
-      <ChildTabLinks child={chosen} here="/parent-dashboard" />
+      <div ref={below} className="scroll-mt-4">
+        <ChildTabLinks child={chosen} here="/parent-dashboard" />
+      </div>
       <ChildView key={chosen.id} child={chosen} isSample={family.isSample} />
     </>
   );

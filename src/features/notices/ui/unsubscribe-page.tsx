@@ -13,6 +13,8 @@ import { Loading } from "#ui/skeleton.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 import { kindNames } from "./kind-names.ts";
 
+const noticesPath = "/parent-dashboard/notices";
+
 /** What the link at the foot of a letter opens: it asks before it ends anything, and offers the way back. */
 export function UnsubscribePage() {
   const translate = useTranslate();
@@ -35,8 +37,12 @@ export function UnsubscribePage() {
             lead={translate("notices.deadLead")}
             follows
           />
-          <ButtonLink to="/login?tab=parent" variant="lamp" size="large">
-            {translate("notices.toLogin")}
+          <ButtonLink
+            to={`/login?${new URLSearchParams({ tab: "parent", next: noticesPath })}`}
+            variant="lamp"
+            size="large"
+          >
+            {translate("notices.toNotices")}
           </ButtonLink>
         </div>
       ) : data ? (
@@ -103,7 +109,7 @@ function Asked({ unsubscribeToken, found }: AskedProps) {
       >
         {translate(state === "ended" ? "notices.resubscribe" : "notices.unsubscribe")}
       </Button>
-      <TextLink to="/parent-dashboard/notices">{translate("notices.toNotices")}</TextLink>
+      <TextLink to={noticesPath}>{translate("notices.toNotices")}</TextLink>
     </div>
   );
 }

@@ -60,7 +60,7 @@ function Shown({ certificate }: { certificate: Certificate }) {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" });
   return (
     <>
-      <h3 className="font-semibold">{translate("privacy.certificate", { id })}</h3>
+      <h3 className="font-reading font-semibold">{translate("privacy.certificate", { id })}</h3>
       <p className="text-quiet">
         {translate("privacy.certificateWhen", {
           date: format.format(new Date(deletedAt)),

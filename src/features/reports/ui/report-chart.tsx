@@ -11,9 +11,6 @@ const endings = [
   { ending: "open", tone: "open", words: "report.openName" },
 ] as const;
 
-/** Fewer columns each carry their label; of more, only some, so that none runs into the next. */
-const labelsMax = 16;
-
 /** Problems over the time of the report: by day, by week or by month, as its length asks. */
 export function ReportChart({ report }: { report: Report }) {
   const { locale, translate } = useLanguage();
@@ -25,7 +22,6 @@ export function ReportChart({ report }: { report: Report }) {
     timeZone: "UTC",
   });
   const long = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
-  const every = Math.ceil(stretches.length / labelsMax);
   return (
     <ChartFrame
       title={translate("report.chart")}
@@ -54,9 +50,9 @@ export function ReportChart({ report }: { report: Report }) {
       rowKey={({ from }) => from}
     >
       <StackedColumns
-        columns={stretches.map(({ from, ...counts }, index) => ({
+        columns={stretches.map(({ from, ...counts }) => ({
           id: from,
-          label: index % every === 0 ? short.format(new Date(from)) : "",
+          label: short.format(new Date(from)),
           parts: endings.map(({ ending, tone }) => ({ tone, value: counts[ending] })),
         }))}
         legend={endings.map(({ tone, words }) => ({ tone, label: translate(words) }))}

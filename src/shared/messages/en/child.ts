@@ -6,7 +6,7 @@ export const child = {
   sessions: "Sessions",
   rules: "Rules",
   report: "Report",
-  notices: "E-mails",
+  notices: "Emails",
   privacy: "Privacy",
   guardians: "Guardians",
   failed: "We could not load your family",

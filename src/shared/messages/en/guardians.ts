@@ -9,14 +9,14 @@ export const guardians = {
   leave: "Stop looking after {{firstName}}",
   leaveTitle: "Stop looking after {{firstName}}?",
   leaveText:
-    "You will see nothing of {{firstName}} any more and get no e-mails. The others are told. You can come back only by an invitation.",
+    "You will see nothing of {{firstName}} any more and get no emails. The others are told. You can come back only by an invitation.",
   left: "You no longer look after {{firstName}}.",
   leaveFailed: "Nothing was changed",
   onlyYou: "You are the only one, so you cannot leave. Invite somebody first.",
   inviteTitle: "Invite another adult",
   inviteLead:
-    "The other parent, a grandparent, whoever looks after your child with you. They get an e-mail in your language and decide within {{days}} days.",
-  email: "Their e-mail address",
+    "The other parent, a grandparent, whoever looks after your child with you. They get an email in your language and decide within {{days}} days.",
+  email: "Their email address",
   forWhom: "For whom?",
   invite: "Send the invitation",
   invited: "The invitation to {{to}} is on its way.",
@@ -31,7 +31,7 @@ export const guardians = {
   linkTitle: "Link a student who has an account",
   linkLead:
     "For a student of 13 or older who signed up alone. They see your name and your question when they are signed in, and decide.",
-  who: "Their username or e-mail address",
+  who: "Their username or email address",
   ask: "Ask",
   asked: "If there is such a student, your question is waiting for them.",
   askFailed: "The question was not sent",
@@ -45,8 +45,8 @@ export const guardians = {
   letterAddress: "It was sent to {{recipient}}. Only an account with that address can accept.",
   letterAnother:
     "You are signed in with another address. Sign in with the one the letter went to, or ask {{inviter}} to invite yours.",
-  letterNoParent:
-    "You are signed in, but not as a parent. Sign out first and open the letter again.",
+  letterNoParent: "You are signed in, but not as a parent.",
+  letterSignOut: "Sign out and open it again",
   letterAccept: "Accept",
   letterRegister: "Make a parent account",
   letterLogin: "I have a parent account",

@@ -43,7 +43,6 @@ export const notices = {
   deadTitle: "This link does not work",
   deadLead:
     "It may have been cut off on its way. Sign in and choose on the page “Emails” what you want to receive.",
-  toLogin: "Sign in",
   toNotices: "All about emails",
   notYouTitle: "A sign-in that was not yours?",
   notYouLead:

@@ -119,7 +119,7 @@ export const oversight = {
   noNote: "No note was written.",
   tell: "Pass it on to the parents now",
   tellHelp:
-    "Only when you are sure that nobody who looks after this student is the danger. They get an e-mail at once, and it cannot be taken back.",
+    "Only when you are sure that nobody who looks after this student is the danger. They get an email at once, and it cannot be taken back.",
   reviewSave: "Save",
   reviewSaved: "Saved",
 } as const;

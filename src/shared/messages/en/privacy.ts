@@ -24,7 +24,7 @@ export const privacy = {
   improvement: "Making Faro better",
   improvementText:
     "The people who run this academy may look at wrong marks and errors to mend them. Nobody trains a model of theirs with it.",
-  news: "News by e-mail",
+  news: "News by email",
   newsText:
     "Now and then a letter about what is new. Letters about the account itself come anyway.",
   voice: "Spoken words",
@@ -41,7 +41,7 @@ export const privacy = {
   guardian: "a guardian",
   student: "the student",
   program: "turning 18",
-  "verified-email": "confirmed e-mail address",
+  "verified-email": "confirmed email address",
   "parent-session": "signed in as a parent",
   "own-session": "signed in as the student",
   changeFailed: "That was not changed",
@@ -70,12 +70,12 @@ export const privacy = {
   ownAdult:
     "On {{date}} you turn 18. From then on this account is yours alone, and nobody else sees it.",
   needsAddress:
-    "You have no e-mail address here. If you forget your password nobody can let you in again: add an address above.",
+    "You have no email address here. If you forget your password nobody can let you in again: add an address above.",
   deleteTitle: "Delete {{firstName}}’s account",
   deleteText:
     "Everything goes, on every page and in every list: the account, all lessons and marks, skills, credits, rules, consents, and every letter that speaks of {{firstName}}. It cannot be brought back.",
   deleteStays:
-    "What stays is a certificate without a name: when, by whom, and how many entries were removed. Every guardian gets it by e-mail.",
+    "What stays is a certificate without a name: when, by whom, and how many entries were removed. Every guardian gets it by email.",
   deleteFirst: "Download the copy first if you want to keep anything.",
   deleteOpen: "Delete the account",
   deleteAsk: "Delete {{firstName}}’s account for good?",

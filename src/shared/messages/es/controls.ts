@@ -34,6 +34,8 @@ export const controls = {
   credits: "Créditos por semana",
   creditsValue: "{{value}} créditos por semana",
   creditsSpent: "{{count}} gastados desde el lunes",
+  creditsSpent_one: "{{count}} gastado desde el lunes",
+  creditsSpent_other: "{{count}} gastados desde el lunes",
   tutorTitle: "Qué hace el tutor",
   subjects: "Materias abiertas",
   own: "Problemas propios, por ejemplo de la escuela",

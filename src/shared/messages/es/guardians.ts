@@ -44,8 +44,8 @@ export const guardians = {
   letterAddress: "Se envió a {{recipient}}. Solo puede aceptarla una cuenta con esa dirección.",
   letterAnother:
     "Has entrado con otra dirección. Entra con la que recibió el correo o pide a {{inviter}} que invite la tuya.",
-  letterNoParent:
-    "Has entrado, pero no como madre, padre o tutor. Cierra antes la sesión y vuelve a abrir el correo.",
+  letterNoParent: "Has entrado, pero no como madre, padre o tutor.",
+  letterSignOut: "Cerrar la sesión y volver a abrirla",
   letterAccept: "Aceptar",
   letterRegister: "Crear una cuenta familiar",
   letterLogin: "Ya tengo cuenta familiar",

@@ -46,7 +46,6 @@ export const notices: Messages["notices"] = {
   deadTitle: "Este enlace no funciona",
   deadLead:
     "Quizá se cortó por el camino. Inicia sesión y elige en la página «Correos» qué quieres recibir.",
-  toLogin: "Iniciar sesión",
   toNotices: "Todo sobre los correos",
   notYouTitle: "¿Un inicio de sesión que no fue tuyo?",
   notYouLead:

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage } from "#client/language.tsx";
+import { useSignOut } from "#client/session.tsx";
 import { useSubmission } from "#client/use-submission.ts";
 import { day } from "#shared/constants.ts";
 import { invitationMs } from "#shared/family-invitations.ts";
@@ -85,6 +86,7 @@ function Letter({ invitation, invitationToken, onDeclined }: LetterProps) {
       {reader === "no-parent" && (
         <Callout kind="care">{translate("guardians.letterNoParent")}</Callout>
       )}
+      {(reader === "another-address" || reader === "no-parent") && <OpenAgain next={next} />}
       {reader === "invited" && <Accept names={names} invitationToken={invitationToken} />}
       {reader === "visitor" && (
         <div className="flex flex-wrap gap-3">
@@ -126,6 +128,24 @@ function Accept({ names, invitationToken }: { names: string; invitationToken: st
   );
 }
 
+/** For somebody who is signed in as another than the letter means. */
+function OpenAgain({ next }: { next: string }) {
+  const { translate } = useLanguage();
+  const signOut = useSignOut();
+  const { form, failure, isPending } = useSubmission(
+    () => signOut(next),
+    () => undefined,
+  );
+  return (
+    <form {...form} className="flex flex-col items-start gap-4">
+      <FailureCallout failure={failure} title={translate("guardians.letterFailed")} />
+      <Button type="submit" pending={isPending}>
+        {translate("guardians.letterSignOut")}
+      </Button>
+    </form>
+  );
+}
+
 type DeclineProps = { invitationToken: string; onDeclined: () => void };
 
 function Decline({ invitationToken, onDeclined }: DeclineProps) {
@@ -138,7 +158,7 @@ function Decline({ invitationToken, onDeclined }: DeclineProps) {
     <form {...form} className="flex flex-col gap-4">
       <FailureCallout failure={failure} title={translate("guardians.letterFailed")} />
       <div>
-        <Button type="submit" variant="quiet" pending={isPending}>
+        <Button type="submit" variant="quiet" pending={isPending} className="-ml-4">
           {translate("guardians.letterDecline")}
         </Button>
       </div>
