@@ -1,11 +1,18 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { second } from "#shared/constants.ts";
+import { z } from "zod";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { addChild, openDesk, signInParent } from "./support/parent-page.ts";
 import { settings } from "./support/settings.ts";
 import { keepPicture, sayToTutor } from "./support/student-page.ts";
+
+const practised = z.object({
+  standing: z.object({
+    subjects: z.array(z.object({ skills: z.array(z.object({ id: z.string() })) })),
+  }),
+});
 
 let browser: Browser;
 beforeAll(async () => {
@@ -57,6 +64,13 @@ describe.each(settings)(
       await keepPicture(page, `live-evidence-${locale}-${screen}-${scheme}`);
       await page.keyboard.press("Escape");
       await panel.waitFor({ state: "hidden" });
+
+      // A letter about a skill leads to what the skill rests on.
+      const read = await page.request.get(`/api/family/children/${leo.childId}?timeZone=UTC`);
+      const { standing } = practised.parse(await read.json());
+      const skill = standing.subjects[0]?.skills[0]?.id ?? "";
+      await page.goto(`/parent-dashboard?${new URLSearchParams({ child: leo.childId, skill })}`);
+      await panel.getByText("987654").waitFor();
 
       expect(parent.complaints).toEqual([]);
       await parent.context.close();

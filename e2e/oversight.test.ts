@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { linkIn, newestMail } from "./support/mailbox.ts";
 import { addChild, openDesk, signInParent } from "./support/parent-page.ts";
 import { settings } from "./support/settings.ts";
 import { keepPicture, sayToTutor } from "./support/student-page.ts";
@@ -21,7 +22,7 @@ test.each(settings)(
     const shot = (name: string) => `oversight-${name}-${locale}-${setting.screen}`;
     const fullName = `Ana Vega ${locale}`;
     const parent = await newVisitor(browser, { origin, ...setting });
-    await signInParent(parent.page, locale);
+    const { email, password: ownPassword } = await signInParent(parent.page, locale);
     const ana = await addChild(parent.page, locale, fullName);
 
     // The child's sign on the desk, and what it leads to.
@@ -44,6 +45,22 @@ test.each(settings)(
     await child.page.goto("/profile");
     await child.page.getByRole("link", { name: words("profile.seenTitle") }).waitFor();
 
+    // The letter of the alert leads to that very alert, through the sign-in.
+    const letter = linkIn(await newestMail(email, "&alert="));
+    const elsewhere = await newVisitor(browser, { origin, ...setting });
+    await elsewhere.page.goto(letter);
+    await elsewhere.page.getByLabel(words("parents.email")).fill(email);
+    await elsewhere.page.getByLabel(words("parents.password"), { exact: true }).fill(ownPassword);
+    await elsewhere.page.keyboard.press("Enter");
+    const told = elsewhere.page
+      .getByRole("article")
+      .filter({ hasText: /want to die|quiero morirme/ });
+    await told.waitFor();
+    await expect.poll(() => told.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(elsewhere.page.url()).toBe(origin + letter);
+    await expectAccessible(elsewhere.page);
+    await keepPicture(elsewhere.page, shot("2-letter"));
+
     // The parent hears of one alert, and says that it was read.
     await parent.page.goto("/parent-dashboard");
     const { page } = parent;
@@ -65,11 +82,15 @@ test.each(settings)(
     await admin.page.request.post("/api/accounts/student-session", {
       data: { identifier, password },
     });
-    await admin.page.goto("/admin/alerts");
+    await admin.page.goto("/admin");
+    const waitingWords = words("admin.concern_alerts_waiting", { count: 2 });
+    await admin.page.getByRole("link", { name: waitingWords.replace(/^\d+/, "").trim() }).waitFor();
+    await admin.page.goto(linkIn(await newestMail(identifier, "?alert=")));
     const waiting = admin.page
       .getByRole("article", { name: fullName })
       .filter({ hasText: words("oversight.route_administrators") });
     await waiting.waitFor();
+    await expect.poll(() => waiting.evaluate((node) => node === document.activeElement)).toBe(true);
     await waiting.getByText(words("oversight.finding_cared-for")).click();
     await waiting.getByLabel(words("oversight.note")).fill("Centro 7");
     await waiting.getByText(words("oversight.tell"), { exact: true }).click();
@@ -82,7 +103,7 @@ test.each(settings)(
     await page.getByRole("heading", { name: words("oversight.alert_abuse") }).waitFor();
     await expectAccessible(admin.page);
 
-    for (const { context, complaints } of [parent, child, admin]) {
+    for (const { context, complaints } of [parent, child, elsewhere, admin]) {
       expect(complaints).toEqual([]);
       await context.close();
     }

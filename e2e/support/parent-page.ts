@@ -28,13 +28,15 @@ export async function makeParent(
   return { email, password };
 }
 
-/** A parent whose address is proved, signed in at this page. */
-export async function signInParent(page: Page, locale: Locale): Promise<void> {
+/** A parent whose address is proved, signed in at this page; gives how they sign in elsewhere. */
+export async function signInParent(page: Page, locale: Locale): Promise<ParentSignIn> {
+  const parent = await makeParent(page, locale);
   const signedIn = await page.request.post("/api/accounts/parent-session", {
     headers: { "x-locale": locale },
-    data: await makeParent(page, locale),
+    data: parent,
   });
   expect(signedIn.status()).toBe(200);
+  return parent;
 }
 
 /** How a child that a parent made signs in. */

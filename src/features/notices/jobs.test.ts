@@ -206,6 +206,27 @@ test("the week's report comes at the chosen hour of the chosen day, once, with b
   expect(letters[0]?.headers["List-Unsubscribe"]).toContain(".weekly.");
 });
 
+test.each([
+  [{}, []],
+  [{ email: true }, ["session-notice"]],
+  [{ achievementAlerts: true }, ["achievement-notice"]],
+  [{ weeklySummary: true }, ["weekly-report"]],
+] as const)("D-01 of all that happened, a family that chose %o hears %o", async (chosen, heard) => {
+  const { child, childId, parent } = await makeFamily();
+  const nothing = { email: false, weeklySummary: false, achievementAlerts: false };
+  await parent.browser.ok(contract.setChildNotices, { childId, ...nothing, ...chosen });
+  const lesson = await takeLesson(academy, child);
+  await lesson.answer();
+  await noteMany(childId, 1);
+  const { db } = academy.database;
+  const week = { kind: "weekly", day: "2026-11-22" } as const;
+  await noticeFor(db, childId, week, academy.services.now());
+  academy.wait(16 * minute);
+  await tell();
+  const letters = await lettersTo(parent.id);
+  expect(letters.map(({ kind }) => kind)).toEqual(heard);
+});
+
 test("no letter of what is no longer wanted, or to whom it no longer may go", async () => {
   const { db } = academy.database;
   const changes: ((family: Awaited<ReturnType<typeof makeFamily>>) => Promise<unknown>)[] = [

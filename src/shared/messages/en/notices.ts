@@ -12,7 +12,7 @@ export const notices = {
   childWeekly: "The week’s report, once a week",
   childAchievements: "A skill that {{firstName}} has mastered alone",
   childAlways:
-    "Whatever you choose here, you hear at once of a sign-in at a new device, and once in twelve hours of one at a known device.",
+    "Whatever you choose here, you hear at once of a sign-in at a new device, and once in twelve hours of one at a known device, unless you end those letters below.",
   whenTitle: "When we write to you",
   whenText: "For all your children, and for you alone.",
   weeklyDay: "Day of the week’s report",

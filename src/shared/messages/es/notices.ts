@@ -13,7 +13,7 @@ export const notices: Messages["notices"] = {
   childWeekly: "El informe de la semana, una vez por semana",
   childAchievements: "Cada destreza que {{firstName}} domine sin ayuda",
   childAlways:
-    "Elijas lo que elijas aquí, te avisamos de inmediato de un inicio de sesión en un dispositivo nuevo y, cada doce horas como mucho, de los demás.",
+    "Elijas lo que elijas aquí, te avisamos de inmediato de un inicio de sesión en un dispositivo nuevo y, cada doce horas como mucho, de los demás, salvo que desactives esos correos más abajo.",
   whenTitle: "Cuándo te escribimos",
   whenText: "Vale para todos tus hijos, y solo para ti.",
   weeklyDay: "Día del informe semanal",
