@@ -54,6 +54,9 @@ export const emailLengthMax = 254;
 
 /** Below this age a parent comes first (COPPA, 16 CFR 312). */
 export const consentAgeYears = 13;
+
+/** From this age on nobody looks after somebody else here, and nobody decides for them. */
+export const adultAgeYears = 18;
 /** How long a parent has to answer before the request and all it holds is deleted. */
 export const consentRequestMs = 7 * day;
 

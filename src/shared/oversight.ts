@@ -30,3 +30,7 @@ export const accessKinds = [
   "account",
 ] as const;
 export type AccessKind = (typeof accessKinds)[number];
+
+/** How much of lessons those who look after a student see. */
+export const sights = ["full", "flagged", "summaries", "none"] as const;
+export type Sight = (typeof sights)[number];

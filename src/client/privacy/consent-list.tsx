@@ -19,7 +19,7 @@ const models = {
 /** What is agreed to, each with what it means, its switch and its history. Its words stand in the area "privacy". */
 export function ConsentList({ privacy, pending, onChange }: ConsentListProps) {
   const { translate } = useLanguage();
-  const { mayChange, model, decider } = privacy;
+  const { mayChange, mayWithdraw, model, decider } = privacy;
   // Who decides alone needs no core: using the tutor is their own act.
   const shown = privacy.consents.filter(({ kind }) => decider === "guardian" || kind !== "core");
   return (
@@ -37,7 +37,7 @@ export function ConsentList({ privacy, pending, onChange }: ConsentListProps) {
               )}
               <History consent={consent} />
             </div>
-            {mayChange ? (
+            {mayChange || (mayWithdraw && isGiven) ? (
               <Checkbox
                 checked={isGiven}
                 aria-label={translate("privacy.turnOn", { what })}

@@ -31,7 +31,7 @@ function Shown({ privacy }: { privacy: Privacy }) {
   const { pending, failure, change } = useConsents(queryKey, (wanted) =>
     call("privacy", "setOwnConsent", wanted),
   );
-  const { adultOn, decider, mayChange, mayLearn, mayCopy, needsAddress } = privacy;
+  const { adultOn, decider, mayChange, mayWithdraw, mayLearn, mayCopy, needsAddress } = privacy;
   return (
     <div className="flex flex-col gap-10">
       <section aria-labelledby="own-consents" className="flex flex-col gap-4">
@@ -39,7 +39,11 @@ function Shown({ privacy }: { privacy: Privacy }) {
           <h2 id="own-consents" className="text-title">
             {translate("privacy.ownConsentsTitle")}
           </h2>
-          {!mayChange && <p className="mt-1 text-quiet">{translate("privacy.guardianDecides")}</p>}
+          {!mayChange && (
+            <p className="mt-1 text-quiet">
+              {translate(mayWithdraw ? "privacy.guardianAway" : "privacy.guardianDecides")}
+            </p>
+          )}
         </div>
         {!mayLearn && <Callout kind="care" title={translate("privacy.ownOnHold")} />}
         {needsAddress && <Callout kind="note">{translate("privacy.needsAddress")}</Callout>}

@@ -188,9 +188,17 @@ test("a report that is too long is cut, and one that is nonsense is refused", as
 test("D-05 single visits are deleted after 400 days, and not before", async () => {
   const young = (await report(newVisitor())).body.clickId;
   const now = academy.services.now().getTime();
-  await deleteExpiredRows(academy.database.db, "affiliate_clicks", new Date(now + 400 * day - minute));
+  await deleteExpiredRows(
+    academy.database.db,
+    "affiliate_clicks",
+    new Date(now + 400 * day - minute),
+  );
   expect(await storedClick(young)).toBeDefined();
-  await deleteExpiredRows(academy.database.db, "affiliate_clicks", new Date(now + 400 * day + minute));
+  await deleteExpiredRows(
+    academy.database.db,
+    "affiliate_clicks",
+    new Date(now + 400 * day + minute),
+  );
   expect(await storedClick(young)).toBeUndefined();
 });
 

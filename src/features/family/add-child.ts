@@ -1,3 +1,4 @@
+import { adultAgeYears } from "#shared/constants.ts";
 import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Queryable } from "#db/client.ts";
@@ -14,7 +15,6 @@ import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import type { familyContract } from "./contract.ts";
 import { guardianshipNews, requireChild } from "./guardianship.ts";
-import { adultAgeYears } from "./rules.ts";
 
 type NewChild = z.output<typeof familyContract.addChild.input>;
 

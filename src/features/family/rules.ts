@@ -3,9 +3,6 @@ import { day } from "#shared/constants.ts";
 import type { Localized } from "#shared/locale.ts";
 import type { ChildDetails } from "./contract.ts";
 
-/** From this age on nobody decides for somebody else. */
-export const adultAgeYears = 18;
-
 /** Something a parent might do, each with the evidence that suggests it. */
 export type NextStep =
   | { kind: "start" }

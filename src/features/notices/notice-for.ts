@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Queryable } from "#db/client.ts";
 import { pendingNotices } from "#db/tables/notices.ts";
 import { readGuardians } from "#features/family/guardianship.ts";
-import { sights } from "#features/oversight/rules.ts";
+import { sights } from "#shared/oversight.ts";
 import { createId } from "#shared/ids.ts";
 import { readPreferences } from "./preferences.ts";
 import { tellAt } from "./rules.ts";

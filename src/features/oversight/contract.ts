@@ -8,9 +8,9 @@ import {
   alertNoteMax,
   alertFindings,
   alertRoutes,
+  sights,
 } from "#shared/oversight.ts";
 import { subjects } from "#shared/subjects.ts";
-import { sights } from "./rules.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
 

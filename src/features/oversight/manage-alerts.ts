@@ -7,9 +7,8 @@ import { noticeFor } from "#features/notices/notice-for.ts";
 import { recordDeed } from "#platform/audit.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
-import type { AlertFinding } from "#shared/oversight.ts";
+import type { AlertFinding, Sight } from "#shared/oversight.ts";
 import type { AdminAlert, ParentAlert } from "./contract.ts";
-import type { Sight } from "./rules.ts";
 import { unclaimedSince } from "./rules-alerts.ts";
 
 const listMax = 50;

@@ -98,9 +98,11 @@ async function summarizeChats(
   );
 }
 
-type ChatMoment = Moment & { chatId: string };
+/** A moment with the chat it belongs to. */
+export type ChatMoment = Moment & { chatId: string };
 
-async function readMoments(
+/** What was said in these chats and when, in the order it was said. */
+export async function readMoments(
   queryable: Queryable,
   chatIds: readonly string[],
 ): Promise<ChatMoment[]> {

@@ -4,8 +4,9 @@ import { alerts } from "#db/tables/oversight.ts";
 import { messages } from "#db/tables/tutoring.ts";
 import { readDetails, viewMessage } from "#features/tutoring/views.ts";
 import type { TranscriptTurn } from "./contract.ts";
-import type { Sight } from "./rules.ts";
-import { flaggedParts, type Moment, type Sitting } from "./rules-sittings.ts";
+import type { Sight } from "#shared/oversight.ts";
+import { readMoments } from "./read-sessions.ts";
+import { flaggedParts, type Moment, type Sitting, sittingsOf } from "./rules-sittings.ts";
 
 /**
  * As much of a session as a parent may see, as the student saw it. What an administrator is to see first, because
@@ -21,15 +22,7 @@ export async function readTranscript(
     .select({ messageId: alerts.messageId, route: alerts.route })
     .from(alerts)
     .where(eq(alerts.chatId, sitting.chatId));
-  const kept = raised.filter(({ route }) => route === "administrators");
-  const open = withoutKept(sitting.moments, new Set(kept.map(({ messageId }) => messageId)));
-  const flagged = new Set(
-    raised.flatMap(({ route, messageId }) => (route === "guardians" ? messageId : [])),
-  );
-  const parts =
-    sight === "full"
-      ? [open]
-      : flaggedParts(open, flagged).map(({ from, to }) => open.slice(from, to + 1));
+  const { parts, flagged } = openParts(sitting, raised, sight);
   const wanted = parts.flat().map(({ id }) => id);
   if (wanted.length === 0) return [];
   const rows = await queryable
@@ -50,6 +43,45 @@ export async function readTranscript(
     }),
   );
   return parts.map((part) => part.flatMap(({ id }) => turns.get(id) ?? []));
+}
+
+type Raised = Pick<typeof alerts.$inferSelect, "messageId" | "route">;
+
+/** The stretches of a session that a parent may read, and which messages in them raised an alert. */
+function openParts({ moments }: Sitting, raised: readonly Raised[], sight: "full" | "flagged") {
+  const raisedBy = (wanted: Raised["route"]) =>
+    new Set(raised.flatMap(({ route, messageId }) => (route === wanted ? messageId : [])));
+  const open = withoutKept(moments, raisedBy("administrators"));
+  const flagged = raisedBy("guardians");
+  const parts =
+    sight === "full"
+      ? [open]
+      : flaggedParts(open, flagged).map(({ from, to }) => open.slice(from, to + 1));
+  return { parts, flagged };
+}
+
+/** The ids of a student's alerts and of all messages in the parts that raised them: what parents read from 13 to 15. */
+export async function readFlagged(
+  queryable: Queryable,
+  studentId: string,
+): Promise<ReadonlySet<string>> {
+  const { id, chatId, messageId, route } = alerts;
+  const raised = await queryable
+    .select({ id, chatId, messageId, route })
+    .from(alerts)
+    .where(eq(alerts.studentId, studentId));
+  const chatIds = [...new Set(raised.map((alert) => alert.chatId))];
+  if (chatIds.length === 0) return new Set();
+  const moments = await readMoments(queryable, chatIds);
+  const parts = chatIds.flatMap((chat) => {
+    const ofChat = raised.filter((alert) => alert.chatId === chat);
+    return sittingsOf(
+      chat,
+      moments.filter((moment) => moment.chatId === chat),
+    ).flatMap((sitting) => openParts(sitting, ofChat, "flagged").parts);
+  });
+  const toldOf = raised.filter((alert) => alert.route === "guardians");
+  return new Set([...parts.flat(), ...toldOf].map((shown) => shown.id));
 }
 
 /** The session without messages that are kept from parents, each with the answers to it up to the next message. */

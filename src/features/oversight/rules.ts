@@ -1,16 +1,13 @@
-import { consentAgeYears } from "#shared/constants.ts";
+import { adultAgeYears, consentAgeYears } from "#shared/constants.ts";
+import type { Sight } from "#shared/oversight.ts";
 import { addDays, birthdayOf, wallTimeAt } from "#shared/zoned-time.ts";
-
-/** How much of lessons those who look after a student see. */
-export const sights = ["full", "flagged", "summaries", "none"] as const;
-export type Sight = (typeof sights)[number];
 
 /**
  * What parents see by the student's age (L17; AADC standard 11): whole conversations under 13; the parts with an alert
  * and summaries from 13; summaries from 16; nothing from 18. Oldest first: the first line that fits counts.
  */
 const sightFrom: readonly { years: number; sight: Sight }[] = [
-  { years: 18, sight: "none" },
+  { years: adultAgeYears, sight: "none" },
   { years: 16, sight: "summaries" },
   { years: consentAgeYears, sight: "flagged" },
   { years: 0, sight: "full" },

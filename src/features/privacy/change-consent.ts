@@ -39,7 +39,7 @@ export async function changeConsent(
       .where(eq(profiles.id, studentId))
       .for("update");
     const before = await readPrivacy(transaction, studentId, reader, { now, settings });
-    if (!before.mayChange) {
+    if (isGiven ? !before.mayChange : !before.mayWithdraw) {
       throw new AppError(reader.isStudent ? "guardian_decides" : "student_decides");
     }
     if (isGiven) await give(transaction, studentId, reader, kind, now);

@@ -9,12 +9,11 @@ import type { Services } from "#platform/http/request-context.ts";
 import type { Email } from "#platform/mail.ts";
 import { commitWithLetters, writeLetters } from "#platform/write-letters.ts";
 import { publish } from "#platform/live-channel.ts";
-import { day } from "#shared/constants.ts";
+import { adultAgeYears, day } from "#shared/constants.ts";
 import { accountRules } from "#shared/retention/kept-table.ts";
 import { comingOfAgeEmail } from "./emails/coming-of-age.ts";
 import { notifyFamily } from "./notify-family.ts";
 import { addDays, birthdayOf } from "#shared/zoned-time.ts";
-import { adultAgeYears } from "./rules.ts";
 
 /** Somebody who is looked after and soon 18, or already. */
 type Candidate = typeof profiles.$inferSelect & { birthDate: string; timeZone: string };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typed } from "#features/accounts/contract/fields.ts";
+import { sights } from "#shared/oversight.ts";
 import { consentKinds, deletionReasons } from "#shared/consents.ts";
 import { nameLengthMax, passwordLengthMax } from "#shared/constants.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
@@ -48,12 +49,16 @@ const privacy = z.object({
   decider: z.enum(["guardian", "student"]),
   /** Whether the reader may switch consents. */
   mayChange: z.boolean(),
+  /** Whether the reader may take back what was agreed to; also where they may not agree to anything. */
+  mayWithdraw: z.boolean(),
   mayLearn: z.boolean(),
   /** Whether the reader may take a copy of everything. */
   mayCopy: z.boolean(),
   /** Whether the student is under 13. */
   isUnderAge: z.boolean(),
   consents: z.array(consent),
+  /** How much of what was said in lessons those who look after the student see, and so have in their copy. */
+  sight: z.enum(sights),
   /** Where the model behind the tutor's voice runs. */
   model: z.enum(["none", "own", "external"]),
   /** The day from which an account under 13 goes because no consent stands; null while one does. */

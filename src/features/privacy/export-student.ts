@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
+import type { Database, Queryable } from "#db/client.ts";
 import { AppError } from "#shared/errors.ts";
 import { keptFromParents } from "#features/oversight/read-kept.ts";
+import { readFlagged } from "#features/oversight/read-transcript.ts";
+import { showsWords } from "#features/oversight/rules.ts";
+import type { Sight } from "#shared/oversight.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isRecord } from "#shared/records.ts";
 import { site } from "#shared/site.ts";
@@ -18,13 +21,33 @@ import {
 export type CopyFiles = { fileName: string; html: string; json: string };
 
 /** Who receives a copy: the student, or the adult of that address. */
-export type Receiver = { isStudent: true } | { isStudent: false; email: string };
+export type Receiver = { isStudent: true } | { isStudent: false; email: string; sight: Sight };
+
+/** What of a student's records a receiver is not shown: rows by id, and words but those of some messages. */
+type Closed = { rows: ReadonlySet<string>; words: boolean; flagged: ReadonlySet<string> };
+
+const nothing: ReadonlySet<string> = new Set();
+
+async function closedTo(
+  receiver: Receiver,
+  queryable: Queryable,
+  studentId: string,
+): Promise<Closed> {
+  if (receiver.isStudent) return { rows: nothing, words: false, flagged: nothing };
+  const { sight } = receiver;
+  return {
+    rows: await keptFromParents(queryable, studentId),
+    words: !showsWords(sight),
+    flagged: sight === "flagged" ? await readFlagged(queryable, studentId) : nothing,
+  };
+}
 
 /**
  * A copy of all that is stored about a student, read at one instant: every row that the registry of tables calls the
  * student's. Left out are secrets and sealed answers (`withheld`), and in letters what is another person's: whom else
  * they went to, and all words where they are about several students; and in an adult's copy what a student told that
- * an administrator is to see first. Throws not_found.
+ * an administrator is to see first, and what was said in lessons as far as parents do not see it at the student's age
+ * (docs/decisions/0012). Throws not_found.
  */
 export async function exportStudent(
   db: Database,
@@ -37,14 +60,14 @@ export async function exportStudent(
       const found = await readIdentity(transaction, studentId);
       if (!found) throw new AppError("not_found");
       const rows: Record<string, readonly CopiedRow[]> = {};
-      const kept = receiver.isStudent ? null : await keptFromParents(transaction, studentId);
+      const closed = await closedTo(receiver, transaction, studentId);
       for (const table of studentTables(found).toReversed()) {
         const { rows: stored } = await transaction.execute<{ row: CopiedRow }>(
           sql`select to_jsonb(found) as row from ${tableName(table.name)} as found where ${table.condition}`,
         );
-        const open = stored.filter(({ row }) => !kept?.has(String(row["id"])));
+        const open = stored.filter(({ row }) => !closed.rows.has(String(row["id"])));
         if (open.length > 0) {
-          rows[table.name] = open.map(({ row }) => shown(table, row, found, receiver));
+          rows[table.name] = open.map(({ row }) => shown(table, row, found, { receiver, closed }));
         }
       }
       return { identity: found, copy: rows };
@@ -52,12 +75,13 @@ export async function exportStudent(
     { isolationLevel: "repeatable read" },
   );
   const takenAt = now.toISOString();
+  const sight = receiver.isStudent ? "full" : receiver.sight;
   const about = { academy: site.name, takenAt, student: identity.id };
   const json = JSON.stringify({ ...about, tables: copy }, null, 2);
   const name = (identity.username ?? identity.id).replaceAll(/[^\p{L}\p{N}]+/gu, "-");
   return {
     fileName: `${site.name}-${name}-${takenAt.slice(0, 10)}`.toLowerCase(),
-    html: renderCopy({ fullName: identity.fullName, takenAt, copy, json }, locale),
+    html: renderCopy({ fullName: identity.fullName, takenAt, copy, json, sight }, locale),
     json,
   };
 }
@@ -66,9 +90,10 @@ function shown(
   { name, table }: StudentTable,
   row: CopiedRow,
   identity: Identity,
-  receiver: Receiver,
+  { receiver, closed }: { receiver: Receiver; closed: Closed },
 ): CopiedRow {
-  const open = without(row, table.withheld ?? []);
+  const isClosed = closed.words && !closed.flagged.has(String(row["id"]));
+  const open = without(row, [...(table.withheld ?? []), ...(isClosed ? (table.said ?? []) : [])]);
   return name === "emails" ? letterFor(open, identity, receiver) : open;
 }
 

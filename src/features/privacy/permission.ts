@@ -12,18 +12,20 @@ const storedFacts = z.object({
   birthDate: z.string().nullable(),
   parentCreated: z.boolean(),
   hasGuardian: z.boolean(),
+  hasActingGuardian: z.boolean(),
   standing: z.array(z.enum(consentKinds)),
 });
 
 /**
- * What decides what the tutor may do (a guardian who is locked out still is one: a lock makes no child its own
- * guardian), as one expression: it rides in any query in which the table profiles stands, so
+ * What decides what the tutor may do, as one expression: it rides in any query in which the table profiles stands, so
  * that a turn needs no query of its own for it. Read with `factsFrom`.
  */
 export const consentFacts = sql<unknown>`json_build_object(
   'birthDate', profiles.birth_date,
   'parentCreated', profiles.parent_created,
   'hasGuardian', exists (select 1 from guardianships g where g.student_id = profiles.id),
+  'hasActingGuardian', exists (
+    select 1 from guardianships g where g.student_id = profiles.id and g.locked_at is null),
   'standing', coalesce((
     select json_agg(c.kind) from consents c
     where c.student_id = profiles.id and c.withdrawn_at is null), '[]'))`;

@@ -1,7 +1,9 @@
+import { adultAgeYears } from "#shared/constants.ts";
 import { desc, eq } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { consents } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { readPolicy } from "#features/oversight/read-policy.ts";
 import { modelPlace } from "#platform/model/model-place.ts";
 import type { Settings } from "#platform/settings.ts";
 import { consentKinds } from "#shared/consents.ts";
@@ -9,13 +11,7 @@ import { AppError } from "#shared/errors.ts";
 import { birthdayOf } from "#shared/zoned-time.ts";
 import type { Consent, ConsentEntry, Privacy } from "./contract.ts";
 import { consentFacts, factsFrom } from "./permission.ts";
-import {
-  adultAgeYears,
-  deciderOf,
-  goesWithoutConsentAt,
-  isUnderAge,
-  permissionOf,
-} from "./rules.ts";
+import { deciderOf, goesWithoutConsentAt, isUnderAge, mayWithdraw, permissionOf } from "./rules.ts";
 
 /** Who reads: their account id, and whether they are the student. */
 export type Reader = { id: string; isStudent: boolean };
@@ -42,15 +38,18 @@ export async function readPrivacy(
   const { profile } = row;
   const facts = factsFrom(row.facts, now);
   const decider = deciderOf(facts);
+  const by = reader.isStudent ? "student" : "guardian";
   const { mayLearn } = permissionOf(facts);
   const adultOn = profile.birthDate === null ? null : birthdayOf(profile.birthDate, adultAgeYears);
   return {
     decider,
-    mayChange: decider === (reader.isStudent ? "student" : "guardian"),
+    mayChange: decider === by,
+    mayWithdraw: mayWithdraw(facts, by),
     mayLearn,
     mayCopy: !reader.isStudent || !isUnderAge(facts),
     isUnderAge: isUnderAge(facts),
     consents: consentKinds.map((kind) => consentOf(kind, rows, reader)),
+    sight: (await readPolicy(queryable, studentId, now)).sight,
     model: modelPlace(settings.model),
     goesAt: goesAt(profile, rows, facts),
     adultOn: facts.age !== null && facts.age < adultAgeYears ? adultOn : null,

@@ -1,4 +1,5 @@
 import { escapeHtml } from "#features/accounts/emails/layout.ts";
+import type { Sight } from "#shared/oversight.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isRecord } from "#shared/records.ts";
 import { periodWords, retention } from "#shared/retention/retention.ts";
@@ -10,7 +11,14 @@ export type CopiedRow = Readonly<Record<string, unknown>>;
 /** The rows of one student by table; tables without any are left out. */
 type StudentCopy = Readonly<Record<string, readonly CopiedRow[]>>;
 
-type Copy = { fullName: string; takenAt: string; copy: StudentCopy; json: string };
+type Copy = {
+  fullName: string;
+  takenAt: string;
+  copy: StudentCopy;
+  json: string;
+  /** How much of what was said in lessons is in it. */
+  sight: Sight;
+};
 
 const words = {
   en: {
@@ -23,6 +31,12 @@ const words = {
     json: "Save the same data for programs (JSON)",
     student: "Student",
     tutor: "Tutor",
+    closed: {
+      flagged:
+        "From 13 to 15 parents read summaries of lessons and the parts that need care. So of what was said in lessons only those parts are in this copy. The student can take a copy with everything.",
+      summaries:
+        "From 16 on parents read summaries of lessons. So what was said in lessons is not in this copy. The student can take a copy with everything.",
+    },
     left: "Left out: the password’s hash, hashes of links and sessions, and the sealed answers of problems that may still be open. They say nothing about a person.",
   },
   es: {
@@ -35,12 +49,18 @@ const words = {
     json: "Guardar los mismos datos para programas (JSON)",
     student: "Estudiante",
     tutor: "Tutor",
+    closed: {
+      flagged:
+        "De los 13 a los 15 años la familia lee resúmenes de las lecciones y las partes que piden atención. Por eso, de lo dicho en las lecciones, esta copia solo contiene esas partes. El estudiante puede descargar una copia con todo.",
+      summaries:
+        "Desde los 16 años la familia lee resúmenes de las lecciones. Por eso esta copia no contiene lo dicho en las lecciones. El estudiante puede descargar una copia con todo.",
+    },
     left: "No se incluyen: la huella de la contraseña, las huellas de enlaces y sesiones, ni las respuestas selladas de ejercicios que pueden seguir abiertos. No dicen nada de ninguna persona.",
   },
 } as const satisfies Record<Locale, unknown>;
 
 /** A copy of a student's records as one page that needs nothing beside it, the JSON within. */
-export function renderCopy({ fullName, takenAt, copy, json }: Copy, locale: Locale): string {
+export function renderCopy({ fullName, takenAt, copy, json, sight }: Copy, locale: Locale): string {
   const said = words[locale];
   const tables = Object.entries(copy);
   const date = new Intl.DateTimeFormat(locale, {
@@ -48,6 +68,8 @@ export function renderCopy({ fullName, takenAt, copy, json }: Copy, locale: Loca
     timeStyle: "short",
     timeZone: "UTC",
   }).format(new Date(takenAt));
+  const closed =
+    sight === "full" ? "" : `<p>${said.closed[sight === "flagged" ? sight : "summaries"]}</p>`;
   const data = Buffer.from(json).toString("base64");
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -56,7 +78,7 @@ export function renderCopy({ fullName, takenAt, copy, json }: Copy, locale: Loca
 <body><header><h1>${escapeHtml(said.title(fullName))}</h1>
 <p>${said.taken} ${escapeHtml(date)} UTC</p>
 <p><a download="${escapeHtml(site.name.toLowerCase())}.json" href="data:application/json;base64,${data}">${said.json}</a></p>
-<p>${said.left}</p></header>
+<p>${said.left}</p>${closed}</header>
 <nav aria-label="${said.contents}"><h2>${said.contents}</h2><ul>
 ${tables.map(([name, rows]) => `<li><a href="#${name}">${titleOf(name, locale)}</a> (${said.rows(rows.length)})</li>`).join("\n")}
 </ul></nav>
@@ -106,9 +128,9 @@ function conversations(
           const who = row.author === "student" ? said.student : said.tutor;
           const { text, ...rest } = row;
           return `<article><h4>${who} <small>${plain(row.created_at)}</small></h4>
-<p class="said">${plain(text)}</p><details>${entry(rest)}</details></article>`;
+${text === undefined ? "" : `<p class="said">${plain(text)}</p>`}<details>${entry(rest)}</details></article>`;
         });
-      return `<h3>${plain(chat.title)} <small>${plain(chat.created_at)}</small></h3>${turns.join("\n")}`;
+      return `<h3>${plain(chat.title ?? chat.subject)} <small>${plain(chat.created_at)}</small></h3>${turns.join("\n")}`;
     })
     .join("\n");
 }

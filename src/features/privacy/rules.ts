@@ -1,9 +1,6 @@
 import type { ConsentKind, Decider, ModelPlace } from "#shared/consents.ts";
 import { accountRules } from "#shared/retention/kept-table.ts";
-import { consentAgeYears, day } from "#shared/constants.ts";
-
-/** From this age on nobody decides for somebody else. */
-export const adultAgeYears = 18;
+import { adultAgeYears, consentAgeYears, day } from "#shared/constants.ts";
 
 /** What decides who speaks for a student and what the tutor may do. */
 export type ConsentFacts = {
@@ -11,8 +8,10 @@ export type ConsentFacts = {
   age: number | null;
   /** The account was made by a parent. */
   parentCreated: boolean;
-  /** Somebody looks after the student. */
+  /** Somebody looks after the student; a lock makes no child its own guardian. */
   hasGuardian: boolean;
+  /** One of them is not locked out. */
+  hasActingGuardian: boolean;
   /** The consents that stand. */
   standing: readonly ConsentKind[];
 };
@@ -25,7 +24,7 @@ export function deciderOf({
   age,
   parentCreated,
   hasGuardian,
-}: Omit<ConsentFacts, "standing">): Decider {
+}: Pick<ConsentFacts, "age" | "parentCreated" | "hasGuardian">): Decider {
   if (age !== null && age < consentAgeYears) return "guardian";
   if (age !== null && age >= adultAgeYears) return "student";
   return parentCreated && hasGuardian ? "guardian" : "student";
@@ -46,9 +45,22 @@ export type Permission = {
   mayListen: boolean;
 };
 
-/** What the consents that stand allow. Who decides alone needs no "core": using the tutor is their own act. */
+/**
+ * Who may take back what was agreed to: whoever may agree; and from 13 on the student while every guardian is locked
+ * out, for a right that nobody can use is none (GDPR, art. 7(3)).
+ */
+export function mayWithdraw(facts: ConsentFacts, by: Decider): boolean {
+  if (deciderOf(facts) === by) return true;
+  return by === "student" && !facts.hasActingGuardian && !isUnderAge(facts);
+}
+
+/**
+ * What the consents that stand allow. Who decides alone needs no "core": using the tutor is their own act. A child
+ * under 13 whom nobody looks after any more learns nothing: what was agreed to has lost whoever could take it back.
+ */
 export function permissionOf(facts: ConsentFacts): Permission {
-  const mayLearn = deciderOf(facts) === "student" || facts.standing.includes("core");
+  const isAlone = isUnderAge(facts) && !facts.hasGuardian;
+  const mayLearn = !isAlone && (deciderOf(facts) === "student" || facts.standing.includes("core"));
   return {
     mayLearn,
     mayDisclose: mayLearn && facts.standing.includes("disclosure"),

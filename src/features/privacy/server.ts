@@ -1,5 +1,6 @@
 import { sampleChild } from "#features/family/sample-family.ts";
 import { requireChild } from "#features/family/guardianship.ts";
+import { readPolicy } from "#features/oversight/read-policy.ts";
 import { readOwn } from "#features/accounts/profile/own-account.ts";
 import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { modelPlace } from "#platform/model/model-place.ts";
@@ -28,9 +29,13 @@ export const privacyCalls: readonly BoundCall[] = [
   }),
   answer(contract.exportChild, async (context, { childId }) => {
     const { id } = await guardianOf(context, childId);
+    const now = context.now();
+    const { sight } = await readPolicy(context.db, childId, now);
+    // From 18 on everything is the student's own, also before the hour in which the supervision is ended.
+    if (sight === "none") throw new AppError("not_found");
     const { email } = await readOwn(context.db, { parentId: id });
-    const receiver = { isStudent: false, email: email ?? "" } as const;
-    return exportStudent(context.db, childId, receiver, { ...context, now: context.now() });
+    const receiver = { isStudent: false, email: email ?? "", sight } as const;
+    return exportStudent(context.db, childId, receiver, { ...context, now });
   }),
   answer(contract.deleteChild, async (context, input) => {
     const { id } = await guardianOf(context, input.childId);
@@ -94,6 +99,7 @@ function samplePrivacy(context: RequestContext, childId: string): Privacy {
   return {
     decider: "guardian",
     mayChange: false,
+    mayWithdraw: false,
     mayLearn: true,
     mayCopy: false,
     isUnderAge: true,
@@ -102,6 +108,7 @@ function samplePrivacy(context: RequestContext, childId: string): Privacy {
       isGiven: kind === "core",
       history: kind === "core" ? [given] : [],
     })),
+    sight: "full",
     model: modelPlace(context.settings.model),
     goesAt: null,
     adultOn: null,

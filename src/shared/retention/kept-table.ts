@@ -41,6 +41,8 @@ export type KeptTable = {
   student?: StudentLink | "written-out";
   /** Columns and keys of JSON columns ("details.withdrawn") that no copy shows: secrets, and sealed answers. */
   withheld?: readonly string[];
+  /** Columns that hold what was said in lessons: an adult's copy shows them as far as parents may see lessons. */
+  said?: readonly string[];
 };
 
 /** When accounts themselves end without anybody's asking, in days. */

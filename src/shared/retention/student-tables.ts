@@ -41,6 +41,7 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     student: { column: "student_id" },
     // The problem that is open, with its sealed answer.
     withheld: ["state"],
+    said: ["title"],
   },
   messages: {
     owner: "student",
@@ -55,6 +56,7 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     kept: { until: "with", table: "chats" },
     student: { column: "chat_id", in: "chats" },
     withheld: ["decision", "details.withdrawn"],
+    said: ["text", "details"],
   },
   attempts: {
     owner: "student",
@@ -70,6 +72,7 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
       "{days} días después de la respuesta",
     ),
     student: { column: "student_id" },
+    said: ["receipt"],
   },
   daily_activity: {
     owner: "student",
@@ -157,6 +160,7 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     kept: { until: "with", table: "attempts" },
     student: { column: "student_id" },
     withheld: ["key"],
+    said: ["prompt", "given", "finding", "reply"],
   },
   pending_notices: {
     owner: "student",
@@ -208,6 +212,7 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
       "{days} días después de escribirse",
     ),
     student: { column: "student_id" },
+    said: ["snippet"],
   },
   access_entries: {
     owner: "student",

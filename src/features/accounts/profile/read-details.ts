@@ -1,12 +1,11 @@
-import { and, count, eq, gt, isNull, ne, notExists, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/client.ts";
 import { guardianships } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
-import { isGuardianOf } from "#features/family/guardianship.ts";
-import { adultAgeYears } from "#features/family/rules.ts";
-import { consentAgeYears } from "#shared/constants.ts";
+import { isGuardianOf, isUnlocked } from "#features/family/guardianship.ts";
+import { adultAgeYears, consentAgeYears } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { findSubject } from "#shared/subjects.ts";
 import { actsAsAdministrator } from "../administrators.ts";
@@ -66,16 +65,23 @@ export async function whoDeletes(
       .limit(1);
     return others.length === 0 ? "last-administrator" : "owner";
   }
+  const isActing = and(isNotNull(guardianships.parentId), isUnlocked);
   const [profile] = await queryable
-    .select({ birthDate: profiles.birthDate, guardians: count(guardianships.parentId) })
+    .select({
+      birthDate: profiles.birthDate,
+      guardians: count(guardianships.parentId),
+      acting: sql<number>`count(*) filter (where ${isActing})`.mapWith(Number),
+    })
     .from(profiles)
     .leftJoin(guardianships, eq(guardianships.studentId, profiles.id))
     .where(eq(profiles.id, actor.id))
     .groupBy(profiles.id);
   if (!profile) throw new AppError("unauthenticated");
-  const { birthDate, guardians } = profile;
-  const isMinor = birthDate !== null && ageOn(birthDate, context.now()) < adultAgeYears;
-  return isMinor && guardians > 0 ? "guardian" : "owner";
+  const { birthDate, guardians, acting } = profile;
+  if (birthDate === null || guardians === 0) return "owner";
+  const age = ageOn(birthDate, context.now());
+  // With every guardian locked out nobody else could: from 13 on the right is the student's, below an administrator acts.
+  return age < consentAgeYears || (age < adultAgeYears && acting > 0) ? "guardian" : "owner";
 }
 
 /**

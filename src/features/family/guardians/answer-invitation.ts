@@ -1,3 +1,4 @@
+import { adultAgeYears } from "#shared/constants.ts";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { familyInvitations, invitedChildren } from "#db/tables/family-invitations.ts";
@@ -11,7 +12,6 @@ import { writeLetters } from "#platform/write-letters.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Invitation } from "../contract/guardians.ts";
 import { isGuardian } from "../guardianship.ts";
-import { adultAgeYears } from "../rules.ts";
 import { join } from "./join.ts";
 
 type Row = typeof familyInvitations.$inferSelect;

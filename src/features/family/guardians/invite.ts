@@ -8,7 +8,7 @@ import { createToken, hashToken } from "#features/accounts/sessions.ts";
 import { targetKey } from "#features/accounts/target-key.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { writeLetters } from "#platform/write-letters.ts";
-import { consentAgeYears, day, second } from "#shared/constants.ts";
+import { adultAgeYears, consentAgeYears, day, second } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { invitationMs } from "#shared/family-invitations.ts";
@@ -16,7 +16,6 @@ import { createId } from "#shared/ids.ts";
 import type { Locale } from "#shared/locale.ts";
 import { guardianInvitationEmail } from "../emails/guardian-invitation.ts";
 import { childrenOf } from "../guardianship.ts";
-import { adultAgeYears } from "../rules.ts";
 import { readLooking } from "./read-guardians.ts";
 
 /** Invitations to one address, whoever sends them. */

@@ -1,4 +1,4 @@
-import type { Sight } from "#features/oversight/rules.ts";
+import type { Sight } from "#shared/oversight.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { NoticeWords } from "./worded-notice.ts";
 

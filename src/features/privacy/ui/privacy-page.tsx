@@ -8,6 +8,7 @@ import { ChildFrame, type FramedChild } from "#client/parent/child-frame.tsx";
 import { ConsentList } from "#client/privacy/consent-list.tsx";
 import { CopySection } from "#client/privacy/copy-section.tsx";
 import { useConsents } from "#client/privacy/use-consents.ts";
+import type { MessageKey } from "#shared/messages/en.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -34,6 +35,14 @@ export function PrivacyPage() {
     </>
   );
 }
+
+/** How much of what was said in lessons a parent's copy has. */
+const copied = {
+  full: "privacy.copyFull",
+  flagged: "privacy.copyFlagged",
+  summaries: "privacy.copySummaries",
+  none: "privacy.copySummaries",
+} as const satisfies Record<Privacy["sight"], MessageKey>;
 
 type ChildPrivacyProps = {
   child: FramedChild;
@@ -77,7 +86,7 @@ function ChildPrivacy({ child, isSample, onDeleted }: ChildPrivacyProps) {
       {!isSample && (
         <>
           <CopySection
-            text={translate("privacy.copyText", { firstName })}
+            text={`${translate("privacy.copyText", { firstName })} ${translate(copied[data.sight], { firstName })}`}
             load={() => call("privacy", "exportChild", { childId: child.id })}
           />
           <DeletionSection child={child} onDeleted={onDeleted} />

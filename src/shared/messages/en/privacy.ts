@@ -7,6 +7,8 @@ export const privacy = {
   consentsText:
     "Each of these stands by itself. Only the first is needed for learning; you can change your mind at any time.",
   ownConsentsTitle: "What your data may be used for",
+  guardianAway:
+    "Whoever decides about these for you cannot do so at present. What was agreed to you may take back yourself; to agree anew, ask us.",
   guardianDecides: "Your parent or guardian decides about these. Here you see what they chose.",
   studentDecides:
     "{{firstName}} signed up alone and decides about these. You see what {{firstName}} chose.",
@@ -58,6 +60,11 @@ export const privacy = {
   copyTitle: "A copy of everything",
   copyText:
     "One file with all that is stored about {{firstName}}: a page to read, with the same data for programs inside.",
+  copyFull: "Every conversation is in it, as you can read them here.",
+  copyFlagged:
+    "At {{firstName}}’s age it has as much of the lessons as you see here: summaries, and the parts that need care. {{firstName}} can take a copy with everything.",
+  copySummaries:
+    "At {{firstName}}’s age it has as much of the lessons as you see here: no conversations. {{firstName}} can take a copy with everything.",
   ownCopyText:
     "One file with all that is stored about you: a page to read, with the same data for programs inside.",
   copy: "Download the copy",

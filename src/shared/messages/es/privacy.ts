@@ -7,6 +7,8 @@ export const privacy = {
   consentsText:
     "Cada permiso vale por sí solo. Para aprender solo hace falta el primero, y puedes cambiar de opinión cuando quieras.",
   ownConsentsTitle: "Para qué se pueden usar tus datos",
+  guardianAway:
+    "Quien decide esto por ti no puede hacerlo por ahora. Tú puedes retirar lo que se autorizó; para volver a autorizar algo, escríbenos.",
   guardianDecides: "Esto lo decide tu familia. Aquí ves lo que ha elegido.",
   studentDecides:
     "{{firstName}} se registró por su cuenta y decide sobre esto. Aquí ves lo que ha elegido.",
@@ -58,6 +60,11 @@ export const privacy = {
   copyTitle: "Una copia de todo",
   copyText:
     "Un archivo con todo lo que se guarda sobre {{firstName}}: una página para leer, con los mismos datos para programas dentro.",
+  copyFull: "Contiene todas las conversaciones, igual que puedes leerlas aquí.",
+  copyFlagged:
+    "A la edad de {{firstName}} contiene de las lecciones lo mismo que ves aquí: resúmenes y las partes que piden atención. {{firstName}} puede descargar una copia con todo.",
+  copySummaries:
+    "A la edad de {{firstName}} contiene de las lecciones lo mismo que ves aquí: ninguna conversación. {{firstName}} puede descargar una copia con todo.",
   ownCopyText:
     "Un archivo con todo lo que se guarda sobre ti: una página para leer, con los mismos datos para programas dentro.",
   copy: "Descargar la copia",
