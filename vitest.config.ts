@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The program is loaded once a worker, not once a file: half of all the work. So a test leaves nothing behind.
+    isolate: false,
   },
 });

@@ -10,5 +10,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 90_000,
     maxWorkers: 2,
+    // The program is loaded once a worker, not once a file: half of all the work. So a test leaves nothing behind.
+    isolate: false,
   },
 });
