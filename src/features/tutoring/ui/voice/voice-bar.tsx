@@ -41,10 +41,10 @@ export function VoiceBar() {
       {reading && (
         <fieldset
           aria-label={translate("tools.reading")}
-          className="flex items-center gap-1 rounded-control bg-lamp-soft pl-4 text-small"
+          className="flex items-center gap-2 rounded-control bg-lamp-soft pl-4 text-small"
         >
           <Volume2 className="size-5 shrink-0" aria-hidden />
-          <span className="grow px-1 max-sm:sr-only">
+          <span className="grow max-sm:sr-only">
             {translate(reading.isPaused ? "tools.paused" : "tools.reading")}
           </span>
           <div className="max-sm:grow">
