@@ -28,10 +28,21 @@ export type WordWatch = {
 
 const letterOpeners = ["a", "i", "y", "o", "e", "u"];
 const openers = new Set([...numberOpeners, ...letterOpeners, "minus", "menos", "negative"]);
+/** Words of rules of school mathematics: what is stated of them is judged before it is shown. */
+const ruleWords =
+  "fraction fractions fraccion fracciones divide add primero negative negatives negativo negativa negativos negativas numerators numeradores denominator denominators " +
+  "denominador denominadores exponent exponents exponente exponentes powers potencias sum suma addition multiplication " +
+  "multiplicacion subtraction resta inequality desigualdad prime primes primo primos rectangle rectangles rectangulo " +
+  "rectangulos rhombus rombo parallelogram paralelogramo decimal multiplying dividing multiplicar dividir subtracting restar hypotenuse " +
+  "hipotenusa perpendicular perpendiculares parallel paralelas logarithm logarithms logaritmo derivative derivada area " +
+  "circumference circunferencia probability probabilities probabilidad median mediana mean mode moda range rango " +
+  "perimeter perimetro commutative conmutativa odd even impar sine cosine tangent seno coseno tangente absolute absoluto slope pendiente";
+
 const parts = new Set([...partWords, "parte", "partes", "more", "mas", "another", "otro", "otra"]);
 const always = new Set([
   ...numberStarts,
   ...answerWords,
+  ...ruleWords.split(" "),
   ..."http https www pi theta infinity infinito infinita percent ciento twice triple squared cubed equis".split(
     " ",
   ),

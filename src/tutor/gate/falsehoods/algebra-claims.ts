@@ -36,7 +36,7 @@ const ofSomething =
   /\b(?:derivative|derivada|slope|pendiente|square|cuadrado|root|raiz|half|mitad|double|doble|third|value|valor|graph|grafica|degree|grado|factor|factors|factores|coefficient|coeficiente|sum|suma|product|producto|inverse|inversa|opposite|opuesto) (?:of|de|del)(?: the| la| el)? $/;
 /** What makes the second of two equations follow from the first. */
 const following =
-  /(?:\b(?:so|then|therefore|thus|hence|means|meaning|gives|get|gets|follows|becomes|leaves|yields|entonces|luego|asi que|por tanto|por lo tanto|sale|queda|resulta|obtienes|obtenemos|significa|da)\b|;|->|=>)/;
+  /(?:\b(?:so|then|therefore|thus|hence|means|meaning|gives|get|gets|follows|becomes|leaves|yields|entonces|luego|asi que|por tanto|por lo tanto|sale|queda|resulta|obtienes|obtenemos|significa|da|o sea|es decir|that is)\b|;|->|=>|→|⇒|⟹)/;
 const leading = /\b(?:if|from|since|because|when|as|given|si|de|como|porque|cuando|dado)\b[^,]*$/;
 
 /** The claims of a sentence about expressions with letters; `problem` holds the equations of the problem at hand. */

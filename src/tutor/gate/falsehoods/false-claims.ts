@@ -7,6 +7,7 @@ import type { Claim } from "./claim.ts";
 import { type ClaimText, claimTextOf } from "./claim-text.ts";
 import { numberProperties } from "./number-properties.ts";
 import { claimsByPatterns } from "./patterns.ts";
+import { statesFalseRule } from "./rules/false-rules.ts";
 import {
   affirms,
   hasRest,
@@ -28,7 +29,7 @@ const patterns = [...wordSums, ...numberProperties, ...unitFacts];
 export function createFalsehoodCheck(said: SaidBefore): (sentence: Sentence) => boolean {
   let context: Context | null = null;
   return (sentence) => {
-    if (hasFalseStatement(sentence, said)) return true;
+    if (hasFalseStatement(sentence, said) || statesFalseRule(sentence)) return true;
     const text = claimTextOf(sentence.tokens);
     if (text.operands.length === 0) return false;
     context ??= contextOf(said);

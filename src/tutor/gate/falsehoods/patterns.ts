@@ -30,7 +30,7 @@ export const equal =
 
 /** Ways to hand over a result behind something done: "you get", "to get", "te quedan". */
 export const getting =
-  "(?:,? ?(?:(?:then|and|so|to|it|that|which|this|we|you|one|i|y|te|nos|se|me|lo que|eso|esto|entonces|asi|tu|luego) )*(?:get|gets|getting|got|gives|give|giving|makes|make|making|have|has|obtain|obtains|find|leaves|leaving|reach|will get|obtienes|obtenemos|obtiene|obtener|obtendras|da|dan|dara|sale|salen|saldra|queda|quedan|quedara|quedaran|tienes|tenemos|tendras|resulta|son|hacen|=\\S*))";
+  "(?:,? ?(?:(?:then|and|so|to|it|that|which|this|we|you|one|i|y|te|nos|se|me|lo que|eso|esto|entonces|asi|tu|luego) )*(?:get|gets|getting|got|gives|give|giving|makes|make|making|have|has|obtain|obtains|find|leaves|leaving|reach|will get|obtienes|obtenemos|obtiene|obtener|obtendras|da|dan|dara|sale|salen|saldra|queda|quedan|quedara|quedaran|deja|dejan|tocan a|tocan|toca a|acabas con|te quedas con|end up with|finish with|arrive at|brings you to|tienes|tenemos|tendras|resulta|son|hacen|=\\S*))";
 
 /** The claims that the patterns find in a sentence. */
 export function claimsByPatterns(

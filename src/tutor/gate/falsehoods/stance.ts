@@ -47,7 +47,7 @@ export function isDenied({ at, end }: Span, sentence: Sentence): boolean {
 
 /** "Isn't it nice that 6 × 7 = 48?", "you know that …": the question is about something else. */
 export function isTakenForGranted({ at }: Span, sentence: Sentence): boolean {
-  return /\b(?:know|knew|knows|remember|remembered|recall|see|saw|notice|noticed|clear|nice|great|good|cool|neat|interesting|amazing|obvious|easy|sabes|sabias|sabemos|recuerdas?|acuerdas(?: de)?|ves|viste|notas|claro|bonito|genial|interesante|obvio) (?:that|how|why|que|por que|como)$/.test(
+  return /\b(?:know|knew|knows|remember|remembered|recall|say|said|agreed|learned|learnt|see|saw|notice|noticed|clear|nice|great|good|cool|neat|interesting|amazing|obvious|easy|sabes|sabias|sabemos|dijimos|dijiste|quedamos|acordamos|aprendimos|recuerdas?|acuerdas(?: de)?|ves|viste|notas|claro|bonito|genial|interesante|obvio) (?:that|how|why|que|por que|como)$/.test(
     clauseBefore(sentence, at),
   );
 }

@@ -3,6 +3,7 @@ import {
   add,
   compare,
   divide,
+  floor,
   fromInteger,
   greatestCommonDivisor,
   isInteger,
@@ -55,6 +56,24 @@ function isRoot(of: Rational | null, root: Rational | null, n: bigint): boolean 
   return compare(multiply(off, fromInteger(100)), absolute(of)) <= 0;
 }
 
+/** Equal groups by their size: nine eights. */
+const groupSizes = new Map(
+  "- - twos threes fours fives sixes sevens eights nines tens elevens twelves"
+    .split(" ")
+    .map((name, size) => [name, size]),
+);
+const groupNames = [...groupSizes.keys()].filter((name) => name !== "-").join("|");
+
+/** Whether a number goes into another so many whole times. */
+function fitsSoOften(
+  a: Rational | null,
+  b: Rational | null,
+  count: Rational | null,
+): boolean | null {
+  if (!a || !b || !count || isZero(a)) return null;
+  return same(fromInteger(floor(divide(b, a))), count);
+}
+
 /** Sums, products, means and roots in words, in English and Spanish. */
 export const wordSums: readonly Pattern[] = [
   binary(`(?:sum|suma|total) (?:of|de|entre) ${value("a")} ${joined} ${value("b")}`, add),
@@ -70,6 +89,45 @@ export const wordSums: readonly Pattern[] = [
   binary(
     `(?:add|adds|adding|added|sumas|sumar|sumando|suma|sumamos|juntas|junta) ${value("a")} ${joined} ${value("b")}`,
     add,
+  ),
+  // Ten less than 63 is 53; diez más que 5 son 15
+  binary(`${value("a")} (?:less than|<:less_than|<:\\S+|menos que|- que) ${value("b")}`, (a, b) =>
+    subtract(b, a),
+  ),
+  binary(`${value("a")} (?:more than|greater than|mas que|\\+ que) ${value("b")}`, add),
+  // Nine eights make 72; there are four twelves in 48
+  pattern(`${value("a")} (?<group>${groupNames}) ?${result}`, ({ value: of, word }) => {
+    const [a, size] = [of("a"), groupSizes.get(word("group"))];
+    return a && size !== undefined ? same(multiply(a, fromInteger(size)), of("c")) : null;
+  }),
+  pattern(
+    `there are (?:exactly )?${value("a")} (?<group>${groupNames}) in ${value("c")}`,
+    ({ value: of, word }) => {
+      const [a, c, size] = [of("a"), of("c"), groupSizes.get(word("group"))];
+      return a && c && size !== undefined
+        ? same(a, fromInteger(floor(divide(c, fromInteger(size)))))
+        : null;
+    },
+  ),
+  pattern(
+    `${value("a")} (?:goes into|fits into) ${value("b")} (?:exactly )?${value("c")} (?:times|\\*)`,
+    ({ value: of }) => fitsSoOften(of("a"), of("b"), of("c")),
+  ),
+  pattern(
+    `${value("a")} cabe (?:exactamente )?${value("c")} (?:veces|\\*) en ${value("b")}`,
+    ({ value: of }) => fitsSoOften(of("a"), of("b"), of("c")),
+  ),
+  pattern(
+    `(?:doubling|doblando|duplicando|si doblas|si duplicas) ${value("a")} ?${result}`,
+    ({ value: of }) => {
+      const a = of("a");
+      return a ? same(multiply(a, fromInteger(2)), of("c")) : null;
+    },
+  ),
+  pattern(
+    `${value("a")} (?:would be|will be|must be|should be|seria|serian|sera|seran|vale|valen|comes? to) ${value("c")}`,
+    ({ value: of, operand }) =>
+      operand("a")?.computed === true && !operand("c")?.percent ? same(of("a"), of("c")) : null,
   ),
   binary(`${value("a")} added to ${value("b")}`, add),
   binary(
