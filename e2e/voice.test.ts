@@ -179,7 +179,7 @@ test("a turn is read aloud in Spanish sentence by sentence by a voice of the mac
   }
   await bar.waitFor({ state: "detached" });
   expect(marks.at(-1)).toBe("");
-  expect(new Set(marks).size).toBe(marks.length);
+  expect(marks.every((mark, at) => mark !== marks[at - 1])).toBe(true);
   const all = (await speech.said()).slice(3).map(({ text }) => text);
   expect(all.length).toBeGreaterThan(1);
   expect(all.join(" ")).not.toMatch(/[\\${}*`]|\d\s*[+×÷=]\s*\d/);
