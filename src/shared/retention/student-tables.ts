@@ -165,8 +165,8 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
   pending_notices: {
     owner: "student",
     what: {
-      en: "What parents are told by e-mail: a lesson that ended, a skill that was mastered, an alert",
-      es: "De qué se avisa por correo a la familia: una sesión que terminó, una destreza dominada, una alerta",
+      en: "What parents are told by e-mail: a sign-in with its device, a lesson that ended, a skill that was mastered, a birthday that changes what they see, an alert",
+      es: "De qué se avisa por correo a la familia: un inicio de sesión con su dispositivo, una sesión que terminó, una destreza dominada, un cumpleaños que cambia lo que ve, una alerta",
     },
     why: {
       en: "So that each thing is told once, and at the right hour",
