@@ -40,7 +40,7 @@ describe.each(locales)("letters in %s", (locale) => {
           await page.setViewportSize({ width, height: 900 });
           const drawn = await page.evaluate(() => document.documentElement.scrollWidth);
           expect(drawn, `${name} at ${width}`).toBeLessThanOrEqual(width);
-          await keepPicture(page, `mail-${name}-${index + 1}-${locale}-${width}`);
+          await keepPicture(page, `mail-${name}-${index + 1}-${locale}-${width}`, true);
         }
         const { said, links } = await readLetter(page);
         const plain = text.replaceAll(/\s+/g, " ");

@@ -78,8 +78,8 @@ export async function answered(page: Page, act: () => Promise<unknown>): Promise
     .toBe(true);
 }
 
-/** Keeps a picture of the page where SCREENSHOTS names a folder. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
+/** Keeps a picture of what is in sight, or of the full page, where SCREENSHOTS names a folder. */
+export async function keepPicture(page: Page, name: string, fullPage = false): Promise<void> {
   const folder = process.env.SCREENSHOTS;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
 }

@@ -89,7 +89,7 @@ ${(letter.items ?? []).map(item).join("\n")}
 ${(letter.sections ?? []).map((section) => section.html).join("\n")}
 <p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${lamp};color:${ink};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 ${letter.after.map(paragraph).join("\n")}
-<p style="margin:32px 0 0;color:${quiet};font-size:14px">${escapeHtml(letter.footer)}<br><a href="${escapeHtml(url)}" style="color:${quiet};word-break:break-all">${escapeHtml(url)}</a>${wayOut}</p>
+<p style="margin:32px 0 0;color:${quiet};font-size:14px">${escapeHtml(letter.footer)}<br><br>${escapeHtml(label)}:<br><a href="${escapeHtml(url)}" style="color:${quiet};word-break:break-all">${escapeHtml(url)}</a>${wayOut}</p>
 </div></body></html>
 `;
 }

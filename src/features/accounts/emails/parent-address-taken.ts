@@ -37,7 +37,7 @@ const words: Readonly<
       after: [
         "If it was not you, there is nothing to do: they learned nothing about your account.",
       ],
-      footer: `You get this e-mail because your address has a parent account. Questions: ${site.contactEmail}`,
+      footer: `You get this email because your address has a parent account. Questions: ${site.contactEmail}`,
     },
   }),
   es: ({ fullName, url }) => ({

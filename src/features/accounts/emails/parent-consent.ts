@@ -43,10 +43,10 @@ const words: Readonly<
       ],
       action: { label: "Read more and decide", url },
       after: [
-        `We have kept two things: the first name and your e-mail address, only to write you this message. If you do nothing, both are deleted after ${days} days and no account is made.`,
+        `We have kept two things: the first name and your email address, only to write you this message. If you do nothing, both are deleted after ${days} days and no account is made.`,
         "If you do not know this child, please ignore this message.",
       ],
-      footer: `You get this e-mail because someone gave your address as a parent's. Questions: ${site.contactEmail}`,
+      footer: `You get this email because someone gave your address as a parent's. Questions: ${site.contactEmail}`,
     },
   }),
   es: ({ childFirstName: name, url, days }) => ({

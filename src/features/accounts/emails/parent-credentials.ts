@@ -54,7 +54,7 @@ const words: Readonly<
         `Each link works once, for ${minutes} minutes. A new password signs that student out everywhere.`,
         "If you did not ask for this, ignore this message: nothing has changed.",
       ],
-      footer: `You get this e-mail because your address has a parent account. Questions: ${site.contactEmail}`,
+      footer: `You get this email because your address has a parent account. Questions: ${site.contactEmail}`,
     },
   }),
   es: ({ fullName, children, minutes, url }) => ({

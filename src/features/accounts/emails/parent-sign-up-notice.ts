@@ -41,7 +41,7 @@ const words: Readonly<
       before: ["A parent has signed up:", ...facts(props)],
       action: { label: "Open the accounts", url: props.url },
       after: ["The address is not verified yet; the parent was sent a link for that."],
-      footer: `You get this e-mail because you are an administrator of ${site.name}.`,
+      footer: `You get this email because you are an administrator of ${site.name}.`,
     },
   }),
   es: (props) => ({

@@ -40,7 +40,7 @@ const words: Readonly<
         `The link works once, for ${days} days. You can have a new one sent from the sign-in page.`,
         "If you did not make this account, ignore this message: without the link nobody can sign in.",
       ],
-      footer: `You get this e-mail because your address was given for a parent account. Questions: ${site.contactEmail}`,
+      footer: `You get this email because your address was given for a parent account. Questions: ${site.contactEmail}`,
     },
   }),
   es: ({ fullName, url, days }) => ({

@@ -47,7 +47,7 @@ const words: Readonly<Record<Locale, Words>> = {
     greeting: (firstName) => `Hello ${firstName},`,
     quote: "They wrote:",
     action: "Open your dashboard",
-    footer: `You get this e-mail because you applied as an affiliate. Questions: ${site.contactEmail}`,
+    footer: `You get this email because you applied as an affiliate. Questions: ${site.contactEmail}`,
     decisions: {
       active: {
         subject: `You are an affiliate of ${site.name}`,

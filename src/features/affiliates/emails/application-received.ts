@@ -35,7 +35,7 @@ const words: Readonly<
       ],
       action: { label: "See how it stands", url },
       after: [],
-      footer: `You get this e-mail because you applied as an affiliate. Questions: ${site.contactEmail}`,
+      footer: `You get this email because you applied as an affiliate. Questions: ${site.contactEmail}`,
     },
   }),
   es: ({ firstName, url }) => ({

@@ -39,7 +39,7 @@ const words: Readonly<
       ],
       action: { label: "Approve or reject", url },
       after: [],
-      footer: "You get this e-mail because you administer this academy.",
+      footer: "You get this email because you administer this academy.",
     },
   }),
   es: ({ name, applicantEmail, plan, url }) => ({

@@ -77,7 +77,7 @@ const words: Readonly<Record<Locale, (props: ContactMessageProps) => Words>> = {
       after: [
         "Nobody has checked that the address is theirs. Tell nothing about an account before.",
       ],
-      footer: "You get this e-mail because you administer this academy.",
+      footer: "You get this email because you administer this academy.",
     },
   }),
   es: ({ name, email, sender, message }) => ({

@@ -52,10 +52,10 @@ const words: Readonly<Record<Locale, Words>> = {
         ],
         action: { label: "Read more and decide", url },
         after: [
-          `You can answer within ${days} days, with an account that has this e-mail address. If you do nothing, nothing happens.`,
+          `You can answer within ${days} days, with an account that has this email address. If you do nothing, nothing happens.`,
           `If you do not know ${inviter}, please ignore this message.`,
         ],
-        footer: `You get this e-mail because ${inviter} gave your address. Questions: ${site.contactEmail}`,
+        footer: `You get this email because ${inviter} gave your address. Questions: ${site.contactEmail}`,
       },
     };
   },

@@ -44,7 +44,7 @@ const words: Readonly<Record<Locale, Words>> = {
         ],
         action: { label: `See who looks after ${child}`, url },
         after: ["If that is a surprise to you, please write to us."],
-        footer: `You get this e-mail because you look after ${child}. Questions: ${site.contactEmail}`,
+        footer: `You get this email because you look after ${child}. Questions: ${site.contactEmail}`,
       },
     };
   },

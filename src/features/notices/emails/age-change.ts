@@ -18,7 +18,7 @@ export function ageChangeEmail(
     after: [],
     footer:
       locale === "en"
-        ? `You get this e-mail because it is about your account at ${site.name}. Questions: ${site.contactEmail}`
+        ? `You get this email because it is about your account at ${site.name}. Questions: ${site.contactEmail}`
         : `Recibes este correo porque trata de tu cuenta de ${site.name}. Preguntas: ${site.contactEmail}`,
   };
   return {

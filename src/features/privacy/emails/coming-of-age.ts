@@ -38,7 +38,7 @@ type Words = (props: ComingOfAgeProps) => { subject: string; letter: Letter };
 const words: Readonly<Record<Locale, Words>> = {
   en: ({ firstName, studentFirstName: name, day, isAhead, url }) => {
     const date = longDate(day, "en");
-    const footer = `You get this e-mail because it is about an account at ${site.name} that you ${name === null ? "have" : "look after"}. Questions: ${site.contactEmail}`;
+    const footer = `You get this email because it is about an account at ${site.name} that you ${name === null ? "have" : "look after"}. Questions: ${site.contactEmail}`;
     const greeting = `Hello ${firstName},`;
     if (name === null) {
       return {
@@ -71,12 +71,12 @@ const words: Readonly<Record<Locale, Words>> = {
           isAhead
             ? `On ${date} ${name} turns 18. From that day on the account is ${name}’s alone: you no longer see lessons and progress, your rules end, and so does what you agreed to.`
             : `${name} is 18 today. The account is ${name}’s alone now: you no longer see lessons and progress, your rules have ended, and so has what you agreed to.`,
-          "Thank you for having walked along.",
+          "Thank you for being there along the way.",
         ],
         action: { label: isAhead ? "Open the dashboard" : `Open ${site.name}`, url },
         after: isAhead
           ? [
-              `Until then you can take a copy of everything on the Privacy page. Please see to it that ${name} knows the password and has an own e-mail address on the profile.`,
+              `Until then you can take a copy of everything on the Privacy page. Please see to it that ${name} knows the password and has an own email address on the profile.`,
             ]
           : [],
         footer,
@@ -118,7 +118,7 @@ const words: Readonly<Record<Locale, Words>> = {
           isAhead
             ? `El ${date} ${name} cumple 18 años. Desde ese día la cuenta es solo suya: dejas de ver sus clases y su progreso, terminan tus reglas y también lo que habías autorizado.`
             : `${name} cumple hoy 18 años. La cuenta ya es solo suya: dejas de ver sus clases y su progreso, y han terminado tus reglas y lo que habías autorizado.`,
-          "Gracias por haber acompañado.",
+          "Gracias por haber estado ahí todo este camino.",
         ],
         action: { label: isAhead ? "Abrir el panel" : `Abrir ${site.name}`, url },
         after: isAhead

@@ -44,7 +44,7 @@ const words: Readonly<
       ],
       action: { label: "Open the privacy page", url },
       after: ["There you can also take a copy of everything, or delete it at once."],
-      footer: `You get this e-mail because you look after ${childFirstName}’s account. Questions: ${site.contactEmail}`,
+      footer: `You get this email because you look after ${childFirstName}’s account. Questions: ${site.contactEmail}`,
     },
   }),
   es: ({ firstName, childFirstName, goesAt, url }) => ({

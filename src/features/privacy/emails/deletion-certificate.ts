@@ -86,7 +86,7 @@ const words: Readonly<
       after: [
         "So that nothing of the student is left anywhere, this letter names nobody. Backups are overwritten by newer ones; nothing is brought back from them.",
       ],
-      footer: `You get this e-mail because you looked after the account. Questions: ${site.contactEmail}`,
+      footer: `You get this email because you looked after the account. Questions: ${site.contactEmail}`,
     },
   }),
   es: ({ firstName, certificateId, deletedAt, reason, byReader, removed, url }) => ({

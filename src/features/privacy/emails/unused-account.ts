@@ -47,7 +47,7 @@ const words: Readonly<
       ],
       action: { label: "Sign in", url },
       after: ["If you no longer need it there is nothing to do."],
-      footer: `You get this e-mail because it is about an account at ${site.name} that you ${name === null ? "have" : "look after"}. Questions: ${site.contactEmail}`,
+      footer: `You get this email because it is about an account at ${site.name} that you ${name === null ? "have" : "look after"}. Questions: ${site.contactEmail}`,
     },
   }),
   es: ({ firstName, studentFirstName: name, day, url }) => ({

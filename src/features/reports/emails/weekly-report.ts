@@ -57,7 +57,7 @@ const words: Readonly<Record<Locale, (props: WeeklyReportProps) => Words>> = {
       "This is what the last seven days were like. “Alone” means right at the first try and without help: that is the number that counts.",
     ],
     action: children.length === 1 ? "Open the whole report" : "Open the dashboard",
-    footer: `You get this e-mail once a week because you look after ${namesOf(children, "en")}. Questions: ${site.contactEmail}`,
+    footer: `You get this email once a week because you look after ${namesOf(children, "en")}. Questions: ${site.contactEmail}`,
   }),
   es: ({ firstName, children }) => ({
     subject: `La semana de ${namesOf(children, "es")} en ${site.name}`,
