@@ -83,6 +83,59 @@ describe.each(settings)(
       await child.context.close();
     });
 
+    test("F-03 the desk shows the help and the actions that the family allows, and says who decided, as it changes", async () => {
+      const origin = inject("origin");
+      const parent = await newVisitor(browser, { origin, locale, screen, scheme });
+      const { page } = parent;
+      await signInParent(page, locale);
+      const ana = await addChild(page, locale, "Ana Vega");
+      await page.goto(`/parent-dashboard/rules?child=${ana.childId}`);
+      const change = (changes: object) =>
+        page.evaluate(
+          async ([childId, body]) => {
+            const response = await fetch(`/api/controls/children/${childId}`, {
+              method: "PUT",
+              headers: { "content-type": "application/json" },
+              body,
+            });
+            if (!response.ok) throw new Error(await response.text());
+          },
+          [ana.childId, JSON.stringify({ changes })],
+        );
+      const child = await newVisitor(browser, { origin, locale, screen, scheme });
+      const desk = child.page;
+      await openDesk(desk, locale, ana);
+      // On a phone the workbench stands in a sheet, and hidden beside it.
+      const seen = (text: string) => desk.getByText(text).filter({ visible: true });
+      const own = desk.getByRole("button", { name: words("chat.own") });
+      await own.click();
+      const box = desk.getByRole("textbox", { name: words("chat.message") });
+      await box.fill("2x + 1 = 9");
+
+      await change({ ownProblems: false, help: "first-hint" });
+      await desk.getByText(words("tools.ownOff")).waitFor(promised);
+      expect(await own.count()).toBe(0);
+      expect(await desk.getByRole("button", { name: words("chat.ownCancel") }).count()).toBe(0);
+      expect(await box.inputValue()).toBe("2x + 1 = 9");
+      await box.fill("");
+      await desk.getByRole("button", { name: words("chat.hint") }).click();
+      if (screen === "phone")
+        await desk.getByRole("button", { name: words("desk.problemOpen") }).click();
+      await seen(words("desk.ladderCount", { given: 1, rungs: 1 })).waitFor();
+      await seen(words("tools.helpFirstHint")).waitFor();
+      await expectAccessible(desk);
+      await keepPicture(desk, shot("help"));
+
+      await change({ ownProblems: true, help: "all" });
+      await seen(words("tools.helpFirstHint")).waitFor({ ...promised, state: "detached" });
+      expect(await seen(words("desk.ladderCount", { given: 1, rungs: 1 })).count()).toBe(0);
+      if (screen === "phone") await desk.keyboard.press("Escape");
+      await own.waitFor();
+      expect(child.complaints).toEqual([]);
+      await parent.context.close();
+      await child.context.close();
+    });
+
     test("F-03 a wish for more time is answered with one tap, and every change can be put back", async () => {
       const origin = inject("origin");
       const parent = await newVisitor(browser, { origin, locale, screen, scheme });

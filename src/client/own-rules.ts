@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { VoiceOffer as Offer } from "#features/controls/contract.ts";
 import { second } from "#shared/constants.ts";
 import { call } from "./api.ts";
+import { ownRulesKey } from "./known-rules.ts";
 
 /** How often the desk asks while it is in sight: what a parent sets is seen within five seconds. */
 const lookAgainMs = 4 * second;
@@ -15,7 +16,7 @@ export type VoiceOffer = Offer;
  */
 export function useOwnRules({ inBackground = false } = {}) {
   return useQuery({
-    queryKey: ["controls", "own"],
+    queryKey: ownRulesKey,
     queryFn: ({ signal }) => call("controls", "readOwnRules", {}, { signal }),
     refetchInterval: lookAgainMs,
     refetchIntervalInBackground: inBackground,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { minutesToAsk, minutesToGive } from "#shared/constants.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
+import { helpLimits } from "#shared/help-limits.ts";
 import { learners, parents } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
 import { dayMinutes, isTimeZone } from "#shared/zoned-time.ts";
@@ -16,9 +17,6 @@ const timeRange = z
 
 /** Seven lists, Monday first: when a child may learn on each day. */
 const week = z.array(z.array(timeRange).max(24)).length(7, "hoursInvalid");
-
-/** How much help the tutor may give, from the most to the least. */
-export const helpLimits = ["all", "no-answer", "first-hint"] as const;
 
 const timeZone = z.string().max(64).refine(isTimeZone, "timeZoneInvalid");
 

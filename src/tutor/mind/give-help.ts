@@ -1,5 +1,6 @@
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
-import { limitsOf, rungsAllowed } from "./obey-limits.ts";
+import { rungsAllowed } from "#shared/help-limits.ts";
+import { limitsOf } from "./obey-limits.ts";
 import type { Move } from "./move.ts";
 import type { OpenProblem, TutorState } from "./state.ts";
 

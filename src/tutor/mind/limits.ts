@@ -1,3 +1,5 @@
+import type { HelpLimit } from "#shared/help-limits.ts";
+
 /** When learning opens again, as the family's clock and calendar show it; plain data for a voice. */
 export type Opening = {
   /** 0 is today, 1 tomorrow. */
@@ -22,8 +24,7 @@ export type Limits = {
   closing: Closing | null;
   /** Whether the student may bring problems. */
   ownProblems: boolean;
-  /** How far help goes: all of it, everything but the answer, or the first hint alone. */
-  help: "all" | "no-answer" | "first-hint";
+  help: HelpLimit;
 };
 
 export const noLimits: Limits = { closing: null, ownProblems: true, help: "all" };

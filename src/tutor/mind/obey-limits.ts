@@ -19,12 +19,6 @@ export function closingMove({ reason, opens }: Closing): Move {
   return { kind: "closing", reason, opens };
 }
 
-/** How many rungs of a problem's ladder may be climbed; the last one tells the answer. */
-export function rungsAllowed(rungs: number, help: Limits["help"]): number {
-  if (help === "all") return rungs;
-  return help === "no-answer" ? rungs - 1 : Math.min(1, rungs - 1);
-}
-
 /** A decision without offers that the family does not want: no next problem, none of the student's own. */
 export function withinLimits(decision: Decision, situation: Situation): Decision {
   const { closing, ownProblems } = limitsOf(situation);

@@ -1,4 +1,5 @@
 import { TurnActions, type TurnActionsProps } from "./turn-actions.tsx";
+import { HelpLimitNote, type HelpLimitProps, OwnProblemsOff } from "./family-rule.tsx";
 import { Microphone, type MicrophoneProps } from "./voice/microphone.tsx";
 import { VoiceBar } from "./voice/voice-bar.tsx";
 import { VoiceSheet, type VoiceSheetProps } from "./voice/voice-sheet.tsx";
@@ -7,6 +8,8 @@ import { VoiceSheet, type VoiceSheetProps } from "./voice/voice-sheet.tsx";
 export type DeskToolProps =
   | ({ what: "actions" } & TurnActionsProps)
   | { what: "bar" }
+  | ({ what: "help-limit" } & HelpLimitProps)
+  | { what: "own-off" }
   | ({ what: "microphone" } & MicrophoneProps)
   | ({ what: "voice" } & VoiceSheetProps);
 
@@ -17,6 +20,10 @@ export function DeskTools(props: DeskToolProps) {
       return <TurnActions {...props} />;
     case "bar":
       return <VoiceBar />;
+    case "help-limit":
+      return <HelpLimitNote {...props} />;
+    case "own-off":
+      return <OwnProblemsOff />;
     case "microphone":
       return <Microphone {...props} />;
     case "voice":

@@ -3,15 +3,20 @@ const lampRoom = 44;
 const width = 72;
 const middle = width / 2;
 
-type HintTowerProps = { rungs: number; given: number };
+type HintTowerProps = {
+  /** The hints that may be taken. */
+  rungs: number;
+  given: number;
+  /** The last hint of the whole ladder is taken. */
+  isLit: boolean;
+};
 
 /**
  * The hint ladder as a lighthouse: one storey a hint, lit from below as they are taken, and the lamp on top when
  * the last one is. The words beside it say the same.
  */
-export function HintTower({ rungs, given }: HintTowerProps) {
+export function HintTower({ rungs, given, isLit }: HintTowerProps) {
   const height = lampRoom + rungs * storey;
-  const isLit = rungs > 0 && given >= rungs;
   const lit = (on: boolean) => (on ? "fill-lamp" : "fill-surface");
   return (
     <svg

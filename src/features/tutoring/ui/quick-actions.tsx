@@ -1,10 +1,12 @@
 import { BookOpenText, Lightbulb, MoveRight } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
+import { useKnownRules } from "#client/known-rules.ts";
 import { useTranslate } from "#client/language.tsx";
 import type { MessageKey } from "#shared/messages/en.ts";
 import { buttonStyle } from "#ui/button-style.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { Workbench } from "../contract.ts";
+import { DeskTool } from "./desk-tool.tsx";
 import type { ChatDesk } from "./use-chat.ts";
 
 type QuickActionsProps = {
@@ -24,6 +26,13 @@ export function QuickActions({
   const translate = useTranslate();
   const waiting: MessageKey | null = desk.speaking ? "chat.waiting" : null;
   const isOpen = workbench.outcome === "open";
+  const isOwnOff = useKnownRules()?.ownProblems === false;
+
+  // What was typed stays in the box.
+  useEffect(() => {
+    if (isOwnOff && ownProblem) onOwnProblemChange(false);
+  }, [isOwnOff, ownProblem, onOwnProblemChange]);
+
   return (
     <div className="flex gap-2 overflow-x-auto py-1">
       <Action
@@ -39,12 +48,16 @@ export function QuickActions({
         refusal={waiting ?? (isOpen ? "chat.nextOpen" : null)}
         onPress={desk.nextProblem}
       />
-      <Action
-        icon={<BookOpenText />}
-        words={translate(ownProblem ? "chat.ownCancel" : "chat.own")}
-        refusal={null}
-        onPress={() => onOwnProblemChange(!ownProblem)}
-      />
+      {isOwnOff ? (
+        <DeskTool what="own-off" />
+      ) : (
+        <Action
+          icon={<BookOpenText />}
+          words={translate(ownProblem ? "chat.ownCancel" : "chat.own")}
+          refusal={null}
+          onPress={() => onOwnProblemChange(!ownProblem)}
+        />
+      )}
     </div>
   );
 }

@@ -25,10 +25,10 @@ export const privacy = {
     "This academy has connected such a model. While this is off, the tutor speaks in its built-in words.",
   improvement: "Making Faro better",
   improvementText:
-    "The people who run this academy may look at wrong marks and errors to mend them. Nobody trains a model of theirs with it.",
+    "Nothing uses this today: nobody looks through lessons to improve Faro, and nobody trains a model with them. Your answer is kept, and changes nothing.",
   news: "News by email",
   newsText:
-    "Now and then a letter about what is new. Letters about the account itself come anyway.",
+    "Faro sends no such letters today; your answer is kept, and changes nothing. Letters about the account itself come anyway.",
   voice: "Spoken words",
   voiceText:
     "Answers can be dictated instead of typed. The browser turns speech into text, and most browsers send the sound to the company that makes them, under its own terms. Faro gets the text alone, once it is sent; it never gets or keeps any sound.",

@@ -50,4 +50,8 @@ export const tools = {
   noLanguage: "The browser cannot take dictation in this language.",
   nothingHeard: "Nothing was heard. Press the microphone and try again.",
   listenFailed: "Dictation did not work just now. What you wrote is still here.",
+
+  ownOff: "Your family has turned off problems of your own.",
+  helpNoAnswer: "Your family decided that hints go as far as here: the answer is not told.",
+  helpFirstHint: "Your family decided on one hint for each problem.",
 } as const;

@@ -25,10 +25,10 @@ export const privacy = {
     "Esta academia ha conectado un modelo así. Mientras no lo autorices, el tutor habla con sus propias palabras.",
   improvement: "Mejorar Faro",
   improvementText:
-    "Quienes llevan esta academia pueden mirar correcciones equivocadas y errores para arreglarlos. Nadie entrena con ello un modelo suyo.",
+    "Hoy nada lo utiliza: nadie revisa las lecciones para mejorar Faro ni entrena con ellas ningún modelo. Tu respuesta se guarda y no cambia nada.",
   news: "Novedades por correo",
   newsText:
-    "De vez en cuando, una carta con novedades. Las cartas sobre la propia cuenta llegan siempre.",
+    "Hoy Faro no envía novedades por correo; tu respuesta se guarda y no cambia nada. Los correos sobre la propia cuenta llegan siempre.",
   voice: "Palabras habladas",
   voiceText:
     "Las respuestas se pueden dictar en vez de escribir. El navegador pasa la voz a texto, y la mayoría de los navegadores envían el sonido a la empresa que los hace, según sus propias condiciones. Faro recibe solo el texto, cuando se envía; nunca recibe ni guarda sonido.",

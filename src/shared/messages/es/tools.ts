@@ -49,4 +49,8 @@ export const tools = {
   noLanguage: "El navegador no admite dictado en este idioma.",
   nothingHeard: "No se ha oído nada. Pulsa el micrófono e inténtalo de nuevo.",
   listenFailed: "Ahora mismo no se ha podido dictar. Lo que escribiste sigue aquí.",
+
+  ownOff: "Tu familia ha desactivado los problemas propios.",
+  helpNoAnswer: "Tu familia decidió que las pistas llegan hasta aquí: la respuesta no se dice.",
+  helpFirstHint: "Tu familia decidió que haya una pista en cada problema.",
 } as const;
