@@ -2,6 +2,7 @@ import { z } from "zod";
 import { inTurn } from "./conversation.ts";
 import { ModelFailure } from "./model-provider.ts";
 import { addressOf, cutOff, failureOf, nothing, parseJson, type Protocol } from "./protocol.ts";
+import { tokenLimit } from "./thinking-room.ts";
 
 const event = z.object({
   type: z.string(),
@@ -32,7 +33,7 @@ export const anthropicProtocol: Protocol = {
           content: text,
         })),
         stream: true,
-        max_tokens: request.tokensMax,
+        max_tokens: tokenLimit(settings, request.tokensMax),
       },
     };
   },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { inTurn } from "./conversation.ts";
 import { ModelFailure } from "./model-provider.ts";
 import { addressOf, cutOff, failureOf, parseJson, type Protocol } from "./protocol.ts";
+import { tokenLimit } from "./thinking-room.ts";
 
 const chunk = z.object({
   candidates: z
@@ -37,7 +38,7 @@ export const googleProtocol: Protocol = {
           role: author === "student" ? "user" : "model",
           parts: [{ text }],
         })),
-        generationConfig: { maxOutputTokens: request.tokensMax },
+        generationConfig: { maxOutputTokens: tokenLimit(settings, request.tokensMax) },
       },
     };
   },

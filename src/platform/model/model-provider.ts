@@ -2,7 +2,7 @@
 export type ModelRequest = {
   system: string;
   turns: readonly { author: "student" | "tutor"; text: string }[];
-  /** The most tokens the model may write. */
+  /** The most tokens of the answer itself; room to think is added for the provider (thinking-room.ts). */
   tokensMax: number;
 };
 

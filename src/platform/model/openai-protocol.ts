@@ -2,6 +2,7 @@ import { z } from "zod";
 import { inTurn } from "./conversation.ts";
 import { ModelFailure } from "./model-provider.ts";
 import { addressOf, cutOff, failureOf, nothing, parseJson, type Protocol } from "./protocol.ts";
+import { tokenLimit } from "./thinking-room.ts";
 
 const chunk = z.object({
   choices: z
@@ -46,7 +47,7 @@ export const openaiProtocol: Protocol = {
           })),
         ],
         stream: true,
-        [limit]: request.tokensMax,
+        [limit]: tokenLimit(settings, request.tokensMax),
       },
     };
   },
