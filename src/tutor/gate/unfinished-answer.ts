@@ -78,6 +78,17 @@ function isGiven(from: number, to: number, sentence: Sentence): boolean {
   const mention = { values: [], from: start, to, weak: false } as const;
   if (isAlone(mention, tokens)) return true;
   if (!isQuick(tokens.slice(from, to))) return false;
+  // "Fifty plus thirteen does it"
+  const after = tokens[to];
+  if (after?.kind === "word" && /^(?:does|do|will|gets|brings|works|takes)$/.test(after.word))
+    return true;
+  const beforeRun = tokens[start - 1];
+  if (
+    beforeRun?.kind === "word" &&
+    /^(?:so|then|thus|entonces|asi|luego)$/.test(beforeRun.word) &&
+    !leadsOn(tokens, to)
+  )
+    return true;
   const relationBefore = tokens[start - 1];
   // "Is 7 × 8 easier than 8 × 7?"
   if (sentence.question && relationBefore?.kind === "relation" && start === 1) return false;

@@ -66,6 +66,9 @@ export function createWordWatch(
     ...riddlesOf(shape).triggers,
   ]);
   const ownStarts = startsOf([...own]);
+  const ownLetters = new Set(
+    shape?.kind === "expression" ? key?.expression.match(/(?<![a-z])[a-z](?![a-z])/gi) : [],
+  );
   const letter = shape?.kind === "letter" ? shape.letter : null;
   return {
     classify(folded, written) {
@@ -73,6 +76,7 @@ export function createWordWatch(
       if (/(.)\1\1/.test(folded)) return "holds";
       if (/avos?$/.test(folded) || /^[IVXLCDM]{2,}$/.test(written)) return "holds";
       if (folded.length === 1) {
+        if (ownLetters.has(folded)) return "holds";
         return openers.has(folded) && written !== letter ? "opens" : "holds";
       }
       if (openers.has(folded)) return "opens";
