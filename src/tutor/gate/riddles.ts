@@ -160,8 +160,8 @@ function make(shape: KeyShape): Riddles {
     ...things,
   ];
   const pairs = parted.filter(([count]) => count === number);
-  const orders = pairs.flatMap(([, part, whole]) => [
-    `(?:${part})\\b(?: \\S+){0,6} (?:${whole})`,
+  const orders = pairs.flatMap(([, member, whole]) => [
+    `(?:${member})\\b(?: \\S+){0,6} (?:${whole})`,
     `(?:${whole})\\b(?: \\S+){0,6} (?:${part})`,
   ]);
   if (forms.length === 0 && orders.length === 0) return none;

@@ -22,18 +22,18 @@ const operations = "(sum|difference|product|quotient|suma|diferencia|resta|produ
 function lawOf(name = ""): Readonly<Partial<Record<Operation, Operation>>> {
   if (/root|raiz/.test(name)) return laws["root"] ?? {};
   if (/squar|cuadrado|cub/.test(name)) return laws["square"] ?? {};
-  if (/^log/.test(name)) return laws["log"] ?? {};
-  if (/^deriv/.test(name)) return laws["derivative"] ?? {};
-  if (/^integral/.test(name)) return laws["integral"] ?? {};
-  if (/^limit/.test(name)) return laws["limit"] ?? {};
+  if (name.startsWith("log")) return laws["log"] ?? {};
+  if (name.startsWith("deriv")) return laws["derivative"] ?? {};
+  if (name.startsWith("integral")) return laws["integral"] ?? {};
+  if (name.startsWith("limit")) return laws["limit"] ?? {};
   if (/^(?:absolute|valor)/.test(name)) return laws["absolute"] ?? {};
   return /^(?:reciprocal|inverso)/.test(name) ? (laws["reciprocal"] ?? {}) : {};
 }
 
 function operationOf(word = ""): Operation {
-  if (/^s/.test(word)) return "sum";
+  if (word.startsWith("s")) return "sum";
   if (/^(?:d|resta)/.test(word)) return "difference";
-  return /^p/.test(word) ? "product" : "quotient";
+  return word.startsWith("p") ? "product" : "quotient";
 }
 
 /** What becomes of exponents where powers of one base are worked with. */
@@ -43,7 +43,7 @@ function exponentsUnder(power: string, exponents: string): boolean {
     ? "a"
     : /^(?:sub|rest)/.test(exponents)
       ? "s"
-      : /^mul/.test(exponents)
+      : exponents.startsWith("mul")
         ? "m"
         : "d";
   return expected === told;

@@ -33,7 +33,7 @@ const figure =
   "(squares?|rectangles?|rhombus(?:es)?|parallelograms?|quadrilaterals?|trapezoids?|cuadrados?|rectangulos?|rombos?|paralelogramos?|cuadrilateros?|trapecios?)";
 
 function figureOf(word = ""): string {
-  const single = /^rhombus/.test(word) ? "rhombus" : word.replace(/s$/, "");
+  const single = word.startsWith("rhombus") ? "rhombus" : word.replace(/s$/, "");
   return english[single] ?? single;
 }
 
