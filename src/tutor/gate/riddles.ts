@@ -162,7 +162,7 @@ function make(shape: KeyShape): Riddles {
   const pairs = parted.filter(([count]) => count === number);
   const orders = pairs.flatMap(([, member, whole]) => [
     `(?:${member})\\b(?: \\S+){0,6} (?:${whole})`,
-    `(?:${whole})\\b(?: \\S+){0,6} (?:${part})`,
+    `(?:${whole})\\b(?: \\S+){0,6} (?:${member})`,
   ]);
   if (forms.length === 0 && orders.length === 0) return none;
   const pair = orders.length === 0 ? null : new RegExp(`\\b(?:${orders.join("|")})\\b`);
