@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Journeys in a real browser against the built program, one file each. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     root: new URL("..", import.meta.url).pathname,
     include: ["e2e/**/*.test.ts"],
@@ -12,5 +12,9 @@ export default defineConfig({
     maxWorkers: 2,
     // The program is loaded once a worker, not once a file: half of all the work. So a test leaves nothing behind.
     isolate: false,
+    // Pages wait for the browser, which draws two at a time.
+    maxConcurrency: 3,
+    // `npm run accept`: what pages look like now is right from now on.
+    provide: { accepting: mode === "accept" },
   },
-});
+}));

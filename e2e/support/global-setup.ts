@@ -13,6 +13,8 @@ declare module "vitest" {
     /** Where the mails it sent are read (support/mailbox.ts). */
     mailboxUrl: string;
     administrator: AdministratorLogin;
+    /** Whether pictures that differ are accepted (`npm run accept`). */
+    accepting: boolean;
   }
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { purgeStyles } from "./purge-styles.ts";
 
 const styleText = [
-  ":root{--used:red;--unused:blue}",
+  ":root{--used:red;--unused:blue;--drawn:green}",
+  "[hidden]:where(:not([hidden=until-found])){display:none!important}",
   "p{color:var(--used)}",
   "blockquote{color:var(--used)}",
   ".mt-2{margin:2px}",
@@ -17,7 +18,7 @@ const styleText = [
 
 test("a page keeps the rules of its elements, of its scripts and of its states, and no others", async () => {
   const kept = await purgeStyles(styleText, {
-    html: '<p class="mt-2 hover:underline sm:wide group-[&amp;&gt;p]:gone" data-state="shut">nobody</p><dialog></dialog>',
+    html: '<p class="mt-2 hover:underline sm:wide group-[&amp;&gt;p]:gone" data-state="shut">nobody</p><svg fill="var(--drawn)"></svg><div hidden=""></div><dialog></dialog>',
     scripts: 'element.className="made-by-script"',
   });
   expect(kept).toContain(".mt-2");
@@ -28,6 +29,8 @@ test("a page keeps the rules of its elements, of its scripts and of its states, 
   expect(kept).toContain("[data-state=");
   expect(kept).toContain("::backdrop");
   expect(kept).toContain("--used:red");
+  expect(kept).toContain("--drawn:green");
+  expect(kept).toContain("display:none!important");
   expect(kept).not.toContain("nobody");
   expect(kept).not.toContain("blockquote");
   expect(kept).not.toContain("--unused");

@@ -10,9 +10,14 @@ export async function purgeStyles(
 ): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: selectorWords(page), extension: "words" }],
-    css: [{ raw: styleText }],
+    // Tailwind's rule for what is hidden; PurgeCSS drops it for the exception it makes, which nothing here uses.
+    css: [{ raw: styleText.replace("[hidden]:where(:not([hidden=until-found]))", "[hidden]") }],
     defaultExtractor: (words) => words.split("\n"),
     variables: true,
+    // Drawings name colours in attributes: fill="var(--color-lamp)".
+    safelist: {
+      variables: [...page.html.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name]) => name ?? []),
+    },
     // What an attribute says changes while the page is open: [data-theme="dark"], [aria-expanded="true"].
     dynamicAttributes: [...styleText.matchAll(/\[([a-z-]+)/g)].flatMap(([, name]) => name ?? []),
   });

@@ -38,14 +38,14 @@ async function writeFont(folder: string, { name, source, axes }: Recipe): Promis
   const whole = await readFile(require.resolve(source));
   const recipe = createHash("sha256")
     .update(whole)
-    .update(JSON.stringify([letters, axes]));
+    .update(JSON.stringify([letters, axes, name]));
   const mark = recipe.digest("hex");
   const file = join(folder, `${name}.woff2`);
   if ((await readFile(`${file}.recipe`, "utf8").catch(() => null)) === mark) return;
-  // Without the closure: drawn variants of letters, which no text here asks for, stay behind.
+  // Without the closure drawn variants of letters stay behind; of the display face, lining figures are among them.
   const cut = await subsetFont(whole, letters, {
     targetFormat: "woff2",
-    noLayoutClosure: true,
+    noLayoutClosure: name !== "young-serif",
     ...(axes ? { variationAxes: axes } : {}),
   });
   await writeFile(file, cut);

@@ -1,0 +1,99 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { pages } from "#app/pages.ts";
+import { storageKeys } from "#shared/browser-storage.ts";
+import { launchBrowser, newVisitor } from "./support/browser.ts";
+import {
+  acceptedNames,
+  compareWithAccepted,
+  expectAccepted,
+  pictureName,
+  show,
+  views,
+} from "./support/pictures/accepted.ts";
+
+const origin = inject("origin");
+
+/** The pages of the table, and what stands at an address that does not exist. */
+const publicPages = [
+  ...pages
+    .filter(({ kind }) => kind === "static")
+    .map(({ path, locale = "en" }) => ({ path, locale })),
+  { path: "/no-such-page", locale: "en" },
+] as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A visitor at the page on one and the same day, who has seen the comparison that would open over it. */
+async function visit(path: string, locale: "en" | "es", among = browser) {
+  const visitor = await newVisitor(among, { origin, locale });
+  await visitor.page.clock.setFixedTime(new Date("2026-11-21T12:00:00Z"));
+  await visitor.page.addInitScript(
+    (key) => localStorage.setItem(key, "1"),
+    storageKeys.comparisonSeen,
+  );
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+describe.concurrent.each(publicPages)("the public page $path", ({ path, locale }) => {
+  test("R-14 looks as accepted on a phone and on a desk, light and dark", async () => {
+    const { page, context, complaints } = await visit(path, locale);
+    for (const view of views) {
+      await show(page, view);
+      await expectAccepted(page, path, view);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+test("every accepted picture is of a page that there is", async () => {
+  const names = publicPages.flatMap(({ path }) => views.map((view) => pictureName(path, view)));
+  expect(await acceptedNames(names)).toEqual(names.toSorted());
+});
+
+/** What a person would see at once, and a comparison must. */
+const changes = {
+  "a heading moved by 8 px": "main h2 { translate: 8px }",
+  "a button moved by 8 px": "main a[href^='/student-register'] { translate: 0 8px }",
+  "a button of another colour": "main a[href^='/student-register'] { background: #2a9d6f }",
+  "a lost picture of a subject": "main a[href*='=Science'] svg { visibility: hidden }",
+  "a line of small print that is gone": "main li:last-of-type { visibility: hidden }",
+};
+
+async function compareChanged(page: Page, css: string, view: (typeof views)[number]) {
+  const style = await page.addStyleTag({ content: css });
+  const compared = await compareWithAccepted(page, pictureName("/", view), view);
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  return compared;
+}
+
+test("a moved, recoloured or lost element is seen against the accepted picture", async () => {
+  const { page, context } = await visit("/", "en");
+  for (const view of [views[0], views[2]]) {
+    await show(page, view);
+    for (const [change, css] of Object.entries(changes)) {
+      const compared = await compareChanged(page, css, view);
+      const isSeen = compared !== null && !compared.isTolerated;
+      expect({ change, ...view, isSeen }).toEqual({ change, ...view, isSeen: true });
+    }
+  }
+  await context.close();
+});
+
+test("edges that another machine lays a fraction of a pixel beside are the same page", async () => {
+  const { page, context } = await visit("/", "en");
+  for (const view of [views[0], views[2]]) {
+    await show(page, view);
+    const compared = await compareChanged(page, "body { translate: 0.2px 0.2px }", view);
+    expect(compared).toMatchObject({ isTolerated: true });
+    // The letters were drawn otherwise: without tolerance this would prove nothing.
+    expect(compared?.isSame).toBe(false);
+  }
+  await context.close();
+});
