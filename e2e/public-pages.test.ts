@@ -1,5 +1,7 @@
-import type { Browser } from "playwright-core";
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { z } from "zod";
 import { pages } from "#app/pages.ts";
 import {
   darken,
@@ -27,6 +29,40 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const built = z
+  .object({ assets: z.object({ styleText: z.string() }) })
+  .parse(JSON.parse(readFileSync("build/pages.json", "utf8")));
+
+/**
+ * The elements that would look otherwise if the page had the style sheet of all pages: the build cuts it down to what
+ * a page uses, and nothing of that may be missing. Parts that are shown later count as well as what is shown now.
+ */
+function differingWithWholeStyles(page: Page): Promise<string[]> {
+  return page.evaluate((styleText) => {
+    const own = document.querySelector("head style");
+    const elements = [...document.body.querySelectorAll("*")];
+    // Custom properties look like nothing by themselves.
+    const properties = [...new Set(styleText.match(/(?<=[{;])[a-z][a-z-]+(?=:)/g))];
+    const lookOf = (element: Element, part?: string) => {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === "none") return [];
+      return properties.map((name) => `${part ?? ""}${name}: ${style.getPropertyValue(name)}`);
+    };
+    const looks = () =>
+      elements.map((element) =>
+        [undefined, "::before", "::after"].flatMap((part) => lookOf(element, part)),
+      );
+    const before = looks();
+    if (own) own.textContent = styleText;
+    const after = looks();
+    const differences = elements.flatMap((element, index) => {
+      const different = after[index]?.find((line, at) => line !== before[index]?.[at]);
+      return different ? `${element.outerHTML.slice(0, 80)} should have ${different}` : [];
+    });
+    return differences.slice(0, 5);
+  }, built.assets.styleText);
+}
+
 describe.each(publicPages)("the public page $path", ({ path, locale }) => {
   test(
     "R-14 R-15 R-16 R-17 R-18 R-19 R-20 R-32 fits a phone, is readable in light and dark, with assistive technology too, and asks nobody else",
@@ -39,6 +75,7 @@ describe.each(publicPages)("the public page $path", ({ path, locale }) => {
         await darken(page);
         await expectContrast(page);
       }
+      if (locale === "en") expect(await differingWithWholeStyles(page)).toEqual([]);
       await page.setViewportSize(screens.phone);
       // Not innerWidth: a phone zooms out until a page that is too wide fits.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

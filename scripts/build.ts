@@ -100,7 +100,7 @@ async function writePages(): Promise<number> {
   const scripts = await readScripts(manifest);
   for (const { path, html: whole } of pages) {
     const bare = whole.replace(assets.styleText, "");
-    const styles = await purgeStyles(assets.styleText, { html: bare, scripts });
+    const styles = purgeStyles(assets.styleText, { html: bare, scripts });
     const html = whole.replace(assets.styleText, () => styles);
     const name = path === "/" ? "/index" : path;
     const file = join(out, path === offlinePath ? path : `pages${name}.html`);

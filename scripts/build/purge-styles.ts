@@ -1,37 +1,84 @@
-import { PurgeCSS } from "purgecss";
+import postcss, { type Root } from "postcss";
+import parseSelector, { type Node } from "postcss-selector-parser";
+
+/** What a page and its scripts name: the page's tags and classes, and every word of the scripts. */
+type Names = ReadonlySet<string>;
 
 /**
  * The rules of a style sheet that one page can use: those of its elements and of what its scripts add. `html` is the
- * page without its style sheet; every word of the scripts counts as a class they may set.
+ * page without its style sheet; every word of the scripts counts as a class they may set. What a selector asks beyond
+ * classes and tags (states, attributes, what it is not) may come true while the page is open and is taken to.
  */
-export async function purgeStyles(
+export function purgeStyles(
   styleText: string,
-  page: { html: string; scripts: string },
-): Promise<string> {
-  const [purged] = await new PurgeCSS().purge({
-    content: [{ raw: selectorWords(page), extension: "words" }],
-    // Tailwind's rule for what is hidden; PurgeCSS drops it for the exception it makes, which nothing here uses.
-    css: [{ raw: styleText.replace("[hidden]:where(:not([hidden=until-found]))", "[hidden]") }],
-    defaultExtractor: (words) => words.split("\n"),
-    variables: true,
-    // Drawings name colours in attributes: fill="var(--color-lamp)".
-    safelist: {
-      variables: [...page.html.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name]) => name ?? []),
-    },
-    // What an attribute says changes while the page is open: [data-theme="dark"], [aria-expanded="true"].
-    dynamicAttributes: [...styleText.matchAll(/\[([a-z-]+)/g)].flatMap(([, name]) => name ?? []),
+  { html, scripts }: { html: string; scripts: string },
+): string {
+  const root = postcss.parse(styleText);
+  const names = namesIn(html, scripts);
+  root.walkRules((rule) => {
+    if (rule.parent?.type === "atrule" && /keyframes$/.test(nameOf(rule.parent))) return;
+    const used = rule.selectors.filter((selector) => mayMatch(selector, names));
+    if (used.length === 0) rule.remove();
+    else rule.selectors = used;
   });
-  if (!purged) throw new Error("the style sheet could not be read");
-  return purged.css;
+  removeUnusedProperties(root, html + scripts);
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  return root.toString();
 }
 
-/** Every tag, attribute, class and id of a page, and every word of its scripts, one a line. */
-function selectorWords({ html, scripts }: { html: string; scripts: string }): string {
-  const words = new Set(scripts.match(/[^\s"'`<>=;,]+/g));
-  for (const [tag] of html.matchAll(/<[a-z][^>]*>/g)) {
-    for (const [word] of tag.matchAll(/[^\s"'<>=]+/g)) words.add(unescapeAttribute(word));
+function nameOf(rule: object): string {
+  return "name" in rule && typeof rule.name === "string" ? rule.name : "";
+}
+
+function mayMatch(selector: string, names: Names): boolean {
+  let may = true;
+  parseSelector((all) => {
+    all.walk((node) => {
+      const isNamed = node.type === "class" || node.type === "tag";
+      if (isNamed && isRequired(node) && !names.has(node.value)) may = false;
+    });
+  }).processSync(selector);
+  return may;
+}
+
+/** A name that a pseudo-class denies, or offers beside others, need not be there. */
+function isRequired(node: Node): boolean {
+  for (let above = node.parent; above; above = above.parent) {
+    if (above.type === "pseudo" && (above.value === ":not" || above.nodes.length > 1)) return false;
   }
-  return [...words].join("\n");
+  return true;
+}
+
+/** Removes custom properties that nothing reads, then those that only they read. `texts` may read some as well. */
+function removeUnusedProperties(root: Root, texts: string): void {
+  for (;;) {
+    const read = new Set(
+      [...`${root.toString()}${texts}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name),
+    );
+    let removed = 0;
+    root.walkDecls(/^--/, (declaration) => {
+      if (read.has(declaration.prop)) return;
+      declaration.remove();
+      removed += 1;
+    });
+    root.walkRules((rule) => {
+      if (rule.nodes.length === 0) rule.remove();
+    });
+    if (removed === 0) return;
+  }
+}
+
+function namesIn(html: string, scripts: string): Names {
+  // A class may hold what else parts words: not-in-data-[kind=affiliate]:hidden.
+  const names = new Set(scripts.match(/[^\s"'`]+/g));
+  for (const [name] of scripts.matchAll(/[\w-]+/g)) names.add(name);
+  for (const [, tag = ""] of html.matchAll(/<([a-z][\w-]*)/g)) names.add(tag);
+  for (const [, classes = ""] of html.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of classes.split(/\s+/)) names.add(unescapeAttribute(name));
+  }
+  return names;
 }
 
 function unescapeAttribute(word: string): string {
