@@ -16,7 +16,7 @@ export function purgeStyles(
   const root = postcss.parse(styleText);
   const names = namesIn(html, scripts);
   root.walkRules((rule) => {
-    if (rule.parent?.type === "atrule" && /keyframes$/.test(nameOf(rule.parent))) return;
+    if (rule.parent?.type === "atrule" && nameOf(rule.parent).endsWith("keyframes")) return;
     const used = rule.selectors.filter((selector) => mayMatch(selector, names));
     if (used.length === 0) rule.remove();
     else rule.selectors = used;

@@ -122,7 +122,7 @@ function sayNumber(e: Extract<Expression, { kind: "number" }>, v: Vocabulary): s
   const { value } = e;
   if (e.written === "decimal" && 10n ** BigInt(e.places) % value.d === 0n) {
     const [whole = "", digits = ""] = toFixed(value, e.places).split(".");
-    const after = v.digitsApart ? [...digits].join(" ") : digits;
+    const after = v.digitsApart ? digits.split("").join(" ") : digits;
     return `${whole}${digits && ` ${v.decimal} ${after}`}`.replace("-", `${v.negative} `);
   }
   const size = value.n < 0n ? -value.n : value.n;
