@@ -2,18 +2,13 @@ import { day } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
 import { wallTimeAt } from "#shared/zoned-time.ts";
 
-/** An instant (ISO 8601) in a few words: "16:00", "tomorrow at 16:00", "Monday at 16:00", "3 Dec, 16:00". */
+/** An instant (ISO 8601) in a few words: "today at 4:00 PM", "tomorrow at 4:00 PM", "Monday at 4:00 PM", "3 Dec at 4:00 PM". */
 export function momentWords(
   iso: string,
   { locale, timeZone, now = new Date() }: { locale: Locale; timeZone: string; now?: Date },
 ): string {
   const instant = new Date(iso);
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-  }).format(instant);
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone }).format(instant);
   const today = Date.parse(wallTimeAt(now, timeZone).day);
   const ahead = Math.round((Date.parse(wallTimeAt(instant, timeZone).day) - today) / day);
   const at = locale === "es" ? "a las" : "at";
