@@ -129,3 +129,31 @@ test("L6 a turn that passed while no program ran is made up for at the next star
   await expect.poll(() => done, { timeout: 15_000 }).toEqual(["test.made-up"]);
   await stopAgain();
 });
+
+test("a queue that cannot note what it did is begun anew, and goes on with the other jobs", async () => {
+  let done = 0;
+  // Takes away what the queue would note its end in.
+  const breaking: Job = {
+    name: "test.breaking",
+    schedule: "0 0 1 1 *",
+    async run() {
+      await academy.database.db.execute(
+        sql`alter table faro_jobs._private_job_queues rename to away`,
+      );
+    },
+  };
+  const other: Job = {
+    name: "test.after",
+    schedule: "0 0 1 1 *",
+    run: () => Promise.resolve(void done++),
+  };
+  const pool = openPool();
+  const running = await startJobs(academy.services, pool, [breaking, other]);
+  await ring(breaking.name);
+  await expect.poll(() => logged.join(" "), { timeout: 15_000 }).toContain("begun anew");
+  await academy.database.db.execute(sql`alter table faro_jobs.away rename to _private_job_queues`);
+  await ring(other.name);
+  await expect.poll(() => done, { timeout: 15_000 }).toBe(1);
+  await running.stop();
+  await pool.end();
+});

@@ -1,4 +1,5 @@
-import { Logger, parseCronItems, run } from "graphile-worker";
+import { setTimeout } from "node:timers/promises";
+import { Logger, parseCronItems, run, type Runner } from "graphile-worker";
 import type pg from "pg";
 import { second } from "#shared/constants.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -31,6 +32,9 @@ const pollMs = 5 * second;
 /** A job that failed three times has to wait for its next turn on the clock. */
 const triesMax = 3;
 
+/** How long after the queue lost its database it is begun anew. */
+const pauseMs = 5 * second;
+
 /**
  * Runs jobs by their schedule. Of several programs on one database one does each turn of a job, and no two turns
  * of a job run at the same time. `pool` is the jobs' own: one of its connections listens all the time.
@@ -40,13 +44,41 @@ export async function startJobs(
   pool: pg.Pool,
   jobs: readonly Job[],
 ): Promise<RunningJobs> {
-  const runner = await run({
+  const stopping = new AbortController();
+  let runner = await begin(services, pool, jobs);
+
+  /** The queue gives up where it cannot note what it did; another one goes on from what is noted. */
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const reason = await runner.promise.then(() => null, describeFailure);
+      if (stopping.signal.aborted) return;
+      services.log.error({ reason }, "the queue of jobs broke off and is begun anew");
+      await setTimeout(pauseMs, undefined, { signal: stopping.signal });
+      runner = await begin(services, pool, jobs).catch(() => runner);
+    }
+  }
+
+  const running = keepRunning().catch(() => undefined);
+  return {
+    async stop() {
+      stopping.abort();
+      // One that broke off cannot be stopped again.
+      await runner.stop().catch(() => undefined);
+      await running;
+    },
+  };
+}
+
+function begin(services: Services, pool: pg.Pool, jobs: readonly Job[]): Promise<Runner> {
+  return run({
     pgPool: pool,
     schema,
     logger: new Logger(() => (level, message) => tell(services.log, level, message)),
     noHandleSignals: true,
     concurrency: 1,
     pollInterval: pollMs,
+    // At once, but as a batch: only what is noted in batches is waited for at the stop, and fails where it can be seen.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       jobs.map((job) => [job.name, () => runOnce(services, job)] as const),
     ),
@@ -58,7 +90,6 @@ export async function startJobs(
       })),
     ),
   });
-  return { stop: () => runner.stop() };
 }
 
 /** The queue keeps a failure's message in its table, so what a query was about is cut out here. */

@@ -17,7 +17,11 @@ export function LanguageButton() {
         );
       }}
     >
-      {translate("shell.language")}
+      {/* On a phone the bar has no room for the whole name. */}
+      <span aria-hidden className="sm:hidden">
+        {other.toUpperCase()}
+      </span>
+      <span className="max-sm:sr-only">{translate("shell.language")}</span>
     </button>
   );
 }
