@@ -53,20 +53,22 @@ function watchChat(chatId: string, signal: AbortSignal): Promise<Response> {
 type Sending = {
   chatId: string;
   action: SentAction | null;
+  /** The position of the last message when the action was sent. */
+  after: number;
   /** The tutor's turn on the action is in the chat. */
   hasBegun: boolean;
   unsent: { action: SentAction; failure: AppError } | null;
 };
 
 function quiet(chatId: string): Sending {
-  return { chatId, action: null, hasBegun: false, unsent: null };
+  return { chatId, action: null, after: -1, hasBegun: false, unsent: null };
 }
 
 /** Holds a chat: reads it, follows it from other windows and devices, and sends what the student does. */
 export function useChat(chatId: string): ChatDesk {
   const client = useQueryClient();
   const [state, setState] = useState<Sending>(quiet(chatId));
-  const { action, hasBegun, unsent } = state.chatId === chatId ? state : quiet(chatId);
+  const { action, after, hasBegun, unsent } = state.chatId === chatId ? state : quiet(chatId);
 
   const query = useQuery({
     queryKey: chatKey(chatId),
@@ -92,7 +94,8 @@ export function useChat(chatId: string): ChatDesk {
   }
 
   async function take(sent: SentAction): Promise<void> {
-    setState({ ...quiet(chatId), action: sent });
+    const sentAfter = lastPosition(client.getQueryData<ChatView>(chatKey(chatId)));
+    setState({ ...quiet(chatId), action: sent, after: sentAfter });
     let isUnderWay = false;
     try {
       const response = await startTurn(chatId, sent);
@@ -124,7 +127,8 @@ export function useChat(chatId: string): ChatDesk {
     failure,
     reload,
     speaking: action !== null || isSpeaking(chat),
-    sending: hasBegun ? null : action,
+    // The stream that follows the chat may bring the turn before the answer to the sending does.
+    sending: hasBegun || lastPosition(chat) > after ? null : action,
     unsent: unsent && {
       text: unsent.action.kind === "message" ? unsent.action.text : "",
       clientId: unsent.action.clientId,
@@ -180,6 +184,10 @@ function isSameAction(one: ChatAction, other: ChatAction): boolean {
 
 function isSpeaking(chat: ChatView | null | undefined): boolean {
   return chat?.messages.some(({ status }) => status === "speaking") ?? false;
+}
+
+function lastPosition(chat: ChatView | null | undefined): number {
+  return chat?.messages.at(-1)?.position ?? -1;
 }
 
 function hasEnded(chat: ChatView | undefined, messageId: string): boolean {
