@@ -27,7 +27,7 @@ export type RunningJobs = {
 const schema = "faro_jobs";
 
 /** New jobs announce themselves; this finds those whose announcement came while another of their kind ran. */
-const pollMs = 5 * second;
+const pollMs = 2 * second;
 
 /** A job that failed three times has to wait for its next turn on the clock. */
 const triesMax = 3;
