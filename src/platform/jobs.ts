@@ -64,7 +64,10 @@ export async function startJobs(
       stopping.abort();
       // One that broke off cannot be stopped again.
       await runner.stop().catch(() => undefined);
+      const stopped = runner;
       await running;
+      // Begun anew in this very moment.
+      if (runner !== stopped) await runner.stop();
     },
   };
 }
