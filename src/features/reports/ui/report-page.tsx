@@ -47,7 +47,10 @@ function ReportOf({ child, isSample }: ReportOfProps) {
   });
   const refused = error instanceof AppError && error.code === "invalid_input" ? error : null;
   const readAnew = () =>
-    void client.invalidateQueries({ queryKey: ["reports"], refetchType: "active" });
+    // A first reading that is under way would not be asked again, and may be of before the answer.
+    void client
+      .cancelQueries({ queryKey: ["reports"] })
+      .then(() => client.invalidateQueries({ queryKey: ["reports"], refetchType: "active" }));
   return (
     <>
       <AnswerFromLetter childId={child.id} onAnswered={readAnew} />
