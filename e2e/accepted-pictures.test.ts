@@ -1,6 +1,5 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { pages } from "#app/pages.ts";
 import { storageKeys } from "#shared/browser-storage.ts";
 import { launchBrowser, newVisitor } from "./support/browser.ts";
 import {
@@ -11,16 +10,9 @@ import {
   show,
   views,
 } from "./support/pictures/accepted.ts";
+import { publicPages } from "./support/public-pages.ts";
 
 const origin = inject("origin");
-
-/** The pages of the table, and what stands at an address that does not exist. */
-const publicPages = [
-  ...pages
-    .filter(({ kind }) => kind === "static")
-    .map(({ path, locale = "en" }) => ({ path, locale })),
-  { path: "/no-such-page", locale: "en" },
-] as const;
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { z } from "zod";
-import { pages } from "#app/pages.ts";
 import {
   darken,
   expectAccessible,
@@ -11,17 +10,11 @@ import {
   newVisitor,
   screens,
 } from "./support/browser.ts";
+import { publicPages } from "./support/public-pages.ts";
+
 /** The catalogue has a thousand links to be looked at, on a machine that does other things too. */
 const pageTimeoutMs = 300_000;
 const origin = inject("origin");
-
-/** The pages of the table, and what stands at an address that does not exist. */
-const publicPages = [
-  ...pages
-    .filter(({ kind }) => kind === "static")
-    .map(({ path, locale = "en" }) => ({ path, locale })),
-  { path: "/no-such-page", locale: "en" },
-] as const;
 
 let browser: Browser;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { addChild, openDesk, signInParent } from "./support/parent-page.ts";
-import { settings } from "./support/settings.ts";
+import { type Setting, settings } from "./support/settings.ts";
 import { keepPicture, sayToTutor } from "./support/student-page.ts";
 
 let browser: Browser;
@@ -22,22 +22,30 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
+/** A parent who is signed in, whose child has just given the tutor a wrong answer. */
+async function openFamily(setting: Setting) {
+  const { locale } = setting;
+  const origin = inject("origin");
+  const parent = await newVisitor(browser, { origin, ...setting });
+  const { page } = parent;
+  await signInParent(page, locale);
+  const leo = await addChild(page, locale, "Leo Vega");
+  const child = await newVisitor(browser, { origin, locale });
+  await openDesk(child.page, locale, leo);
+  await child.page.getByRole("textbox", { name: translators[locale]("chat.message") }).waitFor();
+  await sayToTutor(child.page, locale, "987654");
+  await child.context.close();
+  return { parent, leo };
+}
+
 describe.each(settings)(
   "a parent in $locale on a $screen in $scheme",
   ({ locale, screen, scheme }) => {
     const words = translators[locale];
 
     test("F-04 reads the report, opens what is behind a sentence, takes it home, and answers the week's question", async () => {
-      const origin = inject("origin");
-      const parent = await newVisitor(browser, { origin, locale, screen, scheme });
+      const { parent, leo } = await openFamily({ locale, screen, scheme });
       const { page } = parent;
-      await signInParent(page, locale);
-      const leo = await addChild(page, locale, "Leo Vega");
-      const child = await newVisitor(browser, { origin, locale });
-      await openDesk(child.page, locale, leo);
-      await child.page.getByRole("textbox", { name: words("chat.message") }).waitFor();
-      await sayToTutor(child.page, locale, "987654");
-      await child.context.close();
 
       await page.goto(`/parent-dashboard/report?child=${leo.childId}`);
       const sentence = words("report.practised", { firstName: "Leo", count: 1 });
@@ -86,16 +94,8 @@ describe.each(settings)(
     });
 
     test("F-04 one tap in the weekly letter enters the record and is answered once", async () => {
-      const origin = inject("origin");
-      const parent = await newVisitor(browser, { origin, locale, screen, scheme });
+      const { parent, leo } = await openFamily({ locale, screen, scheme });
       const { page } = parent;
-      await signInParent(page, locale);
-      const leo = await addChild(page, locale, "Leo Vega");
-      const child = await newVisitor(browser, { origin, locale });
-      await openDesk(child.page, locale, leo);
-      await child.page.getByRole("textbox", { name: words("chat.message") }).waitFor();
-      await sayToTutor(child.page, locale, "987654");
-      await child.context.close();
       const response = await page.request.get(`/api/family/children/${leo.childId}/kitchen-card`);
       const cardId = /crd_\w+/.exec(await response.text())?.[0] ?? "";
       await page.goto(
