@@ -1,15 +1,19 @@
 import type { Browser, Page } from "playwright-core";
+import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { storageKeys } from "#shared/browser-storage.ts";
 import { launchBrowser, newVisitor } from "./support/browser.ts";
 import {
   acceptedNames,
   compareWithAccepted,
+  draw,
   expectAccepted,
   pictureName,
   show,
   views,
 } from "./support/pictures/accepted.ts";
+import { comparePictures } from "./support/pictures/compare.ts";
+import { toIndexedPng } from "./support/pictures/indexed-png.ts";
 import { publicPages } from "./support/public-pages.ts";
 
 const origin = inject("origin");
@@ -82,10 +86,14 @@ test("edges that another machine lays a fraction of a pixel beside are the same 
   const { page, context } = await visit("/", "en");
   for (const view of [views[0], views[2]]) {
     await show(page, view);
-    const compared = await compareChanged(page, "body { translate: 0.2px 0.2px }", view);
+    // Against this machine's own drawing: it may already lay its edges beside those of the accepted picture.
+    const still = await draw(page, view);
+    const style = await page.addStyleTag({ content: "body { translate: 0.2px 0.2px }" });
+    const compared = comparePictures(PNG.sync.read(toIndexedPng(still)), await draw(page, view));
+    await style.evaluate((element) => element.parentNode?.removeChild(element));
     expect(compared).toMatchObject({ isTolerated: true });
     // The letters were drawn otherwise: without tolerance this would prove nothing.
-    expect(compared?.isSame).toBe(false);
+    expect(compared.isSame).toBe(false);
   }
   await context.close();
 });

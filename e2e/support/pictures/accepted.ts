@@ -60,11 +60,11 @@ export async function show(page: Page, { screen, scheme }: View): Promise<void> 
 export async function compareWithAccepted(
   page: Page,
   name: string,
-  { screen }: View,
+  view: View,
 ): Promise<(Comparison & { actual: PNG }) | null> {
   const folder = process.env.SCREENSHOTS;
   if (folder) await writeFile(join(folder, `${name}.png`), await capture(page, 1));
-  const actual = PNG.sync.read(await capture(page, scale[screen]));
+  const actual = await draw(page, view);
   const file = acceptedFile(name);
   if (!existsSync(file)) {
     if (!inject("accepting")) return null;
@@ -116,6 +116,11 @@ function acceptedFile(name: string): string {
 async function accept(name: string, picture: PNG): Promise<void> {
   await mkdir(acceptedFolder, { recursive: true });
   await writeFile(acceptedFile(name), toIndexedPng(picture));
+}
+
+/** The whole page, shown in this view, at the size of an accepted picture. */
+export async function draw(page: Page, { screen }: View): Promise<PNG> {
+  return PNG.sync.read(await capture(page, scale[screen]));
 }
 
 /** The whole page, drawn by the browser at a scale, as PNG. */

@@ -13,10 +13,10 @@ const slack = 20;
 
 /** What is left of such pixels lies scattered, while a change makes a spot: as many may differ in any square, */
 const tileSide = 12;
-const toleratedInTile = 14;
+const toleratedInTile = 20;
 
 /** and this share of the whole picture's. */
-const toleratedShare = 0.004;
+const toleratedShare = 0.006;
 
 /** What differs, and a picture in which it is red, and yellow what may come from another machine. */
 export type Comparison = {
