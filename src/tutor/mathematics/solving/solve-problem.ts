@@ -1,5 +1,6 @@
 import { cleanText } from "./reading/clean-text.ts";
 import { plainNotation } from "./reading/plain-notation.ts";
+import { readChain } from "./reading/chains.ts";
 import { reframe } from "./reading/frames.ts";
 import type { Givens } from "./reading/givens.ts";
 import { readGivens } from "./reading/givens.ts";
@@ -63,6 +64,9 @@ const longNumber = /\d{150}/;
 /** Wordings of one question that are tried. */
 const maxWordings = 4;
 
+/** A dy/dx that no reader has taken is no quotient of products. */
+const unreadDerivative = /\bd[\^²³\d]{0,2}[a-z] ?\/ ?d[a-z]\b/;
+
 /** In this order: the first family that recognises the question answers it. */
 const solvers: readonly Solver[] = [
   solveBases,
@@ -123,9 +127,10 @@ export function solveProblem(text: string): Solution | null {
   try {
     const cleaned = cleanText(text);
     const clean = cleaned === null ? null : plainNotation(cleaned);
-    if (clean === null) return null;
+    if (clean === null || unreadDerivative.test(clean)) return null;
     const plainer = reframe(clean);
-    return solveWording(clean) ?? (plainer === null ? null : solveWording(plainer));
+    const wordings = plainer === null ? [clean] : [clean, plainer];
+    return firstOf(wordings, solveWording) ?? firstOf(wordings, solveAmongStrangers);
   } catch (error) {
     // The exact arithmetic refuses work beyond its bounds with a RangeError: then we do not know.
     if (error instanceof RangeError) return null;
@@ -133,7 +138,28 @@ export function solveProblem(text: string): Solution | null {
   }
 }
 
+function firstOf(texts: readonly string[], solve: (text: string) => Solution | null): Solution | null {
+  for (const text of texts) {
+    const solution = solve(text);
+    if (solution !== null) return solution;
+  }
+  return null;
+}
+
+/** Solves a text in which words stand that nothing is known of, where all readings of it come to one answer. */
+function solveAmongStrangers(text: string): Solution | null {
+  const wordings = [...retell(text, emptyScope, true), ...retellQuestion(text, true)];
+  const solutions = wordings
+    .slice(0, maxWordings)
+    .map((plain) => solve(plain))
+    .filter((solution) => solution !== null);
+  const [first, another] = new Set(solutions.map(({ answer }) => answer));
+  return first === undefined || another !== undefined ? null : (solutions[0] ?? null);
+}
+
 function solveWording(text: string): Solution | null {
+  const chain = readChain(text);
+  if (chain !== null) return solve(chain);
   return solve(text) ?? solveRetold(text) ?? solveText(text);
 }
 
@@ -144,15 +170,11 @@ function solveRetold(text: string): Solution | null {
     ...retellQuestion(text).slice(0, maxWordings),
     ...retellMeasures(text),
   ];
-  for (const plain of wordings) {
-    const solution = solve(plain);
-    if (solution !== null) return solution;
-  }
-  return null;
+  return firstOf(wordings, solve);
 }
 
 /** The plainer wordings of the question alone, behind the sentences that define what it speaks of. */
-function retellQuestion(text: string): string[] {
+function retellQuestion(text: string, strangers = false): string[] {
   const { givens: texts, premises, ask } = splitProblem(text);
   if (premises.some((premise) => !premise.includes("="))) return [];
   const defining = [...premises, ...texts];
@@ -160,7 +182,7 @@ function retellQuestion(text: string): string[] {
   if (givens === null) return [];
   const before = defining.map((given) => `Let ${given}. `).join("");
   const question = isSpanish(text) && !isSpanish(ask) ? `¿${ask}` : ask;
-  return retell(question, givens.scope).map((told) => `${before}${told}`);
+  return retell(question, givens.scope, strangers).map((told) => `${before}${told}`);
 }
 
 /** Solves a text as a whole, by the families that take all of its sentences together. */

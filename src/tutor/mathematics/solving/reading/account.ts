@@ -1,6 +1,7 @@
 import type { Rational } from "../../rational.ts";
 import { divide, fromDecimal, isZero, one } from "../../rational.ts";
 import { isNeutral } from "./neutral-words.ts";
+import { isTelling } from "./telling-words.ts";
 
 /** A text from which what is understood is taken piece by piece, so that nothing is left over unseen. */
 export type Account = {
@@ -12,8 +13,11 @@ export type Account = {
   takeAll: (pattern: RegExp) => RegExpExecArray[];
   /** What has not been taken yet. */
   rest: () => string;
-  /** Whether only neutral words, those given (parted by spaces) and punctuation are left: no number, no other sign. */
-  isSettled: (words?: string) => boolean;
+  /**
+   * Whether only neutral words, those given (parted by spaces) and punctuation are left: no number, no other sign. So many `strangers`
+   * may be left beside: words that say nothing about the mathematics (see isTelling).
+   */
+  isSettled: (words?: string, strangers?: number) => boolean;
 };
 
 /** Stands where something was taken out, so that what is left on both sides of it is not read together. */
@@ -54,12 +58,13 @@ export function openAccount(text: string): Account {
       return matches;
     },
     rest: () => rest,
-    isSettled: (words = "") => {
+    isSettled: (words = "", strangers = 0) => {
       const own = new Set(words.split(" "));
-      return rest
+      const unread = rest
         .split(" ")
         .filter((word) => word !== "" && !/^[.,;:?!¦]+$/.test(word))
-        .every((word) => isNeutral(word) || own.has(word));
+        .filter((word) => !isNeutral(word) && !own.has(word));
+      return unread.length <= strangers && !unread.some(isTelling);
     },
   };
 }

@@ -22,6 +22,8 @@ export function cleanText(text: string): string | null {
     .replaceAll(/(?<=\d) [xX] (?=[\d.(])/g, " * ")
     .replaceAll(fractionByFraction, bracketDivisor)
     .replaceAll(/ +([.,;?]|!(?!=))/g, "$1")
+    // "3, 5, 7, …" goes on; the list of what is known ends there.
+    .replaceAll(/(?<=\d),? ?,(?: ?(?:\.{2,}|…|\\(?:l?dots|cdots)(?![a-z])))+(?=[?!;,:]|\.? |\.?$)/g, "")
     .trim();
   const crosses = /(?<=\d)[xX](?=\d)/g;
   const onlyCrosses = !/[xX]/.test(

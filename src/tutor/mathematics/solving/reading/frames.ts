@@ -1,4 +1,4 @@
-import { readFractionWords } from "./number-words.ts";
+import { readFractionWords, readWholeNumber } from "./number-words.ts";
 
 /** A way to frame a sentence, and the plainer way that says the same. */
 type Frame = readonly [RegExp, string | ((...found: string[]) => string)];
@@ -15,6 +15,19 @@ const aside = new RegExp(
     "(?:[.!?;,:]+|$) *",
   "gi",
 );
+
+/** Ways of working that are asked for: they change nothing in the answer. */
+const manner = new RegExp(
+  ",? ?\\b(?:(?:by )?(?:using|following|respecting|applying|minding|remembering) (?:the )?(?:right|correct|usual|proper)? ?(?:order of operations|bidmas|bodmas|pemdas)(?: rules?)?|" +
+    "(?:respetando|siguiendo|aplicando|usando|teniendo en cuenta) (?:el orden|la jerarquia|la prioridad|las? propiedades?|las reglas) (?:correct[oa] )?de (?:las )?(?:operaciones|prioridad)|" +
+    "without (?:using |the use of )?an? calculator|sin (?:usar |utilizar )?(?:la )?calculadora|(?:showing|show) (?:all )?(?:your|the|each|every) (?:working|work|steps?|step of your working)|(?:mostrando|indicando) (?:todos )?(?:los|tus) pasos|" +
+    "(?:cancelling|cancel|simplifying|simplify) (?:down )?(?:where(?:ver)? you can|where(?:ver)? possible|as you go)|simplificando (?:cuando|siempre que|donde|lo que) (?:se pueda|puedas|sea posible)|step by step|paso a paso)(?=[,.;:?! ]|$),? ?",
+  "gi",
+);
+
+/** Tasks whose answer does not depend on letters that are held fixed. */
+const constants =
+  /(?:(?<=^|[.] )|, ?| )(?:taking|treating|with|considering|regarding|keeping|holding|where|and|tomando|considerando|tratando|siendo|donde|con|y) (?:[a-z](?:, ?[a-z])*(?:,? (?:and|y) [a-z])?) (?:is |are |es |son |as |como |to be |fixed )?(?:an? |una? )?(?:constants?|constantes?|fixed|fij[oa]s?)(?=[,.;?]|$|(?: [a-z]{2,})),? ?/gi;
 
 const known = "(-?[\\d(][^,;:=<>?]*?)";
 const name = "([a-zA-Z])";
@@ -81,6 +94,31 @@ const frames: readonly Frame[] = [
       const read = readFractionWords(words);
       return read === null ? all : `${read} de `;
     },
+  ],
+  // "Between 3 and 5, base five": bases in words.
+  [
+    /\bbase[- ](two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciseis)\b/gi,
+    (all = "", word = "") => {
+      const value = readWholeNumber(word);
+      return value === null ? all : `base ${value}`;
+    },
+  ],
+  [
+    /\b(add|subtract|sum of|difference (?:between|of)|product of|suma(?: de)?|resta) (?:the |los |the two |los dos )?(?:binary (?:numbers?|numerals?)|numeros binarios|numeros en base 2|base 2 numbers?) ([01]+) (and|from|y|de|a) ([01]+)(?:,? (?:in|en) (?:base 2|binary|binario))?/gi,
+    "in base 2 $1 $2 $3 $4",
+  ],
+  // A sentence that says what a function is the derivative of.
+  [
+    /(?<=^|[.;] )(?:the function |la funcion )?([a-z]) ?\( ?([a-z]) ?\) (?:is|es) ((?:the |la )(?:(?:first|second|third|primera|segunda|tercera) )?(?:derivative|derivada) (?:of|de) [^.;?]*)(?=[.;])/gi,
+    "Let $1($2) be $3",
+  ],
+  [
+    /(?<=^|[.;] )((?:the |la )(?:(?:first|second|third|primera|segunda|tercera) )?(?:derivative|derivada) (?:of|de) [^.;?=]*?) (?:is|es|is called|se llama|is denoted(?: by)?|equals) ([a-z]) ?\( ?([a-z]) ?\)(?=[.;])/gi,
+    "Let $2($3) be $1",
+  ],
+  [
+    /\b(first|opening|primeros|first few) (?:two|three|four|five|six|seven|\d|tres|cuatro|cinco|seis|siete) (terms|numbers|entries|terminos|numeros)(?= (?:of [^.,;:]*|de [^.,;:]*)?(?:are|is|:|son))/gi,
+    "$1 $2",
   ],
   // What a name stands for.
   [
@@ -226,6 +264,9 @@ export function reframe(text: string): string | null {
     .replaceAll(aside, "")
     .replaceAll(aside, "")
     .replace(new RegExp(`[,.]? (?:${greeting})[.!?]*$`, "i"), "")
+    .replaceAll(manner, (found) => (found.startsWith(",") && found.endsWith(" ") ? ", " : " "))
+    .replaceAll(constants, (found) => (/^[ ,]/.test(found) ? " " : ""))
+    .replaceAll(/ +(?=[.,;?]|$)/g, "")
     .replaceAll(spacedThousands, (run) => run.replaceAll(" ", ""));
   const told = frames
     .reduce((now, [pattern, plain]) => apply(now, pattern, plain), bare.trim())

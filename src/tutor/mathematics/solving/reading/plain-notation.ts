@@ -2,6 +2,9 @@ const subscripts = "₀₁₂₃₄₅₆₇₈₉";
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const bound = "(\\{[^{}]*\\}|\\([^()]*\\)|-?[\\w./]+)";
 
+const asking = "(?:what is|what's|find|calculate|work out|determine|give|compute|write down|state|cual es|cuanto (?:vale|es)|halla|calcula|determina|obten|encuentra)";
+const curve = "(?:(?:if|given(?: that)?|when|for|let|suppose|si|dad[ao]|para|sea|sabiendo que) )?y ?= ?([^=?]+?)";
+
 /** Notations, and the plain ones that mean the same. In this order, on the whole text. */
 const notations: readonly (readonly [RegExp, string])[] = [
   [/\(? ?([a-z]) ?(?:∘|\\circ|º|°) ?([a-z]) ?\)? ?\( ?([^()]+) ?\)/g, "$1($2($3))"],
@@ -24,6 +27,19 @@ const notations: readonly (readonly [RegExp, string])[] = [
   [
     /\ba que (?:potencia|exponente) (?:hay que |se debe )?elevar (\d+) para obtener (\d+)/gi,
     "solve $1^x = $2",
+  ],
+  // "If y = x^3, what is dy/dx?"
+  [
+    new RegExp(`(?:\\\\frac\\{dy\\}\\{d([a-z])\\}|\\bdy ?/ ?d([a-z]))`, "g"),
+    "dy/d$1$2",
+  ],
+  [
+    new RegExp(`^${curve}[,.;:]? ¿?(?:then )?${asking} (?:the (?:first )?derivative |la derivada )?dy/d([a-z])[.?]*$`, "gi"),
+    "derivative wrt $2 of $1",
+  ],
+  [
+    new RegExp(`^${curve}[,.;:]? ¿?(?:then )?${asking} (?:the second derivative |la segunda derivada )?d\\^?(?:2|²)y ?/ ?d([a-z])\\^?(?:2|²)[.?]*$`, "gi"),
+    "the second derivative of $1 wrt $2",
   ],
   [
     /\bd\^?([2-4])y ?\/ ?dx\^?\1 (?:of |for |if |when |where |given(?: that)? |si |para |de )/gi,

@@ -2,6 +2,7 @@ import { isNeutral } from "./neutral-words.ts";
 import type { Scope } from "./scope.ts";
 import { emptyScope, readNumber } from "./scope.ts";
 import { segment } from "./segments.ts";
+import { isTelling } from "./telling-words.ts";
 import { algebraTasks } from "./tasks/algebra.ts";
 import { arithmeticTasks } from "./tasks/arithmetic.ts";
 import { comparisonTasks } from "./tasks/comparison.ts";
@@ -14,10 +15,16 @@ import { statementTasks } from "./tasks/statements.ts";
 import { trigonometryTasks } from "./tasks/trigonometry.ts";
 import { isNumber, type Task } from "./tasks/task.ts";
 
-type ReadyTask = Task & { own: ReadonlySet<string> };
+type ReadyTask = Task & { owns: (word: string) => boolean };
 
 const ready = (list: readonly Task[]): ReadyTask[] =>
-  list.map((task) => ({ ...task, own: new Set(task.words.split(" ")) }));
+  list.map((task) => {
+    const words = task.words.split(" ");
+    const whole = new Set(words);
+    const stems = words.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1));
+    const owns = (word: string) => whole.has(word) || stems.some((stem) => word.startsWith(stem));
+    return { ...task, owns };
+  });
 
 const operations = ready(arithmeticTasks);
 const tasks: readonly ReadyTask[] = ready([
@@ -34,13 +41,15 @@ const tasks: readonly ReadyTask[] = ready([
 
 /** Mathematics in one text beyond which it is no single question. */
 const maxSpans = 24;
+/** Words about which nothing is known that a question may have beside those that are. */
+const maxStrangers = 6;
 
 /**
  * The same question in the wordings that the solvers know, the likeliest first: for a clean text of which every word is
  * understood. Empty where a word is left over that might change what is asked. What the scope gives a value to, and sums in
- * numbers, count as numbers.
+ * numbers, count as numbers. With `strangers`, words that cannot say anything about the mathematics ("Priya", "recipe") may stand beside.
  */
-export function retell(text: string, scope: Scope = emptyScope): string[] {
+export function retell(text: string, scope: Scope = emptyScope, strangers = false): string[] {
   const { stem, choices } = partChoices(text);
   const { pattern: written, spans } = segment(stem);
   const all = [...spans, ...choices];
@@ -69,13 +78,14 @@ export function retell(text: string, scope: Scope = emptyScope): string[] {
   const unmask = (told: string) =>
     [...marks].reduce((now, [mark, span]) => now.replaceAll(mark, span), told);
   const told = [
-    ...tellings(pattern, all, [...tasks, ...operations]),
+    ...tellings(pattern, all, [...tasks, ...operations], strangers),
     ...(masked.some((span, index) => span !== all[index])
       ? // "10 minus 3 + 2" leaves open what comes first: sums are no operands of operations in words.
         tellings(
           pattern,
           masked,
           hasSums([...marks.values()]) ? tasks : [...tasks, ...operations],
+          strangers,
         ).map(unmask)
       : []),
   ];
@@ -92,10 +102,13 @@ function tellings(
   pattern: string,
   spans: readonly string[],
   known: readonly ReadyTask[],
+  strangers: boolean,
 ): string[] {
   const words = pattern.split(" ").filter((word) => word !== "" && !word.startsWith("#"));
-  return known.flatMap(({ when, own, write }) => {
-    if (!words.every((word) => isNeutral(word) || own.has(word)) || !when.test(pattern)) return [];
+  return known.flatMap(({ when, owns, write }) => {
+    const unread = words.filter((word) => !isNeutral(word) && !owns(word));
+    if (unread.length > (strangers ? maxStrangers : 0) || unread.some(isTelling)) return [];
+    if (!when.test(pattern)) return [];
     const plain = write(spans, pattern);
     return plain === null ? [] : [plain];
   });

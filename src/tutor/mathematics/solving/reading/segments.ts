@@ -56,6 +56,7 @@ function plainWords(text: string): string {
     .replaceAll(/\bI'(?:m|ve|d|ll)\b/gi, "we")
     .replaceAll(/\b([a-z]) e y\b(?! ?[-+*/=^(])/g, "$1 and y,")
     .replaceAll(/\b([a-z])['-](?:th|esim[oa])\b/g, "$1 nth")
+    .replaceAll(/\b([a-mo-z])(?:th|-?esim[oa])\b/g, "$1 nth")
     .replaceAll(
       /\b([2-9])(?:st|nd|rd|th)\b/g,
       (all, digit: string) => ordinals[Number(digit) - 2] ?? all,

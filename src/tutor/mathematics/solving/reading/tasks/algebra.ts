@@ -44,9 +44,10 @@ export const algebraTasks: readonly Task[] = [
         conditions[0]?.charAt(0) ?? (/\bpositiv[eoa]\b/.test(pattern) ? names[0] : undefined);
       const power = /\b(?:power|potencia)\b/.test(pattern) ? /[a-z]/i.exec(span)?.[0] : undefined;
       const assumed = positive ?? power;
+      const plain = span.replaceAll(" : ", " / ");
       return assumed === undefined
-        ? `simplify ${span}`
-        : `simplify ${span} assuming ${assumed} is positive`;
+        ? `simplify ${plain}`
+        : `simplify ${plain} assuming ${assumed} is positive`;
     },
   },
   {
@@ -69,7 +70,15 @@ export const algebraTasks: readonly Task[] = [
         : null,
   },
   {
-    when: /\b(?:subtract|resta|restar)\b.* #1 (?:from|de|a) .*#2/,
+    when: /\b(?:from|de|a|al) #1 (?:subtract|take away|resta|restale|se resta|quita|quitale) #2/,
+    words: `${kinds} subtract take away resta restale se quita quitale`,
+    write: ([from, less, another]) =>
+      less === undefined || from === undefined || another !== undefined || !hasLetter(less + from)
+        ? null
+        : `simplify (${from}) - (${less})`,
+  },
+  {
+    when: /\b(?:subtract|resta|restar|restale|take|take away|quita)\b.* #1 (?:from|de|a|al) .*#2/,
     words: `${kinds} subtract resta restar`,
     write: ([less, from, another]) =>
       less === undefined || from === undefined || another !== undefined || !hasLetter(less + from)

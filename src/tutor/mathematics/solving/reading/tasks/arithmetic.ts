@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { areNumbers, isNumber, only } from "./task.ts";
 
 const verbs =
-  "increase decrease aumenta disminuye aumentamos puedas todo simplified reducida toca tocan cada uno each gets quotient split cut pieces groups partes iguales trozos repartido partido put anade anadimos agrega bring reduce turn turns down posible lo igual equals equal reparte repartir reparto comes come quito quitamos quitando restando sumando multiplicando dividiendo adding subtracting together amount amounts vale vez veces restale sumale quitale multiplicalo dividelo cuentas cuenta compute operando final clean tidy fully answer share shared split into express expression numerico numerica numerical up do subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
+  "equally evenly among amongst between work* desarrolla expand expanding jerarquia prioridad suman sumad* sumando restad* restale restamos multiplicad* dividid* make makes making sumar anadir anadimos entre cancelling cancel cancelled cancelando keep keeping leave leaving deja dejando deje dejalo increase decrease aumenta disminuye aumentamos puedas todo simplified reducida toca tocan cada uno each gets quotient split cut pieces groups partes iguales trozos repartido partido put anade anadimos agrega bring reduce turn turns down posible lo igual equals equal reparte repartir reparto comes come quito quitamos quitando restando sumando multiplicando dividiendo adding subtracting together amount amounts vale vez veces restale sumale quitale multiplicalo dividelo cuentas cuenta compute operando final clean tidy fully answer share shared split into express expression numerico numerica numerical up do subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
   "efectua realiza opera resuelve operacion operaciones simplifica simplificar simplificado suma sumar mas resta restar menos multiplica multiplicar producto divide dividir dividido cociente resultado entre fraccion irreducible obtiene obtienes exacto exacta power potencia";
 
 const basing =
@@ -17,13 +17,13 @@ function isArithmetic(span: string): boolean {
 }
 
 const operationNames =
-  /\b(?:sum\w*|add\w*|plus|mas|subtract\w*|resta\w*|minus|menos|multipl\w*|product\w*|times|divid\w*|quotient|cociente|difference|take\w*|split|shared|increased|decreased|reduced|more|less|deduct|quit[ao]\w*|repart\w*|increase|decrease|aumenta|disminuye|(?<!divid\w* (?:#\d )?|multiplic\w* (?:#\d )?)por(?= #\d)|total|junta\w*|together|over|veces)\b/g;
+  /\b(?:sum\w*|add\w*|anad\w*|agreg\w*|plus|mas|subtract\w*|resta\w*|minus|menos|multipl\w*|product\w*|times|divid\w*|quotient|cociente|difference|take\w*|split|shared?|increased|decreased|reduced|more|less|deduct|quit[ao]\w*|repart\w*|increase|decrease|aumenta|disminuye|(?<!divid\w* (?:#\d )?|multiplic\w* (?:#\d )?)por(?= #\d)|total|junta\w*|together|over|veces)\b/g;
 
 /** "The product of 3 times 4" names one operation twice. */
 function operationOf(word: string): string {
   return /^(?:multipl|product|times|veces|por)/.test(word)
     ? "*"
-    : /^(?:divid|quotient|cociente|over|repart|split|shared)/.test(word)
+    : /^(?:divid|quotient|cociente|over|repart|split|shared?)/.test(word)
       ? "/"
       : word;
 }
@@ -41,8 +41,11 @@ function operands(sign: string) {
       /^(?:.* )?#1(?: (?:and |y |e )?#\d+)+$/.test(pattern) && (sign === "+" || sign === "*");
     // What is left over by a division is not its result.
     if (sign === "/" && remains.test(pattern)) return null;
+    const named = (pattern.match(operationNames) ?? []).map(operationOf);
+    // "Multiply 3 and 4 together" multiplies.
+    const signs = new Set(named.filter((word) => word !== "together" || sign !== "*"));
     if (
-      new Set((pattern.match(operationNames) ?? []).map(operationOf)).size !== 1 ||
+      signs.size !== 1 ||
       !areNumbers(spans, 2) ||
       (spans.length > 2 && !isList)
     )
@@ -59,13 +62,27 @@ export const arithmeticTasks: readonly Task[] = [
     write: (spans, pattern) => inBase(spans, pattern, "+"),
   },
   {
-    when: /\bbase\b.*\b(?:subtract|resta|take|minus|menos|difference|diferencia)\b|\b(?:subtract|resta|take)\b.*\bbase\b/,
+    when: /\bbase\b.*\b(?:subtract|resta\w*|take|minus|menos|difference|diferencia)\b|\b(?:subtract|resta\w*|take)\b.*\bbase\b/,
     words: `${verbs} ${basing}`,
     write: (spans, pattern) =>
       /(?:from|de|away) #\d/.test(pattern.replaceAll(/\bbase #\d/g, "base")) ||
       /\b(?:resta\w*|quita\w*) #\d (?:a|al) #\d/.test(pattern)
         ? inBase(spans, pattern, "- from")
         : inBase(spans, pattern, "-"),
+  },
+  {
+    // "Write √75 - √12 in the form a√3": the letters only show what the answer looks like.
+    when: /#1 (?:as|in|en|to|como|de) (?:the |la )?(?:form |forma )?#2$|#1 (?:in|en) (?:the |la )?(?:form|forma) #2 (?:where|donde|con|with) /,
+    words: `${verbs} where donde con integer* entero* ration* racion* whole number* surd* simplified`,
+    write: ([sum, form, ...names]) =>
+      sum !== undefined &&
+      form !== undefined &&
+      /sqrt|√/.test(sum) &&
+      isArithmetic(sum) &&
+      /^(?:[a-z] ?[+-] ?)?(?:[a-z] ?\*? ?)?(?:√|\\?sqrt) ?[({]? ?(?:\d+|[a-z]) ?[)}]?$/i.test(form) &&
+      names.every((name) => /^[a-z]$/i.test(name))
+        ? `simplify ${sum}`
+        : null,
   },
   {
     // A sum of numerals as it is written, and the base that it is written in.
@@ -100,9 +117,14 @@ export const arithmeticTasks: readonly Task[] = [
         : null,
   },
   {
-    when: /\btake #1 (?:away )?from #2(?!.*\bbase\b)/,
+    when: /\b(?:take|subtract|deduct)(?: away)? #1 (?:away )?from #2(?!.*\bbase\b)|\b(?:resta\w*|quita\w*|descuenta\w*) #1 (?:a|al|de|del) #2(?!.*\bbase\b)|\b(?:restar|quitar|restando|quitando)(?:le)? #1 (?:a|al|de|del) #2(?!.*\bbase\b)/,
     words: verbs,
     write: (spans, pattern) => operands("-")([...spans].reverse(), pattern),
+  },
+  {
+    when: /\bfrom #1 (?:take|subtract|deduct)(?: away)? #2(?!.*\bbase\b)|\b(?:de|a|al) #1 (?:resta\w*|quita\w*|se (?:le )?resta|se (?:le )?quita)(?: el| la)? #2(?!.*\bbase\b)/,
+    words: verbs,
+    write: operands("-"),
   },
   {
     when: /\bbase #\d.*\bbase #\d/,
@@ -149,7 +171,7 @@ export const arithmeticTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:divid\w+|cociente|quotient)\b.*#1 (?:by|entre|por|and|y) #2|#1 (?:is |are |es |se )?(?:divided by|dividid[oa] (?:entre|por)|(?:divide|reparte) entre|entre|over|(?:split|shared|cut|repartid[oa]|partid[oa]) (?:equally |up )?(?:into|among|between|en|entre)) #2/,
+    when: /\b(?:divid\w+|cociente|quotient)\b.*#1 (?:by|entre|por|and|y|into) #2|\b(?:share|split|reparte\w*|reparto|repartimos|divid\w*) #1 (?:equally |evenly |out |por igual |a partes iguales )*(?:among|amongst|between|into|by|entre|en) #2|#1 (?:is |are |es |se )?(?:divided by|dividid[oa] (?:entre|por)|(?:divide|reparte) entre|entre|over|(?:split|shared|cut|repartid[oa]|partid[oa]) (?:equally |up )?(?:into|among|between|en|entre)) #2/,
     words: verbs,
     write: operands("/"),
   },
@@ -159,7 +181,7 @@ export const arithmeticTasks: readonly Task[] = [
     write: operands("*"),
   },
   {
-    when: /\b(?:sum|suma\w*|add\w*|total|together|junta\w*)\b.*#1 (?:to|and|y|mas|con|a|plus|with) #2|#1 (?:and|y) #2 (?:put |added |taken |todo )?(?:together|juntos)|#1 (?:is )?(?:added to|increased by|aumentado en|more than|mas que|plus|mas) #2|\b(?:increase|raise) #1 by #2$|\baumenta #1 en #2$/,
+    when: /\b(?:sum|suma\w*|add\w*|total|together|junta\w*)\b.*#1 (?:to|and|y|mas|con|a|plus|with) #2|#1 (?:and|y) #2 (?:put |added |taken |todo |make |makes |come to |give |suman )?(?:together|juntos|en total|altogether)|\b(?:anade|agrega)\w* #1 (?:a|al) #2|#1 (?:is )?(?:added to|increased by|aumentado en|more than|mas que|plus|mas) #2|\b(?:increase|raise) #1 by #2$|\baumenta #1 en #2$/,
     words: verbs,
     write: operands("+"),
   },

@@ -83,19 +83,31 @@ export const digitTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:root|raiz)\b.*\b(?:nearest|closest|cercano|proximo|aproxima|round\w*|redondea\w*)\b|\b(?:nearest|closest|cercano|proximo|acerca|aproxima|round\w*|redondea\w*)\b.*\b(?:root|raiz)\b/,
-    words: `${number} ${roots} acerca se esta queda lies is approximately aproximadamente about root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
+    // "√7450 to the nearest whole number".
+    when: /\b(?:nearest|closest|cercano|proximo|round\w*|redondea\w*|acerca|cerca)\b/,
+    words: `${number} round rounded rounding nearest closest to cercano proximo mas cerca acerca redondea* entero unidad unidades unit units estimate`,
+    write: (spans, pattern) => {
+      const [, base] = /^(?:√|\\?sqrt) ?[({]? ?(\d+) ?[)}]?$/.exec(only(spans) ?? "") ?? [];
+      return base === undefined ||
+        !/\b(?:integer|whole|entero|units?|unidad(?:es)?)\b/.test(pattern)
+        ? null
+        : `what is the square root of ${base} to the nearest integer`;
+    },
+  },
+  {
+    when: /\b(?:root|raiz)\b.*\b(?:nearest|closest|cercano|proximo|aproxima|round\w*|redondea\w*)\b|\b(?:nearest|closest|cerca|cercano|proximo|acerca|aproxima|round\w*|redondea\w*)\b.*\b(?:root|raiz)\b/,
+    words: `${number} ${roots} cerca redondea* whole-number big large units unidades nearest* acerca se esta queda lies is approximately aproximadamente about root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
     write: (spans, pattern) => {
       const [span, degree] = [only(spans), rootNames.exec(pattern)?.[1]];
       if (span === null || degree === undefined || !isNumber(span)) return null;
-      return /\b(?:integer|whole|entero|unit|unidad)\b/.test(pattern)
+      return /\b(?:integer|whole|entero|units?|unidad(?:es)?)\b/.test(pattern)
         ? `what is the ${spanishRoots[degree] ?? degree} root of ${span} to the nearest integer`
         : null;
     },
   },
   {
-    when: /\b(?:digit|cifra|digito)\b/,
-    words: `${number} ${placeWords} digit place position column located holds stands sits found appears occupies occupying standing sitting belongs goes ocupando situada situado cifra digito lugar posicion ocupa columna orden figura aparece esta corresponde in cifras`,
+    when: /\b(?:digit|figure|cifra|digito)\b/,
+    words: `${number} ${placeWords} digit figure place position column located holds stands sits found appears occupies occupying standing sitting belongs goes ocupando situada situado cifra digito lugar posicion ocupa columna orden figura aparece esta corresponde in cifras`,
     write: (spans, pattern) => {
       const [span, place] = [only(spans), placeOf(pattern)];
       return span === null || place === undefined || !isNumber(span)

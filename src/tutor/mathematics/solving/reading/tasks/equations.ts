@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { definition, only, partNames } from "./task.ts";
 
 const equationWords =
-  "graph grafica curve curva parabola despeja mind balances asked busco encuentro needed replace replaced replaces replacing stand stands standing missing put place point points puntos punto pair together hold holding works work held time same vez a la cross crosses cruza corta cortan eje axis x-axis instead reemplaza sustituir poner lugar falta salga salen cumplirse par pareja dadas igualdad balance balances fits fit both sides simultaneas mismo tiempo misma vuelve vuelven convierte nula nulo nulos hacerse haciendose calcular turn turns yield formado formada dado following where both possible posibles cumpla cumplan verifique verifiquen satisfaga satisfagan tiene tienen debe deben tomar puede pueden must has take can cierto sabe posible them all every make makes making becomes become vanish vanishes correct valid obtain gives equals zero zeroes number numbers which meet meets fulfil fulfils fulfill knowing simultaneous unknowns expression polynomial function meets satisfied root anula anulan igualan iguale valen cero numeros valida haciendo tambien simultaneamente igualdades sabiendo funcion polinomio expresion sean incognitas solve solving solves solved solution solutions root roots zeros zero real equation equations system simultaneous simultaneously linear quadratic " +
+  "obey obeys obeying list every each name names lista enumera unknowns incognitas numbers dos two relations relation conditions condiciones condicion restrictions graph grafica curve curva parabola despeja mind balances asked busco encuentro needed replace replaced replaces replacing stand stands standing missing put place point points puntos punto pair together hold holding works work held time same vez a la cross crosses cruza corta cortan eje axis x-axis instead reemplaza sustituir poner lugar falta salga salen cumplirse par pareja dadas igualdad balance balances fits fit both sides simultaneas mismo tiempo misma vuelve vuelven convierte nula nulo nulos hacerse haciendose calcular turn turns yield formado formada dado following where both possible posibles cumpla cumplan verifique verifiquen satisfaga satisfagan tiene tienen debe deben tomar puede pueden must has take can cierto sabe posible them all every make makes making becomes become vanish vanishes correct valid obtain gives equals zero zeroes number numbers which meet meets fulfil fulfils fulfill knowing simultaneous unknowns expression polynomial function meets satisfied root anula anulan igualan iguale valen cero numeros valida haciendo tambien simultaneamente igualdades sabiendo funcion polinomio expresion sean incognitas solve solving solves solved solution solutions root roots zeros zero real equation equations system simultaneous simultaneously linear quadratic " +
   "unknown variable variables satisfy satisfies satisfying true hold holds alone isolate rearrange both sides completing complete square quadratic formula " +
   "factoring factorising factorizing factorization method substitution elimination exactly exact all possible value two three pair each proportion " +
   "inequality inequalities inequation cubic exponential logarithmic rational radical absolute set over reals ordered be equal any interval notation subject " +
@@ -16,14 +16,15 @@ const equationWords =
 export const equationTasks: readonly Task[] = [
   {
     // "For what value of t is 6t - 4 equal to 2t + 16?"
-    when: /#\d (?:equal|equals|equal to|igual a|sea igual a|es igual a) #\d/,
-    words: `${equationWords} equals to sea`,
+    when: /#\d (?:is |are |be |es |sea |son )?(?:equals?|equal to|the same as|as much as|worth as much as|igual a|igual que|lo mismo que|vale lo mismo que|gives? the same(?: value| number| result)? as|da lo mismo que) #\d|#\d (?:and|y) #\d (?:are|be|become|give|have|represent|make|come to|come out|son|sean|valen|valgan|dan|den|tienen|tengan|toman|representan|coinciden|coincidan|match|agree)(?: both| all)?(?: to be)?(?: the| el| un)?(?: equal| same| iguales| lo mismo| mismo| coincide)?|\b(?:valen|dan|son|tienen|toman|coinciden|valgan|den|sean|tengan|tomen|coincidan) (?:lo mismo |iguales |el mismo valor |la misma cosa )?#\d y #\d|\bdo #\d and #\d (?:coincide|agree|match|become equal|have the same value|give the same|take the same value)/,
+    words: `${equationWords} equals to sea as much same worth coincide value valor misma cosa lo mismo que represent representan coinciden coincidan match agree toman den dan`,
     write: (spans) => {
       const { names, others } = partNames(spans);
       const [left, right, more] = others;
       const [name, another] = names;
       if (left === undefined || right === undefined || more !== undefined || another !== undefined)
         return null;
+      if (!/[a-z]/i.test(left + right)) return null;
       const [letter, other] = new Set(
         (left + right).replaceAll(/sqrt|raiz/gi, "").match(/[a-z]/gi),
       );
@@ -72,7 +73,8 @@ export const equationTasks: readonly Task[] = [
       )
         return null;
       const whole = `solve ${others.join(", ")}`;
-      const [name, another] = names;
+      const asked = lastAsked(spans, pattern);
+      const [name, another] = asked === null ? names : [asked];
       if (name === undefined) return whole;
       if (another === undefined && !/#\d (?:e|y|and|&) #\d que|\be y\b/.test(pattern))
         return `${whole} for ${name}`;
@@ -108,6 +110,16 @@ export const equationTasks: readonly Task[] = [
     },
   },
 ];
+
+/** The one name that the end of the question asks for: "… how much is a", "… y di cuanto vale x". */
+function lastAsked(spans: readonly string[], pattern: string): string | null {
+  const [, mark] =
+    /\b(?:what|which|how|find|determine|calculate|give|state|work|get|want|need|for|of|cuanto|cual|que|halla|calcula|di|de|determina|averigua|busca|solo)(?: (?:much|is|are|does|be|out|me|just|only|must|number|value|the|of|for|vale|es|tiene|el|la|valor|numero|de|que|solo|me|interesa|debe|ser))* #(\d+)(?: (?:be|equal|have|worth|stand|come|to|for|ser|valer|take))*$/.exec(
+      pattern,
+    ) ?? [];
+  const name = mark === undefined ? undefined : spans[Number(mark) - 1];
+  return name !== undefined && /^[a-z]$/i.test(name) ? name : null;
+}
 
 const asksToSolve =
   /\b(?:cuanto|que (?:valor|soluciones|raices|numeros)|solve|find|what|which|resuelve|halla|cuales?|encuentra|determina)\b/;

@@ -203,16 +203,16 @@ export const functionTasks: readonly Task[] = [
   {
     when: /\b(?:coefficient|coeficiente)\b/,
     words:
-      "coefficient coeficiente expansion desarrollo expanded expanding expand product expression polynomial term termino polinomio expresion producto acompana",
+      "when is if cuando al multiplied out multiply out fully brackets in front of goes with desarrollar desarrollamos desarrollas multiplica multiplicar coefficient coeficiente expansion desarrollo expanded expanding expand product expression polynomial term termino polinomio expresion producto acompana",
     write: (spans) => {
       const [first, second, more] = spans;
-      const [power, of] = /^[a-z](?:(?:\^|\*\*)\d+)?$/i.test(second ?? "")
+      const [power, of] = /^[a-z](?:(?:\^|\*\*)\d+|[²³⁴⁵⁶⁷⁸⁹])?$/i.test(second ?? "")
         ? [second, first]
         : [first, second];
       return power === undefined ||
         of === undefined ||
         more !== undefined ||
-        !/^[a-z](?:(?:\^|\*\*)\d+)?$/i.test(power) ||
+        !/^[a-z](?:(?:\^|\*\*)\d+|[²³⁴⁵⁶⁷⁸⁹])?$/i.test(power) ||
         !of.includes(power.charAt(0)) ||
         /[=<>]/.test(of)
         ? null

@@ -5,7 +5,7 @@
 export type Task = {
   /** What names the task, looked for in the pattern of the text (see segment). */
   when: RegExp;
-  /** Further words that may stand in a text of this task, parted by spaces. */
+  /** Further words that may stand in a text of this task, parted by spaces; "suma*" stands for all that begin so. */
   words: string;
   /** The same question in the wording the solvers know; null where the mathematics does not fit the task. */
   write: (spans: readonly string[], pattern: string) => string | null;
