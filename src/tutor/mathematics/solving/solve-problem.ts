@@ -138,9 +138,12 @@ export function solveProblem(text: string): Solution | null {
   }
 }
 
-function firstOf(texts: readonly string[], solve: (text: string) => Solution | null): Solution | null {
+function firstOf(
+  texts: readonly string[],
+  answer: (text: string) => Solution | null,
+): Solution | null {
   for (const text of texts) {
-    const solution = solve(text);
+    const solution = answer(text);
     if (solution !== null) return solution;
   }
   return null;

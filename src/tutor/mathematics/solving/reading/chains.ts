@@ -6,7 +6,8 @@ const start = new RegExp(
     ` (?:the number |el numero |el )?${operand}(?=[,;.]|$| (?:and|then|y|luego|add|subtract|multiply|divide|suma|resta|multiplica|divide)\\b)`,
   "i",
 );
-const joint = /^(?:[,;.: ]|and\b|then\b|next\b|now\b|y\b|e\b|luego\b|despues\b|ahora\b|entonces\b|i\b|we\b|you\b|le\b|lo\b|la\b|it\b)+/i;
+const joint =
+  /^(?:[,;.: ]|and\b|then\b|next\b|now\b|y\b|e\b|luego\b|despues\b|ahora\b|entonces\b|i\b|we\b|you\b|le\b|lo\b|la\b|it\b)+/i;
 const end =
   /^(?:what(?:'s| is| do i| do you| do we| will| number)?|where|which number|how much|find|work out|give|tell me|cual|cuanto|que|donde|halla|calcula|di|dime|a que|con que)[a-z' ]*$/i;
 
@@ -40,8 +41,14 @@ const moves: readonly (readonly [RegExp, (value: string, by: string) => string])
     ),
     (value, by) => `(${value} / ${by})`,
   ],
-  [/^(?:double (?:it|this|that|the result)|duplica(?:lo)? (?:el resultado)?)/i, (value) => `(2 * ${value})`],
-  [/^(?:square (?:it|this|that|the result)|elevalo al cuadrado|eleva(?: el resultado)? al cuadrado)/i, (value) => `(${value}^2)`],
+  [
+    /^(?:double (?:it|this|that|the result)|duplica(?:lo)? (?:el resultado)?)/i,
+    (value) => `(2 * ${value})`,
+  ],
+  [
+    /^(?:square (?:it|this|that|the result)|elevalo al cuadrado|eleva(?: el resultado)? al cuadrado)/i,
+    (value) => `(${value}^2)`,
+  ],
   [/^(?:halve (?:it|this|that|the result))/i, (value) => `(${value} / 2)`],
 ];
 

@@ -23,7 +23,10 @@ export function cleanText(text: string): string | null {
     .replaceAll(fractionByFraction, bracketDivisor)
     .replaceAll(/ +([.,;?]|!(?!=))/g, "$1")
     // "3, 5, 7, …" goes on; the list of what is known ends there.
-    .replaceAll(/(?<=\d),? ?,(?: ?(?:\.{2,}|…|\\(?:l?dots|cdots)(?![a-z])))+(?=[?!;,:]|\.? |\.?$)/g, "")
+    .replaceAll(
+      /(?<=\d),? ?,(?: ?(?:\.{2,}|…|\\(?:l?dots|cdots)(?![a-z])))+(?=[?!;,:]|\.? |\.?$)/g,
+      "",
+    )
     .trim();
   const crosses = /(?<=\d)[xX](?=\d)/g;
   const onlyCrosses = !/[xX]/.test(

@@ -1,3 +1,4 @@
+import { withoutAskedUnit } from "./asked-unit.ts";
 import { readFractionWords, readWholeNumber } from "./number-words.ts";
 
 /** A way to frame a sentence, and the plainer way that says the same. */
@@ -260,7 +261,7 @@ const spacedThousands =
  */
 export function reframe(text: string): string | null {
   if (text.length > maxLength) return null;
-  const bare = text
+  const bare = withoutAskedUnit(text)
     .replaceAll(aside, "")
     .replaceAll(aside, "")
     .replace(new RegExp(`[,.]? (?:${greeting})[.!?]*$`, "i"), "")

@@ -2,8 +2,10 @@ const subscripts = "₀₁₂₃₄₅₆₇₈₉";
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const bound = "(\\{[^{}]*\\}|\\([^()]*\\)|-?[\\w./]+)";
 
-const asking = "(?:what is|what's|find|calculate|work out|determine|give|compute|write down|state|cual es|cuanto (?:vale|es)|halla|calcula|determina|obten|encuentra)";
-const curve = "(?:(?:if|given(?: that)?|when|for|let|suppose|si|dad[ao]|para|sea|sabiendo que) )?y ?= ?([^=?]+?)";
+const asking =
+  "(?:what is|what's|find|calculate|work out|determine|give|compute|write down|state|cual es|cuanto (?:vale|es)|halla|calcula|determina|obten|encuentra)";
+const curve =
+  "(?:(?:if|given(?: that)?|when|for|let|suppose|si|dad[ao]|para|sea|sabiendo que) )?y ?= ?([^=?]+?)";
 
 /** Notations, and the plain ones that mean the same. In this order, on the whole text. */
 const notations: readonly (readonly [RegExp, string])[] = [
@@ -29,16 +31,19 @@ const notations: readonly (readonly [RegExp, string])[] = [
     "solve $1^x = $2",
   ],
   // "If y = x^3, what is dy/dx?"
+  [new RegExp(`(?:\\\\frac\\{dy\\}\\{d([a-z])\\}|\\bdy ?/ ?d([a-z]))`, "g"), "dy/d$1$2"],
   [
-    new RegExp(`(?:\\\\frac\\{dy\\}\\{d([a-z])\\}|\\bdy ?/ ?d([a-z]))`, "g"),
-    "dy/d$1$2",
-  ],
-  [
-    new RegExp(`^${curve}[,.;:]? ¿?(?:then )?${asking} (?:the (?:first )?derivative |la derivada )?dy/d([a-z])[.?]*$`, "gi"),
+    new RegExp(
+      `^${curve}[,.;:]? ¿?(?:then )?${asking} (?:the (?:first )?derivative |la derivada )?dy/d([a-z])[.?]*$`,
+      "gi",
+    ),
     "derivative wrt $2 of $1",
   ],
   [
-    new RegExp(`^${curve}[,.;:]? ¿?(?:then )?${asking} (?:the second derivative |la segunda derivada )?d\\^?(?:2|²)y ?/ ?d([a-z])\\^?(?:2|²)[.?]*$`, "gi"),
+    new RegExp(
+      `^${curve}[,.;:]? ¿?(?:then )?${asking} (?:the second derivative |la segunda derivada )?d\\^?(?:2|²)y ?/ ?d([a-z])\\^?(?:2|²)[.?]*$`,
+      "gi",
+    ),
     "the second derivative of $1 wrt $2",
   ],
   [

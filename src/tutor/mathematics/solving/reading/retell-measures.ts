@@ -1,5 +1,6 @@
 import { isUnitWord } from "../solvers/measurement.ts";
 import { openAccount } from "./account.ts";
+import { readWholeNumber } from "./number-words.ts";
 
 const amount = "(-?\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:\\/\\d+)?)";
 const clock = "(\\d{1,2}(?::\\d{2} ?(?:[ap]\\.?m\\.?)?| ?[ap]\\.?m\\.?))(?![a-z\\d])";
@@ -16,13 +17,13 @@ const thing =
   /^ ?(?:an?|the|my|una?|el|la|mi) [a-z]+ (?:is|was|measures|weighs|holds|contains|lasts|lasted|takes|took|runs|mide|pesa|dura|tarda|contiene|tiene|cabe|recorre) (?=\d)/;
 
 const conversionWords =
-  "long tall wide high deep heavy its it what length width height last lasts does that much weigh measure hold whole full largo larga alto alta ancho ancha profundo tiene tengo mide pesa dura tarda cuanto equivaldria serian " +
+  "fraction fraccion part parte long tall wide high deep heavy its it what length width height last lasts does that much weigh measure hold whole full largo larga alto alta ancho ancha profundo tiene tengo mide pesa dura tarda cuanto equivaldria serian " +
   "convert converting converts change turn express written expressed measured equal equals equivalent equivale equivalen same length mass weight volume time as into to in many how make makes up there contain contains amounts amount go goes unit units " +
   "convierte convertir pasa pasar expresa expresar cambia transforma cuantos cuantas hay son equivale equivalen contiene tiene caben corresponden en a longitud masa peso tiempo capacidad unidades unidad";
 
 /** One amount with its unit and one other unit. */
 function conversion(text: string): string | null {
-  const account = openAccount(text);
+  const account = openAccount(withDigits(text));
   // "A rope is 6 metres long": what it is changes nothing.
   account.drop(thing);
   const given = account.take(
@@ -39,6 +40,18 @@ function conversion(text: string): string | null {
   if (to === undefined || new Set(targets).size > 1 || to === from) return null;
   account.take(new RegExp(`\\b${to}\\b`));
   return account.isSettled(conversionWords) ? `convert ${value} ${from} to ${to}` : null;
+}
+
+/** "Forty-five minutes" with its number in digits. */
+function withDigits(text: string): string {
+  return text.replaceAll(
+    /\b((?:[a-z]+-[a-z]+|[a-z]+ y [a-z]+|[a-z]+))(?= ([a-zµ]+)\b)/gi,
+    (words, _run: string, next: string) => {
+      const value =
+        isUnitWord(next.toLowerCase()) && !/^an?$/i.test(words) ? readWholeNumber(words) : null;
+      return value === null ? words : String(value);
+    },
+  );
 }
 
 const timeWords =

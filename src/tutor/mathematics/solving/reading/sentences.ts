@@ -1,4 +1,5 @@
 import { rephrase } from "./rephrase.ts";
+import { readToldEquations } from "./told-equations.ts";
 
 /**
  * A problem taken apart into what is given and what is asked.
@@ -33,7 +34,11 @@ export function splitProblem(text: string): ProblemText {
       const parts = splitAsk(rephrase(bare));
       givens.push(...parts.givens);
       ask = rephrase(parts.ask);
-    } else if (opensGiven.test(bare)) givens.push(bare.replace(opensGiven, ""));
+      continue;
+    }
+    const given = opensGiven.test(bare) ? bare.replace(opensGiven, "") : null;
+    const told = readToldEquations(given ?? bare);
+    if (told !== null || given !== null) givens.push(told ?? given ?? "");
     else premises.push(bare);
   }
   return { givens, premises, ask };

@@ -144,6 +144,12 @@ export function isUnitWord(word: string): boolean {
   return readUnit(word) !== null;
 }
 
+/** Whether two words name one unit: "cm" and "centimetres". */
+export function isSameUnit(a: string, b: string): boolean {
+  const unit = readUnit(a);
+  return unit !== null && unit === readUnit(b);
+}
+
 function readUnit(text: string): Unit | null {
   const word = text.trim();
   const lower = word.toLowerCase();

@@ -34,12 +34,21 @@ const nthPatterns = [
   /^(?:el )?termino (?:general|([a-z])-?esimo) (?:de|en)(?: la (?:sucesion|secuencia))?:? (.+)$/i,
 ];
 
+/** "the 20th term of 4, 10, 18, 28" and "el termino 20 de …". */
+const placePatterns = [
+  /^(?:the )?(\d{1,4})(?:st|nd|rd|th)? term (?:of|in)(?: the sequence)?:? (.+)$/i,
+  /^(?:el )?termino (\d{1,4}) (?:de|en)(?: la (?:sucesion|secuencia))?:? (.+)$/i,
+];
+
 /** The next or n-th term of a sequence whose differences (or ratios) become constant, and are seen to be so twice. */
 export function solveSequences({ ask, body }: Problem): Draft | null {
   const nth = firstMatch(body, nthPatterns);
+  const placed = nth === null ? firstMatch(body, placePatterns) : null;
   const next =
-    nth === null ? (firstMatch(ask, nextPatterns) ?? firstMatch(body, nextPatterns)) : null;
-  const list = (nth ?? next)?.at(-1)?.replace(/,? *(?:\.\.\.|…|_+|\?)$/, "");
+    nth === null && placed === null
+      ? (firstMatch(ask, nextPatterns) ?? firstMatch(body, nextPatterns))
+      : null;
+  const list = (nth ?? placed ?? next)?.at(-1)?.replace(/,? *(?:\.\.\.|…|_+|\?)$/, "");
   if (list === undefined) return null;
   const name = nth !== null && nth.length > 1 ? (nth[0] ?? "n") : "n";
   const values = splitAtConnectors(list).map((part) =>
@@ -48,6 +57,7 @@ export function solveSequences({ ask, body }: Problem): Draft | null {
   const terms = values.filter((value) => value !== null);
   if (terms.length !== values.length || terms.length < 3 || terms.length > 40) return null;
   const rows = differenceRows(terms);
+  if (placed !== null) return rows === null ? null : termAt(terms, rows, BigInt(placed[0] ?? "0"));
   if (rows === null) return nth === null ? geometric(terms) : null;
   return nth === null ? nextTerm(terms, rows) : nthTerm(terms, rows, name);
 }
@@ -137,6 +147,44 @@ function nthTerm(terms: readonly Rational[], rows: readonly Rational[][], name: 
       claims: [...differenceClaims(terms, rows.length - 1), takesTerms(terms, name)],
     },
   };
+}
+
+/** The term at a place, by the rule for all terms. */
+function termAt(
+  terms: readonly Rational[],
+  rows: readonly Rational[][],
+  place: bigint,
+): Draft | null {
+  const rule = nthTerm(terms, rows, "n");
+  if (place < 1n || rule.check.by !== "claims") return null;
+  const line = rule.answer.replaceAll(/(?<=\d)n/g, "*n").replaceAll("n", `(${place})`);
+  const value = readNumber(line, { values: new Map(), functions: new Map() });
+  if (value === null) return null;
+  return {
+    ...rule,
+    kind: "sequence-place",
+    steps: [
+      ...rule.steps,
+      step("substitute", `Put in $n = ${place}$.`, `Sustituye $n = ${place}$.`, line),
+      step("evaluate", "Work it out.", "Calcula.", writeNumber(value)),
+    ],
+    answer: writeNumber(value),
+    check: {
+      by: "claims",
+      claims: [
+        ...rule.check.claims,
+        hasValue(toText(value)),
+        lists([valueAt(terms, rows.length - 1, place)]),
+      ],
+    },
+  };
+}
+
+/** The value at a place computed again by carrying the differences on, term by term. */
+function valueAt(terms: readonly Rational[], order: number, place: bigint): Rational {
+  const known = [...terms];
+  while (BigInt(known.length) < place) known.push(extrapolate(known, order));
+  return known[Number(place) - 1] ?? fromInteger(0);
 }
 
 function geometric(terms: readonly Rational[]): Draft | null {

@@ -2,6 +2,7 @@ import { fraction, multiply, one, toText } from "../../rational.ts";
 import { openAccount } from "../reading/account.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
+import { ofSet } from "./letter-draws.ts";
 import { readWholeNumber } from "../reading/number-words.ts";
 
 const colourNames: Readonly<Record<string, string>> = {
@@ -34,6 +35,8 @@ const colour = `(${Object.keys(colourNames)
   .join("|")})(?:e?s)?`;
 const thing =
   "(?:balls?|marbles?|counters?|beads?|sweets?|cand(?:y|ies)|socks?|pens?|chips?|cubes?|tokens?|bolas?|canicas?|fichas?|caramelos?|pelotas?|bolitas?|calcetines)";
+/** Words about which nothing is known that may stand beside. */
+const maxStrangers = 4;
 const number =
   "(\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)";
 const around =
@@ -43,17 +46,13 @@ const around =
 /** Coloured things drawn from a bag: one, or several with or without putting back, all of one colour. */
 export function bagChance(text: string): Draft | null {
   const account = openAccount(text);
-  const contents = new Map<string, number>();
-  for (const match of account.takeAll(
+  const counts = account.takeAll(
     new RegExp(`\\b${number} (?:${thing} )?${colour}(?: ${thing})?\\b(?! (?:are|is|in a row))`),
-  )) {
-    const [, count = "", name = ""] = match;
-    const key = colourNames[name];
-    const value = readWholeNumber(count);
-    if (key === undefined || value === null || contents.has(key)) return null;
-    contents.set(key, value);
-  }
-  const total = [...contents.values()].reduce((sum, value) => sum + value, 0);
+  );
+  const parted = partCounts(counts);
+  if (parted === null) return null;
+  const { contents, mixture } = parted;
+  const total = [...contents.values()].reduce((sum, value) => sum + Number(value), 0);
   if (contents.size < 2 || total === 0) return null;
   const without =
     account.take(
@@ -63,11 +62,31 @@ export function bagChance(text: string): Draft | null {
     account.take(
       /\bwith replacement\b|\bcon (?:reemplazo|reemplazamiento|reposicion|devolucion)\b/,
     ) !== null;
-  const draws = account.take(
-    new RegExp(
-      `\\b(one|two|three|four|a|an|single|un|una|dos|tres|cuatro|2|3|4) (?:${thing}|is|are|se)\\b`,
-    ),
-  )?.[1];
+  const draws = account
+    .take(
+      new RegExp(
+        `\\b(one|two|three|four|five|a|an|single|un|una|dos|tres|cuatro|cinco|2|3|4|5) (?:(?:of (?:them|the) |de (?:ellas|las) )?${thing}|is|are|se|of them|de ellas|de ellos)\\b|\\bse (?:sacan|extraen|toman|eligen|cogen) (dos|tres|cuatro|cinco|2|3|4|5)\\b|\\b(?:draws?|takes?|picks?|draw out|take out|sacamos|saca|extraemos|extrae|tomamos|cogemos) (?:out )?(two|three|four|five|2|3|4|5|dos|tres|cuatro|cinco)\\b`,
+      ),
+    )
+    ?.slice(1)
+    .find((found) => found !== undefined);
+  if (mixture !== null) {
+    // One after the other is another question than both in any order.
+    if (
+      /\b(?:then|first|second|followed|order|luego|despues|primero|primera|segunda|orden|seguida|seguido)\b/.test(
+        account.rest(),
+      )
+    )
+      return null;
+    const size = [...mixture.values()].reduce((sum, count) => sum + count, 0n);
+    const stated = draws === undefined ? size : BigInt(readWholeNumber(draws) ?? 0);
+    return without &&
+      !withBack &&
+      stated === size &&
+      account.isSettled(`${around} exactly exactamente of them de ellas out`, maxStrangers)
+      ? ofSet(contents, mixture, { en: "things", es: "objetos" })
+      : null;
+  }
   const negated = account.take(/\b(?:is not|not|no sea|no es|isn't|no)\b/) !== null;
   const all =
     account.take(
@@ -83,17 +102,43 @@ export function bagChance(text: string): Draft | null {
     first === undefined ||
     (wanted.length > 1 && !either) ||
     wanted.length > 2 ||
-    !account.isSettled(around)
+    !account.isSettled(around, maxStrangers)
   )
     return null;
   if (times === 1 ? all || without || withBack : !all || without === withBack || negated || either)
     return null;
   const good =
-    (contents.get(first) ?? 0) + (second === undefined ? 0 : (contents.get(second) ?? 0));
+    Number(contents.get(first) ?? 0) +
+    Number(second === undefined ? 0 : (contents.get(second) ?? 0));
   if (good === 0) return null;
   return times === 1
     ? single(negated ? total - good : good, total)
     : several(good, total, times, without);
+}
+
+/**
+ * What the bag holds and, where every colour wanted is counted too ("2 red and 1 green"), what is to be drawn: the colours named
+ * again, in the other half of the text. null where the two cannot be told apart.
+ */
+function partCounts(
+  counts: readonly RegExpExecArray[],
+): { contents: Map<string, bigint>; mixture: Map<string, bigint> | null } | null {
+  const groups: Map<string, bigint>[] = [new Map()];
+  for (const [, count = "", name = ""] of counts) {
+    const key = colourNames[name];
+    const value = readWholeNumber(count);
+    if (key === undefined || value === null) return null;
+    if (groups.at(-1)?.has(key) === true) groups.push(new Map());
+    groups.at(-1)?.set(key, BigInt(value));
+  }
+  const [first = new Map<string, bigint>(), second, more] = groups;
+  if (more !== undefined) return null;
+  if (second === undefined) return { contents: first, mixture: null };
+  const holds = (bag: Map<string, bigint>, set: Map<string, bigint>) =>
+    [...set].every(([key, value]) => (bag.get(key) ?? 0n) >= value);
+  const [there, back] = [holds(first, second), holds(second, first)];
+  if (there === back) return null;
+  return there ? { contents: first, mixture: second } : { contents: second, mixture: first };
 }
 
 function single(good: number, total: number): Draft {

@@ -59,8 +59,14 @@ export function ofSequence(bag: LetterBag, sequence: string): Draft | null {
   };
 }
 
-/** The chance of drawing these letters in any order. */
-export function ofSet(bag: LetterBag, set: LetterBag): Draft | null {
+const letters = { en: "letters", es: "letras" };
+
+/** The chance of drawing these letters (or other things, named by `things`) in any order. */
+export function ofSet(
+  bag: LetterBag,
+  set: LetterBag,
+  things: Readonly<Record<"en" | "es", string>> = letters,
+): Draft | null {
   const size = total(bag);
   const drawn = total(set);
   if (drawn > size) return null;
@@ -74,14 +80,14 @@ export function ofSet(bag: LetterBag, set: LetterBag): Draft | null {
     steps: [
       step(
         "count-outcomes",
-        `$${drawn}$ of $${size}$ letters can be drawn in $${bottom}$ ways.`,
-        `Se pueden sacar $${drawn}$ de $${size}$ letras de $${bottom}$ maneras.`,
+        `$${drawn}$ of $${size}$ ${things.en} can be drawn in $${bottom}$ ways.`,
+        `Se pueden sacar $${drawn}$ de $${size}$ ${things.es} de $${bottom}$ maneras.`,
         `(${ways.join(" * ")})/${bottom}`,
       ),
       step(
         "count-outcomes",
-        `The wanted letters come in $${ways.join(" \\cdot ")} = ${top}$ of them.`,
-        `Las letras pedidas salen en $${ways.join(" \\cdot ")} = ${top}$ de ellas.`,
+        `The wanted ones come in $${ways.join(" \\cdot ")} = ${top}$ of these ways.`,
+        `Lo que se pide sale en $${ways.join(" \\cdot ")} = ${top}$ de esas maneras.`,
         `${top}/${bottom}`,
       ),
       step("simplify-fraction", "Simplify.", "Simplifica.", answer),

@@ -10,7 +10,31 @@ const around =
   "letras letra sacan sacar saca sacamos extraen extraer extrae eligen elegir elige escogen escoger toman tomar seleccionan azar aleatoriamente sucesivamente una tras otra without reemplazo reemplazamiento reposicion devolucion devolverlas devolver bolsa caja " +
   "palabra urna probabilidad obtener secuencia orden exactamente contiene con hay que salga salgan formada formen formar obtenga conjunto al seguidas cual";
 
+const joint =
+  "(?: ?, ?(?:and |y |then |luego )?(?:then |luego |finally |finalmente )?| ?,? ?(?:and then|then|followed by|and finally|and|y luego|y despues|luego|despues|seguid[oa]s? de|y finalmente|y) (?:an? |una? |by |de |la |el )?)";
+const spelled = `(?:"?([a-z]{2,8})"?|([a-z](?:${joint}[a-z]){1,7}))(?![a-z])`;
+/** "the sequence abc", "in the order v, t, u", "spell out the word cat". */
+const namedSequence = new RegExp(
+  "\\b(?:sequence|succession|order|string|secuencia|sucesion|cadena|orden|spells?|spelling|formar?|forme)(?: out)?(?: of letters| de letras)?(?: the word| la palabra| the letters| las letras)?(?: is| es| sea| of| de)? ?:? " +
+    `(?!(?:of|the|is|de|la|el|in|en|that|que|when|from|with|if|si)\\b)${spelled}`,
+);
+/** "k first and then o", "first a b and then a c". */
+const oneByOne = new RegExp(
+  `\\b(?:first |primero )?(?:an? |una? |the letter |la letra )?(?<![a-z])([a-z])(?: first| primero)?(?: ?,? ?(?:and then|then|followed by|y luego|y despues|luego|despues|seguid[oa] (?:de|por)) (?:an? |una? |by |de )?([a-z])(?![a-z]))(?:(?: ?,? ?(?:and then|then|followed by|and finally|y luego|y despues|luego|despues|seguid[oa] (?:de|por)|y por ultimo|y finalmente) (?:an? |una? |by |de )?)([a-z])(?![a-z]))?`,
+);
+
+/** The letters that are wanted in this order; undefined where none are named so. */
+function takeSequence(account: ReturnType<typeof openAccount>): string | undefined {
+  const stepwise = account.take(oneByOne);
+  if (stepwise !== null) return stepwise.slice(1).join("");
+  const named = account.take(namedSequence);
+  const [, run, apart] = named ?? [];
+  return run ?? apart?.replaceAll(new RegExp(joint, "g"), "").replaceAll(/[^a-z]/g, "");
+}
+
 const count = "(\\d+|two|three|four|five|six|dos|tres|cuatro|cinco|seis)";
+/** Words about which nothing is known that may stand beside. */
+const maxStrangers = 4;
 const few = "(?:\\d+|one|two|three|four|five|a|an|un|una|dos|tres|cuatro)";
 const wantedSet = new RegExp(
   `(?<![a-z\\d])(${few} (?:letters? |letras? )?["']?[a-z]["']?(?:'?s)?(?:(?: ?, and | ?, y | ?, | and | y | e )${few} (?:letters? |letras? )?["']?[a-z]["']?(?:'?s)?)*)(?![a-z])`,
@@ -26,14 +50,11 @@ export function solveLetters(text: string): Draft | null {
   );
   const rest = account.rest();
   if (
-    !/\b(?:letters?|letras?)\b/.test(rest) ||
+    !/\b(?:letters?|letras?|\{ ?[a-z] ?:)/.test(rest) ||
     !/\b(?:prob|probability|chance|likely|likelihood|probabilidad|probable)\b/.test(rest)
   )
     return null;
   if (!/\bwithout (?:replac|return|putting|any replac|re[pe]|devol|volver)/.test(rest)) return null;
-  const sequence = account.take(
-    /\b(?:sequence|order|secuencia|spells?|orden) ([a-z]{2,8})(?![a-z])/,
-  );
   const ordered =
     account.take(
       /\b(?:in (?:this |that |exactly this )?order|en (?:este |ese )?orden) ?[:,]? ?([a-z]{2,6})(?= ?[.?]| *$)/,
@@ -41,7 +62,9 @@ export function solveLetters(text: string): Draft | null {
     account.take(
       /\b(?:get|obtain|getting|obtaining|draw|spell|obtener|obtenga|salga|salgan|sacar|formar|se forme) (?:the letters? |las letras )?([a-z]{2,6}),? (?:in (?:that|this|exactly that) order|in order|en (?:ese|este) (?:mismo )?orden|por ese orden)(?![a-z])/,
     );
-  const bag = takeBag(account);
+  const counted = takeCounted(account);
+  const sequence = ordered === null ? takeSequence(account) : undefined;
+  const bag = counted === undefined ? takeBag(account) : counted;
   const drawn =
     account.take(
       new RegExp(
@@ -53,21 +76,22 @@ export function solveLetters(text: string): Draft | null {
         `(?:draw|pick|choose|select|take|escogen|escoger|eligen|elegir|sacan|sacar|extraen|extraer|toman|tomar)(?:n|s)? ${count}\\b`,
       ),
     );
-  const times = readWholeNumber(drawn?.[1] ?? "");
-  if (bag === null || times === null) return null;
-  const wanted = sequence?.[1] ?? ordered?.[1];
+  const given = readWholeNumber(drawn?.[1] ?? "");
+  if (bag === null) return null;
+  const wanted = sequence ?? ordered?.[1];
+  const times = given ?? wanted?.length ?? null;
   const set =
     wanted === undefined
-      ? (takeAllAlike(account, times) ??
+      ? ((times === null ? null : takeAllAlike(account, times)) ??
         readLetterCounts(
-          account.take(wantedSet)?.[1]?.replaceAll(/\b(?:an?|una?) (?=[a-z]\b)/g, "1 "),
+          account.take(wantedSet)?.[1]?.replaceAll(/(?<!\d ?)\b(?:an?|una?) (?=[a-z]\b)/g, "1 "),
         ))
       : null;
-  if ((sequence !== null && ordered !== null) || !account.isSettled(around)) return null;
+  if (!account.isSettled(around, maxStrangers)) return null;
   if (wanted !== undefined)
     return wanted.length === times && isSpelled(wanted) ? ofSequence(bag, wanted) : null;
   const size = set === null ? 0n : [...set.values()].reduce((sum, part) => sum + part, 0n);
-  return set !== null && size === BigInt(times) ? ofSet(bag, set) : null;
+  return set !== null && (times === null || size === BigInt(times)) ? ofSet(bag, set) : null;
 }
 
 /** "Both are c", "all three are c", "las dos sean c": every letter drawn is the same one. */
@@ -92,16 +116,19 @@ function isSpelled(letters: string): boolean {
   return !/^(?:of|the|is|de|la|el|in|en|that|que|a|when|from|with|if|si)$/.test(letters);
 }
 
-/** The letters of the bag: "{u: 10, s: 7}", "a, a, b, c", "gytugtu", "10 u's and 7 s's" is left to others. */
+/** "{u: 10, s: 7}"; undefined where no bag is written so, null where one letter is counted twice. */
+function takeCounted(account: ReturnType<typeof openAccount>): LetterBag | null | undefined {
+  const counted = account.take(/\\?\{ ?([a-z] ?[:=] ?\d+(?: ?, ?[a-z] ?[:=] ?\d+)*) ?\\?\}/);
+  if (counted?.[1] === undefined) return undefined;
+  const entries = counted[1]
+    .split(",")
+    .map((entry) => entry.split(/[:=]/).map((part) => part.trim()));
+  const bag = new Map(entries.map(([letter = "", size = "0"]) => [letter, BigInt(size)]));
+  return bag.size === entries.length ? bag : null;
+}
+
+/** The letters of the bag: "a, a, b, c", "gytugtu"; "10 u's and 7 s's" is left to others. */
 function takeBag(account: ReturnType<typeof openAccount>): LetterBag | null {
-  const counted = account.take(/\{ ?([a-z] ?: ?\d+(?: ?, ?[a-z] ?: ?\d+)*) ?\}/);
-  if (counted?.[1] !== undefined) {
-    const entries = counted[1]
-      .split(",")
-      .map((entry) => entry.split(":").map((part) => part.trim()));
-    const bag = new Map(entries.map(([letter = "", size = "0"]) => [letter, BigInt(size)]));
-    return bag.size === entries.length ? bag : null;
-  }
   const listed = account.take(
     /(?<![a-z])([a-z](?: ?, ?[a-z]){2,}(?: ?,? (?:and|y) [a-z])?)(?![a-z])/,
   );

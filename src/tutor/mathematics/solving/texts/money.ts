@@ -104,6 +104,9 @@ function newPrice(text: string): Draft | null {
   const account = openAccount(text);
   const rate = account.take(new RegExp(`${numeral} ?(?:%|percent|per cent|por ciento)`));
   const price = account.take(new RegExp(money));
+  account.take(
+    / ,? ?(?:\(?)(?:sin iva|sin incluir (?:el )?iva|mas iva|before tax|without tax|plus tax|excluding tax)\)?(?= )/,
+  );
   const [p, r] = [readNumeral(price?.[2]), readNumeral(rate?.[1])];
   const rest = account.rest();
   const down =

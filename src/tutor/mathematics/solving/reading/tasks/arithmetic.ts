@@ -44,12 +44,7 @@ function operands(sign: string) {
     const named = (pattern.match(operationNames) ?? []).map(operationOf);
     // "Multiply 3 and 4 together" multiplies.
     const signs = new Set(named.filter((word) => word !== "together" || sign !== "*"));
-    if (
-      signs.size !== 1 ||
-      !areNumbers(spans, 2) ||
-      (spans.length > 2 && !isList)
-    )
-      return null;
+    if (signs.size !== 1 || !areNumbers(spans, 2) || (spans.length > 2 && !isList)) return null;
     return `calculate ${spans.map((span) => (/[/-]/.test(span) ? `(${span})` : span)).join(` ${sign} `)}`;
   };
 }
@@ -79,7 +74,9 @@ export const arithmeticTasks: readonly Task[] = [
       form !== undefined &&
       /sqrt|√/.test(sum) &&
       isArithmetic(sum) &&
-      /^(?:[a-z] ?[+-] ?)?(?:[a-z] ?\*? ?)?(?:√|\\?sqrt) ?[({]? ?(?:\d+|[a-z]) ?[)}]?$/i.test(form) &&
+      /^(?:[a-z] ?[+-] ?)?(?:[a-z] ?\*? ?)?(?:√|\\?sqrt) ?[({]? ?(?:\d+|[a-z]) ?[)}]?$/i.test(
+        form,
+      ) &&
       names.every((name) => /^[a-z]$/i.test(name))
         ? `simplify ${sum}`
         : null,

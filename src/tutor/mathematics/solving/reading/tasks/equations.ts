@@ -80,7 +80,7 @@ export const equationTasks: readonly Task[] = [
         return `${whole} for ${name}`;
       // Two names or more ask for all: no other letter may stand there.
       const letters = new Set(others.join(" ").match(/[a-z]/gi) ?? []);
-      return letters.size === names.length && names.every((asked) => letters.has(asked))
+      return letters.size === names.length && names.every((each) => letters.has(each))
         ? whole
         : null;
     },

@@ -216,7 +216,7 @@ export const functionTasks: readonly Task[] = [
         !of.includes(power.charAt(0)) ||
         /[=<>]/.test(of)
         ? null
-        : `coefficient of ${power} in ${of}`;
+        : `coefficient of ${power.replace(/[²³⁴⁵⁶⁷⁸⁹]/, (raised) => `^${"²³⁴⁵⁶⁷⁸⁹".indexOf(raised) + 2}`)} in ${of}`;
     },
   },
   {

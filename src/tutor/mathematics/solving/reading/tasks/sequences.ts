@@ -1,4 +1,8 @@
+import { readOrdinal } from "../number-words.ts";
 import type { Task } from "./task.ts";
+
+const ordinalTerm =
+  /\b(third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|fifteenth|twentieth|cuarto|quinto|sexto|septimo|octavo|noveno|decimo) (?:term|number|termino|numero)\b/;
 
 /** What comes next in a sequence, and the rule for all of its terms. */
 export const sequenceTasks: readonly Task[] = [
@@ -12,6 +16,35 @@ export const sequenceTasks: readonly Task[] = [
       !/\b(?:two|dos)\b/.test(pattern)
         ? `what is the next term in ${spans.join(", ")}`
         : null,
+  },
+  {
+    // "The 20th term of 4, 10, 18, 28", "what would the sixth term be".
+    when: /\b(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|fifteenth|twentieth|cuarto|quinto|sexto|septimo|octavo|noveno|decimo) (?:term|number|termino|numero)\b|#\d+(?: ?th| ?st| ?nd| ?rd)? (?:term|termino)\b|\b(?:term|termino|position|place|posicion|lugar)(?: number| numero)? #\d/,
+    words:
+      "third fourth fifth sixth seventh eighth ninth tenth twelfth fifteenth twentieth cuarto quinto sexto septimo octavo noveno decimo term terms termino terminos position place posicion lugar number numero sequence series pattern list sucesion secuencia serie patron lista starts begins start begin starting beginning goes empieza comienza first few primeros this same continues continua ocupa occupies th st nd rd would be in de que its",
+    write: (spans, pattern) => {
+      const word = ordinalTerm.exec(pattern)?.[1];
+      const marked =
+        /#(\d+)(?: ?th| ?st| ?nd| ?rd)? (?:term|termino)\b|\b(?:term|termino|position|place|posicion|lugar)(?: number| numero)? #(\d+)/.exec(
+          pattern,
+        );
+      const mark = marked?.[1] ?? marked?.[2];
+      const place =
+        word === undefined
+          ? /^(\d{1,4})(?:st|nd|rd|th|º|o)?$/.exec(spans[Number(mark) - 1] ?? "")?.[1]
+          : String(readOrdinal(word) ?? "");
+      const values = spans.filter(
+        (span, index) => (word !== undefined || index !== Number(mark) - 1) && !/^\.+$/.test(span),
+      );
+      return place === undefined ||
+        place === "" ||
+        Number(place) <= values.length ||
+        values.length < 3 ||
+        !values.every((span) => /^-? ?[\d./]+$/.test(span)) ||
+        /\b(?:sum|suma|geometric|geometrica)\b/.test(pattern)
+        ? null
+        : `what is the ${place}th term of ${values.join(", ")}`;
+    },
   },
   {
     when: /#\d+ (?:th|esimo)|#(\d+)(?:th|'th)|\bnth\b|\bn ?-?th|enesim[oa]|n ?-?esimo|termino general|general term|rule|regla|ley|formula|(?:termino|numero|elemento) (?:que )?(?:ocupa|en|de|del) (?:el |la )?(?:lugar|posicion|puesto) #\d|(?:place|position|term number) #\d|\bterm #\d/,
