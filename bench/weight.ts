@@ -44,7 +44,7 @@ async function homePageWeight(origin: string): Promise<Figures> {
     await fetch(`${origin}/`, { headers: { "accept-encoding": "identity" } })
   ).text();
   let script = 0;
-  for (const [, url = ""] of page.matchAll(/<script[^>]*\bsrc="([^"]+)"/g)) {
+  for (const [, url = ""] of page.matchAll(/"(\/assets\/[^"]+\.js)"/g)) {
     script += gzipSync(Buffer.from(await (await fetch(origin + url)).arrayBuffer()), {
       level: 9,
     }).length;

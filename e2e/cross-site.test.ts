@@ -69,6 +69,8 @@ test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javasc
   "the login leads to no other site: next=%s",
   async (next) => {
     const { page, context, username } = await newStudent();
+    // An open page would itself go to the login once its session has ended.
+    await page.goto("about:blank");
     await context.request.delete("/api/accounts/session", { data: {} });
     await page.goto(`/login?${new URLSearchParams({ next })}`);
     await page.locator("[name=identifier]").fill(username);

@@ -273,13 +273,16 @@ test("E-03 E-06 what fails on a public page is kept in the browser too, without 
     if (request.url().includes("/api/errors")) sent.push(request.method());
   });
   await page.goto("/pricing-es");
-  const fail = () =>
-    page.evaluate(() => {
+  const fail = async () => {
+    // The script that keeps failures comes after the first paint, and brings the manifest.
+    await page.locator("link[rel=manifest]").waitFor({ state: "attached" });
+    await page.evaluate(() => {
       setTimeout(() => {
         throw new TypeError("undefined is not a function: what Maya typed");
       });
       void Promise.reject(new Error("another thing that Maya typed"));
     });
+  };
   await fail();
   await expect.poll(async () => (await keptReports()).length).toBe(2);
   const reports = await keptReports();

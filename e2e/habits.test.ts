@@ -39,7 +39,7 @@ test("without a network any address shows the offline page, and its link goes on
   const rest = paths
     .filter((path) => !path.startsWith("/assets/"))
     .toSorted((a, b) => a.localeCompare(b));
-  expect(rest).toEqual(["/favicon.svg", "/offline.html"]);
+  expect(rest).toEqual(["/offline.html"]);
   expect(paths.length).toBeLessThan(8);
 
   await road.cut();

@@ -22,11 +22,12 @@ import { z } from "zod";
 import { bestQuality, compressText } from "../src/platform/http/compress.ts";
 import { type Drawing, drawPictures, toIcon, withColours } from "./build/draw-pictures.ts";
 import { purgeStyles } from "./build/purge-styles.ts";
-import { writeFonts } from "./build/subset-fonts.ts";
+import { isSeldomNeeded, writeFonts } from "./build/subset-fonts.ts";
 import type * as Prerenderer from "../src/app/prerender/render-pages.tsx";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = join(root, "build/public");
+const iconFile = join(root, "public/favicon.svg");
 const serverOut = join(root, "build/prerender");
 
 const help = `Usage: node scripts/build.ts [--help]
@@ -37,6 +38,11 @@ at another one puts that in its place.
 `;
 
 const assetManifest = z.record(z.string(), z.object({ file: z.string() }));
+
+/** A drawing as an address that holds it (RFC 2397); only what would end an attribute or an address is escaped. */
+function dataUrl(svg: string): string {
+  return `data:image/svg+xml,${svg.trim().replaceAll(/[%#<>"]/g, encodeURIComponent)}`;
+}
 
 function fileOf(manifest: z.output<typeof assetManifest>, source: string): string {
   const entry = manifest[source];
@@ -88,11 +94,14 @@ async function writePages(): Promise<number> {
   const { renderPages, renderDirectories, inlineScripts, shellScripts, offlinePath, previewSize } =
     await buildPrerenderer();
   const styleText = await readFile(join(out, fileOf(manifest, "src/app/public.css")), "utf8");
-  const fontUrls = [...styleText.matchAll(/\/assets\/[^"')]+\.woff2/g)].map(([url]) => url);
+  const fontUrls = [...styleText.matchAll(/\/assets\/[^"')]+\.woff2/g)]
+    .map(([url]) => url)
+    .filter((url) => !isSeldomNeeded(url));
   const assets = {
     styleText: styleText.trim(),
     scriptUrl: `/${fileOf(manifest, "src/app/public-script.ts")}`,
     fontUrls,
+    iconUrl: dataUrl(await readFile(iconFile, "utf8")),
   };
   await completeShell(shellScripts, fontUrls);
   const origin = new URL(process.env["PUBLIC_URL"] ?? "http://localhost:3000").origin;
@@ -111,7 +120,6 @@ async function writePages(): Promise<number> {
     offlinePath,
     assets.scriptUrl,
     ...fontUrls,
-    "/favicon.svg",
   ]);
   for (const { path, text } of renderDirectories(origin)) {
     await mkdir(dirname(join(out, path)), { recursive: true });
@@ -136,7 +144,7 @@ async function writePages(): Promise<number> {
       {
         origin,
         assets,
-        scriptHashes: inlineScripts.map(hash),
+        scriptHashes: inlineScripts(assets).map(hash),
         pages: pages.map(({ path, locale }) => ({ path, locale })),
       },
       null,
@@ -175,7 +183,7 @@ function hash(text: string): string {
 
 /** The mark in the sizes that systems ask for; "maskable" without round corners and with room to be cut. */
 async function icons(): Promise<Drawing[]> {
-  const svg = await readFile(join(root, "public/favicon.svg"), "utf8");
+  const svg = await readFile(iconFile, "utf8");
   const square = svg.replace(/ rx="\d+"/, "");
   const roomy = square.replace("translate(3.5 3.5) scale(1.04)", "translate(7 7) scale(0.76)");
   const png = (name: string, width: number, drawing: string): Drawing => ({

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeFonts } from "./subset-fonts.ts";
+import { isSeldomNeeded, writeFonts } from "./subset-fonts.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -11,11 +11,33 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("the two faces together weigh at most 44 kB", async () => {
+test("what English and Spanish need of a face comes in a connection's first round, 14 kB", async () => {
   const faces = (await readdir(folder)).filter((name) => name.endsWith(".woff2"));
-  const sizes = await Promise.all(faces.map(async (name) => (await stat(join(folder, name))).size));
-  expect(sizes).toHaveLength(2);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(44_000);
+  expect(faces).toHaveLength(4);
+  const needed = faces.filter((name) => !isSeldomNeeded(name));
+  expect(needed).toHaveLength(2);
+  for (const name of needed) {
+    expect((await stat(join(folder, name))).size).toBeLessThanOrEqual(14_000);
+  }
+});
+
+test("each letter is declared in one of a face's two parts", async () => {
+  const css = await readFile(join(folder, "faces.css"), "utf8");
+  const ranges = [...css.matchAll(/unicode-range: ([^;]+)/g)].map(([, range = ""]) =>
+    range.split(", ").flatMap((run) => {
+      const [first = 0, last = first] = run
+        .slice(2)
+        .split("-")
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    }),
+  );
+  expect(ranges).toHaveLength(4);
+  const [plain = [], more = []] = ranges;
+  expect(new Set([...plain, ...more]).size).toBe(plain.length + more.length);
+  const covered = String.fromCodePoint(...plain);
+  for (const letter of "¿Qué año, Ángel? “I’m 5 − 2 · x²” …") expect(covered).toContain(letter);
+  expect(more).toContain("ã".codePointAt(0));
 });
 
 test("a face that stands already is not cut again", async () => {

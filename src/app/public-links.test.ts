@@ -16,7 +16,7 @@ function file(text: string): StaticFile {
 
 let academy: TestAcademy;
 beforeAll(async () => {
-  const assets = { styleText: "", scriptUrl: "/assets/s.js", fontUrls: [] };
+  const assets = { styleText: "", scriptUrl: "/assets/s.js", fontUrls: [], iconUrl: "data:," };
   const pages = renderPages(assets, "http://localhost:3000");
   academy = await startTestAcademy({
     files: new Map([

@@ -139,6 +139,13 @@ function prefetch(): void {
   }
 }
 
+/** What the browser needs to install the academy; it would fetch it at once, before the page is painted. */
+function offerInstallation(): void {
+  document.head.append(
+    Object.assign(document.createElement("link"), { rel: "manifest", href: "/manifest.json" }),
+  );
+}
+
 /** The phone's menu closes when the person goes elsewhere or presses Escape. */
 function closeMenus(event: Event): void {
   const escape = event instanceof KeyboardEvent && event.key === "Escape";
@@ -171,6 +178,7 @@ offerListSearch();
 sendContactForm();
 offerLiveTutor();
 scheduleComparison();
+offerInstallation();
 setTimeout(prefetch, prefetchDelayMs);
 addEventListener("storage", greet);
 addEventListener("pageshow", greet);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { storageKeys } from "#shared/browser-storage.ts";
 import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 import { feedPaths, newsContent } from "#features/site/content/news.ts";
+import { earlyScript, lateScript } from "./inline-scripts.ts";
 import { type PreviewPicture, previewSize } from "./preview-picture.tsx";
 import { structuredData, toJsonLd } from "./structured-data.ts";
 
@@ -15,6 +15,8 @@ export type PublicAssets = {
   scriptUrl: string;
   /** Addresses of the fonts to fetch at once. */
   fontUrls: readonly string[];
+  /** The icon of the browser's tab, as a data URL: fetched, it would stand in the way of the first paint. */
+  iconUrl: string;
 };
 
 export type DocumentProps = {
@@ -34,19 +36,6 @@ export type DocumentProps = {
   picture: PreviewPicture;
   children: ReactNode;
 };
-
-/** The offline page can wait until the visitor has what they came for. */
-const workerDelayMs = 3000;
-
-/** Where the browser has service workers and may use them here; without one there is no offline page, that is all. */
-const registerWorker = `addEventListener("load",()=>setTimeout(()=>navigator.serviceWorker?.register("/worker.js").catch(()=>{}),${workerDelayMs}));`;
-
-/**
- * Says on <html> that scripts run, and sets the chosen theme and the kind of the signed-in account on <html> before the first paint, so that
- * nothing flashes or moves; later registers the service worker. The one inline script of the public pages; a content security policy names
- * it by its hash.
- */
-export const earlyScript = `${registerWorker}try{var d=document.documentElement.dataset;d.script="";var s=localStorage,t=s.getItem("${storageKeys.theme}"),h=JSON.parse(s.getItem("${storageKeys.displayHint}"));if(t==="light"||t==="dark")d.theme=t;if(h&&h.expiresAt>Date.now())d.kind=h.kind}catch(e){}`;
 
 /** A whole public page as HTML, for search engines and for people without JavaScript as well. */
 export function renderDocument(props: DocumentProps): string {
@@ -71,17 +60,15 @@ function Document(props: DocumentProps) {
         {isListed ? <Listing {...props} /> : <meta name="robots" content="noindex" />}
         <meta name="theme-color" content="#0f1d33" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={assets.iconUrl} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.json" />
         {things.length > 0 && (
           <script
             type="application/ld+json"
             dangerouslySetInnerHTML={{ __html: toJsonLd(things) }}
           />
         )}
-        {/* Everything works without it, so words and fonts come first. */}
-        <script src={assets.scriptUrl} type="module" fetchPriority="low" />
+        <script dangerouslySetInnerHTML={{ __html: lateScript(assets.scriptUrl) }} />
       </head>
       <body>{children}</body>
     </html>

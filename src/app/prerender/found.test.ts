@@ -9,7 +9,10 @@ import { renderDirectories, renderPages } from "./render-pages.tsx";
 import { toJsonLd } from "./structured-data.ts";
 
 const origin = "https://academy.example";
-const pages = renderPages({ styleText: "", scriptUrl: "/assets/s.js", fontUrls: [] }, origin);
+const pages = renderPages(
+  { styleText: "", scriptUrl: "/assets/s.js", fontUrls: [], iconUrl: "data:," },
+  origin,
+);
 const listed = pages.filter(({ html }) => html.includes('rel="canonical"'));
 const directories = new Map(renderDirectories(origin).map(({ path, text }) => [path, text]));
 

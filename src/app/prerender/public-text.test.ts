@@ -11,7 +11,7 @@ import { type Passage, readPassages } from "../testing/page-text.ts";
 import { renderPages } from "./render-pages.tsx";
 
 const pages = renderPages(
-  { styleText: "p{}", scriptUrl: "/assets/s.js", fontUrls: ["/assets/f.woff2"] },
+  { styleText: "p{}", scriptUrl: "/assets/s.js", fontUrls: ["/assets/f.woff2"], iconUrl: "data:," },
   "https://academy.example",
 );
 const read = pages.map(({ path, html }) => ({ path, passages: readPassages(html) }));

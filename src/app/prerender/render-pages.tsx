@@ -4,8 +4,9 @@ import { foundContent } from "#features/site/content/found.ts";
 import { feedPaths } from "#features/site/content/news.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 import { unavailableScript } from "../site-unavailable.ts";
-import { earlyScript, type PublicAssets, renderDocument } from "./document.tsx";
+import { type PublicAssets, renderDocument } from "./document.tsx";
 import { renderFeed } from "./feed.ts";
+import { earlyScript, lateScript } from "./inline-scripts.ts";
 import { drawPreview, type PreviewPicture } from "./preview-picture.tsx";
 import { publicPages } from "./public-pages.tsx";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
@@ -23,7 +24,9 @@ export { previewSize } from "./preview-picture.tsx";
 export { offlinePath } from "./public-pages.tsx";
 
 /** The scripts that stand in the pages themselves, for the content security policy. */
-export const inlineScripts: readonly string[] = [earlyScript];
+export function inlineScripts(assets: PublicAssets): readonly string[] {
+  return [earlyScript, lateScript(assets.scriptUrl)];
+}
 
 /** The scripts that stand in the application's page. */
 export const shellScripts: readonly string[] = [earlyScript, unavailableScript];

@@ -9,7 +9,7 @@ function file(text: string): StaticFile {
   return { etag: "", plain: { body: Buffer.from(text), headers: {} }, brotli: null, gzip: null };
 }
 
-const assets = { styleText: "", scriptUrl: "/assets/s.js", fontUrls: [] };
+const assets = { styleText: "", scriptUrl: "/assets/s.js", fontUrls: [], iconUrl: "data:," };
 const forms = renderPages(assets, "http://localhost:3000")
   .filter(({ path }) => Object.values<string>(contactFormPaths).includes(path))
   .map(({ path, html }) => [builtPath(path), file(html)] as const);

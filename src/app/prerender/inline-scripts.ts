@@ -1,0 +1,33 @@
+import { storageKeys } from "#shared/browser-storage.ts";
+
+/** The offline page can wait until the visitor has what they came for. */
+const workerDelayMs = 3000;
+
+/** Where the browser has service workers and may use them here; without one there is no offline page, that is all. */
+const registerWorker = `addEventListener("load",()=>setTimeout(()=>navigator.serviceWorker?.register("/worker.js").catch(()=>{}),${workerDelayMs}));`;
+
+/**
+ * Says on <html> that scripts run, and sets the chosen theme and the kind of the signed-in account on <html> before the
+ * first paint, so that nothing flashes or moves; later registers the service worker. A content security policy names it
+ * by its hash.
+ */
+export const earlyScript = `${registerWorker}try{var d=document.documentElement.dataset;d.script="";var s=localStorage,t=s.getItem("${storageKeys.theme}"),h=JSON.parse(s.getItem("${storageKeys.displayHint}"));if(t==="light"||t==="dark")d.theme=t;if(h&&h.expiresAt>Date.now())d.kind=h.kind}catch(e){}`;
+
+/** For a browser that tells of no paint, or paints none because the page was opened in the background. */
+const unpaintedDelayMs = 2000;
+
+/**
+ * Asks for the public script once the page is painted: everything works without it, so that words and fonts come
+ * first. Who is signed in has it at once, for it fills in their name. A button pressed before it came is pressed again.
+ */
+export function lateScript(scriptUrl: string): string {
+  return [
+    `{let pressed`,
+    `let keep=({target:t})=>{pressed=t.closest("[type=button]")??pressed}`,
+    `let ask=()=>{ask=()=>{};import("${scriptUrl}").then(()=>{removeEventListener("click",keep);pressed?.click()})}`,
+    `addEventListener("click",keep)`,
+    `try{new PerformanceObserver(()=>ask()).observe({type:"paint",buffered:true})}catch{}`,
+    `addEventListener("load",()=>setTimeout(()=>ask(),${unpaintedDelayMs}))`,
+    `if(d.kind)ask()}`,
+  ].join(";");
+}
