@@ -109,7 +109,9 @@ function declare({ name, family, weight }: Face): string {
 
 /** As CSS writes it: "U+20-7e, U+a0". */
 function unicodeRange(letters: string): string {
-  const codes = [...letters].map((letter) => letter.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+  const codes = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0).toSorted(
+    (a, b) => a - b,
+  );
   const runs: { first: number; last: number }[] = [];
   for (const code of codes) {
     const run = runs.at(-1);
@@ -125,7 +127,9 @@ function unicodeRange(letters: string): string {
 
 function rest(those: string): string {
   const all = `${range(0xa0, 0xff)}ıŒœŸ‚„†•‹›€™↑↓∕≤≥≈≠∞√π`;
-  return [...all].filter((letter) => !those.includes(letter)).join("");
+  return Array.from(all)
+    .filter((letter) => !those.includes(letter))
+    .join("");
 }
 
 function range(first: number, last: number): string {
