@@ -121,6 +121,24 @@ const frames: readonly Frame[] = [
     /\b(first|opening|primeros|first few) (?:two|three|four|five|six|seven|\d|tres|cuatro|cinco|seis|siete) (terms|numbers|entries|terminos|numeros)(?= (?:of [^.,;:]*|de [^.,;:]*)?(?:are|is|:|son))/gi,
     "$1 $2",
   ],
+  [
+    /\b(estos|estas|los|las|these|those|the|following|siguientes) (?:dos|two|tres|three|cuatro|four|cinco|five) ((?:siguientes |following )?(?:numeros|numbers|fractions|fracciones|values|valores|decimals|decimales|terms|polynomials|polinomios|expressions|expresiones)) ?(?=[:,]|[-\d(])/gi,
+    "$1 $2 ",
+  ],
+  // "… if n is -2", "… cuando t vale 3".
+  [
+    /\b(if|when|for|si|cuando|para|where|con|donde) ([a-zA-Z]) (?:is|equals|es|vale|is equal to|es igual a|toma el valor(?: de)?|takes the value(?: of)?) (-?\d[\d./]*)(?=[?.]*$)/gi,
+    "$1 $2 = $3",
+  ],
+  // "Let g be the function g(x) = …", and what is asked of "g".
+  [
+    /\b(let|sea|consider|considera) ([a-z]) (?:be |denote |es )?(?:the function |la funcion )(?:defined by |given by |definida por |dada por )?(?=\2 ?\()/gi,
+    "$1 ",
+  ],
+  [
+    /(?<=\b([a-z]) ?\( ?([a-z]) ?\) ?=[^?]*\b(?:zeros|zeroes|roots|ceros|raices) (?:of|de) )(?:the function |la funcion )?\1(?=[.?]|$)/gi,
+    "$1($2)",
+  ],
   // What a name stands for.
   [
     new RegExp(

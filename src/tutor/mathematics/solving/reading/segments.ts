@@ -126,7 +126,11 @@ function isLetterWord(tokens: readonly Token[], index: number, spanish: boolean)
       (token.text === "a" || token.text === "A") && after.kind === "word" && !joins.test(after.text)
     );
   }
-  if (token.text !== "y") return true;
+  const asksFor =
+    /^(?:despeja|despejar|vale|variable|incognita|halla|hallar|calcula|calcular|encuentra|determina|averigua|obten)$/i;
+  const joinsClause = /^(?:en|si|sabiendo|cuando|dado|dados|tal|siendo|a)$/i;
+  if (token.text !== "y")
+    return !(asksFor.test(before?.text ?? "") && joinsClause.test(after.text));
   const named = /^(?:despeja|despejar|vale|variable|incognita|halla|calcula|encuentra)$/i;
   const afterOf = /^(?:de|para)$/i.test(before?.text ?? "") && after.kind === "word";
   return !(named.test(before?.text ?? "") || afterOf);

@@ -60,6 +60,11 @@ export function solveLetters(text: string): Draft | null {
       /\b(?:in (?:this |that |exactly this )?order|en (?:este |ese )?orden) ?[:,]? ?([a-z]{2,6})(?= ?[.?]| *$)/,
     ) ??
     account.take(
+      new RegExp(
+        `(?:the letters? |las letras )?(?<![a-z])([a-z](?:${joint}[a-z]){1,6}),? (?:in (?:that|this|exactly that) order|en (?:ese|este) (?:mismo )?orden|por ese orden)(?![a-z])`,
+      ),
+    ) ??
+    account.take(
       /\b(?:get|obtain|getting|obtaining|draw|spell|obtener|obtenga|salga|salgan|sacar|formar|se forme) (?:the letters? |las letras )?([a-z]{2,6}),? (?:in (?:that|this|exactly that) order|in order|en (?:ese|este) (?:mismo )?orden|por ese orden)(?![a-z])/,
     );
   const counted = takeCounted(account);
@@ -68,7 +73,7 @@ export function solveLetters(text: string): Draft | null {
   const drawn =
     account.take(
       new RegExp(
-        `(?<![a-z\\d])${count} (?:of the |de las |of these )?(?:letters?|letras?|tiles)\\b`,
+        `(?<![a-z\\d])(?:first |primeras )?${count} (?:of the |de las |of these )?(?:letters?|letras?|tiles|(?=spell))\\b`,
       ),
     ) ??
     account.take(
@@ -78,7 +83,7 @@ export function solveLetters(text: string): Draft | null {
     );
   const given = readWholeNumber(drawn?.[1] ?? "");
   if (bag === null) return null;
-  const wanted = sequence ?? ordered?.[1];
+  const wanted = sequence ?? ordered?.[1]?.replaceAll(new RegExp(joint, "g"), "");
   const times = given ?? wanted?.length ?? null;
   const set =
     wanted === undefined

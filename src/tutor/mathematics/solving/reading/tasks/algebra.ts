@@ -11,8 +11,8 @@ const hasLetter = (span: string) => /[a-z]/i.test(span.replaceAll(/sqrt|raiz|pi/
 /** Factoring, expanding, simplifying, adding and subtracting expressions with letters. */
 export const algebraTasks: readonly Task[] = [
   {
-    when: /\b(?:factor|factorise|factorize|factored|factoriza|factorizar|factorice|descompon|descomponer|into factors|en factores|forma factorizada|as a product|(?:como|forma de) (?:un )?producto|product form|form of a product|taking out|saca(?:r)? factor)\b/,
-    words: `${kinds} factor factors factored factorise factorize product two linear irreducible into taking out factoriza factorizar factorice descompon descomponer factores producto dos saca sacar`,
+    when: /\b(?:factor|factori\w+|factorise|factorize|factored|factoriza|factorizar|factorice|descompon|descomponer|into factors|en factores|forma factorizada|as a product|(?:como|forma de) (?:un )?producto|product form|form of a product|taking out|saca(?:r)? factor)\b/,
+    words: `${kinds} factori* factor factors factored factorise factorize product two linear irreducible into taking out factoriza factorizar factorice descompon descomponer factores producto dos saca sacar`,
     write: (spans) => {
       const span = only(spans);
       return span === null || isNumber(span) || /[=<>]/.test(span) || !hasLetter(span)

@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { areNumbers, isNumber, only } from "./task.ts";
 
 const verbs =
-  "equally evenly among amongst between work* desarrolla expand expanding jerarquia prioridad suman sumad* sumando restad* restale restamos multiplicad* dividid* make makes making sumar anadir anadimos entre cancelling cancel cancelled cancelando keep keeping leave leaving deja dejando deje dejalo increase decrease aumenta disminuye aumentamos puedas todo simplified reducida toca tocan cada uno each gets quotient split cut pieces groups partes iguales trozos repartido partido put anade anadimos agrega bring reduce turn turns down posible lo igual equals equal reparte repartir reparto comes come quito quitamos quitando restando sumando multiplicando dividiendo adding subtracting together amount amounts vale vez veces restale sumale quitale multiplicalo dividelo cuentas cuenta compute operando final clean tidy fully answer share shared split into express expression numerico numerica numerical up do subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
+  "many these estos both ambos numbers numeros fractions fracciones decimals decimales following siguientes equally evenly among amongst between work* desarrolla expand expanding jerarquia prioridad suman sumad* sumando restad* restale restamos multiplicad* dividid* make makes making sumar anadir anadimos entre cancelling cancel cancelled cancelando keep keeping leave leaving deja dejando deje dejalo increase decrease aumenta disminuye aumentamos puedas todo simplified reducida toca tocan cada uno each gets quotient split cut pieces groups partes iguales trozos repartido partido put anade anadimos agrega bring reduce turn turns down posible lo igual equals equal reparte repartir reparto comes come quito quitamos quitando restando sumando multiplicando dividiendo adding subtracting together amount amounts vale vez veces restale sumale quitale multiplicalo dividelo cuentas cuenta compute operando final clean tidy fully answer share shared split into express expression numerico numerica numerical up do subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
   "efectua realiza opera resuelve operacion operaciones simplifica simplificar simplificado suma sumar mas resta restar menos multiplica multiplicar producto divide dividir dividido cociente resultado entre fraccion irreducible obtiene obtienes exacto exacta power potencia";
 
 const basing =
@@ -114,9 +114,9 @@ export const arithmeticTasks: readonly Task[] = [
         : null,
   },
   {
-    when: /\b(?:take|subtract|deduct)(?: away)? #1 (?:away )?from #2(?!.*\bbase\b)|\b(?:resta\w*|quita\w*|descuenta\w*) #1 (?:a|al|de|del) #2(?!.*\bbase\b)|\b(?:restar|quitar|restando|quitando)(?:le)? #1 (?:a|al|de|del) #2(?!.*\bbase\b)/,
+    when: /#1 (?:is |are |was )?(?:subtracted|taken|taken away|deducted) from #2(?!.*\bbase\b)|\b(?:take|subtract|deduct|subtracting|taking)(?: away)? #1 (?:away )?from #2(?!.*\bbase\b)|\b(?:resta\w*|quita\w*|descuenta\w*) #1 (?:a|al|de|del) #2(?!.*\bbase\b)|\b(?:restar|quitar|restando|quitando)(?:le)? #1 (?:a|al|de|del) #2(?!.*\bbase\b)/,
     words: verbs,
-    write: (spans, pattern) => operands("-")([...spans].reverse(), pattern),
+    write: (spans, pattern) => operands("-")([...spans].reverse(), pattern.replace(/\b(?:difference|diferencia)\b/, "")),
   },
   {
     when: /\bfrom #1 (?:take|subtract|deduct)(?: away)? #2(?!.*\bbase\b)|\b(?:de|a|al) #1 (?:resta\w*|quita\w*|se (?:le )?resta|se (?:le )?quita)(?: el| la)? #2(?!.*\bbase\b)/,
@@ -128,6 +128,15 @@ export const arithmeticTasks: readonly Task[] = [
     words:
       "convert express change write rewrite written turn translate transform switch becomes become look looks like transforma traduce escribes escribirias reescribe dado expresado expresada escrita cual seria queda sistema base notation number numeral representation equivalent is in to into from as of convierte expresa pasa cambia escribe escrito sistema numero de a en la given it what how",
     write: (spans, pattern) => fromBaseToBase(spans, pattern),
+  },
+  {
+    // "Express in base 6 the decimal number 345".
+    when: /\b(?:in|to|into|en|a) (?:la )?base #1\b.*\b(?:decimal|denary|base 10)\b.*#2$/,
+    words: `${basing} express write convert change expresa escribe convierte pasa cambia decimal denary number numero a to into in`,
+    write: ([base, numeral, more]) =>
+      base !== undefined && numeral !== undefined && more === undefined && /^\d{1,2}$/.test(base) && /^\d+$/.test(numeral)
+        ? `convert ${numeral} (base 10) to base ${base}`
+        : null,
   },
   {
     when: /#1 .*\b(?:base|binary|binario)\b/,

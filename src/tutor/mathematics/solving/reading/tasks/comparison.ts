@@ -49,7 +49,7 @@ export const comparisonTasks: readonly Task[] = [
     write: (spans, pattern) => {
       if (!areNumbers(spans, 3)) return null;
       const at =
-        /(?:closest|nearest|closer|nearer|cerca|cercan[oa]|proxim[oa]|acerca(?: mas)?|aproxima(?: mas)?|distance|distancia)(?: number| value| numero| valor)? (?:to|from|de|a|al) (?:the )?(?:numero |number |value |valor )?#(\d+)/.exec(
+        /(?:closest|nearest|closer|nearer|cerca|cercan[oa]|proxim[oa]|acerca(?: mas)?|aproxima(?: mas)?|distance|distancia)(?: number| value| numero| valor)?(?: in value| in size| en valor)? (?:to|from|de|a|al) (?:the )?(?:numero |number |value |valor )?#(\d+)/.exec(
           pattern,
         )?.[1];
       const target = at === undefined ? undefined : spans[Number(at) - 1];
@@ -105,6 +105,7 @@ export const comparisonTasks: readonly Task[] = [
       if (small === /\b(?:bigger|greater|larger|mayor|mas grande)\b/.test(pattern)) return null;
       if (/equal|igual/.test(pattern)) return null;
       if (
+        !/^(?:what|which|cual|que|cuanto)\b/.test(pattern) &&
         /#1 (?:is )?(?:\w+ )?(?:bigger|greater|larger|smaller|less|mayor|menor|mas grande|mas pequeno) (?:than|que) #2/.test(
           pattern,
         )

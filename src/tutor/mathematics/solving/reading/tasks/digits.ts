@@ -84,8 +84,8 @@ export const digitTasks: readonly Task[] = [
   },
   {
     // "√7450 to the nearest whole number".
-    when: /\b(?:nearest|closest|cercano|proximo|round\w*|redondea\w*|acerca|cerca)\b/,
-    words: `${number} round rounded rounding nearest closest to cercano proximo mas cerca acerca redondea* entero unidad unidades unit units estimate`,
+    when: /\b(?:nearest|closest|cercano|proximo|round\w*|redondea\w*|aproxim\w*|acerca|cerca)\b/,
+    words: `${number} round rounded rounding nearest closest to cercano proximo mas cerca acerca redondea* aproxim* entero unidad unidades unit units estimate`,
     write: (spans, pattern) => {
       const [, base] = /^(?:√|\\?sqrt) ?[({]? ?(\d+) ?[)}]?$/.exec(only(spans) ?? "") ?? [];
       return base === undefined ||

@@ -51,6 +51,20 @@ function repeated(pattern: string): number {
 /** Functions: their values, composition and derivatives; sequences. */
 export const functionTasks: readonly Task[] = [
   {
+    // "At which points does f'(x) vanish?"
+    when: /\b(?:anula\w*|vanish\w*|zero|cero|igual a cero)\b.*#2|#2.*\b(?:anula\w*|vanish\w*|zero|cero)\b|#2$/,
+    words: `${words} anula anulan se derivada su derivative its vanish vanishes zero cero puntos points valores solve resuelve`,
+    write: ([head, mark, name, more], pattern) => {
+      const [, of, parameter, body] = /^([a-z]) ?\( ?([a-z]) ?\) ?= ?([^=]+)$/i.exec(head ?? "") ?? [];
+      const [, named, argument, zero] = /^([a-z])' ?\( ?([a-z]) ?\)( ?= ?0)?$/i.exec(mark ?? "") ?? [];
+      if (of === undefined || of !== named || parameter !== argument || more !== undefined) return null;
+      if (name !== undefined && name !== parameter) return null;
+      return zero === undefined && !/\b(?:anula|vanish|zero|cero)/.test(pattern)
+        ? null
+        : `Let q(${parameter ?? ""}) be the derivative of ${body ?? ""}. Solve q(${parameter ?? ""}) = 0`;
+    },
+  },
+  {
     when: /#1/,
     words,
     write: (spans, pattern) => {

@@ -7,15 +7,18 @@ const ordinalTerm =
 /** What comes next in a sequence, and the rule for all of its terms. */
 export const sequenceTasks: readonly Task[] = [
   {
-    when: /\b(?:next|follows|following|continue|continues|siguiente|sigue|continua|va a continuacion|number after|should follow|debe seguir|numero tras|comes after|comes next|missing|falta|viene|vendria|tocaria|toca|proximo|extend|despues|luego|seguiria|keep going|carry on|one more)\b/,
+    when: /\b(?:next|follows|following|continue|continues|siguiente|sigue|continua|va a continuacion|number after|should follow|debe seguir|numero tras|comes after|comes next|missing|falta|viene|vendria|tocaria|toca|proximo|extend|despues|luego|seguiria|keep going|carry on|one more|complet\w*|(?:write|put|place|goes?|add) (?:\w+ )?after|blank|gap|hueco)\b|_/,
     words:
-      "up still below above shown begun first few sixth seventh term's would could be in the number numbers terms these va a continuacion tras predict number serie so far one more row got here goes on pattern's keep keeps going grow grows seguir seguiria tocaria toca ahora proximo siguen vendria continuaria anadir agregar anade extend carry along give dame dime next number followed run runs asi luego after starts begins starting comienza empieza should after these this ese esta predict mas more following continues continuing missing last entry entries element elements viene despues va falta elemento elementos numerica numerico numeric list lista una otro patterns next follows follow comes come after sequence series pattern list term number continue one sucesion secuencia serie patron siguiente sigue termino continua completa progresion",
-    write: (spans, pattern) =>
-      spans.length >= 3 &&
-      spans.every((span) => /^-? ?[\d./]+$/.test(span)) &&
+      "follow rule complet* fill blank gap hueco rellena put write after should up still below above shown begun first few sixth seventh term's would could be in the number numbers terms these va a continuacion tras predict number serie so far one more row got here goes on pattern's keep keeps going grow grows seguir seguiria tocaria toca ahora proximo siguen vendria continuaria anadir agregar anade extend carry along give dame dime next number followed run runs asi luego after starts begins starting comienza empieza should after these this ese esta predict mas more following continues continuing missing last entry entries element elements viene despues va falta elemento elementos numerica numerico numeric list lista una otro patterns next follows follow comes come after sequence series pattern list term number continue one sucesion secuencia serie patron siguiente sigue termino continua completa progresion",
+    write: (spans, pattern) => {
+      // A blank at the end is the term to be found; one in the middle is another question.
+      const values = /^[_?.…]+$/.test(spans.at(-1) ?? "") ? spans.slice(0, -1) : spans;
+      return values.length >= 3 &&
+      values.every((span) => /^-? ?[\d./]+$/.test(span)) &&
       !/\b(?:two|dos)\b/.test(pattern)
-        ? `what is the next term in ${spans.join(", ")}`
-        : null,
+        ? `what is the next term in ${values.join(", ")}`
+        : null;
+    },
   },
   {
     // "The 20th term of 4, 10, 18, 28", "what would the sixth term be".
