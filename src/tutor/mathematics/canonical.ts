@@ -3,7 +3,7 @@ import { applyFunction } from "./canonical/functions.ts";
 import { fromFactor, fromTerm, onePolynomial } from "./canonical/polynomial.ts";
 import { rationalPower, symbolicPower } from "./canonical/powers.ts";
 import {
-  addRatios,
+  addAll,
   crossDifference,
   divideRatios,
   fromPolynomial,
@@ -16,7 +16,7 @@ import {
 import { unitMeaning } from "./canonical/unit-factors.ts";
 import { newWork, NoCanonicalForm, type Work } from "./canonical/work.ts";
 import type { Expression } from "./expression.ts";
-import { fraction, fromInteger, one, type Rational } from "./rational.ts";
+import { divide, fraction, fromInteger, isZero, one, type Rational } from "./rational.ts";
 
 /**
  * The canonical form of an expression: a quotient of polynomials over exact fractions, in variables, roots and
@@ -83,14 +83,22 @@ function convert(expression: Expression, work: Work): Ratio {
     case "constant":
       return fromConstant(expression.name);
     case "sum":
-      return expression.terms
-        .map((term) => convert(term, work))
-        .reduce((a, b) => addRatios(a, b, work));
+      return addAll(
+        expression.terms.map((term) => convert(term, work)),
+        work,
+      );
     case "product":
       return expression.factors
         .map((factor) => convert(factor, work))
         .reduce((a, b) => multiplyRatios(a, b, work));
     case "quotient":
+      // 3/4 is a number already.
+      if (
+        expression.numerator.kind === "number" &&
+        expression.denominator.kind === "number" &&
+        !isZero(expression.denominator.value)
+      )
+        return fromRational(divide(expression.numerator.value, expression.denominator.value));
       return divideRatios(
         convert(expression.numerator, work),
         convert(expression.denominator, work),

@@ -3,7 +3,8 @@ import { sameTree } from "./comparing/same-tree.ts";
 import { reversed, toIntervals, toValues } from "./comparing/solution-sets.ts";
 import { normaliseWords } from "./comparing/words.ts";
 import type { Expression } from "./expression.ts";
-import { isScalar, symbolsOf } from "./inspect.ts";
+import { symbolsOf } from "./inspect.ts";
+import { traitsOf } from "./traits.ts";
 
 /** More items than this are compared in their order only. */
 const maxUnordered = 60;
@@ -15,9 +16,9 @@ const maxUnordered = 60;
  */
 export function compareExpressions(expected: Expression, given: Expression): Comparison {
   if (sameTree(expected, given)) return { equal: true, by: "same-text" };
-  if (isScalar(expected) && isScalar(given)) return compareScalars(expected, given);
+  if (!traitsOf(expected).structures && !traitsOf(given).structures)
+    return compareScalars(expected, given);
   const [a, b] = unifyFunctions(expected, given);
-  if (isScalar(a) && isScalar(b)) return compareScalars(a, b);
   return compareStructures(a, b);
 }
 

@@ -1,6 +1,6 @@
 import { normaliseWords } from "./comparing/words.ts";
 import type { Expression, ReadResult } from "./expression.ts";
-import { isSymbol, mentions } from "./inspect.ts";
+import { mentions } from "./inspect.ts";
 import { missingForm } from "./marking/form.ts";
 import { compareLeniently } from "./marking/lenient.ts";
 import { type AnswerOptions, otherReadings, readGiven, readKey } from "./marking/readings.ts";
@@ -8,6 +8,7 @@ import { compareAsRounded } from "./marking/rounded.ts";
 import { missingUnit } from "./marking/units-given.ts";
 import { toLatex } from "./print.ts";
 import type { AnswerKey, ComparedKind, MarkingPolicy, MarkingReceipt } from "./receipt.ts";
+import { traitsOf } from "./traits.ts";
 
 /**
  * Marks an answer against its key and says how the mark came about. Never throws; an answer that cannot be read
@@ -143,7 +144,7 @@ function comparedKind(e: Expression): ComparedKind {
     case "quantity":
       return e.kind;
     default:
-      return mentions(e, isSymbol) ? "expression" : "number";
+      return traitsOf(e).symbols ? "expression" : "number";
   }
 }
 

@@ -13,6 +13,7 @@ export function fraction(numerator: bigint, denominator: bigint): Rational {
   if (denominator === 0n) throw new RangeError("a fraction needs a denominator other than zero");
   if (denominator === 1n) return { n: numerator, d: 1n };
   const shared = greatestCommonDivisor(numerator, denominator);
+  if (shared === 1n && denominator > 0n) return { n: numerator, d: denominator };
   const divisor = denominator < 0n ? -shared : shared;
   return { n: numerator / divisor, d: denominator / divisor };
 }
@@ -153,9 +154,18 @@ export function toText(a: Rational): string {
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let x = a < 0n ? -a : a;
   let y = b < 0n ? -b : b;
-  while (y !== 0n) [x, y] = [y, x % y];
-  return x;
+  while (y > maxSafe || x > maxSafe) {
+    if (y === 0n) return x;
+    [x, y] = [y, x % y];
+  }
+  // Doubles are exact here, and several times as fast.
+  let small = Number(x);
+  let smaller = Number(y);
+  while (smaller !== 0) [small, smaller] = [smaller, small % smaller];
+  return BigInt(small);
 }
+
+const maxSafe = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** How many binary digits the size of a whole number has; zero has one. */
 export function bitLength(value: bigint): number {

@@ -74,9 +74,17 @@ export function constantValue(polynomial: Polynomial): Rational | null {
 }
 
 export function addPolynomials(a: Polynomial, b: Polynomial, work: Work): Polynomial {
-  spend(work, a.size + b.size);
-  const sum = new Map(a);
-  for (const [key, term] of b) addTerm(sum, key, term);
+  return sumOf([a, b], work);
+}
+
+/** The sum of one polynomial or more. */
+export function sumOf(polynomials: readonly Polynomial[], work: Work): Polynomial {
+  const [first, ...others] = polynomials;
+  const sum = new Map(first);
+  for (const other of others) {
+    spend(work, sum.size + other.size);
+    for (const [key, term] of other) addTerm(sum, key, term);
+  }
   return sum;
 }
 
@@ -122,15 +130,19 @@ export function multiplyPolynomials(a: Polynomial, b: Polynomial, work: Work): P
   if (a === onePolynomial) return b;
   if (b === onePolynomial) return a;
   spend(work, a.size * b.size + 1);
+  const [left, right] = [onlyTerm(a), onlyTerm(b)];
+  if (left && left.factors.length === 0) return timesNumber(b, left.coefficient);
+  if (right && right.factors.length === 0) return timesNumber(a, right.coefficient);
   const product = new Map<string, Term>();
-  for (const left of a.values()) {
-    for (const right of b.values()) {
-      const coefficient = bounded(multiply(left.coefficient, right.coefficient));
-      if (left.factors.length === 0 || right.factors.length === 0) {
-        const factors = left.factors.length === 0 ? right.factors : left.factors;
-        addTerm(product, keyOf(factors), { coefficient, factors });
+  for (const [leftKey, first] of a) {
+    for (const [rightKey, second] of b) {
+      const coefficient = bounded(multiply(first.coefficient, second.coefficient));
+      if (first.factors.length === 0) {
+        addTerm(product, rightKey, { coefficient, factors: second.factors });
+      } else if (second.factors.length === 0) {
+        addTerm(product, leftKey, { coefficient, factors: first.factors });
       } else {
-        const { term, times } = mergeFactors(coefficient, left.factors, right.factors, work);
+        const { term, times } = mergeFactors(coefficient, first.factors, second.factors, work);
         if (times === onePolynomial) addTerm(product, keyOf(term.factors), term);
         else
           for (const [key, part] of multiplyPolynomials(times, fromTerm(term), work))
@@ -138,6 +150,14 @@ export function multiplyPolynomials(a: Polynomial, b: Polynomial, work: Work): P
       }
     }
   }
+  return product;
+}
+
+/** The polynomial times a number other than zero, within the bounds of numbers. */
+function timesNumber(polynomial: Polynomial, by: Rational): Polynomial {
+  const product = new Map<string, Term>();
+  for (const [key, { coefficient, factors }] of polynomial)
+    product.set(key, { coefficient: bounded(multiply(coefficient, by)), factors });
   return product;
 }
 

@@ -11,6 +11,7 @@ import {
   polynomialKey,
   scale,
   subtractPolynomials,
+  sumOf,
   fromTerm,
   wholePolynomialPower,
 } from "./polynomial.ts";
@@ -53,6 +54,18 @@ export function addRatios(a: Ratio, b: Ratio, work: Work): Ratio {
     multiplyPolynomials(a.denominator, b.denominator, work),
     work,
   );
+}
+
+/** The sum of several ratios; polynomials are gathered in one go. */
+export function addAll(ratios: readonly Ratio[], work: Work): Ratio {
+  return ratios.every((ratio) => ratio.denominator === onePolynomial)
+    ? fromPolynomial(
+        sumOf(
+          ratios.map((ratio) => ratio.numerator),
+          work,
+        ),
+      )
+    : ratios.reduce((a, b) => addRatios(a, b, work));
 }
 
 export function negateRatio(a: Ratio): Ratio {

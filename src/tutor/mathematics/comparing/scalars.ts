@@ -1,21 +1,13 @@
 import { compareCanonical, toCanonical } from "../canonical.ts";
 import type { Expression } from "../expression.ts";
-import { isSymbol, mentions, rebuild, symbolsOf } from "../inspect.ts";
+import { mentions, rebuild, symbolsOf } from "../inspect.ts";
 import { compareConstants } from "../numeric/precise.ts";
 import { agreeOnSamples } from "../numeric/sampling.ts";
-import { functionNames } from "../reading/names.ts";
 import type { Checker } from "../receipt.ts";
+import { isAppliedLetter, traitsOf } from "../traits.ts";
 
 /** Whether two things are equal, and which checker decided. */
 export type Comparison = { equal: boolean; by: Checker };
-
-const builtIn: ReadonlySet<string> = new Set([
-  ...functionNames.values(),
-  "factorial",
-  "binomial",
-  "ratio",
-  "ceiling",
-]);
 
 /** A comparison that may also come out open, where nothing proves either side. */
 export type Decision = { verdict: "equal" | "different" | "open"; by: Checker };
@@ -34,7 +26,7 @@ export function decideScalars(expected: Expression, given: Expression): Decision
   const infinite = compareInfinities(expected, given);
   if (infinite !== null) return decided(infinite, "exact");
   const [a, b] = unifyFunctions(expected, given);
-  const variables = mentions(a, isSymbol) || mentions(b, isSymbol);
+  const variables = traitsOf(a).symbols || traitsOf(b).symbols;
   const left = toCanonical(a);
   const right = toCanonical(b);
   const verdict = left && right ? compareCanonical(left, right) : "open";
@@ -80,7 +72,7 @@ export function infinitySign(e: Expression): number {
  * it is read as a factor on both.
  */
 export function unifyFunctions(a: Expression, b: Expression): [Expression, Expression] {
-  if (!mentions(a, isAppliedLetter) && !mentions(b, isAppliedLetter)) return [a, b];
+  if (!traitsOf(a).appliedLetters && !traitsOf(b).appliedLetters) return [a, b];
   const inA = appliedLetters(a);
   const inB = appliedLetters(b);
   const onlyA = new Set([...inA].filter((name) => !inB.has(name) && symbolsOf(b).has(name)));
@@ -95,10 +87,6 @@ function appliedLetters(e: Expression): Set<string> {
     return false;
   });
   return names;
-}
-
-function isAppliedLetter(part: Expression): boolean {
-  return part.kind === "call" && !builtIn.has(part.name);
 }
 
 function asFactors(e: Expression, names: ReadonlySet<string>): Expression {

@@ -1,15 +1,16 @@
 import type { Expression } from "../expression.ts";
-import { mentions, rebuild, symbolsOf } from "../inspect.ts";
+import { isScalar, mentions, rebuild, symbolsOf } from "../inspect.ts";
 
 const constants: ReadonlySet<string> = new Set(["C", "c", "K", "k", "C_1"]);
 
 /**
  * The answer with its own names for what the key names otherwise: k for the C of an integral; x_1 = 3, x_2 = -3 for
- * x = 3 or x = -3. The answer itself where there is nothing to rename.
+ * x = 3 or x = -3, or for 3, -3. The answer itself where there is nothing to rename.
  */
 export function inNamesOf(key: Expression, given: Expression): Expression {
   const letter = indexedLetter(given);
-  if (letter !== null && symbolsOf(key).has(letter)) return asValuesOf(letter, given);
+  if (letter !== null && (symbolsOf(key).has(letter) || isBareValues(key)))
+    return asValuesOf(letter, given);
   const constant = addedConstant(key);
   const own = addedConstant(given);
   const isIntegral = constant === "C" || constant === "K";
@@ -23,6 +24,11 @@ export function inNamesOf(key: Expression, given: Expression): Expression {
 export function withoutIndices(key: Expression, given: Expression): Expression {
   const letter = indexedLetter(key);
   return letter !== null && symbolsOf(given).has(letter) ? asValuesOf(letter, key) : key;
+}
+
+/** "3, -3": the values of an unknown that the key does not name. */
+function isBareValues(key: Expression): boolean {
+  return (key.kind === "list" || key.kind === "set") && key.items.every(isScalar);
 }
 
 function partsOf(e: Expression): readonly Expression[] {

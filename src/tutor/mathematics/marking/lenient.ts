@@ -7,6 +7,7 @@ import { isScalar, mapChildren, mentions, symbolsOf } from "../inspect.ts";
 import { approximate } from "../numeric/precise.ts";
 import { equals, isZero, round, sign } from "../rational.ts";
 import type { MarkingPolicy, MissingForm } from "../receipt.ts";
+import { traitsOf } from "../traits.ts";
 import { inNamesOf, withoutIndices } from "./as-meant.ts";
 
 /** A comparison that may have found the right value in a form that was not asked for. */
@@ -139,7 +140,7 @@ function withUnit(value: Expression, unit: string): Expression {
 }
 
 function hasUnit(e: Expression): boolean {
-  return mentions(e, (part) => part.kind === "percent" || part.kind === "quantity");
+  return traitsOf(e).units;
 }
 
 /** Without the units of whole values; a unit inside a function or a power says what it is the function of. */
@@ -226,10 +227,10 @@ function whole(value: bigint): Expression {
 
 /** A decimal of three places or more that is the rounded value of a root, π or the like: right, but not exact. */
 function compareRounded(key: Expression, given: Expression): LenientComparison | null {
-  if (!isScalar(key) || !isScalar(given)) return null;
   const decimal = given.kind === "negative" ? given.of : given;
   if (decimal.kind !== "number" || decimal.written !== "decimal" || decimal.places < 3) return null;
-  if (symbolsOf(key).size > 0 || exactValue(key)) return null;
+  if (!isScalar(key)) return null;
+  if (traitsOf(key).symbols || exactValue(key)) return null;
   const value = approximate(key);
   const answer = exactValue(given);
   if (!value || !answer || isZero(answer) || sign(value) !== sign(answer)) return null;

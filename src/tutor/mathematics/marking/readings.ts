@@ -4,6 +4,7 @@ import { isScalar, mentions } from "../inspect.ts";
 import { isInteger } from "../rational.ts";
 import { readMathematics, type ReadOptions } from "../read.ts";
 import type { AnswerKey, MarkingPolicy } from "../receipt.ts";
+import { traitsOf } from "../traits.ts";
 import { spelledNumber } from "./spelled-number.ts";
 
 /** How the student writes numbers. */
@@ -77,6 +78,12 @@ export function* otherReadings(
     const again = readMathematics(given, { ...style, ...givenChange });
     if (keyAgain.ok && again.ok) yield [keyAgain.expression, again.expression];
   }
+  // "x1 = 3, x2 = 5": indices without their stroke.
+  const indexed = given.includes("=")
+    ? given.replaceAll(/(?<![\p{L}\d_])(\p{L})([1-9])(?=\s*=)/gu, "$1_$2")
+    : given;
+  const counted = indexed === given ? null : readMathematics(indexed, style);
+  if (expected.ok && counted?.ok) yield [expected.expression, counted.expression];
   const mixed = given.replace(/^(\s*[-−]?\d+)\s+(?:and|y)\s+(?=\d+\s*\/\s*\d+\s*$)/iu, "$1 ");
   const plainer = mixed === given ? spelledNumber(given) : mixed;
   const again = plainer === null ? null : readMathematics(plainer, style);
@@ -98,8 +105,8 @@ function* changes(
   }
   if (several && options.decimalComma && /\d\.\d{3}(?!\d)/u.test(given))
     yield [null, { pointThousands: true }];
-  if (/[.,]\d+\(\d+\)/u.test(given)) yield [null, { repeatingBrackets: true }];
-  if (/[.,]\d+\(\d+\)/u.test(key.expression)) yield [{ repeatingBrackets: true }, {}];
+  if (endsInBrackets(given)) yield [null, { repeatingBrackets: true }];
+  if (endsInBrackets(key.expression)) yield [{ repeatingBrackets: true }, {}];
   const keyHas = expected.ok && hasQuantity(expected.expression);
   const givenHas = first.ok && hasQuantity(first.expression);
   if (keyHas || givenHas) yield [{ units: shortUnits }, { units: shortUnits }];
@@ -111,6 +118,11 @@ function* changes(
   }
 }
 
+/** "0.1(6)": decimals that may repeat what stands in brackets. */
+function endsInBrackets(text: string): boolean {
+  return /[.,]/.test(text) && /[.,]\d+\(\d+\)/u.test(text);
+}
+
 function hasQuantity(e: Expression): boolean {
-  return mentions(e, (part) => part.kind === "quantity");
+  return traitsOf(e).units && mentions(e, (part) => part.kind === "quantity");
 }

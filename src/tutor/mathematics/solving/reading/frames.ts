@@ -122,8 +122,8 @@ const frames: readonly Frame[] = [
     "$1 $2",
   ],
   [
-    /\b(estos|estas|los|las|these|those|the|following|siguientes) (?:dos|two|tres|three|cuatro|four|cinco|five) ((?:siguientes |following )?(?:numeros|numbers|fractions|fracciones|values|valores|decimals|decimales|terms|polynomials|polinomios|expressions|expresiones)) ?(?=[:,]|[-\d(])/gi,
-    "$1 $2 ",
+    /\b(estos|estas|los|las|these|those|the|following|siguientes) (?:dos|two|tres|three|cuatro|four|cinco|five) ((?:siguientes |following )?(?:numeros|numbers|fractions|fracciones|values|valores|decimals|decimales|terms|polynomials|polinomios|expressions|expresiones))( ?)(?=[:,]|[-\d(])/gi,
+    "$1 $2$3",
   ],
   // "… if n is -2", "… cuando t vale 3".
   [

@@ -116,7 +116,8 @@ export const arithmeticTasks: readonly Task[] = [
   {
     when: /#1 (?:is |are |was )?(?:subtracted|taken|taken away|deducted) from #2(?!.*\bbase\b)|\b(?:take|subtract|deduct|subtracting|taking)(?: away)? #1 (?:away )?from #2(?!.*\bbase\b)|\b(?:resta\w*|quita\w*|descuenta\w*) #1 (?:a|al|de|del) #2(?!.*\bbase\b)|\b(?:restar|quitar|restando|quitando)(?:le)? #1 (?:a|al|de|del) #2(?!.*\bbase\b)/,
     words: verbs,
-    write: (spans, pattern) => operands("-")([...spans].reverse(), pattern.replace(/\b(?:difference|diferencia)\b/, "")),
+    write: (spans, pattern) =>
+      operands("-")([...spans].reverse(), pattern.replace(/\b(?:difference|diferencia)\b/, "")),
   },
   {
     when: /\bfrom #1 (?:take|subtract|deduct)(?: away)? #2(?!.*\bbase\b)|\b(?:de|a|al) #1 (?:resta\w*|quita\w*|se (?:le )?resta|se (?:le )?quita)(?: el| la)? #2(?!.*\bbase\b)/,
@@ -134,7 +135,11 @@ export const arithmeticTasks: readonly Task[] = [
     when: /\b(?:in|to|into|en|a) (?:la )?base #1\b.*\b(?:decimal|denary|base 10)\b.*#2$/,
     words: `${basing} express write convert change expresa escribe convierte pasa cambia decimal denary number numero a to into in`,
     write: ([base, numeral, more]) =>
-      base !== undefined && numeral !== undefined && more === undefined && /^\d{1,2}$/.test(base) && /^\d+$/.test(numeral)
+      base !== undefined &&
+      numeral !== undefined &&
+      more === undefined &&
+      /^\d{1,2}$/.test(base) &&
+      /^\d+$/.test(numeral)
         ? `convert ${numeral} (base 10) to base ${base}`
         : null,
   },

@@ -122,7 +122,7 @@ function lastAsked(spans: readonly string[], pattern: string): string | null {
 }
 
 const asksToSolve =
-  /\b(?:cuanto|que (?:valor|soluciones|raices|numeros)|solve|find|what|which|resuelve|halla|cuales?|encuentra|determina)\b/;
+  /\b(?:cuanto|que (?:valor|soluciones|raices|numeros)|solve|find|what|which|resuelve|halla|cual(?:es)?|encuentra|determina)\b/;
 
 function isEquation(span: string): boolean {
   return /^[^=<>]+=[^=<>]+$/.test(span) && !definition.test(span);

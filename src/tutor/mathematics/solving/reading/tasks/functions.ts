@@ -55,9 +55,12 @@ export const functionTasks: readonly Task[] = [
     when: /\b(?:anula\w*|vanish\w*|zero|cero|igual a cero)\b.*#2|#2.*\b(?:anula\w*|vanish\w*|zero|cero)\b|#2$/,
     words: `${words} anula anulan se derivada su derivative its vanish vanishes zero cero puntos points valores solve resuelve`,
     write: ([head, mark, name, more], pattern) => {
-      const [, of, parameter, body] = /^([a-z]) ?\( ?([a-z]) ?\) ?= ?([^=]+)$/i.exec(head ?? "") ?? [];
-      const [, named, argument, zero] = /^([a-z])' ?\( ?([a-z]) ?\)( ?= ?0)?$/i.exec(mark ?? "") ?? [];
-      if (of === undefined || of !== named || parameter !== argument || more !== undefined) return null;
+      const [, of, parameter, body] =
+        /^([a-z]) ?\( ?([a-z]) ?\) ?= ?([^=]+)$/i.exec(head ?? "") ?? [];
+      const [, named, argument, zero] =
+        /^([a-z])' ?\( ?([a-z]) ?\)( ?= ?0)?$/i.exec(mark ?? "") ?? [];
+      if (of === undefined || of !== named || parameter !== argument || more !== undefined)
+        return null;
       if (name !== undefined && name !== parameter) return null;
       return zero === undefined && !/\b(?:anula|vanish|zero|cero)/.test(pattern)
         ? null

@@ -14,8 +14,8 @@ export const sequenceTasks: readonly Task[] = [
       // A blank at the end is the term to be found; one in the middle is another question.
       const values = /^[_?.…]+$/.test(spans.at(-1) ?? "") ? spans.slice(0, -1) : spans;
       return values.length >= 3 &&
-      values.every((span) => /^-? ?[\d./]+$/.test(span)) &&
-      !/\b(?:two|dos)\b/.test(pattern)
+        values.every((span) => /^-? ?[\d./]+$/.test(span)) &&
+        !/\b(?:two|dos)\b/.test(pattern)
         ? `what is the next term in ${values.join(", ")}`
         : null;
     },
