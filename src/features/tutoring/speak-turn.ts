@@ -59,6 +59,7 @@ export async function speakTurn(
   const gate = createGate({
     key: turn.decision.sealed,
     allowed: turn.decision.allowed,
+    plan: turn.decision.plan,
     locale: turn.decision.locale,
     wordsMax,
   });

@@ -1,28 +1,11 @@
 import type { Locale } from "#shared/locale.ts";
 import type { SealedKey } from "../item.ts";
 import { markAnswer } from "../mathematics/marking.ts";
-import {
-  absolute,
-  compare,
-  equals,
-  fromInteger,
-  negate,
-  round,
-  type Rational,
-  subtract,
-  toText,
-} from "../mathematics/rational.ts";
+import { equals, round, type Rational, toText } from "../mathematics/rational.ts";
 import { isAnnounced, isClaimed, answerWords } from "./claims.ts";
 import { tellsLetter, tellsWords } from "./answer-in-words.ts";
-import { createClueCheck } from "./clues/clue-check.ts";
-import { createPartsCheck } from "./clues/expression-parts.ts";
-import { simpleEquations } from "./clues/simple-equations.ts";
-import { describedValues } from "./described-values.ts";
-import { asksFor, evaluatesTo } from "./unfinished-answer.ts";
 import { shapeOf, type KeyShape } from "./key-shape.ts";
 import { joinedDigits, mentionsIn, type Mention } from "./mentions.ts";
-import { riddlesOf } from "./riddles.ts";
-import { romanNumeralsIn } from "./roman-numerals.ts";
 import { isPlainNumber } from "./number-words.ts";
 import {
   isUnreduced,
@@ -35,7 +18,6 @@ import {
   type SaidBefore,
 } from "./said-before.ts";
 import type { Sentence } from "./sentence.ts";
-import { spelledNumbersIn } from "./spelled-numbers.ts";
 import { statementsIn } from "./statements.ts";
 
 /** Things of a lesson that are counted without the count being an answer: two steps, both sides, three terms. */
@@ -75,20 +57,14 @@ function checkFor(
 ): (sentence: Sentence) => boolean {
   if (shape.kind === "letter") return (sentence) => tellsLetter(sentence, shape.letter);
   if (shape.kind === "expression") {
-    const partsTold = createPartsCheck(key.expression, said);
-    return (sentence) => tellsExpression(sentence, key, said) || partsTold(sentence);
+    return (sentence) => tellsExpression(sentence, key, said);
   }
   if (shape.kind === "words") {
     const also = shape.also === null ? null : checkFor(shape.also, key, said, locale);
     return (sentence) => tellsWords(sentence, shape, said) || also?.(sentence) === true;
   }
   const told = new Set<number>();
-  const riddles = riddlesOf(shape);
-  const [only] = shape.parts.length === 1 ? shape.parts : [];
-  const clues = only === undefined ? () => false : createClueCheck(only, said);
   return (sentence) =>
-    riddles.tells(sentence) ||
-    clues(sentence) ||
     tellsNumbers(sentence, shape, key, said, locale, told) ||
     (shape.parts.length > 1 && tellsExpression(sentence, key, said));
 }
@@ -125,41 +101,12 @@ function tellsNumbers(
       if (told.size === shape.parts.length) return true;
     }
   }
-  if (!single) return tellsOpposites(sentence, shape.parts, said);
+  if (!single) return false;
   const isKey = (value: Rational) => partOf(value) >= 0;
   const apart = joinedDigits(sentence.tokens).some(
     ({ values }) => values.some(isKey) && !values.some((value) => wasSaid(value, said)),
   );
-  return (
-    apart ||
-    isDescribed(sentence, isKey, said) ||
-    tellsExponent(sentence, isKey, said) ||
-    simpleEquations(sentence, said).some(isKey) ||
-    isRoundedKey(sentence, shape.parts[0] ?? []) ||
-    romanNumeralsIn(sentence.text).some((value) => isKey(fromInteger(value))) ||
-    spelledNumbersIn(sentence.text).some((value) => isKey(value) && !wasSaid(value, said)) ||
-    evaluatesTo(sentence, isKey, said)
-  );
-}
-
-/** "Plus or minus five", "besides 5 only its opposite", where the answers are 5 and -5. */
-function tellsOpposites(
-  sentence: Sentence,
-  parts: readonly (readonly Rational[])[],
-  said: SaidBefore,
-): boolean {
-  const [first, second] = [parts[0]?.[0], parts[1]?.[0]];
-  if (parts.length !== 2 || !first || !second || !equals(first, negate(second))) return false;
-  const both =
-    /±|\b(?:plus (?:or|and) minus|mas (?:o|y|or) menos|opposite|opuesto|both signs|either sign|los dos signos|ambos signos)\b/;
-  if (
-    asksFor(sentence) ||
-    !both.test(sentence.text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase())
-  )
-    return false;
-  return mentionsIn(sentence.tokens).some(({ values }) =>
-    values.some((value) => equals(absolute(value), absolute(first)) && !wasSaid(value, said)),
-  );
+  return apart || tellsExponent(sentence, isKey, said);
 }
 
 /** "2^4 is 16" where an exponent is asked for. */
@@ -263,44 +210,6 @@ function repeatedRanges(sentence: Sentence, said: SaidBefore): [number, number][
 function givesVariable(mention: Mention, { tokens }: Sentence): boolean {
   const [name, relation] = [tokens[mention.from - 2], tokens[mention.from - 1]];
   return name?.kind === "name" && relation?.kind === "relation" && relation.relation === "=";
-}
-
-/** "One less than 14", "a one and then a three": described and not said. A question asks for it. */
-function isDescribed(
-  sentence: Sentence,
-  isKey: (value: Rational) => boolean,
-  said: SaidBefore,
-): boolean {
-  if (asksFor(sentence)) return false;
-  return describedValues(sentence).some(
-    ({ value, from, method }) =>
-      isKey(value) &&
-      !(method === true && from.some((each) => wasSaid(each, said))) &&
-      !wasSaid(value, said) &&
-      // "Add 6 and 7" repeats the problem.
-      (from.length === 0 || !from.every((each) => wasSaid(each, said))),
-  );
-}
-
-/** 0.83 or 83.3 % for 5/6: a decimal of two places or more that is the key cut off or rounded. */
-function isRoundedKey(sentence: Sentence, parts: readonly Rational[]): boolean {
-  const endless = parts.filter(({ d }) => !/^1(?:0*)$/.test(String(tenfold(d))));
-  if (endless.length === 0) return false;
-  return mentionsIn(sentence.tokens).some(({ values }) =>
-    values.some((value) => {
-      const unit = value.d === 1n ? 0n : tenfold(value.d);
-      if (unit < 100n || !/^10+$/.test(String(unit))) return false;
-      return endless.some(
-        (part) => compare(absolute(subtract(part, value)), { n: 1n, d: unit }) < 0,
-      );
-    }),
-  );
-}
-
-/** The smallest power of ten that a denominator divides; the denominator itself where there is none. */
-function tenfold(denominator: bigint): bigint {
-  for (let unit = 1n; unit <= 1_000_000n; unit *= 10n) if (unit % denominator === 0n) return unit;
-  return denominator;
 }
 
 function tellsExpression(sentence: Sentence, key: SealedKey, said: SaidBefore): boolean {

@@ -10,8 +10,9 @@ function reasonFor(
   allowed: readonly string[],
   text: string,
   locale: Locale,
+  plan = "",
 ): StopReason | null {
-  const gate = createGate({ key, allowed, locale, wordsMax: 500 });
+  const gate = createGate({ key, allowed, plan, locale, wordsMax: 500 });
   return (gate.push(text).stopped ?? gate.end().stopped)?.reason ?? null;
 }
 
@@ -32,12 +33,15 @@ describe.each(mathematicsSkills)("$id", (skill) => {
       for (const [rung, hint] of hints.slice(0, -1).entries()) {
         expect([
           hint,
-          reasonFor(item.key, [prompt, ...hints.slice(0, rung)], hint, locale),
+          reasonFor(item.key, [prompt, ...hints.slice(0, rung)], hint, locale, hint),
         ]).toEqual([hint, null]);
       }
       for (const { answer, feedback } of item.misconceptions) {
         const said = feedback[locale];
-        expect([said, reasonFor(item.key, [prompt, answer], said, locale)]).toEqual([said, null]);
+        expect([said, reasonFor(item.key, [prompt, answer], said, locale, said)]).toEqual([
+          said,
+          null,
+        ]);
       }
       for (const told of [hints.at(-1) ?? "", ...tellings[locale](item)]) {
         expect([told, reasonFor(item.key, [prompt], told, locale)]).toEqual([told, "answer"]);

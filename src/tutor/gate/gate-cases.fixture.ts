@@ -1,7 +1,13 @@
 import type { SealedKey } from "../item.ts";
 
 /** A reply to put through the gate. In `text` the violation stands between ⟦ and ⟧. */
-export type GateCase = { key: SealedKey | null; allowed?: readonly string[]; text: string };
+export type GateCase = {
+  key: SealedKey | null;
+  allowed?: readonly string[];
+  /** What the mind says; nothing where it is left out. */
+  plan?: string;
+  text: string;
+};
 
 /** A sealed key for a test. */
 export function keyOf(expression: string, policy: SealedKey["policy"] = {}): SealedKey {

@@ -17,8 +17,8 @@ type Result = { released: string; stopped: GateVerdict["stopped"] };
 
 /** Puts a reply through a gate in the given pieces. */
 function run(gateCase: GateCase, parts: readonly string[], wordsMax = 200): Result {
-  const { key, allowed = [] } = gateCase;
-  const gate = createGate({ key, allowed, locale: "en", wordsMax });
+  const { key, allowed = [], plan = "" } = gateCase;
+  const gate = createGate({ key, allowed, plan, locale: "en", wordsMax });
   let released = "";
   for (const piece of parts) {
     const { release, stopped } = gate.push(piece);
@@ -88,17 +88,18 @@ describe("an unsafe word is stopped before a byte of it", () => {
   );
 });
 
-describe("a good reply passes whole, byte for byte, in whatever pieces it comes", () => {
+describe("a good reply that the mind planned passes whole, byte for byte, in whatever pieces it comes", () => {
   test.each(innocents.map((gateCase) => [gateCase.text, gateCase] as const))(
     "%s",
     (_, gateCase) => {
       const text = plainText(gateCase);
+      const planned = { ...gateCase, plan: text };
       const whole = { released: text, stopped: null };
-      expect(run(gateCase, [text])).toEqual(whole);
-      expect(run(gateCase, Array.from(text))).toEqual(whole);
+      expect(run(planned, [text])).toEqual(whole);
+      expect(run(planned, Array.from(text))).toEqual(whole);
       assert(
         property(pieces(text), (parts) => {
-          expect(run(gateCase, parts)).toEqual(whole);
+          expect(run(planned, parts)).toEqual(whole);
         }),
         { numRuns: runs },
       );
@@ -114,7 +115,7 @@ describe("a second collection of replies", () => {
   });
   test.each(helpingProbes.map((probe) => [probe[2], probe] as const))("passes: %s", (_, probe) => {
     const [key, allowed, text] = probe;
-    expect(run({ key, allowed, text }, Array.from(text))).toEqual({
+    expect(run({ key, allowed, plan: text, text }, Array.from(text))).toEqual({
       released: text,
       stopped: null,
     });
@@ -124,7 +125,8 @@ describe("a second collection of replies", () => {
 describe("the stream", () => {
   test("ten is a number in English and a verb in Spanish, once the other way round", () => {
     const say = (locale: "en" | "es", key: string, text: string) =>
-      createGate({ key: keyOf(key), allowed: [], locale, wordsMax: 99 }).push(text).stopped?.reason;
+      createGate({ key: keyOf(key), allowed: [], plan: "", locale, wordsMax: 99 }).push(text)
+        .stopped?.reason;
     expect(say("en", "10", "Put ten in the box. Now")).toBe("answer");
     expect(say("es", "10", "Ten en cuenta el signo. Y")).toBeUndefined();
     expect(say("es", "11", "Pon once en la caja. Y")).toBe("answer");
@@ -152,17 +154,24 @@ describe("the stream", () => {
     expect((user + system) / 50_000).toBeLessThan(20);
   });
 
-  const sealed = { key: keyOf("12"), allowed: [], locale: "en", wordsMax: 100 } as const;
+  const sealed = { key: keyOf("12"), allowed: [], plan: "", locale: "en", wordsMax: 100 } as const;
 
-  test("plain words pass at once", () => {
+  test("lesson words pass as soon as they are whole", () => {
     const gate = createGate(sealed);
+    const words = ["Look", " at", " this", " line", " again", ", please", ".", " And"];
+    const released = words.map((word) => gate.push(word).release);
+    expect(released).toEqual(["", "Look ", "at ", "this ", "line ", "again, ", "please.", " "]);
+  });
+
+  test("with nothing sealed plain words pass at once", () => {
+    const gate = createGate({ ...sealed, key: null });
     for (const word of ["Look", " at", " this", " line", " again", ", please", "."]) {
       expect(gate.push(word).release).toBe(word);
     }
   });
 
   test("a sentence with numbers waits for its end and no longer", () => {
-    const gate = createGate(sealed);
+    const gate = createGate({ ...sealed, plan: "You took 5 from 9." });
     expect(gate.push("Now 5 from 9. ").release).toBe("Now ");
     expect(gate.push("W").release).toContain("5 from 9. ");
   });
@@ -219,7 +228,13 @@ describe("hostile streams cost linear time", () => {
 /** Processor time that a stream of one token, over and over, takes; it ends early where the gate stops it. */
 function costMs(token: string, count: number): number {
   const before = process.cpuUsage();
-  const gate = createGate({ key: keyOf("12"), allowed: [], locale: "en", wordsMax: 1_000_000 });
+  const gate = createGate({
+    key: keyOf("12"),
+    allowed: [],
+    plan: "",
+    locale: "en",
+    wordsMax: 1_000_000,
+  });
   for (let i = 0; i < count && gate.push(token).stopped === null; i++);
   gate.end();
   const { user, system } = process.cpuUsage(before);
@@ -231,7 +246,7 @@ test.each([
   "Because 3/4 + 1/8 = 5/8 we see it.",
   "La suma 3 + 4 = 8 siempre.",
 ])("a false sum is stopped also where the sentence goes on: %s", (text) => {
-  const gate = createGate({ key: keyOf("12"), allowed: [], locale: "en", wordsMax: 100 });
+  const gate = createGate({ key: keyOf("12"), allowed: [], plan: "", locale: "en", wordsMax: 100 });
   const verdicts = [gate.push(text), gate.end()];
   expect(verdicts.map(({ stopped }) => stopped?.reason)).toContain("false-mathematics");
   expect(verdicts.map(({ release }) => release).join("")).not.toContain("=");
@@ -242,7 +257,13 @@ test.each([
   "That makes 6 × 12 = 72 eggs.",
   "2 × 12 = 2 dozen, so 24.",
 ])("a true sum passes with what it counts: %s", (text) => {
-  const gate = createGate({ key: keyOf("12.5"), allowed: [], locale: "en", wordsMax: 100 });
+  const gate = createGate({
+    key: keyOf("12.5"),
+    allowed: [],
+    plan: text,
+    locale: "en",
+    wordsMax: 100,
+  });
   expect(gate.push(text).release + gate.end().release).toBe(text);
 });
 
@@ -251,13 +272,19 @@ test.each([
   ["16", "What is $48 \\div 3$?", "Sixteen, nearly there!"],
   ["3/4", "Simplify $\\frac{6}{8}$.", "Think of 3/4 of a cake."],
 ])("%s is not said by the problem %s", (key, problem, text) => {
-  const gate = createGate({ key: keyOf(key), allowed: [problem], locale: "en", wordsMax: 100 });
+  const gate = createGate({
+    key: keyOf(key),
+    allowed: [problem],
+    plan: "",
+    locale: "en",
+    wordsMax: 100,
+  });
   expect((gate.push(text).stopped ?? gate.end().stopped)?.reason).toBe("answer");
 });
 
 test("the quotient of the problem may be written again", () => {
   const text = "Look at $48 \\div 3$ once more. How many 3s fit into 48?";
   const allowed = ["What is $48 \\div 3$?"];
-  const gate = createGate({ key: keyOf("16"), allowed, locale: "en", wordsMax: 100 });
+  const gate = createGate({ key: keyOf("16"), allowed, plan: text, locale: "en", wordsMax: 100 });
   expect(gate.push(text).release + gate.end().release).toBe(text);
 });

@@ -1,5 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import type { SealedKey } from "../item.ts";
+import { createFence } from "./fence/fence.ts";
 import { createJudge, type StopReason } from "./judge.ts";
 import { shapeOf } from "./key-shape.ts";
 import { foldWord } from "./readable.ts";
@@ -30,6 +31,8 @@ export type GateOptions = {
   key: SealedKey | null;
   /** Texts that the student saw or wrote: what stands there may be said again, but not as the answer. */
   allowed: readonly string[];
+  /** What the mind says in this turn, in the built-in voice's words: while a key is sealed, a voice says nothing else. */
+  plan: string;
   /** The language of the reply; numbers are recognised in both. */
   locale: Locale;
   /** The reply ends after the sentence that passes this many words. */
@@ -57,8 +60,9 @@ const plainSigns = " \t\r\n.!?,;:\"'’“”()¿¡—–«»-";
  */
 export function createGate(options: GateOptions): Gate {
   const shape = options.key === null ? null : shapeOf(options.key);
-  const watch = createWordWatch(options.key, shape, options.locale);
-  const judge = createJudge(options.key, readSaidBefore(options.allowed), options.locale);
+  const fence = options.key === null ? null : createFence(options.key, options, options.locale);
+  const watch = createWordWatch(options.key, shape, fence, options.locale);
+  const judge = createJudge(options.key, fence, readSaidBefore(options.allowed), options.locale);
   const lengthMax = options.wordsMax * lettersPerWord + contextMax;
 
   /** The sentence so far; what stands before `shown` has been released, before `at` has been looked at. */

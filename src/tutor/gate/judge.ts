@@ -2,6 +2,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { SealedKey } from "../item.ts";
 import { createLeakCheck } from "./answer-leak.ts";
 import { createFalsehoodCheck } from "./falsehoods/false-claims.ts";
+import type { Fence } from "./fence/fence.ts";
 import type { SaidBefore } from "./said-before.ts";
 import type { Sentence } from "./sentence.ts";
 import { isUnsafe } from "./unsafe-sentence.ts";
@@ -13,12 +14,18 @@ export type StopReason = "answer" | "false-mathematics" | "unsafe-word" | "too-l
 export type Judge = (sentence: Sentence) => Exclude<StopReason, "too-long"> | null;
 
 /** A judge for one reply. `key` is null where nothing is sealed. */
-export function createJudge(key: SealedKey | null, said: SaidBefore, locale: Locale): Judge {
+export function createJudge(
+  key: SealedKey | null,
+  fence: Fence | null,
+  said: SaidBefore,
+  locale: Locale,
+): Judge {
   const leaks = key === null ? () => false : createLeakCheck(key, said, locale);
   const isFalse = createFalsehoodCheck(said);
   return (sentence) => {
     if (isUnsafe(sentence)) return "unsafe-word";
     if (leaks(sentence)) return "answer";
-    return isFalse(sentence) ? "false-mathematics" : null;
+    if (isFalse(sentence)) return "false-mathematics";
+    return fence?.crosses(sentence) === true ? "answer" : null;
   };
 }

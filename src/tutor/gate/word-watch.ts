@@ -1,10 +1,10 @@
 import type { Locale } from "#shared/locale.ts";
 import type { SealedKey } from "../item.ts";
 import { answerWords } from "./claims.ts";
+import type { Fence } from "./fence/fence.ts";
 import type { KeyShape } from "./key-shape.ts";
 import { isPlainNumber, numberOpeners, numberStarts, partWords } from "./number-words.ts";
 import { foldWord } from "./readable.ts";
-import { riddlesOf } from "./riddles.ts";
 import { hasUnsafeStem, squeeze, unsafeStarts } from "./unsafe-words.ts";
 
 /** What a word means for the stream. */
@@ -59,12 +59,10 @@ const startsCommon = startsOf([...always, ...openers, ...parts, ...unsafeStarts]
 export function createWordWatch(
   key: SealedKey | null,
   shape: KeyShape | null,
+  fence: Fence | null,
   locale: Locale,
 ): WordWatch {
-  const own = new Set([
-    ...(key !== null && shape !== null ? ownWords(key, shape) : []),
-    ...riddlesOf(shape).triggers,
-  ]);
+  const own = new Set(key !== null && shape !== null ? ownWords(key, shape) : []);
   const ownStarts = startsOf([...own]);
   const ownLetters = new Set(
     shape?.kind === "expression" ? key?.expression.match(/(?<![a-z])[a-z](?![a-z])/gi) : [],
@@ -80,9 +78,12 @@ export function createWordWatch(
         return openers.has(folded) && written !== letter ? "opens" : "holds";
       }
       if (openers.has(folded)) return "opens";
+      if (fence?.isOpen(folded) === false) return "holds";
       return parts.has(folded) ? "part" : "plain";
     },
     isPlainStart(folded, written) {
+      // What a word behind the fence is shows only when it is whole.
+      if (fence !== null) return false;
       // One letter may be a variable, capitals a Roman numeral.
       if (folded.length < 2 || /^[IVXLCDM]+$/.test(written)) return false;
       const squeezed = squeeze(folded);

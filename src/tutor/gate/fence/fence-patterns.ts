@@ -1,0 +1,54 @@
+import type { Locale } from "#shared/locale.ts";
+
+/** Single letters that are words. */
+export const letterWords: Readonly<Record<Locale, RegExp>> = {
+  en: /^[aist]$/i,
+  es: /^[aeouy]$/i,
+};
+
+/** A number with these beside it is none of the problem at hand. */
+export const examples: Readonly<Record<Locale, RegExp>> = {
+  en: /\b(?:for example|for instance|suppose|imagine|pretend|picture|let['’]?s say|try (?:it )?with|with other numbers|like this|(?:if|say) (?:you|it|there|they) (?:had|have|was|were)|in an? (?:\w+ )*(?:with|like))\b/i,
+  es: /\b(?:por ejemplo|imagina|imagínate|sup[oó]n|supongamos|digamos|prueba (?:\p{L}+ ){0,3}con|con otros números|si (?:fuera|fueran|tuvieras|hubiera)|piensa en)\b/iu,
+};
+
+/** Words of work that is to be done with a number, or that comes out of it. */
+export const worked =
+  /\b(?:add|plus|subtract|minus|take|remove|multiply|times|divide|split|share|double|halve|square|between|join|combine|more|less|fewer|need|needs|makes?|gives?|leaves?|get|s[uú]ma\w*|a[ñn]ad\w*|agreg\w*|m[aá]s|menos|r[eé]sta\w*|qu[ií]ta\w*|multipl[ií]c\w*|por|veces|div[ií]d\w*|reparte\w*|entre|junta\w*|otr[oa]s|eleva\w*|da|dan|queda\w*)\b/iu;
+
+/** What the student did, told back. */
+export const deeds =
+  /^\P{L}*(?:\p{L}+\P{L}+){0,3}?(?:you|you['’]ve|your)\s+(?:\w+\s+){0,2}?(?:\w+ed|did|put|took|got|wrote|found|made|had|cut|split|went|said)\b|\b\p{L}+(?:aste|iste)\b|\b(?:has|hab[ií]as)\s+\p{L}+d[oa]\b/iu;
+
+/** Folded words for where one of two things stands: they tell a comparison. */
+export const positions =
+  /^(?:first|second|last|former|latter|left|right|wins?|won|beats?|primer[oa]?|segund[oa]|ultim[oa]|izquierd[oa]|derech[oa]|gana\w*)$/;
+
+/** Folded words that tell a sign. */
+export const signWords =
+  /^(?:positiv|negativ|sign|minus$|menos$|opposit|opuest|contrari|below|above|under|beneath|over$|sobre$|bajo$|debajo|encima|down|up$|upward|abajo|arriba|fall|fell|drop|ris|rose|baj|cae|sub)/;
+
+/** Words for what is looked for. */
+export const answerNames =
+  /\b(?:answer|solution|result|respuesta|soluci[oó]n|resultado)(?:e?s)?\b/i;
+
+/** What denies, so that a number behind it is not claimed. */
+export const denial = /\b(?:not|no|n['’]t)\b/i;
+
+/** Folded words behind a number that are not what is counted. */
+export const notCounted =
+  /^(?:in|of|and|or|to|for|from|is|are|on|at|by|then|so|but|if|with|more|less|fewer|short|over|under|up|down|left|right|below|above|times|en|de|y|o|a|por|para|son|es|con|si|pero|que|del|al|mas|menos|veces|arriba|abajo)$/;
+
+/** Folded words for what a lesson is made of. */
+export const lessonThings =
+  /^(?:steps?|sides?|numbers?|terms?|parts?|ways?|things?|lines?|brackets?|factors?|ratios?|ideas?|words?|questions?|rules?|angles?|pasos?|lados?|numeros?|terminos?|partes?|maneras?|cosas?|lineas?|factores|razones|palabras?|preguntas?|reglas?|angulos?)$/;
+
+/** Letters of the lesson's languages, digits, and the signs of prose and mathematics. */
+export const ordinary =
+  /^[\p{Script=Latin}\p{M}\d\s.,;:!?¿¡'"’‘“”«»()[\]{}<>=+\-*/^_$\\%&|#~°·×÷−–—…√π≤≥≠≈²³½¼¾€£`]*$/u;
+
+/** Marks in the middle of a word, which point at letters: "s**i**x". */
+export const marksInWord = /\p{L}[*_~`]+\p{L}/u;
+
+/** Strokes, stars or dots to be counted. */
+export const tallies = /([|*#~°·_+/\\-])(?:\s*\1){3}|\.{4}|\|{2}/;

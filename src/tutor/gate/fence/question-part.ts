@@ -1,0 +1,21 @@
+import type { Locale } from "#shared/locale.ts";
+
+const openers: Readonly<Record<Locale, RegExp>> = {
+  en: /(?:^|[,:;.!—–-]\s|\b(?:so|and|but|then|now|or)\s)[^\p{L}]*(?:(?:in|on|at|by|for|from|to|with|of|how about)\s)?(?:what|which|who|whose|how|why|where|when|is|are|was|were|do|does|did|can|could|will|would|should|has|have|shall|if|ready|any)\b/iu,
+  es: /¿/,
+};
+/** A question that states: it waits for a nod. */
+const rhetorical: Readonly<Record<Locale, RegExp>> = {
+  en: /\b(?:isn|aren|wasn|doesn|don|didn|can|won|couldn|wouldn)['’]?t\s+(?:it|that|this|they|you|the|we)\b|,\s*(?:right|ok|okay|yes|no|see|correct|agreed|huh|eh)\s*\?/iu,
+  es: /(?:verdad|cierto|no|vale|ves|sí|correcto)\s*\?\s*$|¿(?:acaso |a que )?no (?:es|son|será|serán)\b/iu,
+};
+
+/**
+ * Where in a sentence the asking begins, as an offset; the length of the text where nothing is truly asked. What
+ * stands before it is stated: "It is the double, so what is it?"
+ */
+export function questionFrom(text: string, isQuestion: boolean, locale: Locale): number {
+  if (!isQuestion || rhetorical[locale].test(text)) return text.length;
+  const found = openers[locale].exec(text);
+  return found === null ? text.length : found.index;
+}
