@@ -25,7 +25,7 @@ type Run = Record<(typeof categories)[number], number> & {
 };
 
 const builtPages = z.object({ pages: z.array(z.object({ path: z.string() })) });
-const hiddenPages = /^\/404$|\/again$/;
+const hiddenPages = /^\/404$|^\/offline\.html$|\/again$/;
 
 /** Lighthouse's mobile profile on every public page, one line each; the figures are the worst over all pages. */
 export async function benchLighthouse(): Promise<Figures> {

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { storageKeys } from "#shared/browser-storage.ts";
-import { launchBrowser, newVisitor } from "./support/browser.ts";
+import { launchBrowser, layOutAll, newVisitor } from "./support/browser.ts";
 import {
   acceptedNames,
   compareWithAccepted,
@@ -33,6 +33,7 @@ async function visit(path: string, locale: "en" | "es", among = browser) {
     storageKeys.comparisonSeen,
   );
   await visitor.page.goto(path);
+  await layOutAll(visitor.page);
   return visitor;
 }
 

@@ -87,6 +87,11 @@ export function expectAccessible(page: Page): Promise<void> {
   );
 }
 
+/** Lays out also what waits until it comes into view: until then a browser neither draws it nor knows its colours. */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
+}
+
 /** The page as who prefers dark sees it: the browser paints it anew a frame after it was told. */
 export async function darken(page: Page): Promise<void> {
   const day = await page.evaluate(() => getComputedStyle(document.body).color);

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 const plain = range(0x20, 0x7e);
 const spanish = "áéíóúñüÁÉÍÓÚÑÜ¡¿«»ªº";
-const signs = "\u{a0}·×÷°²³½©–—‘’“”…→−";
+const signs = "\u{a0}·×÷°²³½©®–—‘’“”…→−";
 
 /**
  * The letters of a face in two files, of which a browser asks only for what a page's words need: all that English and

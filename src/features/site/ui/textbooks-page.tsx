@@ -33,7 +33,8 @@ export function TextbooksPage() {
         {subjectCards.map(({ id, name }) => (
           <section key={id} id={id} data-group={id} className="mt-14 lg:mt-20">
             <h2 className="text-heading">{words.headings[name]}</h2>
-            <ul className="mt-6 border-t border-hairline sm:columns-2 sm:gap-12 lg:columns-3 [&>li]:break-inside-avoid [&>li]:border-b [&>li]:border-hairline [&>li]:py-3 [&_a]:block [&_a]:underline [&_a]:decoration-hairline [&_a]:underline-offset-4 hover:[&_a]:decoration-lamp [&_small]:text-small [&_small]:text-quiet">
+            {/* Columns of hundreds of titles are laid out once they come into view; until then, at their usual height. */}
+            <ul className="mt-6 border-t border-hairline [content-visibility:auto] [contain-intrinsic-block-size:auto_600rem] sm:[contain-intrinsic-block-size:auto_300rem] lg:[contain-intrinsic-block-size:auto_200rem] sm:columns-2 sm:gap-12 lg:columns-3 [&>li]:break-inside-avoid [&>li]:border-b [&>li]:border-hairline [&>li]:py-3 [&_a]:block [&_a]:underline [&_a]:decoration-hairline [&_a]:underline-offset-4 hover:[&_a]:decoration-lamp [&_small]:text-small [&_small]:text-quiet">
               {textbooksOf(name).map((book) => (
                 <Entry key={book.url} book={book} />
               ))}
