@@ -1,7 +1,9 @@
+import { exactValue } from "../canonical.ts";
 import { decideScalars } from "../comparing/scalars.ts";
 import type { Expression } from "../expression.ts";
-import { isScalar, symbolsOf } from "../inspect.ts";
+import { isScalar, mentions, symbolsOf } from "../inspect.ts";
 import { compareLeniently } from "../marking/lenient.ts";
+import { isZero } from "../rational.ts";
 import { derivativeParts, expandDefinitions, withDerivatives } from "./derivative-lines.ts";
 import type { Fault, Later } from "./fault.ts";
 import { goesOnFrom, holdsAtPoint, type Known } from "./known.ts";
@@ -110,12 +112,22 @@ function judgeValue(
   const isFine = [value, task].some((earlier) => {
     if (!earlier) return false;
     const before = expandDefinitions(earlier, definitions);
+    if (dividesByZero(given) && !dividesByZero(before)) return false;
     // Putting a number in for a letter changes the value, rightly.
     if (!sameSymbols(before, given)) return !isCancelled(before, given);
     if (decideScalars(before, given).verdict !== "different") return true;
     return compareLeniently(before, given, {}).equal || isRounded(before, given);
   });
   return isFine ? null : { reason: "does-not-follow", from: value, given: line };
+}
+
+/** 2/0, 5/(3 - 3): worth nothing at all, which no value may become. */
+function dividesByZero(e: Expression): boolean {
+  return mentions(e, (part) => {
+    if (part.kind !== "quotient" || symbolsOf(part.denominator).size > 0) return false;
+    const below = exactValue(part.denominator);
+    return below !== null && isZero(below);
+  });
 }
 
 /** (x + 2)/(x + 6) as 2/6: a letter that no number was put in for is gone. */

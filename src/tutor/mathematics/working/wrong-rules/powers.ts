@@ -54,6 +54,18 @@ function splitRoot(e: Expression): readonly Expression[] {
   ];
 }
 
+/** √a + √b as √(a + b), √a − √b as √(a − b). */
+function joinRoots(e: Expression): readonly Expression[] {
+  if (e.kind !== "sum") return [];
+  const insides = e.terms.map((term) => {
+    const root = term.kind === "negative" ? term.of : term;
+    const inside = root.kind === "call" && root.name === "sqrt" ? root.args[0] : undefined;
+    return inside !== undefined && term.kind === "negative" ? negativeOf(inside) : inside;
+  });
+  const all = insides.filter((inside) => inside !== undefined);
+  return all.length === e.terms.length ? [callNode("sqrt", sumOf(all))] : [];
+}
+
 function rootOf(e: Expression): Expression {
   const isSquare = e.kind === "power" && e.exponent.kind === "number" && e.exponent.value.n === 2n;
   return isSquare ? e.base : callNode("sqrt", e);
@@ -162,6 +174,7 @@ function negateForPower(e: Expression): readonly Expression[] {
 export const powerRules: readonly WrongRule[] = [
   { id: "square-of-sum-without-middle-term", apply: powerEachTerm },
   { id: "root-of-sum-split", apply: splitRoot },
+  { id: "root-of-sum-split", apply: joinRoots },
   { id: "exponents-multiplied-instead-of-added", apply: multiplyExponents },
   { id: "exponents-added-instead-of-multiplied", apply: addExponents },
   { id: "bases-multiplied", apply: multiplyBases },
