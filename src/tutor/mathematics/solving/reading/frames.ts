@@ -130,6 +130,12 @@ const frames: readonly Frame[] = [
     /\b(if|when|for|si|cuando|para|where|con|donde) ([a-zA-Z]) (?:is|equals|es|vale|is equal to|es igual a|toma el valor(?: de)?|takes the value(?: of)?) (-?\d[\d./]*)(?=[?.]*$)/gi,
     "$1 $2 = $3",
   ],
+  // "z is 3*4." at the beginning: a sentence that defines.
+  [
+    /(?<=^|[.;] )(?:and |then |y |entonces )?([a-z]) (?:is|equals|is equal to|stands for|denotes|represents|es|es igual a|vale|denota|representa) (?=[-\d(]|[a-z] ?\()([^.;?=]*?)[.;] (?=\S)/g,
+    (all = "", letter = "", body = "") =>
+      /[a-z]{3,}/.test(body.replaceAll(/sqrt|raiz/g, "")) ? all : `Let ${letter} = ${body}. `,
+  ],
   // "Let g be the function g(x) = …", and what is asked of "g".
   [
     /\b(let|sea|consider|considera) ([a-z]) (?:be |denote |es )?(?:the function |la funcion )(?:defined by |given by |definida por |dada por )?(?=\2 ?\()/gi,
@@ -220,7 +226,7 @@ const frames: readonly Frame[] = [
   ],
   // Where the value of a sum is asked for.
   [
-    /^(?:a que es igual|a cuanto equivale|a cuanto asciende|que da|que vale|cuanto da|cuanto suma)(?=[ :])/gi,
+    /^(?:a que es igual|a que numero (?:equivale|es igual)|a cuanto equivale|a cuanto asciende|que da|que vale|cuanto da|cuanto suma)(?=[ :])/gi,
     "cuanto es",
   ],
   [

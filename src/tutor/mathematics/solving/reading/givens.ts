@@ -80,7 +80,7 @@ function splitClauses(text: string): string[] {
 }
 
 const functionHead =
-  /^(?:the function |la funcion )?([A-Za-z]) ?\( ?([A-Za-z]) ?\) *(?:=|be|is|es|sea|denotes?|represents?|representa|stands? for|(?:is |be )?given by|dada por|(?=the |la )) *(.+)$/;
+  /^(?:the function |la funcion )?([A-Za-z]) ?\( ?([A-Za-z]) ?\) *(?:=|:=|(?:is |es |be |se )?(?:defined |definid[ao] |define )?(?:as|by|como|to be|por)(?: igual a| equal to)?|equals|igual a|be|is|es|sea|denotes?|represents?|representa|stands? for|(?:is |be )?given by|dada por|(?=the |la )) *(.+)$/;
 const derivativeOf =
   /^(?:the )?(?:(\w+) )?derivative of (.+?)(?: (?:wrt|with respect to) ([a-z]))?$/i;
 const derivadaDe = /^la (?:(\w+) )?derivada de (.+?)(?: (?:con )?respecto (?:a|de) ([a-z]))?$/i;
@@ -139,7 +139,7 @@ function readValue(
   asked: string | null,
 ): { name: string; value: Rational } | null {
   const [, name, text] =
-    /^(?:the value of |el valor de )?([A-Za-z]) *(?:=|(?:be|is|es|sea|vale|equals?|igual a|denotes?|stands? for|(?=el valor|the value))(?: equal to| igual a)?(?: the value of| el valor de)?) *([^=<>]+)$/.exec(
+    /^(?:the value of |el valor de )?([A-Za-z]) *(?:=|:=|(?:is |be |es |se )?(?:defined |definid[ao] |define )?(?:as|by|como|to be|por)|(?:to )?(?:be|is|es|sea|vale|equals?|equal to|igual a|denotes?|stands? for|represents?|representa|denota|to|(?=el valor|the value))(?: equal to| igual a)?(?: the value of| el valor de)?) *([^=<>]+)$/.exec(
       clause,
     ) ?? [];
   if (name === undefined || scope.values.has(name)) return null;

@@ -17,7 +17,7 @@ const thing =
   /^ ?(?:an?|the|my|una?|el|la|mi) [a-z]+ (?:is|was|measures|weighs|holds|contains|lasts|lasted|takes|took|runs|mide|pesa|dura|tarda|contiene|tiene|cabe|recorre) (?=\d)/;
 
 const conversionWords =
-  "fraction fraccion part parte long tall wide high deep heavy its it what length width height last lasts does that much weigh measure hold whole full largo larga alto alta ancho ancha profundo tiene tengo mide pesa dura tarda cuanto equivaldria serian " +
+  "rewrite restate give state find present report determine fraction fraccion part parte long tall wide high deep heavy its it what length width height last lasts does that much weigh measure hold whole full largo larga alto alta ancho ancha profundo tiene tengo mide pesa dura tarda cuanto equivaldria serian " +
   "convert converting converts change turn express written expressed measured equal equals equivalent equivale equivalen same length mass weight volume time as into to in many how make makes up there contain contains amounts amount go goes unit units " +
   "convierte convertir pasa pasar expresa expresar cambia transforma cuantos cuantas hay son equivale equivalen contiene tiene caben corresponden en a longitud masa peso tiempo capacidad unidades unidad";
 

@@ -45,7 +45,7 @@ export function segment(text: string): Segments {
 function plainWords(text: string): string {
   return text
     .replaceAll(
-      /\((?=(?:base|en|in|with|as|for|de|para|use|usa|give|da|hint|assume|con|where|assuming) )([^()]*)\)/gi,
+      /\((?=(?:base|numeros en base|all numbers|en|in|with|as|for|de|para|use|usa|give|da|hint|assume|con|where|assuming) )([^()]*)\)/gi,
       ", $1",
     )
     .replaceAll(/\(((?:the |el |la )?[a-z]{3,}(?: [a-z]{2,})+)\)/gi, ", $1,")
@@ -104,7 +104,7 @@ function isWord(text: string): boolean {
   if (!/^[a-z]{2,}(?:['-][a-z]+)*$/i.test(text)) return false;
   const lower = text.toLowerCase();
   if (functionNames.has(lower) || lower === "pi") return bracketsOnly.test(lower);
-  return text.length > 2 || isShortWord(text) || /^(?:ti|wo|mo|wr)$/.test(lower);
+  return text.length > 2 || isShortWord(text) || /^(?:ti|wo|mo|wr|dp|sf)$/.test(lower);
 }
 
 /** Names of functions that are words where no bracket follows them directly. */
@@ -121,7 +121,7 @@ function isLetterWord(tokens: readonly Token[], index: number, spanish: boolean)
   if (!spanish) {
     if (token.text === "I") return after.kind === "word";
     const joins =
-      /^(?:and|or|in|if|when|where|is|equal|equals|using|by|from|with|given|that|so|to|the|does|be|has|have|must|should|can|could|satisfies)$/i;
+      /^(?:takes?|stands?|makes?|solves?|represents?|denotes?|becomes?|equals?|satisfy|and|or|in|if|when|where|is|equal|equals|using|by|from|with|given|that|so|to|the|does|be|has|have|must|should|can|could|satisfies)$/i;
     return (
       (token.text === "a" || token.text === "A") && after.kind === "word" && !joins.test(after.text)
     );
@@ -129,6 +129,9 @@ function isLetterWord(tokens: readonly Token[], index: number, spanish: boolean)
   const asksFor =
     /^(?:despeja|despejar|vale|variable|incognita|halla|hallar|calcula|calcular|encuentra|determina|averigua|obten)$/i;
   const joinsClause = /^(?:en|si|sabiendo|cuando|dado|dados|tal|siendo|a)$/i;
+  // "Respecto de o de …": by the letter o.
+  if (/^(?:de|a)$/i.test(before?.text ?? "") && /^respecto$/i.test(tokens[index - 2]?.text ?? ""))
+    return false;
   if (token.text !== "y")
     return !(asksFor.test(before?.text ?? "") && joinsClause.test(after.text));
   const named = /^(?:despeja|despejar|vale|variable|incognita|halla|calcula|encuentra)$/i;

@@ -5,11 +5,14 @@ import { ofSequence, ofSet, readLetterCounts, type LetterBag } from "./letter-dr
 import type { Draft } from "../solver.ts";
 
 const around =
-  "succession hand bolsa son una a sucesivamente devolverlas se row order pull pulls pulled grab grabbed holds put them putting you end up come comes blind blindly what both all bolsita contiene ella tarro sacas sacando extraes extraemos extraidas extraida seguidas volver meter meterlas devolverla letters letter picked drawn draw drawing chosen choose choosing taken take taking selected select selecting picking pick without replacement replacing returning putting back them any again bag box jar string word scrabble tiles tile at random randomly one after " +
+  "draws they form time each you do not any succession hand bolsa son una a sucesivamente devolverlas se row order pull pulls pulled grab grabbed holds put them putting you end up come comes blind blindly what both all bolsita contiene ella tarro sacas sacando extraes extraemos extraidas extraida seguidas volver meter meterlas devolverla letters letter picked drawn draw drawing chosen choose choosing taken take taking selected select selecting picking pick without replacement replacing returning putting back them any again bag box jar string word scrabble tiles tile at random randomly one after " +
   "another successively in turn turns order probability prob chance likelihood likely is it to get getting obtain obtaining sequence exactly that we you probable are from out contains containing holds holding has have with comes spells spell being consisting letter's set collection " +
   "letras letra sacan sacar saca sacamos extraen extraer extrae eligen elegir elige escogen escoger toman tomar seleccionan azar aleatoriamente sucesivamente una tras otra without reemplazo reemplazamiento reposicion devolucion devolverlas devolver bolsa caja " +
   "palabra urna probabilidad obtener secuencia orden exactamente contiene con hay que salga salgan formada formen formar obtenga conjunto al seguidas cual";
 
+/** Ways to say that nothing is put back. */
+const noneBack =
+  /\b(?:and |which |that |, ?)?(?:(?:do|does|did) not|don't|doesn't|never|no se|without|are not|is not|not) (?:put(?:ting)?|replac(?:e|ed|ing)|return(?:ed|ing)?|being (?:put|returned|replaced)|devuelv\w+|devolver\w*|reponer\w*|repon\w+) ?(?:any(?: of them)?|them|it|each|the letters?)? ?(?:back|a la bolsa|again)?(?: in(?:to)?(?: the (?:bag|box))?)?(?= |[.,?]|$)/gi;
 const joint =
   "(?: ?, ?(?:and |y |then |luego )?(?:then |luego |finally |finalmente )?| ?,? ?(?:and then|then|followed by|and finally|and|y luego|y despues|luego|despues|seguid[oa]s? de|y finalmente|y) (?:an? |una? |by |de |la |el )?)";
 const spelled = `(?:"?([a-z]{2,8})"?|([a-z](?:${joint}[a-z]){1,7}))(?![a-z])`;
@@ -46,6 +49,7 @@ export function solveLetters(text: string): Draft | null {
     text
       .replaceAll(/\bsin (?=re[pe]|devol|volver)/gi, "without ")
       .replaceAll(/\bwith no (?=replac)/gi, "without ")
+      .replaceAll(noneBack, " without replacement ")
       .replaceAll(/["“”]/g, ""),
   );
   const rest = account.rest();
@@ -73,7 +77,7 @@ export function solveLetters(text: string): Draft | null {
   const drawn =
     account.take(
       new RegExp(
-        `(?<![a-z\\d])(?:first |primeras )?${count} (?:of the |de las |of these )?(?:letters?|letras?|tiles|(?=spell))\\b`,
+        `(?<![a-z\\d])(?:first |primeras )?${count} (?:of the |de las |of these |random )?(?:letters?|letras?|tiles|draws|extracciones|(?=spell))\\b`,
       ),
     ) ??
     account.take(

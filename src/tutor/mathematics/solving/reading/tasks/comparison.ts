@@ -58,7 +58,7 @@ export const comparisonTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:reorder|reordena|rearrange|order|arrange|sort|put|rank|list|write|ordena|ordenar|coloca|colocar|pon|escribe)\b/,
+    when: /\b(?:rewrite|reescribe|what are|cuales son|reorder|reordena|rearrange|order|arrange|sort|put|rank|list|write|ordena|ordenar|coloca|colocar|pon|escribe)\b/,
     words,
     write: (spans, pattern) => {
       const up =
@@ -113,7 +113,7 @@ export const comparisonTasks: readonly Task[] = [
         return `is ${a} ${small ? "less" : "greater"} than ${b}`;
       // The two have to be named side by side: "5 less than a number is 12" compares nothing.
       if (
-        !/#1 (?:(?:or|and|y|o|vs|than|que)(?: the)? )?#2(?: (?:is|es)(?: the| el)? (?:\w+|mas \w+)(?: (?:one|number|value))?| (?:which|cual)(?: one| number| numero| de los dos| of them| of the two)? (?:is|es)(?: the| el)? (?:\w+|mas \w+)(?: (?:one|number|value|numero|valor))?)?$/.test(
+        !/#1 (?:(?:or|and|y|o|vs|than|que)(?: the)? )?#2(?: (?:is|es)(?: the| el)? (?:\w+|mas \w+)(?: (?:one|number|value))?| (?:the|el)? ?(?:\w+|mas \w+)(?: (?:one|number|value|numero))?| (?:which|cual)(?: one| number| numero| de los dos| of them| of the two)? (?:is|es)(?: the| el)? (?:\w+|mas \w+)(?: (?:one|number|value|numero|valor))?)?$/.test(
           pattern,
         )
       )

@@ -96,7 +96,7 @@ export const digitTasks: readonly Task[] = [
   },
   {
     when: /\b(?:root|raiz)\b.*\b(?:nearest|closest|cercano|proximo|aproxima|round\w*|redondea\w*)\b|\b(?:nearest|closest|cerca|cercano|proximo|acerca|aproxima|round\w*|redondea\w*)\b.*\b(?:root|raiz)\b/,
-    words: `${number} ${roots} cerca redondea* whole-number big large units unidades nearest* acerca se esta queda lies is approximately aproximadamente about root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
+    words: `${number} ${roots} correct correcta give third cerca redondea* whole-number big large units unidades nearest* acerca se esta queda lies is approximately aproximadamente about root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
     write: (spans, pattern) => {
       const [span, degree] = [only(spans), rootNames.exec(pattern)?.[1]];
       if (span === null || degree === undefined || !isNumber(span)) return null;
@@ -117,7 +117,7 @@ export const digitTasks: readonly Task[] = [
   },
   {
     when: /\b(?:round|rounded|nearest|redondea|redondear|redondeado|redondeada|redondeando|correct|aproxima|aproximar|aproximado|cercan[oa]|con (?:#2|un|una|dos|tres|cuatro|cinco) (?:cifras? )?decimal(?:es)?)\b/,
-    words: `${number} ${placeWords} con keep keeping cut precise degree give deja dejando deje redondeo redondealo precision exactitud round rounded rounding off correct accurate accuracy hasta aproximando aproximacion precision dp dps digits after point closest multiple multiplo nearest decimal decimals place places figures redondea redondear redondeado redondeada redondeando aproxima aproximar aproximado cercano cercana proximo mas cifras decimales lugares one two three four five six dos tres cuatro cinco seis`,
+    words: `${number} ${placeWords} express correct con keep keeping cut precise degree give deja dejando deje redondeo redondealo precision exactitud round rounded rounding off correct accurate accuracy hasta aproximando aproximacion precision dp dps digits after point closest multiple multiplo nearest decimal decimals place places figures redondea redondear redondeado redondeada redondeando aproxima aproximar aproximado cercano cercana proximo mas cifras decimales lugares one two three four five six dos tres cuatro cinco seis`,
     write: (spans, pattern) => {
       const [value, target] = spans;
       if (

@@ -10,7 +10,7 @@ const asking =
 
 /** Questions to be answered with yes or no. */
 const asksYesOrNo =
-  /^(?:is|are|does|do|can|es|son|puede|divide|se puede|true|verdadero)\b|\b(?:whether|true|cierto|verdad|check|comprueba|decide|verify|verifica|tell me if|if|si|indica|averigua|determina)\b/;
+  /^#1 (?:es|is) (?:divisible|evenly|exactly|un|a|multiplo|divisor|factor)\b|^(?:is|are|does|do|can|es|son|puede|divide|se puede|true|verdadero)\b|\b(?:whether|true|cierto|verdad|check|comprueba|decide|verify|verifica|tell me if|if|si|indica|averigua|determina)\b/;
 
 /** Words that turn a question into its opposite, apart from "or not" and "true or false". */
 function denies(pattern: string): boolean {
@@ -80,8 +80,8 @@ export const numberTasks: readonly Task[] = [
     },
   },
   {
-    when: /\bprimes? (?:numbers? )?(?:that )?(?:divide|dividing|go)|\bprimes? (?:numbers? )?(?:that |which )(?:is|are) (?:a )?(?:factors?|divisors?)|\b(?:distinct|different) primes (?:in|appearing in) the (?:prime )?factori[sz]ation|que primos|primos (?:distintos )?(?:aparecen|hay|intervienen)|primos de|\bprimes (?:are )?factors|prime (?:factors|divisors)|(?:factores|divisores) primos|primos (?:que )?dividen/,
-    words: `${number} dividing factor divisor son is are that which aparecen intervienen factorizacion break broken down hay prime primes factors divisors divide divides go into exactly appear appearing appears in factorization factorisation list all distinct different unique every factores divisores primos primo dividen todos cada uno lista enumera distintos diferentes`,
+    when: /\binto (?:which|what) (?:different |distinct )?primes\b|\bprimes? (?:numbers? )?(?:that )?(?:divide|dividing|go)|\bprimes? (?:numbers? )?(?:that |which )(?:is|are) (?:a )?(?:factors?|divisors?)|\b(?:distinct|different) primes (?:in|appearing in) the (?:prime )?factori[sz]ation|que primos|primos (?:distintos )?(?:aparecen|hay|intervienen)|primos de|\bprimes (?:are )?factors|prime (?:factors|divisors)|(?:factores|divisores) primos|primos (?:que )?dividen/,
+    words: `${number} what which into does name dividing factor divisor son is are that which aparecen intervienen factorizacion break broken down hay prime primes factors divisors divide divides go into exactly appear appearing appears in factorization factorisation list all distinct different unique every factores divisores primos primo dividen todos cada uno lista enumera distintos diferentes`,
     write: (spans, pattern) => {
       const span = only(spans);
       if (span === null || !isNumber(span)) return null;
@@ -101,8 +101,17 @@ export const numberTasks: readonly Task[] = [
     },
   },
   {
+    // "19 is divided into 312172": the second is what is shared out.
+    when: /(?:remainder|left over|leftover|remains|left)\b.*#1 (?:is |gets )?(?:divided |goes |go |put )(?:evenly )?into #2/,
+    words: `${number} left over remainder remains leftover is divided goes go into`,
+    write: (spans) => {
+      const pair = onlyTwo(spans);
+      return pair === null ? null : `calculate the remainder when ${pair[1]} is divided by ${pair[0]}`;
+    },
+  },
+  {
     when: /(?:remainder|left over|leftover|remains|resto|residuo|sobran?|\bmod(?:ulo)?\b)/,
-    words: `${number} divido divides dividiera hago haciendo leftovers repartir reparto reparte share sharing shared among rests residue mod remainder left over divide divided dividing division after residual salen sobraria quedaria dividir dividirlo leftover remains remain leaves leave rest queda quedan sobran dejando efectuar resto residuo sobra dividir dividimos dividido divide division entre mod modulo deja by`,
+    words: `${number} divid* deja leaves divido divides dividiera hago haciendo leftovers repartir reparto reparte share sharing shared among rests residue mod remainder left over divide divided dividing division after residual salen sobraria quedaria dividir dividirlo leftover remains remain leaves leave rest queda quedan sobran dejando efectuar resto residuo sobra dividir dividimos dividido divide division entre mod modulo deja by`,
     write: (spans, pattern) => {
       const [a, b] = onlyTwo(spans) ?? splitQuotient(spans);
       if (
