@@ -226,7 +226,7 @@ const frames: readonly Frame[] = [
   ],
   // Where the value of a sum is asked for.
   [
-    /^(?:a que es igual|a que numero (?:equivale|es igual)|a cuanto equivale|a cuanto asciende|que da|que vale|cuanto da|cuanto suma)(?=[ :])/gi,
+    /^¿?(?:a que es igual|a que numero (?:equivale|es igual)|a cuanto equivale|a cuanto asciende|que da|que vale|cuanto da|cuanto suma)(?=[ :])/gi,
     "cuanto es",
   ],
   [

@@ -157,7 +157,7 @@ const own = new Set(around.split(" "));
 function takeRun(account: ReturnType<typeof openAccount>): string | undefined {
   const found = [...account.rest().matchAll(beforeRun)]
     .map(([, run = ""]) => run)
-    .filter((run) => !own.has(run) && !isNeutral(run));
+    .filter((run) => !own.has(run) && !isNeutral(run) && readWholeNumber(run) === null);
   const [run, another] = new Set(found);
   return run === undefined || another !== undefined
     ? undefined

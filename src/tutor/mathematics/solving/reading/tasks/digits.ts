@@ -51,7 +51,7 @@ const spanishCounts: Readonly<Record<string, string>> = {
 };
 
 const rootNames =
-  /\b(square|cube|fourth|fifth|sixth|seventh|eighth|ninth|tenth|cuadrada|cubica|cuarta|quinta|sexta|septima|octava|novena|decima)\b/;
+  /\b(square|cube|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|cuadrada|cubica|cuarta|quinta|sexta|septima|octava|novena|decima)\b/;
 const spanishRoots: Readonly<Record<string, string>> = {
   cuadrada: "square",
   cubica: "cube",

@@ -76,11 +76,18 @@ export const equationTasks: readonly Task[] = [
       const asked = lastAsked(spans, pattern);
       const [name, another] = asked === null ? names : [asked];
       // "What value": one of the unknowns, and not seen which.
-      const unknowns = new Set(others.join(" ").replaceAll(/sqrt|raiz|log|ln|sin|cos|tan/gi, "").match(/[a-z]/gi));
+      const unknowns = new Set(
+        others
+          .join(" ")
+          .replaceAll(/sqrt|raiz|log|ln|sin|cos|tan/gi, "")
+          .match(/[a-z]/gi),
+      );
       if (
         name === undefined &&
         unknowns.size > 1 &&
-        /\b(?:(?:what|which|the) value (?!s)|que valor|cuanto vale|el valor de)\b/.test(`${pattern} `)
+        /\b(?:(?:what|which|the) value (?!s)|que valor|cuanto vale|el valor de)\b/.test(
+          `${pattern} `,
+        )
       )
         return null;
       if (name === undefined) return whole;

@@ -106,7 +106,9 @@ export const numberTasks: readonly Task[] = [
     words: `${number} left over remainder remains leftover is divided goes go into`,
     write: (spans) => {
       const pair = onlyTwo(spans);
-      return pair === null ? null : `calculate the remainder when ${pair[1]} is divided by ${pair[0]}`;
+      return pair === null
+        ? null
+        : `calculate the remainder when ${pair[1]} is divided by ${pair[0]}`;
     },
   },
   {
