@@ -1,4 +1,7 @@
+import { sentencesOf } from "./sentences.ts";
+import { readToldGiven } from "./told-equations.ts";
 import { withoutAskedUnit } from "./asked-unit.ts";
+import { isSpanish } from "./language.ts";
 import { readFractionWords, readWholeNumber } from "./number-words.ts";
 
 /** A way to frame a sentence, and the plainer way that says the same. */
@@ -136,6 +139,12 @@ const frames: readonly Frame[] = [
     (all = "", letter = "", body = "") =>
       /[a-z]{3,}/.test(body.replaceAll(/sqrt|raiz/g, "")) ? all : `Let ${letter} = ${body}. `,
   ],
+  // "I think that … Am I right?"
+  [
+    /^(?:i (?:think|believe|say|claim|guess)|my friend (?:thinks|says)|creo|pienso|yo digo|opino)(?: that| que)? (.+?)[.,;] ¿?(?:am i|is (?:he|she|that|this|it)|tengo|estoy en lo|es) (?:right|true|correct|razon|cierto|correcto|verdad)\?*$/gi,
+    "is it true that $1",
+  ],
+  [/\b(?:approximate|aproxima) (-?[\d.]+|[a-z]) by rounding(?: it)? (?=to )/gi, "round $1 "],
   // "Let g be the function g(x) = …", and what is asked of "g".
   [
     /\b(let|sea|consider|considera) ([a-z]) (?:be |denote |es )?(?:the function |la funcion )(?:defined by |given by |definida por |dada por )?(?=\2 ?\()/gi,
@@ -296,7 +305,24 @@ export function reframe(text: string): string | null {
   const told = frames
     .reduce((now, [pattern, plain]) => apply(now, pattern, plain), bare.trim())
     .replace(/ for(?: undefined)?\?*$/, "");
-  return told === text || told === "" ? null : told;
+  const plain = withGivens(told);
+  return plain === text || plain === "" ? null : plain;
+}
+
+const opened = /^(?:let|suppose|sea) /i;
+
+/** The text with each sentence before the question that only gives something as "Let …". */
+function withGivens(text: string): string {
+  const sentences = sentencesOf(text);
+  const spanish = isSpanish(text);
+  return sentences
+    .map((sentence, index) => {
+      if (index === sentences.length - 1 || opened.test(sentence) || /[?¿]/.test(sentence))
+        return sentence;
+      const given = readToldGiven(spanish ? `¿${sentence}` : sentence);
+      return given === null ? sentence : `${spanish ? "Sea" : "Let"} ${given}.`;
+    })
+    .join(" ");
 }
 
 function apply(text: string, pattern: RegExp, plain: Frame[1]): string {

@@ -39,7 +39,9 @@ function conversion(text: string): string | null {
   const to = targets[0] ?? (shorts !== undefined && isUnitWord(shorts) ? shorts : undefined);
   if (to === undefined || new Set(targets).size > 1 || to === from) return null;
   account.take(new RegExp(`\\b${to}\\b`));
-  return account.isSettled(conversionWords) ? `convert ${value} ${from} to ${to}` : null;
+  return account.isSettled(conversionWords, maxStrangers)
+    ? `convert ${value} ${from} to ${to}`
+    : null;
 }
 
 /** "Forty-five minutes" with its number in digits. */
@@ -53,6 +55,9 @@ function withDigits(text: string): string {
     },
   );
 }
+
+/** Words about which nothing is known that may stand beside. */
+const maxStrangers = 3;
 
 const timeWords =
   "kicks off kick faltan falta tarda quedan transcurridos minuto now it's las los van pasaran habra marca marcara reloj senala watch shows show in will be was exactly of day afternoon morning than minutes minute how many long pass passes elapse elapses between from until to till time clock o'clock am pm it is was will be class film movie lesson train bus plane flight match game shop show concert meeting exam party " +
@@ -77,7 +82,7 @@ function between(text: string): string | null {
   const startsFirst = starting.exec(text.toLowerCase());
   if (endsFirst !== null && startsFirst !== null && endsFirst.index < startsFirst.index)
     return null;
-  return account.isSettled(timeWords)
+  return account.isSettled(timeWords, maxStrangers)
     ? `how many minutes are there between ${first[1].trim()} and ${second[1].trim()}`
     : null;
 }
@@ -92,8 +97,11 @@ function shifted(text: string): string | null {
   const account = openAccount(text);
   const time = account.take(new RegExp(clock))?.[1]?.trim();
   const minutes = account.take(/\b(\d+) (?:minutes|minutos|mins?)\b/)?.[1];
-  if (time === undefined || minutes === undefined || !account.isSettled(timeWords)) return null;
   const lower = text.toLowerCase();
+  // "It left 95 minutes before it arrived": who does what has to be understood to the last word.
+  const strangers = starting.test(lower) || ending.test(lower) ? 0 : maxStrangers;
+  if (time === undefined || minutes === undefined || !account.isSettled(timeWords, strangers))
+    return null;
   const [before, asked] = partQuestion(lower);
   const later =
     /\b(?:after|later|past|despues|mas tarde|dentro)\b|\b(?:will it be|sera) (?:in|en) \d/.test(

@@ -136,5 +136,8 @@ function isLetterWord(tokens: readonly Token[], index: number, spanish: boolean)
     return !(asksFor.test(before?.text ?? "") && joinsClause.test(after.text));
   const named = /^(?:despeja|despejar|vale|variable|incognita|halla|calcula|encuentra)$/i;
   const afterOf = /^(?:de|para)$/i.test(before?.text ?? "") && after.kind === "word";
-  return !(named.test(before?.text ?? "") || afterOf);
+  const isNamed =
+    named.test(before?.text ?? "") &&
+    (after.kind !== "word" || joinsClause.test(after.text) || /^de$/i.test(after.text));
+  return !(isNamed || afterOf);
 }

@@ -17,12 +17,9 @@ const opensAsk =
 
 /** The parts of a problem in clean text (see cleanText). */
 export function splitProblem(text: string): ProblemText {
-  const sentences = text
-    .split(
-      /(?<=[.?!])(?<!\b(?:prob|approx|aprox|vs|no|ej)\.) +(?=[A-Za-z¿¡(\\-])(?!\([a-h]\))|(?<=[a-z]{2}[.] |\b[a-z][.] )(?=\d)/,
-    )
-    .map((sentence) => sentence.trim())
-    .filter((sentence, index) => sentence !== "" && !(index > 0 && asksForWork.test(sentence)));
+  const sentences = sentencesOf(text).filter(
+    (sentence, index) => !(index > 0 && asksForWork.test(sentence)),
+  );
   joinCommand(sentences);
   const givens: string[] = [];
   const premises: string[] = [];
@@ -42,6 +39,16 @@ export function splitProblem(text: string): ProblemText {
     else premises.push(bare);
   }
   return { givens, premises, ask };
+}
+
+/** The sentences of a clean text (see cleanText), with their closing marks. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(
+      /(?<=[.?!])(?<!\b(?:prob|approx|aprox|vs|no|ej)\.) +(?=[A-Za-z¿¡(\\-])(?!\([a-h]\))|(?<=[a-z]{2}[.] |\b[a-z][.] )(?=\d)/,
+    )
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");
 }
 
 /** "Show your steps" after a question asks nothing more. */

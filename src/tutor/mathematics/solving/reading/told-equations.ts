@@ -32,3 +32,43 @@ export function readToldEquations(sentence: string): string | null {
     return null;
   return equations.join(", ");
 }
+
+/** Words that make a sentence say what a name stands for, or that something holds. */
+const defining = new Set(
+  (
+    "number numbers value values variable letter quantity constant function functions equation equations given told known know by as to be for called call name named define defined defines definition denote denotes denoted stand stands represent represents equal equals set put write take taken fix suppose assume let also further furthermore moreover and we you is are have has holds hold true that it of the such " +
+    "numero numeros valor valores variable letra cantidad constante funcion funciones ecuacion ecuaciones dada dado llamamos llama llamemos llamado definimos define definido definida se denota denotamos representa representamos igual es son sea consideramos considera considerad tomamos toma tomemos fijamos cumple cumplen verifica verifican tiene tenemos sabemos sabe como al a por que de el la y ademas tambien"
+  ).split(" "),
+);
+const name = /^[a-z]$/i;
+
+/**
+ * What a sentence gives, in the form "z = 3*4, 2x + y = 5": whatever words stand around the mathematics, as long as none of them may
+ * say anything more (see isTelling). A name beside an expression, with words that define ("Write z for 3*4"), is that expression.
+ * null where the sentence is no such.
+ */
+export function readToldGiven(sentence: string): string | null {
+  const { pattern, spans } = segment(sentence);
+  const words = pattern.split(" ").filter((word) => word !== "" && !word.startsWith("#"));
+  const isPlain = (word: string) => isNeutral(word) || defining.has(word) || !isTelling(word);
+  if (words.length === 0 || spans.length === 0 || !words.every(isPlain)) return null;
+  const equations = spans.filter((span) => equation.test(span));
+  if (equations.length > 0)
+    return spans.every(
+      (span) => equations.includes(span) || name.test(span) || isHead(span, equations),
+    )
+      ? equations.join(", ")
+      : null;
+  const [first, second, more] = spans;
+  if (first === undefined || second === undefined || more !== undefined) return null;
+  if (/[<>≤≥≠]/.test(first + second) || !words.some((word) => defining.has(word))) return null;
+  if (name.test(first)) return `${first} = ${second}`;
+  return name.test(second) ? `${second} = ${first}` : null;
+}
+
+/** "The function f(x) is given by f(x) = …" names the function twice. */
+function isHead(span: string, equations: readonly string[]): boolean {
+  return equations.some((text) =>
+    text.replaceAll(" ", "").startsWith(`${span.replaceAll(" ", "")}=`),
+  );
+}

@@ -12,7 +12,7 @@ const around =
 
 /** Ways to say that nothing is put back. */
 const noneBack =
-  /\b(?:and |which |that |, ?)?(?:(?:do|does|did) not|don't|doesn't|never|no se|without|are not|is not|not) (?:put(?:ting)?|replac(?:e|ed|ing)|return(?:ed|ing)?|being (?:put|returned|replaced)|devuelv\w+|devolver\w*|reponer\w*|repon\w+) ?(?:any(?: of them)?|them|it|each|the letters?)? ?(?:back|a la bolsa|again)?(?: in(?:to)?(?: the (?:bag|box))?)?(?= |[.,?]|$)/gi;
+  /\b(?:and |which |that |, ?)?(?:(?:do|does|did) not|none (?:of (?:them|these) )?(?:is|are)|don't|doesn't|never|no se|without|are not|is not|not) (?:put(?:ting)?|replac(?:e|ed|ing)|return(?:ed|ing)?|being (?:put|returned|replaced)|devuelv\w+|devolver\w*|reponer\w*|repon\w+) ?(?:any(?: of them)?|them|it|each|the letters?)? ?(?:back|a la bolsa|again)?(?: in(?:to)?(?: the (?:bag|box))?)?(?= |[.,?]|$)/gi;
 const joint =
   "(?: ?, ?(?:and |y |then |luego )?(?:then |luego |finally |finalmente )?| ?,? ?(?:and then|then|followed by|and finally|and|y luego|y despues|luego|despues|seguid[oa]s? de|y finalmente|y) (?:an? |una? |by |de |la |el )?)";
 const spelled = `(?:"?([a-z]{2,8})"?|([a-z](?:${joint}[a-z]){1,7}))(?![a-z])`;
@@ -30,8 +30,12 @@ const oneByOne = new RegExp(
 function takeSequence(account: ReturnType<typeof openAccount>): string | undefined {
   const stepwise = account.take(oneByOne);
   if (stepwise !== null) return stepwise.slice(1).join("");
-  const named = account.take(namedSequence);
-  const [, run, apart] = named ?? [];
+  const named = [...account.rest().matchAll(new RegExp(namedSequence, "g"))].find(
+    ([, run]) => run === undefined || !(own.has(run) || isNeutral(run)),
+  );
+  if (named === undefined) return undefined;
+  account.take(new RegExp(named[0].replaceAll(/[^a-z0-9 ,]/g, "\\$&")));
+  const [, run, apart] = named;
   return run ?? apart?.replaceAll(new RegExp(joint, "g"), "").replaceAll(/[^a-z]/g, "");
 }
 

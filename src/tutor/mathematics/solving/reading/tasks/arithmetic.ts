@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { areNumbers, isNumber, only } from "./task.ts";
 
 const verbs =
-  "integer entero count counting simplified or o many these estos both ambos numbers numeros fractions fracciones decimals decimales following siguientes equally evenly among amongst between work* desarrolla expand expanding jerarquia prioridad suman sumad* sumando restad* restale restamos multiplicad* dividid* make makes making sumar anadir anadimos entre cancelling cancel cancelled cancelando keep keeping leave leaving deja dejando deje dejalo increase decrease aumenta disminuye aumentamos puedas todo simplified reducida toca tocan cada uno each gets quotient split cut pieces groups partes iguales trozos repartido partido put anade anadimos agrega bring reduce turn turns down posible lo igual equals equal reparte repartir reparto comes come quito quitamos quitando restando sumando multiplicando dividiendo adding subtracting together amount amounts vale vez veces restale sumale quitale multiplicalo dividelo cuentas cuenta compute operando final clean tidy fully answer share shared split into express expression numerico numerica numerical up do subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
+  "simplificad* integer entero count counting simplified or o many these estos both ambos numbers numeros fractions fracciones decimals decimales following siguientes equally evenly among amongst between work* desarrolla expand expanding jerarquia prioridad suman sumad* sumando restad* restale restamos multiplicad* dividid* make makes making sumar anadir anadimos entre cancelling cancel cancelled cancelando keep keeping leave leaving deja dejando deje dejalo increase decrease aumenta disminuye aumentamos puedas todo simplified reducida toca tocan cada uno each gets quotient split cut pieces groups partes iguales trozos repartido partido put anade anadimos agrega bring reduce turn turns down posible lo igual equals equal reparte repartir reparto comes come quito quitamos quitando restando sumando multiplicando dividiendo adding subtracting together amount amounts vale vez veces restale sumale quitale multiplicalo dividelo cuentas cuenta compute operando final clean tidy fully answer share shared split into express expression numerico numerica numerical up do subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
   "efectua realiza opera resuelve operacion operaciones simplifica simplificar simplificado suma sumar mas resta restar menos multiplica multiplicar producto divide dividir dividido cociente resultado entre fraccion irreducible obtiene obtienes exacto exacta power potencia";
 
 const basing =
@@ -17,13 +17,13 @@ function isArithmetic(span: string): boolean {
 }
 
 const operationNames =
-  /\b(?:sum\w*|add\w*|anad\w*|agreg\w*|plus|mas|subtract\w*|resta\w*|minus|menos|multipl\w*|product\w*|times|divid\w*|quotient|cociente|difference|take\w*|split|shared?|increased|decreased|reduced|more|less|deduct|quit[ao]\w*|repart\w*|increase|decrease|aumenta|disminuye|(?<!divid\w* (?:#\d )?|multiplic\w* (?:#\d )?)por(?= #\d)|total|junta\w*|together|over|veces)\b/g;
+  /\b(?:sum\w*|add\w*|anad\w*|agreg\w*|plus|mas|subtract\w*|resta\w*|minus|menos|multipl\w*|product\w*|times|divid\w*|quotient|cociente|difference|take\w*|split|shared?|increased|decreased|reduced|more|less|deduct|quit[ao]\w*|repart\w*|increase|decrease|aumenta|disminuye|(?<!divid\w* (?:#\d )?|multiplic\w* (?:#\d )?)por(?= #\d)|total|junta\w*|together|over|veces|(?<=#\d )entre(?= #\d))\b/g;
 
 /** "The product of 3 times 4" names one operation twice. */
 function operationOf(word: string): string {
   return /^(?:multipl|product|times|veces|por)/.test(word)
     ? "*"
-    : /^(?:divid|quotient|cociente|over|repart|split|shared?)/.test(word)
+    : /^(?:divid|entre|quotient|cociente|over|repart|split|shared?)/.test(word)
       ? "/"
       : word;
 }
@@ -127,7 +127,7 @@ export const arithmeticTasks: readonly Task[] = [
   {
     when: /\bbase #\d.*\bbase #\d/,
     words:
-      "convert express change write rewrite written turn translate transform switch becomes become look looks like transforma traduce escribes escribirias reescribe dado expresado expresada escrita cual seria queda sistema base notation number numeral representation equivalent is in to into from as of convierte expresa pasa cambia escribe escrito sistema numero de a en la given it what how",
+      "using usando convert express change write rewrite written turn translate transform switch becomes become look looks like transforma traduce escribes escribirias reescribe dado expresado expresada escrita cual seria queda sistema base notation number numeral representation equivalent is in to into from as of convierte expresa pasa cambia escribe escrito sistema numero de a en la given it what how",
     write: (spans, pattern) => fromBaseToBase(spans, pattern),
   },
   {
@@ -237,7 +237,7 @@ function fromBaseToBase(spans: readonly string[], pattern: string): string | nul
     const place = pattern.indexOf(whole);
     const word = before === "la" ? /(\w+) la base/.exec(whole)?.[1] : before;
     if (/^(?:from|de|of|of)$/.test(word ?? "")) return "from";
-    if (/^(?:to|into|as|a)$/.test(word ?? "")) return "to";
+    if (/^(?:to|into|as|a|using|usando)$/.test(word ?? "")) return "to";
     const follows = /^base #\d (?:number |numeral |numero )?#\d/.test(
       pattern.slice(place + whole.indexOf("base")),
     );

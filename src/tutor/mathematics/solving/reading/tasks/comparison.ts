@@ -21,9 +21,9 @@ const ordinals: Readonly<Record<string, string>> = {
 };
 
 const descends =
-  /(?:largest|greatest|biggest|highest) (?:value |number |one )?to (?:the )?(?:smallest|least|lowest)|mayor a menor|grande al? mas pequen|descending|decreasing|descendente|\bdecreciente/;
+  /(?:largest|greatest|biggest|highest) (?:value |number |one )?to (?:the )?(?:smallest|least|lowest)|mayor al? menor|grande al? mas pequen|descending|decreasing|descendente|\bdecreciente/;
 const ascends =
-  /(?:smallest|least|lowest) (?:value |number |one )?to (?:the )?(?:largest|greatest|biggest|highest)|menor a mayor|pequeno al? mas grande|ascending|increasing|ascendente|\bcreciente/;
+  /(?:smallest|least|lowest) (?:value |number |one )?to (?:the )?(?:largest|greatest|biggest|highest)|menor al? mayor|pequeno al? mas grande|ascending|increasing|ascendente|\bcreciente/;
 const firstPlace = /\b(?:first|primer[oa]?)\b(?! el)/;
 
 /** Which of some numbers is greatest, closest, and their order. */
@@ -49,7 +49,7 @@ export const comparisonTasks: readonly Task[] = [
     write: (spans, pattern) => {
       if (!areNumbers(spans, 3)) return null;
       const at =
-        /(?:closest|nearest|closer|nearer|cerca|cercan[oa]|proxim[oa]|acerca(?: mas)?|aproxima(?: mas)?|distance|distancia)(?: number| value| numero| valor)?(?: in value| in size| en valor)? (?:to|from|de|a|al) (?:the )?(?:numero |number |value |valor )?#(\d+)/.exec(
+        /(?:closest|nearest|closer|nearer|cerca|cercan[oa]|proxim[oa]|acerca(?: mas)?|aproxima(?: mas)?|distance|distancia)(?: number| value| numero| valor)?(?: in value| in size| en valor)? (?:(?:to|from|de|a|al) )?(?:the )?(?:numero |number |value |valor )?#(\d+)/.exec(
           pattern,
         )?.[1];
       const target = at === undefined ? undefined : spans[Number(at) - 1];
@@ -62,11 +62,11 @@ export const comparisonTasks: readonly Task[] = [
     words,
     write: (spans, pattern) => {
       const up =
-        /ascending|increasing|creciente(?<!decreciente)|ascendente|(?:smallest|least|lowest) (?:value |number |one )?(?:to|first|up)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:smallest|least|lowest)|menor a mayor|(?:empezando|comenzando|primero) (?:por )?el (?:numero )?(?:mas pequeno|menor)|pequeno al mas grande|(?:go|goes|going) up\b|they (?:increase|rise|grow)\b|\bgrowing\b|\brising\b|low(?:est)? to high|up from|(?:crec|sub)iendo/.test(
+        /ascending|increasing|creciente(?<!decreciente)|ascendente|(?:smallest|least|lowest) (?:value |number |one )?(?:to|first|up)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:smallest|least|lowest)|menor al? mayor|(?:empezando|comenzando|primero) (?:por )?el (?:numero )?(?:mas pequeno|menor)|pequeno al mas grande|(?:go|goes|going) up\b|they (?:increase|rise|grow)\b|\bgrowing\b|\brising\b|low(?:est)? to high|up from|(?:crec|sub)iendo/.test(
           pattern.replace("decreciente", ""),
         );
       const down =
-        /descending|decreasing|decreciente|descendente|(?:largest|greatest|biggest|highest) (?:value |number |one )?(?:to|first|down)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:largest|greatest|biggest|highest)|mayor a menor|(?:empezando|comenzando|primero) (?:por )?el (?:numero )?(?:mas grande|mayor)|grande al mas pequeno|(?:go|goes|going) down\b|they (?:decrease|fall)\b|\bfalling\b|high(?:est)? to low|(?:decrec|baj)iendo/.test(
+        /descending|decreasing|decreciente|descendente|(?:largest|greatest|biggest|highest) (?:value |number |one )?(?:to|first|down)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:largest|greatest|biggest|highest)|mayor al? menor|(?:empezando|comenzando|primero) (?:por )?el (?:numero )?(?:mas grande|mayor)|grande al mas pequeno|(?:go|goes|going) down\b|they (?:decrease|fall)\b|\bfalling\b|high(?:est)? to low|(?:decrec|baj)iendo/.test(
           pattern,
         );
       const more = new RegExp(`\\b(?:${ordinalWords}|${Object.keys(ordinals).join("|")})\\b`).test(
@@ -81,7 +81,7 @@ export const comparisonTasks: readonly Task[] = [
     when: /\b(?:biggest|greatest|largest|highest|maximum|smallest|least|lowest|minimum|mayor|menor|mas grande|mas pequeno)\b/,
     words,
     write: (spans, pattern) => {
-      if (!areNumbers(spans, 3) || /mayor a menor|menor a mayor|(?:than|que) #/.test(pattern))
+      if (!areNumbers(spans, 3) || /mayor al? menor|menor al? mayor|(?:than|que) #/.test(pattern))
         return null;
       const word = new RegExp(`\\b(${ordinalWords}|${Object.keys(ordinals).join("|")})\\b`).exec(
         pattern,

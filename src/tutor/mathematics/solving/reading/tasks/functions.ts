@@ -201,7 +201,7 @@ export const functionTasks: readonly Task[] = [
   {
     when: /\b(?:form|forma|as|como|to|in|into)\b.*#2/,
     words:
-      "does equal equals what then when where al cuando escribirlo escribirla written rewritten escrito escrita escribe reescrito arranged put rewrite rearrange write express bring in into the form as give state say coefficient letter reescribe expresa escribe pon reordena forma da indica coeficiente letra vale polynomial polinomio where donde",
+      "rearrang* reorder* reorden* determine halla does equal equals what then when where al cuando escribirlo escribirla written rewritten escrito escrita escribe reescrito arranged put rewrite rearrange write express bring in into the form as give state say coefficient letter reescribe expresa escribe pon reordena forma da indica coeficiente letra vale polynomial polinomio where donde",
     write: (spans) => {
       const [from, form, name, more] = spans;
       if (from === undefined || form === undefined || name === undefined || more !== undefined)

@@ -112,14 +112,14 @@ export const numberTasks: readonly Task[] = [
     },
   },
   {
-    when: /(?:remainder|left over|leftover|remains|resto|residuo|sobran?|\bmod(?:ulo)?\b)/,
-    words: `${number} divid* deja leaves divido divides dividiera hago haciendo leftovers repartir reparto reparte share sharing shared among rests residue mod remainder left over divide divided dividing division after residual salen sobraria quedaria dividir dividirlo leftover remains remain leaves leave rest queda quedan sobran dejando efectuar resto residuo sobra dividir dividimos dividido divide division entre mod modulo deja by`,
+    when: /(?:remainder|left over|leftover|\bleft\b.*divid|remains|resto|residuo|sobran?|\bmod(?:ulo)?\b)/,
+    words: `${number} divid* entera groups sets group grupos deja leaves divido divides dividiera hago haciendo leftovers repartir reparto reparte share sharing shared among rests residue mod remainder left over divide divided dividing division after residual salen sobraria quedaria dividir dividirlo leftover remains remain leaves leave rest queda quedan sobran dejando efectuar resto residuo sobra dividir dividimos dividido divide division entre mod modulo deja by`,
     write: (spans, pattern) => {
       const [a, b] = onlyTwo(spans) ?? splitQuotient(spans);
       if (
         a === undefined ||
         b === undefined ||
-        /\b(?:into|cabe|without|no)\b/.test(pattern) ||
+        /\b(?:into(?! (?:\\w+ )?(?:groups|sets))|cabe|without|no)\b/.test(pattern) ||
         /^(?:is|can|does|es)\b/.test(pattern)
       )
         return null;
@@ -134,6 +134,14 @@ export const numberTasks: readonly Task[] = [
       return pair === null || !asksYesOrNo.test(pattern) || denies(pattern)
         ? null
         : `is ${pair[0]} a multiple of ${pair[1]}`;
+    },
+  },
+  {
+    when: /^(?:does|tiene) #1 (?:have |has )?a? ?#2 (?:as a|como|por) (?:factor|divisor)$|\bexacta la division de #1 (?:entre|por) #2$/,
+    words: `${number} ${sharing} ${asking} entre por have as factor divisor tiene como exacta division`,
+    write: (spans, pattern) => {
+      const pair = onlyTwo(spans);
+      return pair === null || denies(pattern) ? null : `is ${pair[0]} a multiple of ${pair[1]}`;
     },
   },
   {
