@@ -25,6 +25,13 @@ test.each([
   expect(readFormula(latex).map(flat).join("")).toBe(expected);
 });
 
+test("a sign after a sign belongs to the number behind it, so that no gap is left between them", () => {
+  const [, , equals, signed] = readFormula("8(x + 5) = -16").slice(-4);
+  expect(equals).toEqual({ tag: "mo", text: "=" });
+  expect(signed).toMatchObject({ tag: "mrow", children: [{ text: "−" }, { text: "16" }] });
+  expect(readFormula("(x) - 1").map(({ tag }) => tag)).not.toContain("mrow");
+});
+
 test("a text falls into words and formulas, and money stays words", () => {
   expect(piecesOf("It costs \\$5, so $x = 5$.")).toMatchObject([
     { kind: "words", text: "It costs $5, so " },

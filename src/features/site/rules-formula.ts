@@ -60,7 +60,7 @@ export function readFormula(latex: string): Formula[] {
       row.push({ tag: "msup", children: [next, element() ?? { tag: "mrow", children: [] }] });
     }
     at++;
-    return row;
+    return withSigned(row);
   }
 
   function element(): Formula | null {
@@ -88,4 +88,22 @@ export function readFormula(latex: string): Formula[] {
     at = end + 1;
     return text;
   }
+}
+
+/** A sign that stands after another sign belongs to what follows, as in "= −16": alone in a row, it keeps close to it. */
+function withSigned(row: readonly Formula[]): Formula[] {
+  const signed: Formula[] = [];
+  for (let at = 0; at < row.length; at++) {
+    const [before, sign, next] = [row[at - 1], row[at], row[at + 1]];
+    if (!sign) continue;
+    if (next && isSign(sign, /^[−+±]$/) && isSign(before, /^[^)\]%!|]$/)) {
+      signed.push({ tag: "mrow", children: [sign, next] });
+      at++;
+    } else signed.push(sign);
+  }
+  return signed;
+}
+
+function isSign(formula: Formula | undefined, which: RegExp): boolean {
+  return formula?.tag === "mo" && which.test(formula.text);
 }

@@ -19,7 +19,7 @@ export function ComparisonPopup({ words, comparison }: ComparisonPopupProps) {
     <dialog
       data-comparison=""
       aria-labelledby="comparison-popup-title"
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(46rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-surface p-0 text-ink shadow-float backdrop:bg-dusk-deep/70 open:animate-rise"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(60rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-surface p-0 text-ink shadow-float backdrop:bg-dusk-deep/70 open:animate-rise"
     >
       <form method="dialog">
         <div className="relative px-6 pt-8 pb-6 sm:px-9">

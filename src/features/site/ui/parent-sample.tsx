@@ -139,9 +139,9 @@ function Answer({ locale, words, answer }: AnswerProps) {
       <p>
         <FormulaText>{answer.prompt}</FormulaText>
       </p>
-      <p className="flex flex-wrap items-baseline gap-x-3">
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span
-          className={`rounded-small px-2 font-semibold ${answer.isRight ? "bg-glass-soft text-glass-text" : "bg-lamp-soft text-lamp-text"}`}
+          className={`rounded-small px-2 py-0.5 font-semibold ${answer.isRight ? "bg-glass-soft text-glass-text" : "bg-lamp-soft text-lamp-text"}`}
         >
           <FormulaText>{answer.given}</FormulaText>{" "}
           {words.marks[answer.isRight ? "right" : "wrong"]}
