@@ -162,6 +162,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     locale: chat.locale,
     ...readerOf(controls, situation.learner.grade),
     said,
+    before: situation.state.problem?.item ?? null,
     variant: chat.nextPosition,
   });
   const speaksBuiltin = !hasModel || !isForModel(stored);

@@ -60,6 +60,7 @@ export async function speakTurn(
     key: turn.decision.sealed,
     allowed: turn.decision.allowed,
     plan: turn.decision.plan,
+    earlier: [...turn.history.map(({ text }) => text), ...(turn.decision.solved ?? [])],
     locale: turn.decision.locale,
     wordsMax,
   });

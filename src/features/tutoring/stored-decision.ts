@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "#shared/locale.ts";
 import { isRecord } from "#shared/records.ts";
-import type { SealedKey } from "#tutor/item.ts";
+import type { Item, SealedKey } from "#tutor/item.ts";
 import type { Decision } from "#tutor/mind/decision.ts";
 import type { Move } from "#tutor/mind/move.ts";
 import { sayBuiltin } from "#tutor/voice/builtin-voice.ts";
@@ -22,6 +22,8 @@ export type StoredDecision = {
   sealed: SealedKey | null;
   /** What the student already saw or wrote, which a voice may repeat. */
   allowed: readonly string[];
+  /** The problem that the turn closed, which a voice may speak of; absent where it closed none. */
+  solved?: readonly string[];
 };
 
 /** The decision of a turn as it is stored with its message. */
@@ -31,14 +33,17 @@ export function storeDecision(
     locale: Locale;
     gradeLevel: number | null;
     said: string | null;
+    /** The problem that was open before. */
+    before: Item | null;
     variant: number;
     plain: boolean;
   },
 ): StoredDecision {
-  const { locale, gradeLevel, said, plain } = facts;
+  const { locale, gradeLevel, said, before, plain } = facts;
   // The wording that a young reader meets first is the shortest.
   const variant = plain ? 0 : facts.variant;
   const item = decision.state.problem?.item ?? null;
+  const closed = before !== null && before.id !== item?.id ? [before.prompt[locale]] : [];
   const shown = item ? [item.prompt[locale]] : [];
   return {
     moves: decision.moves,
@@ -50,6 +55,7 @@ export function storeDecision(
     item: item && { prompt: item.prompt, key: { latex: item.key.latex } },
     sealed: decision.sealed,
     allowed: said ? [...shown, said] : shown,
+    ...(closed.length > 0 ? { solved: closed } : {}),
   };
 }
 

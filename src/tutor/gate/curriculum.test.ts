@@ -12,7 +12,7 @@ function reasonFor(
   locale: Locale,
   plan = "",
 ): StopReason | null {
-  const gate = createGate({ key, allowed, plan, locale, wordsMax: 500 });
+  const gate = createGate({ key, allowed, plan, earlier: [], locale, wordsMax: 500 });
   return (gate.push(text).stopped ?? gate.end().stopped)?.reason ?? null;
 }
 

@@ -18,7 +18,7 @@ type Result = { released: string; stopped: GateVerdict["stopped"] };
 /** Puts a reply through a gate in the given pieces. */
 function run(gateCase: GateCase, parts: readonly string[], wordsMax = 200): Result {
   const { key, allowed = [], plan = "" } = gateCase;
-  const gate = createGate({ key, allowed, plan, locale: "en", wordsMax });
+  const gate = createGate({ key, allowed, plan, earlier: [], locale: "en", wordsMax });
   let released = "";
   for (const piece of parts) {
     const { release, stopped } = gate.push(piece);
@@ -125,8 +125,14 @@ describe("a second collection of replies", () => {
 describe("the stream", () => {
   test("ten is a number in English and a verb in Spanish, once the other way round", () => {
     const say = (locale: "en" | "es", key: string, text: string) =>
-      createGate({ key: keyOf(key), allowed: [], plan: "", locale, wordsMax: 99 }).push(text)
-        .stopped?.reason;
+      createGate({
+        key: keyOf(key),
+        allowed: [],
+        plan: "",
+        earlier: [],
+        locale,
+        wordsMax: 99,
+      }).push(text).stopped?.reason;
     expect(say("en", "10", "Put ten in the box. Now")).toBe("answer");
     expect(say("es", "10", "Ten en cuenta el signo. Y")).toBeUndefined();
     expect(say("es", "11", "Pon once en la caja. Y")).toBe("answer");
@@ -154,7 +160,14 @@ describe("the stream", () => {
     expect((user + system) / 50_000).toBeLessThan(20);
   });
 
-  const sealed = { key: keyOf("12"), allowed: [], plan: "", locale: "en", wordsMax: 100 } as const;
+  const sealed = {
+    key: keyOf("12"),
+    allowed: [],
+    plan: "",
+    earlier: [],
+    locale: "en",
+    wordsMax: 100,
+  } as const;
 
   test("lesson words pass as soon as they are whole", () => {
     const gate = createGate(sealed);
@@ -232,6 +245,7 @@ function costMs(token: string, count: number): number {
     key: keyOf("12"),
     allowed: [],
     plan: "",
+    earlier: [],
     locale: "en",
     wordsMax: 1_000_000,
   });
@@ -246,7 +260,14 @@ test.each([
   "Because 3/4 + 1/8 = 5/8 we see it.",
   "La suma 3 + 4 = 8 siempre.",
 ])("a false sum is stopped also where the sentence goes on: %s", (text) => {
-  const gate = createGate({ key: keyOf("12"), allowed: [], plan: "", locale: "en", wordsMax: 100 });
+  const gate = createGate({
+    key: keyOf("12"),
+    allowed: [],
+    plan: "",
+    earlier: [],
+    locale: "en",
+    wordsMax: 100,
+  });
   const verdicts = [gate.push(text), gate.end()];
   expect(verdicts.map(({ stopped }) => stopped?.reason)).toContain("false-mathematics");
   expect(verdicts.map(({ release }) => release).join("")).not.toContain("=");
@@ -261,6 +282,7 @@ test.each([
     key: keyOf("12.5"),
     allowed: [],
     plan: text,
+    earlier: [],
     locale: "en",
     wordsMax: 100,
   });
@@ -276,6 +298,7 @@ test.each([
     key: keyOf(key),
     allowed: [problem],
     plan: "",
+    earlier: [],
     locale: "en",
     wordsMax: 100,
   });
@@ -285,6 +308,13 @@ test.each([
 test("the quotient of the problem may be written again", () => {
   const text = "Look at $48 \\div 3$ once more. How many 3s fit into 48?";
   const allowed = ["What is $48 \\div 3$?"];
-  const gate = createGate({ key: keyOf("16"), allowed, plan: text, locale: "en", wordsMax: 100 });
+  const gate = createGate({
+    key: keyOf("16"),
+    allowed,
+    plan: text,
+    earlier: [],
+    locale: "en",
+    wordsMax: 100,
+  });
   expect(gate.push(text).release + gate.end().release).toBe(text);
 });

@@ -33,6 +33,8 @@ export type GateOptions = {
   allowed: readonly string[];
   /** What the mind says in this turn, in the built-in voice's words: while a key is sealed, a voice says nothing else. */
   plan: string;
+  /** What was said and solved before in the chat. */
+  earlier: readonly string[];
   /** The language of the reply; numbers are recognised in both. */
   locale: Locale;
   /** The reply ends after the sentence that passes this many words. */

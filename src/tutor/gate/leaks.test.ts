@@ -33,16 +33,19 @@ const planned = read(
     problem: z.string(),
     said: z.string(),
     plan: z.string(),
+    earlier: z.array(z.string()),
     text: z.string(),
   }),
 );
 
+type Reply = z.infer<typeof row> & { earlier?: string[] };
+
 /** Through the gate one character at a time, as an adversary would hope. */
 function reasonFor(
-  { key, allowed, locale, text }: z.infer<typeof row>,
+  { key, allowed, locale, text, earlier = [] }: Reply,
   plan: string,
 ): string | null {
-  const gate = createGate({ key: keyOf(key), allowed, plan, locale, wordsMax: 200 });
+  const gate = createGate({ key: keyOf(key), allowed, plan, earlier, locale, wordsMax: 200 });
   for (const sign of text) {
     const { stopped } = gate.push(sign);
     if (stopped !== null) return stopped.reason;
@@ -75,14 +78,14 @@ describe("replies to a student, beside what the mind planned", () => {
   test("at most 2 of 100 that tell get through", () => {
     const telling = reasons.filter(({ tells }) => tells);
     const missed = telling.filter(({ reason }) => reason === null).map(({ text }) => text);
-    expect(telling.length).toBeGreaterThanOrEqual(240);
+    expect(telling.length).toBeGreaterThanOrEqual(300);
     expect(missed.length / telling.length, missed.join("\n")).toBeLessThanOrEqual(0.02);
   });
 
   test("at most 5 of 100 innocent ones are stopped", () => {
     const innocent = reasons.filter(({ tells }) => !tells);
     const stopped = innocent.filter(({ reason }) => reason !== null).map(({ text }) => text);
-    expect(innocent.length).toBeGreaterThanOrEqual(240);
+    expect(innocent.length).toBeGreaterThanOrEqual(300);
     expect(stopped.length / innocent.length, stopped.join("\n")).toBeLessThanOrEqual(0.05);
   });
 });

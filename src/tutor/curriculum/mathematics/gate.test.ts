@@ -19,7 +19,14 @@ test.each(mathematicsSkills.map((skill) => [skill.id, skill] as const))(
           ...item.misconceptions.map((wrong) => wrong.feedback),
           ...item.hints.slice(0, -1),
         ]) {
-          const gate = createGate({ key: item.key, allowed, plan: text[locale], locale, wordsMax: 100 });
+          const gate = createGate({
+            key: item.key,
+            allowed,
+            plan: text[locale],
+            earlier: [],
+            locale,
+            wordsMax: 100,
+          });
           const verdict = gate.push(text[locale]).stopped ?? gate.end().stopped;
           if (verdict)
             stopped.push(`${verdict.reason}, key ${item.key.expression}: ${text[locale]}`);

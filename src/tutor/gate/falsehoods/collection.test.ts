@@ -22,7 +22,7 @@ const falseOnes = read("false-statements.jsonl");
 const innocentOnes = read("innocent-statements.jsonl");
 
 function reasonFor({ locale, text, allowed }: z.infer<typeof row>): string | null {
-  const gate = createGate({ key: null, allowed, plan: "", locale, wordsMax: 200 });
+  const gate = createGate({ key: null, allowed, plan: "", earlier: [], locale, wordsMax: 200 });
   return (gate.push(text).stopped ?? gate.end().stopped)?.reason ?? null;
 }
 

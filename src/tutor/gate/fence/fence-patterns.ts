@@ -8,8 +8,8 @@ export const letterWords: Readonly<Record<Locale, RegExp>> = {
 
 /** A number with these beside it is none of the problem at hand. */
 export const examples: Readonly<Record<Locale, RegExp>> = {
-  en: /\b(?:for example|for instance|suppose|imagine|pretend|picture|let['’]?s say|try (?:it )?with|with other numbers|like this|(?:if|say) (?:you|it|there|they) (?:had|have|was|were)|in an? (?:\w+ )*(?:with|like))\b/i,
-  es: /\b(?:por ejemplo|imagina|imagínate|sup[oó]n|supongamos|digamos|prueba (?:\p{L}+ ){0,3}con|con otros números|si (?:fuera|fueran|tuvieras|hubiera)|piensa en)\b/iu,
+  en: /\b(?:for example|for instance|suppose|imagine|pretend|picture|let['’]?s say|try (?:it )?with|with other numbers|like this|(?:smaller|simpler|easier) (?:trip|number|problem|case|example|one)|(?:if|say) (?:you|it|there|they) (?:had|have|was|were)|in an? (?:\w+ )*(?:with|like))\b/i,
+  es: /\b(?:por ejemplo|imagina|imagínate|sup[oó]n|supongamos|digamos|prueba (?:\p{L}+ ){0,3}con|con otros números|más (?:pequeño|sencillo|fácil)s?|si (?:fuera|fueran|tuvieras|hubiera)|piensa en)\b/iu,
 };
 
 /** Words of work that is to be done with a number, or that comes out of it. */
@@ -22,7 +22,11 @@ export const deeds =
 
 /** Folded words for where one of two things stands: they tell a comparison. */
 export const positions =
-  /^(?:first|second|last|former|latter|left|right|wins?|won|beats?|primer[oa]?|segund[oa]|ultim[oa]|izquierd[oa]|derech[oa]|gana\w*)$/;
+  /^(?:first|second|last|former|latter|left|right|wins?|won|beats?|primer[oa]?|segund[oa]|ultim[oa]|next|after|before|despues|antes|siguiente|option|choice|opcion|izquierd[oa]|derech[oa]|gana\w*)$/;
+
+/** Folded words that tell whether there is an answer at all, or whether something holds. */
+export const existence =
+  /^(?:impossible|never|nothing|none|neither|any|every|everything|all|always|exists?|isnt|arent|meets?|true|false|imposible|nunca|ningun[oa]?|nada|siempre|tod[oa]s?|existen?|jamas|verdadero|falso)$/;
 
 /** Folded words that tell a sign. */
 export const signWords =
@@ -52,3 +56,7 @@ export const marksInWord = /\p{L}[*_~`]+\p{L}/u;
 
 /** Strokes, stars or dots to be counted. */
 export const tallies = /([|*#~°·_+/\\-])(?:\s*\1){3}|\.{4}|\|{2}/;
+
+/** A count of two, and a part taken of something, in words that are no numbers by themselves. */
+export const countsInWords =
+  /\b(?:an?|another|un|otro)\s+(?:pair|couple|par)\b(?!\s+(?:of (?:numbers|factors)|that|with|which|whose|que|de (?:n[uú]meros|factores|par[eé]ntesis)|con|cuy[oa]))|\b(?:half|mitad)\s+(?:of|de)\b(?!\s+(?:the|la|del)\s+(?:rule|way|work|regla|camino))/iu;

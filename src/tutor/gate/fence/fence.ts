@@ -1,14 +1,16 @@
 import type { Locale } from "#shared/locale.ts";
 import type { SealedKey } from "../../item.ts";
-import { negate, type Rational, toText } from "../../mathematics/rational.ts";
+import { multiply, negate, type Rational, toText } from "../../mathematics/rational.ts";
 import { mentionsIn } from "../mentions.ts";
 import { isPlainNumber, partsCountedAt, spokenNumberAt } from "../number-words.ts";
-import { readSentence, type Sentence } from "../sentence.ts";
+import { foldText, readSentence, type Sentence } from "../sentence.ts";
 import { clauseAround, statementsOf, workOf } from "./clauses.ts";
 import {
   answerNames,
+  countsInWords,
   deeds,
   denial,
+  existence,
   letterWords,
   marksInWord,
   notCounted,
@@ -37,6 +39,8 @@ export type FenceTexts = {
   plan: string;
   /** The problem first, then what the student wrote. */
   allowed: readonly string[];
+  /** What was said and solved before in the chat: all of it but the numbers that the answer is made of. */
+  earlier: readonly string[];
 };
 
 /**
@@ -49,6 +53,7 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
   const vocabulary = tutorWords(locale);
   const [problem = ""] = texts.allowed;
   const released = readReleased([texts.plan, ...texts.allowed], locale);
+  const earlier = readReleased(texts.earlier, locale);
   const stated = readReleased([...statementsOf(texts.plan, locale), problem], locale);
   const planned = readReleased(workOf(texts.plan), locale);
   const sums = new Set([texts.plan, problem].flatMap(quickSumsIn).map(({ text }) => text));
@@ -58,14 +63,28 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
   const parts = numbersOf(key);
   /** The key itself, or its members where it has several. */
   const wholes = new Set(key.expression.split(/[^\d./]+/));
+  const wholeValues = new Set(
+    mentionsIn(readSentence(key.expression).tokens).flatMap(({ values }) => values.map(toText)),
+  );
   const isComparison = /[<>≤≥]/.test(key.expression) || !/\d/.test(key.expression);
+  const isInWords = !/[<>≤≥\d]/.test(key.expression);
+  /** An option is named only where the mind or the student names it. */
+  const { letters } = isInWords
+    ? readReleased([texts.plan, ...texts.allowed.slice(1)], locale)
+    : released;
   const isSigned = key.expression.includes("-");
   /** Numbers of examples that were made in this reply. */
   const own = new Set<string>();
 
   function isReleased(value: Rational): boolean {
     const text = toText(value);
-    return released.values.has(text) || own.has(text);
+    if (released.values.has(text) || own.has(text)) return true;
+    return !parts.has(text) && (earlier.values.has(text) || released.subtracted.has(text));
+  }
+
+  /** Whether a word stands in anything that was said. */
+  function isHeard(word: string): boolean {
+    return released.hasWord(word) || earlier.hasWord(word);
   }
 
   /** Whether a word that compares or measures is stated by the mind, or names a part that stands there. */
@@ -88,10 +107,9 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
       if (folded.length < 2) return false;
       if (/\p{Ll}\p{Lu}/u.test(word)) return true;
       const asked = at >= asksFrom;
-      if (isComparison && !asked && positions.test(folded)) return !stated.hasWord(folded);
       if (vocabulary.isSaid(folded) || isPluralNumber(folded)) return false;
       const isCompared = vocabulary.isCompared(folded);
-      if (!isCompared && !vocabulary.isMeasured(folded)) return !released.hasWord(folded);
+      if (!isCompared && !vocabulary.isMeasured(folded)) return !isHeard(folded);
       if (asked || isStory || isStated(folded)) return false;
       const isSealed = isComparison || (isSigned && signWords.test(folded));
       return !isCompared || isSealed || countsBeside(spoken, at);
@@ -118,6 +136,7 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
   function numbersCross(spoken: SpokenSentence): boolean {
     return spoken.numbers.some((number) => {
       const { values } = number;
+      if (isRewritten(number, spoken)) return true;
       if (values.some(isReleased) || isLoose(number, spoken) || isCasual(number, spoken))
         return false;
       if (isHarmless(number, spoken)) return false;
@@ -128,6 +147,21 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
     });
   }
 
+  /** The key's value in another form than the one that stands there: six tenths where 3/5 is to be a decimal. */
+  function isRewritten(
+    { values, at, end, weak }: PlacedNumber,
+    { text, asksFrom }: SpokenSentence,
+  ): boolean {
+    if (
+      weak ||
+      at >= asksFrom ||
+      !values.some((value) => value.d !== 1n && wholeValues.has(toText(value)))
+    )
+      return false;
+    const written = foldText(text.slice(at, end)).split(" ").at(-1) ?? "";
+    return ![texts.plan, ...texts.allowed].some((each) => foldText(each).includes(written));
+  }
+
   /** "Two steps", "two bags": where that is no part of the key, two or three of something are no quantity. */
   function isCasual(number: PlacedNumber, { tokens }: SpokenSentence): boolean {
     const [value] = number.values;
@@ -135,7 +169,8 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
     if (isFewThings(number, tokens)) return true;
     const noun = tokens[number.to];
     if (toText(value) !== "2" || number.end - number.at < 3 || noun?.kind !== "word") return false;
-    const isNoun = vocabulary.isSaid(noun.word) || vocabulary.isCompared(noun.word);
+    const isNoun =
+      vocabulary.isSaid(noun.word) || isHeard(noun.word) || /^signs?|signos?$/.test(noun.word);
     return isNoun && !notCounted.test(noun.word);
   }
 
@@ -158,8 +193,11 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
     if (value === undefined || parts.has(toText(value))) return false;
     if (/^100 ?%$/.test(spoken.text.slice(at, end))) return true;
     if (at < spoken.asksFrom) return false;
-    const isAlone = spoken.amounts.every((each) => each.from === from || each.weak);
-    return /^[01]$/.test(toText(value)) || (isAlone && toText(value) === "1/2");
+    const half = { n: 1n, d: 2n };
+    const isHalfOfKey = spoken.amounts.some((each) =>
+      each.values.some((whole) => parts.has(toText(multiply(whole, half)))),
+    );
+    return /^[01]$/.test(toText(value)) || (toText(value) === toText(half) && !isHalfOfKey);
   }
 
   /** "Take 3 from 11": work that is told, with a number that the mind does not tell to work with. */
@@ -168,7 +206,10 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
     return spoken.amounts.some((number) => {
       if (number.at >= spoken.asksFrom || number.weak || isCasual(number, spoken)) return false;
       const isPlanned = number.values.some(
-        (value) => value.n === 0n || planned.values.has(toText(value)),
+        (value) =>
+          value.n === 0n ||
+          planned.values.has(toText(value)) ||
+          planned.values.has(toText(negate(value))),
       );
       if (isPlanned) return false;
       const clause = spoken.text.slice(...clauseAround(spoken.text, number.at));
@@ -181,7 +222,7 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
     return quickSums(tokens).some(({ at, text, value, spoken, line }) => {
       const asked = at >= asksFrom;
       const isWorthKey = parts.has(toText(value)) && !(asked && (spoken || wholes.size > 1));
-      if (isWorthKey && !sums.has(text)) return true;
+      if (isWorthKey && !sums.has(text) && !stated.values.has(toText(value))) return true;
       return line !== null && !asked && !isExample && !lines.has(line);
     });
   }
@@ -192,17 +233,34 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
         token.kind === "name" &&
         !letterWords[locale].test(token.name) &&
         !/^[xyn]$/.test(token.name) &&
-        !released.letters.has(token.name.toLowerCase()),
+        !letters.has(token.name.toLowerCase()),
     );
   }
 
+  /** Where there are few answers to choose from, a place or a word of being tells one. */
+  function placesCross({ text, asksFrom }: SpokenSentence): boolean {
+    if (!isComparison) return false;
+    const words = foldText(text.slice(0, asksFrom)).split(" ");
+    return words.some(
+      (word) =>
+        (positions.test(word) || (isInWords && existence.test(word))) && !stated.hasWord(word),
+    );
+  }
+
+  /** "A pair more", "half of it", where the mind says none such. */
+  function countsCross({ text, asksFrom, isExample }: SpokenSentence): boolean {
+    if (isExample || countsInWords.test(texts.plan)) return false;
+    return countsInWords.test(text.slice(0, asksFrom));
+  }
+
   /** "A two and then a three" where the answer is 23. */
-  function digitsCross({ amounts, asksFrom }: SpokenSentence): boolean {
+  function digitsCross(spoken: SpokenSentence): boolean {
     if (!/^-?\d{2,}$/.test(key.expression)) return false;
-    const digits = amounts.flatMap(({ values: [value], at, weak }) =>
-      at < asksFrom && !weak && value !== undefined && /^\d$/.test(toText(value))
-        ? [toText(value)]
-        : [],
+    const stated = spoken.amounts.filter(
+      (each) => each.at < spoken.asksFrom && !each.weak && !isCasual(each, spoken),
+    );
+    const digits = stated.flatMap(({ values: [value] }) =>
+      value !== undefined && /^\d$/.test(toText(value)) ? [toText(value)] : [],
     );
     return digits.join("").includes(key.expression.replace("-", ""));
   }
@@ -217,9 +275,9 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
 
   return {
     isOpen(word) {
-      if (isComparison && positions.test(word)) return false;
+      if (isComparison && (positions.test(word) || existence.test(word))) return false;
       if (vocabulary.isSaid(word)) return true;
-      return !vocabulary.isCompared(word) && !vocabulary.isMeasured(word) && released.hasWord(word);
+      return !vocabulary.isCompared(word) && !vocabulary.isMeasured(word) && isHeard(word);
     },
     crosses(sentence) {
       const { raw } = sentence;
@@ -229,11 +287,13 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
       const spoken = spokenSentence(sentence, vocabulary, locale);
       return (
         lettersCross(spoken) ||
+        placesCross(spoken) ||
         wordsCross(spoken) ||
         numbersCross(spoken) ||
         workCrosses(spoken) ||
         sumsCross(spoken) ||
         digitsCross(spoken) ||
+        countsCross(spoken) ||
         namesAnswer(spoken)
       );
     },

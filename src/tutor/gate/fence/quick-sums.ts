@@ -8,6 +8,7 @@ import {
   subtract,
   toText,
 } from "../../mathematics/rational.ts";
+import { spokenNumberAt } from "../number-words.ts";
 import { readSentence } from "../sentence.ts";
 import type { Token } from "../tokens.ts";
 
@@ -42,6 +43,17 @@ export function quickSumsIn(text: string): QuickSum[] {
 function sumAt(tokens: readonly Token[], index: number): QuickSum | null {
   const [first, sign, ...behind] = tokens.slice(index, index + 4);
   const before = tokens[index - 1];
+  const counted = countedNumber(sign);
+  if (first?.kind === "number" && counted !== null) {
+    const text = `${toText(first.values[0])} * ${toText(counted)}`;
+    return {
+      at: first.at,
+      text,
+      value: multiply(first.values[0], counted),
+      spoken: true,
+      line: null,
+    };
+  }
   const second = behind.findIndex(({ kind }) => kind === "number");
   const number = behind[second];
   if (first?.kind !== "number" || sign === undefined || number?.kind !== "number") return null;
@@ -61,6 +73,12 @@ function sumAt(tokens: readonly Token[], index: number): QuickSum | null {
     spoken: sign.kind !== "sign",
     line: isTold ? `${text} = ${toText(result.values[0])}` : null,
   };
+}
+
+/** The seven of "three sevens". */
+function countedNumber(token: Token | undefined): Rational | null {
+  if (token?.kind !== "word" || !token.word.endsWith("s")) return null;
+  return spokenNumberAt([token.word.slice(0, -1)], 0)?.value ?? null;
 }
 
 function operatorOf(token: Token): Operator | null {

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import { toText } from "../../mathematics/rational.ts";
+import { negate, toText } from "../../mathematics/rational.ts";
 import { type Mention, mentionsIn } from "../mentions.ts";
 import { foldWord } from "../readable.ts";
 import { readSentence } from "../sentence.ts";
@@ -11,6 +11,8 @@ import { baseForms } from "./word-forms.ts";
 export type Released = {
   /** Values of all numbers that stand there, exponents and both parts of fractions too, as toText writes them. */
   values: ReadonlySet<string>;
+  /** What is taken away there, with its minus: -4 where 3x - 4 stands. */
+  subtracted: ReadonlySet<string>;
   /** Whether this folded word stands there, in another form perhaps. */
   hasWord(word: string): boolean;
   /** Single letters that stand there, in lower case: variables, points, options. */
@@ -23,13 +25,19 @@ const stemLength = 5;
 /** Reads what is released by these texts. */
 export function readReleased(texts: readonly string[], locale: Locale): Released {
   const values = new Set<string>();
+  const subtracted = new Set<string>();
   const words = new Set<string>();
   const letters = new Set<string>();
   for (const each of texts) {
     const { tokens, text } = readSentence(each);
     for (const mention of mentionsIn(tokens, { all: true })) {
       if (isFewThings(mention, tokens)) continue;
-      for (const value of mention.values) values.add(toText(value));
+      const before = tokens[mention.from - 1];
+      const isTaken = before?.kind === "sign" && before.sign === "-";
+      for (const value of mention.values) {
+        values.add(toText(value));
+        if (isTaken) subtracted.add(toText(negate(value)));
+      }
     }
     for (const token of tokens) if (token.kind === "name") letters.add(token.name.toLowerCase());
     for (const [word] of text.matchAll(/\p{L}[\p{L}\p{M}'’]*/gu)) {
@@ -38,6 +46,7 @@ export function readReleased(texts: readonly string[], locale: Locale): Released
   }
   return {
     values,
+    subtracted,
     letters,
     hasWord: (word) => formsOf(word, locale).some((form) => words.has(form)),
   };
