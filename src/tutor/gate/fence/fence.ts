@@ -188,7 +188,7 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
   }
 
   /** The whole of 100 %, and nought, one and a half where they are asked about. */
-  function isHarmless({ values, at, end, from }: PlacedNumber, spoken: SpokenSentence): boolean {
+  function isHarmless({ values, at, end }: PlacedNumber, spoken: SpokenSentence): boolean {
     const [value] = values;
     if (value === undefined || parts.has(toText(value))) return false;
     if (/^100 ?%$/.test(spoken.text.slice(at, end))) return true;
