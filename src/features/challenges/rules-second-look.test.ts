@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Locale } from "#shared/locale.ts";
 import { readMathematics } from "#tutor/mathematics/read.ts";
 import type { MarkingPolicy } from "#tutor/mathematics/receipt.ts";
+import { cpuTimeOf } from "#tutor/mathematics/testing/cpu-time.ts";
 import { agreeAtPoints, lookAgain } from "./rules-second-look.ts";
 
 function look(
@@ -78,9 +79,11 @@ test("words and other structures prove neither side", () => {
 });
 
 test("a long answer is looked at within 300 ms", () => {
-  const started = performance.now();
-  look("x+1", `${"x*sin(x)^99+".repeat(150)}1`);
-  look("7", "9".repeat(2000));
-  look("x^2", "((((".repeat(400));
-  expect(performance.now() - started).toBeLessThan(900);
+  for (const [key, given] of [
+    ["x+1", `${"x*sin(x)^99+".repeat(150)}1`],
+    ["7", "9".repeat(2000)],
+    ["x^2", "((((".repeat(400)],
+  ] as const) {
+    expect(cpuTimeOf(() => look(key, given))).toBeLessThan(300);
+  }
 });
