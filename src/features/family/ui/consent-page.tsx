@@ -1,61 +1,45 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage } from "#client/language.tsx";
 import { useAccount } from "#client/session.tsx";
 import { useSubmission } from "#client/use-submission.ts";
-import { NothingFoundPicture } from "#ui/art/empty-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { FormPage } from "#ui/form-page.tsx";
-import { ButtonLink } from "#ui/link.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 import { AddChildForm } from "./add-child-form.tsx";
+import { LetterPage, ParentAccountLinks } from "./letter-page.tsx";
 
 type Letter = { token: string; childFirstName: string; expiresAt: string };
 
 /** Where the letter leads that a child under the age of consent had us write: yes or no. */
 export function ConsentPage() {
   const { translate } = useLanguage();
-  const [query] = useSearchParams();
-  const token = query.get("token") ?? "";
-  const { isPending: isAccountPending } = useAccount();
-  const [isDeclined, setDeclined] = useState(false);
-  const { data, error } = useQuery({
-    queryKey: ["family", "letter", token],
-    queryFn: ({ signal }) => call("family", "readConsentRequest", { token }, { signal }),
-    retry: false,
-  });
-
-  if (isDeclined) {
-    return (
-      <FormPage title={translate("family.letterNoDone")}>
-        <Callout kind="right" announce>
-          {translate("family.letterNoDone")}
-        </Callout>
-      </FormPage>
-    );
-  }
-  if (error) {
-    return (
-      <EmptyState
-        picture={<NothingFoundPicture />}
-        title={translate("family.letterGoneTitle")}
-        text={translate("family.letterGoneText")}
-      />
-    );
-  }
-  if (!data || isAccountPending) return <Loading label={translate("shell.loading")} />;
-  const { childFirstName } = data;
+  const { isPending } = useAccount();
+  if (isPending) return <Loading label={translate("shell.loading")} />;
   return (
-    <FormPage title={translate("family.letterTitle", { childFirstName })}>
-      <Answer letter={{ token, ...data }} onDeclined={() => setDeclined(true)} />
-    </FormPage>
+    <LetterPage
+      name="letter"
+      read={(token, signal) => call("family", "readConsentRequest", { token }, { signal })}
+      gone={{
+        title: translate("family.letterGoneTitle"),
+        text: translate("family.letterGoneText"),
+      }}
+      failed={translate("family.letterFailed")}
+      declined={{ title: translate("family.letterNoDone"), text: translate("family.letterNoDone") }}
+    >
+      {(letter, token, onDeclined) => (
+        <FormPage
+          title={translate("family.letterTitle", { childFirstName: letter.childFirstName })}
+        >
+          <Answer letter={{ token, ...letter }} onDeclined={onDeclined} />
+        </FormPage>
+      )}
+    </LetterPage>
   );
 }
 
@@ -87,14 +71,11 @@ function Answer({ letter, onDeclined }: { letter: Letter; onDeclined: () => void
         <Callout kind="care">{translate("family.letterWrongAccount")}</Callout>
       )}
       {!account && (
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/register?${new URLSearchParams({ next })}`} variant="lamp">
-            {translate("family.letterRegister")}
-          </ButtonLink>
-          <ButtonLink to={`/login?${new URLSearchParams({ tab: "parent", next })}`}>
-            {translate("family.letterLogin")}
-          </ButtonLink>
-        </div>
+        <ParentAccountLinks
+          next={next}
+          register={translate("family.letterRegister")}
+          login={translate("family.letterLogin")}
+        />
       )}
       <p className="text-small text-quiet">{translate("family.letterKeep", { date })}</p>
       <Decline letter={letter} onDeclined={onDeclined} />

@@ -126,6 +126,7 @@ export const family = {
   letterGoneTitle: "Nothing waits here any more",
   letterGoneText:
     "This letter was answered already or is older than seven days. The child can ask again.",
+  letterFailed: "That did not work",
   letterWrongAccount:
     "You are signed in with an account that is not a parent's. Sign out first, then open the letter again.",
 } as const;

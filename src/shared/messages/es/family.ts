@@ -125,6 +125,7 @@ export const family = {
   letterNoDone: "Se han borrado. No queda nada.",
   letterGoneTitle: "Aquí ya no espera nada",
   letterGoneText: "Esta carta ya se respondió o tiene más de siete días. Se puede volver a pedir.",
+  letterFailed: "No ha funcionado",
   letterWrongAccount:
     "Has entrado con una cuenta que no es familiar. Cierra la sesión y vuelve a abrir la carta.",
 } as const;

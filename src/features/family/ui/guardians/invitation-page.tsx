@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage } from "#client/language.tsx";
@@ -8,55 +6,43 @@ import { useSignOut } from "#client/session.tsx";
 import { useSubmission } from "#client/use-submission.ts";
 import { day } from "#shared/constants.ts";
 import { invitationMs } from "#shared/family-invitations.ts";
-import { NothingFoundPicture } from "#ui/art/empty-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { FormPage } from "#ui/form-page.tsx";
-import { ButtonLink } from "#ui/link.tsx";
-import { Loading } from "#ui/skeleton.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { Invitation } from "../../contract/guardians.ts";
+import { LetterPage, ParentAccountLinks } from "../letter-page.tsx";
 
 /** Where the letter leads that invites an adult to look after a student: who invites, and yes or no. */
 export function InvitationPage() {
   const { translate } = useLanguage();
-  const [query] = useSearchParams();
-  const invitationToken = query.get("token") ?? "";
-  const [isDeclined, setDeclined] = useState(false);
-  const { data, error } = useQuery({
-    queryKey: ["family", "invitation", invitationToken],
-    queryFn: ({ signal }) => call("family", "readInvitation", { invitationToken }, { signal }),
-    retry: false,
-  });
-  if (isDeclined) {
-    return (
-      <FormPage title={translate("guardians.letterDecline")}>
-        <Callout kind="right" announce>
-          {translate("guardians.letterDeclined")}
-        </Callout>
-      </FormPage>
-    );
-  }
-  if (error) {
-    return (
-      <EmptyState
-        picture={<NothingFoundPicture />}
-        title={translate("guardians.letterGoneTitle")}
-        text={translate("guardians.letterGoneText", { days: invitationMs / day })}
-      />
-    );
-  }
-  if (!data) return <Loading label={translate("shell.loading")} />;
   return (
-    <FormPage title={translate("guardians.letterTitle", { inviter: data.inviter })}>
-      <Letter
-        invitation={data}
-        invitationToken={invitationToken}
-        onDeclined={() => setDeclined(true)}
-      />
-    </FormPage>
+    <LetterPage
+      name="invitation"
+      read={(invitationToken, signal) =>
+        call("family", "readInvitation", { invitationToken }, { signal })
+      }
+      gone={{
+        title: translate("guardians.letterGoneTitle"),
+        text: translate("guardians.letterGoneText", { days: invitationMs / day }),
+      }}
+      failed={translate("guardians.letterFailed")}
+      declined={{
+        title: translate("guardians.letterDecline"),
+        text: translate("guardians.letterDeclined"),
+      }}
+    >
+      {(invitation, invitationToken, onDeclined) => (
+        <FormPage title={translate("guardians.letterTitle", { inviter: invitation.inviter })}>
+          <Letter
+            invitation={invitation}
+            invitationToken={invitationToken}
+            onDeclined={onDeclined}
+          />
+        </FormPage>
+      )}
+    </LetterPage>
   );
 }
 
@@ -89,14 +75,11 @@ function Letter({ invitation, invitationToken, onDeclined }: LetterProps) {
       {(reader === "another-address" || reader === "no-parent") && <OpenAgain next={next} />}
       {reader === "invited" && <Accept names={names} invitationToken={invitationToken} />}
       {reader === "visitor" && (
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/register?${new URLSearchParams({ next })}`} variant="lamp">
-            {translate("guardians.letterRegister")}
-          </ButtonLink>
-          <ButtonLink to={`/login?${new URLSearchParams({ tab: "parent", next })}`}>
-            {translate("guardians.letterLogin")}
-          </ButtonLink>
-        </div>
+        <ParentAccountLinks
+          next={next}
+          register={translate("guardians.letterRegister")}
+          login={translate("guardians.letterLogin")}
+        />
       )}
       <p className="text-small text-quiet">
         {translate("guardians.letterAddress", { recipient })}{" "}
