@@ -13,7 +13,7 @@ const row = z.object({
 
 /** Questions worded as people word them, half of them Spanish; their answers were computed apart from this program. */
 const rows = readRows("rewordings.jsonl");
-/** A later collection; the answer UNKNOWN marks a trap: a text that has no certain answer. */
+/** A later collection; the answer UNKNOWN marks a trap: a text without a certain answer, or with a twist that the program does not know. */
 const fresh = readRows("fresh-rewordings.jsonl");
 
 function readRows(file: string): z.infer<typeof row>[] {
@@ -73,7 +73,7 @@ describe("questions in other words", () => {
     expect(right / asked.length).toBeGreaterThanOrEqual(0.85);
   }, 60_000);
 
-  it("that lack something, ask two things or deny are not answered", () => {
+  it("that lack something, ask two things, deny or have a twist are not answered", () => {
     const traps = fresh.filter(({ answer }) => answer === "UNKNOWN");
     const answered = traps.filter(({ question }) => solveProblem(question) !== null);
     expect(traps.length).toBeGreaterThan(25);

@@ -40,6 +40,9 @@ const defining = new Set(
     "numero numeros valor valores variable letra cantidad constante funcion funciones ecuacion ecuaciones dada dado llamamos llama llamemos llamado definimos define definido definida se denota denotamos representa representamos igual es son sea consideramos considera considerad tomamos toma tomemos fijamos cumple cumplen verifica verifican tiene tenemos sabemos sabe como al a por que de el la y ademas tambien"
   ).split(" "),
 );
+/** What may stand between a name and what it stands for. */
+const linking =
+  /#1(?: (?:to|be|is|as|are|equals?|equal|denotes?|stands?|represents?|for|by|the|value|of|number|given|defined|es|sea|ser|igual|como|al|a|el|la|valor|de|vale|cantidad|numero|representa|denota))+ #2/;
 const name = /^[a-z]$/i;
 
 /**
@@ -61,7 +64,7 @@ export function readToldGiven(sentence: string): string | null {
       : null;
   const [first, second, more] = spans;
   if (first === undefined || second === undefined || more !== undefined) return null;
-  if (/[<>≤≥≠]/.test(first + second) || !words.some((word) => defining.has(word))) return null;
+  if (/[<>≤≥≠]/.test(first + second) || !linking.test(pattern)) return null;
   if (name.test(first)) return `${first} = ${second}`;
   return name.test(second) ? `${second} = ${first}` : null;
 }

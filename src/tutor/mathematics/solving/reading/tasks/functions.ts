@@ -102,7 +102,8 @@ export const functionTasks: readonly Task[] = [
         values.length === 0 ||
         expression === undefined ||
         another !== undefined ||
-        /[=<>]/.test(expression)
+        /[=<>]/.test(expression) ||
+        !values.some((text) => expression.includes(text.charAt(0)))
       )
         return null;
       return `${values.map((text) => `Let ${text}.`).join(" ")} What is ${expression}?`;
