@@ -6,10 +6,38 @@ const start = new RegExp(
     ` (?:the number |el numero |el )?${operand}(?=[,;.]|$| (?:and|then|y|luego|add|subtract|multiply|divide|suma|resta|multiplica|divide)\\b)`,
   "i",
 );
+/** "Multiply 3 by 4 and …": a calculation of two numbers that others follow. */
+const openings: readonly (readonly [RegExp, (a: string, b: string) => string])[] = [
+  [
+    new RegExp(
+      `^(?:first )?(?:multiply|multiplica|multiplico) ${operand} (?:by|times|with|and|por|y) ${operand}`,
+      "i",
+    ),
+    (a, b) => `(${a} * ${b})`,
+  ],
+  [
+    new RegExp(
+      `^(?:first )?(?:add|sum|suma|sumo) ${operand} (?:and|to|plus|y|mas|a) ${operand}`,
+      "i",
+    ),
+    (a, b) => `(${a} + ${b})`,
+  ],
+  [
+    new RegExp(
+      `^(?:first )?(?:subtract|take|resta|resto|restale) ${operand} (?:away )?(?:from|a|de) ${operand}`,
+      "i",
+    ),
+    (a, b) => `(${b} - ${a})`,
+  ],
+  [
+    new RegExp(`^(?:first )?(?:divide|divido) ${operand} (?:by|entre|por) ${operand}`, "i"),
+    (a, b) => `(${a} / ${b})`,
+  ],
+];
 const joint =
   /^(?:[,;.: ]|and\b|then\b|next\b|now\b|y\b|e\b|luego\b|despues\b|ahora\b|entonces\b|i\b|we\b|you\b|le\b|lo\b|la\b|it\b)+/i;
 const end =
-  /^(?:what(?:'s| is| do i| do you| do we| will| number)?|where|which number|how much|find|work out|give|tell me|cual|cuanto|que|donde|halla|calcula|di|dime|a que|con que)[a-z' ]*$/i;
+  /^(?:what(?:'s| is| do i| do you| do we| will| number)?|where|which number|how much|find|work out|give|tell me|cual|cuanto|que|donde|halla|calcula|di|dime|a que|con que)(?!.*\b(?:remain|left|rest|sobr|qued))[a-z' ]*$/i;
 
 /** One move of a chain: its words, and what it makes of the value so far. */
 const moves: readonly (readonly [RegExp, (value: string, by: string) => string])[] = [
@@ -60,11 +88,9 @@ const maxMoves = 8;
  * the words is the order of the calculation. null where a piece of the text is none of these moves.
  */
 export function readChain(text: string): string | null {
-  const [opening, first] = start.exec(text) ?? [];
-  if (opening === undefined || first === undefined) return null;
-  let value = wrapped(first);
-  let rest = text.slice(opening.length);
-  let count = 0;
+  const begun = openChain(text);
+  if (begun === null) return null;
+  let { value, rest, count } = begun;
   for (;;) {
     rest = rest.replace(joint, "");
     const move = moves.find(([pattern]) => pattern.test(rest));
@@ -77,7 +103,21 @@ export function readChain(text: string): string | null {
     if (++count > maxMoves) return null;
   }
   const asked = rest.replace(/^[¿ ]+/, "").replace(/[?. ]+$/, "");
-  return count > 0 && (asked === "" ? count > 1 : end.test(asked)) ? `calculate ${value}` : null;
+  return count > begun.count && (asked === "" ? count > 1 : end.test(asked))
+    ? `calculate ${value}`
+    : null;
+}
+
+function openChain(text: string): { value: string; rest: string; count: number } | null {
+  const [opening, first] = start.exec(text) ?? [];
+  if (opening !== undefined && first !== undefined)
+    return { value: wrapped(first), rest: text.slice(opening.length), count: 0 };
+  for (const [pattern, join] of openings) {
+    const [whole, a, b] = pattern.exec(text) ?? [];
+    if (whole !== undefined && a !== undefined && b !== undefined)
+      return { value: join(wrapped(a), wrapped(b)), rest: text.slice(whole.length), count: 1 };
+  }
+  return null;
 }
 
 function wrapped(number: string): string {

@@ -139,6 +139,8 @@ const frames: readonly Frame[] = [
     (all = "", letter = "", body = "") =>
       /[a-z]{3,}/.test(body.replaceAll(/sqrt|raiz/g, "")) ? all : `Let ${letter} = ${body}. `,
   ],
+  [/\bnegative (?=\d)/gi, "-"],
+  [/\b([a-z])'s ((?:[a-z]+ ){1,3}digit)\b/g, "the $2 of $1"],
   // "I think that … Am I right?"
   [
     /^(?:i (?:think|believe|say|claim|guess)|my friend (?:thinks|says)|creo|pienso|yo digo|opino)(?: that| que)? (.+?)[.,;] ¿?(?:am i|is (?:he|she|that|this|it)|tengo|estoy en lo|es) (?:right|true|correct|razon|cierto|correcto|verdad)\?*$/gi,

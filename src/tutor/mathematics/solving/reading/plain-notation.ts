@@ -54,6 +54,14 @@ const notations: readonly (readonly [RegExp, string])[] = [
     /\bdy ?\/ ?dx,? (?:of |for |if |when |where |given(?: that)? |si |para |de )?/gi,
     "derivative wrt x of ",
   ],
+  [
+    /\bdy ?\/ ?d([a-z]),? (?:of |for |if |when |where |given(?: that)? |si |para |de |sabiendo que )/gi,
+    "derivative wrt $1 of ",
+  ],
+  [
+    /\bd\^?(?:2|²)y ?\/ ?d([a-z])\^?(?:2|²),? (?:of |for |if |when |where |given(?: that)? |si |para |de )y ?= ?([^.?=]+)/gi,
+    "the second derivative of $2 wrt $1",
+  ],
   [/\b(?:the )?natural log(?:arithm)? of \(?(\w+)\)?/gi, "ln($1)"],
   [/\b(?:el )?logaritmo natural de \(?(\w+)\)?/gi, "ln($1)"],
   [/\b(?:el )?logaritmo de (\w+) en base (\w+)/gi, "log_$2($1)"],

@@ -1,7 +1,7 @@
 const opening = new RegExp(
   "^(?:please,? |por favor,? |can you |could you |puedes )?" +
     "(?:what(?:'s| is| are| will be| would be)|calculate|compute|evaluate|find|work out|figure out|determine|give|state|get|tell me|how much is|write|show|" +
-    "cual(?:es)? (?:es|son)|cuanto (?:es|vale|da|son|seria)|que (?:es|numero es|valor tiene)|calcul(?:a|ar|e)|hall(?:a|ar|e)|encuentr(?:a|e)|encontrar|" +
+    "cual(?:es)? (?:es|son)|cuanto (?:es|vale|da|son|seria)|que (?:es|vale|numero es|valor tiene)|calcul(?:a|ar|e)|hall(?:a|ar|e)|encuentr(?:a|e)|encontrar|" +
     "determin(?:a|ar|e)|obt(?:en|ener|enga)|eval[uú](?:a|ar|e)|averigua|di|da|indica|cuanto|efectua|realiza|opera)\\b" +
     "(?: and simplify| y simplifica)?(?: me)?:? *" +
     "(?:the (?:exact )?(?:values?|result|answer) (?:of|to|for)|the answer to|(?:el|los) (?:valor(?:es)?|resultado) (?:exacto )?de)?(?: the expression| la expresion)?:? *(.+)$",

@@ -96,7 +96,13 @@ function tokenize(text: string): Token[] {
       const ends = /[.?:;!]/.test(tail) ? "." : tail.includes(",") ? "," : "";
       return { text: prime, kind: isWord(prime) ? "word" : "maths", ends };
     })
-    .filter(({ text: bare }) => bare !== "");
+    .filter(({ text: bare }) => bare !== "")
+    .map((token, index, all): Token =>
+      // "ay² + by + c": a product, not the word.
+      /^[a-z]{2}$/.test(token.text) && /^[-+*/=]$/.test(all[index - 1]?.text ?? "")
+        ? { ...token, kind: "maths" }
+        : token,
+    );
 }
 
 function isWord(text: string): boolean {

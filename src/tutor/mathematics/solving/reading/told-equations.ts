@@ -36,7 +36,7 @@ export function readToldEquations(sentence: string): string | null {
 /** Words that make a sentence say what a name stands for, or that something holds. */
 const defining = new Set(
   (
-    "number numbers value values variable letter quantity constant function functions equation equations given told known know by as to be for called call name named define defined defines definition denote denotes denoted stand stands represent represents equal equals set put write take taken fix suppose assume let also further furthermore moreover and we you is are have has holds hold true that it of the such " +
+    "polynomial polinomio quadratic cuadratica expression expresion parabola curve number numbers value values variable letter quantity constant function functions equation equations given told known know by as to be for called call name named define defined defines definition denote denotes denoted stand stands represent represents equal equals set put write take taken fix suppose assume let also further furthermore moreover and we you is are have has holds hold true that it of the such " +
     "numero numeros valor valores variable letra cantidad constante funcion funciones ecuacion ecuaciones dada dado llamamos llama llamemos llamado definimos define definido definida se denota denotamos representa representamos igual es son sea consideramos considera considerad tomamos toma tomemos fijamos cumple cumplen verifica verifican tiene tenemos sabemos sabe como al a por que de el la y ademas tambien"
   ).split(" "),
 );

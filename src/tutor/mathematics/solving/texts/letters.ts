@@ -22,14 +22,22 @@ const namedSequence = new RegExp(
     `(?!(?:of|the|is|de|la|el|in|en|that|que|when|from|with|if|si)\\b)${spelled}`,
 );
 /** "k first and then o", "first a b and then a c". */
-const oneByOne = new RegExp(
-  `\\b(?:first |primero )?(?:an? |una? |the letter |la letra )?(?<![a-z])([a-z])(?: first| primero)?(?: ?,? ?(?:and then|then|followed by|y luego|y despues|luego|despues|seguid[oa] (?:de|por)) (?:an? |una? |by |de )?([a-z])(?![a-z]))(?:(?: ?,? ?(?:and then|then|followed by|and finally|y luego|y despues|luego|despues|seguid[oa] (?:de|por)|y por ultimo|y finalmente) (?:an? |una? |by |de )?)([a-z])(?![a-z]))?`,
+const then =
+  " ?,? ?(?:and then|then|followed by|and finally|y luego|y despues|luego|despues|seguid[oa] (?:de|por)|y por ultimo|y finalmente) (?:an? |una? |by |de )?";
+/** The article is tried last: "primero a y luego b" wants an a. */
+const oneByOne = ["", "(?:an? |una? |the letter |la letra )"].map(
+  (article) =>
+    new RegExp(
+      `\\b(?:first |primero )?${article}(?<![a-z])([a-z])(?: first| primero)?${then}([a-z])(?![a-z])(?:${then}([a-z])(?![a-z]))?`,
+    ),
 );
 
 /** The letters that are wanted in this order; undefined where none are named so. */
 function takeSequence(account: ReturnType<typeof openAccount>): string | undefined {
-  const stepwise = account.take(oneByOne);
-  if (stepwise !== null) return stepwise.slice(1).join("");
+  for (const pattern of oneByOne) {
+    const stepwise = account.take(pattern);
+    if (stepwise !== null) return stepwise.slice(1).join("");
+  }
   const named = [...account.rest().matchAll(new RegExp(namedSequence, "g"))].find(
     ([, run]) => run === undefined || !(own.has(run) || isNeutral(run)),
   );
@@ -54,6 +62,10 @@ export function solveLetters(text: string): Draft | null {
       .replaceAll(/\bsin (?=re[pe]|devol|volver)/gi, "without ")
       .replaceAll(/\bwith no (?=replac)/gi, "without ")
       .replaceAll(noneBack, " without replacement ")
+      .replaceAll(
+        /\b(?:one (?:of them )?is|una (?:de ellas )?(?:es|sea)) (?:an? |una? )?([a-z]),? (?:and|y) (?:the other|la otra|the second|la segunda)(?: one)?(?: is| es| sea)? (?:an? |una? )?([a-z])(?![a-z])/gi,
+        "1 $1 and 1 $2",
+      )
       .replaceAll(/["“”]/g, ""),
   );
   const rest = account.rest();
@@ -101,6 +113,8 @@ export function solveLetters(text: string): Draft | null {
         ))
       : null;
   if (!account.isSettled(around, maxStrangers)) return null;
+  // A letter that the bag lacks has been misread, or the question is another.
+  if ([...(wanted ?? set?.keys() ?? [])].some((letter) => !bag.has(letter))) return null;
   if (wanted !== undefined)
     return wanted.length === times && isSpelled(wanted) ? ofSequence(bag, wanted) : null;
   const size = set === null ? 0n : [...set.values()].reduce((sum, part) => sum + part, 0n);

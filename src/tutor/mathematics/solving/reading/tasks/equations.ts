@@ -90,6 +90,14 @@ export const equationTasks: readonly Task[] = [
         )
       )
         return null;
+      // "Say h = 7, … the solution of 4x - h = 13": what is given is not what is asked.
+      if (
+        name === undefined &&
+        others.length > 1 &&
+        others.some((span) => givesValue.test(span)) &&
+        !/\b(?:system|sistema|simultaneous|unknowns|incognitas)\b/.test(pattern)
+      )
+        return null;
       if (name === undefined) return whole;
       if (another === undefined && !/#\d (?:e|y|and|&) #\d que|\be y\b/.test(pattern))
         return `${whole} for ${name}`;
@@ -136,8 +144,11 @@ function lastAsked(spans: readonly string[], pattern: string): string | null {
   return name !== undefined && /^[a-z]$/i.test(name) ? name : null;
 }
 
+/** "h = 35/5": a value and no more. */
+const givesValue = /^[a-z] ?= ?[-\d][^a-z=]*$/i;
+
 const asksToSolve =
-  /\b(?:cuanto|que (?:valor|soluciones|raices|numeros)|solve|find|what|which|resuelve|halla|cual(?:es)?|encuentra|determina)\b/;
+  /\b(?:cuanto|que (?:vale|valor|soluciones|raices|numeros)|solve|find|what|which|resuelve|halla|cual(?:es)?|encuentra|determina)\b/;
 
 function isEquation(span: string): boolean {
   return /^[^=<>]+=[^=<>]+$/.test(span) && !definition.test(span);

@@ -42,6 +42,11 @@ function valueOfNamed(
     : `Let ${text}. What is ${name ?? ""}(${value})?`;
 }
 
+/** "x²" as "x^2". */
+function withPlainPowers(text: string): string {
+  return text.replaceAll(/[²³⁴⁵⁶⁷⁸⁹]/g, (raised) => `^${"²³⁴⁵⁶⁷⁸⁹".indexOf(raised) + 2}`);
+}
+
 /** How often "twice", "three times", "dos veces" take the derivative. */
 function repeated(pattern: string): number {
   if (/\b(?:twice|two times|dos veces)\b/.test(pattern)) return 2;
@@ -77,7 +82,9 @@ export const functionTasks: readonly Task[] = [
       const place = valueOfNamed(
         definitions,
         asked,
-        /\b(?:imagen|image) (?:de|of) (?:\w+ )?#\d/.test(pattern),
+        /\b(?:imagen|image) (?:de|of) (?:\w+ )?#\d|\b(?:input|entrada) (?:is|es|of|de) #\d/.test(
+          pattern,
+        ),
       );
       if (place !== null) return place;
       if (
@@ -157,7 +164,7 @@ export const functionTasks: readonly Task[] = [
       if (
         span === undefined ||
         another !== undefined ||
-        names.length > 1 ||
+        names.filter((each) => !span.startsWith(`${each} =`)).length > 1 ||
         /tangent/.test(pattern)
       )
         return null;
@@ -166,9 +173,11 @@ export const functionTasks: readonly Task[] = [
       )?.[1];
       const order = word === undefined ? repeated(pattern) : (readOrdinal(word) ?? 1);
       const [, parameter, body] = /^(?:[a-z] ?\( ?([a-z]) ?\)|y) ?= ?([^=]+)$/i.exec(span) ?? [];
-      const of = body ?? span;
+      // "s = 12t - t^3 … with respect to t".
+      const by = names.find((each) => !span.startsWith(`${each} =`)) ?? parameter;
+      const [, curve] = by === undefined ? [] : (/^[a-z] ?= ?([^=]+)$/i.exec(span) ?? []);
+      const of = body ?? curve ?? span;
       if (of.includes("=")) return null;
-      const by = names[0] ?? parameter;
       return `find the ${["first", "second", "third", "fourth"][order - 1] ?? "first"} derivative of ${of}${by === undefined ? "" : ` wrt ${by}`}`;
     },
   },
@@ -214,7 +223,7 @@ export const functionTasks: readonly Task[] = [
         own?.has(name) === false &&
         own.size === 1;
       return fits && !/[=<>]/.test(from + form)
-        ? `rearrange ${from} to ${form} and give ${name}`
+        ? `rearrange ${withPlainPowers(from)} to ${withPlainPowers(form.replaceAll(/(?<![a-z])([a-z])([a-z])(?![a-z])/gi, "$1*$2"))} and give ${name}`
         : null;
     },
   },
@@ -234,7 +243,7 @@ export const functionTasks: readonly Task[] = [
         !of.includes(power.charAt(0)) ||
         /[=<>]/.test(of)
         ? null
-        : `coefficient of ${power.replace(/[²³⁴⁵⁶⁷⁸⁹]/, (raised) => `^${"²³⁴⁵⁶⁷⁸⁹".indexOf(raised) + 2}`)} in ${of}`;
+        : `coefficient of ${withPlainPowers(power)} in ${of}`;
     },
   },
   {

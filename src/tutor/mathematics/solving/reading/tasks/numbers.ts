@@ -81,12 +81,16 @@ export const numberTasks: readonly Task[] = [
   },
   {
     when: /\binto (?:which|what) (?:different |distinct )?primes\b|\bprimes? (?:numbers? )?(?:that )?(?:divide|dividing|go)|\bprimes? (?:numbers? )?(?:that |which )(?:is|are) (?:a )?(?:factors?|divisors?)|\b(?:distinct|different) primes (?:in|appearing in) the (?:prime )?factori[sz]ation|que primos|primos (?:distintos )?(?:aparecen|hay|intervienen)|primos de|\bprimes (?:are )?factors|prime (?:factors|divisors)|(?:factores|divisores) primos|primos (?:que )?dividen/,
-    words: `${number} what which into does name dividing factor divisor son is are that which aparecen intervienen factorizacion break broken down hay prime primes factors divisors divide divides go into exactly appear appearing appears in factorization factorisation list all distinct different unique every factores divisores primos primo dividen todos cada uno lista enumera distintos diferentes`,
+    words: `${number} descompon factoriza di say down what which into does name dividing factor divisor son is are that which aparecen intervienen factorizacion break broken down hay prime primes factors divisors divide divides go into exactly appear appearing appears in factorization factorisation list all distinct different unique every factores divisores primos primo dividen todos cada uno lista enumera distintos diferentes`,
     write: (spans, pattern) => {
       const span = only(spans);
       if (span === null || !isNumber(span)) return null;
+      const bare = pattern.replace(
+        /^(?:descompon|factoriza|factorise|factorize|factor|break down) (#1) (?:y|and) (?:di |say |give |list |name )?(?=(?:que|cuales|sus|los|which|what|its|the)\b.*(?:factores primos|prime factors|primes))/,
+        "$1 ",
+      );
       return /\b(?:product|producto|descompon|factoriza|as|how many|number of prime|sum|suma|cuantos|cantidad|numero de factores|largest|smallest|greatest|mayor|menor)\b/.test(
-        pattern,
+        bare,
       )
         ? null
         : `list the prime factors of ${span}`;
@@ -95,9 +99,15 @@ export const numberTasks: readonly Task[] = [
   {
     when: /(?:product|factori[sz]\w*|decompos\w+|descompon\w*|descomposicion|factoriza\w*|producto).*(?:prim)|prime factori[sz]ation|descomposicion|prime decomposition/,
     words: `${number} product prime primes factors factorise factorize factor into decompose decomposition factorization factorisation descompon descomponer descomposicion factoriza factorizacion producto factores primos prima index form powers exponents`,
-    write: (spans) => {
+    write: (spans, pattern) => {
       const span = only(spans);
-      return span !== null && isNumber(span) ? `the prime factorization of ${span}` : null;
+      return span !== null &&
+        isNumber(span) &&
+        !/\b(?:que|cuales|which|what) (?:son |are )?(?:los |the |sus |its )?(?:factores primos|prime factors|primes)\b/.test(
+          pattern,
+        )
+        ? `the prime factorization of ${span}`
+        : null;
     },
   },
   {
@@ -128,7 +138,7 @@ export const numberTasks: readonly Task[] = [
   },
   {
     when: /(?:puede|puedo|can) (?:\w+ )*divid\w+ #1 .*#2|#1 .*(?:divisible|multiple|multiplo|divided|dividid|dividirse|dividir).*#2|(?:divisible|multiplo) .*#1/,
-    words: `${number} ${sharing} ${asking} divisible multiple multiplo exact division be dividido dividirse exacta`,
+    words: `${number} ${sharing} ${asking} entre por divisible multiple multiplo exact division be dividido dividirse exacta`,
     write: (spans, pattern) => {
       const pair = onlyTwo(spans);
       return pair === null || !asksYesOrNo.test(pattern) || denies(pattern)
@@ -171,6 +181,6 @@ function onlyTwo(spans: readonly string[]): [string, string] | null {
 /** "1000 : 37" and "1000 / 37" name a division. */
 function splitQuotient(spans: readonly string[]): [string?, string?] {
   const span = only(spans);
-  const [, a, b] = /^(\d+) ?[:/÷] ?(\d+)$/.exec(span ?? "") ?? [];
+  const [, a, b] = /^(\d+|[a-z]) ?[:/÷] ?(\d+|[a-z])$/.exec(span ?? "") ?? [];
   return a === undefined || b === undefined ? [] : [a, b];
 }
