@@ -114,7 +114,7 @@ export function solveLetters(text: string): Draft | null {
       : null;
   if (!account.isSettled(around, maxStrangers)) return null;
   // A letter that the bag lacks has been misread, or the question is another.
-  if ([...(wanted ?? set?.keys() ?? [])].some((letter) => !bag.has(letter))) return null;
+  if (Array.from(wanted ?? set?.keys() ?? []).some((letter) => !bag.has(letter))) return null;
   if (wanted !== undefined)
     return wanted.length === times && isSpelled(wanted) ? ofSequence(bag, wanted) : null;
   const size = set === null ? 0n : [...set.values()].reduce((sum, part) => sum + part, 0n);
