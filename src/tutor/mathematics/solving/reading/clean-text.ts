@@ -10,6 +10,8 @@ export function cleanText(text: string): string | null {
   const plain = joinLines(text)
     .normalize("NFC")
     .replaceAll(/(?<=\d)[\u00A0\u2009\u202F](?=\d{3}(?!\d))/g, "")
+    // A dash between words and mathematics parts them; it takes nothing away.
+    .replaceAll(/ ?\u2014 ?(?=[¿¡]?[a-záéíóú'’]{2,})/gi, ", ")
     .replaceAll(/[\u2212\u2013\u2014\u2010\u2011]/g, "-")
     .replaceAll(/[\u2018\u2019\u02BC]/g, "'")
     .replaceAll(/[\u201C\u201D]/g, '"')

@@ -139,6 +139,7 @@ const frames: readonly Frame[] = [
     (all = "", letter = "", body = "") =>
       /[a-z]{3,}/.test(body.replaceAll(/sqrt|raiz/g, "")) ? all : `Let ${letter} = ${body}. `,
   ],
+  [/\b(write|note|jot|put|set) down\b/gi, "$1"],
   [/\bnegative (?=\d)/gi, "-"],
   [/\b([a-z])'s ((?:[a-z]+ ){1,3}digit)\b/g, "the $2 of $1"],
   // "I think that … Am I right?"

@@ -53,7 +53,7 @@ export function sentencesOf(text: string): string[] {
 
 /** "Show your steps" after a question asks nothing more. */
 const asksForWork =
-  /^(?:show|explain|justify|check|muestra|explica|justifica|comprueba|give|write)(?: me)?(?: all)? (?:your|the|each|every|tu|tus|los|cada|how)\b[\w ]*[.!]?$/i;
+  /^(?:show|explain|justify|check|muestra|explica|justifica|comprueba|give|write)(?: me)?(?: all)? (?:your|the|each|every|tu|tus|los|cada|how)\b(?! [\w ]*\b(?:of|for|de) )[\w ]*[.!]?$/i;
 
 /** "Solve for x." before bare mathematics is one question with it. */
 function joinCommand(sentences: string[]): void {

@@ -178,9 +178,11 @@ export const arithmeticTasks: readonly Task[] = [
   {
     when: /#1/,
     words: verbs,
-    write: (spans) => {
+    write: (spans, pattern) => {
       const span = only(spans);
-      if (span === null || !isArithmetic(span) || isNumber(span)) return null;
+      const reduces =
+        /\/.*\d/.test(span ?? "") && /\b(?:irreducible|lowest|simpl\w*)\b/.test(pattern);
+      if (span === null || !isArithmetic(span) || (isNumber(span) && !reduces)) return null;
       if (/sqrt|√|raiz/.test(span)) return `simplify ${span}`;
       return `calculate ${span.replaceAll(/ ?: ?/g, " / ")}`;
     },

@@ -58,7 +58,7 @@ export const comparisonTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:rewrite|reescribe|what are|cuales son|reorder|reordena|rearrange|order|arrange|sort|put|rank|list|write|ordena|ordenar|coloca|colocar|pon|escribe)\b/,
+    when: /\b(?:ordenad[oa]s|rewrite|reescribe|what are|cuales son|reorder|reordena|rearrange|order|arrange|sort|put|rank|list|write|ordena|ordenar|coloca|colocar|pon|escribe)\b/,
     words,
     write: (spans, pattern) => {
       const up =

@@ -95,8 +95,8 @@ export const digitTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:root|raiz)\b.*\b(?:nearest|closest|cercano|proximo|aproxima|round\w*|redondea\w*)\b|\b(?:nearest|closest|cerca|cercano|proximo|acerca|aproxima|round\w*|redondea\w*)\b.*\b(?:root|raiz)\b/,
-    words: `${number} ${roots} correct correcta give third cerca redondea* whole-number big large units unidades nearest* acerca se esta queda lies is approximately aproximadamente about root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
+    when: /\b(?:root|raiz)\b.*\b(?:nearest|closest|cercano|proximo|aproxim\w*|round\w*|redondea\w*)\b|\b(?:nearest|closest|cerca|cercano|proximo|acerca|aproxima|round\w*|redondea\w*)\b.*\b(?:root|raiz)\b/,
+    words: `${number} ${roots} correct correcta give third aproxim* cerca redondea* whole-number big large units unidades nearest* acerca se esta queda lies is approximately aproximadamente about root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
     write: (spans, pattern) => {
       const [span, degree] = [only(spans), rootNames.exec(pattern)?.[1]];
       if (span === null || degree === undefined || !isNumber(span)) return null;
