@@ -144,7 +144,7 @@ describe("a model that behaves", () => {
   test("may be stopped by the student: what was said stays, and it says so", async () => {
     behaviour = reply("Have another look at that step and think. ".repeat(20), { delayMs: 15 });
     const turn = say("987654");
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => setTimeout(resolve, 700));
     expect(await browser.ok(contract.stopTurn, { chatId: chat.id })).toEqual({ stopped: true });
     const end = endOf(await turn);
     expect(end.tutor).toMatchObject({ status: "stopped", note: "stopped", voice: "model" });
@@ -263,13 +263,13 @@ describe("the gate", () => {
   });
 
   test("keeps what was shown and taken back in the record", async () => {
-    behaviour = reply("A kind first sentence. Remember that 7 x 8 = 54.");
+    behaviour = reply("You are on the way. Remember that 7 x 8 = 54.");
     const end = endOf(await say("987654"));
     const [row] = await academy.database.db
       .select()
       .from(messages)
       .where(eq(messages.id, end.tutor.id));
-    expect(JSON.stringify(row?.details)).toContain("A kind first sentence.");
+    expect(JSON.stringify(row?.details)).toContain("You are on the way.");
   });
 
   test("lets a model say the answer once the ladder has told it", async () => {

@@ -63,7 +63,7 @@ const plainSigns = " \t\r\n.!?,;:\"'’“”()¿¡—–«»-";
 export function createGate(options: GateOptions): Gate {
   const shape = options.key === null ? null : shapeOf(options.key);
   const fence = options.key === null ? null : createFence(options.key, options, options.locale);
-  const watch = createWordWatch(options.key, shape, fence, options.locale);
+  const watch = createWordWatch(options.key, shape, options.locale);
   const judge = createJudge(options.key, fence, readSaidBefore(options.allowed), options.locale);
   const lengthMax = options.wordsMax * lettersPerWord + contextMax;
 
@@ -226,6 +226,8 @@ export function createGate(options: GateOptions): Gate {
 
   function read(ended: boolean): void {
     while (isOpen() && at < sentence.length) {
+      // Behind the fence every sentence is judged.
+      if (fence !== null && heldFrom < 0) heldFrom = shown;
       if (heldFrom < 0) {
         if (!flow(ended)) break;
         continue;

@@ -1,7 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import type { SealedKey } from "../item.ts";
 import { answerWords } from "./claims.ts";
-import type { Fence } from "./fence/fence.ts";
 import type { KeyShape } from "./key-shape.ts";
 import { isPlainNumber, numberOpeners, numberStarts, partWords } from "./number-words.ts";
 import { foldWord } from "./readable.ts";
@@ -59,7 +58,6 @@ const startsCommon = startsOf([...always, ...openers, ...parts, ...unsafeStarts]
 export function createWordWatch(
   key: SealedKey | null,
   shape: KeyShape | null,
-  fence: Fence | null,
   locale: Locale,
 ): WordWatch {
   const own = new Set(key !== null && shape !== null ? ownWords(key, shape) : []);
@@ -78,12 +76,9 @@ export function createWordWatch(
         return openers.has(folded) && written !== letter ? "opens" : "holds";
       }
       if (openers.has(folded)) return "opens";
-      if (fence?.isOpen(folded) === false) return "holds";
       return parts.has(folded) ? "part" : "plain";
     },
     isPlainStart(folded, written) {
-      // What a word behind the fence is shows only when it is whole.
-      if (fence !== null) return false;
       // One letter may be a variable, capitals a Roman numeral.
       if (folded.length < 2 || /^[IVXLCDM]+$/.test(written)) return false;
       const squeezed = squeeze(folded);

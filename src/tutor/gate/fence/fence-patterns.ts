@@ -14,7 +14,10 @@ export const examples: Readonly<Record<Locale, RegExp>> = {
 
 /** Words of work that is to be done with a number, or that comes out of it. */
 export const worked =
-  /\b(?:add|plus|subtract|minus|take|remove|multiply|times|divide|split|share|double|halve|square|between|join|combine|more|less|fewer|need|needs|makes?|gives?|leaves?|get|s[uú]ma\w*|a[ñn]ad\w*|agreg\w*|m[aá]s|menos|r[eé]sta\w*|qu[ií]ta\w*|multipl[ií]c\w*|por|veces|div[ií]d\w*|reparte\w*|entre|junta\w*|otr[oa]s|eleva\w*|da|dan|queda\w*)\b/iu;
+  /\b(?:add|plus|subtract|minus|take|remove|multiply|times|divide|split|share|double|halve|square|between|join|combine|need|needs|makes?|gives?|leaves?|s[uú]ma\w*|a[ñn]ad\w*|agreg\w*|r[eé]sta\w*|qu[ií]ta\w*|multipl[ií]c\w*|por|veces|div[ií]d\w*|reparte\w*|entre|junta\w*|otr[oa]s|eleva\w*|da|dan|queda\w*)\b/iu;
+
+/** Words that lead to what comes out: with the student's own number they repeat it. */
+export const results = /\b(?:gives?|makes?|leaves?|da|dan|queda\w*)\b/giu;
 
 /** What the student did, told back. */
 export const deeds =
@@ -45,7 +48,7 @@ export const notCounted =
 
 /** Folded words for what a lesson is made of. */
 export const lessonThings =
-  /^(?:steps?|sides?|numbers?|terms?|parts?|ways?|things?|lines?|brackets?|factors?|ratios?|ideas?|words?|questions?|rules?|angles?|pasos?|lados?|numeros?|terminos?|partes?|maneras?|cosas?|lineas?|factores|razones|palabras?|preguntas?|reglas?|angulos?)$/;
+  /^(?:steps?|sides?|numbers?|terms?|parts?|ways?|things?|lines?|brackets?|factors?|ratios?|ideas?|words?|questions?|rules?|angles?|pasos?|lados?|numeros?|terminos?|partes?|maneras?|cosas?|lineas?|parentesis|factores|razones|palabras?|preguntas?|reglas?|angulos?)$/;
 
 /** Letters of the lesson's languages, digits, and the signs of prose and mathematics. */
 export const ordinary =
@@ -60,3 +63,19 @@ export const tallies = /([|*#~°·_+/\\-])(?:\s*\1){3}|\.{4}|\|{2}/;
 /** A count of two, and a part taken of something, in words that are no numbers by themselves. */
 export const countsInWords =
   /\b(?:an?|another|un|otro)\s+(?:pair|couple|par)\b(?!\s+(?:of (?:numbers|factors)|that|with|which|whose|que|de (?:n[uú]meros|factores|par[eé]ntesis)|con|cuy[oa]))|\b(?:half|mitad)\s+(?:of|de)\b(?!\s+(?:the|la|del)\s+(?:rule|way|work|regla|camino))/iu;
+
+/** Folded words that lead to what a statement is about. */
+export const determiners =
+  /^(?:the|a|an|my|each|every|both|all|one|el|la|los|las|un|una|lo|su|cada|ambos|todos|todas|en|de|con|in|on|at|with|by|for|from|to|after|por)$/;
+
+/** Folded words between those and the noun. */
+export const skipped =
+  /^(?:the|a|an|your|this|that|more|same|other|next|new|small|little|el|la|los|las|un|una|tu|ese|esa|este|esta|mismo|misma|pequen~o|pequen~a|of|de|two|dos)$/;
+
+/** Folded nouns that a lesson speaks of. */
+export const lessonNouns =
+  /^(?:[a-z]|now|example|instance|left|right|time|look|moment|breath|steps?|numbers?|terms?|parts?|ways?|lines?|brackets?|factors?|signs?|ideas?|words?|questions?|problems?|rules?|fractions?|exponents?|powers?|products?|sums?|bottoms?|tops?|denominators?|numerators?|equations?|answers?|order|value|method|trick|drawing|picture|thing|bit|good|great|quick|power|percentage|percent|fact|goal|key|ratio|probability|area|perimeter|slope|logarithm|derivative|function|pasos?|numeros?|terminos?|partes?|lineas?|parentesis|factores|factor|signos?|ideas?|palabras?|preguntas?|problemas?|reglas?|fraccion|fracciones|exponentes?|potencias?|producto|suma|resta|denominador|denominadores|numerador|numeradores|ecuacion|ecuaciones|respuesta|orden|valor|metodo|dibujo|raya|buen|buena|porcentaje|clave|razon|probabilidad|area|perimetro|pendiente|logaritmo|derivada|funcion|total|resultado|multiplicacion|division)$/;
+
+/** How statements begin, folded, whose first word alone does not show that they describe no answer. */
+export const harmlessBeginnings =
+  /^(?:[xyn]\b|take (?:your time|an? |another |care)|it (?:tells|means|asks|helps|says|works|happens|links|looks (?:like a lot|as if))\b|its (?:ok|okay|fine|normal|tempting|tricky|not|about)\b|es (?:normal|facil|dificil|util|importante|posible|buena|verdad)\b)/;

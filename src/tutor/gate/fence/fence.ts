@@ -8,14 +8,19 @@ import { clauseAround, statementsOf, workOf } from "./clauses.ts";
 import {
   answerNames,
   countsInWords,
+  determiners,
+  lessonNouns,
+  skipped,
   deeds,
   denial,
   existence,
+  harmlessBeginnings,
   letterWords,
   marksInWord,
   notCounted,
   ordinary,
   positions,
+  results,
   signWords,
   tallies,
   worked,
@@ -27,8 +32,6 @@ import { tutorWords } from "./tutor-words.ts";
 
 /** What a voice may say of a sealed problem. */
 export type Fence = {
-  /** Whether a folded word passes wherever it stands. */
-  isOpen(word: string): boolean;
   /** Whether a sentence says more than the mind lets the voice say. */
   crosses(sentence: Sentence): boolean;
 };
@@ -55,6 +58,8 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
   const released = readReleased([texts.plan, ...texts.allowed], locale);
   const earlier = readReleased(texts.earlier, locale);
   const stated = readReleased([...statementsOf(texts.plan, locale), problem], locale);
+  const planWords = readReleased([texts.plan], locale);
+  const answered = readReleased(texts.allowed.slice(1), locale);
   const planned = readReleased(workOf(texts.plan), locale);
   const sums = new Set([texts.plan, problem].flatMap(quickSumsIn).map(({ text }) => text));
   const lines = new Set(
@@ -111,6 +116,8 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
       const isCompared = vocabulary.isCompared(folded);
       if (!isCompared && !vocabulary.isMeasured(folded)) return !isHeard(folded);
       if (asked || isStory || isStated(folded)) return false;
+      const isPlanned = planWords.hasWord(folded) && !isComparison && !isSigned;
+      if (isPlanned && !countsBeside(spoken, at)) return false;
       const isSealed = isComparison || (isSigned && signWords.test(folded));
       return !isCompared || isSealed || countsBeside(spoken, at);
     });
@@ -136,6 +143,11 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
   function numbersCross(spoken: SpokenSentence): boolean {
     return spoken.numbers.some((number) => {
       const { values } = number;
+      if (
+        isExponent(number, spoken) &&
+        values.some((value) => released.exponents.has(toText(value)))
+      )
+        return false;
       if (isRewritten(number, spoken)) return true;
       if (values.some(isReleased) || isLoose(number, spoken) || isCasual(number, spoken))
         return false;
@@ -170,7 +182,9 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
     const noun = tokens[number.to];
     if (toText(value) !== "2" || number.end - number.at < 3 || noun?.kind !== "word") return false;
     const isNoun =
-      vocabulary.isSaid(noun.word) || isHeard(noun.word) || /^signs?|signos?$/.test(noun.word);
+      vocabulary.isSaid(noun.word) ||
+      isHeard(noun.word) ||
+      /^(?:signs?|signos?|differences?|diferencias?)$/.test(noun.word);
     return isNoun && !notCounted.test(noun.word);
   }
 
@@ -191,7 +205,7 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
   function isHarmless({ values, at, end }: PlacedNumber, spoken: SpokenSentence): boolean {
     const [value] = values;
     if (value === undefined || parts.has(toText(value))) return false;
-    if (/^100 ?%$/.test(spoken.text.slice(at, end))) return true;
+    if (toText(value) === "100" || /^100 ?%$/.test(spoken.text.slice(at, end))) return true;
     if (at < spoken.asksFrom) return false;
     const half = { n: 1n, d: 2n };
     const isHalfOfKey = spoken.amounts.some((each) =>
@@ -213,7 +227,9 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
       );
       if (isPlanned) return false;
       const clause = spoken.text.slice(...clauseAround(spoken.text, number.at));
-      return worked.test(clause) && !deeds.test(clause);
+      if (deeds.test(clause)) return false;
+      const isTheirs = number.values.some((value) => answered.values.has(toText(value)));
+      return worked.test(isTheirs ? clause.replaceAll(results, "") : clause);
     });
   }
 
@@ -247,6 +263,28 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
     );
   }
 
+  /** Whether a statement begins like none of a tutor's: "One up from …", "It's a …", "El que …". */
+  function describes({ text, asksFrom, isExample }: SpokenSentence): boolean {
+    if (isExample || asksFrom === 0) return false;
+    const heard = foldText(text.slice(0, asksFrom))
+      .split(" ")
+      .filter((word) => word !== "");
+    const [first, second, third] = heard;
+    if (first === undefined || !/\p{L}/u.test(first)) return false;
+    if (vocabulary.isOpener(first) || harmlessBeginnings.test(heard.join(" "))) return false;
+    const counted = spokenNumberAt([first], 0);
+    if (/^\d/.test(first) || counted?.weak === false) return false;
+    if (!determiners.test(first)) {
+      const [written = ""] = /\p{L}+/u.exec(text) ?? [];
+      return !(first.length > 3 ? isHeard(first) || isStated(first) : problem.includes(written));
+    }
+    const noun = second !== undefined && skipped.test(second) ? third : second;
+    return (
+      noun === undefined ||
+      !((noun.length > 3 && isHeard(noun)) || /\d/.test(noun) || lessonNouns.test(noun))
+    );
+  }
+
   /** "A pair more", "half of it", where the mind says none such. */
   function countsCross({ text, asksFrom, isExample }: SpokenSentence): boolean {
     if (isExample || countsInWords.test(texts.plan)) return false;
@@ -256,10 +294,10 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
   /** "A two and then a three" where the answer is 23. */
   function digitsCross(spoken: SpokenSentence): boolean {
     if (!/^-?\d{2,}$/.test(key.expression)) return false;
-    const stated = spoken.amounts.filter(
+    const told = spoken.amounts.filter(
       (each) => each.at < spoken.asksFrom && !each.weak && !isCasual(each, spoken),
     );
-    const digits = stated.flatMap(({ values: [value] }) =>
+    const digits = told.flatMap(({ values: [value] }) =>
       value !== undefined && /^\d$/.test(toText(value)) ? [toText(value)] : [],
     );
     return digits.join("").includes(key.expression.replace("-", ""));
@@ -274,11 +312,6 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
   }
 
   return {
-    isOpen(word) {
-      if (isComparison && (positions.test(word) || existence.test(word))) return false;
-      if (vocabulary.isSaid(word)) return true;
-      return !vocabulary.isCompared(word) && !vocabulary.isMeasured(word) && isHeard(word);
-    },
     crosses(sentence) {
       const { raw } = sentence;
       if (texts.plan.includes(raw.trim())) return false;
@@ -288,6 +321,7 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
       return (
         lettersCross(spoken) ||
         placesCross(spoken) ||
+        describes(spoken) ||
         wordsCross(spoken) ||
         numbersCross(spoken) ||
         workCrosses(spoken) ||
@@ -298,6 +332,11 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
       );
     },
   };
+}
+
+function isExponent({ from }: PlacedNumber, { tokens }: SpokenSentence): boolean {
+  const before = tokens[from - 1];
+  return before?.kind === "sign" && before.sign === "^";
 }
 
 /** The numbers that a key is made of, with either sign, as toText writes them. */

@@ -7,7 +7,13 @@ const openers: Readonly<Record<Locale, RegExp>> = {
 /** A question that states: it waits for a nod. */
 const rhetorical: Readonly<Record<Locale, RegExp>> = {
   en: /\b(?:isn|aren|wasn|doesn|don|didn|can|won|couldn|wouldn)['’]?t\s+(?:it|that|this|they|you|the|we)\b|,\s*(?:right|ok|okay|yes|no|see|correct|agreed|huh|eh)\s*\?/iu,
-  es: /(?:verdad|cierto|no|vale|ves|sí|correcto)\s*\?\s*$|¿(?:acaso |a que )?no (?:es|son|será|serán)\b/iu,
+  es: /(?<!\p{L})(?:verdad|cierto|no|vale|ves|sí|correcto)\s*\?\s*$|¿(?:acaso |a que )?no (?:es|son|será|serán)\b/iu,
+};
+
+/** What a question supposes stands right before it: "If you had 3, what …". */
+const conditions: Readonly<Record<Locale, RegExp>> = {
+  en: /\b(?:if|when)\b[^.:;]*$/iu,
+  es: /\b(?:si|cuando)\b[^.:;]*$/iu,
 };
 
 /**
@@ -17,5 +23,7 @@ const rhetorical: Readonly<Record<Locale, RegExp>> = {
 export function questionFrom(text: string, isQuestion: boolean, locale: Locale): number {
   if (!isQuestion || rhetorical[locale].test(text)) return text.length;
   const found = openers[locale].exec(text);
-  return found === null ? text.length : found.index;
+  if (found === null) return text.length;
+  const condition = conditions[locale].exec(text.slice(0, found.index));
+  return condition?.index ?? found.index;
 }

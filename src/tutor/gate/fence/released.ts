@@ -11,6 +11,8 @@ import { baseForms } from "./word-forms.ts";
 export type Released = {
   /** Values of all numbers that stand there, exponents and both parts of fractions too, as toText writes them. */
   values: ReadonlySet<string>;
+  /** The exponents that stand there: they release no number by itself. */
+  exponents: ReadonlySet<string>;
   /** What is taken away there, with its minus: -4 where 3x - 4 stands. */
   subtracted: ReadonlySet<string>;
   /** Whether this folded word stands there, in another form perhaps. */
@@ -25,6 +27,7 @@ const stemLength = 5;
 /** Reads what is released by these texts. */
 export function readReleased(texts: readonly string[], locale: Locale): Released {
   const values = new Set<string>();
+  const exponents = new Set<string>(["2", "3"]);
   const subtracted = new Set<string>();
   const words = new Set<string>();
   const letters = new Set<string>();
@@ -33,9 +36,15 @@ export function readReleased(texts: readonly string[], locale: Locale): Released
     for (const mention of mentionsIn(tokens, { all: true })) {
       if (isFewThings(mention, tokens)) continue;
       const before = tokens[mention.from - 1];
+      if (before?.kind === "sign" && before.sign === "^") {
+        for (const value of mention.values) exponents.add(toText(value));
+        continue;
+      }
       const isTaken = before?.kind === "sign" && before.sign === "-";
       for (const value of mention.values) {
         values.add(toText(value));
+        // Who says a quarter may say four.
+        if (value.n === 1n) values.add(String(value.d));
         if (isTaken) subtracted.add(toText(negate(value)));
       }
     }
@@ -46,6 +55,7 @@ export function readReleased(texts: readonly string[], locale: Locale): Released
   }
   return {
     values,
+    exponents,
     subtracted,
     letters,
     hasWord: (word) => formsOf(word, locale).some((form) => words.has(form)),

@@ -12,11 +12,19 @@ export type TutorWords = {
   isCompared(word: string): boolean;
   /** A word that measures or describes a number: it may be asked about, and said only where the mind says it. */
   isMeasured(word: string): boolean;
+  /** A word with which a tutor begins to state something that describes no answer: "you …", "look …", "not yet". */
+  isOpener(word: string): boolean;
   /** Folded words with those of phrases that carry nothing blanked out: "write down", "por ciento". */
   withoutPhrases(words: readonly string[]): string[];
 };
 
-type Listed = Record<"said" | "verbs" | "compared" | "measured" | "phrases", readonly string[]>;
+/** Pronouns at the end of an order in Spanish: escríbelo. */
+const pronouns = /l[ao]s?$/;
+
+type Listed = Record<
+  "said" | "verbs" | "compared" | "measured" | "openers" | "phrases",
+  readonly string[]
+>;
 
 const vocabularies: Readonly<Record<Locale, TutorWords>> = {
   en: vocabulary(english, "en"),
@@ -32,6 +40,7 @@ function vocabulary(listed: Listed, locale: Locale): TutorWords {
   const said = new Set(wordsOf(listed.said));
   const compared = new Set(wordsOf(listed.compared));
   const measured = new Set(wordsOf(listed.measured));
+  const openers = new Set(wordsOf(listed.openers));
   const stems = new Set(wordsOf(listed.verbs).flatMap(verbStems));
   const phrases = listed.phrases
     .map((phrase) => phrase.split(" ").map(foldWord).join(" "))
@@ -49,6 +58,10 @@ function vocabulary(listed: Listed, locale: Locale): TutorWords {
     isSaid,
     isCompared: (word) => isListed(word, compared),
     isMeasured: (word) => isListed(word, measured),
+    isOpener: (word) =>
+      openers.has(word) ||
+      (locale === "es" &&
+        (/.(?:aste|iste)$/.test(word) || openers.has(word.replace(pronouns, "")))),
     withoutPhrases: (words) =>
       ` ${words.join(" ")} `
         .replaceAll(pattern, (phrase) => phrase.replaceAll(/[^ ]+/g, "_"))
