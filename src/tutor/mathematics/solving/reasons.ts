@@ -296,6 +296,10 @@ const reasons: Readonly<Record<RuleId, Localized>> = {
     en: "Integrating undoes differentiating, term by term.",
     es: "Integrar deshace la derivación, término a término.",
   },
+  "integrate-by-parts": {
+    en: "The product rule read backwards: the integral of $u\\,v'$ is $u\\,v$ minus the integral of $u'\\,v$.",
+    es: "La regla del producto leída al revés: la integral de $u\\,v'$ es $u\\,v$ menos la integral de $u'\\,v$.",
+  },
   "evaluate-bounds": {
     en: "The area gained from one bound to the other is the difference of any antiderivative there.",
     es: "Lo acumulado de un límite a otro es la diferencia de cualquier primitiva entre ellos.",

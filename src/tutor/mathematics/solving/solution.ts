@@ -80,6 +80,7 @@ export const ruleIds = [
   "quotient-rule",
   "chain-rule",
   "integrate-terms",
+  "integrate-by-parts",
   "evaluate-bounds",
   "evaluate",
   "point-slope",

@@ -26,6 +26,8 @@ const kinds: readonly (readonly [string, string])[] = [
   ],
   ["Differentiate (x + 1)/(x - 2).", "-3/(x - 2)^2"],
   ["Find the equation of the tangent line to y = x^2 - 3x at x = 2.", "y = x - 4"],
+  ["Integrate x^2 sin(2x) with respect to x", "-x^2*cos(2x)/2 + x*sin(2x)/2 + cos(2x)/4 + C"],
+  ["Calcula ∫ x ln(x) dx", "x^2*ln(x)/2 - x^2/4 + C"],
   ["Add 3 and 4 and multiply by 2", "14"],
   ["Subtract 3 from 5 and add 2", "4"],
   ["Multiplica 3 por 4 y resta 5", "7"],

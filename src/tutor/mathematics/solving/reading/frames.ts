@@ -312,7 +312,7 @@ export function reframe(text: string): string | null {
   return plain === text || plain === "" ? null : plain;
 }
 
-const opened = /^(?:let|suppose|sea) /i;
+const opened = /^(?:let(?! (?:us|me)\b)|suppose|sea) /i;
 
 /** The text with each sentence before the question that only gives something as "Let …". */
 function withGivens(text: string): string {

@@ -7,6 +7,7 @@ import { substitute } from "../../substitute.ts";
 import { numberNode } from "../reading/inline.ts";
 import { numberIn, tidy } from "../calculus/build.ts";
 import { differentiate } from "../calculus/differentiate.ts";
+import { integrateByParts } from "../calculus/by-parts.ts";
 import { integrate } from "../calculus/integrate.ts";
 import { fromCoefficients } from "../exact/polynomial.ts";
 import { bracketed, writePolynomial } from "../exact/write.ts";
@@ -147,7 +148,7 @@ function tidyProducts(expression: Expression): Expression {
 
 function indefinite(text: string, name: string): Draft | null {
   const found = antiderivative(text, name);
-  if (found === null) return null;
+  if (found === null) return byParts(text, name);
   const answer = `${toTyped(found.of)} + C`;
   return {
     kind: "integrate",
@@ -157,6 +158,28 @@ function indefinite(text: string, name: string): Draft | null {
         "integrate-terms",
         "Find what has each term as its derivative, and add a constant $C$: the derivative of a constant is $0$.",
         "Busca de qué función es derivada cada término y suma una constante $C$: la derivada de una constante es $0$.",
+        answer,
+      ),
+    ],
+    answer,
+    policy: {},
+    check: { by: "integral", name },
+  };
+}
+
+function byParts(text: string, name: string): Draft | null {
+  const f = readExpression(text, emptyScope);
+  const of = f === null ? null : integrateByParts(f, name);
+  if (f === null || of === null) return null;
+  const answer = `${toTyped(of)} + C`;
+  return {
+    kind: "integrate-by-parts",
+    start: toTyped(f),
+    steps: [
+      step(
+        "integrate-by-parts",
+        "Integrate by parts, $\\int u\\,dv = uv - \\int v\\,du$, with the factor that gets simpler when it is differentiated as $u$; again until an integral without a product is left.",
+        "Integra por partes, $\\int u\\,dv = uv - \\int v\\,du$, con $u$ el factor que se simplifica al derivar; repite hasta que quede una integral sin producto.",
         answer,
       ),
     ],
