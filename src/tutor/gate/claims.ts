@@ -91,7 +91,7 @@ function precedesAnswerWord(mention: Mention, tokens: readonly Token[]): boolean
 }
 
 /** Whether the sentence says nothing but the mention: "Yes, 3!" */
-export function isAlone(mention: Mention, tokens: readonly Token[]): boolean {
+function isAlone(mention: Mention, tokens: readonly Token[]): boolean {
   return tokens.every((token, index) => {
     if (index >= mention.from && index < mention.to) return true;
     if (token.kind === "word") return fillers.has(token.word) || goingOn.has(token.word);

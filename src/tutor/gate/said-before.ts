@@ -14,8 +14,6 @@ export type SaidBefore = {
   writings: ReadonlySet<string>;
   /** Values of fractions that stand there and are worth shorter ones. */
   unreduced: ReadonlySet<string>;
-  /** The numbers of what came after the problem: a student's answers are among them. */
-  given: readonly Rational[];
   /** Words, each in a stem that singular and plural share. */
   words: ReadonlySet<string>;
   /** Whether percentages are spoken of, so that 50 % may be the answer 50. */
@@ -34,10 +32,8 @@ export function readSaidBefore(texts: readonly string[]): SaidBefore {
   const words = new Set<string>();
   const writings = new Set<string>();
   const unreduced = new Set<string>();
-  const given: Rational[] = [];
-  for (const [index, text] of texts.entries()) {
+  for (const text of texts) {
     const sentence = readSentence(text);
-    if (index > 0) given.push(...mentionsIn(sentence.tokens).flatMap(({ values: each }) => each));
     for (const mention of mentionsIn(sentence.tokens, { all: true })) {
       // The 2 of x² is no number that the student met.
       const power = sentence.tokens[mention.from - 1];
@@ -65,7 +61,6 @@ export function readSaidBefore(texts: readonly string[]): SaidBefore {
     statements,
     writings,
     unreduced,
-    given,
     words,
     percents,
     folded,
