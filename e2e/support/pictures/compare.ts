@@ -16,7 +16,7 @@ const tileSide = 12;
 const toleratedInTile = 20;
 
 /** and this share of the whole picture's. */
-const toleratedShare = 0.006;
+const toleratedShare = 0.02;
 
 /** What differs, and a picture in which it is red, and yellow what may come from another machine. */
 export type Comparison = {
