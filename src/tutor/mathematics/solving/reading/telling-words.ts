@@ -4,8 +4,8 @@ import { readFractionWords, readOrdinal, readWholeNumber } from "./number-words.
 /** Beginnings of words that can change what is asked of the mathematics beside them, in English and Spanish. */
 const stems =
   // Denial, choice, condition, exception.
-  "no not non nor neither never none nothing nobody without un(?:less|equal|like) except exclud includ inclu exclu other another otra otro otros otras different distint differ dif[ei]r apart but instead rather either or else false fals wrong incorrect mistake error " +
-  "nunca nada ningun ninguna ni sin salvo excepto menos (?:a)?tampoco equivoc verdad true cert ciert correct right only just solo unic single alone " +
+  "no$ not$ non nor$ neither never since none nothing nobody without un(?:less|equal|like) except exclud includ inclu exclu other another otra otro otros otras different distint differ dif[ei]r apart but$ instead rather either or else false fals wrong incorrect mistake error " +
+  "nunca nada ningun ninguna ni$ sin$ salvo excepto menos (?:a)?tampoco equivoc verdad true cert ciert correct right only just solo unic single alone " +
   // How many, how much of it.
   "count cuent cantidad amount many cuant much each every cada per all tod both amb any algun some several varios vari pair par(?:ej[ao]s?|es)?$ trio dozen docena half halv mitad medi[oa] twice doubl dobl tripl quadrupl cuadrupl quint times vez veces third tercio quarter cuart " +
   "more mas$ less fewer few poc least most almost casi at$ least than maximum max maxim minimum minim large great big high small low little tall long short mayor menor grande pequen alto alta bajo baja corto larg " +

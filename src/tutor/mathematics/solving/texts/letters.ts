@@ -32,9 +32,13 @@ const oneByOne = ["", "(?:an? |una? |the letter |la letra )"].map(
     ),
 );
 
+/** "the first is y and the second is a", "a first and i second". */
+const byPlace =
+  /\b(?:first|primera) (?:one |letter |letra )?(?:is|be|being|es|sea|to be) (?:an? )?([a-z]) (?:and|y) (?:that )?(?:the |la )?(?:second|segunda)(?: one| letter| letra)? (?:is|be|being|es|sea|to be)? ?(?:an? )?([a-z])(?![a-z])|(?<![a-z])([a-z]) first (?:and|then) ([a-z]) second\b/;
+
 /** The letters that are wanted in this order; undefined where none are named so. */
 function takeSequence(account: ReturnType<typeof openAccount>): string | undefined {
-  for (const pattern of oneByOne) {
+  for (const pattern of [byPlace, ...oneByOne]) {
     const stepwise = account.take(pattern);
     if (stepwise !== null) return stepwise.slice(1).join("");
   }

@@ -10,7 +10,7 @@ const asking =
 
 /** Questions to be answered with yes or no. */
 const asksYesOrNo =
-  /^#1 (?:es|is) (?:divisible|evenly|exactly|un|a|multiplo|divisor|factor)\b|^(?:is|are|does|do|can|es|son|puede|divide|se puede|true|verdadero)\b|\b(?:whether|true|cierto|verdad|check|comprueba|decide|verify|verifica|tell me if|if|si|indica|averigua|determina)\b/;
+  /^#1 (?:es|is) (?:divisible|evenly|exactly|un|a|multiplo|divisor|factor)\b|^(?:is|are|does|do|can|es|son|puede|puedo|podemos|divide|se puede|true|verdadero)\b|\b(?:whether|true|cierto|verdad|check|comprueba|decide|verify|verifica|tell me if|if|si|indica|averigua|determina)\b/;
 
 /** Words that turn a question into its opposite, apart from "or not" and "true or false". */
 function denies(pattern: string): boolean {
@@ -123,7 +123,7 @@ export const numberTasks: readonly Task[] = [
   },
   {
     when: /(?:remainder|left over|leftover|\bleft\b.*divid|remains|resto|residuo|sobran?|\bmod(?:ulo)?\b)/,
-    words: `${number} divid* entera groups sets group grupos deja leaves divido divides dividiera hago haciendo leftovers repartir reparto reparte share sharing shared among rests residue mod remainder left over divide divided dividing division after residual salen sobraria quedaria dividir dividirlo leftover remains remain leaves leave rest queda quedan sobran dejando efectuar resto residuo sobra dividir dividimos dividido divide division entre mod modulo deja by`,
+    words: `${number} how many much cuanto cuantos cuanta cuantas divid* entera groups sets group grupos deja leaves divido divides dividiera hago haciendo leftovers repartir reparto reparte share sharing shared among rests residue mod remainder left over divide divided dividing division after residual salen sobraria quedaria dividir dividirlo leftover remains remain leaves leave rest queda quedan sobran dejando efectuar resto residuo sobra dividir dividimos dividido divide division entre mod modulo deja by`,
     write: (spans, pattern) => {
       const [a, b] = onlyTwo(spans) ?? splitQuotient(spans);
       if (
