@@ -1,5 +1,5 @@
-import english from "#content/en/tutor-words.json" with { type: "json" };
-import spanish from "#content/es/tutor-words.json" with { type: "json" };
+import english from "#content/vocabulary/en.json" with { type: "json" };
+import spanish from "#content/vocabulary/es.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import { foldWord } from "../readable.ts";
 import { baseForms, verbStems, isVerbForm } from "./word-forms.ts";
