@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { adminSessionPauseMs, adminSessionTries, second } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor, type Visitor } from "./support/browser.ts";
+import { enterOn, tabTo, typeInto } from "./support/keyboard.ts";
 import { type RunningProgram, startProgram } from "./support/running-program.ts";
 import { keepPicture, signUp } from "./support/student-page.ts";
 import { settings } from "./support/settings.ts";
@@ -24,27 +25,6 @@ function setupLinkOf(program: RunningProgram): Promise<string> {
     if (link === undefined) throw new Error(`no link in:\n${program.output()}`);
     return link;
   }, readyMs);
-}
-
-/** Moves on with the Tab key alone until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 120; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`the Tab key never reaches ${String(target)}`);
-}
-
-async function pressOn(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press("Enter");
-}
-
-async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(text);
 }
 
 describe.each(settings)("an academy begins, in $locale on a $screen in $scheme", (setting) => {
@@ -74,7 +54,7 @@ describe.each(settings)("an academy begins, in $locale on a $screen in $scheme",
     await page.getByRole("heading", { name: words("admin.accessTitle") }).waitFor();
     await page.getByRole("link", { name: words("admin.accessLogin") }).waitFor();
     await page.getByRole("link", { name: words("admin.accessHome") }).waitFor();
-    await pressOn(page, button("admin.accessRefresh"));
+    await enterOn(page, button("admin.accessRefresh"));
     await page.getByRole("alert").getByText(words("admin.accessVisitor")).waitFor();
     await expectAccessible(page);
     await picture("1-access");
@@ -100,7 +80,7 @@ describe.each(settings)("an academy begins, in $locale on a $screen in $scheme",
     }
     if (!custom)
       await expect.poll(() => page.locator("code").textContent()).toMatch(/^(\w{4}-){4}\w{4}$/);
-    await pressOn(page, button("admin.setupCreate"));
+    await enterOn(page, button("admin.setupCreate"));
     await page.getByText(words("admin.setupDone")).first().waitFor();
     if (custom) {
       // The session never arrives: after ten looks the page says what to do.
@@ -110,7 +90,7 @@ describe.each(settings)("an academy begins, in $locale on a $screen in $scheme",
       expect(looks).toBe(adminSessionTries);
       await picture("2-not-signed-in");
       await page.unroute("**/api/accounts/session");
-      await pressOn(page, page.getByRole("link", { name: words("admin.setupLogin") }));
+      await enterOn(page, page.getByRole("link", { name: words("admin.setupLogin") }));
       await typeInto(page, page.locator("[name=identifier]"), adminEmail);
       await typeInto(page, page.locator("[name=password]"), ownPassword);
       await page.keyboard.press("Enter");
@@ -157,27 +137,27 @@ describe.each(settings)("an academy begins, in $locale on a $screen in $scheme",
     await signUp(student.page, locale);
     const name = locale === "es" ? "Lucía Vega" : "Maya O'Brien";
 
-    await pressOn(page, page.getByRole("link", { name: words("admin.accounts"), exact: true }));
+    await enterOn(page, page.getByRole("link", { name: words("admin.accounts"), exact: true }));
     await page.waitForURL("**/admin/accounts");
     await typeInto(page, page.locator("[name=q]"), name.slice(0, 5));
     await page.keyboard.press("Enter");
     await expectAccessible(page);
     await picture("4-accounts");
-    await pressOn(page, page.getByRole("link", { name, exact: true }));
+    await enterOn(page, page.getByRole("link", { name, exact: true }));
     await page.getByRole("heading", { level: 1, name }).waitFor();
     await expectAccessible(page);
     await picture("5-account");
 
-    await pressOn(page, button("admin.suspend"));
+    await enterOn(page, button("admin.suspend"));
     await page.getByRole("dialog").waitFor();
     await tabTo(page, page.locator("[name=reason]"));
     const confirm = page.getByRole("dialog").getByRole("button", { name: words("admin.suspend") });
-    await pressOn(page, confirm);
+    await enterOn(page, confirm);
     await page.getByText(words("fields.suspensionReasonMissing")).waitFor();
     await expectAccessible(page);
     await picture("6-suspend");
     await page.keyboard.type("Shared the account");
-    await pressOn(page, confirm);
+    await enterOn(page, confirm);
     await page.getByText(words("admin.suspended", { name })).waitFor();
 
     await student.page.getByRole("textbox", { name: words("chat.message") }).fill("42");
@@ -185,7 +165,7 @@ describe.each(settings)("an academy begins, in $locale on a $screen in $scheme",
     await student.page.waitForURL(/\/login/);
     await student.context.close();
 
-    await pressOn(page, page.getByRole("link", { name: words("admin.audit"), exact: true }));
+    await enterOn(page, page.getByRole("link", { name: words("admin.audit"), exact: true }));
     const trail = page
       .getByRole("listitem")
       .filter({ hasText: words("admin.action.account.suspended") });
@@ -206,12 +186,12 @@ describe.each(settings)("an academy begins, in $locale on a $screen in $scheme",
       },
     });
     expect(answer.status()).toBe(200);
-    await pressOn(page, page.getByRole("link", { name: words("admin.outbox"), exact: true }));
+    await enterOn(page, page.getByRole("link", { name: words("admin.outbox"), exact: true }));
     const letter = page.getByRole("listitem").filter({ hasText: "ana@example.com" });
     await letter.first().waitFor();
     await expectAccessible(page);
     await picture("8-outbox");
-    await pressOn(page, letter.getByRole("link").first());
+    await enterOn(page, letter.getByRole("link").first());
     await page.getByRole("link", { name: /parent-email-verification\?token=/ }).waitFor();
     await tabTo(page, page.getByRole("tab", { name: words("admin.emailText") }));
     await page.keyboard.press("ArrowRight");
@@ -224,7 +204,7 @@ describe.each(settings)("an academy begins, in $locale on a $screen in $scheme",
   test("N-05 the menu of all pages lists them by label and leads there", async () => {
     const { page } = admin;
     await page.goto("/admin");
-    await pressOn(page, button("pages.menu"));
+    await enterOn(page, button("pages.menu"));
     const items = page.getByRole("menu", { name: words("pages.menu") }).getByRole("menuitem");
     await items.first().waitFor();
     const labels = await items.allTextContents();

@@ -2,12 +2,18 @@ import type { Locator, Page } from "playwright-core";
 
 const stepsMax = 80;
 
-/** Moves with the Tab key until the element has the focus; throws where the keyboard never comes there. */
+/**
+ * Moves with the Tab key until the element has the focus; throws where the keyboard never comes there. A toast at the
+ * page's end gives the focus back to where it came from, and a browser without a window has nothing behind the page:
+ * what lies before is then reached backwards.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let step = 0; step < stepsMax; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let step = 0; step < stepsMax; step++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press(key);
+    }
   }
   throw new Error(`the keyboard never reaches ${String(target)}`);
 }
