@@ -2,17 +2,14 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { BringUpError, run, seconds } from "./bring-up.mjs";
 
-/** Chromium without a window's furniture: the same pages for a quarter of the work. */
-const HEADLESS = "chromium-headless-shell";
-
 const NAMES = [
-  HEADLESS,
   "chromium",
   "chromium-browser",
   "google-chrome",
   "google-chrome-stable",
   "microsoft-edge",
   "microsoft-edge-stable",
+  "chromium-headless-shell",
 ];
 
 const MAC = ["Chromium", "Google Chrome", "Microsoft Edge"];
@@ -54,8 +51,8 @@ async function runs(browser) {
 }
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, or one that is installed; as root on Debian and Ubuntu the
- * distribution's headless Chromium, installed where it is missing.
+ * The browser for the journeys: CHROMIUM_PATH, one that is installed, or on Debian and Ubuntu,
+ * as root, the distribution's own.
  * @returns {Promise<string>} the path of the program
  */
 export async function bringChromium() {
@@ -65,28 +62,23 @@ export async function bringChromium() {
     throw new BringUpError(`CHROMIUM_PATH names ${named}, which does not run.`);
   }
   const found = await findBrowser();
-  if (found?.endsWith(HEADLESS)) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) await installChromium();
-  const best = await findBrowser();
-  if (best !== null) return best;
+  if (found !== null) return found;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const installed = await installChromium();
+    if (installed !== null) return installed;
+  }
   throw new BringUpError(
     "The browser tests need Chromium. Install Chromium, Chrome or Edge, or set CHROMIUM_PATH to its program.",
   );
 }
 
-/** Leaves things as they are where the distribution has no such package or cannot be reached. */
 async function installChromium() {
   const started = Date.now();
-  console.log("Installing headless Chromium for the browser tests …");
+  console.log("Installing Chromium for the browser tests …");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  const patience = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20"];
-  const install = (name) =>
-    run("apt-get", [...patience, "install", "-y", "--no-install-recommends", name], { env });
-  if ((await install(HEADLESS)).code !== 0) {
-    await run("apt-get", [...patience, "update"], { env });
-    if ((await install(HEADLESS)).code !== 0 && (await findBrowser()) === null) {
-      await install("chromium");
-    }
-  }
-  console.log(`Looked for Chromium in ${seconds(started)}`);
+  await run("apt-get", ["update"], { env });
+  await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
+  const found = await findBrowser();
+  if (found !== null) console.log(`Chromium installed in ${seconds(started)}`);
+  return found;
 }
