@@ -63,11 +63,16 @@ const changes = {
   "a line of small print that is gone": "main li:last-of-type { visibility: hidden }",
 };
 
-async function compareChanged(page: Page, css: string, view: (typeof views)[number]) {
+/** What is found while the page has some more style. */
+async function withStyle<Found>(
+  page: Page,
+  css: string,
+  find: () => Promise<Found>,
+): Promise<Found> {
   const style = await page.addStyleTag({ content: css });
-  const compared = await compareWithAccepted(page, pictureName("/", view), view);
+  const found = await find();
   await style.evaluate((element) => element.parentNode?.removeChild(element));
-  return compared;
+  return found;
 }
 
 test("a moved, recoloured or lost element is seen against the accepted picture", async () => {
@@ -75,7 +80,9 @@ test("a moved, recoloured or lost element is seen against the accepted picture",
   for (const view of [views[0], views[2]]) {
     await show(page, view);
     for (const [change, css] of Object.entries(changes)) {
-      const compared = await compareChanged(page, css, view);
+      const compared = await withStyle(page, css, () =>
+        compareWithAccepted(page, pictureName("/", view), view),
+      );
       const isSeen = compared !== null && !compared.isTolerated;
       expect({ change, ...view, isSeen }).toEqual({ change, ...view, isSeen: true });
     }
@@ -89,9 +96,8 @@ test("edges that another machine lays a fraction of a pixel beside are the same 
     await show(page, view);
     // Against this machine's own drawing: it may already lay its edges beside those of the accepted picture.
     const still = await draw(page, view);
-    const style = await page.addStyleTag({ content: "body { translate: 0.2px 0.2px }" });
-    const compared = comparePictures(PNG.sync.read(toIndexedPng(still)), await draw(page, view));
-    await style.evaluate((element) => element.parentNode?.removeChild(element));
+    const moved = await withStyle(page, "body { translate: 0.2px 0.2px }", () => draw(page, view));
+    const compared = comparePictures(PNG.sync.read(toIndexedPng(still)), moved);
     expect(compared).toMatchObject({ isTolerated: true });
     // The letters were drawn otherwise: without tolerance this would prove nothing.
     expect(compared.isSame).toBe(false);

@@ -9,16 +9,26 @@ import {
   type GateCase,
 } from "./gate-cases.fixture.ts";
 import { helpingProbes, tellingProbes } from "./gate-probes.fixture.ts";
-import { createGate, type GateVerdict } from "./gate.ts";
+import { createGate, type GateOptions, type GateVerdict } from "./gate.ts";
 
 const runs = Number(process.env["PROPERTY_RUNS"] ?? 12);
+
+/** A reply to a problem whose answer is 12, of which nothing was said yet. */
+const sealed: GateOptions = {
+  key: keyOf("12"),
+  allowed: [],
+  plan: "",
+  earlier: [],
+  locale: "en",
+  wordsMax: 100,
+};
 
 type Result = { released: string; stopped: GateVerdict["stopped"] };
 
 /** Puts a reply through a gate in the given pieces. */
 function run(gateCase: GateCase, parts: readonly string[], wordsMax = 200): Result {
   const { key, allowed = [], plan = "" } = gateCase;
-  const gate = createGate({ key, allowed, plan, earlier: [], locale: "en", wordsMax });
+  const gate = createGate({ ...sealed, key, allowed, plan, wordsMax });
   let released = "";
   for (const piece of parts) {
     const { release, stopped } = gate.push(piece);
@@ -125,14 +135,7 @@ describe("a second collection of replies", () => {
 describe("the stream", () => {
   test("ten is a number in English and a verb in Spanish, once the other way round", () => {
     const say = (locale: "en" | "es", key: string, text: string) =>
-      createGate({
-        key: keyOf(key),
-        allowed: [],
-        plan: "",
-        earlier: [],
-        locale,
-        wordsMax: 99,
-      }).push(text).stopped?.reason;
+      createGate({ ...sealed, key: keyOf(key), locale, wordsMax: 99 }).push(text).stopped?.reason;
     expect(say("en", "10", "Put ten in the box. Now")).toBe("answer");
     expect(say("es", "10", "Mira bien y ten en cuenta todo. Y")).toBeUndefined();
     expect(say("es", "11", "Pon once en la caja. Y")).toBe("answer");
@@ -159,15 +162,6 @@ describe("the stream", () => {
     // About 2 µs on a quiet machine; the bound leaves room for a busy one.
     expect((user + system) / 50_000).toBeLessThan(20);
   });
-
-  const sealed = {
-    key: keyOf("12"),
-    allowed: [],
-    plan: "",
-    earlier: [],
-    locale: "en",
-    wordsMax: 100,
-  } as const;
 
   test("while an answer is sealed every sentence waits for its end, and no longer", () => {
     const gate = createGate(sealed);
@@ -236,14 +230,7 @@ describe("hostile streams cost linear time", () => {
 /** Processor time that a stream of one token, over and over, takes; it ends early where the gate stops it. */
 function costMs(token: string, count: number): number {
   const before = process.cpuUsage();
-  const gate = createGate({
-    key: keyOf("12"),
-    allowed: [],
-    plan: "",
-    earlier: [],
-    locale: "en",
-    wordsMax: 1_000_000,
-  });
+  const gate = createGate({ ...sealed, wordsMax: 1_000_000 });
   for (let i = 0; i < count && gate.push(token).stopped === null; i++);
   gate.end();
   const { user, system } = process.cpuUsage(before);
@@ -255,14 +242,7 @@ test.each([
   "Because 3/4 + 1/8 = 5/8 we see it.",
   "La suma 3 + 4 = 8 siempre.",
 ])("a false sum is stopped also where the sentence goes on: %s", (text) => {
-  const gate = createGate({
-    key: keyOf("12"),
-    allowed: [],
-    plan: "",
-    earlier: [],
-    locale: "en",
-    wordsMax: 100,
-  });
+  const gate = createGate(sealed);
   const verdicts = [gate.push(text), gate.end()];
   expect(verdicts.map(({ stopped }) => stopped?.reason)).toContain("false-mathematics");
   expect(verdicts.map(({ release }) => release).join("")).not.toContain("=");
@@ -273,14 +253,7 @@ test.each([
   "That makes 6 × 12 = 72 eggs.",
   "2 × 12 = 2 dozen, so 24.",
 ])("a true sum passes with what it counts: %s", (text) => {
-  const gate = createGate({
-    key: keyOf("12.5"),
-    allowed: [],
-    plan: text,
-    earlier: [],
-    locale: "en",
-    wordsMax: 100,
-  });
+  const gate = createGate({ ...sealed, key: keyOf("12.5"), plan: text });
   expect(gate.push(text).release + gate.end().release).toBe(text);
 });
 
@@ -289,27 +262,13 @@ test.each([
   ["16", "What is $48 \\div 3$?", "Sixteen, nearly there!"],
   ["3/4", "Simplify $\\frac{6}{8}$.", "Think of 3/4 of a cake."],
 ])("%s is not said by the problem %s", (key, problem, text) => {
-  const gate = createGate({
-    key: keyOf(key),
-    allowed: [problem],
-    plan: "",
-    earlier: [],
-    locale: "en",
-    wordsMax: 100,
-  });
+  const gate = createGate({ ...sealed, key: keyOf(key), allowed: [problem] });
   expect((gate.push(text).stopped ?? gate.end().stopped)?.reason).toBe("answer");
 });
 
 test("the quotient of the problem may be written again", () => {
   const text = "Look at $48 \\div 3$ once more. How many 3s fit into 48?";
   const allowed = ["What is $48 \\div 3$?"];
-  const gate = createGate({
-    key: keyOf("16"),
-    allowed,
-    plan: text,
-    earlier: [],
-    locale: "en",
-    wordsMax: 100,
-  });
+  const gate = createGate({ ...sealed, key: keyOf("16"), allowed, plan: text });
   expect(gate.push(text).release + gate.end().release).toBe(text);
 });
