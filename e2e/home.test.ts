@@ -1,7 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { comparisonPopupDelayMs } from "#shared/constants.ts";
-import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import {
+  expectAccessible,
+  launchBrowser,
+  newVisitor,
+  openAtRest,
+  publicScript,
+} from "./support/browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,18 +53,17 @@ describe.each(["en", "es"] as const)("the home page in %s", (locale) => {
 
   test("R-02 the comparison opens after five seconds on a wide screen, once, and a key closes it", async () => {
     const { page, context } = await newVisitor(browser, { origin: inject("origin"), locale });
-    await page.clock.install({ time: 0 });
-    await page.goto(path);
+    await openAtRest(page, path);
     const popup = page.locator("dialog[open]");
-    // The page cannot have begun to count before the clock did, so at this moment it is still waiting.
-    await page.clock.pauseAt(comparisonPopupDelayMs - 100);
+    await page.clock.runFor(comparisonPopupDelayMs - 100);
     expect(await popup.count()).toBe(0);
-    await page.clock.runFor(comparisonPopupDelayMs);
+    await page.clock.runFor(200);
     await popup.waitFor();
     expect(await popup.textContent()).toContain("ChatGPT");
     await page.keyboard.press("Escape");
     await expect.poll(() => popup.count()).toBe(0);
     await page.reload();
+    await publicScript(page);
     await page.clock.runFor(comparisonPopupDelayMs * 2);
     expect(await popup.count()).toBe(0);
     await context.close();
@@ -70,8 +75,7 @@ describe.each(["en", "es"] as const)("the home page in %s", (locale) => {
       locale,
       screen: "phone",
     });
-    await page.clock.install();
-    await page.goto(path);
+    await openAtRest(page, path);
     await page.clock.runFor(comparisonPopupDelayMs * 3);
     expect(await page.locator("dialog[open]").count()).toBe(0);
     await context.close();

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
+import { minute } from "#shared/constants.ts";
 
 /** Chromium with nothing that talks to the outside; `more` are further switches of its command line. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
@@ -78,6 +79,19 @@ export async function newVisitor(browser: Browser, options: VisitorOptions): Pro
     if (message.type() === "error" && !isStatus) complaints.push(`console: ${message.text()}`);
   });
   return { context, page, complaints };
+}
+
+/** Opens a public page whose clock stands still: its script has begun to wait, and no time has passed for it. */
+export async function openAtRest(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(minute);
+  await page.goto(path);
+  await publicScript(page);
+}
+
+/** The script of a public page comes after the first paint; the last it does is to offer the academy as an application. */
+export async function publicScript(page: Page): Promise<void> {
+  await page.locator("link[rel=manifest]").waitFor({ state: "attached" });
 }
 
 /** Nothing serious for people who use assistive technology. */
