@@ -165,7 +165,10 @@ export async function bringBuild(node) {
   const started = Date.now();
   console.log("Building …");
   rmSync(STAMP, { force: true });
-  const { code, output } = await run(node, ["scripts/build.ts"]);
+  const { code, output } = await run(node, ["scripts/build.ts"], {
+    // A test or a developer may run in another mode; people are given React without its checks.
+    env: { NODE_ENV: "production" },
+  });
   if (code !== 0) throw new BringUpError(`The build failed:\n${tail(output, 60)}`);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, fingerprint);

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import type { OwnRuling } from "#features/controls/contract.ts";
 
 /** Where the signed-in student's rules are kept among the queries. */
@@ -8,7 +8,7 @@ export const ownRulesKey = ["controls", "own"] as const;
 export function useKnownRules(): OwnRuling["rules"] | null {
   const { data } = useQuery<{ ruling: OwnRuling | null }>({
     queryKey: ownRulesKey,
-    enabled: false,
+    queryFn: skipToken,
   });
   return data?.ruling?.rules ?? null;
 }
