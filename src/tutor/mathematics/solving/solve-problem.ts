@@ -2,8 +2,10 @@ import { cleanText } from "./reading/clean-text.ts";
 import { plainNotation } from "./reading/plain-notation.ts";
 import { readChain } from "./reading/chains.ts";
 import { reframe } from "./reading/frames.ts";
+import { variables } from "./exact/polynomial.ts";
 import type { Givens } from "./reading/givens.ts";
 import { readGivens } from "./reading/givens.ts";
+import { withNamedExpressions } from "./reading/named-expressions.ts";
 import { retellMeasures } from "./reading/retell-measures.ts";
 import { isSpanish } from "./reading/language.ts";
 import { retell } from "./reading/retell.ts";
@@ -128,8 +130,9 @@ export function solveProblem(text: string): Solution | null {
     const cleaned = cleanText(text);
     const clean = cleaned === null ? null : plainNotation(cleaned);
     if (clean === null || unreadDerivative.test(clean)) return null;
-    const plainer = reframe(clean);
-    const wordings = plainer === null ? [clean] : [clean, plainer];
+    const inlined = withNamedExpressions(clean) ?? clean;
+    const plainer = reframe(inlined);
+    const wordings = plainer === null ? [inlined] : [inlined, plainer];
     return firstOf(wordings, solveWording) ?? firstOf(wordings, solveAmongStrangers);
   } catch (error) {
     // The exact arithmetic refuses work beyond its bounds with a RangeError: then we do not know.
@@ -211,10 +214,18 @@ function solve(text: string): Solution | null {
     scope: givens.scope,
   };
   for (const solver of solvers) {
+    if (solver !== solveEquations && namesOpen(problem)) continue;
     const draft = solver(problem);
     if (draft !== null) return finish(draft, givens);
   }
   return null;
+}
+
+/** Whether the question speaks of a name that the givens hold open: then what is asked is not what stands in it. */
+function namesOpen({ ask, open }: Problem): boolean {
+  return open.some(({ difference }) =>
+    variables(difference).some((name) => new RegExp(`(?<![a-z])${name}(?![a-z])`, "i").test(ask)),
+  );
 }
 
 function finish(draft: Draft, givens: Givens): Solution | null {

@@ -24,6 +24,7 @@ const aside = new RegExp(
 const manner = new RegExp(
   ",? ?\\b(?:(?:by )?(?:using|following|respecting|applying|minding|remembering) (?:the )?(?:right|correct|usual|proper)? ?(?:order of operations|bidmas|bodmas|pemdas)(?: rules?)?|" +
     "(?:respetando|siguiendo|aplicando|usando|teniendo en cuenta) (?:el orden|la jerarquia|la prioridad|las? propiedades?|las reglas) (?:correct[oa] )?de (?:las )?(?:operaciones|prioridad)|" +
+    "(?:using|with|by using|from) (?:this|that|these|those|the|your) (?:value|values|result|results|information|fact|definition|number|values? found|equations?)(?: above| found| of [a-z])?|(?:con|usando|utilizando|a partir de|empleando|mediante) (?:este|esto|ese|eso|estos|esos|dicho|dichos|tal|el|los) (?:valor|valores|resultado|resultados|dato|datos)(?: (?:hallado|obtenido|anterior|calculado))?|" +
     "without (?:using |the use of )?an? calculator|sin (?:usar |utilizar )?(?:la )?calculadora|(?:showing|show) (?:all )?(?:your|the|each|every) (?:working|work|steps?|step of your working)|(?:mostrando|indicando) (?:todos )?(?:los|tus) pasos|" +
     "(?:cancelling|cancel|simplifying|simplify) (?:down )?(?:where(?:ver)? you can|where(?:ver)? possible|as you go)|simplificando (?:cuando|siempre que|donde|lo que) (?:se pueda|puedas|sea posible)|step by step|paso a paso)(?=[,.;:?! ]|$),? ?",
   "gi",
@@ -79,7 +80,10 @@ const frames: readonly Frame[] = [
     /\b(?:when|if|for|cuando|si) ([^?=.,]*=[^?=.,]*?), ¿?(?:which|what|que) values? (?:can|could|does|must|may|might|puede tomar|toma|tiene) ([a-z])(?: (?:have|take|be))?\??$/gi,
     "solve $1 for $2",
   ],
-  [/\b(in|en|to|a) (?:binary|binario)\b/gi, "$1 base 2"],
+  [
+    /\b(in|en|to|a|into) (?:the |el |la )?(?:binary|binario|base (?:binary|binaria)|(?:sistema|notacion|numeracion) binari[oa]|binary (?:system|notation))\b/gi,
+    "$1 base 2",
+  ],
   [/\b(?:hexadecimal)(?: (?:number|numeral))?(?! (?:digit|cifra))\b/gi, "base 16"],
   [/\b(?:octal)(?: (?:number|numeral))?\b/gi, "base 8"],
   [/\bbase[- ](\d{1,2}) (?:number|numeral) (-?\w+)\b/gi, "number $2 in base $1"],
@@ -141,7 +145,10 @@ const frames: readonly Frame[] = [
   ],
   [/\b(write|note|jot|put|set) down\b/gi, "$1"],
   [/\bnegative (?=\d)/gi, "-"],
-  [/\b([a-z])'s ((?:[a-z]+ ){1,3}digit)\b/g, "the $2 of $1"],
+  [
+    /\b([a-z])'s ((?:[a-z]+[- ]){0,3}(?:digit|factors?|divisors?|value|root|derivative|square|multiples?|remainder))\b/g,
+    "the $2 of $1",
+  ],
   // "I think that … Am I right?"
   [
     /^(?:i (?:think|believe|say|claim|guess)|my friend (?:thinks|says)|creo|pienso|yo digo|opino)(?: that| que)? (.+?)[.,;] ¿?(?:am i|is (?:he|she|that|this|it)|tengo|estoy en lo|es) (?:right|true|correct|razon|cierto|correcto|verdad)\?*$/gi,

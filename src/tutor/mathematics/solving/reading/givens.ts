@@ -68,9 +68,13 @@ export function readGivens(texts: readonly string[], asked: string | null): Give
   return { scope, open, steps };
 }
 
+/** "… and put k = g(4)": the verb of a clause that gives a value. */
+const definingVerb =
+  /^(?:(?:then|also|further|luego|entonces|ademas|tambien),? )?(?:let|put|set|take|write|define|call|suppose(?: that)?|assume(?: that)?|consider|sea|pon|ponemos|pongamos|toma|tomamos|tomemos|define|definimos|llama|llamamos|supon(?:gamos)?(?: que)?|considera) (?=[a-z] ?(?:=|\())/i;
+
 /** "a = 2, b = 3" and "a = 2 and b = 3" are two clauses; commas inside brackets or without "=" around them do not part. */
 function splitClauses(text: string): string[] {
-  const parts = splitAtConnectors(text);
+  const parts = splitAtConnectors(text).map((part) => part.replace(definingVerb, ""));
   const clauses: string[] = [];
   for (const part of parts) {
     if (clauses.length === 0 || /=| be | is | sea /.test(part)) clauses.push(part.trim());

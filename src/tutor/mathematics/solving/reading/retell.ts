@@ -51,7 +51,10 @@ const maxStrangers = 6;
  */
 export function retell(text: string, scope: Scope = emptyScope, strangers = false): string[] {
   const { stem, choices } = partChoices(text);
-  const { pattern: written, spans } = segment(stem);
+  const { pattern: written, spans } = segment(
+    stem,
+    new Set([...scope.values.keys(), ...scope.functions.keys()]),
+  );
   const all = [...spans, ...choices];
   if (all.length === 0 || all.length > maxSpans) return [];
   const pattern = [

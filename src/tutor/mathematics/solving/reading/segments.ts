@@ -9,9 +9,10 @@ type Token = { text: string; kind: "word" | "maths"; ends: "" | "," | "." };
 
 /**
  * Tells the words of a clean text (see cleanText) from its mathematics. Commas and connectors part spans, brackets hold them
- * together. A letter that may be a word ("a", "y") is one unless a sign stands beside it or it ends a sentence.
+ * together. A letter that may be a word ("a", "y") is one unless a sign stands beside it or it ends a sentence; of letters
+ * that the problem gives a meaning (`names`) the words around decide.
  */
-export function segment(text: string): Segments {
+export function segment(text: string, names: ReadonlySet<string> = noNames): Segments {
   const tokens = tokenize(plainWords(text));
   const spanish = isSpanish(text);
   const spans: string[] = [];
@@ -27,7 +28,7 @@ export function segment(text: string): Segments {
     depth = 0;
   };
   for (const [index, token] of tokens.entries()) {
-    const maths = token.kind === "maths" ? !isLetterWord(tokens, index, spanish) : false;
+    const maths = token.kind === "maths" ? !isLetterWord(tokens, index, spanish, names) : false;
     const parts = open.length > 0 && depth <= 0 && !continues(open.at(-1) ?? "", token.text);
     if (!maths || parts) close();
     if (maths) {
@@ -116,8 +117,19 @@ function isWord(text: string): boolean {
 /** Names of functions that are words where no bracket follows them directly. */
 const bracketsOnly = /^(?:root|floor|ceiling|gcd|lcm|mcd|mcm|max|min|det|raiz)$/;
 
+const noNames: ReadonlySet<string> = new Set();
+
+/** What follows a name and no preposition: "halla el mcd de a y 48", "redondea a a las decimas". */
+const afterName =
+  /^(?:y|e|a|al|entre|es|vale|sea|primo|compuesto|multiplo|divisible|menor|mayor|igual|con|mas|menos|redonde\w+|aproxim\w+)$/i;
+
 /** Whether a single letter among words is a word itself: English a and I, Spanish a, e, o, u, y. */
-function isLetterWord(tokens: readonly Token[], index: number, spanish: boolean): boolean {
+function isLetterWord(
+  tokens: readonly Token[],
+  index: number,
+  spanish: boolean,
+  names: ReadonlySet<string>,
+): boolean {
   const token = tokens[index];
   if (token === undefined || !/^[aeouyI]$/i.test(token.text)) return false;
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
@@ -132,6 +144,11 @@ function isLetterWord(tokens: readonly Token[], index: number, spanish: boolean)
       (token.text === "a" || token.text === "A") && after.kind === "word" && !joins.test(after.text)
     );
   }
+  // "u" joins before an o and "e" before an i alone: "7 u 8", "par e impar", "x e y".
+  if (token.text === "u") return /^(?:h?[ou]|8)/i.test(after.text);
+  if (token.text === "e") return /^(?:h?i|y$)/i.test(after.text) && !names.has("e");
+  if (names.has(token.text) && (token.text === "a" || token.text === "o"))
+    return !afterName.test(after.text);
   const asksFor =
     /^(?:despeja|despejar|vale|variable|incognita|halla|hallar|calcula|calcular|encuentra|determina|averigua|obten)$/i;
   const joinsClause = /^(?:en|si|sabiendo|cuando|dado|dados|tal|siendo|a)$/i;

@@ -1,4 +1,5 @@
 import { rephrase } from "./rephrase.ts";
+import { segment } from "./segments.ts";
 import { readToldEquations } from "./told-equations.ts";
 
 /**
@@ -73,6 +74,20 @@ function withoutClosing(sentence: string): string {
 const namedEquations =
   /^(?:the |las? |el )?(?:following |siguientes? )?(?:simultaneous )?(?:equations?|ecuacion(?:es)?|system(?: of equations)?|sistema(?: de ecuaciones)?|functions?|funcion(?:es)?):? +/i;
 
+/** "If 4q + 20 = 0, pick …": a clause that only gives equations, whatever is asked after it. */
+const conditional =
+  /^(?:if|given(?: that)?|when|as|since|knowing(?: that)?|assuming(?: that)?|for|with|si|dad[oa]s?(?: que)?|cuando|sabiendo(?: que)?|como|puesto que|ya que|suponiendo que|siendo|con) ([^?]+?=[^?]+?), (?=¿?[a-z]{2,} )/i;
+
+/** Whether a text is equations and the words between them alone. */
+function isEquations(text: string): boolean {
+  const { pattern, spans } = segment(text);
+  return (
+    spans.length > 0 &&
+    spans.every((span) => /^[^=<>]+=[^=<>]+$/.test(span)) &&
+    /^#1(?: (?:and|y|e)? ?#\d)*$/.test(pattern)
+  );
+}
+
 /** "If f(x) = 2x, what is f(3)" and "what is f(3) if f(x) = 2x" hold their givens in the question. */
 function splitAsk(ask: string): { givens: string[]; ask: string } {
   const before = new RegExp(
@@ -85,8 +100,12 @@ function splitAsk(ask: string): { givens: string[]; ask: string } {
       ask: ask.slice(before[0].length),
     };
   }
+  const [whole, clause] = conditional.exec(ask) ?? [];
+  if (whole !== undefined && clause !== undefined && isEquations(clause)) {
+    return { givens: [clause], ask: ask.slice(whole.length) };
+  }
   const after =
-    /^([^=<>]+?),? +(?:if|given(?: that)?|when|where|such that|so that|for which|si|dad[oa]s?(?: que)?|cuando|donde|sabiendo que|tal(?:es)? que|de modo que|in|en|for|para) +([^<>]*[^<>!]=[^<>]*)$/i.exec(
+    /^([^=<>]+?),? +(?:if|given(?: that)?|when|where|such that|so that|for which|si|dad[oa]s?(?: que)?|cuando|donde|siendo|knowing that|assuming(?: that)?|suponiendo que|sabiendo que|tal(?:es)? que|de modo que|in|en|for|para) +([^<>]*[^<>!]=[^<>]*)$/i.exec(
       ask,
     );
   const solves = /^(?:solve|resuelve|resolver|resuelva)$/i.test(after?.[1] ?? "");

@@ -85,7 +85,7 @@ export const digitTasks: readonly Task[] = [
   {
     // "√7450 to the nearest whole number".
     when: /\b(?:nearest|closest|cercano|proximo|round\w*|redondea\w*|aproxim\w*|acerca|cerca)\b/,
-    words: `${number} round rounded rounding nearest closest to cercano proximo mas cerca acerca redondea* round* aproxim* entero unidad unidades unit units estimate`,
+    words: `${number} round rounded rounding nearest closest to cercano proximo mas cerca acerca redondea* round* aproxim* entero unidad unidades unit units estimate estima giving dando`,
     write: (spans, pattern) => {
       const [, base] = /^(?:√|\\?sqrt) ?[({]? ?(\d+) ?[)}]?$/.exec(only(spans) ?? "") ?? [];
       return base === undefined ||
@@ -96,7 +96,7 @@ export const digitTasks: readonly Task[] = [
   },
   {
     when: /\b(?:root|raiz)\b.*\b(?:nearest|closest|cercano|proximo|aproxim\w*|round\w*|redondea\w*)\b|\b(?:nearest|closest|cerca|cercano|proximo|acerca|aproxima|round\w*|redondea\w*)\b.*\b(?:root|raiz)\b/,
-    words: `${number} ${roots} correct correcta give third aproxim* cerca redondea* whole-number big large units unidades nearest* acerca se esta queda lies is approximately aproximadamente about root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
+    words: `${number} ${roots} estimate estima giving dando correct correcta give third aproxim* cerca redondea* whole-number big large units unidades nearest* acerca se esta queda lies is approximately aproximadamente about root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
     write: (spans, pattern) => {
       const [span, degree] = [only(spans), rootNames.exec(pattern)?.[1]];
       if (span === null || degree === undefined || !isNumber(span)) return null;

@@ -120,6 +120,21 @@ export const equationTasks: readonly Task[] = [
     },
   },
   {
+    // "What must a be?": the givens say what it satisfies.
+    when: /\b(?:what|how much|find|which|give|state|determine|solve|work out|obtain|get|cuanto|que|cual|halla|calcula|determina|despeja|averigua|obten|resuelve|encuentra|busca|di|da|indica|saca)\b.*#1/,
+    words: `${equationWords} worth amount stand`,
+    write: (spans, pattern) => {
+      const name = only(spans);
+      return name === null ||
+        !/^[a-z]$/i.test(name) ||
+        /\b(?:quadratic|square|cubic|zero|cero|roots?|raices|curve|curva|graph|grafica|formula|function|funcion|polynomial|polinomio|expression|points?|puntos?|equal|igual|replaced?|reemplaza)\b/.test(
+          pattern,
+        )
+        ? null
+        : `What is ${name}?`;
+    },
+  },
+  {
     when: /\b(?:roots?|zeros?|x-intercepts?|raices|ceros)\b/,
     words: `${equationWords} polynomial function polinomio funcion trinomial trinomio ceros`,
     write: ([written, another]) => {

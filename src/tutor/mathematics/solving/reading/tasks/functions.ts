@@ -3,7 +3,7 @@ import type { Task } from "./task.ts";
 import { definition, isNumber, partNames } from "./task.ts";
 
 const words =
-  "take takes taken at when where toma tomar tome reach reaches evaluating evaluates evaluando evaluado evaluada calculando sustituyes sustituimos reemplaza reemplazando replace replacing write written out fully terms of compuestas componer componiendo combined combine replaced pones ponemos pon place get into imagen image plug insert at for equals equal point becomes put putting plug input consider expression valued en punto toma vale sustituyendo sustituir sea dos doble resta sum suma function functions defined definition rule formula composition composite compose given evaluate input output real polynomial " +
+  "take takes taken at when where toma tomar tome reach reaches evaluating evaluates evaluando evaluado evaluada calculando sustituyes sustituimos reemplaza reemplazando replace replacing write written out fully terms of compuestas componer componiendo combined combine replaced pones ponemos pon place get into imagen image corresponde corresponding asociada asociado associated plug insert at for equals equal point becomes put putting plug input consider expression valued en punto toma vale sustituyendo sustituir sea dos doble resta sum suma function functions defined definition rule formula composition composite compose given evaluate input output real polynomial " +
   "funcion funciones definida definidas composicion compuesta evalua evaluar imagen polinomio numerico numerica expresion algebraica substitute substituting sustituye";
 
 const calculus =
@@ -27,6 +27,7 @@ function valueOfNamed(
   const others = asked.filter(
     (span) =>
       !values.includes(span) &&
+      !(isImage && isNumber(span)) &&
       span.replaceAll(" ", "") !== `${name}(${parameter})` &&
       span !== name,
   );
@@ -82,7 +83,7 @@ export const functionTasks: readonly Task[] = [
       const place = valueOfNamed(
         definitions,
         asked,
-        /\b(?:imagen|image) (?:de|of) (?:\w+ )?#\d|\b(?:input|entrada) (?:is|es|of|de) #\d/.test(
+        /\b(?:imagen|image) (?:de|of) (?:\w+ )?#\d|\b(?:input|entrada) (?:is|es|of|de) #\d|\b(?:imagen|image|valor|value) (?:que |which )?(?:corresponde|corresponding|le corresponde|asociad[oa]|associated) (?:a|to|al|with|con) (?:\w+ )?#\d/.test(
           pattern,
         ),
       );
@@ -114,6 +115,33 @@ export const functionTasks: readonly Task[] = [
       )
         return null;
       return `${values.map((text) => `Let ${text}.`).join(" ")} What is ${expression}?`;
+    },
+  },
+  {
+    // "Substitute -3 for x in 2x^3 + x^2", "replace x by -3 in …", "sustituye x por -3 en …".
+    when: /\b(?:substitut|replac|put|plug|insert|swap|sustitu|reempla|cambia|pon)/,
+    words: `${words} by with instead of every each swap sustitu* reempla* cambia replac* substitut* poner calculate result`,
+    write: (spans, pattern) => {
+      const [first, second, third, more] = spans;
+      if (first === undefined || second === undefined || third === undefined || more !== undefined)
+        return null;
+      const isName = (span: string) => /^[a-z]$/i.test(span);
+      const [name, value, body] =
+        isName(first) && isNumber(second) && /#1 (?:by|with|por|con) #2/.test(pattern)
+          ? [first, second, third]
+          : isNumber(first) &&
+              isName(second) &&
+              /#1 (?:for|in place of|instead of|en lugar de|en vez de|por) (?:every |each |cada )?#2/.test(
+                pattern,
+              )
+            ? [second, first, third]
+            : [];
+      return name === undefined ||
+        body === undefined ||
+        /[=<>]/.test(body) ||
+        !new Set(body.match(/[a-z]/gi)).has(name)
+        ? null
+        : `Let ${name} = ${value ?? ""}. What is ${body}?`;
     },
   },
   {

@@ -80,8 +80,8 @@ export const numberTasks: readonly Task[] = [
     },
   },
   {
-    when: /\binto (?:which|what) (?:different |distinct )?primes\b|\bprimes? (?:numbers? )?(?:that )?(?:divide|dividing|go)|\bprimes? (?:numbers? )?(?:that |which )(?:is|are) (?:a )?(?:factors?|divisors?)|\b(?:distinct|different) primes (?:in|appearing in) the (?:prime )?factori[sz]ation|que primos|primos (?:distintos )?(?:aparecen|hay|intervienen)|primos de|\bprimes (?:are )?factors|prime (?:factors|divisors)|(?:factores|divisores) primos|primos (?:que )?dividen/,
-    words: `${number} descompon factoriza di say down what which into does name dividing factor divisor son is are that which aparecen intervienen factorizacion break broken down hay prime primes factors divisors divide divides go into exactly appear appearing appears in factorization factorisation list all distinct different unique every factores divisores primos primo dividen todos cada uno lista enumera distintos diferentes`,
+    when: /\binto (?:which|what) (?:different |distinct )?primes\b|\bprimes? (?:numbers? )?(?:that )?(?:divide|dividing|go)|\bprimes? (?:numbers? )?(?:that |which )(?:is|are) (?:a )?(?:factors?|divisors?)|\b(?:distinct|different) primes (?:in|appearing in) the (?:prime )?factori[sz]ation|que primos|primos (?:distintos )?(?:aparecen|hay|intervienen|salen|figuran)|primos de|\bprimes (?:are )?factors|prime (?:factors|divisors)|(?:factores|divisores) primos|primos (?:que )?dividen/,
+    words: `${number} descompon factoriza di say down what which into does name numbers figuran salen descomposicion decomposition dividing factor divisor son is are that which aparecen intervienen factorizacion break broken down hay prime primes factors divisors divide divides go into exactly appear appearing appears in factorization factorisation list all distinct different unique every factores divisores primos primo dividen todos cada uno lista enumera distintos diferentes`,
     write: (spans, pattern) => {
       const span = only(spans);
       if (span === null || !isNumber(span)) return null;
@@ -122,8 +122,8 @@ export const numberTasks: readonly Task[] = [
     },
   },
   {
-    when: /(?:remainder|left over|leftover|\bleft\b.*divid|remains|resto|residuo|sobran?|\bmod(?:ulo)?\b)/,
-    words: `${number} how many much cuanto cuantos cuanta cuantas divid* entera groups sets group grupos deja leaves divido divides dividiera hago haciendo leftovers repartir reparto reparte share sharing shared among rests residue mod remainder left over divide divided dividing division after residual salen sobraria quedaria dividir dividirlo leftover remains remain leaves leave rest queda quedan sobran dejando efectuar resto residuo sobra dividir dividimos dividido divide division entre mod modulo deja by`,
+    when: /(?:remainder|left over|leftover|\bleft\b.*divid|remains|resto|residuo|sobran?|sobraran?|\bmod(?:ulo)?\b)/,
+    words: `${number} how many much cuanto cuantos cuanta cuantas divid* entera groups sets group grupos deja leaves divido divides dividiera hago haciendo leftovers repartir reparto reparte reparten repartimos reparten* equally evenly fairly each gets igual partes iguales sobraran will would quedaran equitativamente package* packed pack caja cajas bags boxes rows filas between entre distribu* share sharing shared among rests residue mod remainder left over divide divided dividing division after residual salen sobraria quedaria dividir dividirlo leftover remains remain leaves leave rest queda quedan sobran dejando efectuar resto residuo sobra dividir dividimos dividido divide division entre mod modulo deja by`,
     write: (spans, pattern) => {
       const [a, b] = onlyTwo(spans) ?? splitQuotient(spans);
       if (
