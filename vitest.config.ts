@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ["src/db/testing/global-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // On two cores: some tests wait for a process or for time to pass, and others work meanwhile.
+    maxWorkers: 3,
     // The program is loaded once a worker, not once a file: half of all the work. So a test leaves nothing behind.
     isolate: false,
   },

@@ -2,14 +2,15 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { BringUpError, run, seconds } from "./bring-up.mjs";
 
+/** Best first: the browser without a window opens a page in a quarter of the time. */
 const NAMES = [
+  "chromium-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome",
   "google-chrome-stable",
   "microsoft-edge",
   "microsoft-edge-stable",
-  "chromium-headless-shell",
 ];
 
 const MAC = ["Chromium", "Google Chrome", "Microsoft Edge"];
@@ -77,8 +78,12 @@ async function installChromium() {
   console.log("Installing Chromium for the browser tests …");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update"], { env });
-  await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
-  const found = await findBrowser();
+  let found = null;
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    await run("apt-get", ["install", "-y", "--no-install-recommends", name], { env });
+    found = await findBrowser();
+    if (found !== null) break;
+  }
   if (found !== null) console.log(`Chromium installed in ${seconds(started)}`);
   return found;
 }
