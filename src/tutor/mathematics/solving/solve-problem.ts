@@ -48,6 +48,9 @@ import { solveHeadsAndLegs } from "./texts/heads-and-legs.ts";
 import { solveRectangleRiddle } from "./texts/rectangle-riddle.ts";
 import { solveRiddles } from "./texts/riddles.ts";
 import { solveTwoPeople } from "./texts/two-people.ts";
+import { solveTwoNumbers } from "./texts/two-numbers.ts";
+import { solveTwoKinds } from "./texts/two-kinds.ts";
+import { solveMixtures } from "./texts/mixtures.ts";
 import { solveMoney } from "./texts/money.ts";
 import { solvePercentChains } from "./texts/percent-chains.ts";
 import { solveRatios } from "./texts/ratios.ts";
@@ -114,6 +117,9 @@ const textSolvers: readonly ((text: string) => Draft | null)[] = [
   solveJointWork,
   solveConsecutive,
   solveTwoPeople,
+  solveTwoNumbers,
+  solveTwoKinds,
+  solveMixtures,
   solveHeadsAndLegs,
   solveRectangleRiddle,
   solveRiddles,

@@ -134,7 +134,7 @@ export function storyHolds(
       const value = expression === null ? null : put(expression);
       return value !== null && line !== null && same(value, line);
     });
-  const equations = lines.slice(0, -1);
+  const equations = lines.slice(0, -1).flatMap((line) => line.split(", "));
   return (
     ends &&
     equations.every((line) => {

@@ -73,6 +73,9 @@ const lonePoint = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.])/;
 const wholePlaces =
   /\b(?:cifra|digito|redondea\w*|aproxima\w*)\b.*\b(?:centenas?|decenas?|millar(?:es)?|unidades de)\b|\b(?:centenas?|decenas?|millar(?:es)?)\b.*\b(?:cifra|digito|redondea\w*|aproxima\w*)\b/i;
 
+/** A text that rounds to decimals: a comma in its number parts decimals. */
+const decimalPlaces = /\b(?:decimal(?:es)?|decimas?|centesimas?|milesimas?)\b/i;
+
 /**
  * Spanish texts often write 0,5 for 0.5. Where the words are Spanish and no point is used, a comma inside a number is a decimal
  * comma, except in pairs such as (2,3) and in runs such as 1,2,3. null where it could mark thousands too.
@@ -85,7 +88,8 @@ function withDecimalPoints(written: string): string | null {
   if (/\d\.\d/.test(text)) return text;
   const inside = /(?<![\d,]|\d,|\((?=\d+,\d+\))|\(-(?=\d+,\d+\)))(\d+),(\d+)(?!\d|,\d)/g;
   for (const [, left = "", right = ""] of text.matchAll(inside)) {
-    if (right.length === 3 && left !== "0" && left.length <= 3) return null;
+    if (right.length === 3 && left !== "0" && left.length <= 3 && !decimalPlaces.test(text))
+      return null;
   }
   return text.replaceAll(inside, "$1.$2");
 }

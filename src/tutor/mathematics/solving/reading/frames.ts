@@ -49,6 +49,33 @@ const frames: readonly Frame[] = [
     "$1",
   ],
   [/\bit's\b/gi, "it is"],
+  // A product of two letters that is also a word: "am - n = 8".
+  [
+    /(?<=^|[=(,.;] ?|\b(?:and|y|si|if|that|que) )(am|an|be|do|go|ha|he|me|mi|my|su|te|ti|tu|us|ve|we|ya)(?= ?[-+=] ?(?:\d|[a-z]\b))/gi,
+    (word = "") => `${word.charAt(0)}*${word.charAt(1)}`,
+  ],
+  // Sums of letters in words, made an equation: "x plus y makes 15".
+  [
+    /(?<![\w*/^+-])(-?\d*[a-z]|-?\d+) (plus|minus|times|mas|menos|por) (-?\d*[a-z]|-?\d+)(?![\w*/^+-])(?= (?:is|makes|gives|equals|equal to|is equal to|comes to|are|es|da|dan|suman|hacen|es igual a|igual a) )/g,
+    (all = "", a = "", sign = "", b = "") =>
+      /[a-z]/.test(a + b)
+        ? `${a} ${/^(?:plus|mas)$/.test(sign) ? "+" : /^(?:times|por)$/.test(sign) ? "*" : "-"} ${b}`
+        : all,
+  ],
+  [
+    /(?<=(?:\d*[a-z]|\d) [-+*] (?:\d*[a-z]|\d+)) (?:is|makes|gives|equals|is equal to|comes to|are|es|da|dan|suman|hacen|es igual a) (-?\d[\d./]*)(?=[,.;?]| (?:and|while|but|y|mientras|pero)\b)/g,
+    " = $1",
+  ],
+  [/(?<=\d) ?d\. ?p\.?(?![a-z])/gi, " decimal places"],
+  [
+    /(?<=^|[.;,] )(?:give|write|leave|express)(?: me)? (?:your|the) (?:final )?answer (?:as|in) (?:an? |its )?(?:reduced|simplified|single|exact|proper|irreducible|lowest|simplest)? ?(?:fraction|terms|form|number|integer)(?: in (?:its )?(?:lowest terms|simplest form))?[.:,] ?(?=\S)/gi,
+    "calculate ",
+  ],
+  // "Let c be the solution of 2c + 3 = 0": the equation holds for c.
+  [
+    /(?<=^|[.;,] |\b(?:let|sea|call|and|y) )([a-z]) (?:is|be|es|sea|denotes?|to be) (?:the|la|el) (?:unique |only |unica )?(?:solution|root|value|number|solucion|raiz|valor|numero) (?:of|to|for|that satisfies|satisfying|that solves|de|que cumple|que verifica|que satisface)(?: the equation| la ecuacion)? ([^.,;=]*(?<![a-z])\1(?![a-z])[^.,;=]*=[^.,;=]+|[^.,;=]+=[^.,;=]*(?<![a-z])\1(?![a-z])[^.,;=]*)(?=[.,;])/gi,
+    "$2",
+  ],
   [
     /(?<=^|[.;] )(?:(?:and )?(?:then|next|now|after that|afterwards|finally|first|firstly)|(?:y )?(?:ahora|luego|despues|a continuacion|entonces|por ultimo|primero|en primer lugar)),? (?=[a-z]+ )/gi,
     "",

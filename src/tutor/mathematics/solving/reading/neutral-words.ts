@@ -4,7 +4,7 @@
  */
 const neutral = new Set(
   (
-    "them they themselves ellos ellas express expressing rewrite rewriting name list convert converting present produce reescribe reescribir expresa expresar nombra enumera lista convierte convertir presenta " +
+    "usando utilizando empleando mediante them they themselves ellos ellas express expressing rewrite rewriting name list convert converting present produce reescribe reescribir expresa expresar nombra enumera lista convierte convertir presenta " +
     "the his her their its our a an of is are to for in on at by with from and then that this these those it its be as so you your me my we our us i can could " +
     "would will do does please help need want know find what which whats calculate compute determine evaluate work out give get tell show " +
     "write state figure let given suppose if when where how following below answer result value values number numbers expression exercise problem question " +

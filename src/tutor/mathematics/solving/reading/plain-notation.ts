@@ -47,6 +47,13 @@ const notations: readonly (readonly [RegExp, string])[] = [
     "the second derivative of $1 wrt $2",
   ],
   [
+    new RegExp(
+      `\\b${asking} y'' (?:of |for |if |when |where |given(?: that)? |si |para |de |siendo |sabiendo que )y ?= ?([^.?=]+)`,
+      "gi",
+    ),
+    "the second derivative of $1",
+  ],
+  [
     /\bd\^?([2-4])y ?\/ ?dx\^?\1 (?:of |for |if |when |where |given(?: that)? |si |para |de )/gi,
     "y derivative order $1 of ",
   ],

@@ -22,9 +22,16 @@ const ready = (list: readonly Task[]): ReadyTask[] =>
     const words = task.words.split(" ");
     const whole = new Set(words);
     const stems = words.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1));
-    const owns = (word: string) => whole.has(word) || stems.some((stem) => word.startsWith(stem));
+    const owns = (word: string) =>
+      singulars(word).some((form) => whole.has(form)) ||
+      stems.some((stem) => word.startsWith(stem));
     return { ...task, owns };
   });
+
+/** A word and what it is the plural of: "exponentes" belongs to a task that has "exponente". */
+function singulars(word: string): string[] {
+  return [word, word.replace(/s$/, ""), word.replace(/es$/, "")];
+}
 
 const operations = ready(arithmeticTasks);
 const tasks: readonly ReadyTask[] = ready([

@@ -66,10 +66,12 @@ function plainWords(text: string): string {
 
 const ordinals = ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
 
+const operator = /^\\(?:times|cdot|div|pm|leq?|geq?|neq?)(?![a-z])/;
+
 /** Two operands beside each other without a sign are two spans: "7 and 3" apart, "-7 3" too; "sin x" and "2 x" are one. */
 function continues(before: string, next: string): boolean {
   const endsOperand = /[\d)\]}a-zA-Z'%!°|]$/.test(before);
-  const startsOperand = /^[\d([{a-zA-Z\\]/.test(next);
+  const startsOperand = /^[\d([{a-zA-Z\\]/.test(next) && !operator.test(next);
   if (!endsOperand || !startsOperand) return true;
   if (/^[a-zA-Z]+$/.test(before) && functionNames.has(before.toLowerCase())) return true;
   if (/[\^*/]\d+$/.test(before) && next.startsWith("(")) return true;

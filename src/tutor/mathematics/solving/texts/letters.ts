@@ -65,6 +65,10 @@ export function solveLetters(text: string): Draft | null {
     text
       .replaceAll(/\bsin (?=re[pe]|devol|volver)/gi, "without ")
       .replaceAll(/\bwith no (?=replac)/gi, "without ")
+      .replaceAll(
+        /\b(taken|drawn|picked|chosen|selected|take|draw|pick|choose|select|extraen|sacan|eligen|escogen|toman)((?: out)?(?: (?:two|three|four|five|\d|dos|tres|cuatro|cinco)(?: letters?| letras?| tiles?)?)?) (?:all )?(?:together|at once|at the same time|simultaneously|a la vez|al mismo tiempo|simultaneamente|juntas|de golpe)\b/gi,
+        "$1$2 without replacement",
+      )
       .replaceAll(noneBack, " without replacement ")
       .replaceAll(
         /\b(?:one (?:of them )?is|una (?:de ellas )?(?:es|sea)) (?:an? |una? )?([a-z]),? (?:and|y) (?:the other|la otra|the second|la segunda)(?: one)?(?: is| es| sea)? (?:an? |una? )?([a-z])(?![a-z])/gi,
@@ -74,7 +78,7 @@ export function solveLetters(text: string): Draft | null {
   );
   const rest = account.rest();
   if (
-    !/\b(?:letters?|letras?|\{ ?[a-z] ?:)/.test(rest) ||
+    !/\b(?:letters?|letras?|tiles?|fichas?)\b|\{ ?[a-z] ?:/.test(rest) ||
     !/\b(?:prob|probability|chance|likely|likelihood|probabilidad|probable)\b/.test(rest)
   )
     return null;

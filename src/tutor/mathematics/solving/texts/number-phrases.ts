@@ -60,6 +60,10 @@ const pairs: readonly (readonly [RegExp, (a: string, b: string) => string])[] = 
     (a, b) => `(${a})*(${b})`,
   ],
   [
+    /^(?:the )?quotient of (.+?) and (.+)$|^el cociente (?:de|entre) (.+?) (?:y|entre) (.+)$/,
+    (a, b) => `((${a})/(${b}))`,
+  ],
+  [
     /^(?:the )?difference (?:between|of) (.+?) and (.+)$|^la diferencia (?:entre|de) (.+?) y (.+)$/,
     (a, b) => `(${a} - ${b})`,
   ],
@@ -75,6 +79,18 @@ export function readNumberPhrase(text: string): string | null {
   if (new RegExp(`^${numeral}$`).test(plain)) return plain.replaceAll(",", "");
   const word = /^[a-z]+$/.test(plain) ? readWholeNumber(plain) : null;
   if (word !== null) return String(word);
+  // A comma parts what is worked out first from what comes after: "the product of 3 and a number, less 4".
+  const [, first, sign, then] =
+    /^([^,]+), (less|minus|plus|increased by|decreased by|reduced by|diminished by|menos|mas|aumentad[oa] en|incrementad[oa] en|disminuid[oa] en) ([^,]+)$/.exec(
+      plain,
+    ) ?? [];
+  if (first !== undefined && sign !== undefined && then !== undefined) {
+    const [p, q] = [readNumberPhrase(first), readNumberPhrase(then)];
+    const operator = /^(?:plus|in|mas|au)/.test(sign) ? "+" : "-";
+    return p === null || q === null
+      ? null
+      : `(${p}) ${operator} ${/^[\dx]+$/.test(q) ? q : `(${q})`}`;
+  }
   // Only the outermost operation may be loose; "5 more than 3 less than x" is left alone.
   const loose =
     plain.match(

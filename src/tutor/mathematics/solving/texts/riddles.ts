@@ -6,13 +6,15 @@ import { solveEquations } from "../solvers/equations.ts";
 import { readNumberPhrase } from "./number-phrases.ts";
 
 const asking =
-  /(?:[.?,;:] ?|^)(?:and )?(?:what is|what was|what's|find|determine|calculate|which is|cual es|halla|calcula|encuentra|determina|que numero (?:es|pense|he pensado|era)|cual era|cual fue|de que numero se trata|que numero pense)(?: ?(?:the|this|that|my|original|el|ese|dicho|mi|numero|number|x|n|que pense|en que pense|pensado|i think of|i thought of|i started with|inicial))*(?: ?[.?] ?)*$/;
+  /(?:[.?,;:] ?|^)(?:and |en )?(?:what is|what was|what's|find it|find|determine|calculate|which is|hallalo|encuentralo|cual es|halla|calcula|encuentra|determina|que numero (?:es|pense|he pensado|era)|cual era|cual fue|de que numero se trata|que numero pense)(?: ?(?:the|this|that|my|original|el|ese|dicho|mi|numero|number|x|n|que pense|en que pense|pensado|i think of|i thought of|i started with|inicial))*(?: ?[.?] ?)*$/;
 const equality =
   "(?:is equal to|equals|is the same as|is|gives|makes|results in|becomes|es igual a|equivale a|da como resultado|es|da|resulta|vale)";
 
 /** Riddles about one number: sentences that say one equation, and numbers thought of and worked on step by step. */
 export function solveRiddles(text: string): Draft | null {
-  const lower = text.toLowerCase().replaceAll(/[¿¡]/g, "").replaceAll(/\s+/g, " ").trim();
+  const lower = asFirstPerson(
+    text.toLowerCase().replaceAll(/[¿¡]/g, "").replaceAll(/\s+/g, " ").trim(),
+  );
   const body = lower
     .replace(asking, "")
     .replace(
@@ -71,6 +73,51 @@ const passives: readonly (readonly [RegExp, (a: string, b: string) => string])[]
 ];
 const gets =
   "(?:the result (?:is|will be)|the answer is|you get|i get|we get|it (?:becomes|is|equals)|the sum is|the difference is|the product is|the quotient is|obtengo|se obtiene|obtenemos|el resultado es|resulta|da|nos da|me da|queda)";
+
+const thirdPersons: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:she|he) (?=(?:then |next )?[a-z]+)/g, "i "],
+  [
+    /\b(double|triple|multiplie|divide|add|subtract|take|get|square|halve|think|choose|pick|obtain)s\b/g,
+    "$1",
+  ],
+  [/\bmultiplie\b/g, "multiply"],
+  [/\b(?:her|his|their)(?= (?:original )?number\b)/g, "the"],
+  [
+    /\b(?:what|which) number (?:did|does|was) (?:[a-z]+) (?:think(?:ing)? of|start with|choose|pick)\b/g,
+    "what is the number",
+  ],
+  [/\bpiensa (?:en )?un numero/g, "pienso un numero"],
+  [/\b(?:lo )?(multiplica|divide|duplica|triplica|suma|resta|anade|quita|obtiene)\b/g, "$1"],
+  [/\bmultiplica por\b/g, "multiplico por"],
+  [/\bdivide (?=entre|por)\b/g, "divido "],
+  [/\bduplica\b/g, "duplico"],
+  [/\btriplica\b/g, "triplico"],
+  [/\ble (?:suma|anade)\b/g, "le sumo"],
+  [/\ble (?:resta|quita)\b/g, "le resto"],
+  [/\bobtiene\b/g, "obtengo"],
+  [
+    /\b(?:que numero (?:penso|ha pensado|pensaba|eligio)|que numero piensa|que numero era)(?: i)?\b/g,
+    "que numero pense",
+  ],
+];
+
+/** A riddle that tells what somebody does with a number, told as one's own: "Maria thinks of a number" as "I think of a number". */
+function asFirstPerson(text: string): string {
+  const [, who] =
+    /^([a-z]+) (?:thinks|piensa|is thinking|chooses|picks|ha pensado|thought|penso) (?:of |en )?(?:an? |un )?(?:whole |certain |cierto )?(?:number|numero)\b/.exec(
+      text,
+    ) ?? [];
+  if (who === undefined || /^(?:i|you|we|se|who|quien)$/.test(who)) return text;
+  return thirdPersons.reduce(
+    (now, [pattern, plain]) => now.replaceAll(pattern, plain),
+    text
+      .replace(new RegExp(`^${who} (?:thought|is thinking|penso|ha pensado)`), `${who} thinks`)
+      .replace(new RegExp(`^${who} thinks en un numero`), "pienso un numero")
+      .replace(new RegExp(`^${who} thinks un numero`), "pienso un numero")
+      .replaceAll(new RegExp(`\\b${who}\\b`, "g"), "i")
+      .replace(/^i pien/, "pien"),
+  );
+}
 
 /** "P is Q", "If P is added to Q, the result is R", "Si a P le resto Q obtengo R". */
 function stated(body: string): string | null {

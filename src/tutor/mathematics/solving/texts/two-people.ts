@@ -61,14 +61,14 @@ const relations: readonly (readonly [
   ],
   [
     new RegExp(
-      `^la edad de ${name} es (?:el |la )?(doble|triple|mitad) (?:de la|que la) de ${name}$`,
+      `^[Ll]a edad de ${name} es (?:el |la )?(doble|triple|mitad|cuadruple) (?:de la|que la) de ${name}$`,
     ),
     (m) => scale(m[2], "anos"),
   ],
 ];
 const sums: readonly RegExp[] = [
   new RegExp(
-    `^(?:together )?they are ${count} years old(?: together| altogether| in total)?$`,
+    `^(?:together |altogether )?they are ${count}(?: years old)?(?: together| altogether| in total)?$`,
     "i",
   ),
   new RegExp(`^(?:the )?sum of their ages is ${count}(?: years)?$`, "i"),
@@ -76,7 +76,15 @@ const sums: readonly RegExp[] = [
     `^(?:together |altogether |in total )?they have (?:a total of )?${count} ([a-z]+)(?: together| altogether| in total| in all)?$`,
     "i",
   ),
-  new RegExp(`^(?:entre (?:los|las) dos|juntos|juntas) (?:suman|tienen) ${count} ([a-z]+)$`, "i"),
+  new RegExp(
+    `^(?:entre (?:los|las|ambos|ambas)(?: dos)?|entre ambos|juntos|juntas|entre ellos|en total) (?:suman|tienen|reunen|juntan) ${count}(?: ([a-z]+))?(?: en total)?$`,
+    "i",
+  ),
+  new RegExp(`^entre ${name} y ${name} (?:suman|tienen|reunen|juntan) ${count} ([a-z]+)$`, "i"),
+  new RegExp(
+    `^${name} and ${name} (?:together )?have ${count} ([a-z]+)(?: together| altogether| in total| between them)?$`,
+    "i",
+  ),
   new RegExp(`^la suma de sus edades es(?: de)? ${count}(?: anos)?$`, "i"),
   new RegExp(`^sus edades suman ${count}(?: anos)?$`, "i"),
 ];
@@ -84,6 +92,9 @@ const asks: readonly RegExp[] = [
   new RegExp(`^how old is ${name}$`, "i"),
   new RegExp(`^how many ([a-z]+) does ${name} have$`, "i"),
   new RegExp(`^(?:cuantos|cuantas) ([a-z]+) tiene ${name}$`, "i"),
+  new RegExp(`^(?:cuantos|cuantas) tiene ${name}$`, "i"),
+  new RegExp(`^(?:cuanto|how much) (dinero|money) (?:tiene|does) ${name}(?: have)?$`, "i"),
+  new RegExp(`^how many does ${name} have$`, "i"),
   new RegExp(`^(?:que edad tiene|cual es la edad de) ${name}$`, "i"),
 ];
 
@@ -127,6 +138,7 @@ export function solveTwoPeople(text: string): Draft | null {
   let sum: Rational | null = null;
   let asked: string | null = null;
   const things = new Set<string>();
+  const people = new Set<string>();
   if (parts.length !== 3) return null;
   for (const part of parts) {
     const found = readRelation(part);
@@ -137,12 +149,17 @@ export function solveTwoPeople(text: string): Draft | null {
       relation = found;
       things.add(found.thing);
     } else if (total != null) {
-      const value = readWholeNumber(total[1] ?? "");
-      sum = value === null ? null : fromInteger(value);
-      if (total[2] !== undefined) things.add(total[2]);
+      const groups = total.slice(1).filter((group) => group !== undefined);
+      const value = groups.map((group) => readWholeNumber(group)).find((read) => read !== null);
+      sum = value == null ? null : fromInteger(value);
+      for (const group of groups) {
+        if (/^[A-Z]/.test(group)) people.add(group);
+        else if (readWholeNumber(group) === null) things.add(group);
+      }
     } else if (ask != null) {
       asked = ask.at(-1) ?? null;
-      if (ask[2] !== undefined && ask[1] !== undefined) things.add(ask[1]);
+      if (ask[2] !== undefined && ask[1] !== undefined && !/^(?:dinero|money)$/i.test(ask[1]))
+        things.add(ask[1]);
     } else return null;
   }
   if (
@@ -150,7 +167,8 @@ export function solveTwoPeople(text: string): Draft | null {
     sum === null ||
     asked === null ||
     (asked !== relation.own && asked !== relation.other) ||
-    things.size !== 1
+    things.size !== 1 ||
+    [...people].some((person) => person !== relation?.own && person !== relation?.other)
   )
     return null;
   return told(relation, sum, asked);

@@ -2,11 +2,11 @@ import type { Task } from "./task.ts";
 import { areNumbers, isNumber, only } from "./task.ts";
 
 const verbs =
-  "extrae extraer extract factores factor saca sacar fuera outside diferencia al simplificad* integer entero count counting simplified or o many these estos both ambos numbers numeros fractions fracciones decimals decimales following siguientes equally evenly among amongst between work* desarrolla expand expanding jerarquia prioridad suman sumad* sumando restad* restale restamos multiplicad* dividid* make makes making sumar anadir anadimos entre cancelling cancel cancelled cancelando keep keeping leave leaving deja dejando deje dejalo increase decrease aumenta disminuye aumentamos puedas todo simplified reducida toca tocan cada uno each gets quotient split cut pieces groups partes iguales trozos repartido partido put anade anadimos agrega bring reduce turn turns down posible lo igual equals equal reparte repartir reparto comes come quito quitamos quitando restando sumando multiplicando dividiendo adding subtracting together amount amounts vale vez veces restale sumale quitale multiplicalo dividelo cuentas cuenta compute operando final clean tidy fully answer share shared split into express expression numerico numerica numerical up do subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
+  "combinada combinadas combined exceed exceeds excede supera extrae extraer extract factores factor saca sacar fuera outside diferencia al simplificad* integer entero count counting simplified or o many these estos both ambos numbers numeros fractions fracciones decimals decimales following siguientes equally evenly among amongst between work* desarrolla expand expanding jerarquia prioridad suman sumad* sumando restad* restale restamos multiplicad* dividid* make makes making sumar anadir anadimos entre cancelling cancel cancelled cancelando keep keeping leave leaving deja dejando deje dejalo increase decrease aumenta disminuye aumentamos puedas todo simplified reducida toca tocan cada uno each gets quotient split cut pieces groups partes iguales trozos repartido partido put anade anadimos agrega bring reduce turn turns down posible lo igual equals equal reparte repartir reparto comes come quito quitamos quitando restando sumando multiplicando dividiendo adding subtracting together amount amounts vale vez veces restale sumale quitale multiplicalo dividelo cuentas cuenta compute operando final clean tidy fully answer share shared split into express expression numerico numerica numerical up do subtracted multiplied taken left remains far apart son whose written escrito maximo al maximum simplest simpler possible as radicals radical surds surd roots root denominator denominador rationalize rationalise rationalizing racionaliza racionalizar form forma simple mas combine radicales raices exact order add deduct quita quitar restas quitas restarle sumarle sumas multiplicas divides obtenemos equal parts increased decreased reduced aumentado disminuido less more than from over juntas junta total take away divido multiplico sumo restamos dividimos multiplicamos sumamos single power one sola potencia unica expresa calculate simplify fully exact exactly sum total add added adding plus together subtract minus difference multiply product times divide divided dividing quotient evaluate operation operations perform fraction fractions lowest terms reduce get gives " +
   "efectua realiza opera resuelve operacion operaciones simplifica simplificar simplificado suma sumar mas resta restar menos multiplica multiplicar producto divide dividir dividido cociente resultado entre fraccion irreducible obtiene obtienes exacto exacta power potencia";
 
 const basing =
-  "count counting we if base working trabajando written escritos escrito given leave leaving notation sistema both also stay staying ambos misma mismo same operating operando dejando numerals numeral";
+  "trabaj* work* usamos usando use estamos sumamos restamos everything todo todos all numerals count counting we if base working trabajando written escritos escrito given leave leaving notation sistema both also stay staying ambos misma mismo same operating operando dejando numerals numeral";
 
 /** Whether a span is arithmetic with numbers: no letters but roots. */
 function isArithmetic(span: string): boolean {
@@ -135,6 +135,21 @@ export const arithmeticTasks: readonly Task[] = [
     write: (spans, pattern) => fromBaseToBase(spans, pattern),
   },
   {
+    // "Rewrite the base 16 number 2f as a decimal number".
+    when: /\bbase #1 (?:number |numeral |numero )?#2\b.*\b(?:decimal|denary|base ten|base diez)\b|\b(?:numero|numeral|number) #1 (?:de |in |en |from )?(?:la )?base #2 .*\b(?:decimal|denary)\b/,
+    words: `${basing} express write rewrite convert change turn expresa escribe convierte pasa cambia decimal denary number numero system sistema as to into in a forma form`,
+    write: ([first, second, more], pattern) => {
+      const [base, numeral] = /\bbase #1/.test(pattern) ? [first, second] : [second, first];
+      return base !== undefined &&
+        numeral !== undefined &&
+        more === undefined &&
+        /^\d{1,2}$/.test(base) &&
+        /^[\da-z]+$/i.test(numeral)
+        ? `convert ${numeral} (base ${base}) to base 10`
+        : null;
+    },
+  },
+  {
     // "Express in base 6 the decimal number 345".
     when: /\b(?:in|to|into|en|a) (?:la )?base #1\b.*\b(?:decimal|denary|base 10)\b.*#2$/,
     words: `${basing} express write convert change expresa escribe convierte pasa cambia decimal denary number numero a to into in`,
@@ -183,6 +198,11 @@ export const arithmeticTasks: readonly Task[] = [
       const reduces =
         /\/.*\d/.test(span ?? "") && /\b(?:irreducible|lowest|simpl\w*)\b/.test(pattern);
       if (span === null || !isArithmetic(span) || (isNumber(span) && !reduces)) return null;
+      if (
+        /^\d{1,2}:\d\d$/.test(span) &&
+        /\b(?:[ap]\.?m|at|a las|hours?|horas?|when|cuando)\b/.test(pattern)
+      )
+        return null;
       if (/sqrt|√|raiz/.test(span)) return `simplify ${span}`;
       return `calculate ${span.replaceAll(/ ?: ?/g, " / ")}`;
     },
@@ -209,6 +229,16 @@ export const arithmeticTasks: readonly Task[] = [
       operands("-")(spans, pattern.replace(/diferencia/, "difference")) === null
         ? null
         : `what is the difference between ${spans.join(" and ")}`,
+  },
+  {
+    // "By how much does 5021 exceed 4.75?", "¿cuánto mayor es 12 que 5?"
+    when: /\b(?:by )?how much (?:does|do|is) #1 (?:exceed|bigger than|greater than|larger than|more than|higher than) #2$|\bhow much (?:more|bigger|greater|larger|higher) is #1 than #2$|\b(?:en )?cuanto (?:excede|supera) #1 a #2$|\b(?:en )?cuanto (?:excede|supera) a #2 #1$|\bcuanto (?:mayor|mas grande|mas) es #1 que #2$/,
+    words:
+      "exceed exceeds bigger greater larger more higher than excede supera mayor mas grande que",
+    write: (spans) =>
+      areNumbers(spans, 2) && spans.length === 2
+        ? `calculate (${spans[0] ?? ""}) - (${spans[1] ?? ""})`
+        : null,
   },
   {
     when: /\bhow far apart\b.* #1 and #2$|\bdistance between #1 and #2$/,

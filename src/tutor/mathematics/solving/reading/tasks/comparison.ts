@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { areNumbers } from "./task.ts";
 
 const words =
-  "name decrease decreases reorder rearrange reordena reorganiza growing grow grows rising rise falling fall climb climbing increase decrease ranking ranked sits stands place position holds lugar posicion ocupa puesto decreasingly increasingly low high bottom top so they go goes crecen decrecen suban bajen subiendo bajando primero ultimo last cierra queda proximidad nearer ordenando ordenados ordenadas ordenas ordenamos arranged sorted lined line arrangement one's dos two both queda quedan distance distancia shortest tienen tiene has option options opcion opciones alternative alternatives alternativa alternativas choice choices size tamano estas estos is are one cuyo second-largest values value decimals integers nearer lies lie lying which out most first starting start beginning begin begins comes set group order ordering arranging sorting going down up coloca colocar coloque pon poner valores lista conjunto acerca aproxima aproxime proxima cercana grandes pequenos empezando comenzando primero tercera cuarta quinta segunda sexto menores mayores bigger biggest greater greatest larger largest smaller smallest less lesser least highest lowest closest nearest close order arrange sort put list rank ascending descending increasing decreasing " +
+  "menos dista aleja far apart line up these compara comparing comparando di name decrease decreases reorder rearrange reordena reorganiza growing grow grows rising rise falling fall climb climbing increase decrease ranking ranked sits stands place position holds lugar posicion ocupa puesto decreasingly increasingly low high bottom top so they go goes crecen decrecen suban bajen subiendo bajando primero ultimo last cierra queda proximidad nearer ordenando ordenados ordenadas ordenas ordenamos arranged sorted lined line arrangement one's dos two both queda quedan distance distancia shortest tienen tiene has option options opcion opciones alternative alternatives alternativa alternativas choice choices size tamano estas estos is are one cuyo second-largest values value decimals integers nearer lies lie lying which out most first starting start beginning begin begins comes set group order ordering arranging sorting going down up coloca colocar coloque pon poner valores lista conjunto acerca aproxima aproxime proxima cercana grandes pequenos empezando comenzando primero tercera cuarta quinta segunda sexto menores mayores bigger biggest greater greatest larger largest smaller smallest less lesser least highest lowest closest nearest close order arrange sort put list rank ascending descending increasing decreasing " +
   "true false or out than among between one equal second third fourth fifth sixth seventh eighth compare ordered minimum maximum max min " +
   "mayor menor mas grande pequeno pequena cerca cercano proximo o entre ordena ordenar orden ascendente descendente creciente decreciente cierto verdad que segundo tercer tercero cuarto quinto compara minimo maximo esta numeros fracciones fractions fraction fraccion decimal";
 
@@ -44,12 +44,12 @@ export const comparisonTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:closest|nearest|closer|nearer|mas cerca|mas cercan[oa]|mas proxim[oa]|acerca mas|aproxima mas|mas se (?:acerca|aproxima)|(?:smallest|least|shortest|menor) (?:distance|distancia))\b/,
+    when: /\b(?:menos (?:se )?(?:dista|aleja)|dista menos|least far|closest|nearest|closer|nearer|mas cerca|mas cercan[oa]|mas proxim[oa]|acerca mas|aproxima mas|mas se (?:acerca|aproxima)|(?:smallest|least|shortest|menor) (?:distance|distancia))\b/,
     words,
     write: (spans, pattern) => {
       if (!areNumbers(spans, 3)) return null;
       const at =
-        /(?:closest|nearest|closer|nearer|cerca|cercan[oa]|proxim[oa]|acerca(?: mas)?|aproxima(?: mas)?|distance|distancia)(?: number| value| numero| valor)?(?: in value| in size| en valor)? (?:(?:to|from|de|a|al) )?(?:the )?(?:numero |number |value |valor )?#(\d+)/.exec(
+        /(?:closest|nearest|closer|nearer|dista|dista menos|aleja|cerca|cercan[oa]|proxim[oa]|acerca(?: mas)?|aproxima(?: mas)?|distance|distancia)(?: number| value| numero| valor)?(?: in value| in size| en valor)? (?:(?:to|from|de|a|al) )?(?:the )?(?:numero |number |value |valor )?#(\d+)/.exec(
           pattern,
         )?.[1];
       const target = at === undefined ? undefined : spans[Number(at) - 1];
@@ -58,11 +58,11 @@ export const comparisonTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:ordenad[oa]s|rewrite|reescribe|what are|cuales son|reorder|reordena|rearrange|order|arrange|sort|put|rank|list|write|ordena|ordenar|coloca|colocar|pon|escribe)\b/,
+    when: /\b(?:from|de|del) (?:the )?(?:smallest|least|lowest|largest|greatest|biggest|highest|menor|mayor|mas (?:pequeno|grande)) (?:value |number |one )?(?:to|al?)\b|\b(?:ordenad[oa]s|line|rewrite|reescribe|what are|cuales son|reorder|reordena|rearrange|order|arrange|sort|put|rank|list|write|ordena|ordenar|coloca|colocar|pon|escribe)\b/,
     words,
     write: (spans, pattern) => {
       const up =
-        /ascending|increasing|creciente(?<!decreciente)|ascendente|(?:smallest|least|lowest) (?:value |number |one )?(?:to|first|up)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:smallest|least|lowest)|menor al? mayor|(?:empezando|comenzando|primero) (?:por )?el (?:numero )?(?:mas pequeno|menor)|pequeno al mas grande|(?:go|goes|going) up\b|they (?:increase|rise|grow)\b|\bgrowing\b|\brising\b|low(?:est)? to high|up from|(?:crec|sub)iendo/.test(
+        /ascending|increasing|creciente(?<!decreciente)|ascendente|(?:smallest|least|lowest) (?:value |number |one )?(?:to|first|up)|(?:starting|start|beginning|begin) (?:with|from|at) (?:the )?(?:smallest|least|lowest)|menor al? mayor|(?:empezando|comenzando|primero) (?:por )?el (?:numero )?(?:mas pequeno|menor)|pequeno al mas grande|(?:go|goes|going) up\b|they (?:increase|rise|grow)\b|\bgrowing\b|\brising\b|low(?:est)? to high|up from (?:the )?(?:smallest|least|lowest)|(?:crec|sub)iendo/.test(
           pattern.replace("decreciente", ""),
         );
       const down =
@@ -113,7 +113,7 @@ export const comparisonTasks: readonly Task[] = [
         return `is ${a} ${small ? "less" : "greater"} than ${b}`;
       // The two have to be named side by side: "5 less than a number is 12" compares nothing.
       if (
-        !/#1 (?:(?:or|and|y|o|vs|than|que)(?: the)? )?#2(?: (?:is|es)(?: the| el)? (?:\w+|mas \w+)(?: (?:one|number|value))?| (?:the|el)? ?(?:\w+|mas \w+)(?: (?:one|number|value|numero))?| (?:which|cual)(?: one| number| numero| de los dos| of them| of the two)? (?:is|es)(?: the| el)? (?:\w+|mas \w+)(?: (?:one|number|value|numero|valor))?)?$/.test(
+        !/#1 (?:(?:or|and|y|o|vs|than|que|con|with)(?: the)? )?#2(?: (?:y|and) (?:di|say|tell me|decide|indica|state|find|name|give))?(?: (?:is|es)(?: the| el)? (?:\w+|mas \w+)(?: (?:one|number|value))?| (?:the|el)? ?(?:\w+|mas \w+)(?: (?:one|number|value|numero))?| (?:which|cual)(?: one| number| numero| de los dos| of them| of the two)? (?:is|es)(?: the| el)? (?:\w+|mas \w+)(?: (?:one|number|value|numero|valor))?)?$/.test(
           pattern,
         )
       )

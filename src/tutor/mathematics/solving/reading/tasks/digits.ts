@@ -117,7 +117,7 @@ export const digitTasks: readonly Task[] = [
   },
   {
     when: /\b(?:round|rounded|nearest|redondea|redondear|redondeado|redondeada|redondeando|correct|aproxima|aproximar|aproximado|cercan[oa]|con (?:#2|un|una|dos|tres|cuatro|cinco) (?:cifras? )?decimal(?:es)?)\b/,
-    words: `${number} ${placeWords} express correct con cifra keep keeping cut precise degree give deja dejando deje redondeo redondealo precision exactitud round rounded rounding off correct accurate accuracy hasta aproximando aproximacion precision dp dps digits after point closest multiple multiplo nearest decimal decimals place places figures redondea redondear redondeado redondeada redondeando aproxima aproximar aproximado cercano cercana proximo mas cifras decimales lugares one two three four five six dos tres cuatro cinco seis`,
+    words: `${number} ${placeWords} express correct con cifra proxima proximas unica keep keeping cut precise degree give deja dejando deje redondeo redondealo precision exactitud round rounded rounding off correct accurate accuracy hasta aproximando aproximacion precision dp dps digits after point closest multiple multiplo nearest decimal decimals place places figures redondea redondear redondeado redondeada redondeando aproxima aproximar aproximado cercano cercana proximo mas cifras decimales lugares one two three four five six dos tres cuatro cinco seis`,
     write: (spans, pattern) => {
       const [value, target] = spans;
       if (

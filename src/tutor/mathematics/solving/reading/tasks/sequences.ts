@@ -12,7 +12,15 @@ export const sequenceTasks: readonly Task[] = [
       "follow rule complet* fill blank gap hueco rellena put write after should up still below above shown begun first few sixth seventh term's would could be in the number numbers terms these va a continuacion tras predict number serie so far one more row got here goes on pattern's keep keeps going grow grows seguir seguiria tocaria toca ahora proximo siguen vendria continuaria anadir agregar anade extend carry along give dame dime next number followed run runs asi luego after starts begins starting comienza empieza should after these this ese esta predict mas more following continues continuing missing last entry entries element elements viene despues va falta elemento elementos numerica numerico numeric list lista una otro patterns next follows follow comes come after sequence series pattern list term number continue one sucesion secuencia serie patron siguiente sigue termino continua completa progresion",
     write: (spans, pattern) => {
       // A blank at the end is the term to be found; one in the middle is another question.
-      const values = /^[_?.…]+$/.test(spans.at(-1) ?? "") ? spans.slice(0, -1) : spans;
+      const named =
+        /(?:after|tras|despues de|detras de|follows|sigue a)(?: the| el| al)?(?: number| numero)? #(\d+)$/.exec(
+          pattern,
+        )?.[1];
+      const isBlank = /^[_?.…]+$/.test(spans.at(-1) ?? "");
+      // "What comes after 69?" names the last term again.
+      const isRepeated = Number(named) === spans.length && spans.at(-1) === spans.at(-2);
+      if (named !== undefined && spans.length > 1 && !isRepeated) return null;
+      const values = isBlank || isRepeated ? spans.slice(0, -1) : spans;
       return values.length >= 3 &&
         values.every((span) => /^-? ?[\d./]+$/.test(span)) &&
         !/\b(?:two|dos)\b/.test(pattern)
