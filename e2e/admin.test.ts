@@ -130,7 +130,7 @@ describe.each(settings)("an academy begins, in $locale on a $screen in $scheme",
     await typeInto(page, focused, ownPassword);
   }
 
-  test("F-09 a suspended student's open page leaves at the next thing they do, and the trail shows who did it", async () => {
+  test("F-09 a suspended student's open page leaves, and the trail shows who did it", async () => {
     const { page } = admin;
     const student = await newVisitor(browser, { origin: program.origin, locale });
     await student.page.goto("/student-register?subject=Mathematics");
@@ -160,8 +160,7 @@ describe.each(settings)("an academy begins, in $locale on a $screen in $scheme",
     await enterOn(page, confirm);
     await page.getByText(words("admin.suspended", { name })).waitFor();
 
-    await student.page.getByRole("textbox", { name: words("chat.message") }).fill("42");
-    await student.page.keyboard.press("Enter");
+    // By itself: the desk asks for the family's rules every few seconds.
     await student.page.waitForURL(/\/login/);
     await student.context.close();
 

@@ -77,6 +77,8 @@ export type Picture = { describe: Localized } & (
       axes?: { across: string; up: string };
       /** What is to be seen; by default what holds the points and the curves. */
       window?: { across: Range; up: Range };
+      /** Axes without numbers and grid: what could be read off is asked for. */
+      unmarked?: boolean;
     }
   | { kind: "rectangle"; width: string; height: string }
   | { kind: "right-triangle"; legA: string; legB: string; hypotenuse: string }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Child } from "#features/family/contract.ts";
+import { slideToCurrent } from "#ui/slide-to-current.ts";
 import { useTranslate } from "../language.tsx";
 import { childLink, type ChildTabPath, childTabs } from "./child-tabs.ts";
 
@@ -11,7 +12,7 @@ export function ChildTabLinks({ child, here }: ChildTabLinksProps) {
   const { firstName } = child;
   return (
     <nav
-      ref={showCurrent}
+      ref={slideToCurrent}
       aria-label={translate("child.pages", { firstName })}
       className="relative flex gap-1 overflow-x-auto border-b border-hairline"
     >
@@ -27,10 +28,4 @@ export function ChildTabLinks({ child, here }: ChildTabLinksProps) {
       ))}
     </nav>
   );
-}
-
-/** Slides the row, and only the row, to where the current page's tab is in the middle. */
-function showCurrent(row: HTMLElement | null): void {
-  const tab = row?.querySelector<HTMLElement>("[aria-current=page]");
-  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

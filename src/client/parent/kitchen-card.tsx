@@ -62,7 +62,9 @@ export function KitchenCard({ child, card, isSample, onAnswered }: KitchenCardPr
           {translate("kitchen.showProblems")}
         </EvidenceButton>
       </p>
-      <p className="max-w-text text-lead font-semibold">“{card.ask[locale]}”</p>
+      <p className="max-w-text text-lead font-semibold">
+        {translate("kitchen.quoted", { words: card.ask[locale] })}
+      </p>
       <dl className="flex max-w-text flex-col gap-2">
         <div>
           <dt className="font-semibold">{translate("kitchen.listenFor")}</dt>
@@ -70,7 +72,7 @@ export function KitchenCard({ child, card, isSample, onAnswered }: KitchenCardPr
         </div>
         <div>
           <dt className="font-semibold">{translate("kitchen.nudge")}</dt>
-          <dd>“{card.nudge[locale]}”</dd>
+          <dd>{translate("kitchen.quoted", { words: card.nudge[locale] })}</dd>
         </div>
       </dl>
       {!isSample && (

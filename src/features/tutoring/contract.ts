@@ -61,6 +61,7 @@ const picture = z.intersection(
       labels: z.array(z.string()).readonly().optional(),
       axes: z.object({ across: z.string(), up: z.string() }).optional(),
       window: z.object({ across: range, up: range }).optional(),
+      unmarked: z.boolean().optional(),
     }),
     z.object({ kind: z.literal("rectangle"), width: z.string(), height: z.string() }),
     z.object({

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { NavLink, Outlet, useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import { useAccount } from "#client/session.tsx";
 import type { MessageKey } from "#shared/messages/en.ts";
+import { slideToCurrent } from "#ui/slide-to-current.ts";
 import { AccessRequired } from "./access-required.tsx";
 import { SetupPage } from "./setup/setup-page.tsx";
 
@@ -38,11 +39,15 @@ export function AdminArea() {
 
 function AreaFrame({ children }: { children: ReactNode }) {
   const translate = useTranslate();
+  const row = useRef<HTMLElement>(null);
+  // The frame is drawn anew for each page of the area.
+  useLayoutEffect(() => slideToCurrent(row.current));
   return (
     <div className="mx-auto grid w-full max-w-page grow content-start gap-x-10 px-4 py-6 sm:px-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
       <nav
+        ref={row}
         aria-label={translate("admin.navigation")}
-        className="-mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-hairline px-4 sm:-mx-8 sm:px-8 lg:sticky lg:top-6 lg:mx-0 lg:mb-0 lg:flex-col lg:self-start lg:border-b-0 lg:px-0"
+        className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-hairline px-4 sm:-mx-8 sm:px-8 lg:sticky lg:top-6 lg:mx-0 lg:mb-0 lg:flex-col lg:self-start lg:border-b-0 lg:px-0"
       >
         {links.map(({ to, label }) => (
           <NavLink

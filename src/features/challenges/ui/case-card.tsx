@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLanguage } from "#client/language.tsx";
+import { RichLine } from "#client/rich-text/rich-text.tsx";
 import { receiptSentences } from "#tutor/mathematics/receipt-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { ChallengeCase } from "../contract.ts";
@@ -43,7 +44,9 @@ export function CaseCard({ one, onDecided }: CaseCardProps) {
       </div>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact label={translate("challenges.problem")}>
-          <p lang={one.locale}>{one.prompt}</p>
+          <p lang={one.locale}>
+            <RichLine text={one.prompt} />
+          </p>
         </Fact>
         <Fact label={translate("challenges.given")}>
           <code className="text-ink">{one.given}</code>

@@ -137,7 +137,7 @@ function question(
     label: translate(kitchenAnswerWords[answer]),
     url: reportUrl(report, publicUrl, { card: card.id, answer }),
   }));
-  const ask = `“${card.ask[locale]}”`;
+  const ask = translate("kitchen.quoted", { words: card.ask[locale] });
   const how = translate("kitchen.how");
   const button = ({ label, url }: { label: string; url: string }) =>
     `<a href="${escapeHtml(url)}" style="display:inline-block;margin:0 8px 8px 0;padding:10px 14px;border:2px solid ${ink};border-radius:8px;color:${ink};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a>`;

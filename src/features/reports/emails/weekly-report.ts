@@ -63,7 +63,7 @@ const words: Readonly<Record<Locale, (props: WeeklyReportProps) => Words>> = {
     subject: `La semana de ${namesOf(children, "es")} en ${site.name}`,
     greeting: `Hola, ${firstName}:`,
     before: [
-      "Así fueron los últimos siete días. “Sin ayuda” quiere decir bien al primer intento y sin pistas: ese es el número que cuenta.",
+      "Así fueron los últimos siete días. «Sin ayuda» quiere decir bien al primer intento y sin pistas: ese es el número que cuenta.",
     ],
     action: children.length === 1 ? "Abrir el informe completo" : "Abrir el panel",
     footer: `Recibes este correo una vez por semana porque cuidas de ${namesOf(children, "es")}. Preguntas: ${site.contactEmail}`,

@@ -145,7 +145,8 @@ function drawCards(
     parent,
     answered.map(({ week, ask, answer }) => {
       const monday = translate("report.weekOf", { date: date.format(new Date(week)) });
-      return `${monday}: “${ask[locale]}” ${translate(kitchenAnswerWords[answer])}.`;
+      const quoted = translate("kitchen.quoted", { words: ask[locale] });
+      return `${monday}: ${quoted} ${translate(kitchenAnswerWords[answer])}.`;
     }),
   );
 }

@@ -28,7 +28,7 @@ export function PastCards({ cards }: { cards: readonly KitchenCard[] }) {
                 {translate(kitchenAnswerWords[answer])}
               </Badge>
             </p>
-            <p className="max-w-text">“{ask[locale]}”</p>
+            <p className="max-w-text">{translate("kitchen.quoted", { words: ask[locale] })}</p>
           </li>
         ))}
       </ul>

@@ -12,4 +12,5 @@ export const kitchen = {
   change: "Change it",
   failed: "That was not noted",
   showProblems: "Show the problems it comes from",
+  quoted: "“{{words}}”",
 } as const;

@@ -39,7 +39,7 @@ export const guardians = {
   letterLeadGuardian: "A cuidar de {{names}} en equipo.",
   letterLeadParent: "A cuidar de su aprendizaje como madre, padre o tutor legal.",
   letterWhat:
-    "Verás lo que se aprende en el momento, cuánto sale ya sin ayuda y, de las conversaciones, lo que permita la edad. Pondrás las reglas que el tutor respeta. {{names}} siempre puede leer quién cuida de la cuenta.",
+    "Verás lo que se aprende en el momento, cuánto sale ya sin ayuda y, de las conversaciones, lo que permita la edad. Pondrás las reglas que el tutor respeta. Quién cuida de la cuenta queda siempre a la vista de {{names}}.",
   letterKeep: "Puedes responder hasta el {{date}}. Si no haces nada, no pasa nada.",
   letterAddress: "Se envió a {{recipient}}. Solo puede aceptarla una cuenta con esa dirección.",
   letterAnother:

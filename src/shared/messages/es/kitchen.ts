@@ -13,4 +13,5 @@ export const kitchen: Messages["kitchen"] = {
   change: "Cambiarlo",
   failed: "No se pudo anotar",
   showProblems: "Ver los ejercicios de los que sale",
+  quoted: "«{{words}}»",
 };

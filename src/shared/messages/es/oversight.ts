@@ -73,7 +73,7 @@ export const oversight = {
   saw_account: "los datos de la cuenta",
   ownTitle: "Lo que puede ver tu familia",
   nobody: "Nadie cuida de tu cuenta: tus sesiones son solo tuyas.",
-  guardians: "{{names}} puede ver cómo aprendes.",
+  guardians: "Cómo aprendes está a la vista de {{names}}.",
   alwaysProgress: "Ve qué destrezas practicas, qué salió bien y cuánta ayuda tuviste.",
   alwaysRules: "Ve cuándo aprendes y pone las reglas.",
   alwaysAlert: "Si escribes que estás en peligro, se avisa a una persona para que te ayude.",

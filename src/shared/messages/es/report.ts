@@ -17,12 +17,12 @@ export const report: Messages["report"] = {
   more: "Hizo sin ayuda el {{percent}}; en los {{days}} días anteriores, el {{before}}.",
   less: "Hizo sin ayuda el {{percent}}; en los {{days}} días anteriores, el {{before}}. Lo nuevo suele empezar con ayuda.",
   same: "Hizo sin ayuda el {{percent}}, casi igual que en los {{days}} días anteriores ({{before}}).",
-  mastered: "“{{skill}}” ya le sale sin ayuda.",
-  strength: "“{{skill}}” va bien: {{alone}} de {{count}} ejercicios sin ayuda.",
+  mastered: "«{{skill}}» ya le sale sin ayuda.",
+  strength: "«{{skill}}» va bien: {{alone}} de {{count}} ejercicios sin ayuda.",
   difficulty:
-    "“{{skill}}” aún le cuesta: {{hard}} de {{count}} ejercicios necesitaron ayuda o aún no están bien.",
-  explained: "Dijiste que {{firstName}} supo explicarte “{{skill}}”.",
-  notYet: "Dijiste que {{firstName}} aún no supo explicarte “{{skill}}”.",
+    "«{{skill}}» aún le cuesta: {{hard}} de {{count}} ejercicios necesitaron ayuda o aún no están bien.",
+  explained: "Dijiste que {{firstName}} supo explicarte «{{skill}}».",
+  notYet: "Dijiste que {{firstName}} aún no supo explicarte «{{skill}}».",
   nothing:
     "{{firstName}} no respondió ningún ejercicio en estos días, así que no hay nada que contar.",
   sentences: "En palabras",

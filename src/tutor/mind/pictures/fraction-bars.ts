@@ -1,6 +1,7 @@
 import type { Expression } from "../../mathematics/expression.ts";
 import { exactValue } from "../../mathematics/canonical.ts";
 import { compare, isZero, one, sign } from "../../mathematics/rational.ts";
+import type { Picture } from "../../item.ts";
 import type { Solution } from "../../mathematics/solving/solution.ts";
 import type { Pictures } from "./picture.ts";
 import { readOrNull } from "./values.ts";
@@ -22,18 +23,32 @@ export function fractionBars(solution: Solution): Pictures | null {
     en: `Bars of one length: ${bars.map(inEnglish).join("; ")}.`,
     es: `Barras de la misma longitud: ${bars.map(inSpanish).join("; ")}.`,
   };
-  const answer = start.kind === "list" ? null : answerBar(solution.answer);
-  const open = { kind: "fraction-bars", bars, describe } as const;
-  if (answer === null) return { open, solved: open };
+  const drawn = { kind: "fraction-bars", bars, describe } as const;
+  if (start.kind === "list") return { open: unshaded(bars), solved: drawn };
+  const answer = answerBar(solution.answer);
+  if (answer === null) return { open: drawn, solved: drawn };
   return {
-    open,
+    open: drawn,
     solved: {
-      ...open,
+      ...drawn,
       bars: [...bars, answer],
       describe: {
         en: `${describe.en} The result: ${inEnglish(answer)}.`,
         es: `${describe.es} El resultado: ${inSpanish(answer)}.`,
       },
+    },
+  };
+}
+
+/** The bars of a comparison, for the student to shade in mind: shaded, they would show which is longer. */
+function unshaded(bars: readonly Bar[]): Picture {
+  const parts = bars.map((bar) => bar.parts);
+  return {
+    kind: "fraction-bars",
+    bars: bars.map((bar) => ({ ...bar, shaded: 0 })),
+    describe: {
+      en: `Bars of one length, cut into equal parts: ${parts.join(" and ")}.`,
+      es: `Barras de la misma longitud, en partes iguales: ${parts.join(" y ")}.`,
     },
   };
 }

@@ -46,6 +46,7 @@ export function equationGraphs(solution: Solution): Pictures | null {
     functions: drawn.map((side) => ({ name, body: side })),
     labels,
     axes: { across: name, up: "" },
+    asksWhere: true,
     meets,
     open: drawn.length === 2 ? meetingWords(labels, name) : axisWords(labels, name),
     solved: {
@@ -85,6 +86,7 @@ export function systemGraphs(solution: Solution): Pictures | null {
     functions: body.map((line) => ({ name: "x", body: line })),
     labels,
     axes: { across, up },
+    asksWhere: true,
     meets: [{ x: at, y: height }],
     open: {
       en: `Two straight lines, ${words.join(" and ")}. The point where they cross solves both equations.`,
@@ -142,6 +144,7 @@ export function functionGraph(solution: Solution): Pictures | null {
     functions: [{ name, body }],
     labels: [label],
     axes: { across: name, up: "" },
+    asksWhere: false,
     meets: [],
     open: { en: `The graph of $${label}$.`, es: `La gráfica de $${label}$.` },
     solved: { en: "", es: "" },
@@ -152,7 +155,9 @@ type Graphs = {
   functions: readonly { name: string; body: Expression }[];
   labels: readonly string[];
   axes: { across: string; up: string };
-  /** Where the graphs meet: only in the solved picture. */
+  /** Whether the problem asks where the graphs meet. */
+  asksWhere: boolean;
+  /** Where the graphs meet: marked in the solved picture, and not to be read off the open one. */
   meets: readonly Point[];
   open: Localized;
   /** What is said of the meeting points once the answer is known. */
@@ -160,7 +165,7 @@ type Graphs = {
 };
 
 function graphs(facts: Graphs): Pictures | null {
-  const { functions, labels, axes, meets, open, solved } = facts;
+  const { functions, labels, axes, asksWhere, meets, open, solved } = facts;
   if (meets.some(({ x, y }) => Math.abs(x) > farthest || Math.abs(y) > farthest)) return null;
   const across = window([0, ...meets.map(({ x }) => x)], meets.length === 0 ? 6 : 8);
   const heights = functions.flatMap(({ name, body }) => heightsOf(body, name, across));
@@ -182,10 +187,10 @@ function graphs(facts: Graphs): Pictures | null {
     en: `${open.en} ${solved.en}`.trim(),
     es: `${open.es} ${solved.es}`.trim(),
   };
-  return {
-    open: shape,
-    solved: meets.length === 0 ? shape : { ...shape, points: meets, describe },
-  };
+  if (!asksWhere) return { open: shape, solved: shape };
+  // That graphs never meet is seen at once, and it is the answer.
+  const seen = meets.length === 0 ? null : { ...shape, unmarked: true };
+  return { open: seen, solved: { ...shape, points: meets, describe } };
 }
 
 /** Where a curve crosses the upright axis and where it turns: what one wants to see of it. */

@@ -21,7 +21,7 @@ const strokes = [
  * Picture.
  */
 export function Plot({ picture }: PlotProps) {
-  const { functions, points, labels, axes, window } = picture;
+  const { functions, points, labels, axes, window, unmarked = false } = picture;
   const across =
     window?.across ??
     stretchOver(
@@ -37,37 +37,16 @@ export function Plot({ picture }: PlotProps) {
   const placeY = along(up, height - margin, margin);
   const axisX = clamp(placeX(0), margin, width - margin);
   const axisY = clamp(placeY(0), margin, height - margin);
+  const places = { across, up, height, placeX, placeY, axisX, axisY };
   const drawing = (
     <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden>
-      <path
-        d={[
-          ...ticksBetween(across.from, across.to, 14).map((x) => `M${placeX(x)} 0V${height}`),
-          ...ticksBetween(up.from, up.to, 12).map((y) => `M0 ${placeY(y)}H${width}`),
-        ].join("")}
-        className="stroke-hairline"
-        strokeWidth={1}
-      />
+      {!unmarked && <Grid places={places} />}
       <path
         d={`M0 ${axisY}H${width}M${axisX} ${height}V0`}
         className="stroke-ink"
         strokeWidth={1.75}
       />
-      <g className="fill-quiet" fontSize={11}>
-        {ticksBetween(across.from, across.to, 6)
-          .filter((x) => x !== 0)
-          .map((x) => (
-            <text key={x} x={placeX(x)} y={clamp(axisY + 14, 12, height - 3)} textAnchor="middle">
-              {tickLabel(x)}
-            </text>
-          ))}
-        {ticksBetween(up.from, up.to, 6)
-          .filter((y) => y !== 0)
-          .map((y) => (
-            <text key={y} x={clamp(axisX - 5, 18, width - 3)} y={placeY(y) + 4} textAnchor="end">
-              {tickLabel(y)}
-            </text>
-          ))}
-      </g>
+      {!unmarked && <Numbers places={places} />}
       {curves.map((samples, at) => (
         <path
           key={functions[at]}
@@ -121,6 +100,53 @@ export function Plot({ picture }: PlotProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+type Places = {
+  across: Range;
+  up: Range;
+  height: number;
+  placeX: (value: number) => number;
+  placeY: (value: number) => number;
+  axisX: number;
+  axisY: number;
+};
+
+function Grid({ places }: { places: Places }) {
+  const { across, up, height, placeX, placeY } = places;
+  return (
+    <path
+      d={[
+        ...ticksBetween(across.from, across.to, 14).map((x) => `M${placeX(x)} 0V${height}`),
+        ...ticksBetween(up.from, up.to, 12).map((y) => `M0 ${placeY(y)}H${width}`),
+      ].join("")}
+      className="stroke-hairline"
+      strokeWidth={1}
+    />
+  );
+}
+
+/** The numbers at the axes. */
+function Numbers({ places }: { places: Places }) {
+  const { across, up, height, placeX, placeY, axisX, axisY } = places;
+  return (
+    <g className="fill-quiet" fontSize={11}>
+      {ticksBetween(across.from, across.to, 6)
+        .filter((x) => x !== 0)
+        .map((x) => (
+          <text key={x} x={placeX(x)} y={clamp(axisY + 14, 12, height - 3)} textAnchor="middle">
+            {tickLabel(x)}
+          </text>
+        ))}
+      {ticksBetween(up.from, up.to, 6)
+        .filter((y) => y !== 0)
+        .map((y) => (
+          <text key={y} x={clamp(axisX - 5, 18, width - 3)} y={placeY(y) + 4} textAnchor="end">
+            {tickLabel(y)}
+          </text>
+        ))}
+    </g>
   );
 }
 
