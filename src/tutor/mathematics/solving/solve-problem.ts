@@ -58,6 +58,7 @@ import { solvePointsAndLines } from "./texts/coordinates.ts";
 import { solveData } from "./texts/data.ts";
 import { solveProgressions } from "./texts/progressions.ts";
 import { solveGeometry } from "./texts/geometry.ts";
+import type { Scope } from "./reading/scope.ts";
 import { emptyScope } from "./reading/scope.ts";
 import { holds } from "./verify.ts";
 import { latexOf } from "./words.ts";
@@ -139,12 +140,27 @@ export function solveProblem(text: string): Solution | null {
     const inlined = withNamedExpressions(clean) ?? clean;
     const plainer = reframe(inlined);
     const wordings = plainer === null ? [inlined] : [inlined, plainer];
-    return firstOf(wordings, solveWording) ?? firstOf(wordings, solveAmongStrangers);
+    const solution = firstOf(wordings, solveWording) ?? firstOf(wordings, solveAmongStrangers);
+    return solution !== null && answersMoreThanAsked(clean, solution.answer) ? null : solution;
   } catch (error) {
     // The exact arithmetic refuses work beyond its bounds with a RangeError: then we do not know.
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** Whether an answer gives several unknowns where the text asks for one of them: then the question has been misread. */
+function answersMoreThanAsked(text: string, answer: string): boolean {
+  const names = [...answer.matchAll(/(?:^|, )([a-z]) = /g)].map(([, name = ""]) => name);
+  return (
+    names.length > 1 &&
+    new RegExp(
+      "\\b(?:solve for|value of|find|what is|get|need|want|determine|calculate|give|hallar?|calcular?|encontrar|encuentra|despejar?|cuanto (?:vale|es)|" +
+        "valor de|obtener|obten|averiguar?|determinar?|interesa|dame|piden|solo|only) (?:solo |only |just |me )?(?:the |la |el )?(?:value of |valor de |variable |incognita )?" +
+        `(?:${names.join("|")})(?! ?(?:,|and\\b|or\\b|[yeo]\\b|&|[-+*/^=<>(]))(?![a-z])`,
+      "i",
+    ).test(text)
+  );
 }
 
 function firstOf(
@@ -213,9 +229,10 @@ function solve(text: string): Solution | null {
   if (givens === null || ask === "") {
     return null;
   }
+  const whole = withArguments(ask, givens.scope);
   const problem: Problem = {
-    ask,
-    body: requestBody(ask),
+    ask: whole,
+    body: requestBody(whole),
     open: givens.open,
     scope: givens.scope,
   };
@@ -225,6 +242,21 @@ function solve(text: string): Solution | null {
     if (draft !== null) return finish(draft, givens);
   }
   return null;
+}
+
+/** "Differentiate f" of a function f(x) differentiates f(x). */
+function withArguments(ask: string, { functions, values }: Scope): string {
+  let now = ask;
+  for (const [name, { parameter }] of functions) {
+    // "a" may be the article.
+    if (values.has(name) || name === "a") continue;
+    const bare = new RegExp(
+      `(?<=(?:^| )(?:differentiate|derive|deriva|deriv(?:ar|e)|factor|factori[sz]e|factoriza|expand|simplify|evaluate|of|de) (?:the function |the polynomial |la funcion |el polinomio )?)${name}(?= *(?:$|(?:with|wrt|con) ))`,
+      "i",
+    );
+    now = now.replace(bare, `${name}(${parameter})`);
+  }
+  return now;
 }
 
 /** Whether the question speaks of a name that the givens hold open: then what is asked is not what stands in it. */

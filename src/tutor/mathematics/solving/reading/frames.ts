@@ -49,6 +49,11 @@ const frames: readonly Frame[] = [
     "$1",
   ],
   [/\bit's\b/gi, "it is"],
+  // What somebody has to do is what is asked.
+  [
+    /(?<=^|[.;] )(?:mi|my) [a-z]+ (?:no sabe|no consigue|no logra|no puede|necesita|tiene que|quiere|debe|cannot|can't|can not|doesn't know how to|does not know how to|needs to|wants to|has to|must|is trying to|is struggling to) (?=[a-z]+ )/gi,
+    "",
+  ],
   // A product of two letters that is also a word: "am - n = 8".
   [
     /(?<=^|[=(,.;] ?|\b(?:and|y|si|if|that|que) )(am|an|be|do|go|ha|he|me|mi|my|su|te|ti|tu|us|ve|we|ya)(?= ?[-+=] ?(?:\d|[a-z]\b))/gi,
@@ -246,7 +251,7 @@ const frames: readonly Frame[] = [
   ],
   // Equations announced: "these two hold at the same time: …".
   [
-    /^(?:[a-z]+ ){0,6}(?:equations?|ecuacion|ecuaciones|system|sistema|hold|holds|true|time|vez|tiempo|simultaneously|cumplen|cumple|verifican|pair|par|conditions?|condiciones|igualdades|igualdad|following|siguientes?)(?: [a-z]+){0,3}: *(?=[^.?=]*=)/gi,
+    /^(?:(?:[a-z]{2,}|a(?= (?:system|pair|set|linear))) ){0,6}(?:equations?|ecuacion|ecuaciones|system|sistema|hold|holds|true|time|vez|tiempo|simultaneously|cumplen|cumple|verifican|pair|par|conditions?|condiciones|igualdades|igualdad|following|siguientes?)(?: [a-z]+){0,3}: *(?=[^.?=]*=)/gi,
     "Suppose ",
   ],
   [

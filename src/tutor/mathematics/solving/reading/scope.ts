@@ -137,8 +137,10 @@ export function toPolynomial(expression: Expression, scope: Scope): Polynomial |
   }
 }
 
-function named(name: string, scope: Scope): Polynomial {
+/** null for the bare name of a function: it is no number. */
+function named(name: string, scope: Scope): Polynomial | null {
   const value = scope.values.get(name);
+  if (value === undefined && scope.functions.has(name)) return null;
   return value === undefined ? variable(name) : constant(value);
 }
 

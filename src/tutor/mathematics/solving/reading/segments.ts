@@ -49,6 +49,10 @@ function plainWords(text: string): string {
       /\((?=(?:base|numeros en base|all numbers|en|in|with|as|for|de|para|use|usa|give|da|hint|assume|con|where|assuming) )([^()]*)\)/gi,
       ", $1",
     )
+    .replaceAll(
+      / ?\(([a-z]) (?:is |es |being |siendo |are )?(positive|positiv[oa])\)/gi,
+      ", $1 $2,",
+    )
     .replaceAll(/\(((?:the |el |la )?[a-z]{3,}(?: [a-z]{2,})+)\)/gi, ", $1,")
     .replaceAll(
       /\bsin (?=(?:resto|residuo|reemplazo|reemplazamiento|reposicion|devolver\w*|devolucion|usar|parentesis|decimales|que|dejar|hacer)\b)/gi,
@@ -153,7 +157,7 @@ function isLetterWord(
     return !afterName.test(after.text);
   const asksFor =
     /^(?:despeja|despejar|vale|variable|incognita|halla|hallar|calcula|calcular|encuentra|determina|averigua|obten)$/i;
-  const joinsClause = /^(?:en|si|sabiendo|cuando|dado|dados|tal|siendo|a)$/i;
+  const joinsClause = /^(?:del?|que|para|en|si|sabiendo|cuando|dado|dados|tal|siendo|a)$/i;
   // "Respecto de o de …": by the letter o.
   if (/^(?:de|a)$/i.test(before?.text ?? "") && /^respecto$/i.test(tokens[index - 2]?.text ?? ""))
     return false;

@@ -134,7 +134,11 @@ function takeAllAlike(account: ReturnType<typeof openAccount>, times: number): L
   const [, how = "", letter] =
     account.take(
       /\b(both|all|all two|all three|all four|all of them|las dos|las tres|las cuatro|ambas|todas)(?: letters| letras)? (?:are|being|turn out to be|come out|will be|is|sean|son|resulten) (?:an? |the letter |la letra )?"?([a-z])"?(?:'?s)?(?![a-z])/,
-    ) ?? [];
+    ) ??
+    account.take(
+      /\b(?:are|being|will be|turn out to be|sean|son) (both|all|all three|all four|las dos|las tres|ambas|todas) (?:an? |the letter |la letra )?"?([a-z])"?(?:'?s)?(?![a-z])/,
+    ) ??
+    [];
   if (letter === undefined) return null;
   const named = /two|both|dos|ambas/.test(how)
     ? 2

@@ -21,7 +21,7 @@ export const algebraTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:expand|expanding|expanded|expansion|multiply out|multiply|multiplying|remove|without brackets|open|clear|suprime|quitar|eliminar|multiplicar|distribute|desarrolla|desarrollar|desarrolle|expande|multiplica|producto|product|quita|elimina)\b/,
+    when: /\b(?:expand|expanding|expanded|expansion|multiply out|multiply|multiplying|remove|without brackets|open|clear|(?:brackets|parentheses|parentesis)(?= (?:in|of|de|en|from)? ?#)|suprime|quitar|eliminar|multiplicar|distribute|desarrolla|desarrollar|desarrolle|expande|multiplica|producto|product|quita|elimina)\b/,
     words: `${kinds} agrupa simplifica reduce ordena expansion without clear multiplying multiplicar expand expanding multiply out remove distribute desarrolla desarrollar desarrolle expande multiplica producto product quita elimina notable`,
     write: (spans) => {
       const span = only(spans);
@@ -31,8 +31,8 @@ export const algebraTasks: readonly Task[] = [
     },
   },
   {
-    when: /\b(?:simplif\w+|simply|combine|collect|reduce|reducir|rewrite|reescribe|escribe|expresa|write|express|gather\w*|group|bring|tidy|junta\w*|agrupar?|single power|sola potencia|perform|realiza|efectua|opera|calcula|work|find|what|cual|cuanto|halla)\b/,
-    words: `${kinds} simplify simplifying simplified simplifica simplificar simplifique combine collect collecting gather group agrupa agrupar single power powers one sola potencia potencias unica base assuming positive positiva positivo suponiendo asumiendo`,
+    when: /\b(?:simplif\w+|simply|combine|collect|reduce|reducir|rewrite|reescribe|escribe|expresa|write|express|gather\w*|group|bring|tidy|like terms|terminos semejantes|junta\w*|agrupar?|single power|sola potencia|perform|realiza|efectua|opera|calcula|work|find|what|cual|cuanto|halla)\b/,
+    words: `${kinds} add sum suma simplify simplifying simplified simplifica simplificar simplifique combine collect collecting gather group agrupa agrupar single power powers one sola potencia potencias unica base assuming positive positiva positivo suponiendo asumiendo`,
     write: (spans, pattern) => {
       const conditions = spans.filter((span) => /^[a-z] ?> ?0$/i.test(span));
       const names = spans.filter((span) => /^[a-z]$/i.test(span));

@@ -85,18 +85,24 @@ export const digitTasks: readonly Task[] = [
   {
     // "√7450 to the nearest whole number".
     when: /\b(?:nearest|closest|cercano|proximo|round\w*|redondea\w*|aproxim\w*|acerca|cerca)\b/,
-    words: `${number} round rounded rounding nearest closest to cercano proximo mas cerca acerca redondea* round* aproxim* entero unidad unidades unit units estimate estima giving dando`,
+    words: `${number} round rounded rounding nearest closest to cercano proximo mas cerca acerca redondea* round* aproxim* approximat* entero unidad unidades unit units estimate estima giving dando`,
     write: (spans, pattern) => {
-      const [, base] = /^(?:√|\\?sqrt) ?[({]? ?(\d+) ?[)}]?$/.exec(only(spans) ?? "") ?? [];
+      const [, sign, degree = "2", base] =
+        /^(√|∛|∜|\\?sqrt) ?(?:\[ ?(\d) ?\])? ?[({]? ?(\d+) ?[)}]?$/.exec(only(spans) ?? "") ?? [];
+      const order = sign === "∛" ? 3 : sign === "∜" ? 4 : Number(degree);
+      const name = ["square", "cube", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"][
+        order - 2
+      ];
       return base === undefined ||
+        name === undefined ||
         !/\b(?:integer|whole|entero|units?|unidad(?:es)?)\b/.test(pattern)
         ? null
-        : `what is the square root of ${base} to the nearest integer`;
+        : `what is the ${name} root of ${base} to the nearest integer`;
     },
   },
   {
     when: /\b(?:root|raiz)\b.*\b(?:nearest|closest|cercano|proximo|aproxim\w*|round\w*|redondea\w*)\b|\b(?:nearest|closest|cerca|cercano|proximo|acerca|aproxima|round\w*|redondea\w*)\b.*\b(?:root|raiz)\b/,
-    words: `${number} ${roots} estimate estima giving dando correct correcta give third aproxim* cerca redondea* whole-number big large units unidades nearest* acerca se esta queda lies is approximately aproximadamente about root raiz nearest closest round rounded rounding approximate to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
+    words: `${number} ${roots} estimate estima giving dando correct correcta give third aproxim* cerca redondea* whole-number big large units unidades nearest* acerca se esta queda lies is approximately aproximadamente about root raiz nearest closest round rounded rounding approximat* to cercano proximo aproxima mas redondea redondear redondeada redondeando entero unidad unit`,
     write: (spans, pattern) => {
       const [span, degree] = [only(spans), rootNames.exec(pattern)?.[1]];
       if (span === null || degree === undefined || !isNumber(span)) return null;

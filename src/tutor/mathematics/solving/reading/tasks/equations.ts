@@ -2,7 +2,7 @@ import type { Task } from "./task.ts";
 import { definition, only, partNames } from "./task.ts";
 
 const equationWords =
-  "completo completa completamente cubica cubicas lineales racional* irracional* cuadratic* tarea hijo hija child solucion solution obey obeys obeying list every each name names lista enumera unknowns incognitas numbers dos two relations relation conditions condiciones condicion restrictions graph grafica curve curva parabola despeja mind balances asked busco encuentro needed replace replaced replaces replacing stand stands standing missing put place point points puntos punto pair together hold holding works work held time same vez a la cross crosses cruza corta cortan eje axis x-axis instead reemplaza sustituir poner lugar falta salga salen cumplirse par pareja dadas igualdad balance balances fits fit both sides simultaneas mismo tiempo misma vuelve vuelven convierte nula nulo nulos hacerse haciendose calcular turn turns yield formado formada dado following where both possible posibles cumpla cumplan verifique verifiquen satisfaga satisfagan tiene tienen debe deben tomar puede pueden must has take can cierto sabe posible them all every make makes making becomes become vanish vanishes correct valid obtain gives equals zero zeroes number numbers which meet meets fulfil fulfils fulfill knowing simultaneous unknowns expression polynomial function meets satisfied root anula anulan igualan iguale valen cero numeros valida haciendo tambien simultaneamente igualdades sabiendo funcion polinomio expresion sean incognitas solve solving solves solved solution solutions root roots zeros zero real equation equations system simultaneous simultaneously linear quadratic " +
+  "take takes taking completo completa completamente cubica cubicas lineales racional* irracional* cuadratic* tarea hijo hija child solucion solution obey obeys obeying list every each name names lista enumera unknowns incognitas numbers dos two relations relation conditions condiciones condicion restrictions graph grafica curve curva parabola despeja mind balances asked busco encuentro needed replace replaced replaces replacing stand stands standing missing put place point points puntos punto pair together hold holding works work held time same vez a la cross crosses cruza corta cortan eje axis x-axis instead reemplaza sustituir poner lugar falta salga salen cumplirse par pareja dadas igualdad balance balances fits fit both sides simultaneas mismo tiempo misma vuelve vuelven convierte nula nulo nulos hacerse haciendose calcular turn turns yield formado formada dado following where both possible posibles cumpla cumplan verifique verifiquen satisfaga satisfagan tiene tienen debe deben tomar puede pueden must has take can cierto sabe posible them all every make makes making becomes become vanish vanishes correct valid obtain gives equals zero zeroes number numbers which meet meets fulfil fulfils fulfill knowing simultaneous unknowns expression polynomial function meets satisfied root anula anulan igualan iguale valen cero numeros valida haciendo tambien simultaneamente igualdades sabiendo funcion polinomio expresion sean incognitas solve solving solves solved solution solutions root roots zeros zero real equation equations system simultaneous simultaneously linear quadratic " +
   "unknown variable variables satisfy satisfies satisfying true hold holds alone isolate rearrange both sides completing complete square quadratic formula " +
   "factoring factorising factorizing factorization method substitution elimination exactly exact all possible value two three pair each proportion " +
   "inequality inequalities inequation cubic exponential logarithmic rational radical absolute set over reals ordered be equal any interval notation subject " +
@@ -16,7 +16,7 @@ const equationWords =
 export const equationTasks: readonly Task[] = [
   {
     // "For what value of t is 6t - 4 equal to 2t + 16?"
-    when: /\b(?:para que|so that|such that|que hace que|hacer que|make|makes) #\d (?:sea|be|valga|de|equal) #\d|#\d (?:is |are |be |es |sea |son )?(?:equals?|equal to|the same as|as much as|worth as much as|igual a|igual que|lo mismo que|vale lo mismo que|gives? the same(?: value| number| result)? as|da lo mismo que) #\d|#\d (?:and|y) #\d (?:are|be|become|give|have|represent|make|come to|come out|son|sean|valen|valgan|dan|den|tienen|tengan|toman|representan|coinciden|coincidan|match|agree)(?: both| all)?(?: to be)?(?: the| el| un)?(?: equal| same| iguales| lo mismo| mismo| coincide)?|\b(?:valen|dan|son|tienen|toman|coinciden|valgan|den|sean|tengan|tomen|coincidan) (?:lo mismo |iguales |el mismo valor |la misma cosa )?#\d y #\d|\bdo #\d and #\d (?:coincide|agree|match|become equal|have the same value|give the same|take the same value)/,
+    when: /\b(?:para que|so that|such that|que hace que|hacer que|make|makes) #\d (?:sea|be|valga|de|equal) #\d|#\d (?:is |are |be |es |sea |son )?(?:equals?|equal to|the same as|as much as|worth as much as|igual a|igual que|lo mismo que|vale lo mismo que|gives? the same(?: value| number| result)? as|da lo mismo que) #\d|#\d (?:and|y) #\d (?:are|be|become|give|have|represent|make|come to|come out|son|sean|valen|valgan|dan|den|tienen|tengan|toman|representan|coincide|coinciden|coincidan|match|agree)(?: both| all)?(?: to be)?(?: the| el| un)?(?: equal| same| iguales| lo mismo| mismo| coincide)?|\b(?:valen|dan|son|tienen|toman|coinciden|valgan|den|sean|tengan|tomen|coincidan) (?:lo mismo |iguales |el mismo valor |la misma cosa )?#\d y #\d|\bdo #\d and #\d (?:coincide|agree|match|become equal|have the same value|give the same|take the same value)/,
     words: `${equationWords} hay poner lugar sustituir poniendo instead equals to sea as much same worth coincide value valor misma cosa lo mismo que represent representan coinciden coincidan match agree toman den dan`,
     write: (spans) => {
       const { names, others } = partNames(spans);
@@ -98,6 +98,9 @@ export const equationTasks: readonly Task[] = [
         !/\b(?:system|sistema|simultaneous|unknowns|incognitas)\b/.test(pattern)
       )
         return null;
+      // "Halla a del sistema …": a name that was taken for a word.
+      const [, word] = asksForWord.exec(pattern) ?? [];
+      if (name === undefined && word !== undefined && unknowns.has(word)) return null;
       if (name === undefined) return whole;
       if (another === undefined && !/#\d (?:e|y|and|&) #\d que|\be y\b/.test(pattern))
         return `${whole} for ${name}`;
@@ -158,6 +161,9 @@ function lastAsked(spans: readonly string[], pattern: string): string | null {
   const name = mark === undefined ? undefined : spans[Number(mark) - 1];
   return name !== undefined && /^[a-z]$/i.test(name) ? name : null;
 }
+
+const asksForWord =
+  /\b(?:halla|calcula|encuentra|determina|averigua|obten|despeja|vale|valor de|dame|di|find|what is|value of|for|get|determine) (?:la |el |the )?([aeouy])\b/;
 
 /** "h = 35/5": a value and no more. */
 const givesValue = /^[a-z] ?= ?[-\d][^a-z=]*$/i;

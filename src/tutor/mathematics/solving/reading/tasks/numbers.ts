@@ -43,7 +43,7 @@ export const numberTasks: readonly Task[] = [
   },
   {
     when: /\b(?:denominator|denominador)\b/,
-    words: `${number} ${sharing} least lowest smallest denominator fractions fraction minimo menor denominador fracciones`,
+    words: `${number} ${sharing} mas pequeno pequena least lowest smallest denominator fractions fraction minimo menor denominador fracciones`,
     write: (spans) =>
       areNumbers(spans, 2) && /\//.test(spans.join(" "))
         ? `calculate the common denominator of ${spans.join(" and ")}`
