@@ -28,9 +28,8 @@ const synonyms: readonly (readonly string[])[] = [
   ],
   ["undefined", "und", "not defined", "indefinido", "no esta definido", "no definido"],
   ["dne", "does not exist", "no existe"],
-  ["yes", "si"],
-  ["true", "verdadero", "cierto"],
-  ["false", "falso"],
+  ["true", "yes", "si", "verdadero", "verdadera", "cierto", "cierta", "yes it is", "si lo es"],
+  ["false", "no", "falso", "falsa", "no it is not", "no it isn t", "no lo es"],
 ];
 
 const canonicalWords = new Map(

@@ -78,6 +78,20 @@ export function* otherReadings(
     const again = readMathematics(given, { ...style, ...givenChange });
     if (keyAgain.ok && again.ok) yield [keyAgain.expression, again.expression];
   }
+  if (options.decimalComma === true) {
+    for (const units of writtenWithCommas(key.expression) ? [{}, { units: shortUnits }] : []) {
+      const keyAgain = readMathematics(key.expression, {
+        ...keyStyle,
+        decimalComma: true,
+        ...units,
+      });
+      const again = readMathematics(given, { ...style, ...units });
+      if (keyAgain.ok && again.ok) yield [keyAgain.expression, again.expression];
+    }
+    const joined = key.expression.replaceAll(/(?<=\d) [yo] (?=[-−]?\d)/gu, "; ");
+    const listed = joined === key.expression ? null : readMathematics(joined, keyStyle);
+    if (listed?.ok && first.ok) yield [listed.expression, first.expression];
+  }
   // "x1 = 3, x2 = 5": indices without their stroke.
   const indexed = given.includes("=")
     ? given.replaceAll(/(?<![\p{L}\d_])(\p{L})([1-9])(?=\s*=)/gu, "$1_$2")
@@ -88,6 +102,18 @@ export function* otherReadings(
   const plainer = mixed === given ? spelledNumber(given) : mixed;
   const again = plainer === null ? null : readMathematics(plainer, style);
   if (expected.ok && again?.ok) yield [expected.expression, again.expression];
+}
+
+/**
+ * Whether the key itself may have decimal commas: where students write them, a comma between digits that parts no thousands and stands
+ * in no brackets that it would part ("(2,5)" is a pair, "(0,5; 2)" is one too).
+ */
+function writtenWithCommas(key: string): boolean {
+  return (
+    /\d,\d/u.test(key) &&
+    !/\d\.\d|\d,\d{3}(?!\d)|\d,\d+,/u.test(key) &&
+    (key.includes(";") || !/[([{\]][^()[\]{}]*\d,\d[^()[\]{}]*[)\]}[]/u.test(key))
+  );
 }
 
 /** Pairs of changes to how the key and the answer are read; null reads the key as before. */
