@@ -1,0 +1,93 @@
+import { toText } from "../../mathematics/rational.ts";
+import { spokenNumberAt } from "../number-words.ts";
+import { foldText } from "../sentence.ts";
+import type { FenceBounds } from "./bounds.ts";
+import {
+  determiners,
+  existence,
+  harmlessBeginnings,
+  lessonNouns,
+  letterWords,
+  positions,
+  signWords,
+  skipped,
+} from "./fence-patterns.ts";
+import { countsBeside } from "./numbers.ts";
+import type { PlacedNumber, SpokenSentence } from "./spoken-sentence.ts";
+
+export function wordsCross(spoken: SpokenSentence, bounds: FenceBounds): boolean {
+  const { asksFrom, isExample } = spoken;
+  const isStory = isExample && !spoken.amounts.some((each) => !each.weak && isGiven(each, bounds));
+  return spoken.words.some(({ word, folded, at }) => {
+    if (folded.length < 2) return false;
+    if (/\p{Ll}\p{Lu}/u.test(word)) return true;
+    const asked = at >= asksFrom;
+    if (bounds.vocabulary.isSaid(folded) || isPluralNumber(folded, bounds)) return false;
+    const isCompared = bounds.vocabulary.isCompared(folded);
+    if (!isCompared && !bounds.vocabulary.isMeasured(folded)) return !bounds.isHeard(folded);
+    if (asked || isStory || bounds.isStated(folded)) return false;
+    const isPlanned = bounds.planWords.hasWord(folded) && !bounds.isComparison && !bounds.isSigned;
+    if (isPlanned && !countsBeside(spoken, at, bounds)) return false;
+    const isSealed = bounds.isComparison || (bounds.isSigned && signWords.test(folded));
+    return !isCompared || isSealed || countsBeside(spoken, at, bounds);
+  });
+}
+
+export function lettersCross({ tokens }: SpokenSentence, bounds: FenceBounds): boolean {
+  return tokens.some(
+    (token) =>
+      token.kind === "name" &&
+      !letterWords[bounds.locale].test(token.name) &&
+      !/^[xyn]$/.test(token.name) &&
+      !bounds.letters.has(token.name.toLowerCase()),
+  );
+}
+
+/** Where there are few answers to choose from, a place or a word of being tells one. */
+export function placesCross({ text, asksFrom }: SpokenSentence, bounds: FenceBounds): boolean {
+  if (!bounds.isComparison) return false;
+  const words = foldText(text.slice(0, asksFrom)).split(" ");
+  return words.some(
+    (word) =>
+      (positions.test(word) || (bounds.isInWords && existence.test(word))) &&
+      !bounds.stated.hasWord(word),
+  );
+}
+
+/** Whether a statement begins like none of a tutor's: "One up from …", "It's a …", "El que …". */
+export function describes(
+  { text, asksFrom, isExample }: SpokenSentence,
+  bounds: FenceBounds,
+): boolean {
+  if (isExample || asksFrom === 0) return false;
+  const heard = foldText(text.slice(0, asksFrom))
+    .split(" ")
+    .filter((word) => word !== "");
+  const [first, second, third] = heard;
+  if (first === undefined || !/\p{L}/u.test(first)) return false;
+  if (bounds.vocabulary.isOpener(first) || harmlessBeginnings.test(heard.join(" "))) return false;
+  const counted = spokenNumberAt([first], 0);
+  if (/^\d/.test(first) || counted?.weak === false) return false;
+  if (!determiners.test(first)) {
+    const [written = ""] = /\p{L}+/u.exec(text) ?? [];
+    return !(first.length > 3
+      ? bounds.isHeard(first) || bounds.isStated(first)
+      : bounds.problem.includes(written));
+  }
+  const noun = second !== undefined && skipped.test(second) ? third : second;
+  return (
+    noun === undefined ||
+    !((noun.length > 3 && bounds.isHeard(noun)) || /\d/.test(noun) || lessonNouns.test(noun))
+  );
+}
+
+/** "Threes" of a three that is released. */
+function isPluralNumber(word: string, bounds: FenceBounds): boolean {
+  const spoken = word.endsWith("s") ? spokenNumberAt([word.slice(0, -1)], 0) : null;
+  return spoken !== null && bounds.isReleased(spoken.value);
+}
+
+/** Whether a number belongs to the problem or to what the mind states. */
+function isGiven({ values }: PlacedNumber, bounds: FenceBounds): boolean {
+  return values.some((value) => bounds.stated.values.has(toText(value)));
+}
