@@ -131,7 +131,11 @@ export function spokenNumberAt(words: readonly string[], start: number): SpokenN
   if (bareParts.has(first)) return { value: fraction(1n, 2n), words: 1, weak: false };
   if (articles.has(first)) {
     const part = partAt(words, start + 1);
-    if (part !== null) return { value: fraction(1n, part.of), words: 1 + part.words, weak: false };
+    // "Pasa a doceavos" counts nothing.
+    const isPlural = words[start + 1]?.endsWith("s") === true;
+    if (part !== null && !(first === "a" && isPlural)) {
+      return { value: fraction(1n, part.of), words: 1 + part.words, weak: false };
+    }
     if (/^(?:dozen|hundred|thousand|million|docena|millon)$/.test(words[start + 1] ?? "")) {
       const rest = spokenNumberAt(words, start + 1);
       if (rest !== null) return { ...rest, words: rest.words + 1 };

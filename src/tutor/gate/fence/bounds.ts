@@ -5,8 +5,12 @@ import { mentionsIn } from "../mentions.ts";
 import { partsCountedAt } from "../number-words.ts";
 import { readSentence } from "../sentence.ts";
 import { statementsOf, workOf } from "./clauses.ts";
+import { wordsOfSigns } from "./fence-patterns.ts";
+import { fractionsIn } from "./fractions.ts";
 import { quickSumsIn } from "./quick-sums.ts";
+import { compact } from "./quoted.ts";
 import { readReleased, type Released } from "./released.ts";
+import { termsIn } from "./terms.ts";
 import { tutorWords, type TutorWords } from "./tutor-words.ts";
 
 /** Texts from which a voice may take words and numbers. */
@@ -35,6 +39,8 @@ export type FenceBounds = {
   answered: Released;
   /** What the plan gives to work with. */
   planned: Released;
+  /** The numbers of each of its statements. */
+  planNumbers: readonly ReadonlySet<string>[];
   /** Quick sums of the plan and the problem. */
   sums: ReadonlySet<string>;
   /** Quick sums with their results, of the student too. */
@@ -45,12 +51,25 @@ export type FenceBounds = {
   wholes: ReadonlySet<string>;
   wholeValues: ReadonlySet<string>;
   key: SealedKey;
+  /** Whether there are few answers to choose from: a comparison, a word, or numbers that all stand there to be placed. */
+  isChoice: boolean;
+  /** Whether it is a comparison or a word. */
   isComparison: boolean;
   /** Whether the key is a word or a letter. */
   isInWords: boolean;
   isSigned: boolean;
   /** Letters that may stand alone: an option is named only where the mind or the student names it. */
   letters: ReadonlySet<string>;
+  /** Each number of the problem with the sign before it: "+ 8". */
+  operations: ReadonlySet<string>;
+  /** Fractions as they are written there, not brought to lowest terms. */
+  fractions: ReadonlySet<string>;
+  /** Terms with letters that stand there. */
+  terms: ReadonlySet<string>;
+  /** Those that the key is made of. */
+  keyTerms: ReadonlySet<string>;
+  /** All of it without spaces, to find expressions again. */
+  written: string;
   /** Numbers of examples that were made in this reply. */
   own: Set<string>;
   isReleased: (value: Rational) => boolean;
@@ -64,12 +83,21 @@ export type FenceBounds = {
 export function readBounds(key: SealedKey, texts: FenceTexts, locale: Locale): FenceBounds {
   const { plan, allowed } = texts;
   const [problem = "", ...student] = allowed;
+  const isSigned = key.expression.includes("-");
   const released = readReleased([plan, ...allowed], locale);
   const earlier = readReleased(texts.earlier, locale);
-  const stated = readReleased([...statementsOf(plan, locale), problem], locale);
+  const stated = readReleased(
+    [...statementsOf(plan, locale), problem, ...signsInWords(problem, isSigned)],
+    locale,
+  );
   const parts = numbersOf(key);
+  const isComparison = /[<>≤≥]/.test(key.expression) || !/\d/.test(key.expression);
   const isInWords = !/[<>≤≥\d]/.test(key.expression);
   const own = new Set<string>();
+  const wholeValues = new Set(
+    mentionsIn(readSentence(key.expression).tokens).flatMap(({ values }) => values.map(toText)),
+  );
+  const whole = [plan, ...allowed].map((text) => readSentence(text));
   return {
     locale,
     vocabulary: tutorWords(locale),
@@ -81,18 +109,23 @@ export function readBounds(key: SealedKey, texts: FenceTexts, locale: Locale): F
     planWords: readReleased([plan], locale),
     answered: readReleased(student, locale),
     planned: readReleased(workOf(plan), locale),
+    planNumbers: statementsOf(plan, locale).map((each) => readReleased([each], locale).values),
     sums: new Set([plan, problem].flatMap(quickSumsIn).map(({ text }) => text)),
     lines: new Set([plan, ...allowed].flatMap(quickSumsIn).map(({ line }) => line)),
     parts,
     wholes: new Set(key.expression.split(/[^\d./]+/)),
-    wholeValues: new Set(
-      mentionsIn(readSentence(key.expression).tokens).flatMap(({ values }) => values.map(toText)),
-    ),
+    wholeValues,
     key,
-    isComparison: /[<>≤≥]/.test(key.expression) || !/\d/.test(key.expression),
+    isChoice: isComparison || isToBePlaced(wholeValues, released) || eitherOr.test(problem),
+    isComparison,
     isInWords,
-    isSigned: key.expression.includes("-"),
+    isSigned,
     letters: isInWords ? readReleased([plan, ...student], locale).letters : released.letters,
+    operations: operationsIn(problem),
+    fractions: new Set(whole.flatMap((each) => fractionsIn(each).map(({ written }) => written))),
+    terms: new Set(whole.flatMap(({ tokens }) => termsIn(tokens).map(({ text }) => text))),
+    keyTerms: new Set(termsIn(readSentence(key.expression).tokens).map(({ text }) => text)),
+    written: whole.map(({ text }) => compact(text)).join("|"),
     own,
     isReleased(value) {
       const text = toText(value);
@@ -106,6 +139,32 @@ export function readBounds(key: SealedKey, texts: FenceTexts, locale: Locale): F
       return part?.words === 1 && released.values.has(`1/${part.of}`);
     },
   };
+}
+
+/** The words for the signs of a problem. */
+function signsInWords(problem: string, isSigned: boolean): string[] {
+  return wordsOfSigns.flatMap(([sign, words]) =>
+    sign.test(problem) && !(isSigned && /sign/.test(words)) ? [words] : [],
+  );
+}
+
+/** Whether a problem asks which of two numbers: "¿cuál es mayor, 3 o 5?" */
+const eitherOr = /\d\$?\)?\s+(?:or|o|u)\s+\$?[-(]*\d/i;
+
+/** Whether the members of a key all stand there, so that only their order or their places are sought. */
+function isToBePlaced(members: ReadonlySet<string>, { values }: Released): boolean {
+  return members.size > 1 && [...members].every((member) => values.has(member));
+}
+
+function operationsIn(problem: string): ReadonlySet<string> {
+  const { tokens } = readSentence(problem);
+  return new Set(
+    tokens.flatMap((token, index) => {
+      const sign = tokens[index - 1];
+      const isWork = token.kind === "number" && sign?.kind === "sign" && /^[-+*/]$/.test(sign.sign);
+      return isWork ? [`${sign.sign} ${toText(token.values[0])}`] : [];
+    }),
+  );
 }
 
 /** The numbers that a key is made of, with either sign, as toText writes them. */

@@ -3,10 +3,17 @@ import type { SealedKey } from "../../item.ts";
 import type { Sentence } from "../sentence.ts";
 import { readBounds, type FenceBounds, type FenceTexts } from "./bounds.ts";
 import { marksInWord, ordinary, tallies } from "./fence-patterns.ts";
-import { countsCross, digitsCross, namesAnswer, numbersCross } from "./numbers.ts";
+import {
+  countsCross,
+  digitsCross,
+  fractionsCross,
+  namesAnswer,
+  numbersCross,
+  termsCross,
+} from "./numbers.ts";
 import { type SpokenSentence, spokenSentence } from "./spoken-sentence.ts";
 import { describes, lettersCross, placesCross, wordsCross } from "./words.ts";
-import { sumsCross, workCrosses } from "./work.ts";
+import { operationsCross, sumsCross, workCrosses } from "./work.ts";
 
 /** What a voice may say of a sealed problem. */
 export type Fence = {
@@ -20,7 +27,10 @@ const rules: readonly ((spoken: SpokenSentence, bounds: FenceBounds) => boolean)
   describes,
   wordsCross,
   numbersCross,
+  fractionsCross,
+  termsCross,
   workCrosses,
+  operationsCross,
   sumsCross,
   digitsCross,
   countsCross,
@@ -41,7 +51,7 @@ export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): 
       if (texts.plan.includes(raw.trim())) return false;
       if (!ordinary.test(raw) || tallies.test(raw)) return true;
       if (marksInWord.test(raw.replaceAll(/\$[^$]*\$/g, ""))) return true;
-      const spoken = spokenSentence(sentence, bounds.vocabulary, locale);
+      const spoken = spokenSentence(sentence, bounds.vocabulary, locale, bounds.written);
       return rules.some((crosses) => crosses(spoken, bounds));
     },
   };

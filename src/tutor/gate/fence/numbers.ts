@@ -3,8 +3,18 @@ import { isPlainNumber } from "../number-words.ts";
 import { foldText } from "../sentence.ts";
 import type { FenceBounds } from "./bounds.ts";
 import { clauseAround } from "./clauses.ts";
-import { answerNames, countsInWords, denial, notCounted } from "./fence-patterns.ts";
+import {
+  answerNames,
+  bothBefore,
+  countsInWords,
+  denial,
+  notCounted,
+  onLine,
+} from "./fence-patterns.ts";
+import { isQuoted } from "./quoted.ts";
+import { fractionsIn } from "./fractions.ts";
 import { isFewThings } from "./released.ts";
+import { termsIn } from "./terms.ts";
 import type { PlacedNumber, SpokenSentence } from "./spoken-sentence.ts";
 
 export function numbersCross(spoken: SpokenSentence, bounds: FenceBounds): boolean {
@@ -19,7 +29,8 @@ export function numbersCross(spoken: SpokenSentence, bounds: FenceBounds): boole
     if (
       values.some(bounds.isReleased) ||
       isLoose(number, spoken, bounds) ||
-      isCasual(number, spoken, bounds)
+      isCasual(number, spoken, bounds) ||
+      isBoth(number, spoken, bounds)
     )
       return false;
     if (isHarmless(number, spoken, bounds)) return false;
@@ -28,6 +39,23 @@ export function numbersCross(spoken: SpokenSentence, bounds: FenceBounds): boole
     for (const value of values) bounds.own.add(toText(value));
     return false;
   });
+}
+
+/** A fraction told in another form than the ones that stand there: the sixths of a half are a step. */
+export function fractionsCross(spoken: SpokenSentence, bounds: FenceBounds): boolean {
+  return fractionsIn(spoken).some(
+    ({ written, at }) =>
+      at < spoken.asksFrom && !spoken.isExample && !bounds.fractions.has(written),
+  );
+}
+
+/** A term with a letter that stands nowhere, or one of the key's. An example may have its own. */
+export function termsCross({ tokens, isExample }: SpokenSentence, bounds: FenceBounds): boolean {
+  return termsIn(tokens).some(({ text, from }) =>
+    bounds.keyTerms.has(text)
+      ? !bounds.terms.has(text) || tokens[from - 1]?.kind === "relation"
+      : !isExample && !bounds.terms.has(text),
+  );
 }
 
 /** "A two and then a three" where the answer is 23. */
@@ -59,7 +87,12 @@ export function namesAnswer(
   const found = answerNames.exec(text);
   if (found === null || found.index >= asksFrom) return false;
   if (answerNames.test(bounds.plan) || denial.test(text)) return false;
-  return tokens.some((token) => token.kind === "number" && !token.weak && token.at < asksFrom);
+  return tokens.some(
+    (token, index) =>
+      token.kind === "number" &&
+      token.at < asksFrom &&
+      (!token.weak || (tokens[index + 1]?.kind ?? "stop") === "stop"),
+  );
 }
 
 /** "Two steps", "two bags": where that is no part of the key, two or three of something are no quantity. */
@@ -80,6 +113,32 @@ export function isCasual(
   return isNoun && !notCounted.test(noun.word);
 }
 
+/** "Los dos", "these two": things named before, where two is no part of the key. */
+function isBoth(
+  { from, at, end, values }: PlacedNumber,
+  { tokens }: SpokenSentence,
+  bounds: FenceBounds,
+): boolean {
+  const before = tokens[from - 1];
+  const isTwo =
+    end - at > 2 && values.some((value) => toText(value) === "2" && !bounds.wholes.has("2"));
+  return isTwo && before?.kind === "word" && bothBefore.test(before.word);
+}
+
+/** Whether all numbers in the clause of a word stand together in one statement of the mind: it is said again. */
+export function isRewording(
+  spoken: SpokenSentence,
+  at: number,
+  { planNumbers }: FenceBounds,
+): boolean {
+  const [from, to] = clauseAround(spoken.text, at);
+  if (/\b(?:than|que)\b/i.test(spoken.text.slice(from, to))) return false;
+  const inside = spoken.amounts.filter((each) => !each.weak && each.at >= from && each.at < to);
+  return planNumbers.some((known) =>
+    inside.every(({ values }) => values.some((value) => known.has(toText(value)))),
+  );
+}
+
 /** Whether a number is stated in the clause of a word. */
 export function countsBeside(spoken: SpokenSentence, at: number, bounds: FenceBounds): boolean {
   const [from, to] = clauseAround(spoken.text, at);
@@ -88,6 +147,7 @@ export function countsBeside(spoken: SpokenSentence, at: number, bounds: FenceBo
       !each.weak &&
       each.at >= from &&
       each.at < Math.min(to, spoken.asksFrom) &&
+      !isQuoted(spoken, each.at, bounds.written) &&
       !isCasual(each, spoken, bounds),
   );
 }
@@ -117,7 +177,8 @@ function isLoose(
   const [before, first, next] = [tokens[from - 1], tokens[from], tokens[to]];
   if (first?.kind !== "number" || !first.weak) return false;
   if (isPlainNumber(text.slice(at, end).toLowerCase(), bounds.locale)) return false;
-  if (before?.kind === "sign") return false;
+  const taken = tokens[from - 2];
+  if (before?.kind === "sign" && (before.sign !== "of" || taken?.kind === "number")) return false;
   if (before?.kind === "number" && before.values[0].n !== 0n) return false;
   if (next?.kind !== "word") {
     return !(before?.kind === "word" && /^(?:by|en|just|only|solo)$/.test(before.word));
@@ -126,7 +187,7 @@ function isLoose(
 }
 
 /** The whole of 100 %, and nought, one and a half where they are asked about. */
-function isHarmless(
+export function isHarmless(
   { values, at, end }: PlacedNumber,
   spoken: SpokenSentence,
   bounds: FenceBounds,
@@ -134,6 +195,7 @@ function isHarmless(
   const [value] = values;
   if (value === undefined || bounds.parts.has(toText(value))) return false;
   if (toText(value) === "100" || /^100 ?%$/.test(spoken.text.slice(at, end))) return true;
+  if (toText(value) === "0" && onLine.test(spoken.text)) return true;
   if (at < spoken.asksFrom) return false;
   const half = { n: 1n, d: 2n };
   const isHalfOfKey = spoken.amounts.some((each) =>

@@ -2,8 +2,9 @@ import type { Locale } from "#shared/locale.ts";
 import { type Mention, mentionsIn } from "../mentions.ts";
 import { foldWord } from "../readable.ts";
 import type { Sentence } from "../sentence.ts";
-import { examples } from "./fence-patterns.ts";
+import { exampleLeads, examples } from "./fence-patterns.ts";
 import { questionFrom } from "./question-part.ts";
+import { compact } from "./quoted.ts";
 import type { TutorWords } from "./tutor-words.ts";
 
 /** A number where it stands. */
@@ -15,6 +16,8 @@ export type SpokenSentence = Pick<Sentence, "text" | "tokens"> & {
   asksFrom: number;
   /** Whether it says that it is an example, a story or an image. */
   isExample: boolean;
+  /** Whether it says so in words that lead away from the problem at hand. */
+  isStory: boolean;
   /** Its words but for those of phrases that carry nothing and those of numbers. */
   words: readonly { word: string; folded: string; at: number }[];
   /** Its numbers, exponents, coefficients and both parts of fractions too; without those in phrases. */
@@ -28,6 +31,7 @@ export function spokenSentence(
   { text, tokens, question }: Sentence,
   vocabulary: TutorWords,
   locale: Locale,
+  written: string,
 ): SpokenSentence {
   const placed = [...text.matchAll(/\p{L}[\p{L}\p{M}'’]*/gu)].map(({ 0: word, index: at }) => ({
     word,
@@ -41,6 +45,7 @@ export function spokenSentence(
     at: tokens[mention.from]?.at ?? 0,
     end: tokens[mention.to - 1]?.end ?? text.length,
   });
+  const isStory = examples[locale].test(text);
   const amounts = mentionsIn(tokens).map(place);
   const isNumber = (at: number) =>
     tokens.some(
@@ -50,11 +55,22 @@ export function spokenSentence(
     text,
     tokens,
     asksFrom: questionFrom(text, question, locale),
-    isExample: examples[locale].test(text),
+    isExample: isStory || isExampleLine(text, locale, written),
+    isStory,
     words: placed.filter(({ at }) => !blank.has(at) && !isNumber(at)),
     numbers: mentionsIn(tokens, { all: true })
       .map(place)
       .filter(({ at }) => !blank.has(at)),
     amounts,
   };
+}
+
+/** "Think of $x + 3 = 10$": an expression of more than one number that stands nowhere in what was written. */
+function isExampleLine(text: string, locale: Locale, written: string): boolean {
+  return [...text.matchAll(/\$+([^$]+)\$+/g)].some(
+    ({ 1: span = "", index }) =>
+      /[\p{L}\d)]\s*[-+*/^=]\s*[\p{L}\d(]/u.test(span) &&
+      !written.includes(compact(span)) &&
+      exampleLeads[locale].test(text.slice(0, index)),
+  );
 }

@@ -21,6 +21,12 @@ export type TutorWords = {
 /** Pronouns at the end of an order in Spanish: escríbelo. */
 const pronouns = /l[ao]s?$/;
 
+/** Endings of orders and of what "you", "we" and "I" do. */
+const address = /(?:[ae]|[ae]s|[aei]mos|o|[ae](?:me|te|nos)?l[aeo]s?|[ae](?:me|te))$/;
+/** Forms that end like an order and describe: "mide", "queda". */
+const describing =
+  /^(?:aparece|basta|brilla|cabe|cae|comienza|corresponde|cuesta|crece|depende|dura|empieza|gana|hace|llega|mide|ocurre|parece|pasa|pertenece|pesa|pierde|queda|resulta|sale|significa|sobra|sobresale|sirve|suena|supera|tarda|tiene|vale|viene|vive|dice|existe|consiste|termina|acaba|contiene|une|un[aeo]s?|solo|parte|cruza)n?$/;
+
 type Listed = Record<
   "said" | "verbs" | "compared" | "measured" | "openers" | "phrases",
   readonly string[]
@@ -61,7 +67,9 @@ function vocabulary(listed: Listed, locale: Locale): TutorWords {
     isOpener: (word) =>
       openers.has(word) ||
       (locale === "es" &&
-        (/.(?:aste|iste)$/.test(word) || openers.has(word.replace(pronouns, "")))),
+        (/.(?:aste|iste)$/.test(word) ||
+          openers.has(word.replace(pronouns, "")) ||
+          (address.test(word) && !describing.test(word) && isVerbForm(word, stems)))),
     withoutPhrases: (words) =>
       ` ${words.join(" ")} `
         .replaceAll(pattern, (phrase) => phrase.replaceAll(/[^ ]+/g, "_"))

@@ -1,5 +1,5 @@
 import { toText } from "../../mathematics/rational.ts";
-import { spokenNumberAt } from "../number-words.ts";
+import { partsCountedAt, spokenNumberAt } from "../number-words.ts";
 import { foldText } from "../sentence.ts";
 import type { FenceBounds } from "./bounds.ts";
 import {
@@ -7,17 +7,21 @@ import {
   existence,
   harmlessBeginnings,
   lessonNouns,
+  likenesses,
+  linePlaces,
   letterWords,
   positions,
   signWords,
   skipped,
+  states,
 } from "./fence-patterns.ts";
-import { countsBeside } from "./numbers.ts";
+import { countsBeside, isRewording } from "./numbers.ts";
 import type { PlacedNumber, SpokenSentence } from "./spoken-sentence.ts";
 
 export function wordsCross(spoken: SpokenSentence, bounds: FenceBounds): boolean {
-  const { asksFrom, isExample } = spoken;
-  const isStory = isExample && !spoken.amounts.some((each) => !each.weak && isGiven(each, bounds));
+  const { asksFrom } = spoken;
+  const isStory =
+    spoken.isStory && !spoken.amounts.some((each) => !each.weak && isGiven(each, bounds));
   return spoken.words.some(({ word, folded, at }) => {
     if (folded.length < 2) return false;
     if (/\p{Ll}\p{Lu}/u.test(word)) return true;
@@ -26,10 +30,11 @@ export function wordsCross(spoken: SpokenSentence, bounds: FenceBounds): boolean
     const isCompared = bounds.vocabulary.isCompared(folded);
     if (!isCompared && !bounds.vocabulary.isMeasured(folded)) return !bounds.isHeard(folded);
     if (asked || isStory || bounds.isStated(folded)) return false;
-    const isPlanned = bounds.planWords.hasWord(folded) && !bounds.isComparison && !bounds.isSigned;
+    const isPlanned = bounds.planWords.hasWord(folded) && !bounds.isChoice && !bounds.isSigned;
     if (isPlanned && !countsBeside(spoken, at, bounds)) return false;
-    const isSealed = bounds.isComparison || (bounds.isSigned && signWords.test(folded));
-    return !isCompared || isSealed || countsBeside(spoken, at, bounds);
+    const isSealed = bounds.isChoice || (bounds.isSigned && signWords.test(folded));
+    if (!isCompared || isSealed) return true;
+    return countsBeside(spoken, at, bounds) && !isRewording(spoken, at, bounds);
   });
 }
 
@@ -45,11 +50,12 @@ export function lettersCross({ tokens }: SpokenSentence, bounds: FenceBounds): b
 
 /** Where there are few answers to choose from, a place or a word of being tells one. */
 export function placesCross({ text, asksFrom }: SpokenSentence, bounds: FenceBounds): boolean {
-  if (!bounds.isComparison) return false;
+  if (!bounds.isChoice) return false;
   const words = foldText(text.slice(0, asksFrom)).split(" ");
   return words.some(
     (word) =>
-      (positions.test(word) || (bounds.isInWords && existence.test(word))) &&
+      ((positions.test(word) && (bounds.isComparison || !linePlaces.test(word))) ||
+        (bounds.isInWords && existence.test(word))) &&
       !bounds.stated.hasWord(word),
   );
 }
@@ -60,9 +66,14 @@ export function describes(
   bounds: FenceBounds,
 ): boolean {
   if (isExample || asksFrom === 0) return false;
+  if (asksFrom < text.length && !states.test(text.slice(0, asksFrom))) return false;
+  if (likenesses.test(text.slice(0, asksFrom)) && !likenesses.test(bounds.plan)) return true;
   const heard = foldText(text.slice(0, asksFrom))
     .split(" ")
     .filter((word) => word !== "");
+  // "Only the square …" is about the square.
+  if (/^(?:only|just|solo)$/.test(heard[0] ?? "") && determiners.test(heard[1] ?? ""))
+    heard.shift();
   const [first, second, third] = heard;
   if (first === undefined || !/\p{L}/u.test(first)) return false;
   if (bounds.vocabulary.isOpener(first) || harmlessBeginnings.test(heard.join(" "))) return false;
@@ -81,10 +92,12 @@ export function describes(
   );
 }
 
-/** "Threes" of a three that is released. */
+/** "Threes" of a three, "twelfths" of a twelfth that is released. */
 function isPluralNumber(word: string, bounds: FenceBounds): boolean {
   const spoken = word.endsWith("s") ? spokenNumberAt([word.slice(0, -1)], 0) : null;
-  return spoken !== null && bounds.isReleased(spoken.value);
+  if (spoken !== null) return bounds.isReleased(spoken.value);
+  const part = word.endsWith("s") ? partsCountedAt([word], 2n) : null;
+  return part !== null && [...bounds.fractions].some((each) => each.endsWith(`/${part.of}`));
 }
 
 /** Whether a number belongs to the problem or to what the mind states. */
