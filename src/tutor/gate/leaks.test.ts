@@ -78,14 +78,14 @@ describe("replies to a student, beside what the mind planned", () => {
   test("at most 2 of 100 that tell get through", () => {
     const telling = reasons.filter(({ tells }) => tells);
     const missed = telling.filter(({ reason }) => reason === null).map(({ text }) => text);
-    expect(telling.length).toBeGreaterThanOrEqual(400);
+    expect(telling.length).toBeGreaterThanOrEqual(700);
     expect(missed.length / telling.length, missed.join("\n")).toBeLessThanOrEqual(0.02);
   });
 
   test("at most 6 of 100 innocent ones are stopped", () => {
     const innocent = reasons.filter(({ tells }) => !tells);
     const stopped = innocent.filter(({ reason }) => reason !== null).map(({ text }) => text);
-    expect(innocent.length).toBeGreaterThanOrEqual(400);
+    expect(innocent.length).toBeGreaterThanOrEqual(690);
     expect(stopped.length / innocent.length, stopped.join("\n")).toBeLessThanOrEqual(0.06);
   });
 });

@@ -47,7 +47,7 @@ export const spokenSigns: ReadonlyMap<string, SpokenSign> = new Map([
   ...signs(
     "/",
     true,
-    "divided by|over|out of|out of every|de cada|dividido por|dividido entre|dividido en|dividido|entre|sobre",
+    "divided by|over|out of|out of every|for every|for each|de cada|dividido por|dividido entre|dividido en|dividido|entre|sobre",
   ),
   ...signs("^", true, "to the power of|to the power|raised to|elevado a|elevado a la"),
   ...signs(

@@ -60,6 +60,8 @@ export type FenceBounds = {
   isSigned: boolean;
   /** Letters that may stand alone: an option is named only where the mind or the student names it. */
   letters: ReadonlySet<string>;
+  /** The numbers of the problem as they are read: a fraction is one. */
+  problemAmounts: ReadonlySet<string>;
   /** Each number of the problem with the sign before it: "+ 8". */
   operations: ReadonlySet<string>;
   /** Fractions as they are written there, not brought to lowest terms. */
@@ -109,7 +111,9 @@ export function readBounds(key: SealedKey, texts: FenceTexts, locale: Locale): F
     planWords: readReleased([plan], locale),
     answered: readReleased(student, locale),
     planned: readReleased(workOf(plan), locale),
-    planNumbers: statementsOf(plan, locale).map((each) => readReleased([each], locale).values),
+    planNumbers: statementsOf(plan, locale).map(
+      (each) => readReleased([each.replaceAll(/\(-?\d+, ?-?\d+\)/g, "")], locale).values,
+    ),
     sums: new Set([plan, problem].flatMap(quickSumsIn).map(({ text }) => text)),
     lines: new Set([plan, ...allowed].flatMap(quickSumsIn).map(({ line }) => line)),
     parts,
@@ -121,9 +125,14 @@ export function readBounds(key: SealedKey, texts: FenceTexts, locale: Locale): F
     isInWords,
     isSigned,
     letters: isInWords ? readReleased([plan, ...student], locale).letters : released.letters,
+    problemAmounts: new Set(
+      mentionsIn(readSentence(problem).tokens).flatMap(({ values }) => values.map(toText)),
+    ),
     operations: operationsIn(problem),
     fractions: new Set(whole.flatMap((each) => fractionsIn(each).map(({ written }) => written))),
-    terms: new Set(whole.flatMap(({ tokens }) => termsIn(tokens).map(({ text }) => text))),
+    terms: new Set(
+      whole.flatMap(({ tokens }) => termsIn(tokens).flatMap(({ text, power }) => [text, power])),
+    ),
     keyTerms: new Set(termsIn(readSentence(key.expression).tokens).map(({ text }) => text)),
     written: whole.map(({ text }) => compact(text)).join("|"),
     own,

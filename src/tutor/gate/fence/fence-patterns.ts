@@ -42,7 +42,7 @@ export const rates = /\b(?:each|every|per|cada)\b/iu;
 
 /** What something looks or sounds like: a riddle where it is stated. */
 export const likenesses =
-  /\b(?:(?:looks?|sounds?|reads?|shaped|written|spelled) like|rhymes?|se (?:parece|ve|lee|escribe) (?:a|como)|suena (?:a|como)|rima|tiene forma)\b(?! (?:you|a lot|as if|this|that|eso|esto))/i;
+  /\b(?:(?:looks?|sounds?|reads?|shaped|written|spelled) like|rhymes?|perfect squares?|cuadrados? perfectos?|se (?:parece|ve|lee|escribe) (?:a|como)|suena (?:a|como)|rima|tiene forma)\b(?! (?:you|a lot|as if|this|that|eso|esto))/i;
 
 /** Words that lead to what comes out: with the student's own number they repeat it. */
 export const results = /\b(?:gives?|makes?|leaves?|da|dan|queda\w*)\b/giu;
@@ -65,6 +65,10 @@ export const wordsOfSigns: readonly (readonly [RegExp, string])[] = [
 /** What the student did, told back. */
 export const deeds =
   /^\P{L}*(?:\p{L}+\P{L}+){0,3}?(?:you|you['’]ve|your)\s+(?:\w+\s+){0,2}?(?:\w+ed|did|put|took|got|wrote|found|made|had|cut|split|went|said)\b|\b\p{L}+(?:aste|iste)\b|\b(?:has|hab[ií]as|bien)\s+\p{L}+[ai]d[oa]\b/iu;
+
+/** Folded words that compare without telling which is more. */
+export const neutral =
+  /^(?:go|goes|going|different|enough|closer|nearer|diferentes?|cerca|suficientes?)$/;
 
 /** Folded words for where one of two things stands: they tell a comparison. */
 export const positions =
@@ -126,14 +130,17 @@ export const states =
 export const determiners =
   /^(?:the|a|an|my|each|every|both|all|one|el|la|los|las|un|una|lo|su|cada|ambos|todos|todas|en|de|con|in|on|at|with|by|for|from|to|after|por)$/;
 
+/** Those of them that no noun follows at once. */
+export const prepositions = /^(?:en|de|con|in|on|at|with|by|for|from|to|after|por)$/;
+
 /** Folded words between those and the noun. */
 export const skipped =
-  /^(?:the|a|an|your|this|that|more|same|other|next|new|small|little|el|la|los|las|un|una|tu|ese|esa|este|esta|mismo|misma|pequen~o|pequen~a|of|de|two|dos)$/;
+  /^(?:the|a|an|your|this|that|more|same|other|next|new|small|little|el|la|los|las|un|una|tu|ese|esa|este|esta|mismo|misma|pequen~o|pequen~a|of|de|two|dos|single|solo|sola)$/;
 
 /** Folded nouns that a lesson speaks of. */
 export const lessonNouns =
-  /^(?:[a-z]|now|work|calculation|expression|table|list|bar|scale|balance|pattern|unit|groups?|pieces?|squares?|zero|cuentas?|operacion|operaciones|tabla|lista|expresion|balanza|recta|grupos?|unidad|unidades|trabajo|cuadrados?|cero|example|instance|left|right|time|look|moment|breath|steps?|numbers?|terms?|parts?|ways?|lines?|brackets?|factors?|signs?|ideas?|words?|questions?|problems?|rules?|fractions?|exponents?|powers?|products?|sums?|bottoms?|tops?|denominators?|numerators?|equations?|answers?|order|value|method|trick|drawing|picture|thing|bit|good|great|quick|power|percentage|percent|fact|goal|key|ratio|probability|area|perimeter|slope|logarithm|derivative|function|pasos?|numeros?|terminos?|partes?|lineas?|parentesis|factores|factor|signos?|ideas?|palabras?|preguntas?|problemas?|reglas?|fraccion|fracciones|exponentes?|potencias?|producto|suma|resta|denominador|denominadores|numerador|numeradores|ecuacion|ecuaciones|respuesta|orden|valor|metodo|dibujo|raya|buen|buena|porcentaje|clave|razon|probabilidad|area|perimetro|pendiente|logaritmo|derivada|funcion|total|resultado|multiplicacion|division)$/;
+  /^(?:[a-z]|now|work|calculation|expression|table|list|bar|scale|balance|pattern|unit|groups?|pieces?|squares?|zero|arriba|abajo|dentro|fuera|primer|primero|primera|segund[oa]|ejemplos?|cuentas?|operacion|operaciones|tabla|lista|expresion|balanza|recta|seno|coseno|tangente|hipotenusa|sine|cosine|tangent|grupos?|unidad|unidades|trabajo|cuadrados?|cero|example|instance|left|right|time|look|moment|breath|steps?|numbers?|terms?|parts?|ways?|lines?|brackets?|factors?|signs?|ideas?|words?|questions?|problems?|rules?|fractions?|exponents?|powers?|products?|sums?|bottoms?|tops?|denominators?|numerators?|equations?|answers?|order|value|method|trick|drawing|picture|thing|bit|good|great|quick|power|percentage|percent|fact|goal|key|ratio|probability|area|perimeter|slope|logarithm|derivative|function|pasos?|numeros?|terminos?|partes?|lineas?|parentesis|factores|factor|signos?|ideas?|palabras?|preguntas?|problemas?|reglas?|fraccion|fracciones|exponentes?|potencias?|producto|suma|resta|denominador|denominadores|numerador|numeradores|ecuacion|ecuaciones|respuesta|orden|valor|metodo|dibujo|raya|buen|buena|porcentaje|clave|razon|probabilidad|area|perimetro|pendiente|logaritmo|derivada|funcion|total|resultado|multiplicacion|division)$/;
 
 /** How statements begin, folded, whose first word alone does not show that they describe no answer. */
 export const harmlessBeginnings =
-  /^(?:[xyn]\b|take (?:your time|an? |another |care)|it (?:tells|means|asks|helps|says|works|happens|links|looks (?:like a lot|as if))\b|its (?:ok|okay|fine|normal|tempting|tricky|not|about)\b|es (?:normal|facil|dificil|util|importante|posible|buena|verdad)\b|(?:te |solo |ya )*falta (?:un|poco|algo) )/;
+  /^(?:[xyn]\b|take (?:your time|an? |another |care)|it (?:tells|means|asks|helps|says|works|happens|links|looks (?:like a lot|as if))\b|its (?:ok|okay|fine|normal|tempting|tricky|not|about)\b|to (?:get|find|see|undo|compare|know|solve|check|do|keep|use|start|begin|work|move|leave|put|isolate|free|help)\b|te (?:preguntan?|piden?|dicen?|muestra|ayuda|toca)\b|es (?:normal|facil|dificil|util|importante|posible|buena|verdad)\b|(?:te |solo |ya )*falta (?:un|poco|algo) )/;

@@ -3,14 +3,8 @@ import type { SealedKey } from "../../item.ts";
 import type { Sentence } from "../sentence.ts";
 import { readBounds, type FenceBounds, type FenceTexts } from "./bounds.ts";
 import { marksInWord, ordinary, tallies } from "./fence-patterns.ts";
-import {
-  countsCross,
-  digitsCross,
-  fractionsCross,
-  namesAnswer,
-  numbersCross,
-  termsCross,
-} from "./numbers.ts";
+import { fractionsCross, linesCross, termsCross } from "./forms.ts";
+import { countsCross, digitsCross, namesAnswer, numbersCross } from "./numbers.ts";
 import { type SpokenSentence, spokenSentence } from "./spoken-sentence.ts";
 import { describes, lettersCross, placesCross, wordsCross } from "./words.ts";
 import { operationsCross, sumsCross, workCrosses } from "./work.ts";
@@ -31,6 +25,7 @@ const rules: readonly ((spoken: SpokenSentence, bounds: FenceBounds) => boolean)
   termsCross,
   workCrosses,
   operationsCross,
+  linesCross,
   sumsCross,
   digitsCross,
   countsCross,

@@ -12,9 +12,7 @@ import {
   onLine,
 } from "./fence-patterns.ts";
 import { isQuoted } from "./quoted.ts";
-import { fractionsIn } from "./fractions.ts";
 import { isFewThings } from "./released.ts";
-import { termsIn } from "./terms.ts";
 import type { PlacedNumber, SpokenSentence } from "./spoken-sentence.ts";
 
 export function numbersCross(spoken: SpokenSentence, bounds: FenceBounds): boolean {
@@ -41,28 +39,15 @@ export function numbersCross(spoken: SpokenSentence, bounds: FenceBounds): boole
   });
 }
 
-/** A fraction told in another form than the ones that stand there: the sixths of a half are a step. */
-export function fractionsCross(spoken: SpokenSentence, bounds: FenceBounds): boolean {
-  return fractionsIn(spoken).some(
-    ({ written, at }) =>
-      at < spoken.asksFrom && !spoken.isExample && !bounds.fractions.has(written),
-  );
-}
-
-/** A term with a letter that stands nowhere, or one of the key's. An example may have its own. */
-export function termsCross({ tokens, isExample }: SpokenSentence, bounds: FenceBounds): boolean {
-  return termsIn(tokens).some(({ text, from }) =>
-    bounds.keyTerms.has(text)
-      ? !bounds.terms.has(text) || tokens[from - 1]?.kind === "relation"
-      : !isExample && !bounds.terms.has(text),
-  );
-}
-
 /** "A two and then a three" where the answer is 23. */
 export function digitsCross(spoken: SpokenSentence, bounds: FenceBounds): boolean {
   if (!/^-?\d{2,}$/.test(bounds.key.expression)) return false;
   const told = spoken.amounts.filter(
-    (each) => each.at < spoken.asksFrom && !each.weak && !isCasual(each, spoken, bounds),
+    (each) =>
+      each.at < spoken.asksFrom &&
+      !each.weak &&
+      !isQuoted(spoken, each.at, bounds.written) &&
+      !isCasual(each, spoken, bounds),
   );
   const digits = told.flatMap(({ values: [value] }) =>
     value !== undefined && /^\d$/.test(toText(value)) ? [toText(value)] : [],
@@ -91,6 +76,7 @@ export function namesAnswer(
     (token, index) =>
       token.kind === "number" &&
       token.at < asksFrom &&
+      (token.values[0].n !== 0n || bounds.parts.has("0")) &&
       (!token.weak || (tokens[index + 1]?.kind ?? "stop") === "stop"),
   );
 }

@@ -10,6 +10,12 @@ const rhetorical: Readonly<Record<Locale, RegExp>> = {
   es: /(?<!\p{L})(?:verdad|cierto|no|vale|ves|sí|correcto)\s*\?\s*$|¿(?:acaso |a que )?no (?:es|son|será|serán)\b/iu,
 };
 
+/** Questions that are told: "it asks how many …", "dime qué …". */
+const indirect: Readonly<Record<Locale, RegExp>> = {
+  en: /\b(?:asks?|wants to know|tell me|find out|wonder)\s+(?:how|what|which|where|whether|why|if)\b[^,;:.]*[.!]?$/iu,
+  es: /(?<!\p{L})(?:preguntan?|piden?|dime|averigua|cuéntame)\s+(?:cu[aá]nt[oa]s?|qu[eé]|cu[aá]l(?:es)?|d[oó]nde|si|c[oó]mo)(?!\p{L})[^,;:.]*[.!]?$/iu,
+};
+
 /** What a question supposes stands right before it: "If you had 3, what …". */
 const conditions: Readonly<Record<Locale, RegExp>> = {
   en: /\b(?:if|when)\b[^.:;]*$/iu,
@@ -21,7 +27,8 @@ const conditions: Readonly<Record<Locale, RegExp>> = {
  * stands before it is stated: "It is the double, so what is it?"
  */
 export function questionFrom(text: string, isQuestion: boolean, locale: Locale): number {
-  if (!isQuestion || rhetorical[locale].test(text)) return text.length;
+  if (!isQuestion) return indirect[locale].exec(text)?.index ?? text.length;
+  if (rhetorical[locale].test(text)) return text.length;
   const found = openers[locale].exec(text);
   if (found === null) return text.length;
   const condition = conditions[locale].exec(text.slice(0, found.index));

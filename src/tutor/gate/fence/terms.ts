@@ -1,8 +1,8 @@
 import { toText } from "../../mathematics/rational.ts";
 import type { Token } from "../tokens.ts";
 
-/** A number with a letter, or a power of a letter,: 3x, x^2, 3x^2; `from` is the index of its first token. */
-export type Term = { text: string; from: number };
+/** A number with a letter, or a power of a letter,: 3x, x^2, 3x^2; `power` is the letter with its exponent, `from` the index of its first token. */
+export type Term = { text: string; power: string; from: number };
 
 /** The terms with letters among these tokens; a letter alone is none. */
 export function termsIn(tokens: readonly Token[]): Term[] {
@@ -16,6 +16,7 @@ export function termsIn(tokens: readonly Token[]): Term[] {
     const exponent = raised ? behind.find(({ kind }) => kind === "number") : undefined;
     const power = exponent?.kind === "number" ? `^${toText(exponent.values[0])}` : "";
     if (count + power === "") return [];
-    return [{ text: `${count}${token.name}${power}`, from: isCounted ? index - 1 : index }];
+    const from = isCounted ? index - 1 : index;
+    return [{ text: `${count}${token.name}${power}`, power: `${token.name}${power}`, from }];
   });
 }

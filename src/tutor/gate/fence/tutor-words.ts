@@ -66,6 +66,7 @@ function vocabulary(listed: Listed, locale: Locale): TutorWords {
     isMeasured: (word) => isListed(word, measured),
     isOpener: (word) =>
       openers.has(word) ||
+      (locale === "en" && /^(?!.*thing$)[a-z]{3,}ing$/.test(word)) ||
       (locale === "es" &&
         (/.(?:aste|iste)$/.test(word) ||
           openers.has(word.replace(pronouns, "")) ||

@@ -7,10 +7,12 @@ import {
   existence,
   harmlessBeginnings,
   lessonNouns,
+  neutral,
   likenesses,
   linePlaces,
   letterWords,
   positions,
+  prepositions,
   signWords,
   skipped,
   states,
@@ -29,6 +31,7 @@ export function wordsCross(spoken: SpokenSentence, bounds: FenceBounds): boolean
     if (bounds.vocabulary.isSaid(folded) || isPluralNumber(folded, bounds)) return false;
     const isCompared = bounds.vocabulary.isCompared(folded);
     if (!isCompared && !bounds.vocabulary.isMeasured(folded)) return !bounds.isHeard(folded);
+    if (neutral.test(folded)) return false;
     if (asked || isStory || bounds.isStated(folded)) return false;
     const isPlanned = bounds.planWords.hasWord(folded) && !bounds.isChoice && !bounds.isSigned;
     if (isPlanned && !countsBeside(spoken, at, bounds)) return false;
@@ -85,7 +88,9 @@ export function describes(
       ? bounds.isHeard(first) || bounds.isStated(first)
       : bounds.problem.includes(written));
   }
-  const noun = second !== undefined && skipped.test(second) ? third : second;
+  const isSkipped = (word: string) =>
+    skipped.test(word) || (prepositions.test(first) && /^(?:one|uno)$/.test(word));
+  const noun = second !== undefined && isSkipped(second) ? third : second;
   return (
     noun === undefined ||
     !((noun.length > 3 && bounds.isHeard(noun)) || /\d/.test(noun) || lessonNouns.test(noun))
@@ -94,7 +99,9 @@ export function describes(
 
 /** "Threes" of a three, "twelfths" of a twelfth that is released. */
 function isPluralNumber(word: string, bounds: FenceBounds): boolean {
-  const spoken = word.endsWith("s") ? spokenNumberAt([word.slice(0, -1)], 0) : null;
+  const spoken = word.endsWith("s")
+    ? spokenNumberAt([word === "doses" ? "dos" : word.slice(0, -1)], 0)
+    : null;
   if (spoken !== null) return bounds.isReleased(spoken.value);
   const part = word.endsWith("s") ? partsCountedAt([word], 2n) : null;
   return part !== null && [...bounds.fractions].some((each) => each.endsWith(`/${part.of}`));

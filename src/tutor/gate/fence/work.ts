@@ -1,5 +1,7 @@
 import { negate, toText } from "../../mathematics/rational.ts";
+import { mentionsIn } from "../mentions.ts";
 import { foldWord } from "../readable.ts";
+import { readSentence } from "../sentence.ts";
 import type { FenceBounds } from "./bounds.ts";
 import { clauseAround } from "./clauses.ts";
 import { deeds, operationKinds, orders, rates, results, worked } from "./fence-patterns.ts";
@@ -23,11 +25,12 @@ export function workCrosses(spoken: SpokenSentence, bounds: FenceBounds): boolea
         bounds.planned.values.has(toText(negate(value))),
     );
     const clause = spoken.text.slice(...clauseAround(spoken.text, number.at));
-    if (ratesCross(clause, bounds)) return true;
+    if (!isOfProblem(number, bounds) && ratesCross(clause, bounds)) return true;
     if (isPlanned) return false;
     if (deeds.test(clause)) return false;
     const isTheirs = number.values.some((value) => bounds.answered.values.has(toText(value)));
     if (!isTheirs) return worked.test(clause);
+    if (isTheirSum(clause, bounds)) return false;
     const left = clause
       .replaceAll(results, "")
       .replaceAll(/\p{L}{4,}/gu, (word) => (bounds.planWords.hasWord(foldWord(word)) ? "" : word));
@@ -35,9 +38,22 @@ export function workCrosses(spoken: SpokenSentence, bounds: FenceBounds): boolea
   });
 }
 
+function isOfProblem({ values }: PlacedNumber, { problemAmounts }: FenceBounds): boolean {
+  return values.some((value) => problemAmounts.has(toText(value)));
+}
+
 /** "Each fills five", where neither the mind nor the problem speaks of each. */
 function ratesCross(clause: string, { plan, problem }: FenceBounds): boolean {
   return rates.test(clause) && !rates.test(`${plan} ${problem}`);
+}
+
+/** Whether all numbers are the student's own: their sum told back. What it is worth is looked at elsewhere. */
+function isTheirSum(clause: string, { answered }: FenceBounds): boolean {
+  const numbers = mentionsIn(readSentence(clause).tokens);
+  const areTheirs = numbers.every(({ values }) =>
+    values.some((value) => answered.values.has(toText(value))),
+  );
+  return numbers.length > 1 && areTheirs;
 }
 
 const signsOfWords: Readonly<Record<string, string>> = {
@@ -88,10 +104,11 @@ export function sumsCross(
 ): boolean {
   return quickSums(tokens).some(({ at, text, value, spoken, line }) => {
     const asked = at >= asksFrom;
-    const isWorthKey =
+    const isOfKey =
       bounds.parts.has(toText(value)) && !(asked && (spoken || bounds.wholes.size > 1));
-    if (isWorthKey && !bounds.sums.has(text) && !bounds.stated.values.has(toText(value)))
-      return true;
-    return line !== null && !asked && !isExample && !bounds.lines.has(line);
+    if (isOfKey && !bounds.sums.has(text) && !bounds.stated.values.has(toText(value))) return true;
+    return (
+      line !== null && !asked && !isExample && !bounds.lines.has(line) && !isTheirSum(line, bounds)
+    );
   });
 }

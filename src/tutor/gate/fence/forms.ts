@@ -1,0 +1,42 @@
+import { toText } from "../../mathematics/rational.ts";
+import { evaluate } from "../evaluate.ts";
+import { readSentence } from "../sentence.ts";
+import type { FenceBounds } from "./bounds.ts";
+import { fractionsIn } from "./fractions.ts";
+import { sidesIn } from "./quoted.ts";
+import type { SpokenSentence } from "./spoken-sentence.ts";
+import { termsIn } from "./terms.ts";
+
+/** A fraction told in another form than the ones that stand there: the sixths of a half are a step. */
+export function fractionsCross(spoken: SpokenSentence, bounds: FenceBounds): boolean {
+  return fractionsIn(spoken).some(
+    ({ written, at }) =>
+      at < spoken.asksFrom && !spoken.isExample && !bounds.fractions.has(written),
+  );
+}
+
+/** A term with a letter that stands nowhere, or one of the key's. An example may have its own. */
+export function termsCross({ tokens, isExample }: SpokenSentence, bounds: FenceBounds): boolean {
+  return termsIn(tokens).some(({ text, from }) =>
+    bounds.keyTerms.has(text)
+      ? !bounds.terms.has(text) || tokens[from - 1]?.kind === "relation"
+      : !isExample && !bounds.terms.has(text),
+  );
+}
+
+/** A line of the working that stands nowhere: an expression stated of numbers and letters that nobody put together. */
+export function linesCross(
+  { text, asksFrom, isExample }: SpokenSentence,
+  bounds: FenceBounds,
+): boolean {
+  return sidesIn(text).some(
+    ({ text: side, at }) =>
+      at < asksFrom && !bounds.written.includes(side) && (!isExample || isWorthKey(side, bounds)),
+  );
+}
+
+function isWorthKey(side: string, { wholeValues }: FenceBounds): boolean {
+  const { tokens } = readSentence(side);
+  const value = evaluate(tokens, 0);
+  return value !== null && wholeValues.has(toText(value));
+}
