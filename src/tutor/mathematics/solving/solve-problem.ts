@@ -10,8 +10,8 @@ import { retellMeasures } from "./reading/retell-measures.ts";
 import { isSpanish } from "./reading/language.ts";
 import { retell } from "./reading/retell.ts";
 import { askedName, askedPair, requestBody } from "./reading/request.ts";
-import { splitProblem } from "./reading/sentences.ts";
-import type { Solution } from "./solution.ts";
+import { sentencesOf, splitProblem } from "./reading/sentences.ts";
+import type { Solution, SolutionStep } from "./solution.ts";
 import type { Draft, Problem, Solver } from "./solver.ts";
 import { solveBases } from "./solvers/bases.ts";
 import { solveCalculus } from "./solvers/calculus.ts";
@@ -140,13 +140,44 @@ export function solveProblem(text: string): Solution | null {
     const inlined = withNamedExpressions(clean) ?? clean;
     const plainer = reframe(inlined);
     const wordings = plainer === null ? [inlined] : [inlined, plainer];
-    const solution = firstOf(wordings, solveWording) ?? firstOf(wordings, solveAmongStrangers);
+    const solution =
+      firstOf(wordings, solveWording) ??
+      firstOf(wordings, solveInStages) ??
+      firstOf(wordings, solveAmongStrangers);
     return solution !== null && answersMoreThanAsked(clean, solution.answer) ? null : solution;
   } catch (error) {
     // The exact arithmetic refuses work beyond its bounds with a RangeError: then we do not know.
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** "Let r be the remainder when 17 is divided by 6.": a letter, and in words what it stands for. */
+const standsFor =
+  /^(?:let|sea|call|suppose|define|llamamos|supongamos que) ([a-z]) (?:(?:be|is|=|denote|equal|es|igual a|a) )?((?:the |el |la |los )[^=]+|(?:gcd|lcm|mcd|mcm) ?\([^()]+\))[.]?$/i;
+
+/** Solves a text whose givens are questions themselves: what each letter stands for is worked out first, with its steps. */
+function solveInStages(text: string): Solution | null {
+  const sentences = sentencesOf(text);
+  const opening = isSpanish(text) ? "Sea" : "Let";
+  const asking = isSpanish(text) ? "Calcula" : "What is";
+  let before = "";
+  const steps: SolutionStep[] = [];
+  for (const sentence of sentences.slice(0, -1)) {
+    const [, name, body] = standsFor.exec(sentence) ?? [];
+    const part =
+      name === undefined || body === undefined ? null : solveWording(`${before}${asking} ${body}?`);
+    if (part === null) {
+      before += `${sentence} `;
+      continue;
+    }
+    if (!/^-?\d+(?:\/\d+|\.\d+)?$/.test(part.answer)) return null;
+    steps.push(...part.steps);
+    before += `${opening} ${name ?? ""} = ${part.answer}. `;
+  }
+  if (steps.length === 0) return null;
+  const last = solveWording(`${before}${sentences.at(-1) ?? ""}`);
+  return last === null ? null : { ...last, steps: [...steps, ...last.steps] };
 }
 
 /** Whether an answer gives several unknowns where the text asks for one of them: then the question has been misread. */

@@ -86,7 +86,8 @@ function withDecimalPoints(written: string): string | null {
   // "Las centenas de 846.293": with either meaning of the point the question has an answer, and not the same.
   if (wholePlaces.test(text) && lonePoint.test(text)) return null;
   if (/\d\.\d/.test(text)) return text;
-  const inside = /(?<![\d,]|\d,|\((?=\d+,\d+\))|\(-(?=\d+,\d+\)))(\d+),(\d+)(?!\d|,\d)/g;
+  const inside =
+    /(?<![\d,]|\d,|(?<![-+*/·×÷:^] ?)\((?=\d+,\d+\))|(?<![-+*/·×÷:^] ?)\(-(?=\d+,\d+\)))(\d+),(\d+)(?!\d|,\d)/g;
   for (const [, left = "", right = ""] of text.matchAll(inside)) {
     if (right.length === 3 && left !== "0" && left.length <= 3 && !decimalPlaces.test(text))
       return null;

@@ -2,10 +2,9 @@ import { sentencesOf } from "./sentences.ts";
 import { readToldGiven } from "./told-equations.ts";
 import { withoutAskedUnit } from "./asked-unit.ts";
 import { isSpanish } from "./language.ts";
+import type { Frame } from "./wording-frames.ts";
+import { wordingFrames } from "./wording-frames.ts";
 import { readFractionWords, readWholeNumber } from "./number-words.ts";
-
-/** A way to frame a sentence, and the plainer way that says the same. */
-type Frame = readonly [RegExp, string | ((...found: string[]) => string)];
 
 const greeting =
   "hi|hello|hey|hi there|hello there|dear tutor|good morning|good afternoon|please|thanks|thank you|thanks in advance|thanks a lot|cheers|hola|buenas|buenos dias|buenas tardes|oye|profe|por favor|porfa|porfavor|gracias|muchas gracias|gracias de antemano";
@@ -48,29 +47,6 @@ const frames: readonly Frame[] = [
     /\b(escribir|expresar|convertir|resolver|calcular|simplificar|factorizar|redondear|ordenar|derivar|dividir|multiplicar|sumar|restar|descomponer|desarrollar)l[oa]s?\b/gi,
     "$1",
   ],
-  [/\bit's\b/gi, "it is"],
-  // What somebody has to do is what is asked.
-  [
-    /(?<=^|[.;] )(?:mi|my) [a-z]+ (?:no sabe|no consigue|no logra|no puede|necesita|tiene que|quiere|debe|cannot|can't|can not|doesn't know how to|does not know how to|needs to|wants to|has to|must|is trying to|is struggling to) (?=[a-z]+ )/gi,
-    "",
-  ],
-  // A product of two letters that is also a word: "am - n = 8".
-  [
-    /(?<=^|[=(,.;] ?|\b(?:and|y|si|if|that|que) )(am|an|be|do|go|ha|he|me|mi|my|su|te|ti|tu|us|ve|we|ya)(?= ?[-+=] ?(?:\d|[a-z]\b))/gi,
-    (word = "") => `${word.charAt(0)}*${word.charAt(1)}`,
-  ],
-  // Sums of letters in words, made an equation: "x plus y makes 15".
-  [
-    /(?<![\w*/^+-])(-?\d*[a-z]|-?\d+) (plus|minus|times|mas|menos|por) (-?\d*[a-z]|-?\d+)(?![\w*/^+-])(?= (?:is|makes|gives|equals|equal to|is equal to|comes to|are|es|da|dan|suman|hacen|es igual a|igual a) )/g,
-    (all = "", a = "", sign = "", b = "") =>
-      /[a-z]/.test(a + b)
-        ? `${a} ${/^(?:plus|mas)$/.test(sign) ? "+" : /^(?:times|por)$/.test(sign) ? "*" : "-"} ${b}`
-        : all,
-  ],
-  [
-    /(?<=(?:\d*[a-z]|\d) [-+*] (?:\d*[a-z]|\d+)) (?:is|makes|gives|equals|is equal to|comes to|are|es|da|dan|suman|hacen|es igual a) (-?\d[\d./]*)(?=[,.;?]| (?:and|while|but|y|mientras|pero)\b)/g,
-    " = $1",
-  ],
   [/(?<=\d) ?d\. ?p\.?(?![a-z])/gi, " decimal places"],
   [
     /(?<=^|[.;,] )(?:give|write|leave|express)(?: me)? (?:your|the) (?:final )?answer (?:as|in) (?:an? |its )?(?:reduced|simplified|single|exact|proper|irreducible|lowest|simplest)? ?(?:fraction|terms|form|number|integer)(?: in (?:its )?(?:lowest terms|simplest form))?[.:,] ?(?=\S)/gi,
@@ -78,7 +54,7 @@ const frames: readonly Frame[] = [
   ],
   // "Let c be the solution of 2c + 3 = 0": the equation holds for c.
   [
-    /(?<=^|[.;,] |\b(?:let|sea|call|and|y) )([a-z]) (?:is|be|es|sea|denotes?|to be) (?:the|la|el) (?:unique |only |unica )?(?:solution|root|value|number|solucion|raiz|valor|numero) (?:of|to|for|that satisfies|satisfying|that solves|de|que cumple|que verifica|que satisface)(?: the equation| la ecuacion)? ([^.,;=]*(?<![a-z])\1(?![a-z])[^.,;=]*=[^.,;=]+|[^.,;=]+=[^.,;=]*(?<![a-z])\1(?![a-z])[^.,;=]*)(?=[.,;])/gi,
+    /(?<=^|[.;,] |\b(?:let|sea|call|and|y) )([a-z]) (?:(?:is|be|es|sea|denotes?|to be) )?(?:the|la|el) (?:unique |only |unica )?(?:solution|root|value|number|solucion|raiz|valor|numero) (?:of|to|for|that satisfies|satisfying|that solves|de|que cumple|que verifica|que satisface)(?: the equation| la ecuacion)? ([^.,;=]*(?<![a-z])\1(?![a-z])[^.,;=]*=[^.,;=]+|[^.,;=]+=[^.,;=]*(?<![a-z])\1(?![a-z])[^.,;=]*)(?=[.,;])/gi,
     "$2",
   ],
   [
@@ -344,7 +320,7 @@ export function reframe(text: string): string | null {
     .replaceAll(constants, (found) => (/^[ ,]/.test(found) ? " " : ""))
     .replaceAll(/ +(?=[.,;?]|$)/g, "")
     .replaceAll(spacedThousands, (run) => run.replaceAll(" ", ""));
-  const told = frames
+  const told = [...wordingFrames, ...frames]
     .reduce((now, [pattern, plain]) => apply(now, pattern, plain), bare.trim())
     .replace(/ for(?: undefined)?\?*$/, "");
   const plain = withGivens(told);

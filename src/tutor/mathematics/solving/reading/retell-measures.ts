@@ -60,7 +60,7 @@ function withDigits(text: string): string {
 const maxStrangers = 3;
 
 const timeWords =
-  "tiempo kicks off kick faltan falta tarda quedan transcurridos minuto now it's las los van pasaran habra marca marcara reloj senala watch shows show in will be was exactly of day afternoon morning than minutes minute how many long pass passes elapse elapses between from until to till time clock o'clock am pm it is was will be class film movie lesson train bus plane flight match game shop show concert meeting exam party " +
+  "ago hace tiempo kicks off kick faltan falta tarda quedan transcurridos minuto now it's las los van pasaran habra marca marcara reloj senala watch shows show in will be was exactly of day afternoon morning than minutes minute how many long pass passes elapse elapses between from until to till time clock o'clock am pm it is was will be class film movie lesson train bus plane flight match game shop show concert meeting exam party " +
   "journey trip train's starts start started begins begin began ends end ended finishes finish finished leaves leave left arrives arrive arrived departs lasts last lasted takes take took opens closes at later past after before earlier prior exactly " +
   "minutos minuto que cuantos pasan transcurren hay entre desde hasta hora horario reloj sera era fue que a clase pelicula tren autobus avion vuelo partido tienda concierto reunion examen fiesta viaje empieza empezo comienza comenzo termina " +
   "termino acaba acabo sale salio llega llego dura duro tarda tardo abre cierra mas tarde despues antes dentro habia habian seran";
@@ -104,10 +104,10 @@ function shifted(text: string): string | null {
     return null;
   const [before, asked] = partQuestion(lower);
   const later =
-    /\b(?:after|later|past|despues|mas tarde|dentro)\b|\b(?:will it be|sera) (?:in|en) \d/.test(
+    /\b(?:after|later|past|despues|mas tarde|dentro)\b|\b(?:will it be|sera) (?:in|en) \d|\b(?:will|sera|marcara)\b.* (?:in|en) \d+ min/.test(
       lower,
     );
-  const earlier = /\b(?:before|earlier|prior|antes)\b/.test(lower);
+  const earlier = /\b(?:before|earlier|prior|antes|ago|hace)\b/.test(lower);
   if (later !== earlier) return `what is ${minutes} minutes ${later ? "after" : "before"} ${time}`;
   if (later || before === null) return null;
   const lasts = /\b(?:lasts?|lasted|takes?|took|dura|duro|tarda|tardo)\b/.test(before);

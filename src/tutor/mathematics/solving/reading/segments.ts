@@ -15,6 +15,7 @@ type Token = { text: string; kind: "word" | "maths"; ends: "" | "," | "." };
 export function segment(text: string, names: ReadonlySet<string> = noNames): Segments {
   const tokens = tokenize(plainWords(text));
   const spanish = isSpanish(text);
+  const known = new Set([...names, ...lettersIn(text)]);
   const spans: string[] = [];
   const words: string[] = [];
   let open: string[] = [];
@@ -28,7 +29,7 @@ export function segment(text: string, names: ReadonlySet<string> = noNames): Seg
     depth = 0;
   };
   for (const [index, token] of tokens.entries()) {
-    const maths = token.kind === "maths" ? !isLetterWord(tokens, index, spanish, names) : false;
+    const maths = token.kind === "maths" ? !isLetterWord(tokens, index, spanish, known) : false;
     const parts = open.length > 0 && depth <= 0 && !continues(open.at(-1) ?? "", token.text);
     if (!maths || parts) close();
     if (maths) {
@@ -129,6 +130,17 @@ const noNames: ReadonlySet<string> = new Set();
 const afterName =
   /^(?:y|e|a|al|entre|es|vale|sea|primo|compuesto|multiplo|divisible|menor|mayor|igual|con|mas|menos|redonde\w+|aproxim\w+)$/i;
 
+const beforeName = /^(?:de|vale|sea|numero|variable|incognita|letra)$/i;
+
+/** The letters that stand in sums, products and equations of a text. */
+function lettersIn(text: string): string[] {
+  return [
+    ...text.matchAll(
+      /(?<![a-z])[a-z](?= ?[-+*/=^] ?[\d(a-z])|(?<=[\d*/^)]|[-+=*/] )[a-z](?![a-z])/g,
+    ),
+  ].map(([letter]) => letter);
+}
+
 /** Whether a single letter among words is a word itself: English a and I, Spanish a, e, o, u, y. */
 function isLetterWord(
   tokens: readonly Token[],
@@ -153,8 +165,11 @@ function isLetterWord(
   // "u" joins before an o and "e" before an i alone: "7 u 8", "par e impar", "x e y".
   if (token.text === "u") return /^(?:h?[ou]|8)/i.test(after.text);
   if (token.text === "e") return /^(?:h?i|y$)/i.test(after.text) && !names.has("e");
+  // "Redondea a a las decimas" and "el mas proximo a a".
+  if (names.has("a") && token.text === "a" && after.text === "a")
+    return after.ends !== "" || tokens[index + 2] === undefined;
   if (names.has(token.text) && (token.text === "a" || token.text === "o"))
-    return !afterName.test(after.text);
+    return !afterName.test(after.text) && !beforeName.test(before?.text ?? "");
   const asksFor =
     /^(?:despeja|despejar|vale|variable|incognita|halla|hallar|calcula|calcular|encuentra|determina|averigua|obten)$/i;
   const joinsClause = /^(?:del?|que|para|en|si|sabiendo|cuando|dado|dados|tal|siendo|a)$/i;

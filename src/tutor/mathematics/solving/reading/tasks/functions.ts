@@ -7,7 +7,7 @@ const words =
   "funcion funciones definida definidas composicion compuesta evalua evaluar imagen polinomio numerico numerica expresion algebraica substitute substituting sustituye";
 
 const calculus =
-  "two times time veces vez dos tres three once derivo derivas derivamos derivalo differentiated derivative's expression expresion funcion con wrt relation variable variables rate change tasa cambio variacion instantanea instantaneous compute differentiating derivatives obtain derivando deriva derivadas segundo successive successively twice take taking derivative differentiate derive second third fourth first respect wrt prime twice order function curve expression deriva derivar derivada derive primera segunda tercera cuarta respecto orden funcion curva";
+  "again otra nuevo nuevamente otra two times time veces vez dos tres three once derivo derivas derivamos derivalo differentiated derivative's expression expresion funcion con wrt relation variable variables rate change tasa cambio variacion instantanea instantaneous compute differentiating derivatives obtain derivando deriva derivadas segundo successive successively twice take taking derivative differentiate derive second third fourth first respect wrt prime twice order function curve expression deriva derivar derivada derive primera segunda tercera cuarta respecto orden funcion curva";
 
 /** "h(t) = …, the value of h at t = -2": the definition and the argument. */
 function valueOfNamed(
@@ -50,7 +50,8 @@ function withPlainPowers(text: string): string {
 
 /** How often "twice", "three times", "dos veces" take the derivative. */
 function repeated(pattern: string): number {
-  if (/\b(?:twice|two times|dos veces)\b/.test(pattern)) return 2;
+  if (/\b(?:twice|two times|dos veces|again|otra vez|de nuevo|nuevamente)\b/.test(pattern))
+    return 2;
   return /\b(?:three times|tres veces)\b/.test(pattern) ? 3 : 1;
 }
 

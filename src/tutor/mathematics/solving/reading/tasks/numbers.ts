@@ -86,7 +86,7 @@ export const numberTasks: readonly Task[] = [
       const span = only(spans);
       if (span === null || !isNumber(span)) return null;
       const bare = pattern.replace(
-        /^(?:descompon|factoriza|factorise|factorize|factor|break down) (#1) (?:y|and) (?:di |say |give |list |name )?(?=(?:que|cuales|sus|los|which|what|its|the)\b.*(?:factores primos|prime factors|primes))/,
+        /^(?:descompon|factoriza|factorise|factorize|factor|break down) (#1) (?:y|and|e) (?:di |say |give |list |name |indica |escribe |enumera |da |lista |state |write |nombra )?(?=(?:sus|que|cuales|sus|los|which|what|its|the)\b.*(?:factores primos|prime factors|primes))/,
         "$1 ",
       );
       return /\b(?:product|producto|descompon|factoriza|as|how many|number of prime|sum|suma|cuantos|cantidad|numero de factores|largest|smallest|greatest|mayor|menor)\b/.test(
@@ -103,7 +103,7 @@ export const numberTasks: readonly Task[] = [
       const span = only(spans);
       return span !== null &&
         isNumber(span) &&
-        !/\b(?:que|cuales|which|what) (?:son |are )?(?:los |the |sus |its )?(?:factores primos|prime factors|primes)\b/.test(
+        !/\b(?:que|cuales|which|what|indica|di|list|lista|enumera|name|state|nombra|y|and|e) (?:son |are )?(?:los |the |sus |its )?(?:distinct |different )?(?:factores primos|prime factors|primes)\b/.test(
           pattern,
         )
         ? `the prime factorization of ${span}`
