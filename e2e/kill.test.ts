@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Browser, createBrowser } from "#app/testing/test-browser.ts";
+import { type Browser, createBrowser } from "#app/contract-client.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
 import { startModelStandIn } from "#platform/testing/model-stand-in.ts";

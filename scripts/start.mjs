@@ -15,7 +15,8 @@ const HELP = `npm start [-- options]
 Installs what is missing, builds if anything changed, and runs Faro until you stop it (Ctrl-C).
 The first start takes about two minutes, later ones a few seconds.
 
-  --demo   run on a throw-away database filled with a sample family
+  --demo   run a throw-away academy: a family with weeks of lessons, an affiliate, an administrator; prints
+           how each signs in
   --help   show this
 
 Settings are environment variables, or lines in a file named .env; docs/operations.md lists them.

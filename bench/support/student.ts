@@ -1,4 +1,4 @@
-import { createBrowser, type Browser } from "#app/testing/test-browser.ts";
+import { createBrowser, type Browser } from "#app/contract-client.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext } from "playwright-core";
 import { startTestAcademy } from "#app/testing/test-academy.ts";
-import type { Browser as Caller } from "#app/testing/test-browser.ts";
+import type { Browser as Caller } from "#app/contract-client.ts";
 import { loadStaticFiles } from "#platform/http/static-files.ts";
 import { newVisitor, type VisitorOptions } from "./browser.ts";
 

@@ -10,7 +10,7 @@ import { createApi } from "#platform/http/register.ts";
 import type { Actor, Services } from "#platform/http/request-context.ts";
 import { pageHeaders, sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
 import { createTutoring } from "#features/tutoring/server.ts";
-import { createLimits } from "#platform/limits.ts";
+import { createLimits, type Limits } from "#platform/limits.ts";
 import { createLiveChannel } from "#platform/live-channel.ts";
 import type { Log } from "#platform/log.ts";
 import { createMailer } from "#platform/mail.ts";
@@ -37,6 +37,8 @@ export type AcademyOptions = {
   model?: ModelProvider;
   /** The threads for long work; as many as the machine has room for where left out. */
   workers?: WorkerPool;
+  /** What counts calls that may be too many; the database where left out. */
+  limits?: Limits;
   /** Whether no other program uses the database, so that unfinished turns are certainly abandoned. */
   alone?: boolean;
 };
@@ -60,7 +62,7 @@ export function createAcademy(options: AcademyOptions): Academy {
     log,
     db,
     mailer: createMailer({ db, settings, log, now }),
-    limits: createLimits(database.pool),
+    limits: options.limits ?? createLimits(database.pool),
     workers:
       options.workers ?? createWorkerPool({ script: new URL("./worker.ts", import.meta.url), log }),
     live: createLiveChannel(database.pool, log),

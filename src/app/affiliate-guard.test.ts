@@ -10,7 +10,7 @@ import { affiliatesContract } from "#features/affiliates/contract.ts";
 import type { StaticFile } from "#platform/http/static-files.ts";
 import { makeActor } from "./testing/make-actor.ts";
 import { startTestAcademy, type TestAcademy } from "./testing/test-academy.ts";
-import type { Browser } from "./testing/test-browser.ts";
+import type { Browser } from "./contract-client.ts";
 
 function page(text: string): StaticFile {
   const body = Buffer.from(text);

@@ -11,6 +11,8 @@ import { createLog } from "#platform/log.ts";
 import { readSettings } from "#platform/settings.ts";
 import { createAcademy } from "./academy.ts";
 import { loadBuiltFiles } from "./built-files.ts";
+import { fillDemo } from "./demo/fill-demo.ts";
+import { describeLogins, makeThrowAway } from "./demo/throw-away.ts";
 import { jobs } from "./jobs.ts";
 
 /** Told to scripts/start.mjs: starting again would not help. */
@@ -75,7 +77,9 @@ async function startAllJobs(
 
 async function run(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { settings, warnings } = readSettings(process.env, process.cwd(), {
+  const throwAway = process.argv.includes("--demo") ? await makeThrowAway() : null;
+  const environment = throwAway?.environment ?? process.env;
+  const { settings, warnings } = readSettings(environment, process.cwd(), {
     environment: existsSync(".git") ? "development" : "production",
   });
   for (const warning of warnings) console.error(warning);
@@ -85,13 +89,10 @@ async function run(): Promise<void> {
     log.warn({ reason: error.message }, "an idle database connection broke; it is replaced"),
   );
   await migrateDatabase(database.pool);
-  const academy = createAcademy({
-    settings,
-    log,
-    database,
-    files: await loadBuiltFiles(settings.publicUrl),
-    alone: embedded !== null,
-  });
+  const files = await loadBuiltFiles(settings.publicUrl);
+  if (throwAway) say("Filling the demo with three weeks of lessons …");
+  const logins = throwAway ? await fillDemo({ settings, log, database, files }) : [];
+  const academy = createAcademy({ settings, log, database, files, alone: embedded !== null });
 
   let stopJobs = (): Promise<void> => Promise.resolve();
   let stopping = false;
@@ -102,6 +103,7 @@ async function run(): Promise<void> {
     await academy.close();
     await database.close();
     await embedded?.stop();
+    await throwAway?.remove();
     process.exit(0);
   }
   process.on("SIGINT", () => void stop());
@@ -121,6 +123,7 @@ async function run(): Promise<void> {
       : "The tutor speaks with its built-in voice.",
   );
   const setupLink = await makeSetupLink(academy.services, openAt);
+  if (throwAway) say(describeLogins(logins, openAt));
   if (setupLink) say(`Set up the administrator: ${setupLink}`);
 }
 

@@ -19,7 +19,7 @@ import { createAcademy } from "./academy.ts";
 import { makeActor, type Made } from "./testing/make-actor.ts";
 import { testPassword } from "./testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "./testing/test-academy.ts";
-import { type Browser, createBrowser } from "./testing/test-browser.ts";
+import { type Browser, createBrowser } from "./contract-client.ts";
 
 let academy: TestAcademy;
 /** Another program on the same database. */

@@ -9,7 +9,7 @@ import { builtPath } from "./page-server.ts";
 import { pages, redirects } from "./pages.ts";
 import { makeActor } from "./testing/make-actor.ts";
 import { startTestAcademy, type TestAcademy } from "./testing/test-academy.ts";
-import type { Browser } from "./testing/test-browser.ts";
+import type { Browser } from "./contract-client.ts";
 
 /** Who opens a page: every role, each step of becoming an affiliate, and the suspended. */
 const visitors = [

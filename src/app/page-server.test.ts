@@ -4,7 +4,7 @@ import { profiles } from "#db/tables/profiles.ts";
 import type { StaticFile } from "#platform/http/static-files.ts";
 import { makeStudent } from "./testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "./testing/test-academy.ts";
-import type { Browser } from "./testing/test-browser.ts";
+import type { Browser } from "./contract-client.ts";
 
 function page(text: string): StaticFile {
   const body = Buffer.from(text);

@@ -11,7 +11,7 @@ import { bindCalls } from "./bound-calls.ts";
 import { type Made, makeActor } from "./testing/make-actor.ts";
 import { makeMessage, matrixResources } from "./testing/matrix-resources.ts";
 import { startTestAcademy, type TestAcademy } from "./testing/test-academy.ts";
-import type { Browser } from "./testing/test-browser.ts";
+import type { Browser } from "./contract-client.ts";
 
 const calls = Object.entries(contracts).flatMap(([feature, group]) =>
   Object.entries<Call>(group).map(([name, call]) => ({ name: `${feature}.${name}`, call })),

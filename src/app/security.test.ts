@@ -9,7 +9,7 @@ import type { Call } from "#shared/contract.ts";
 import { makeActor } from "./testing/make-actor.ts";
 import { makeStudent, studentForm, testPassword } from "./testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "./testing/test-academy.ts";
-import type { Browser } from "./testing/test-browser.ts";
+import type { Browser } from "./contract-client.ts";
 
 /** Everything that the academy wanted logged, at every level. */
 const logged: string[] = [];

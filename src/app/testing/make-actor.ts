@@ -6,7 +6,7 @@ import { hour } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
 import type { Role } from "#shared/permissions.ts";
 import type { TestAcademy } from "./test-academy.ts";
-import type { Browser } from "./test-browser.ts";
+import type { Browser } from "../contract-client.ts";
 
 /** Somebody who was made for a test. */
 export type Made = { browser: Browser; id: string; role: Role };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Account, accountsContract } from "#features/accounts/contract.ts";
 import type { TestAcademy } from "./test-academy.ts";
-import type { Browser } from "./test-browser.ts";
+import type { Browser } from "../contract-client.ts";
 
 type SignUp = z.input<typeof accountsContract.signUpStudent.input>;
 

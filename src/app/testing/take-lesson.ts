@@ -4,7 +4,7 @@ import { tutoringContract } from "#features/tutoring/contract.ts";
 import { stateOf } from "#features/tutoring/views.ts";
 import { createId } from "#shared/ids.ts";
 import type { TestAcademy } from "./test-academy.ts";
-import type { Browser } from "./test-browser.ts";
+import type { Browser } from "../contract-client.ts";
 
 /** A student's open session, and a way to answer the problem on its workbench. */
 export type Lesson = {

@@ -8,7 +8,7 @@ import { createLog, type Log } from "#platform/log.ts";
 import type { WorkerPool } from "#platform/workers/worker-pool.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type Academy, createAcademy } from "../academy.ts";
-import { type Browser, createBrowser } from "./test-browser.ts";
+import { type Browser, createBrowser } from "../contract-client.ts";
 
 /** A whole academy on a database of its own, answering real HTTP on a free port. */
 export type TestAcademy = {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { testPassword } from "#app/testing/make-student.ts";
 import type { TestAcademy } from "#app/testing/test-academy.ts";
-import type { Browser } from "#app/testing/test-browser.ts";
+import type { Browser } from "#app/contract-client.ts";
 import { affiliates } from "#db/tables/affiliates.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
 import { affiliatesContract } from "./contract.ts";

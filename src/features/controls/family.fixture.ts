@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { makeActor } from "#app/testing/make-actor.ts";
 import { makeStudent } from "#app/testing/make-student.ts";
 import type { TestAcademy } from "#app/testing/test-academy.ts";
-import type { Browser } from "#app/testing/test-browser.ts";
+import type { Browser } from "#app/contract-client.ts";
 import { guardianships } from "#db/tables/parent-accounts.ts";
 import { chats } from "#db/tables/tutoring.ts";
 import { type ChatView, type TurnEvent, tutoringContract } from "#features/tutoring/contract.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeActor } from "#app/testing/make-actor.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
-import type { Browser } from "#app/testing/test-browser.ts";
+import type { Browser } from "#app/contract-client.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { guard, makeChild } from "#features/privacy/family.fixture.ts";
 import { privacyContract } from "#features/privacy/contract.ts";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { makeActor } from "#app/testing/make-actor.ts";
 import { takeLesson } from "#app/testing/take-lesson.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
-import type { Browser } from "#app/testing/test-browser.ts";
+import type { Browser } from "#app/contract-client.ts";
 import { creditAccounts } from "#db/tables/credits.ts";
 import { consentRequests, consents } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";

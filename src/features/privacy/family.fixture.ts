@@ -1,7 +1,7 @@
 import { makeActor } from "#app/testing/make-actor.ts";
 import { testPassword } from "#app/testing/make-student.ts";
 import type { TestAcademy } from "#app/testing/test-academy.ts";
-import type { Browser } from "#app/testing/test-browser.ts";
+import type { Browser } from "#app/contract-client.ts";
 import { guardianships } from "#db/tables/parent-accounts.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
 import { familyContract } from "#features/family/contract.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeStudent } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
-import type { Browser } from "#app/testing/test-browser.ts";
+import type { Browser } from "#app/contract-client.ts";
 import { createLog } from "#platform/log.ts";
 import { createWorkerPool } from "#platform/workers/worker-pool.ts";
 import { newStudentCredits } from "#shared/constants.ts";

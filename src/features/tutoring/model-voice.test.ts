@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeStudent } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
-import type { Browser } from "#app/testing/test-browser.ts";
+import type { Browser } from "#app/contract-client.ts";
 import { creditAccounts } from "#db/tables/credits.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
 import { createModelProvider } from "#platform/model/create-model-provider.ts";

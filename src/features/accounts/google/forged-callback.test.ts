@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "#app/testing/test-browser.ts";
+import type { Browser } from "#app/contract-client.ts";
 import { accountsContract as contract } from "../contract.ts";
 import {
   accountAt,

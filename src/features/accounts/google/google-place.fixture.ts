@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { makeStudent } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
-import type { Browser } from "#app/testing/test-browser.ts";
+import type { Browser } from "#app/contract-client.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { accountsContract as contract } from "../contract.ts";
 import { googleStartPath } from "../rules-google.ts";

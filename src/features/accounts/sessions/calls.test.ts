@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeActor } from "#app/testing/make-actor.ts";
 import { makeStudent, testPassword } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
-import type { Browser } from "#app/testing/test-browser.ts";
+import type { Browser } from "#app/contract-client.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { sessions } from "#db/tables/sessions.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";

@@ -4,7 +4,7 @@ import { createAcademy } from "#app/academy.ts";
 import { makeActor, type Made } from "#app/testing/make-actor.ts";
 import { takeLesson } from "#app/testing/take-lesson.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
-import { createBrowser } from "#app/testing/test-browser.ts";
+import { createBrowser } from "#app/contract-client.ts";
 import { openDatabase } from "#db/client.ts";
 import { creditAccounts } from "#db/tables/credits.ts";
 import { guardianships } from "#db/tables/parent-accounts.ts";

@@ -37,11 +37,13 @@ export type Browser = {
   ): AsyncGenerator<z.output<E>>;
 };
 
-export function createBrowser(origin: string): Browser {
+/** A visitor of the academy at `origin`. What the visitor's program calls itself counts where visits are counted. */
+export function createBrowser(origin: string, userAgent?: string): Browser {
   const cookies = new Map<string, string>();
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
+    if (userAgent !== undefined) headers.set("user-agent", userAgent);
     if (cookies.size) headers.set("cookie", [...cookies].map(([k, v]) => `${k}=${v}`).join("; "));
     const response = await fetch(origin + path, { redirect: "manual", ...init, headers });
     for (const line of response.headers.getSetCookie()) {
