@@ -165,6 +165,7 @@ export const turnNotes = [
   "model-unavailable",
   "model-silent",
   "answer-kept-back",
+  "off-plan",
   "mathematics-corrected",
   "words-replaced",
   "stopped",

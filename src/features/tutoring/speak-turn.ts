@@ -128,6 +128,7 @@ type Outcome = {
 
 const gateNotes: Readonly<Record<Exclude<StopReason, "too-long">, Note>> = {
   answer: "answer-kept-back",
+  "off-plan": "off-plan",
   "false-mathematics": "mathematics-corrected",
   "unsafe-word": "words-replaced",
 };

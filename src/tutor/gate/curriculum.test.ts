@@ -44,7 +44,8 @@ describe.each(mathematicsSkills)("$id", (skill) => {
         ]);
       }
       for (const told of [hints.at(-1) ?? "", ...tellings[locale](item)]) {
-        expect([told, reasonFor(item.key, [prompt], told, locale)]).toEqual([told, "answer"]);
+        const reason = reasonFor(item.key, [prompt], told, locale);
+        expect(["answer", "off-plan"], told).toContain(reason);
       }
     }
   });

@@ -60,11 +60,14 @@ function pieces(text: string): Arbitrary<string[]> {
   });
 }
 
-function expectStopped(gateCase: GateCase, reason: string): void {
+/** The answer itself, or more than was planned: which of the two it is, is known only where the key is told whole. */
+const kept = ["answer", "off-plan"];
+
+function expectStopped(gateCase: GateCase, reasons: readonly string[]): void {
   const text = plainText(gateCase);
   const span = gateCase.text.indexOf("⟦");
   const check = ({ released, stopped }: Result) => {
-    expect(stopped?.reason).toBe(reason);
+    expect(reasons).toContain(stopped?.reason);
     expect(text.startsWith(released)).toBe(true);
     expect(released.length).toBeLessThanOrEqual(span);
   };
@@ -82,19 +85,19 @@ describe("a reply that tells the answer is stopped before a byte of it", () => {
     expect(innocents.length).toBeGreaterThanOrEqual(60);
   });
   test.each(leaks.map((gateCase) => [gateCase.text, gateCase] as const))("%s", (_, gateCase) =>
-    expectStopped(gateCase, "answer"),
+    expectStopped(gateCase, kept),
   );
 });
 
 describe("a false statement is stopped before a byte of it", () => {
   test.each(falsehoods.map((gateCase) => [gateCase.text, gateCase] as const))("%s", (_, gateCase) =>
-    expectStopped(gateCase, "false-mathematics"),
+    expectStopped(gateCase, ["false-mathematics"]),
   );
 });
 
 describe("an unsafe word is stopped before a byte of it", () => {
   test.each(unsafe.map((gateCase) => [gateCase.text, gateCase] as const))("%s", (_, gateCase) =>
-    expectStopped(gateCase, "unsafe-word"),
+    expectStopped(gateCase, ["unsafe-word"]),
   );
 });
 
@@ -120,8 +123,8 @@ describe("a good reply that the mind planned passes whole, byte for byte, in wha
 describe("a second collection of replies", () => {
   test.each(tellingProbes.map((probe) => [probe[2], probe] as const))("stopped: %s", (_, probe) => {
     const [key, allowed, text] = probe;
-    expect(run({ key, allowed, text }, Array.from(text)).stopped?.reason).toBe("answer");
-    expect(run({ key, allowed, text }, [text]).stopped?.reason).toBe("answer");
+    expect(kept).toContain(run({ key, allowed, text }, Array.from(text)).stopped?.reason);
+    expect(kept).toContain(run({ key, allowed, text }, [text]).stopped?.reason);
   });
   test.each(helpingProbes.map((probe) => [probe[2], probe] as const))("passes: %s", (_, probe) => {
     const [key, allowed, text] = probe;
@@ -264,6 +267,17 @@ test.each([
 ])("%s is not said by the problem %s", (key, problem, text) => {
   const gate = createGate({ ...sealed, key: keyOf(key), allowed: [problem] });
   expect((gate.push(text).stopped ?? gate.end().stopped)?.reason).toBe("answer");
+});
+
+test("a sentence that only goes beyond the plan is not called a telling of the answer", () => {
+  const gate = createGate({
+    ...sealed,
+    key: keyOf("16"),
+    allowed: ["What is $48 \\div 3$?"],
+    plan: "How many threes fit into 48?",
+  });
+  const verdict = gate.push("Remember the volcano.").stopped ?? gate.end().stopped;
+  expect(verdict?.reason).toBe("off-plan");
 });
 
 test("the quotient of the problem may be written again", () => {

@@ -7,8 +7,8 @@ import type { SaidBefore } from "./said-before.ts";
 import type { Sentence } from "./sentence.ts";
 import { isUnsafe } from "./unsafe-sentence.ts";
 
-/** Why a reply is stopped. */
-export type StopReason = "answer" | "false-mathematics" | "unsafe-word" | "too-long";
+/** Why a reply is stopped. `answer`: the key is told; `off-plan`: more is said than the mind let say. */
+export type StopReason = "answer" | "off-plan" | "false-mathematics" | "unsafe-word" | "too-long";
 
 /** Judges one held sentence after another: why it must not be shown, or null. */
 export type Judge = (sentence: Sentence) => Exclude<StopReason, "too-long"> | null;
@@ -26,6 +26,6 @@ export function createJudge(
     if (isUnsafe(sentence)) return "unsafe-word";
     if (leaks(sentence)) return "answer";
     if (isFalse(sentence)) return "false-mathematics";
-    return fence?.crosses(sentence) === true ? "answer" : null;
+    return fence?.crosses(sentence) === true ? "off-plan" : null;
   };
 }

@@ -10,6 +10,7 @@ const notes: Readonly<Record<Note, MessageKey>> = {
   "model-unavailable": "chat.noteModelUnavailable",
   "model-silent": "chat.noteModelSilent",
   "answer-kept-back": "chat.noteAnswerKeptBack",
+  "off-plan": "chat.noteOffPlan",
   "mathematics-corrected": "chat.noteMathematicsCorrected",
   "words-replaced": "chat.noteWordsReplaced",
   stopped: "chat.noteStopped",

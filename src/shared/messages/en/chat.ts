@@ -13,13 +13,13 @@ export const chat = {
     "The language model could not be reached, so the built-in voice answered. Nothing of yours was lost.",
   noteModelSilent:
     "The language model did not answer, so the built-in voice did. Nothing of yours was lost.",
-  noteAnswerKeptBack:
-    "The first wording came too close to the answer, so it was replaced. The answer stays yours to find.",
+  noteAnswerKeptBack: "The first wording came too close to the answer, so it was replaced.",
+  noteOffPlan: "The first wording went beyond this step, so it was replaced.",
   noteMathematicsCorrected:
-    "The first wording had a mistake in the mathematics. It was checked, stopped and replaced.",
+    "The first wording had a mistake in the mathematics, so it was replaced.",
   noteWordsReplaced: "The first wording did not belong in a lesson, so it was replaced.",
   noteStopped: "You stopped this answer here.",
-  noteRecovered: "This answer was cut off and has been finished by the built-in voice.",
+  noteRecovered: "This answer was cut off and was finished by the built-in voice.",
 
   problem: "Problem",
   problemOwn: "Your own problem",

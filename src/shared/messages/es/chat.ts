@@ -13,10 +13,9 @@ export const chat = {
     "No se ha podido contactar con el modelo de lenguaje, así que ha respondido la voz integrada. No se ha perdido nada tuyo.",
   noteModelSilent:
     "El modelo de lenguaje no ha contestado, así que lo ha hecho la voz integrada. No se ha perdido nada tuyo.",
-  noteAnswerKeptBack:
-    "La primera redacción se acercaba demasiado a la respuesta y se ha cambiado. Encontrarla sigue siendo cosa tuya.",
-  noteMathematicsCorrected:
-    "La primera redacción tenía un error de matemáticas. Se ha comprobado, detenido y cambiado.",
+  noteAnswerKeptBack: "La primera redacción se acercaba demasiado a la respuesta y se ha cambiado.",
+  noteOffPlan: "La primera redacción iba más allá de este paso y se ha cambiado.",
+  noteMathematicsCorrected: "La primera redacción tenía un error de matemáticas y se ha cambiado.",
   noteWordsReplaced: "La primera redacción no era propia de una clase y se ha cambiado.",
   noteStopped: "Has detenido aquí esta respuesta.",
   noteRecovered: "Esta respuesta se cortó y la ha terminado la voz integrada.",
