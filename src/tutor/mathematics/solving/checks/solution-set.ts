@@ -16,11 +16,9 @@ export function sameSet(
   name: string,
   cuts: readonly string[],
 ): boolean {
-  const places: Expression[] = [
-    numberNode(fromInteger(0)),
-    numberNode(fromInteger(1000)),
-    numberNode(fromInteger(-1000)),
-  ];
+  // A power with the unknown in its exponent is beyond our digits far out.
+  const far = new RegExp(`\\^ ?(?:${name}|[({][^)}]*${name})`).test(start) ? 50 : 1000;
+  const places: Expression[] = [0, far, -far].map((place) => numberNode(fromInteger(place)));
   const sizes: Rational[] = [];
   for (const cut of cuts) {
     const value = readExpression(cut, emptyScope);

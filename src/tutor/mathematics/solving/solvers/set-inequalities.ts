@@ -1,12 +1,13 @@
 import type { Expression } from "../../expression.ts";
-import { symbolsOf } from "../../inspect.ts";
+import { mentions, symbolsOf } from "../../inspect.ts";
 import { approximate } from "../../numeric/precise.ts";
 import type { Rational } from "../../rational.ts";
 import { add, compare, divide, fromInteger, subtract } from "../../rational.ts";
 import { satisfies } from "../equations/candidates.ts";
 import { toFraction } from "../equations/fraction-form.ts";
 import { solveBranches } from "../equations/solve-branches.ts";
-import { specialsOf } from "../equations/special.ts";
+import type { Special } from "../equations/special.ts";
+import { has, specialsOf } from "../equations/special.ts";
 import { polynomialRoots } from "../equations/polynomial-roots.ts";
 import { constantValue } from "../exact/polynomial.ts";
 import { numberNode } from "../reading/inline.ts";
@@ -23,7 +24,7 @@ const request =
 type Bound = { text: string; size: Rational; value: Expression; belongs: boolean };
 
 /**
- * Inequalities in one unknown with squares, absolute values or fractions: the places where both sides are equal or a
+ * Inequalities in one unknown with squares, absolute values, fractions or the unknown in an exponent: the places where both sides are equal or a
  * denominator is zero cut the number line; one number of each piece tells whether the piece belongs to the solution.
  */
 export function solveSetInequalities({ ask, scope }: Problem): Draft | null {
@@ -36,7 +37,8 @@ export function solveSetInequalities({ ask, scope }: Problem): Draft | null {
   if (name === undefined || another !== undefined) return null;
   const difference: Expression = { kind: "sum", terms: [a, { kind: "negative", of: b }] };
   const specials = specialsOf(difference, name);
-  if (specials === null || specials.some(({ kind }) => kind !== "absolute")) return null;
+  if (specials === null || !specials.every(isDefinedEverywhere)) return null;
+  if (specials.some(({ kind }) => kind === "exponential") && hasPole(difference, name)) return null;
   const start = `${typed(left)} ${operator} ${typed(right)}`;
   const cuts = cutsOf(`${typed(left)} = ${typed(right)}`, difference, name, specials.length > 0);
   if (cuts === null || cuts.length > 8) return null;
@@ -78,6 +80,23 @@ export function solveSetInequalities({ ask, scope }: Problem): Draft | null {
   };
 }
 
+/** Absolute values, and powers of a positive number, which are defined and without jumps on the whole line. */
+function isDefinedEverywhere(special: Special): boolean {
+  if (special.kind === "absolute") return true;
+  const size = special.kind === "exponential" ? approximate(special.base) : null;
+  return size !== null && size.n > 0n;
+}
+
+/** Whether the unknown stands where a value of it may make a denominator zero. */
+function hasPole(expression: Expression, name: string): boolean {
+  return mentions(expression, (part) => {
+    if (part.kind === "quotient") return has(part.denominator, name);
+    if (part.kind !== "power" || !has(part.base, name)) return false;
+    const size = approximate(part.exponent);
+    return size === null || size.n < 0n;
+  });
+}
+
 const allWords = [
   "all real numbers",
   "all numbers",
@@ -90,10 +109,10 @@ function cutsOf(
   equation: string,
   difference: Expression,
   name: string,
-  absolute: boolean,
+  special: boolean,
 ): Omit<Bound, "belongs">[] | null {
   const texts = new Set<string>();
-  if (absolute) {
+  if (special) {
     const branches = solveBranches(equation, name);
     if (branches === null) return null;
     for (const value of branches.values) texts.add(value);
