@@ -241,7 +241,8 @@ function retellQuestion(text: string, strangers = false): string[] {
   if (givens === null) return [];
   const before = defining.map((given) => `Let ${given}. `).join("");
   const question = isSpanish(text) && !isSpanish(ask) ? `¿${ask}` : ask;
-  return retell(question, givens.scope, strangers).map((told) => `${before}${told}`);
+  const unknowns = givens.open.flatMap(({ difference }) => variables(difference));
+  return retell(question, givens.scope, strangers, unknowns).map((told) => `${before}${told}`);
 }
 
 /** Solves a text as a whole, by the families that take all of its sentences together. */

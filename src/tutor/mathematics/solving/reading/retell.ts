@@ -55,12 +55,18 @@ const maxStrangers = 6;
  * The same question in the wordings that the solvers know, the likeliest first: for a clean text of which every word is
  * understood. Empty where a word is left over that might change what is asked. What the scope gives a value to, and sums in
  * numbers, count as numbers. With `strangers`, words that cannot say anything about the mathematics ("Priya", "recipe") may stand beside.
+ * `unknowns` are letters that the givens leave open.
  */
-export function retell(text: string, scope: Scope = emptyScope, strangers = false): string[] {
+export function retell(
+  text: string,
+  scope: Scope = emptyScope,
+  strangers = false,
+  unknowns: readonly string[] = [],
+): string[] {
   const { stem, choices } = partChoices(text);
   const { pattern: written, spans } = segment(
     stem,
-    new Set([...scope.values.keys(), ...scope.functions.keys()]),
+    new Set([...scope.values.keys(), ...scope.functions.keys(), ...unknowns]),
   );
   const all = [...spans, ...choices];
   if (all.length === 0 || all.length > maxSpans) return [];

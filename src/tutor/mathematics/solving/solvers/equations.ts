@@ -59,7 +59,7 @@ type Request = { equations: readonly Equation[]; unknown: string | null };
 function readRequest({ ask, body, open, scope }: Problem): Request | null {
   const asked = askedName(ask);
   if (asked !== null && open.length > 0) return { equations: open, unknown: asked };
-  if (askedPair(ask) !== null && open.length > 0) return { equations: open, unknown: null };
+  if (askedPair(ask) !== null && open.length > 1) return { equations: open, unknown: null };
   const [leading, trailing] = firstMatch(ask, solvePatterns) ?? [];
   const direct = leading === undefined ? solveFor.exec(ask) : null;
   const list = trailing ?? direct?.[1] ?? (ask.includes("=") ? body : undefined);

@@ -130,6 +130,7 @@ export const equationTasks: readonly Task[] = [
       const name = only(spans);
       return name === null ||
         !/^[a-z]$/i.test(name) ||
+        /^(?:is|are|does|do|can|es|son|puede)\b/.test(pattern) ||
         /\b(?:quadratic|square|cubic|zero|cero|roots?|raices|curve|curva|graph|grafica|formula|function|funcion|polynomial|polinomio|expression|points?|puntos?|equal|igual|replaced?|reemplaza)\b/.test(
           pattern,
         )

@@ -48,8 +48,9 @@ function withPlainPowers(text: string): string {
   return text.replaceAll(/[²³⁴⁵⁶⁷⁸⁹]/g, (raised) => `^${"²³⁴⁵⁶⁷⁸⁹".indexOf(raised) + 2}`);
 }
 
-/** How often "twice", "three times", "dos veces" take the derivative. */
+/** How often "twice", "three times", "dos veces", "again" take the derivative; 0 where the text leaves it open. */
 function repeated(pattern: string): number {
+  if ((pattern.match(/\b(?:again|otra vez|de nuevo|nuevamente)\b/g) ?? []).length > 1) return 0;
   if (/\b(?:twice|two times|dos veces|again|otra vez|de nuevo|nuevamente)\b/.test(pattern))
     return 2;
   return /\b(?:three times|tres veces)\b/.test(pattern) ? 3 : 1;
@@ -206,7 +207,7 @@ export const functionTasks: readonly Task[] = [
       const by = names.find((each) => !span.startsWith(`${each} =`)) ?? parameter;
       const [, curve] = by === undefined ? [] : (/^[a-z] ?= ?([^=]+)$/i.exec(span) ?? []);
       const of = body ?? curve ?? span;
-      if (of.includes("=")) return null;
+      if (of.includes("=") || order === 0) return null;
       return `find the ${["first", "second", "third", "fourth"][order - 1] ?? "first"} derivative of ${of}${by === undefined ? "" : ` wrt ${by}`}`;
     },
   },
