@@ -75,11 +75,11 @@ describe("replies to a student, beside what the mind planned", () => {
     reason: reasonFor({ ...each, allowed: [each.problem, each.said] }, each.plan),
   }));
 
-  test("at most 2 of 100 that tell get through", () => {
+  test("at most 1 of 100 that tell gets through", () => {
     const telling = reasons.filter(({ tells }) => tells);
     const missed = telling.filter(({ reason }) => reason === null).map(({ text }) => text);
     expect(telling.length).toBeGreaterThanOrEqual(700);
-    expect(missed.length / telling.length, missed.join("\n")).toBeLessThanOrEqual(0.02);
+    expect(missed.length / telling.length, missed.join("\n")).toBeLessThanOrEqual(0.01);
   });
 
   test("at most 6 of 100 innocent ones are stopped", () => {

@@ -14,7 +14,7 @@ export const examples: Readonly<Record<Locale, RegExp>> = {
 
 /** Words of work that is to be done with a number, or that comes out of it. */
 export const worked =
-  /\b(?:add|plus|subtract|minus|take|remove|multiply|times|divide|split|share|double|halve|square|between|join|combine|need|needs|makes?|gives?|leaves?|s[uú]ma\w*|a[ñn]ad\w*|agreg\w*|r[eé]sta\w*|qu[ií]ta\w*|multipl[ií]c\w*|por|veces|div[ií]d\w*|reparte\w*|entre|junta\w*|otr[oa]s|cross|cruza\w*|rest|remain\w*|resto|eleva\w*|da|dan|queda\w*)\b/iu;
+  /\b(?:add|plus|subtract|minus|take|remove|multiply|times|divide|split|share|double|halve|square|between|join|combine|need|needs|makes?|gives?|leaves?|s[uú]ma\w*|a[ñn]ad\w*|agreg\w*|r[eé]sta\w*|qu[ií]ta\w*|multipl[ií]c\w*|por|veces|div[ií]d\w*|reparte\w*|entre|junta\w*|otr[oa]s|cross|put(?! [^,;]{1,12} in\b)|pon(?! [^,;]{1,12} en\b)|parte (?:l[ao]s|el|entre|en)|cruza\w*|rest|remain\w*|resto|eleva\w*|da|dan|queda\w*)\b/iu;
 
 /** An operation in the form of an order: at the beginning of a clause, or behind "then", "you must", "hay que". */
 export const orders: Readonly<Record<Locale, RegExp>> = {
@@ -36,6 +36,9 @@ export const operationKinds: readonly { words: RegExp; signs: RegExp }[] = [
   { words: /\b(?:divi|halve|share|split|repart|cabe|fit)/iu, signs: /\\div|÷/ },
   { words: /\b(?:squar|power|exponent|elev|cuadrad|potencia)/iu, signs: /\^/ },
 ];
+
+/** A result that is left open: "which power gives it". */
+export const openResults = /\b(?:which|what|some|qu[eé]|cu[aá]l|alg[uú]n[oa]?)\b/iu;
 
 /** Words of a rate: with a number they tell what to multiply by. */
 export const rates = /\b(?:each|every|per|cada)\b/iu;
@@ -139,8 +142,8 @@ export const skipped =
 
 /** Folded nouns that a lesson speaks of. */
 export const lessonNouns =
-  /^(?:[a-z]|now|work|calculation|expression|table|list|bar|scale|balance|pattern|unit|groups?|pieces?|squares?|zero|arriba|abajo|dentro|fuera|primer|primero|primera|segund[oa]|ejemplos?|cuentas?|operacion|operaciones|tabla|lista|expresion|balanza|recta|seno|coseno|tangente|hipotenusa|sine|cosine|tangent|grupos?|unidad|unidades|trabajo|cuadrados?|cero|example|instance|left|right|time|look|moment|breath|steps?|numbers?|terms?|parts?|ways?|lines?|brackets?|factors?|signs?|ideas?|words?|questions?|problems?|rules?|fractions?|exponents?|powers?|products?|sums?|bottoms?|tops?|denominators?|numerators?|equations?|answers?|order|value|method|trick|drawing|picture|thing|bit|good|great|quick|power|percentage|percent|fact|goal|key|ratio|probability|area|perimeter|slope|logarithm|derivative|function|pasos?|numeros?|terminos?|partes?|lineas?|parentesis|factores|factor|signos?|ideas?|palabras?|preguntas?|problemas?|reglas?|fraccion|fracciones|exponentes?|potencias?|producto|suma|resta|denominador|denominadores|numerador|numeradores|ecuacion|ecuaciones|respuesta|orden|valor|metodo|dibujo|raya|buen|buena|porcentaje|clave|razon|probabilidad|area|perimetro|pendiente|logaritmo|derivada|funcion|total|resultado|multiplicacion|division)$/;
+  /^(?:[a-z]|now|work|calculation|expression|table|list|bar|scale|balance|pattern|unit|groups?|pieces?|squares?|zero|arriba|abajo|dentro|fuera|primer|primero|primera|segund[oa]|ejemplos?|cuentas?|operacion|operaciones|tabla|lista|expresion|balanza|recta|par|pares|pairs?|condicion|condiciones|seno|coseno|tangente|hipotenusa|sine|cosine|tangent|grupos?|unidad|unidades|trabajo|cuadrados?|cero|example|instance|left|right|time|look|moment|breath|steps?|numbers?|terms?|parts?|ways?|lines?|brackets?|factors?|signs?|ideas?|words?|questions?|problems?|rules?|fractions?|exponents?|powers?|products?|sums?|bottoms?|tops?|denominators?|numerators?|equations?|answers?|order|value|method|trick|drawing|picture|thing|bit|good|great|quick|power|percentage|percent|fact|goal|key|ratio|probability|area|perimeter|slope|logarithm|derivative|function|pasos?|numeros?|terminos?|partes?|lineas?|parentesis|factores|factor|signos?|ideas?|palabras?|preguntas?|problemas?|reglas?|fraccion|fracciones|exponentes?|potencias?|producto|suma|resta|denominador|denominadores|numerador|numeradores|ecuacion|ecuaciones|respuesta|orden|valor|metodo|dibujo|raya|buen|buena|porcentaje|clave|razon|probabilidad|area|perimetro|pendiente|logaritmo|derivada|funcion|total|resultado|multiplicacion|division)$/;
 
 /** How statements begin, folded, whose first word alone does not show that they describe no answer. */
 export const harmlessBeginnings =
-  /^(?:[xyn]\b|take (?:your time|an? |another |care)|it (?:tells|means|asks|helps|says|works|happens|links|looks (?:like a lot|as if))\b|its (?:ok|okay|fine|normal|tempting|tricky|not|about)\b|to (?:get|find|see|undo|compare|know|solve|check|do|keep|use|start|begin|work|move|leave|put|isolate|free|help)\b|te (?:preguntan?|piden?|dicen?|muestra|ayuda|toca)\b|es (?:normal|facil|dificil|util|importante|posible|buena|verdad)\b|(?:te |solo |ya )*falta (?:un|poco|algo) )/;
+  /^(?:[xyn]\b|take (?:your time|an? |another |care)|it (?:tells|means|asks|helps|says|works|happens|links|looks (?:like a lot|as if))\b|its (?:ok|okay|fine|normal|tempting|tricky|not|about)\b|to (?:get|find|see|undo|compare|know|solve|check|do|keep|use|start|begin|work|move|leave|put|isolate|free|help)\b|son (?:dos|tres) [a-z]{4,}|te (?:preguntan?|piden?|dicen?|muestra|ayuda|toca)\b|es (?:normal|facil|dificil|util|importante|posible|buena|verdad)\b|(?:te |solo |ya )*falta (?:un|poco|algo) )/;

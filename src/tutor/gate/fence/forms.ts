@@ -11,7 +11,10 @@ import { termsIn } from "./terms.ts";
 export function fractionsCross(spoken: SpokenSentence, bounds: FenceBounds): boolean {
   return fractionsIn(spoken).some(
     ({ written, at }) =>
-      at < spoken.asksFrom && !spoken.isExample && !bounds.fractions.has(written),
+      at < spoken.asksFrom &&
+      spoken.numbers.some((each) => each.at === at) &&
+      !spoken.isExample &&
+      !bounds.fractions.has(written),
   );
 }
 

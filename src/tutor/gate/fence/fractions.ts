@@ -21,6 +21,9 @@ export function fractionsIn({
     const words = foldText(text.slice(token.at, token.end)).split(" ");
     const counted = words.findIndex((_, place) => partsCountedAt(words.slice(place), 2n) !== null);
     const parts = partsCountedAt(words.slice(counted), 2n);
+    if (words.length === 1 && value.n === 1n && value.d === 2n) {
+      return [{ written: "1/2", at: token.at }];
+    }
     if (counted < 1 || parts === null) return [];
     const top = (value.n * parts.of) / value.d;
     return [{ written: `${top}/${parts.of}`, at: token.at }];

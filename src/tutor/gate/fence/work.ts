@@ -4,7 +4,15 @@ import { foldWord } from "../readable.ts";
 import { readSentence } from "../sentence.ts";
 import type { FenceBounds } from "./bounds.ts";
 import { clauseAround } from "./clauses.ts";
-import { deeds, operationKinds, orders, rates, results, worked } from "./fence-patterns.ts";
+import {
+  deeds,
+  openResults,
+  operationKinds,
+  orders,
+  rates,
+  results,
+  worked,
+} from "./fence-patterns.ts";
 import { isCasual, isHarmless } from "./numbers.ts";
 import { isQuoted } from "./quoted.ts";
 import { quickSums } from "./quick-sums.ts";
@@ -29,7 +37,8 @@ export function workCrosses(spoken: SpokenSentence, bounds: FenceBounds): boolea
     if (isPlanned) return false;
     if (deeds.test(clause)) return false;
     const isTheirs = number.values.some((value) => bounds.answered.values.has(toText(value)));
-    if (!isTheirs) return worked.test(clause);
+    if (!isTheirs)
+      return worked.test(openResults.test(clause) ? clause.replaceAll(results, "") : clause);
     if (isTheirSum(clause, bounds)) return false;
     const left = clause
       .replaceAll(results, "")
