@@ -280,6 +280,19 @@ test("a sentence that only goes beyond the plan is not called a telling of the a
   expect(verdict?.reason).toBe("off-plan");
 });
 
+test.each([
+  ["Think of $2x = 28$.", "off-plan"],
+  ["Think of $x + 3 = 10$.", undefined],
+])("an example passes unless the key solves it: %s", (text, reason) => {
+  const gate = createGate({
+    ...sealed,
+    key: keyOf("14"),
+    allowed: ["Solve $x + 8 = 22$."],
+    plan: "Undo it.",
+  });
+  expect((gate.push(text).stopped ?? gate.end().stopped)?.reason).toBe(reason);
+});
+
 test("the quotient of the problem may be written again", () => {
   const text = "Look at $48 \\div 3$ once more. How many 3s fit into 48?";
   const allowed = ["What is $48 \\div 3$?"];

@@ -77,6 +77,10 @@ export const neutral =
 export const positions =
   /^(?:first|second|last|former|latter|left|right|wins?|won|beats?|primer[oa]?|segund[oa]|ultim[oa]|next|after|before|despues|antes|siguiente|option|choice|opcion|izquierd[oa]|derech[oa]|gana\w*)$/;
 
+/** Folded nouns behind such a word that are a place in the work, not in the answer. */
+export const stepNouns =
+  /^(?:steps?|lines?|equations?|thing|look|time|paso|linea|ecuacion|cosa|vez)$/;
+
 /** Those of them that tell a place on a line or in a row, not in a pair. */
 export const linePlaces =
   /^(?:left|right|next|after|before|despues|antes|siguiente|izquierd[oa]|derech[oa])$/;

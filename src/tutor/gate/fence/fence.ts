@@ -3,7 +3,7 @@ import type { SealedKey } from "../../item.ts";
 import type { Sentence } from "../sentence.ts";
 import { readBounds, type FenceBounds, type FenceTexts } from "./bounds.ts";
 import { marksInWord, ordinary, tallies } from "./fence-patterns.ts";
-import { fractionsCross, linesCross, termsCross } from "./forms.ts";
+import { fractionsCross, linesCross, solvesCross, termsCross } from "./forms.ts";
 import { countsCross, digitsCross, namesAnswer, numbersCross } from "./numbers.ts";
 import { type SpokenSentence, spokenSentence } from "./spoken-sentence.ts";
 import { describes, lettersCross, placesCross, wordsCross } from "./words.ts";
@@ -26,6 +26,7 @@ const rules: readonly ((spoken: SpokenSentence, bounds: FenceBounds) => boolean)
   workCrosses,
   operationsCross,
   linesCross,
+  solvesCross,
   sumsCross,
   digitsCross,
   countsCross,

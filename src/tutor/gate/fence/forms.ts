@@ -1,6 +1,9 @@
-import { toText } from "../../mathematics/rational.ts";
+import { equals, type Rational, toText } from "../../mathematics/rational.ts";
 import { evaluate } from "../evaluate.ts";
+import { mentionsIn } from "../mentions.ts";
 import { readSentence } from "../sentence.ts";
+import { statementsIn } from "../statements.ts";
+import type { Token } from "../tokens.ts";
 import type { FenceBounds } from "./bounds.ts";
 import { fractionsIn } from "./fractions.ts";
 import { sidesIn } from "./quoted.ts";
@@ -36,6 +39,43 @@ export function linesCross(
     ({ text: side, at }) =>
       at < asksFrom && !bounds.written.includes(side) && (!isExample || isWorthKey(side, bounds)),
   );
+}
+
+/** An example's equation that the key solves: "think of 2x = 28" where x is 14. */
+export function solvesCross({ tokens, isExample }: SpokenSentence, bounds: FenceBounds): boolean {
+  const [key, ...others] = valuesOf(bounds);
+  if (!isExample || key === undefined || others.length > 0) return false;
+  return statementsIn(tokens).some(({ left, right, relation }) => {
+    const sides = [left, right];
+    if (relation !== "=" || !sides.flat().some(({ kind }) => kind === "name")) return false;
+    const [a, b] = sides.map((side) => evaluate(withKey(side, key), 0));
+    return a !== null && a !== undefined && b !== null && b !== undefined && equals(a, b);
+  });
+}
+
+/** The values of the key. */
+function valuesOf({ key }: FenceBounds): Rational[] {
+  return mentionsIn(readSentence(key.expression).tokens).flatMap(({ values }) =>
+    values.slice(0, 1),
+  );
+}
+
+/** An expression with a value in the place of its letter. */
+function withKey(side: readonly Token[], value: Rational): Token[] {
+  return side.flatMap((token, index): Token[] => {
+    if (token.kind !== "name") return [token];
+    const { at, end } = token;
+    const before = side[index - 1]?.kind;
+    const times: Token[] = before === "number" ? [{ kind: "sign", sign: "*", at, end }] : [];
+    const number = {
+      kind: "number",
+      values: [value],
+      digits: null,
+      percent: false,
+      weak: false,
+    } as const;
+    return [...times, { ...number, at, end }];
+  });
 }
 
 function isWorthKey(side: string, { wholeValues }: FenceBounds): boolean {

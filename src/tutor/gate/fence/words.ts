@@ -16,6 +16,7 @@ import {
   signWords,
   skipped,
   states,
+  stepNouns,
 } from "./fence-patterns.ts";
 import { countsBeside, isRewording } from "./numbers.ts";
 import type { PlacedNumber, SpokenSentence } from "./spoken-sentence.ts";
@@ -56,7 +57,8 @@ export function placesCross({ text, asksFrom }: SpokenSentence, bounds: FenceBou
   if (!bounds.isChoice) return false;
   const words = foldText(text.slice(0, asksFrom)).split(" ");
   return words.some(
-    (word) =>
+    (word, index) =>
+      !stepNouns.test(words[index + 1] ?? "") &&
       ((positions.test(word) && (bounds.isComparison || !linePlaces.test(word))) ||
         (bounds.isInWords && existence.test(word))) &&
       !bounds.stated.hasWord(word),
