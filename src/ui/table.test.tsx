@@ -21,6 +21,15 @@ test("each cell can be found by its column and its row", () => {
   expect(html).toMatch(/<caption[^>]*>Skills<\/caption>/);
 });
 
+test("a table that stacks says each heading beside its cell, to the eye alone", () => {
+  const html = renderToStaticMarkup(
+    <Table stacks caption="Skills" columns={columns} rows={rows} rowKey={(row) => row.skill} />,
+  );
+  expect(html).toMatch(
+    /<td[^>]*><span aria-hidden="true"[^>]*>Alone<\/span><div[^>]*>6<\/div><\/td>/,
+  );
+});
+
 test("an empty table says so in place of its rows", () => {
   const html = renderToStaticMarkup(
     <Table

@@ -67,14 +67,12 @@ export async function fillDemo(options: AcademyOptions): Promise<DemoLogin[]> {
 
     const random = randomFrom("demo");
     for (let ago = historyDays; ago >= 0; ago--) {
-      const evening = new Date(end.getTime() - ago * day - 40 * minute);
-      clock.to(evening);
+      clock.to(momentOf(end, ago));
       await visitsOf(origin, affiliate.referralCode, random.int(0, 6), ago);
       if (ago === 9)
         await makeReferredStudent(createBrowser(origin), affiliate.referralCode, clock.now());
       for (const child of children) {
         if (ago % child.each !== 0) continue;
-        clock.to(evening);
         const browser = createBrowser(origin);
         await browser.ok(accountsContract.signInStudent, {
           identifier: child.username,
@@ -107,6 +105,14 @@ export async function fillDemo(options: AcademyOptions): Promise<DemoLogin[]> {
   } finally {
     await academy.close();
   }
+}
+
+/** In the afternoon of a day so long ago; today, a while ago. */
+function momentOf(end: Date, ago: number): Date {
+  const moment = new Date(end.getTime() - ago * day);
+  if (ago === 0) return new Date(end.getTime() - 40 * minute);
+  moment.setUTCHours(16, 10 + ((ago * 7) % 30), 0, 0);
+  return moment;
 }
 
 async function makeAdministrator(admin: Browser, link: string | null): Promise<string> {

@@ -40,7 +40,7 @@ export function EvidenceButton({
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="min-h-6 rounded-small font-semibold text-ink tabular-nums underline decoration-lamp decoration-2 underline-offset-4 hover:decoration-4"
+        className="min-h-6 rounded-small [text-align:inherit] font-semibold text-ink tabular-nums underline decoration-lamp decoration-2 underline-offset-4 hover:decoration-4"
       >
         {children}
       </button>

@@ -15,6 +15,7 @@ export function ClicksTable({ clicks }: { clicks: readonly Click[] }) {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return (
     <Table
+      stacks
       caption={translate("affiliates.latest")}
       showCaption
       columns={[

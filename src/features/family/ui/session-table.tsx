@@ -20,6 +20,7 @@ export function SessionTable({ childId, sessions }: SessionTableProps) {
         {translate("family.sessions")}
       </h2>
       <Table
+        stacks
         caption={translate("family.sessions")}
         columns={[
           {

@@ -66,7 +66,12 @@ export function RangeForm({ report, asked, refused, onRange }: RangeFormProps) {
           </Button>
         ))}
       </div>
-      <form ref={form} noValidate onSubmit={choose} className="flex flex-wrap items-start gap-3">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={choose}
+        className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
+      >
         <Field label={translate("report.from")} error={problem("from")}>
           {(control) => (
             <TextInput {...control} type="date" name="from" defaultValue={shown.from} required />
@@ -84,7 +89,7 @@ export function RangeForm({ report, asked, refused, onRange }: RangeFormProps) {
             />
           )}
         </Field>
-        <Button type="submit" className="sm:mt-8">
+        <Button type="submit" className="col-span-2 justify-self-start sm:mt-8">
           {translate("report.show")}
         </Button>
       </form>

@@ -17,6 +17,7 @@ export function ReportSkills({ report }: { report: Report }) {
   const { masteredFrom } = report;
   return (
     <Table
+      stacks
       caption={translate("report.skills")}
       showCaption
       rows={report.skills}
