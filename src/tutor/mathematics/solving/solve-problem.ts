@@ -26,6 +26,7 @@ import { solveFunctionalEquations } from "./solvers/functional-equations.ts";
 import { solveExactValues } from "./solvers/exact-values.ts";
 import { solveFunctionProperties } from "./solvers/function-properties.ts";
 import { solveSetInequalities } from "./solvers/set-inequalities.ts";
+import { solveGeneralAngles } from "./solvers/general-angles.ts";
 import { solveTrigonometricEquations } from "./solvers/trigonometric-equations.ts";
 import { solveInequalities } from "./solvers/inequalities.ts";
 import { solveMeasurement } from "./solvers/measurement.ts";
@@ -79,6 +80,7 @@ const solvers: readonly Solver[] = [
   solveClock,
   solveEquations,
   solveTrigonometricEquations,
+  solveGeneralAngles,
   solveFunctionalEquations,
   solveFunctionProperties,
   solveInequalities,
