@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { randomFrom } from "#shared/random.ts";
+import { fractionsCompare } from "../curriculum/mathematics/fractions-compare.ts";
+import { openProblem } from "./state.ts";
 import { understand } from "./understand.ts";
 
 describe("a problem of one's own is understood", () => {
@@ -15,5 +18,26 @@ describe("a problem of one's own is understood", () => {
 
   test("a request for help without mathematics is none", () => {
     expect(understand("¿Me ayudas?", null, "es").kind).toBe("question");
+  });
+});
+
+describe("where the answer is a word", () => {
+  const problem = openProblem(fractionsCompare.makeItem("w", randomFrom("w"), 1), "curriculum");
+
+  test.each([
+    ["es", "no sé"],
+    ["es", "no se"],
+    ["en", "I don't know"],
+    ["en", "help"],
+  ] as const)("who is stuck is heard (%s): %s", (locale, text) => {
+    expect(understand(text, problem, locale).kind).toBe("hint");
+  });
+
+  test.each([
+    ["es", "mayor que"],
+    ["es", "no se puede"],
+    ["en", "greater"],
+  ] as const)("an answer is one (%s): %s", (locale, text) => {
+    expect(understand(text, problem, locale).kind).toBe("answer");
   });
 });

@@ -26,7 +26,7 @@ const tellMe =
   /\b(tell me (the|what the) (answer|solution|result)|(just )?give me the (answer|solution)|what('?s| is) the (answer|solution)|solve it for me|do it for me|show me the answer)\b|(dime|dame|dinos|di) (la|cual es la) (respuesta|solucion)|cual es la (respuesta|solucion)|resuelvelo( tu)?( por mi)?|hazlo por mi|solo la respuesta/;
 
 const askHint =
-  /^(a |another |one more |next |give me a |can i (have|get) a |i need a |una |otra |dame una |necesito )?(hint|clue|help|pista|ayuda)( me| please| por favor)?$|^(help|ayuda|ayudame|pista)\b|\b(i('?m| am) (stuck|lost)|i (don'?t|do not) (know|understand|get it)|no idea|idk|dunno|no (lo )?(se|entiendo)|estoy (atascad|perdid)[oa]|ni idea|me rindo|i give up)\b/;
+  /^(a |another |one more |next |give me a |can i (have|get) a |i need a |una |otra |dame una |necesito )?(hint|clue|help|pista|ayuda)( me| please| por favor)?$|^(help|ayuda|ayudame|pista)\b|\b(i('?m| am) (stuck|lost)|i (don'?t|do not) (know|understand|get it)|no idea|idk|dunno|no (lo )?(se(?! (puede|pueden|cumple|cortan|tocan))|entiendo)|estoy (atascad|perdid)[oa]|ni idea|me rindo|i give up)\b/;
 
 const askNext =
   /^(next|another( one)?|new( problem| one)?|skip|continue|go on|more|otro( problema| ejercicio)?|otra|siguiente|sigamos|saltar|mas|next (one|problem|question)( please)?|otro por favor)$/;
@@ -78,7 +78,7 @@ export function understand(text: string, problem: OpenProblem | null, locale: Lo
     return { kind: "working", lines };
 
   const answer = stripLead(text);
-  if (isWordAnswer(answer, open)) return { kind: "answer", text: answer };
+  if (isWordAnswer(answer, open) && !askHint.test(plain)) return { kind: "answer", text: answer };
   if (looksMathematical(answer) && !isSentence(answer)) {
     const read = readMathematics(answer, readingIn(locale));
     return read.ok

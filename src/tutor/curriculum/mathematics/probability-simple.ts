@@ -66,7 +66,7 @@ function notThatColour(random: Random): Draft {
 }
 
 function twice(random: Random): Draft {
-  const [red, blue] = [random.int(1, 6), random.int(2, 7)];
+  const [red, blue] = [random.int(2, 6), random.int(2, 7)];
   const total = red + blue;
   return {
     prompt: "twice",
