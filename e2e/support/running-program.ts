@@ -64,6 +64,9 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Runnin
     child.stdout?.on("data", hear);
     child.stderr?.on("data", hear);
     child.once("exit", (code) => reject(new Error(`ended with ${code}:\n${output}`)));
+  }).catch(async (error: unknown) => {
+    await endOf(child, "SIGTERM");
+    throw error;
   });
   return {
     origin: origin.replace("localhost", "127.0.0.1"),

@@ -11,8 +11,15 @@ const reaching =
 const inBrowser =
   /^src\/(?:client|ui)\/|\/ui\/|^src\/app\/(?:public-script|send-contact-form|offline-worker|browser)|\.tsx$/;
 const notOurs = /\.test\.|\.fixture\.|\/testing\//;
-/** The database, and reaching nobody but it or the program's own parts. */
-const within = /^src\/db\//;
+/** What reaches the database or the program itself, and nobody else: the demo's visitors call the academy they fill. */
+const within = /^src\/db\/|^src\/app\/contract-client\.ts$/;
+
+test("L5 only the demo and tests make visitors of the academy", () => {
+  const makers = globSync("src/**/*.ts").filter(
+    (file) => !notOurs.test(file) && readFileSync(file, "utf8").includes("createBrowser("),
+  );
+  expect(makers.toSorted()).toEqual(["src/app/contract-client.ts", "src/app/demo/fill-demo.ts"]);
+});
 
 function filesThatReach(): string[] {
   return globSync("src/**/*.{ts,tsx}")

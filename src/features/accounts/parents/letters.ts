@@ -1,10 +1,9 @@
-import { inArray, sql } from "drizzle-orm";
-import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { writeLetters } from "#platform/write-letters.ts";
 import { day, hour, second, verificationLinkMs } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
+import { addressesOfAdministrators } from "../administrators.ts";
 import { parentAddressTakenEmail } from "../emails/parent-address-taken.ts";
 import { parentSignUpNoticeEmail } from "../emails/parent-sign-up-notice.ts";
 import { parentVerificationEmail } from "../emails/parent-verification.ts";
@@ -50,19 +49,14 @@ export async function writeSignUpNotice(
   context: RequestContext,
   parent: StoredParent,
 ): Promise<void> {
-  const { adminEmails, publicUrl } = context.settings;
-  const known = await context.db
-    .select({ email: profiles.email, locale: profiles.locale })
-    .from(profiles)
-    .where(inArray(sql`lower(${profiles.email})`, [...adminEmails]));
   const { id, email, fullName, phone } = parent;
-  const url = new URL("/admin/accounts", publicUrl).href;
-  await writeLetters(context, async () =>
-    adminEmails.map((to) => {
-      const locale = known.find((profile) => profile.email?.toLowerCase() === to)?.locale ?? "en";
-      return parentSignUpNoticeEmail({ to, id, email, fullName, phone, url }, locale);
-    }),
-  );
+  const url = new URL("/admin/accounts", context.settings.publicUrl).href;
+  await writeLetters(context, async (queryable) => {
+    const readers = await addressesOfAdministrators(context.settings, queryable);
+    return readers.map(({ to, locale }) =>
+      parentSignUpNoticeEmail({ to, id, email, fullName, phone, url }, locale),
+    );
+  });
 }
 
 /** Tells whoever has an address that somebody tried to sign up with it; only where answers are neutral. */
