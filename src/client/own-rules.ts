@@ -5,7 +5,7 @@ import { call } from "./api.ts";
 import { ownRulesKey } from "./known-rules.ts";
 
 /** How often the desk asks while it is in sight: what a parent sets is seen within five seconds. */
-const lookAgainMs = 4 * second;
+const lookAgainMs = 3 * second;
 
 /** What the server lets a student's desk offer of hearing and speaking. */
 export type VoiceOffer = Offer;

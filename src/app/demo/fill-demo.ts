@@ -215,7 +215,7 @@ async function visitsOf(
   }
 }
 
-/** A student of fifteen who came by the affiliate's link and signs up alone. */
+/** A student of sixteen who came by the affiliate’s link and signs up alone. */
 async function makeReferredStudent(
   browser: Browser,
   referralCode: string,
