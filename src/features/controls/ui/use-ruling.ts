@@ -8,7 +8,7 @@ import { showToast } from "#ui/toast.tsx";
 import type { Rules, RulesChange, Ruling } from "../contract.ts";
 
 /** How often the page looks while it is in sight: another guardian may change the rules, the child may ask. */
-const lookAgainMs = 4 * second;
+const lookAgainMs = 3 * second;
 
 /** A child's rules on the page of the parent. */
 export type RulingDesk = {
