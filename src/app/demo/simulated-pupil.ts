@@ -1,14 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { chats } from "#db/tables/tutoring.ts";
-import { tutoringContract } from "#features/tutoring/contract.ts";
-import { stateOf } from "#features/tutoring/views.ts";
 import { second } from "#shared/constants.ts";
-import { createId } from "#shared/ids.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Random } from "#shared/random.ts";
 import type { OpenProblem } from "#tutor/mind/state.ts";
 import type { Browser } from "../contract-client.ts";
+import { openLesson } from "../lesson-client.ts";
 import type { DemoClock } from "./demo-clock.ts";
 
 /** How somebody learns who does not exist. */
@@ -44,50 +40,30 @@ export async function practise(
   problems: number,
   leavesOpen = false,
 ): Promise<void> {
-  const { chat } = await browser.ok(
-    tutoringContract.openChat,
-    { subject: "Mathematics", locale: pupil.locale, clientId: createId("msg") },
-    { locale: pupil.locale },
-  );
-  const chatId = chat.id;
-
-  async function problem(): Promise<OpenProblem | null> {
-    const [row] = await db.select().from(chats).where(eq(chats.id, chatId));
-    return row ? stateOf(row).problem : null;
-  }
-  const ids = () => ({ chatId, clientId: createId("msg") });
-  const say = (text: string) =>
-    finished(browser.events(tutoringContract.sendMessage, { ...ids(), text }));
-
+  const lesson = await openLesson(browser, db, pupil.locale);
   let solved = 0;
   for (let act = 0; act < actsMax; act++) {
     clock.forward(random.int(15, 100) * second);
-    const open = await problem();
+    const open = await lesson.problem();
     if (open?.outcome !== "open") {
       if (solved >= problems && !leavesOpen) return;
-      await finished(browser.events(tutoringContract.nextProblem, ids()));
+      await lesson.goOn();
       continue;
     }
-    if (solved >= problems && leavesOpen) return say(slipOn(open, random));
+    if (solved >= problems && leavesOpen) return lesson.say(slipOn(open, random));
     const { misses, hintsGiven } = open;
     if (misses > 0 && hintsGiven < misses && random.int(1, 100) <= 60) {
-      await finished(browser.events(tutoringContract.askHint, ids()));
+      await lesson.askHint();
     } else if (
       random.int(1, 100) <=
       pupil.firstTry + misses * learnt.miss + hintsGiven * learnt.hint
     ) {
-      await say(open.item.key.expression);
+      await lesson.say(open.item.key.expression);
       solved++;
     } else {
-      await say(slipOn(open, random));
+      await lesson.say(slipOn(open, random));
     }
   }
-}
-
-/** Waits for the end of the tutor's turn. */
-async function finished(events: AsyncIterable<{ type: string }>): Promise<void> {
-  for await (const event of events) if (event.type === "finished") return;
-  throw new Error("the turn did not finish");
 }
 
 /** A wrong answer: one that a known wrong method gives, where the item has one. */

@@ -1,10 +1,6 @@
-import { eq } from "drizzle-orm";
-import { chats } from "#db/tables/tutoring.ts";
-import { tutoringContract } from "#features/tutoring/contract.ts";
-import { stateOf } from "#features/tutoring/views.ts";
-import { createId } from "#shared/ids.ts";
-import type { TestAcademy } from "./test-academy.ts";
 import type { Browser } from "../contract-client.ts";
+import { openLesson } from "../lesson-client.ts";
+import type { TestAcademy } from "./test-academy.ts";
 
 /** A student's open session, and a way to answer the problem on its workbench. */
 export type Lesson = {
@@ -15,28 +11,9 @@ export type Lesson = {
 
 /** Opens a session in mathematics as the student at this browser, through the calls that the page makes. */
 export async function takeLesson(academy: TestAcademy, browser: Browser): Promise<Lesson> {
-  const { chat } = await browser.ok(tutoringContract.openChat, {
-    subject: "Mathematics",
-    locale: "en",
-    clientId: createId("msg"),
-  });
-
-  /** The key that the server keeps sealed; tests look it up where students cannot. */
-  async function sealedKey(): Promise<string> {
-    const [row] = await academy.database.db.select().from(chats).where(eq(chats.id, chat.id));
-    return row ? (stateOf(row).problem?.item.key.expression ?? "") : "";
-  }
-
+  const lesson = await openLesson(browser, academy.database.db, "en");
   return {
-    chatId: chat.id,
-    async answer(text) {
-      const events = browser.events(tutoringContract.sendMessage, {
-        chatId: chat.id,
-        clientId: createId("msg"),
-        text: text ?? (await sealedKey()),
-      });
-      for await (const event of events) if (event.type === "finished") return;
-      throw new Error("the turn did not finish");
-    },
+    chatId: lesson.chatId,
+    answer: async (text) => lesson.say(text ?? (await lesson.problem())?.item.key.expression ?? ""),
   };
 }

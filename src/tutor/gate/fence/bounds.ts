@@ -50,6 +50,8 @@ export type FenceBounds = {
   /** The key itself, or its members where it has several; as written, and by value. */
   wholes: ReadonlySet<string>;
   wholeValues: ReadonlySet<string>;
+  /** Its value, or those of its members, in order. */
+  members: readonly Rational[];
   key: SealedKey;
   /** Whether there are few answers to choose from: a comparison, a word, or numbers that all stand there to be placed. */
   isChoice: boolean;
@@ -96,9 +98,9 @@ export function readBounds(key: SealedKey, texts: FenceTexts, locale: Locale): F
   const isComparison = /[<>≤≥]/.test(key.expression) || !/\d/.test(key.expression);
   const isInWords = !/[<>≤≥\d]/.test(key.expression);
   const own = new Set<string>();
-  const wholeValues = new Set(
-    mentionsIn(readSentence(key.expression).tokens).flatMap(({ values }) => values.map(toText)),
-  );
+  const keyTokens = readSentence(key.expression).tokens;
+  const members = mentionsIn(keyTokens);
+  const wholeValues = new Set(members.flatMap(({ values }) => values.map(toText)));
   const whole = [plan, ...allowed].map((text) => readSentence(text));
   return {
     locale,
@@ -119,6 +121,7 @@ export function readBounds(key: SealedKey, texts: FenceTexts, locale: Locale): F
     parts,
     wholes: new Set(key.expression.split(/[^\d./]+/)),
     wholeValues,
+    members: members.flatMap(({ values }) => values.slice(0, 1)),
     key,
     isChoice: isComparison || isToBePlaced(wholeValues, released) || eitherOr.test(problem),
     isComparison,
@@ -133,7 +136,7 @@ export function readBounds(key: SealedKey, texts: FenceTexts, locale: Locale): F
     terms: new Set(
       whole.flatMap(({ tokens }) => termsIn(tokens).flatMap(({ text, power }) => [text, power])),
     ),
-    keyTerms: new Set(termsIn(readSentence(key.expression).tokens).map(({ text }) => text)),
+    keyTerms: new Set(termsIn(keyTokens).map(({ text }) => text)),
     written: whole.map(({ text }) => compact(text)).join("|"),
     own,
     isReleased(value) {

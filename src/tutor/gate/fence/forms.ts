@@ -1,6 +1,5 @@
 import { equals, type Rational, toText } from "../../mathematics/rational.ts";
 import { evaluate } from "../evaluate.ts";
-import { mentionsIn } from "../mentions.ts";
 import { readSentence } from "../sentence.ts";
 import { statementsIn } from "../statements.ts";
 import type { Token } from "../tokens.ts";
@@ -43,7 +42,7 @@ export function linesCross(
 
 /** An example's equation that the key solves: "think of 2x = 28" where x is 14. */
 export function solvesCross({ tokens, isExample }: SpokenSentence, bounds: FenceBounds): boolean {
-  const [key, ...others] = valuesOf(bounds);
+  const [key, ...others] = bounds.members;
   if (!isExample || key === undefined || others.length > 0) return false;
   return statementsIn(tokens).some(({ left, right, relation }) => {
     const sides = [left, right];
@@ -51,13 +50,6 @@ export function solvesCross({ tokens, isExample }: SpokenSentence, bounds: Fence
     const [a, b] = sides.map((side) => evaluate(withKey(side, key), 0));
     return a !== null && a !== undefined && b !== null && b !== undefined && equals(a, b);
   });
-}
-
-/** The values of the key. */
-function valuesOf({ key }: FenceBounds): Rational[] {
-  return mentionsIn(readSentence(key.expression).tokens).flatMap(({ values }) =>
-    values.slice(0, 1),
-  );
 }
 
 /** An expression with a value in the place of its letter. */

@@ -270,8 +270,7 @@ function solve(text: string): Solution | null {
     open: givens.open,
     scope: givens.scope,
   };
-  for (const solver of solvers) {
-    if (solver !== solveEquations && namesOpen(problem)) continue;
+  for (const solver of namesOpen(problem) ? [solveEquations] : solvers) {
     const draft = solver(problem);
     if (draft !== null) return finish(draft, givens);
   }

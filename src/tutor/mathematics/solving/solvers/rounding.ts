@@ -49,7 +49,7 @@ function roundNumber({ body, scope }: Problem): Draft | null {
   const unit = writeNumber(
     places < 0 ? { n: 10n ** BigInt(-places), d: 1n } : { n: 1n, d: 10n ** BigInt(places) },
   );
-  const decimal = toDecimal(value) ?? toText(value);
+  const decimal = writeNumber(value);
   return {
     kind: "rounding",
     start: decimal,

@@ -15,6 +15,7 @@ import type { SolutionStep } from "../solution.ts";
 import type { Draft, Problem } from "../solver.ts";
 import { firstMatch, step } from "../solver.ts";
 import { polynomialDraft } from "./polynomials.ts";
+import { writeNumber } from "../exact/write.ts";
 
 /** More operations than this are worked out in one step: nobody reads so many lines. */
 const maxSteps = 30;
@@ -61,7 +62,7 @@ function numberDraft(
     expression,
     (part) => part.kind === "number" && part.written === "decimal",
   );
-  const answer = decimals ? (toDecimal(value) ?? toText(value)) : toText(value);
+  const answer = decimals ? writeNumber(value) : toText(value);
   const steps = [...puts, ...numberSteps(whole)];
   if (steps.at(-1)?.line !== answer) {
     const decimal = decimals && toDecimal(value) !== null;

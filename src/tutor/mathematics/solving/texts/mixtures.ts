@@ -1,10 +1,9 @@
-import type { Rational } from "../../rational.ts";
-import { compare, divide, fromInteger, subtract, toDecimal, toText } from "../../rational.ts";
-import { multiply } from "../../rational.ts";
+import { compare, divide, fromInteger, multiply, subtract } from "../../rational.ts";
 import { openAccount, readNumeral } from "../reading/account.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
 import { withUnit } from "./value-draft.ts";
+import { writeNumber } from "../exact/write.ts";
 
 const number = "(\\d+(?:\\.\\d+)?)";
 const percent = `${number} ?(?:%|percent|per cent|por ciento)`;
@@ -62,9 +61,9 @@ export function solveMixtures(text: string): Draft | null {
   if (between <= 0 || [strong, weak, target].some((part) => compare(part, fromInteger(100)) > 0))
     return null;
   const x = divide(multiply(amount, subtract(strong, target)), subtract(target, weak));
-  const [a, p, q, r] = [amount, weak, strong, target].map(decimal);
+  const [a, p, q, r] = [amount, weak, strong, target].map(writeNumber);
   const equation = `${p}/100*x + ${q}/100*${a} = ${r}/100*(x + ${a})`;
-  const answer = withUnit(decimal(x), unitOf(units[0]));
+  const answer = withUnit(writeNumber(x), unitOf(units[0]));
   return {
     kind: "mixture",
     start: equation,
@@ -75,22 +74,18 @@ export function solveMixtures(text: string): Draft | null {
         "Llama $x$ a la cantidad buscada. Lo disuelto en las dos partes es lo disuelto en la mezcla.",
         equation,
       ),
-      step("isolate", "Solve for $x$.", "Despeja $x$.", `x = ${decimal(x)}`),
+      step("isolate", "Solve for $x$.", "Despeja $x$.", `x = ${writeNumber(x)}`),
       step("unit-factor", "Give the unit.", "Indica la unidad.", answer),
     ],
     answer,
     policy: {},
     check: {
       by: "story",
-      values: [["x", decimal(x)]],
+      values: [["x", writeNumber(x)]],
       answer: "x",
       unit: unitOf(units[0]),
     },
   };
-}
-
-function decimal(value: Rational): string {
-  return toDecimal(value) ?? toText(value);
 }
 
 /** The sign of a unit of amount. */

@@ -1,18 +1,17 @@
 import type { Rational } from "../../rational.ts";
 import {
-  add,
   divide,
   fromInteger,
   isInteger,
   isZero,
   multiply,
+  negate,
   subtract,
-  toDecimal,
-  toText,
 } from "../../rational.ts";
 import { withUnit } from "./value-draft.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
+import { writeNumber } from "../exact/write.ts";
 
 /** One statement about two unknowns: x·`x` + y·`y` = `total`. */
 export type PairEquation = { x: Rational; y: Rational; total: Rational };
@@ -48,8 +47,8 @@ export function pairDraft(story: PairStory): Draft | null {
   const lines = [first, second].map(write).join(", ");
   const plain =
     story.asked === "both"
-      ? `${text(x)}, ${text(y)}`
-      : withUnit(text(story.asked === "x" ? x : y), story.unit ?? "");
+      ? `${writeNumber(x)}, ${writeNumber(y)}`
+      : withUnit(writeNumber(story.asked === "x" ? x : y), story.unit ?? "");
   return {
     kind: story.kind,
     start: lines,
@@ -59,7 +58,7 @@ export function pairDraft(story: PairStory): Draft | null {
         "solve-definition",
         "Solve the two equations together.",
         "Resuelve las dos ecuaciones a la vez.",
-        `x = ${text(x)}, y = ${text(y)}`,
+        `x = ${writeNumber(x)}, y = ${writeNumber(y)}`,
       ),
       step("conclude", "That answers the question.", "Así se responde a la pregunta.", plain),
     ],
@@ -68,8 +67,8 @@ export function pairDraft(story: PairStory): Draft | null {
     check: {
       by: "story",
       values: [
-        ["x", text(x)],
-        ["y", text(y)],
+        ["x", writeNumber(x)],
+        ["y", writeNumber(y)],
       ],
       answer: story.asked === "both" ? "x, y" : story.asked,
       unit: story.unit ?? "",
@@ -79,7 +78,7 @@ export function pairDraft(story: PairStory): Draft | null {
 
 /** x = `factor`·y + `more` as an equation of the pair. */
 export function relation(factor: Rational, more: Rational): PairEquation {
-  return { x: fromInteger(1), y: subtract(fromInteger(0), factor), total: more };
+  return { x: fromInteger(1), y: negate(factor), total: more };
 }
 
 /** x + y = `total`. */
@@ -87,14 +86,9 @@ export function sumOf(total: Rational): PairEquation {
   return { x: fromInteger(1), y: fromInteger(1), total };
 }
 
-/** A value as it is written: decimals that end stay decimals. */
-function text(value: Rational): string {
-  return toDecimal(value) ?? toText(value);
-}
-
 function write({ x, y, total }: PairEquation): string {
   const part = (factor: Rational, name: string) => {
-    const size = text(factor.n < 0n ? subtract(fromInteger(0), factor) : factor);
+    const size = writeNumber(factor.n < 0n ? negate(factor) : factor);
     return size === "1"
       ? name
       : /^\d+(?:\.\d+)?$/.test(size)
@@ -102,5 +96,5 @@ function write({ x, y, total }: PairEquation): string {
         : `(${size})*${name}`;
   };
   const sign = y.n < 0n ? "-" : "+";
-  return `${x.n < 0n ? "-" : ""}${part(x, "x")} ${sign} ${part(y, "y")} = ${text(add(total, fromInteger(0)))}`;
+  return `${x.n < 0n ? "-" : ""}${part(x, "x")} ${sign} ${part(y, "y")} = ${writeNumber(total)}`;
 }

@@ -1,5 +1,5 @@
 import type { Rational } from "../../rational.ts";
-import { divide, fromInteger } from "../../rational.ts";
+import { divide, equals, fromInteger } from "../../rational.ts";
 import type { Account } from "../reading/account.ts";
 import { openAccount, readNumeral } from "../reading/account.ts";
 import { isNeutral } from "../reading/neutral-words.ts";
@@ -137,7 +137,7 @@ function valueOf(match: RegExpExecArray | null, at: number): Rational | null {
 }
 
 function same(a: Rational, b: Rational | null): boolean {
-  return b !== null && a.n === b.n && a.d === b.d;
+  return b !== null && equals(a, b);
 }
 
 /** The words that name a kind, in the singular. */

@@ -10,6 +10,7 @@ import type { SolutionStep } from "../solution.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
 import { rebuild } from "../../inspect.ts";
+import { writeNumber } from "../exact/write.ts";
 
 /** A formula with its numbers in, and what it says in both languages. */
 export type Filled = {
@@ -30,8 +31,7 @@ export function exactText(plain: string): string | null {
   if (!result.ok) return null;
   const { expression } = result;
   const value = evaluate(expression, emptyScope);
-  if (value !== null)
-    return /\d\.\d/.test(plain) ? (toDecimal(value) ?? toText(value)) : toText(value);
+  if (value !== null) return /\d\.\d/.test(plain) ? writeNumber(value) : toText(value);
   const surd = surdValue(expression, new Map());
   if (surd !== null) return writeSurd(surd);
   const named = rebuild(expression, (part) =>
