@@ -47,7 +47,16 @@ export async function show(page: Page, { screen, scheme }: View): Promise<void> 
   await page.waitForFunction((width) => innerWidth === width, screens[screen].width);
   await page.evaluate(async () => {
     const { fonts } = document;
-    await Promise.all([...fonts].map((font) => font.load()));
+    // A face that names only fonts of the machine comes to nothing where it has none; ours, served, must come.
+    const bare = (family: string) => family.replaceAll(/["']/g, "");
+    const served = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .filter((rule) => rule.style.getPropertyValue("src").includes("url("))
+      .map((rule) => bare(rule.style.getPropertyValue("font-family")));
+    const ours = [...fonts].filter(({ family }) => served.includes(bare(family)));
+    if (ours.length === 0) throw new Error("The page declares no letters of ours.");
+    await Promise.all(ours.map((font) => font.load()));
     await fonts.ready;
     for (let frame = 0; frame < 2; frame++) {
       await new Promise((drawn) => {
