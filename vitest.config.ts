@@ -1,9 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { testFiles } from "./scripts/testing/test-files.ts";
 
 /** Unit and server tests, beside what they prove. The browser journeys have a config of their own in e2e/. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "content/**/*.test.ts"],
+    ...testFiles(mode, "{src,scripts,content}", "{ts,tsx}"),
     globalSetup: ["src/db/testing/global-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -12,4 +13,4 @@ export default defineConfig({
     // The program is loaded once a worker, not once a file: half of all the work. So a test leaves nothing behind.
     isolate: false,
   },
-});
+}));

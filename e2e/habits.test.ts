@@ -12,9 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Waits for the service worker, which the page registers by itself. */
+/** Waits until the service worker, which the page registers by itself, has done all that it does at its start. */
 async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).active?.state === "activated",
+  );
 }
 
 /** What service workers keep: the names of their stores, and the paths in them. */

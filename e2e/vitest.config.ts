@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { testFiles } from "../scripts/testing/test-files.ts";
 
 /** Journeys in a real browser against the built program, one file each. */
 export default defineConfig(({ mode }) => ({
   test: {
     root: new URL("..", import.meta.url).pathname,
-    include: ["e2e/**/*.test.ts"],
+    // In all pairs of language and screen every journey is slow.
+    ...testFiles(mode === "test" ? mode : "all", "e2e"),
     globalSetup: ["e2e/support/global-setup.ts", "src/db/testing/global-setup.ts"],
     testTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },

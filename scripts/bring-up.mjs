@@ -2,61 +2,17 @@
  * What `npm start` and `npm test` need before anything else: the packages of the lockfile, the
  * right Node, a fresh build. Runs on Node 20 and newer with nothing installed.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-/** The checkout. */
-export const root = fileURLToPath(new URL("..", import.meta.url));
+import { dirname, join } from "node:path";
+import { root, run } from "./processes.mjs";
 
 /** The Node the program is written for; the package `node` brings it. */
 const NODE_MAJOR = 24;
 
 /** A reason to stop that is told in one line, without a stack. */
 export class BringUpError extends Error {}
-
-const children = new Set();
-
-/** The packages' commands come first, for the tools that call each other by name. */
-const commandPath = `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
-
-/** Ends every child of {@link run} with `signal`. */
-export function endChildren(signal) {
-  for (const child of children) child.kill(signal);
-}
-
-/**
- * Runs a command in the checkout and waits for its end.
- * @param {string} command
- * @param {string[]} args
- * @param {{ env?: Record<string, string>, cwd?: string, shell?: boolean }} [options]
- * @returns {Promise<{ code: number, output: string }>} code 127 when it could not be started
- */
-export function run(command, args, { env = {}, cwd = root, shell = false } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd,
-      shell,
-      env: { ...process.env, PATH: commandPath, ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    children.add(child);
-    let output = "";
-    const collect = (chunk) => {
-      output += chunk;
-    };
-    child.stdout.setEncoding("utf8").on("data", collect);
-    child.stderr.setEncoding("utf8").on("data", collect);
-    const end = (code, words) => {
-      children.delete(child);
-      resolve({ code, output: output + words });
-    };
-    child.once("error", (error) => end(127, error.message));
-    child.once("close", (code, signal) => end(code ?? 1, signal ? `ended by ${signal}` : ""));
-  });
-}
 
 /** The last lines of what a command said. */
 function tail(output, lines) {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { BringUpError, run, seconds } from "./bring-up.mjs";
+import { BringUpError, seconds } from "./bring-up.mjs";
+import { run } from "./processes.mjs";
 
 /** Best first: the browser without a window opens a page in a quarter of the time. */
 const NAMES = [

@@ -1,14 +1,8 @@
 /** `npm start`: see the help below. Runs on Node 20 and newer with nothing installed. */
 import { join } from "node:path";
-import {
-  bringBuild,
-  bringNode,
-  bringPackages,
-  endChildren,
-  reportFailure,
-  root,
-} from "./bring-up.mjs";
+import { bringBuild, bringNode, bringPackages, reportFailure } from "./bring-up.mjs";
 import { keepRunning } from "./keep-running.mjs";
+import { endChildren, root } from "./processes.mjs";
 
 const HELP = `npm start [-- options]
 

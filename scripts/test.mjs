@@ -1,6 +1,5 @@
 /** `npm test`: see the help below. Runs on Node 20 and newer with nothing installed. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   BringUpError,
@@ -8,23 +7,32 @@ import {
   bringBuild,
   bringNode,
   bringPackages,
-  endChildren,
   reportFailure,
-  run,
   seconds,
 } from "./bring-up.mjs";
 import { bringChromium } from "./chromium.mjs";
+import { endChildren, root, run } from "./processes.mjs";
 
-const HELP = `npm test
+const HELP = `npm test [-- NAME…]
+npm run test:slow [-- NAME…]
 
 Everything a change must pass: format, lint, types, import rules, dead code, the build, the unit
 and server tests, and the journeys in a real browser. Installs what is missing first.
+With NAME (part of a path) only the test files that it names, with all that they need.
+test:slow runs what is slow by nature (*.slow.test.ts), and the journeys in each pair of language and screen.
 CHROMIUM_PATH names the browser's program where it is not in a usual place.
-JOURNEYS=all walks the long journeys in each pair of language and screen, not only in two settings.
-A file of tests that fails is run a second time, alone, and both outcomes are told: what passes then has met a busy
-machine or hides a race, and what fails twice has failed.
-The last line is "N passed, M failed": tests that ran, and tests or checks that failed.
+
+A file that fails is run a second time, alone. What passes then is told as unsteady and does not count: it has met a
+busy machine or hides a race, and is to be looked into. scripts/testing/quarantine.json holds the tests whose cause is
+still looked for: they run and do not count. What takes too long is ended and has failed.
+The last lines are one for each failure, and then "N passed, M failed". build/test-times.tsv tells where the time went.
 `;
+
+const minute = 60_000;
+
+/** How long the stages may take: what is not done by then hangs. */
+const limits = { checks: 5 * minute, tests: 15 * minute, journeys: 20 * minute };
+const slowLimits = { tests: 30 * minute, journeys: 40 * minute };
 
 /** The checks that run no test: a name, and the arguments for Node. */
 function checks() {
@@ -37,19 +45,36 @@ function checks() {
   ];
 }
 
-/** What is counted over all steps. */
-const score = { passed: 0, failed: 0 };
+/**
+ * What is told at the end, over all stages.
+ * @typedef {import("./testing/outcome.mjs").Failure} Failure
+ * @type {{ passed: number, failures: Failure[], unsteady: Failure[], quarantined: Failure[], left: Failure[], times: Map<string, number> }}
+ */
+const result = {
+  passed: 0,
+  failures: [],
+  unsteady: [],
+  quarantined: [],
+  left: [],
+  times: new Map(),
+};
 
 function tell(name, started, words, output) {
   console.log(`${name.padEnd(10)} ${words.padEnd(24)} ${seconds(started)}`);
   if (output !== undefined) console.log(output.trimEnd());
 }
 
-async function runCheck(node, [name, args]) {
-  const started = Date.now();
-  const { code, output } = await run(node, args);
-  if (code !== 0) score.failed += 1;
-  tell(name, started, code === 0 ? "ok" : "FAILED", code === 0 ? undefined : output);
+async function runChecks(node) {
+  const until = Date.now() + limits.checks;
+  for (const [name, args] of checks()) {
+    const started = Date.now();
+    const { code, output, timedOut } = await run(node, args, {
+      limitMs: Math.max(until - started, 1),
+    });
+    const error = timedOut ? "was running when the time was up" : "see above";
+    if (code !== 0) result.failures.push({ file: name, name: "", error });
+    tell(name, started, code === 0 ? "ok" : "FAILED", code === 0 ? undefined : output);
+  }
 }
 
 async function runBuild(node) {
@@ -60,65 +85,108 @@ async function runBuild(node) {
     return true;
   } catch (error) {
     if (!(error instanceof BringUpError)) throw error;
-    score.failed += 1;
+    result.failures.push({ file: "build", name: "", error: "see above" });
     tell("build", started, "FAILED", error.message);
     return false;
   }
 }
 
-/** More files than these do not fail by chance. */
-const secondRunsMax = 4;
+const isJourney = (file) => file.startsWith("e2e/");
 
-/** Runs vitest on all files, and a second time on those that failed; counts what their last run said. */
-async function runTests(node, name, args, env) {
-  const first = await runVitest(node, name, args, env);
-  const again = first.failedFiles;
-  if (first.failed === 0 || again.length === 0 || again.length > secondRunsMax) return count(first);
-  const second = await runVitest(node, `${name}, once more`, [...args, ...again], env);
-  count({ passed: first.passedElsewhere + second.passed, failed: second.failed });
+/** The test files whose path has one of these names in it. */
+function filesNamed(names) {
+  const files = ["src", "scripts", "content", "e2e"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, String(file))),
+  );
+  return files.filter(
+    (file) => /\.test\.tsx?$/.test(file) && names.some((name) => file.includes(name)),
+  );
 }
 
-function count({ passed, failed }) {
-  score.passed += passed;
-  score.failed += failed;
-}
-
-/** One run of vitest, told by its own report; a run without a report, or one that failed outside its tests, is a failure. */
-async function runVitest(node, name, args, env) {
-  const started = Date.now();
-  const folder = mkdtempSync(join(tmpdir(), "faro-test-"));
-  const report = join(folder, "report.json");
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const { code, output } = await run(node, [binOf("vitest"), "run", ...reporters, ...args], {
-    env,
-  });
-  const outcome = readReport(report);
-  rmSync(folder, { recursive: true, force: true });
-  const failed = Math.max(outcome.failed, code === 0 ? 0 : 1);
-  const words =
-    code === 0 ? `${outcome.passed} passed` : `FAILED ${failed} of ${outcome.passed + failed}`;
-  tell(name, started, words, code === 0 ? undefined : output);
-  return { ...outcome, failed };
-}
-
-function readReport(file) {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
-    const failedFiles = testResults.filter(({ status }) => status === "failed");
-    const inThem = failedFiles.flatMap(({ assertionResults }) => assertionResults);
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests,
-      failedFiles: failedFiles.map(({ name }) => name),
-      passedElsewhere: numPassedTests - inThem.filter(({ status }) => status === "passed").length,
-    };
-  } catch {
-    return { passed: 0, failed: 0, failedFiles: [], passedElsewhere: 0 };
+/** What to run: which files (none named: all of the mode), how, and for how long. */
+function plan(names, isSlow) {
+  const files = filesNamed(names);
+  if (names.length > 0 && files.length === 0) {
+    throw new BringUpError(`No test file has ${names.join(" or ")} in its path.`);
   }
+  const mode = ["--mode", names.length > 0 ? "all" : isSlow ? "slow" : "test"];
+  const suite = (name, wanted, config) => ({
+    name,
+    isWanted: names.length === 0 || wanted.length > 0,
+    args: [...mode, ...config],
+    files: wanted,
+    limitMs: isSlow ? slowLimits[name] : limits[name],
+  });
+  return {
+    withChecks: names.length === 0 && !isSlow,
+    tests: suite(
+      "tests",
+      files.filter((file) => !isJourney(file)),
+      [],
+    ),
+    journeys: suite("journeys", files.filter(isJourney), ["--config", "e2e/vitest.config.ts"]),
+  };
 }
 
-async function test() {
-  for (const signal of ["SIGINT", "SIGTERM"]) {
+/** Loaded late: they need the packages. */
+async function runSuite(suite, node, env, isWhole, isSlow) {
+  const [{ runSuite: runTests }, { readQuarantine, staleEntries }] = await Promise.all([
+    import("./testing/suite.mjs"),
+    import("./testing/quarantine.mjs"),
+  ]);
+  const isJourneys = suite.name === "journeys";
+  const quarantine = readQuarantine().filter(
+    ({ file }) => isJourney(file) === isJourneys && file.includes(".slow.") === isSlow,
+  );
+  let started = Date.now();
+  const outcome = await runTests({
+    ...suite,
+    node,
+    env,
+    quarantine: isWhole ? quarantine : [],
+    tell(words, output) {
+      tell(suite.name, started, words, output);
+      started = Date.now();
+    },
+  });
+  result.passed += outcome.passed.length;
+  for (const list of ["failures", "unsteady", "quarantined", "left"]) {
+    result[list].push(...outcome[list]);
+  }
+  if (isSlow && isWhole && isJourneys)
+    result.failures.push(...staleEntries(readQuarantine(), Date.now()));
+  for (const [file, ms] of outcome.times) result.times.set(file, ms);
+}
+
+/** @param {import("./testing/outcome.mjs").Failure} entry */
+function describe({ file, name, error }) {
+  return [file, name, error].filter(Boolean).join(" · ");
+}
+
+/** Failures come last, where a reader's eye is. */
+function tellResult() {
+  /** @type {[string, Failure[]][]} */
+  const groups = [
+    ["left running, and ended", result.left],
+    ["FAILED", result.failures],
+    ["unsteady (failed, then passed alone)", result.unsteady],
+    ["in quarantine", result.quarantined],
+  ];
+  for (const [title, entries] of groups) {
+    for (const entry of entries) console.log(`${title} · ${describe(entry)}`);
+  }
+  console.log(`${result.passed} passed, ${result.failures.length} failed`);
+}
+
+function keepTimes() {
+  const times = [...result.times].sort(([, one], [, other]) => other - one);
+  mkdirSync(join(root, "build"), { recursive: true });
+  const lines = times.map(([file, ms]) => `${(ms / 1000).toFixed(1)}\t${file}\n`);
+  writeFileSync(join(root, "build/test-times.tsv"), lines.join(""));
+}
+
+async function test(names, isSlow) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.once(signal, () => {
       endChildren(signal);
       process.exit(130);
@@ -126,21 +194,27 @@ async function test() {
   }
   await bringPackages();
   const node = await bringNode();
+  const { withChecks, tests, journeys } = plan(names, isSlow);
+  // Also for the unit tests: some of them draw.
   const browser = await bringChromium();
-  for (const check of checks()) await runCheck(node, check);
+  if (withChecks) await runChecks(node);
   const built = await runBuild(node);
-  const env = { CHROMIUM_PATH: browser, NO_COLOR: "1" };
-  await runTests(node, "tests", [], env);
-  if (built) await runTests(node, "journeys", ["--config", "e2e/vitest.config.ts"], env);
-  else console.log("journeys   not run: they need the build");
-  console.log(`${score.passed} passed, ${score.failed} failed`);
-  process.exitCode = score.failed === 0 && score.passed > 0 ? 0 : 1;
+  const env = { CHROMIUM_PATH: browser, ...(isSlow ? { JOURNEYS: "all" } : {}) };
+  const isWhole = names.length === 0;
+  if (tests.isWanted) await runSuite(tests, node, env, isWhole, isSlow);
+  if (journeys.isWanted && built) await runSuite(journeys, node, env, isWhole, isSlow);
+  else if (journeys.isWanted) console.log("journeys   not run: they need the build");
+  if (isWhole) keepTimes();
+  tellResult();
+  process.exitCode = result.failures.length === 0 && result.passed > 0 ? 0 : 1;
 }
 
-if (process.argv.includes("--help")) process.stdout.write(HELP);
+const args = process.argv.slice(2);
+if (args.includes("--help")) process.stdout.write(HELP);
 else {
-  await test().catch((error) => {
+  const names = args.filter((arg) => arg !== "--slow");
+  await test(names, args.includes("--slow")).catch((error) => {
     reportFailure(error);
-    console.log(`${score.passed} passed, ${score.failed + 1} failed`);
+    console.log(`${result.passed} passed, ${result.failures.length + 1} failed`);
   });
 }

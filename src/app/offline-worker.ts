@@ -30,14 +30,20 @@ declare const self: {
 const stores = "faro-offline-";
 const store = stores + offlineVersion;
 
-async function install(): Promise<void> {
+async function fill(): Promise<void> {
   await (await caches.open(store)).addAll([...offlineFiles]);
+}
+
+async function install(): Promise<void> {
+  await fill();
   await self.skipWaiting();
 }
 
 async function activate(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(stores) && name !== store);
   await Promise.all(old.map((name) => caches.delete(name)));
+  // The worker before this one may have cleared all other stores while this one was being installed.
+  if (!(await caches.has(store))) await fill();
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }

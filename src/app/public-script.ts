@@ -58,13 +58,6 @@ function greet(): void {
   for (const link of all("[data-resume]")) link.setAttribute("href", resume);
 }
 
-/** A page that exists in both languages says which one its reader reads; the application then speaks it too. */
-function keepLanguage(): void {
-  if (document.querySelector("link[hreflang]")) {
-    keep(storageKeys.locale, document.documentElement.lang);
-  }
-}
-
 async function signOut(): Promise<void> {
   await fetch("/api/accounts/session", {
     method: "DELETE",
@@ -172,7 +165,6 @@ if (location.search.includes("ref=")) {
   void import("#client/keep-referral.ts").then(({ keepReferral }) => keepReferral());
 }
 greet();
-keepLanguage();
 offerThemes();
 offerListSearch();
 sendContactForm();

@@ -3,6 +3,9 @@ export const locales = ["en", "es"] as const;
 
 export type Locale = (typeof locales)[number];
 
+/** The parameter of an address by which a public page hands its reader's language to the application. */
+export const languageParameter = "lang";
+
 /** A text in each language. Data that people read is stored as one of these, never as one language. */
 export type Localized = Readonly<Record<Locale, string>>;
 

@@ -17,11 +17,18 @@ export const earlyScript = `${registerWorker}try{var d=document.documentElement.
 const unpaintedDelayMs = 2000;
 
 /**
+ * A page that exists in both languages says which one its reader reads, before anything can be pressed: the application
+ * speaks it too.
+ */
+const keepLanguage = `try{if(document.querySelector("link[hreflang]"))localStorage.setItem("${storageKeys.locale}",document.documentElement.lang)}catch{}`;
+
+/**
  * Asks for the public script once the page is painted: everything works without it, so that words and fonts come
  * first. Who is signed in has it at once, for it fills in their name. A button pressed before it came is pressed again.
  */
 export function lateScript(scriptUrl: string): string {
   return [
+    keepLanguage,
     `{let pressed`,
     `let keep=({target:t})=>{pressed=t.closest("[type=button]")??pressed}`,
     `let ask=()=>{ask=()=>{};import("${scriptUrl}").then(()=>{removeEventListener("click",keep);pressed?.click()})}`,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { subjectCards } from "#shared/subjects.ts";
 import { contactFormPaths } from "../page-server.ts";
 import { pages as table } from "../pages.ts";
 import { notFoundPath, offlinePath } from "./public-pages.tsx";
@@ -55,6 +56,24 @@ test("R-14 R-15 R-16 R-17 R-18 R-19 R-20 what the table promises as HTML is buil
   ]) {
     expect(built.some((entry) => entry.startsWith(`${path} `))).toBe(true);
   }
+});
+
+test("R-04 a Spanish page's links into the application carry its language, those to pages and English ones need not", () => {
+  const doors = (html: string) =>
+    [...html.matchAll(/<a\b[^>]*\shref="(\/(?:login|student-register)[^"]*)"/g)].map(
+      ([, to]) => to,
+    );
+  expect(new Set(doors(page("/inicio")))).toEqual(
+    new Set([
+      "/login?lang=es",
+      "/student-register?lang=es",
+      ...subjectCards.map(
+        ({ name }) => `/student-register?subject=${encodeURIComponent(name)}&amp;lang=es`,
+      ),
+    ]),
+  );
+  expect(page("/inicio")).toContain('href="/pricing-es"');
+  expect(doors(page("/")).join()).not.toContain("lang=");
 });
 
 test("counterparts are mutual, and each page names both by full address", () => {

@@ -6,6 +6,7 @@ import { type Locale, locales } from "#shared/locale.ts";
 import { unavailableScript } from "../site-unavailable.ts";
 import { type PublicAssets, renderDocument } from "./document.tsx";
 import { renderFeed } from "./feed.ts";
+import { carryLanguage } from "./carry-language.ts";
 import { earlyScript, lateScript } from "./inline-scripts.ts";
 import { drawPreview, type PreviewPicture } from "./preview-picture.tsx";
 import { publicPages } from "./public-pages.tsx";
@@ -35,7 +36,7 @@ export const shellScripts: readonly string[] = [earlyScript, unavailableScript];
 export function renderPages(assets: PublicAssets, origin: string): RenderedPage[] {
   return publicPages().map(({ path, locale, alternates, isListed, meta, content }) => {
     const picture = drawPreview(mainHeading(content), foundContent(locale).line);
-    const html = renderDocument({
+    const document = renderDocument({
       ...meta,
       locale,
       path,
@@ -46,6 +47,7 @@ export function renderPages(assets: PublicAssets, origin: string): RenderedPage[
       picture,
       children: content,
     });
+    const html = carryLanguage(document, locale);
     return { path, locale, html, picture: isListed ? picture : null };
   });
 }

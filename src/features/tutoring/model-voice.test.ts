@@ -43,7 +43,8 @@ beforeAll(async () => {
         apiKey,
         baseUrl: new URL(`${standIn.url}/v1`),
       },
-      { firstTextMs: 300, betweenTextsMs: 300, wholeMs: 5000 },
+      // Longer than a busy machine needs for a first word.
+      { firstTextMs: 1500, betweenTextsMs: 1500, wholeMs: 15_000 },
     ),
   });
 });
