@@ -71,6 +71,7 @@ test("a deployment brings a new worker that drops what the old one kept; switche
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(async () => (await keptIn(page)).stores).toEqual(["faro-offline-next"]);
   expect(before).not.toBe("faro-offline-next");
+  await workerReady(page);
 
   road.exchange("/worker.js", { path: "/worker-off.js" });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());

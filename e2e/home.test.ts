@@ -130,7 +130,9 @@ test.each([
     await field.fill(await sumOnPage(page));
     await page.locator("[data-answer] [type=submit]").press("Enter");
     const goOn = page.locator("[data-done] a");
-    expect(await goOn.getAttribute("href")).toBe("/student-register?subject=Mathematics");
+    expect(await goOn.getAttribute("href")).toBe(
+      `/student-register?subject=Mathematics${path === "/landing-es" ? "&lang=es" : ""}`,
+    );
 
     await expectAccessible(page);
     expect(asked).toEqual([]);

@@ -113,5 +113,7 @@ test("the quarantine is small, and each entry says since when, why, and what fre
   expect(readQuarantine()).toBeInstanceOf(Array);
   expect(() => readQuarantine(JSON.stringify([{ ...entry, reason: "" }]))).toThrow(/reason/);
   expect(() => readQuarantine(JSON.stringify([{ ...entry, since: "soon" }]))).toThrow(/since/);
-  expect(() => readQuarantine(JSON.stringify(Array(13).fill(entry)))).toThrow(/12/);
+  expect(() => readQuarantine(JSON.stringify(Array.from({ length: 13 }, () => entry)))).toThrow(
+    /12/,
+  );
 });
