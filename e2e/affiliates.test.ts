@@ -27,7 +27,7 @@ async function becomeAffiliate(page: Page, locale: Locale): Promise<string> {
   await page.goto(locale === "es" ? "/afiliados" : "/affiliate");
   await expectAccessible(page);
   await keepPicture(page, `affiliate-info-${locale}`);
-  await enterOn(page, page.locator("main a[href='/affiliate/login?new=1']"));
+  await enterOn(page, page.locator("main a[href^='/affiliate/login?new=1']"));
 
   await page.waitForURL(/\/affiliate\/login/);
   await typeInto(page, page.locator("[name=fullName]"), "Marta Torres Gil");

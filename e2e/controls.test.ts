@@ -4,7 +4,7 @@ import { second } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { addChild, openDesk, signInParent } from "./support/parent-page.ts";
-import { settings } from "./support/settings.ts";
+import { settingInTurn } from "./support/settings.ts";
 import { keepPicture, sayToTutor } from "./support/student-page.ts";
 
 let browser: Browser;
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 /** What is promised: what a parent sets holds on the child's page within five seconds. */
 const promised = { timeout: 5 * second };
 
-describe.each(settings)(
+describe.each(settingInTurn("phone"))(
   "a parent in $locale on a $screen in $scheme",
   ({ locale, screen, scheme }) => {
     const words = translators[locale];

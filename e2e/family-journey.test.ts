@@ -7,7 +7,7 @@ import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.t
 import { enterOn, typeInto } from "./support/keyboard.ts";
 import { linkIn, newestMail } from "./support/mailbox.ts";
 import { addChild, makeParent, openDesk } from "./support/parent-page.ts";
-import { settings } from "./support/settings.ts";
+import { settingInTurn } from "./support/settings.ts";
 import { keepPicture, sayToTutor, signUpAlone } from "./support/student-page.ts";
 
 let browser: Browser;
@@ -31,7 +31,7 @@ const pages = [
   ["child.notices", "notices.whenTitle"],
 ] as const satisfies readonly (readonly [tab: MessageKey, says: MessageKey])[];
 
-test.each(settings)(
+test.each(settingInTurn("desk"))(
   "F-02 F-03 L21 two who look after two children, one of them linked by a yes of both: $locale, $screen, $scheme",
   async (setting) => {
     const { locale, screen } = setting;

@@ -4,7 +4,7 @@ import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { linkIn, newestMail } from "./support/mailbox.ts";
 import { addChild, openDesk, signInParent } from "./support/parent-page.ts";
-import { settings } from "./support/settings.ts";
+import { settingInTurn } from "./support/settings.ts";
 import { keepPicture, sayToTutor } from "./support/student-page.ts";
 
 let browser: Browser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(settings)(
+test.each(settingInTurn("phone"))(
   "L12 L15 a child sees what parents see; an alert reaches the parent, or an administrator who passes it on: $locale, $screen, $scheme",
   async (setting) => {
     const { locale } = setting;

@@ -135,15 +135,19 @@ async function runSuite(suite, node, env, isWhole, isSlow) {
     import("./testing/quarantine.mjs"),
   ]);
   const isJourneys = suite.name === "journeys";
+  // Files that are named, and journeys in all settings, may be of either kind.
+  const isEither = !isWhole || (isSlow && isJourneys);
   const quarantine = readQuarantine().filter(
-    ({ file }) => isJourney(file) === isJourneys && file.includes(".slow.") === isSlow,
+    ({ file }) =>
+      isJourney(file) === isJourneys && (isEither || file.includes(".slow.") === isSlow),
   );
   let started = Date.now();
   const outcome = await runTests({
     ...suite,
     node,
     env,
-    quarantine: isWhole ? quarantine : [],
+    isWhole,
+    quarantine,
     tell(words, output) {
       tell(suite.name, started, words, output);
       started = Date.now();

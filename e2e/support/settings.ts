@@ -20,6 +20,12 @@ const otherPairs: readonly Setting[] = [
   { locale: "en", screen: "phone", scheme: "dark" },
 ];
 
-/** What the long journeys are walked in: two settings that hold everything once, and with JOURNEYS=all each pair. */
-export const settings: readonly Setting[] =
-  process.env.JOURNEYS === "all" ? [...eachOnce, ...otherPairs] : eachOnce;
+const inEachPair = process.env.JOURNEYS === "all";
+
+/** What journeys are walked in: two settings that hold everything once, and with JOURNEYS=all each pair. */
+export const settings: readonly Setting[] = inEachPair ? [...eachOnce, ...otherPairs] : eachOnce;
+
+/** What the longest journeys are walked in: one of the two, in turn from file to file, and with JOURNEYS=all each pair. */
+export function settingInTurn(turn: "desk" | "phone"): readonly Setting[] {
+  return inEachPair ? settings : eachOnce.filter(({ screen }) => screen === turn);
+}

@@ -12,11 +12,13 @@ import { namelessEntries, setApart } from "./quarantine.mjs";
  *   node: string,
  *   args: string[],
  *   files: string[],
+ *   isWhole: boolean,
  *   env: Record<string, string>,
  *   limitMs: number,
  *   quarantine: import("./quarantine.mjs").Entry[],
  *   tell: (words: string, output?: string) => void,
- * }} Suite `args` for vitest, `files` to run (none: all of its config), `limitMs` for all its runs together, `quarantine` the entries about its files; `tell` is
+ * }} Suite `args` for vitest, `files` to run (none: all of its config), `isWhole`
+ *   whether each entry in quarantine must be found, `limitMs` for all its runs together, `quarantine` the entries about its files; `tell` is
  *   called once a run
  */
 
@@ -35,7 +37,8 @@ export async function runSuite(suite) {
     left.push(...second.left);
     outcome = withSecondRun(outcome, file, setApart(second, suite.quarantine));
   }
-  const nameless = first.isWhole ? namelessEntries(suite.quarantine, first.seen) : [];
+  const nameless =
+    suite.isWhole && first.isWhole ? namelessEntries(suite.quarantine, first.seen) : [];
   return {
     unsteady: [],
     ...outcome,

@@ -54,6 +54,7 @@ async function runPlanted(
     node: process.execPath,
     args: ["--config", join(folder, "vitest.config.ts")],
     files: names.map((name) => `${name}.test.ts`),
+    isWhole: true,
     env: {},
     limitMs,
     quarantine: quarantine.map((name) => ({
