@@ -27,7 +27,7 @@ function setupLinkOf(program: RunningProgram): Promise<string> {
   }, readyMs);
 }
 
-describe.each(settingInTurn("desk"))(
+describe.each(settingInTurn.desk)(
   "an academy begins, in $locale on a $screen in $scheme",
   (setting) => {
     const { locale, screen, scheme } = setting;

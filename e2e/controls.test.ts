@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 /** What is promised: what a parent sets holds on the child's page within five seconds. */
 const promised = { timeout: 5 * second };
 
-describe.each(settingInTurn("phone"))(
+describe.each(settingInTurn.phone)(
   "a parent in $locale on a $screen in $scheme",
   ({ locale, screen, scheme }) => {
     const words = translators[locale];

@@ -31,7 +31,7 @@ const pages = [
   ["child.notices", "notices.whenTitle"],
 ] as const satisfies readonly (readonly [tab: MessageKey, says: MessageKey])[];
 
-test.each(settingInTurn("desk"))(
+test.each(settingInTurn.desk)(
   "F-02 F-03 L21 two who look after two children, one of them linked by a yes of both: $locale, $screen, $scheme",
   async (setting) => {
     const { locale, screen } = setting;

@@ -52,7 +52,7 @@ function personAtProvider(name: string) {
   return { name, email };
 }
 
-describe.each(settingInTurn("phone"))(
+describe.each(settingInTurn.phone)(
   "in $locale on a $screen in $scheme",
   ({ locale, screen, scheme }) => {
     const words = translators[locale];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(settingInTurn("phone"))(
+test.each(settingInTurn.phone)(
   "L12 L15 a child sees what parents see; an alert reaches the parent, or an administrator who passes it on: $locale, $screen, $scheme",
   async (setting) => {
     const { locale } = setting;

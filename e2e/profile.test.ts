@@ -44,7 +44,7 @@ async function headline(page: Page): Promise<string> {
   return (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
 }
 
-describe.each(settingInTurn("desk"))(
+describe.each(settingInTurn.desk)(
   "in $locale on a $screen in $scheme",
   ({ locale, screen, scheme }) => {
     const words = translators[locale];

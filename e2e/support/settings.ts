@@ -25,7 +25,9 @@ const inEachPair = process.env.JOURNEYS === "all";
 /** What journeys are walked in: two settings that hold everything once, and with JOURNEYS=all each pair. */
 export const settings: readonly Setting[] = inEachPair ? [...eachOnce, ...otherPairs] : eachOnce;
 
-/** What the longest journeys are walked in: one of the two, in turn from file to file, and with JOURNEYS=all each pair. */
-export function settingInTurn(turn: "desk" | "phone"): readonly Setting[] {
+function inTurn(turn: Setting["screen"]): readonly Setting[] {
   return inEachPair ? settings : eachOnce.filter(({ screen }) => screen === turn);
 }
+
+/** What the longest journeys are walked in: one of the two, in turn from file to file, and with JOURNEYS=all each pair. */
+export const settingInTurn = { desk: inTurn("desk"), phone: inTurn("phone") } as const;
