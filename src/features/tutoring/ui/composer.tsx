@@ -3,8 +3,10 @@ import {
   type FormEvent,
   type KeyboardEvent,
   lazy,
+  type RefObject,
   Suspense,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -17,6 +19,7 @@ import { showToast } from "#ui/toast.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { ChatView } from "../contract.ts";
 import { DeskTool } from "./desk-tool.tsx";
+import { withUnsent } from "./draft.ts";
 import { Explanation } from "./explanation.tsx";
 import { measureMessage } from "./message-length.ts";
 import { NotSent } from "./not-sent.tsx";
@@ -56,6 +59,8 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
   const [text, setText] = useDraft(chat.id, desk.unsent);
   const [isMathsOpen, setMathsOpen] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+  /** The problem that was sent last from here, until the tutor has read it. */
+  const brought = useRef<string | null>(null);
   const isOnline = useOnline();
   const id = useId();
   const { count, limit, isNear, over } = measureMessage(text);
@@ -64,9 +69,21 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
     if (ownProblem) box.current?.focus();
   }, [ownProblem]);
 
+  useUnreadProblem(chat, brought, (problem) => {
+    setText(withUnsent(problem, text));
+    onOwnProblemChange(true);
+  });
+
+  // A problem that was not sent is still none to be marked.
+  const isOwnUnsent = desk.unsent?.own === true;
+  useEffect(() => {
+    if (isOwnUnsent) onOwnProblemChange(true);
+  }, [isOwnUnsent, onOwnProblemChange]);
+
   function send(): void {
     if (text.trim() === "" || over > 0 || desk.speaking) return;
-    desk.send(text.trim());
+    brought.current = ownProblem ? text.trim() : null;
+    desk.send(text.trim(), ownProblem);
     setText("");
     onOwnProblemChange(false);
   }
@@ -84,6 +101,8 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       send();
+    } else if (event.key === "Escape" && ownProblem) {
+      onOwnProblemChange(false);
     } else if (event.key === "ArrowUp" && text === "") {
       const last = chat.messages.findLast(({ author }) => author === "student");
       if (!last) return;
@@ -154,8 +173,8 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
         onOwnProblemChange={onOwnProblemChange}
       />
       {ownProblem && (
-        <p id={`${id}-own`} className="text-small text-quiet">
-          {translate("chat.ownHelp")}
+        <p id={`${id}-own`} className="rounded-control bg-lamp-soft px-4 py-2 text-small">
+          <strong>{translate("chat.problemOwn")}.</strong> {translate("chat.ownHelp")}
         </p>
       )}
       {isMathsOpen && (
@@ -178,7 +197,7 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
       <div
         className={classNames(
           "flex items-end gap-1 rounded-card border bg-surface p-1.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus",
-          over > 0 ? "border-care" : "border-edge",
+          over > 0 ? "border-care" : ownProblem ? "border-lamp" : "border-edge",
         )}
       >
         <Tooltip text={translate("chat.maths")}>
@@ -223,6 +242,23 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
       <p className="text-center text-small text-quiet">{translate("chat.aiNotice")}</p>
     </form>
   );
+}
+
+/** Gives a problem back that was sent from here and could not be read as one. */
+function useUnreadProblem(
+  { messages }: ChatView,
+  brought: RefObject<string | null>,
+  give: (problem: string) => void,
+): void {
+  const last = messages.at(-1);
+  const isUnread = last?.moves.includes("own-unread") === true;
+  const giveBack = useEffectEvent(() => {
+    const problem = brought.current;
+    if (problem === null || messages.at(-2)?.text !== problem) return;
+    brought.current = null;
+    if (isUnread) give(problem);
+  });
+  useEffect(() => giveBack(), [last?.id, isUnread]);
 }
 
 /** Sends, or stops the tutor while it speaks: one button, so that the focus stays where it is. */

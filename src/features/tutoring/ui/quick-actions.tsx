@@ -1,4 +1,4 @@
-import { BookOpenText, Lightbulb, MoveRight } from "lucide-react";
+import { BookOpenText, Lightbulb, MoveRight, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
 import { useKnownRules } from "#client/known-rules.ts";
 import { useTranslate } from "#client/language.tsx";
@@ -48,6 +48,14 @@ export function QuickActions({
         refusal={waiting ?? (isOpen ? "chat.nextOpen" : null)}
         onPress={desk.nextProblem}
       />
+      {workbench.waiting && (
+        <Action
+          icon={<Undo2 />}
+          words={translate("chat.back")}
+          refusal={waiting}
+          onPress={desk.goBack}
+        />
+      )}
       {isOwnOff ? (
         <DeskTool what="own-off" />
       ) : (

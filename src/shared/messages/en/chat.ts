@@ -39,7 +39,7 @@ export const chat = {
   placeholder: "Write your answer or one step",
   placeholderOwn: "Type the whole problem",
   ownHelp:
-    "Copy it from your book or worksheet as it stands. Faro solves it first, keeps the answer to itself, and then follows your steps.",
+    "Copy it from your book or worksheet as it stands. Faro solves it first, keeps the answer to itself, and then follows your steps. A problem that is open waits. Escape leaves this.",
   send: "Send",
   stop: "Stop",
   counter: "{{count}} of {{limit}} characters",
@@ -55,7 +55,8 @@ export const chat = {
   next: "Next problem",
   nextOpen: "This problem is still open. Solve it or take its hints first.",
   own: "My own problem",
-  ownCancel: "Back to this problem",
+  ownCancel: "Cancel my own problem",
+  back: "Back to the problem that waits",
   waiting: "Faro is still writing.",
 
   maths: "Write mathematics",

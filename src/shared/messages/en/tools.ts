@@ -3,6 +3,7 @@ export const tools = {
   copy: "Copy",
   copied: "Copied",
   copyFailed: "Your browser did not allow copying",
+  meant: "Yes, {{meant}}",
   sayAgain: "Say it another way",
   voiceBuiltin: "Built-in voice",
   voiceModel: "Language model",

@@ -2,6 +2,7 @@ export const tools = {
   copy: "Copiar",
   copied: "Copiado",
   copyFailed: "Tu navegador no ha permitido copiar",
+  meant: "Sí, {{meant}}",
   sayAgain: "Dilo de otra manera",
   voiceBuiltin: "Voz integrada",
   voiceModel: "Modelo de lenguaje",
