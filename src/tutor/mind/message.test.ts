@@ -181,7 +181,9 @@ test("every curriculum item takes its own key and no prose", () => {
     for (const level of [1, 2, 3] as const) {
       const item = skill.makeItem("k", randomFrom(`${skill.id}.k`), level);
       expect(first(say(item, item.key.expression)), skill.id).toMatch(/^(right|step-right)/);
-      expectUnmarked(say(item, "I hate all of this"));
+      const prose = say(item, "I hate all of this");
+      expect(first(prose), skill.id).toBe("off-topic");
+      expectUnmarked(prose);
       for (const { answer } of item.misconceptions)
         expect(say(item, answer).attempt, `${skill.id}: ${answer}`).not.toBeNull();
     }

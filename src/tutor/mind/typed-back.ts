@@ -22,7 +22,8 @@ export function isTypedBack(message: string, item: Item, locale: Locale): boolea
   const isGiven =
     told.some((prompt) => prompt.includes(squeezed(start))) ||
     givenIn(item).some((given) => typed(given, "en") === asWritten);
-  return isGiven && [asWritten, turned(start)].includes(typed(text, locale));
+  const asSaid = typed(text, locale);
+  return isGiven && asSaid !== null && (asSaid === asWritten || asSaid === turned(start));
 }
 
 /** The mathematics that is set apart in a problem's text. */
