@@ -12,13 +12,15 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each([
-  ["en", "/student-register?subject=Mathematics", "3x - 7 = 11", "x = 6"],
-  ["es", "/es/student-register?subject=Mathematics", "Suma 3/8 y 3/8", "3/4"],
+  ["en", "/", "3x - 7 = 11", "x = 6"],
+  ["es", "/inicio", "Suma 3/8 y 3/8", "3/4"],
 ] as const)("the button My own problem, in %s", async (locale, start, problem, answer) => {
   const words = translators[locale];
-  const visitor = await newVisitor(browser, { origin: inject("origin") });
+  const visitor = await newVisitor(browser, { origin: inject("origin"), locale });
   const { page } = visitor;
+  // The language of the page is that of the session.
   await page.goto(start);
+  await page.goto("/student-register?subject=Mathematics");
   await signUp(page, locale);
   const chatId = await chatIdOf(page);
   const bench = async () =>
@@ -26,7 +28,7 @@ test.each([
   const before = await bench();
   const box = page.getByRole("textbox", { name: words("chat.message") });
   const button = page.getByRole("button", { name: words("chat.own"), exact: true });
-  const help = page.getByText(words("chat.ownHelp"));
+  const help = page.getByText(words("tools.ownHelp"));
 
   // In and out again; what was typed stays.
   await button.click();
@@ -65,7 +67,7 @@ test.each([
   expect((await bench()).lines).toEqual([{ text: "987", mark: "wrong" }]);
   await sayToTutor(page, locale, answer);
 
-  await answered(page, () => page.getByRole("button", { name: words("chat.back") }).click());
+  await answered(page, () => page.getByRole("button", { name: words("tools.back") }).click());
   expect((await bench()).problem.itemId).toBe(before.problem.itemId);
   await visitor.context.close();
 });

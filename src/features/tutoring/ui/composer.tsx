@@ -3,10 +3,8 @@ import {
   type FormEvent,
   type KeyboardEvent,
   lazy,
-  type RefObject,
   Suspense,
   useEffect,
-  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -19,7 +17,6 @@ import { showToast } from "#ui/toast.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { ChatView } from "../contract.ts";
 import { DeskTool } from "./desk-tool.tsx";
-import { withUnsent } from "./draft.ts";
 import { Explanation } from "./explanation.tsx";
 import { measureMessage } from "./message-length.ts";
 import { NotSent } from "./not-sent.tsx";
@@ -68,17 +65,6 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
   useEffect(() => {
     if (ownProblem) box.current?.focus();
   }, [ownProblem]);
-
-  useUnreadProblem(chat, brought, (problem) => {
-    setText(withUnsent(problem, text));
-    onOwnProblemChange(true);
-  });
-
-  // A problem that was not sent is still none to be marked.
-  const isOwnUnsent = desk.unsent?.own === true;
-  useEffect(() => {
-    if (isOwnUnsent) onOwnProblemChange(true);
-  }, [isOwnUnsent, onOwnProblemChange]);
 
   function send(): void {
     if (text.trim() === "" || over > 0 || desk.speaking) return;
@@ -172,11 +158,16 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
         ownProblem={ownProblem}
         onOwnProblemChange={onOwnProblemChange}
       />
-      {ownProblem && (
-        <p id={`${id}-own`} className="rounded-control bg-lamp-soft px-4 py-2 text-small">
-          <strong>{translate("chat.problemOwn")}.</strong> {translate("chat.ownHelp")}
-        </p>
-      )}
+      <DeskTool
+        what="own"
+        id={`${id}-own`}
+        on={ownProblem}
+        desk={desk}
+        brought={brought}
+        text={text}
+        onText={setText}
+        onOn={onOwnProblemChange}
+      />
       {isMathsOpen && (
         <Suspense fallback={null}>
           <MathsField
@@ -197,7 +188,7 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
       <div
         className={classNames(
           "flex items-end gap-1 rounded-card border bg-surface p-1.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus",
-          over > 0 ? "border-care" : ownProblem ? "border-lamp" : "border-edge",
+          over > 0 ? "border-care" : "border-edge",
         )}
       >
         <Tooltip text={translate("chat.maths")}>
@@ -242,23 +233,6 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
       <p className="text-center text-small text-quiet">{translate("chat.aiNotice")}</p>
     </form>
   );
-}
-
-/** Gives a problem back that was sent from here and could not be read as one. */
-function useUnreadProblem(
-  { messages }: ChatView,
-  brought: RefObject<string | null>,
-  give: (problem: string) => void,
-): void {
-  const last = messages.at(-1);
-  const isUnread = last?.moves.includes("own-unread") === true;
-  const giveBack = useEffectEvent(() => {
-    const problem = brought.current;
-    if (problem === null || messages.at(-2)?.text !== problem) return;
-    brought.current = null;
-    if (isUnread) give(problem);
-  });
-  useEffect(() => giveBack(), [last?.id, isUnread]);
 }
 
 /** Sends, or stops the tutor while it speaks: one button, so that the focus stays where it is. */

@@ -29,11 +29,6 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
     scroller.current?.focus();
   }
 
-  function sendMeant(text: string): void {
-    desk.send(text);
-    scroller.current?.focus();
-  }
-
   if (!chat) return null;
   const newest = newestOfTutor(chat);
   const last = chat.messages.at(-1);
@@ -67,7 +62,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
                   onAgain={
                     message === last && !speaking && message.moves.length > 0 ? sayAgain : null
                   }
-                  onMeant={message === last && !speaking ? sendMeant : null}
+                  onMeant={message === last && !speaking ? desk.send : null}
                 />
               )}
             </article>

@@ -1,4 +1,4 @@
-import { BookOpenText, Lightbulb, MoveRight, Undo2 } from "lucide-react";
+import { BookOpenText, Lightbulb, MoveRight } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
 import { useKnownRules } from "#client/known-rules.ts";
 import { useTranslate } from "#client/language.tsx";
@@ -48,14 +48,7 @@ export function QuickActions({
         refusal={waiting ?? (isOpen ? "chat.nextOpen" : null)}
         onPress={desk.nextProblem}
       />
-      {workbench.waiting && (
-        <Action
-          icon={<Undo2 />}
-          words={translate("chat.back")}
-          refusal={waiting}
-          onPress={desk.goBack}
-        />
-      )}
+      {workbench.waiting && <DeskTool what="back" desk={desk} />}
       {isOwnOff ? (
         <DeskTool what="own-off" />
       ) : (

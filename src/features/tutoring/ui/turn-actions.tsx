@@ -32,7 +32,14 @@ export function TurnActions(props: TurnActionsProps) {
   return (
     <>
       {meant !== undefined && onMeant && (
-        <Button className="self-start" onClick={() => onMeant(meant)}>
+        <Button
+          className="self-start"
+          onClick={() => {
+            onMeant(meant);
+            // The button goes; the focus must not go with it.
+            document.getElementById("chat-message")?.focus();
+          }}
+        >
           {translate("tools.meant", { meant })}
         </Button>
       )}

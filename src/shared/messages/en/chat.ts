@@ -38,8 +38,6 @@ export const chat = {
   message: "Your message",
   placeholder: "Write your answer or one step",
   placeholderOwn: "Type the whole problem",
-  ownHelp:
-    "Copy it from your book or worksheet as it stands. Faro solves it first, keeps the answer to itself, and then follows your steps. A problem that is open waits. Escape leaves this.",
   send: "Send",
   stop: "Stop",
   counter: "{{count}} of {{limit}} characters",
@@ -56,7 +54,6 @@ export const chat = {
   nextOpen: "This problem is still open. Solve it or take its hints first.",
   own: "My own problem",
   ownCancel: "Cancel my own problem",
-  back: "Back to the problem that waits",
   waiting: "Faro is still writing.",
 
   maths: "Write mathematics",

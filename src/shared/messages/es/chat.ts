@@ -37,8 +37,6 @@ export const chat = {
   message: "Tu mensaje",
   placeholder: "Escribe tu respuesta o un paso",
   placeholderOwn: "Escribe el problema entero",
-  ownHelp:
-    "Cópialo de tu libro o tu ficha tal como está. Faro lo resuelve primero, se guarda la respuesta y después sigue tus pasos. Si hay un problema abierto, espera. Con Escape sales de aquí.",
   send: "Enviar",
   stop: "Parar",
   counter: "{{count}} de {{limit}} caracteres",
@@ -55,7 +53,6 @@ export const chat = {
   nextOpen: "Este problema sigue abierto. Resuélvelo o usa antes sus pistas.",
   own: "Mi propio problema",
   ownCancel: "Cancelar mi problema",
-  back: "Volver al problema que espera",
   waiting: "Faro todavía está escribiendo.",
 
   maths: "Escribir matemáticas",
