@@ -99,11 +99,13 @@ function respond(situation: Situation, text: string): Decision {
   }
   switch (intent.kind) {
     case "answer":
-      return intent.certain || isTaken(situation, problem, intent.text)
-        ? charged(situation, respondToAnswer(situation, problem, intent.text))
-        : saying(situation, [{ kind: "ask-meant", given: intent.text }]);
-    case "perhaps":
-      return saying(situation, [{ kind: "ask-meant", given: intent.text }]);
+      return charged(situation, respondToAnswer(situation, problem, intent.text));
+    case "doubtful": {
+      const taken = intent.perhaps.find((text) => isTaken(situation, problem, text));
+      return taken === undefined
+        ? saying(situation, [{ kind: "ask-meant", given: intent.text }])
+        : charged(situation, respondToAnswer(situation, problem, taken));
+    }
     case "words":
       return isTaken(situation, problem, intent.text)
         ? charged(situation, respondToAnswer(situation, problem, intent.text))

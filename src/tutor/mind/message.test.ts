@@ -105,6 +105,9 @@ describe("letters are never made of words", () => {
     ["x = 1/2", "x = 1/2 (half)"],
     ["5", "5 😀"],
     ["36", "36 cm^2"],
+    ["3:30 PM", "3:30 pm"],
+    ["pi/4", "π/4"],
+    ["2x + C", "2x + k"],
   ])("%s is right in: %s", (key, text) => expect(first(say(story(key), text))).toBe("right"));
 
   test.each([

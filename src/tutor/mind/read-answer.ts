@@ -13,14 +13,12 @@ import { lettersOf } from "./letters-of.ts";
  * How a message was read as an answer. Only what is certain is ever marked wrong; what is not is taken for right where
  * it is right, and asked back where it is not.
  */
-export type ReadAnswer =
+type ReadAnswer =
   | { kind: "certain"; text: string }
-  /** One piece of mathematics in words that were not read: the answer, if it is right. */
-  | { kind: "doubtful"; text: string }
-  /** Several pieces, or one that is denied: which is meant has to be asked. */
-  | { kind: "open"; text: string }
+  /** Mathematics among words that were not read: `text` if it is to be asked for, `perhaps` what is taken if it is right. */
+  | { kind: "doubtful"; text: string; perhaps: readonly string[] }
   | { kind: "unreadable"; text: string; problem: ReadProblem }
-  | { kind: "none" };
+  | { kind: "none"; text: string };
 
 /** What is denied is no answer: "not 5", "isn't it 5", "no es 5". */
 const denied = /(?<!\p{L})(?:not?|nor|never|ni|nunca|tampoco)(?!\p{L})|n ?t(?!\p{L})/iu;
@@ -33,16 +31,18 @@ export function readAnswer(said: string, item: Item, locale: Locale): ReadAnswer
   const text = crossAsTimes(said, letters);
   const { pieces, words, startsWithPiece } = partedByLetters(text, letters);
   if (words.length === 0) {
-    if (!looksMathematical(text, letters)) return { kind: "none" };
+    if (!looksMathematical(text, letters)) return { kind: "none", text };
     const read = readMathematics(text, readingIn(locale));
     if (!read.ok) return { kind: "unreadable", text, problem: read.problem };
-    return { kind: "certain", text };
+    return { kind: read.expression.kind === "words" ? "none" : "certain", text };
   }
   const readable = pieces.filter((piece) => isAnswerLike(piece, locale));
   const meant = startsWithPiece ? readable[0] : readable.at(-1);
-  if (meant === undefined) return { kind: "none" };
-  const isOnly = pieces.length === 1 && !denied.test(words.join(" "));
-  return { kind: isOnly ? "doubtful" : "open", text: meant };
+  if (meant === undefined) return { kind: "none", text };
+  // The whole may be read by who knows the key ("3:30 pm"); of several pieces none is the answer for sure.
+  const whole = denied.test(words.join(" ")) ? [] : [text];
+  const perhaps = whole.length > 0 && pieces.length === 1 ? [text, meant] : whole;
+  return { kind: "doubtful", text: meant, perhaps };
 }
 
 /** The lines of a message where every one is mathematics in the problem's letters; null where one is not. */

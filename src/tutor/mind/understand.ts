@@ -19,10 +19,10 @@ export type Intent =
   | { kind: "unknown-problem" }
   /** The open problem itself, typed back. */
   | { kind: "typed-back" }
-  /** `certain`: nothing of the message is left unread, so it may be marked wrong. */
-  | { kind: "answer"; text: string; certain: boolean }
-  /** Something in it may be the answer, but nothing says that it is meant so. */
-  | { kind: "perhaps"; text: string }
+  /** Nothing of the message is left unread, so it may be marked wrong. */
+  | { kind: "answer"; text: string }
+  /** Something in it may be the answer: one of `perhaps`, if it is right; else `text` has to be asked for. */
+  | { kind: "doubtful"; text: string; perhaps: readonly string[] }
   /** A few words without mathematics: the answer where the key is one of their kind, else talk. */
   | { kind: "words"; text: string }
   | { kind: "working"; lines: readonly string[] }
@@ -101,11 +101,10 @@ function understandWork(
   const answer = stripLead(text);
   const read = readAnswer(answer, item, locale);
   if (read.kind === "unreadable") return read;
-  if (read.kind === "certain") return { kind: "answer", text: read.text, certain: true };
+  if (read.kind === "certain") return { kind: "answer", text: read.text };
   if (askHint.test(plain)) return { kind: "hint" };
   if (isQuestion(plain, text, locale)) return { kind: "question", text };
-  if (read.kind === "doubtful") return { kind: "answer", text: read.text, certain: false };
-  if (read.kind === "open") return { kind: "perhaps", text: read.text };
+  if (read.kind === "doubtful") return read;
   // Keys in words have many spellings; what is none of them is talk.
   return answer.length <= wordsMax ? { kind: "words", text: answer } : { kind: "talk" };
 }

@@ -6,7 +6,7 @@ import { unitAt } from "./units.ts";
  * A text parted into mathematics and words. Letters are mathematics only for a reason: the problem has them, they name a
  * function or a constant, they are a unit behind a value, or a relation gives the letter a value. All else is words.
  */
-export type Parted = {
+type Parted = {
   /** The mathematics between the words, in order, without what hangs loose at its ends. */
   pieces: readonly string[];
   words: readonly string[];
@@ -20,6 +20,8 @@ const percentWords = /^(?:per\s?cent|por\s+ciento)(?!\p{L})/iu;
 const near = 12;
 /** A longer piece is no answer that somebody could have meant. */
 const pieceMax = 120;
+/** Letters that no word of ours has: π, θ, ℝ. */
+const isSign = /^(?!\p{Script=Latin})\p{L}$/u;
 /** What joins two values or two relations, in either language. */
 const joint = /^(?:or|and|o|u|y)$/iu;
 
@@ -90,7 +92,8 @@ function kindOf(
     return "joint";
   if (letters.has(run)) return "known";
   if (!isLone) return isProduct(run, letters) ? "known" : "word";
-  return /\d$/u.test(before) || /^(?:\^|_?\d)/u.test(after) ? "known" : "word";
+  const isFactor = /\d$|[+*/^]\s*$/u.test(before) || /^(?:_?\d|\s*[+*/^])/u.test(after);
+  return isFactor || isSign.test(run) ? "known" : "word";
 }
 
 /** Whether a run of letters is names of functions and constants, and letters that the problem has. */
