@@ -43,7 +43,7 @@ async function challengeWith(next: StandInBehaviour, kind: "words" | "number") {
       ? { expression: "no solution", latex: "", policy: { words: ["no solution"] } }
       : { expression: "7", latex: "7", policy: {} },
   );
-  const markId = await lesson.say(kind === "words" ? "impossible" : "8");
+  const markId = await lesson.say(kind === "words" ? "all real numbers" : "8");
   behaviour = next;
   const asked = standIn.requests.length;
   const { challenge } = await lesson.browser.ok(contract.challengeMark, { markId });
@@ -56,7 +56,7 @@ test("a model upholds what no rule can decide, with one closed question", async 
   const { challenge, asked } = await challengeWith(saying("EQUIVALENT"), "words");
   expect(challenge).toMatchObject({ status: "upheld", decidedBy: "model", creditsBack: 1 });
   expect(asked).toBe(1);
-  expect(JSON.stringify(standIn.requests.at(-1)?.body)).toContain("impossible");
+  expect(JSON.stringify(standIn.requests.at(-1)?.body)).toContain("all real numbers");
   expect((await lesson.figures()).balance).toBe(newStudentCredits);
 });
 

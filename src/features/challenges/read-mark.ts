@@ -75,7 +75,9 @@ export async function readMark(queryable: Queryable, attempt: AttemptRow): Promi
       ? intent.text
       : intent.kind === "working"
         ? (intent.lines.at(-1) ?? said)
-        : said;
+        : intent.kind === "doubtful"
+          ? (intent.perhaps.at(-1) ?? said)
+          : said;
   return { attempt, chat, prompt: item.prompt[chat.locale], key: item.key, given };
 }
 

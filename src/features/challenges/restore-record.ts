@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, lt, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { creditEntries } from "#db/tables/credits.ts";
 import { attempts, studentProgress } from "#db/tables/learning.ts";
@@ -86,25 +86,49 @@ async function giveCreditBack(tx: Queryable, attempt: AttemptRow, now: Date): Pr
   const presentation = await findPresentation(tx, place);
   const source = presentation && readDetails(presentation.details).problem?.source;
   if (!presentation || source === "twin" || source === "review") return 0;
-  // An own problem is paid for by the turn that takes it up, any other by the first thing done on it.
-  const from =
-    source === "own"
-      ? eq(messages.position, presentation.position)
-      : gt(messages.position, presentation.position);
   const charged = await tx
-    .select({ messageId: messages.id })
+    .select({ messageId: messages.id, position: messages.position })
     .from(creditEntries)
     .innerJoin(messages, eq(messages.id, creditEntries.messageId))
     .where(
       and(
         eq(messages.chatId, chatId),
-        from,
         lte(messages.position, marked.position),
         eq(creditEntries.kind, "reserve"),
       ),
     );
   let back = 0;
-  for (const { messageId } of charged)
-    back += await returnCredit(tx, { studentId, messageId, now });
+  for (const { messageId, position } of charged) {
+    const paid = await problemPaidAt(tx, chatId, position);
+    if (paid === itemId) back += await returnCredit(tx, { studentId, messageId, now });
+  }
   return back;
+}
+
+/**
+ * The problem that a charged turn paid for: the own problem that it took up, else the one that lay on the workbench
+ * before it. A problem that was set aside is laid there again.
+ */
+async function problemPaidAt(
+  tx: Queryable,
+  chatId: string,
+  position: number,
+): Promise<string | null> {
+  const problem = sql`${messages.details} -> 'problem'`;
+  const [row] = await tx
+    .select({ itemId: sql<string>`${problem} ->> 'itemId'` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.chatId, chatId),
+        sql`jsonb_typeof(${problem}) = 'object'`,
+        or(
+          lt(messages.position, position),
+          and(eq(messages.position, position), sql`${problem} ->> 'source' = 'own'`),
+        ),
+      ),
+    )
+    .orderBy(desc(messages.position))
+    .limit(1);
+  return row?.itemId ?? null;
 }

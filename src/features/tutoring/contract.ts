@@ -142,6 +142,8 @@ export const workbench = z.object({
   /** How many steps of the solution the lines reached; null before the first and once the work is finished. */
   progress: z.object({ reached: z.number().int(), total: z.number().int() }).nullable(),
   ladder: z.object({ rungs: z.number().int(), given: z.array(localized) }),
+  /** Whether a problem that was set aside waits to be come back to. */
+  waiting: z.boolean(),
   /** Probabilities of knowing the skill, 0 to 1; null where the problem belongs to no skill. */
   skill: z
     .object({ title: localized, withHelp: z.number(), alone: z.number(), masteredFrom: z.number() })
@@ -194,6 +196,8 @@ export const message = z.object({
       code: z.string().optional(),
     })
     .nullable(),
+  /** What the tutor asks to be the answer, ready to be sent as it stands. */
+  meant: z.string().optional(),
   /** How the problem is done, where this turn told its answer. */
   worked: worked.optional(),
   /** What the tutor did, for the record: "hint", "point", "present" … */
@@ -314,9 +318,15 @@ export const tutoringContract = {
   sendMessage: defineStream({
     method: "post",
     path: "/api/tutoring/chats/:chatId/messages",
-    summary: "Sends a student's message and streams the tutor's turn.",
+    summary:
+      "Sends a student's message and streams the tutor's turn. An ownProblem is never marked: it is taken up, and the open problem waits.",
     access: learners,
-    input: z.object({ chatId, clientId, text: z.string() }),
+    input: z.object({
+      chatId,
+      clientId,
+      text: z.string(),
+      kind: z.enum(["message", "ownProblem"]).default("message"),
+    }),
     output: turnEvent,
     errors: ["message_too_long", "invalid_input", "no_credits", ...turnErrors],
     limits: [paceLimit],
@@ -334,9 +344,10 @@ export const tutoringContract = {
   nextProblem: defineStream({
     method: "post",
     path: "/api/tutoring/chats/:chatId/problems",
-    summary: "Goes on to the next problem and streams the tutor's words.",
+    summary:
+      "Goes on to the next problem and streams the tutor's words; with `back`, to the one that was set aside.",
     access: learners,
-    input: z.object({ chatId, clientId }),
+    input: z.object({ chatId, clientId, back: z.boolean().default(false) }),
     output: turnEvent,
     errors: [...turnErrors],
     limits: [paceLimit],

@@ -11,7 +11,12 @@ import type { ModelPlace } from "#shared/consents.ts";
 import { creditsPerProblem } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
-import type { Decision, Situation, StudentEvent } from "#tutor/mind/decision.ts";
+import {
+  type Decision,
+  type Situation,
+  type StudentEvent,
+  writtenIn,
+} from "#tutor/mind/decision.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
@@ -157,7 +162,7 @@ export type TurnToStore = {
 export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<PreparedTurn> {
   const { request, chat, situation, decision, controls, hasModel } = turn;
   const { studentId, now, event } = request;
-  const said = event.kind === "message" ? event.text : null;
+  const said = writtenIn(event);
   const stored = storeDecision(decision, {
     locale: chat.locale,
     ...readerOf(controls, situation.learner.grade),
@@ -176,6 +181,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
         : null,
     receipt: decision.attempt?.receipt ?? null,
     unreadable: unreadableIn(decision),
+    ...meantIn(decision),
     ...(tells && situation.state.problem
       ? { worked: viewWorked(situation.state.problem, chat.locale) }
       : {}),
@@ -304,6 +310,11 @@ function unreadableIn(decision: Decision): MessageDetails["unreadable"] {
   if (!move) return null;
   const { given, at, length, code } = move;
   return { given, at, length, code };
+}
+
+function meantIn(decision: Decision): Pick<MessageDetails, "meant"> {
+  const move = decision.moves.find((known) => known.kind === "ask-meant");
+  return move ? { meant: move.given } : {};
 }
 
 const titleLengthMax = 80;

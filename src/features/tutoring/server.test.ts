@@ -218,6 +218,74 @@ describe("credits", () => {
   });
 });
 
+describe("a problem of one's own", () => {
+  const bring = (browser: Browser, chatId: string, text: string) =>
+    listen(
+      browser.events(contract.sendMessage, {
+        chatId,
+        clientId: nextId(),
+        text,
+        kind: "ownProblem",
+      }),
+    ).then(endOf);
+  const go = (browser: Browser, chatId: string, back: boolean) =>
+    listen(browser.events(contract.nextProblem, { chatId, clientId: nextId(), back })).then(endOf);
+
+  test("F-01 brought by its button is taken up, never marked, and what was open comes back as it was", async () => {
+    const { browser, account } = await makeStudent(academy);
+    const chat = await openChat(browser);
+    const waiting = chat.workbench.problem?.itemId;
+    expect(chat.workbench.waiting).toBe(false);
+
+    const own = await bring(browser, chat.id, "3x - 7 = 11");
+    expect(own.tutor).toMatchObject({ moves: ["present"], receipt: null });
+    expect(own.workbench).toMatchObject({
+      waiting: true,
+      lines: [],
+      problem: { source: "own", prompt: { en: "3x - 7 = 11" } },
+      credits: newStudentCredits - 1,
+    });
+
+    const back = await go(browser, chat.id, true);
+    expect(back.tutor.problem?.itemId).toBe(waiting);
+    expect(back.workbench).toMatchObject({ waiting: true, credits: newStudentCredits - 1 });
+    await go(browser, chat.id, true);
+
+    const right = endOf(await say(browser, chat.id, "x = 6"));
+    expect(right.tutor.receipt?.outcome).toBe("right");
+    expect(right.tutor.moves).toContain("offer-back");
+    const next = await go(browser, chat.id, false);
+    expect(next.workbench).toMatchObject({ waiting: false, problem: { itemId: waiting } });
+
+    const kept = await academy.database.db
+      .select()
+      .from(attempts)
+      .where(eq(attempts.studentId, account.id));
+    expect(kept.map(({ outcome }) => outcome)).toEqual(["right"]);
+    expect(await creditsOf(account.id)).toMatchObject({ balance: newStudentCredits - 1 });
+  });
+
+  test("what cannot be read as one changes nothing and costs nothing", async () => {
+    const { browser, account } = await makeStudent(academy);
+    const chat = await openChat(browser);
+    const unread = await bring(browser, chat.id, "I hate fractions");
+    expect(unread.tutor).toMatchObject({ moves: ["own-unread"], receipt: null });
+    expect(unread.tutor.text).toMatch(/12 \\times 15/);
+    expect(unread.workbench).toEqual(chat.workbench);
+    expect(await creditsOf(account.id)).toMatchObject({ balance: newStudentCredits });
+  });
+
+  test("an answer that is not certain is asked back, ready to be sent", async () => {
+    const { browser } = await makeStudent(academy);
+    const chat = await openChat(browser);
+    const asked = endOf(await say(browser, chat.id, "987654 because I like it"));
+    expect(asked.tutor).toMatchObject({ moves: ["ask-meant"], meant: "987654", receipt: null });
+    expect(asked.workbench.credits).toBe(newStudentCredits);
+    const { chat: read } = await browser.ok(contract.readChat, { chatId: chat.id });
+    expect(read.messages.at(-1)?.meant).toBe("987654");
+  });
+});
+
 describe("two windows", () => {
   test("the same thing sent twice is stored once and told again", async () => {
     const { browser, account } = await makeStudent(academy);

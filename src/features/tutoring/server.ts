@@ -143,13 +143,19 @@ export function createTutoring(
       }),
       answerStream(contract.sendMessage, (context, input, sink) => {
         const text = checkedText(input.text);
-        return takeTurn(context, input, sink, turnBy(context, input, { kind: "message", text }));
+        const kind = input.kind === "ownProblem" ? "own-problem" : "message";
+        return takeTurn(context, input, sink, turnBy(context, input, { kind, text }));
       }),
       answerStream(contract.askHint, (context, input, sink) =>
         takeTurn(context, input, sink, turnBy(context, input, { kind: "hint" })),
       ),
       answerStream(contract.nextProblem, (context, input, sink) =>
-        takeTurn(context, input, sink, turnBy(context, input, { kind: "next" })),
+        takeTurn(
+          context,
+          input,
+          sink,
+          turnBy(context, input, { kind: input.back ? "back" : "next" }),
+        ),
       ),
       answerStream(contract.regenerate, (context, input, sink) =>
         takeTurn(context, input, sink, () =>

@@ -80,6 +80,9 @@ export function readDecision(stored: unknown): StoredDecision | null {
 const builtinOnly: ReadonlySet<Move["kind"]> = new Set([
   "safety",
   "unreadable",
+  "ask-meant",
+  "typed-back",
+  "own-unread",
   "tell",
   "worked-example",
   "welcome",

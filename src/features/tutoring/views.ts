@@ -29,6 +29,7 @@ export type MessageDetails = {
   problem?: ProblemView | null;
   receipt?: Receipt | null;
   unreadable?: MessageView["unreadable"];
+  meant?: string;
   worked?: Worked;
   /** Words that were shown and then taken back by the gate or a failure. */
   withdrawn?: string;
@@ -58,6 +59,7 @@ export function viewMessage(row: MessageRow): MessageView {
     problem: details.problem ?? null,
     receipt: details.receipt ?? null,
     unreadable: details.unreadable ?? null,
+    ...(details.meant ? { meant: details.meant } : {}),
     ...(details.worked ? { worked: details.worked } : {}),
     moves: [...(details.moves ?? [])],
     createdAt: row.createdAt.toISOString(),
@@ -113,6 +115,7 @@ export function viewWorkbench(
       rungs: problem?.item.hints.length ?? 0,
       given: problem?.item.hints.slice(0, problem.hintsGiven) ?? [],
     },
+    waiting: (state.waiting ?? []).length > 0,
     skill:
       skill && record
         ? {

@@ -3,6 +3,8 @@
  * disguised are undone, so that the checks behind it compare what is read and not how it is encoded.
  */
 
+import { asciiDigit } from "../mathematics/reading/one-sign.ts";
+
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 /** Cyrillic and Greek letters, each before the Latin one that it looks like. */
 const pairs =
@@ -56,15 +58,6 @@ function undisguised(text: string): string {
     .replaceAll(/[≈≅≃]/g, "~")
     .replaceAll("√", " sqrt ")
     .replaceAll("…", "...");
-}
-
-/** A decimal digit of any script. Unicode puts each script's zero on a code point ending in 0 or 6. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  if (code < 128) return digit;
-  const row = code - (code % 16);
-  const zero = /\p{Nd}/u.test(String.fromCodePoint(row)) ? row : row + 6;
-  return String(code - zero);
 }
 
 const relations: readonly (readonly [RegExp, string])[] = [

@@ -1,12 +1,13 @@
 import { normaliseWords } from "./comparing/words.ts";
 import type { Expression, ReadResult } from "./expression.ts";
-import { mentions } from "./inspect.ts";
+import { mentions, symbolsOf } from "./inspect.ts";
 import { missingForm } from "./marking/form.ts";
 import { compareLeniently } from "./marking/lenient.ts";
 import { type AnswerOptions, otherReadings, readGiven, readKey } from "./marking/readings.ts";
 import { compareAsRounded } from "./marking/rounded.ts";
 import { missingUnit } from "./marking/units-given.ts";
 import { isSameTime } from "./marking/time-of-day.ts";
+import { crossAsTimes } from "./reading/letters.ts";
 import { toLatex } from "./print.ts";
 import type { AnswerKey, ComparedKind, MarkingPolicy, MarkingReceipt } from "./receipt.ts";
 import { traitsOf } from "./traits.ts";
@@ -17,11 +18,12 @@ import { traitsOf } from "./traits.ts";
  */
 export function markAnswer(
   key: AnswerKey,
-  given: string,
+  written: string,
   options: AnswerOptions = {},
 ): MarkingReceipt {
   const { policy } = key;
   const expected = readKey(key);
+  const given = crossAsTimes(written, unknownsOf(key, expected));
   const first = readGiven(key, given, expected, options);
   if (policy.words?.some((word) => normaliseWords(word) === normaliseWords(given)))
     return receipt("right", "words", first, null);
@@ -44,6 +46,12 @@ export function markAnswer(
     if ("outcome" in mark) return mark;
   }
   return first.ok ? receipt("wrong", by, first, null) : unreadable(first);
+}
+
+function unknownsOf({ policy }: AnswerKey, expected: ReadResult): ReadonlySet<string> {
+  const { variable, unknowns = [] } = policy;
+  const named = variable === undefined ? unknowns : [...unknowns, variable];
+  return new Set(expected.ok ? [...symbolsOf(expected.expression), ...named] : named);
 }
 
 /** Whether the text of the key itself may lack what the item asks for: a key is the exact value, in any notation. */

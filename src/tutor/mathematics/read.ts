@@ -1,8 +1,8 @@
-import type { Expression, ReadResult } from "./expression.ts";
+import type { Expression, ReadProblem, ReadResult } from "./expression.ts";
 import { maxLength } from "./limits.ts";
-import { plainCharacters } from "./reading/characters.ts";
 import { type Cursor, isAt, refuse } from "./reading/cursor.ts";
 import { ReadFailure } from "./reading/failure.ts";
+import { inOneSign, type PlainText } from "./reading/one-sign.ts";
 import { foldWords, hasWords, nounAt, proseOf } from "./reading/prose.ts";
 import { readBracket } from "./reading/read-bracket.ts";
 import { readAnswer } from "./reading/read-relation.ts";
@@ -39,7 +39,8 @@ export function readMathematics(text: string, options: ReadOptions = {}): ReadRe
       ok: false,
       problem: { code: "too-long", at: maxLength, length: text.length - maxLength },
     };
-  const source = withoutLeadIn(withoutDelimiters(plainCharacters(text)));
+  const plain = inOneSign(text);
+  const source = withoutLeadIn(withoutDelimiters(plain.text));
   if (source.trim() === "")
     return { ok: false, problem: { code: "empty", at: 0, length: text.length } };
   const prose = proseOf(source);
@@ -50,8 +51,14 @@ export function readMathematics(text: string, options: ReadOptions = {}): ReadRe
     if (!(error instanceof ReadFailure)) throw error;
     if (hasWords(source))
       return { ok: true, expression: { kind: "words", text: foldWords(source) } };
-    return { ok: false, problem: error.problem };
+    return { ok: false, problem: asWritten(error.problem, plain) };
   }
+}
+
+/** Where reading stopped, in the text as it was written. */
+function asWritten({ code, at, length }: ReadProblem, { placeOf }: PlainText): ReadProblem {
+  const from = placeOf(at);
+  return { code, at: from, length: placeOf(at + length) - from };
 }
 
 function read(source: string, options: ReadOptions): Expression {

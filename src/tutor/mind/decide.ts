@@ -1,22 +1,34 @@
-import { type Decision, decided, saying, type Situation, type StudentEvent } from "./decision.ts";
+import {
+  type Decision,
+  decided,
+  saying,
+  type Situation,
+  type StudentEvent,
+  writtenIn,
+} from "./decision.ts";
 import { nextRung } from "./give-help.ts";
 import { layOutNext } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
-import { sealOwnProblem } from "./own-problem.ts";
-import { followUp, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
+import { goBack, takeUpOwn, withWaiting } from "./set-aside.ts";
+import { followUp, isTaken, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
-import { openProblem, type OpenProblem } from "./state.ts";
 import { findDistress } from "./safety.ts";
 import { withStepsReached } from "./steps-reached.ts";
+import { isTypedBack } from "./typed-back.ts";
 import { understand } from "./understand.ts";
+import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 
 /** Decides a turn: pure, so the same situation and event always give the same decision. */
 export function decide(situation: Situation, event: StudentEvent): Decision {
   const closing = closedBy(situation);
   if (!closing)
-    return withinLimits(withStepsReached(situation, decideOpen(situation, event)), situation);
+    return withWaiting(
+      withinLimits(withStepsReached(situation, decideOpen(situation, event)), situation),
+    );
   // Whoever needs help is heard at any hour.
-  const distress = event.kind === "message" ? findDistress(event.text) : null;
+  const written = writtenIn(event);
+  const distress = written === null ? null : findDistress(written);
   return saying(situation, [
     distress ? { kind: "safety", category: distress } : closingMove(closing),
   ]);
@@ -30,34 +42,45 @@ function decideOpen(situation: Situation, event: StudentEvent): Decision {
       return goOn(situation);
     case "hint":
       return charged(situation, giveHint(situation, false));
+    case "back":
+      return goBack(situation, true) ?? goOn(situation);
     case "message":
       return respond(situation, event.text);
+    case "own-problem":
+      return takeUp(situation, event.text);
   }
+}
+
+/** A problem that was brought by its button: nothing of it is marked, and what cannot be read changes nothing. */
+function takeUp(situation: Situation, text: string): Decision {
+  const distress = findDistress(text);
+  if (distress) return saying(situation, [{ kind: "safety", category: distress }]);
+  if (!limitsOf(situation).ownProblems) return saying(situation, [{ kind: "own-off" }]);
+  const { problem } = situation.state;
+  const isOpen = problem?.outcome === "open";
+  if (isOpen && isTypedBack(oneSign(text), problem.item, situation.locale))
+    return saying(situation, [{ kind: "typed-back" }]);
+  const solution = solveProblem(oneSign(text));
+  // "7" is its own answer: there is nothing to work out.
+  const isProblem = solution && oneSign(text).trim() !== solution.answer;
+  return isProblem
+    ? takeUpOwn(situation, text, solution)
+    : saying(situation, [{ kind: "own-unread" }]);
 }
 
 function respond(situation: Situation, text: string): Decision {
   const { problem } = situation.state;
   const intent = understand(text, problem, situation.locale);
-  const { ownProblems, closing } = limitsOf(situation);
+  const { ownProblems } = limitsOf(situation);
   switch (intent.kind) {
     case "distress":
       return saying(situation, [{ kind: "safety", category: intent.category }]);
     case "next":
       return goOn(situation);
-    case "own-problem": {
-      if (!ownProblems) return saying(situation, [{ kind: "own-off" }]);
-      if (closing) return saying(situation, [{ kind: "finish-first" }]);
-      const item = sealOwnProblem(intent.text, intent.solution, situation.seed);
-      const opened: OpenProblem = { ...openProblem(item, "own"), paid: true };
-      const state = {
-        ...situation.state,
-        problem: opened,
-        lastSkillId: item.skillId,
-        missesOnSkill: 0,
-      };
-      const present = { kind: "present", reason: "own", skillTitle: null, why: null } as const;
-      return decided(state, [present], { charges: true });
-    }
+    case "own-problem":
+      return takeUpOwn(situation, intent.text, intent.solution);
+    case "typed-back":
+      return saying(situation, [{ kind: "typed-back" }]);
     case "unknown-problem":
       return saying(situation, [{ kind: ownProblems ? "cannot-solve" : "own-off" }]);
     case "hint":
@@ -77,6 +100,16 @@ function respond(situation: Situation, text: string): Decision {
   switch (intent.kind) {
     case "answer":
       return charged(situation, respondToAnswer(situation, problem, intent.text));
+    case "doubtful": {
+      const taken = intent.perhaps.find((text) => isTaken(situation, problem, text));
+      return taken === undefined
+        ? saying(situation, [{ kind: "ask-meant", given: intent.text }])
+        : charged(situation, respondToAnswer(situation, problem, taken));
+    }
+    case "words":
+      return isTaken(situation, problem, intent.text)
+        ? charged(situation, respondToAnswer(situation, problem, intent.text))
+        : saying(situation, [{ kind: "off-topic" }]);
     case "working":
       return charged(situation, respondToWorking(situation, problem, intent.lines));
     case "unreadable":
@@ -109,6 +142,8 @@ function openChat(situation: Situation): Decision {
 
 function goOn(situation: Situation): Decision {
   if (limitsOf(situation).closing) return saying(situation, [{ kind: "finish-first" }]);
+  const back = goBack(situation, false);
+  if (back) return back;
   const laid = layOutNext(situation, false);
   return laid ? decided(laid.state, [laid.move]) : saying(situation, [{ kind: "offer-next" }]);
 }

@@ -24,8 +24,17 @@ export type Situation = {
 export type StudentEvent =
   | { kind: "open" }
   | { kind: "message"; text: string }
+  /** A problem that they bring, by its button: never an answer to the open one. */
+  | { kind: "own-problem"; text: string }
   | { kind: "hint" }
-  | { kind: "next" };
+  | { kind: "next" }
+  /** Back to the problem that waits. */
+  | { kind: "back" };
+
+/** What the student wrote; null where they pressed a button. */
+export function writtenIn(event: StudentEvent): string | null {
+  return "text" in event ? event.text : null;
+}
 
 /** A marked answer as it goes into the record. */
 export type Attempt = {

@@ -1,4 +1,5 @@
-import { type Decision, saying, type Situation, type StudentEvent } from "./decision.ts";
+import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { type Decision, saying, type Situation, type StudentEvent, writtenIn } from "./decision.ts";
 import { findDistress } from "./safety.ts";
 import type { TutorState } from "./state.ts";
 import { asksForSolution } from "./understand.ts";
@@ -21,10 +22,12 @@ const costly =
  * Costs next to nothing itself. Everything else takes far less than a hop to another thread would.
  */
 export function mayTakeLong(state: TutorState, event: StudentEvent): boolean {
-  if (event.kind !== "message") return false;
-  const { text } = event;
+  const written = writtenIn(event);
+  if (written === null) return false;
+  const text = oneSign(written);
   const open = state.problem?.outcome === "open" ? state.problem : null;
-  if (asksForSolution(text, open)) return text.length > shortProblemMax || isCostly(text);
+  if (event.kind === "own-problem" || asksForSolution(text, open))
+    return text.length > shortProblemMax || isCostly(text);
   return open !== null && (isCostly(text) || isCostly(open.item.key.expression));
 }
 
@@ -34,7 +37,8 @@ function isCostly(text: string): boolean {
 
 /** The turn of a message that cannot be worked through in good time. A call for help is heard all the same. */
 export function decline(situation: Situation, event: StudentEvent): Decision {
-  const distress = event.kind === "message" ? findDistress(event.text) : null;
+  const written = writtenIn(event);
+  const distress = written === null ? null : findDistress(written);
   return saying(situation, [
     distress ? { kind: "safety", category: distress } : { kind: "too-much" },
   ]);

@@ -3,7 +3,15 @@ import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import type { Closing } from "./limits.ts";
 
 /** Why a problem is put before the student now. */
-export type PresentReason = "start" | "next" | "review" | "twin" | "easier" | "own" | "retry";
+export type PresentReason =
+  | "start"
+  | "next"
+  | "review"
+  | "twin"
+  | "easier"
+  | "own"
+  | "back"
+  | "retry";
 
 /**
  * One pedagogical act. A turn is one to three of them. The mind chooses them; a voice puts them into words and
@@ -41,13 +49,21 @@ export type Move =
   | { kind: "hold-answer" }
   | { kind: "unreadable"; given: string; at: number; length: number; code: string }
   | { kind: "ask-working" }
+  /** Nothing was marked: what of the message was meant as the answer? */
+  | { kind: "ask-meant"; given: string }
+  /** The open problem was typed back. */
+  | { kind: "typed-back" }
   | { kind: "cannot-solve" }
+  /** What was brought as a problem cannot be read as one. */
+  | { kind: "own-unread" }
   /** Working through it would take longer than anyone should wait. */
   | { kind: "too-much" }
   | { kind: "mastered"; skillTitle: Localized; daysUntilReview: number | null }
   | { kind: "hand-over"; skillTitle: Localized | null; misses: number }
   /** `own` is false where the student may bring no problem. */
   | { kind: "offer-next"; own?: false }
+  /** A problem that was set aside waits. */
+  | { kind: "offer-back" }
   | { kind: "off-topic" }
   | { kind: "no-help-now" }
   /** Learning is over for now, by what the family set. */

@@ -17,6 +17,13 @@ import { isTrueStep } from "./true-step.ts";
 /** After so many misses on one skill in a chat, an adult is asked in. */
 const handOverAfter = 6;
 
+/** Whether a text would be taken as the answer, its value in another form, or a true step. */
+export function isTaken({ locale }: Situation, { item }: OpenProblem, text: string): boolean {
+  const receipt = markInLanguage(item.key, text, locale);
+  const isValue = receipt.outcome === "right" || receipt.outcome === "right-value-wrong-form";
+  return isValue || isTrueStep(item, text, receipt, locale);
+}
+
 /** Marks an answer and decides what a good tutor does next. */
 export function respondToAnswer(
   situation: Situation,

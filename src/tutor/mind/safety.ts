@@ -1,3 +1,5 @@
+import { oneSign } from "../mathematics/reading/one-sign.ts";
+
 /** What a child may be in, that a tutor must not talk past. */
 export type Distress = "self-harm" | "abuse" | "danger";
 
@@ -40,10 +42,10 @@ const patterns: readonly { category: Distress; pattern: RegExp }[] = [
 
 /** The distress that a message tells of, or null. */
 export function findDistress(text: string): Distress | null {
-  const plain = text
+  const plain = oneSign(text)
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[’`]/g, "'")
+    .replaceAll("`", "'")
     .toLowerCase();
   return patterns.find(({ pattern }) => pattern.test(plain))?.category ?? null;
 }

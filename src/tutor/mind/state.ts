@@ -5,6 +5,8 @@ import type { Item } from "../item.ts";
 export type TutorState = {
   version: 1;
   problem: OpenProblem | null;
+  /** Open problems that were set aside for another, the latest last; absent where none ever was. */
+  waiting?: readonly OpenProblem[];
   /** Problems finished in this chat, twins included. */
   finished: number;
   /** The skill of the last problem, so that the next one differs where it can. */

@@ -10,7 +10,7 @@ import { readingIn } from "../mathematics/reading-in.ts";
 
 /**
  * Whether a line is not the answer yet but a true step towards it: a sum still to be worked out that has the
- * right value, or an equation that the answer satisfies. Only what can be shown true counts; everything else
+ * right value, a calculation that comes out as it says, or an equation that the answer satisfies. Only what can be shown true counts; everything else
  * is marked as an answer.
  */
 export function isTrueStep(
@@ -25,6 +25,8 @@ export function isTrueStep(
   if (receipt.outcome === "right")
     return isPlainNumber(valueOf(key)) && isUnfinished(valueOf(given));
   if (given.kind !== "relation" || given.operator !== "=") return false;
+  if (symbolsOf(given).size === 0)
+    return given.left.kind !== "number" && compareExpressions(given.left, given.right).equal;
   const unknown = item.key.policy.variable ?? nameOf(key);
   if (!unknown || !symbolsOf(given).has(unknown) || isSolved(given, unknown)) return false;
   return rootsOf(key).every((root) => {

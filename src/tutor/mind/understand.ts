@@ -1,11 +1,12 @@
 import type { Locale } from "#shared/locale.ts";
-import { readingIn } from "../mathematics/reading-in.ts";
-import { readMathematics } from "../mathematics/read.ts";
 import type { ReadProblem } from "../mathematics/expression.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";
+import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
+import { readAnswer, readLines } from "./read-answer.ts";
 import { type Distress, findDistress } from "./safety.ts";
 import type { OpenProblem } from "./state.ts";
+import { isTypedBack } from "./typed-back.ts";
 
 /** What a student's message is, as far as the mind can tell. */
 export type Intent =
@@ -16,7 +17,14 @@ export type Intent =
   | { kind: "own-problem"; text: string; solution: Solution }
   /** It asks to be solved, but cannot be read with certainty. */
   | { kind: "unknown-problem" }
+  /** The open problem itself, typed back. */
+  | { kind: "typed-back" }
+  /** Nothing of the message is left unread, so it may be marked wrong. */
   | { kind: "answer"; text: string }
+  /** Something in it may be the answer: one of `perhaps`, if it is right; else `text` has to be asked for. */
+  | { kind: "doubtful"; text: string; perhaps: readonly string[] }
+  /** A few words without mathematics: the answer where the key is one of their kind, else talk. */
+  | { kind: "words"; text: string }
   | { kind: "working"; lines: readonly string[] }
   | { kind: "unreadable"; text: string; problem: ReadProblem }
   | { kind: "question"; text: string }
@@ -50,7 +58,8 @@ const answerLead =
   /^(i (think|got|get)( that)?( it'?s| it is)?|my answer is|the answer is|answer|it'?s|it is|is it|maybe|so|creo que( es)?|me (da|sale|salio|dio)|mi respuesta es|la respuesta es|respuesta|es|son|sera|quizas?)\s*:?\s+(?=\S)/i;
 
 /** What a message is. `problem` is what lies on the workbench, or null. */
-export function understand(text: string, problem: OpenProblem | null, locale: Locale): Intent {
+export function understand(message: string, problem: OpenProblem | null, locale: Locale): Intent {
+  const text = oneSign(message);
   const distress = findDistress(text);
   if (distress) return { kind: "distress", category: distress };
 
@@ -58,14 +67,12 @@ export function understand(text: string, problem: OpenProblem | null, locale: Lo
   if (tellMe.test(plain)) return { kind: "tell-me" };
   if (askNext.test(plain)) return { kind: "next" };
 
-  const lines = text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean);
   const open = problem?.outcome === "open" ? problem : null;
+  if (open && [text, withoutRequest(text)].some((said) => isTypedBack(said, open.item, locale)))
+    return { kind: "typed-back" };
   if (asksForSolution(text, open)) {
     const solution = solveProblem(text);
-    if (solution) return { kind: "own-problem", text, solution };
+    if (solution) return { kind: "own-problem", text: message, solution };
     if (!open || (looksMathematical(text) && asksToSolve(plain, text) && plain.length > 25)) {
       return { kind: "unknown-problem" };
     }
@@ -74,27 +81,41 @@ export function understand(text: string, problem: OpenProblem | null, locale: Lo
     return askHint.test(plain) || plain.endsWith("?")
       ? { kind: "question", text }
       : { kind: "talk" };
-  if (lines.length > 1 && lines.every((line) => isWorkLine(line)))
-    return { kind: "working", lines };
+  return understandWork(text, plain, open, locale);
+}
+
+/** What a message on the open problem is. */
+function understandWork(
+  text: string,
+  plain: string,
+  { item }: OpenProblem,
+  locale: Locale,
+): Intent {
+  const lines = text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const work = lines.length > 1 ? readLines(lines, item) : null;
+  if (work) return { kind: "working", lines: work };
 
   const answer = stripLead(text);
-  if (isWordAnswer(answer, open) && !askHint.test(plain)) return { kind: "answer", text: answer };
-  if (looksMathematical(answer) && !isSentence(answer)) {
-    const read = readMathematics(answer, readingIn(locale));
-    return read.ok
-      ? { kind: "answer", text: answer }
-      : { kind: "unreadable", text: answer, problem: read.problem };
-  }
+  const read = readAnswer(answer, item, locale);
+  if (read.kind === "unreadable") return read;
+  if (read.kind === "certain") return { kind: "answer", text: read.text };
   if (askHint.test(plain)) return { kind: "hint" };
   if (isQuestion(plain, text, locale)) return { kind: "question", text };
-  const embedded = lastMathematics(text);
-  if (embedded) return { kind: "answer", text: embedded };
-  return { kind: "talk" };
+  if (read.kind === "doubtful") return read;
+  // Keys in words have many spellings; what is none of them is talk.
+  return answer.length <= wordsMax ? { kind: "words", text: answer } : { kind: "talk" };
 }
+
+/** An answer in words is not longer. In UTF-16 units. */
+const wordsMax = 40;
 
 /** Whether a message asks for a solution: it says so, or is mathematics where no problem is open. */
 export function asksForSolution(text: string, open: OpenProblem | null): boolean {
-  return (!open && looksMathematical(text)) || asksToSolve(plainText(text), text);
+  const plain = oneSign(text);
+  return (!open && looksMathematical(plain)) || asksToSolve(plainText(plain), plain);
 }
 
 /** Lower case, no accents, no end marks: what the patterns above are written for. */
@@ -102,7 +123,7 @@ function plainText(text: string): string {
   return text
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[’`]/g, "'")
+    .replaceAll("`", "'")
     .replaceAll(/[¿¡]/g, "")
     .toLowerCase()
     .trim()
@@ -110,30 +131,20 @@ function plainText(text: string): string {
 }
 
 function stripLead(text: string): string {
-  let rest = text.trim().replace(/[.!?]+$/, "");
+  let rest = text.trim().replace(/[.!?\s\p{Extended_Pictographic}]+$/u, "");
   for (let i = 0; i < 2; i++) rest = rest.replace(answerLead, "");
   return rest.replace(/^[¿¡]/, "").trim();
 }
 
 function looksMathematical(text: string): boolean {
-  return /[\d=<>≤≥√π∞½⅓¼¾^\\]|^\s*-?\s*[a-z]\s*$/iu.test(text);
+  return /[\d=<>≤≥√π∞^\\]|^\s*-?\s*[a-z]\s*$/iu.test(text);
 }
 
-/** More than three words of plain language are talk around mathematics, not mathematics. */
-function isSentence(text: string): boolean {
-  const words = text.replaceAll(/\$[^$]*\$|\\[a-z]+/gi, " ").match(/\p{L}{3,}/gu) ?? [];
-  const names =
-    /^(sqrt|root|sin|cos|tan|log|abs|frac|and|or|pi|inf|infinity|not|all|real|numbers|number|solution|true|false|per|hours?|minutes?|seconds?|meters?|units?|dollars?|euros?|degrees?)$/i;
-  return words.filter((word) => !names.test(word)).length > 3;
-}
-
-function isWorkLine(line: string): boolean {
-  return looksMathematical(line) && !isSentence(line);
-}
-
-/** Whether a short text answers a problem whose key is words ("no solution", "C", "obtuse"). */
-function isWordAnswer(text: string, problem: OpenProblem): boolean {
-  return problem.item.key.policy.words !== undefined && text.length <= 40 && !text.includes("?");
+/** "Solve 3x = 18" without what asks to solve it. */
+function withoutRequest(text: string): string {
+  const bare = text.trim().replace(/[.!?]+$/, "");
+  const asked = /^(?:\p{L}{3,}\s*:?\s+){1,3}(?=\S*[\d=^()+*/])/u.exec(bare)?.[0] ?? "";
+  return solvingVerb.test(plainText(asked)) ? bare.slice(asked.length) : text;
 }
 
 function isQuestion(plain: string, text: string, locale: Locale): boolean {
@@ -143,12 +154,4 @@ function isQuestion(plain: string, text: string, locale: Locale): boolean {
       ? /^(por que|como|que|cual|cuando|para que|explica|explicame)\b/
       : /^(why|how|what|which|when|explain|can you explain|could you)\b/;
   return starts.test(plain);
-}
-
-/** The last piece of mathematics in a sentence: "then I divide and get 7" is an answer of 7. */
-function lastMathematics(text: string): string | null {
-  const pieces =
-    text.match(/-?[\d.,/]*\d[\d.,/]*(?:\s*=\s*-?[\d./]+)?|[a-z]\s*=\s*-?[\d./]+/giu) ?? [];
-  const last = pieces.at(-1)?.replace(/[.,]$/, "");
-  return last && readMathematics(last).ok ? last : null;
 }

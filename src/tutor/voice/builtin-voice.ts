@@ -59,6 +59,8 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
       });
     case "explain":
       return say("explain", { lesson: move.lesson[locale] });
+    case "ask-meant":
+      return say("askMeant", { given: showLine(move.given, locale) });
     case "unreadable":
       return say("unreadable", { given: move.given.replaceAll("`", "'") });
     case "mastered":
@@ -105,6 +107,7 @@ const presentPhrase = {
   twin: "presentTwin",
   easier: "presentEasier",
   own: "presentOwn",
+  back: "presentBack",
   retry: "presentRetry",
 } as const;
 
@@ -132,12 +135,15 @@ const safetyPhrase = {
 const plainPhrase = {
   "ask-working": "askWorking",
   "hold-answer": "holdAnswer",
+  "typed-back": "typedBack",
   "cannot-solve": "cannotSolve",
+  "own-unread": "ownUnread",
   "too-much": "tooMuch",
   "hand-over": "handOver",
   "finish-first": "finishFirst",
   "own-off": "ownOff",
   "help-limit": "helpLimit",
+  "offer-back": "offerBack",
   "off-topic": "offTopic",
   "no-help-now": "noHelpNow",
 } as const;

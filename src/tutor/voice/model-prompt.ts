@@ -51,6 +51,11 @@ const manners: Readonly<Record<MoveKind, string>> = {
     "Say kindly that the answer stays with the student to find, and offer the next small step.",
   unreadable: "Say what could not be read and ask to write it again.",
   "ask-working": "Ask to see the steps.",
+  "ask-meant":
+    "Ask whether this is meant as the answer, and say nothing about whether it is right.",
+  "typed-back": "Say kindly that this is the problem itself, and ask for a first step.",
+  "own-unread": "Say exactly what the plan says.",
+  "offer-back": "Offer to go back to the problem that waits.",
   "cannot-solve": "Say honestly what the plan says about this problem.",
   "too-much": "Say that this was too much at once, and what to send instead.",
   mastered: "Say what was shown alone and when it comes back.",

@@ -4,9 +4,9 @@ import { AppError } from "#shared/errors.ts";
 
 /** What a student can have the tutor do. */
 export type ChatAction =
-  | { kind: "message"; text: string }
+  | { kind: "message"; text: string; own: boolean }
   | { kind: "hint" }
-  | { kind: "next" }
+  | { kind: "next" | "back" }
   | { kind: "again"; messageId: string };
 
 /** An action on its way; the same clientId makes a second sending the same as the first. */
@@ -35,12 +35,18 @@ function request(
 ): Promise<Response> {
   const { clientId } = action;
   switch (action.kind) {
-    case "message":
-      return send("tutoring", "sendMessage", { chatId, clientId, text: action.text }, options);
+    case "message": {
+      const { text, own } = action;
+      const kind = own ? "ownProblem" : "message";
+      return send("tutoring", "sendMessage", { chatId, clientId, text, kind }, options);
+    }
     case "hint":
       return send("tutoring", "askHint", { chatId, clientId }, options);
     case "next":
-      return send("tutoring", "nextProblem", { chatId, clientId }, options);
+    case "back": {
+      const back = action.kind === "back";
+      return send("tutoring", "nextProblem", { chatId, clientId, back }, options);
+    }
     case "again": {
       const { messageId } = action;
       return send("tutoring", "regenerate", { chatId, clientId, messageId }, options);

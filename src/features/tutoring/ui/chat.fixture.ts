@@ -34,6 +34,7 @@ export function chatOf(messages: MessageView[], values: Partial<ChatView> = {}):
       lines: [],
       progress: null,
       ladder: { rungs: 0, given: [] },
+      waiting: false,
       skill: null,
       credits: 25,
     },

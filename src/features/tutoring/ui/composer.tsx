@@ -56,6 +56,8 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
   const [text, setText] = useDraft(chat.id, desk.unsent);
   const [isMathsOpen, setMathsOpen] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+  /** The problem that was sent last from here, until the tutor has read it. */
+  const brought = useRef<string | null>(null);
   const isOnline = useOnline();
   const id = useId();
   const { count, limit, isNear, over } = measureMessage(text);
@@ -66,7 +68,8 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
 
   function send(): void {
     if (text.trim() === "" || over > 0 || desk.speaking) return;
-    desk.send(text.trim());
+    brought.current = ownProblem ? text.trim() : null;
+    desk.send(text.trim(), ownProblem);
     setText("");
     onOwnProblemChange(false);
   }
@@ -84,6 +87,8 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       send();
+    } else if (event.key === "Escape" && ownProblem) {
+      onOwnProblemChange(false);
     } else if (event.key === "ArrowUp" && text === "") {
       const last = chat.messages.findLast(({ author }) => author === "student");
       if (!last) return;
@@ -153,11 +158,16 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
         ownProblem={ownProblem}
         onOwnProblemChange={onOwnProblemChange}
       />
-      {ownProblem && (
-        <p id={`${id}-own`} className="text-small text-quiet">
-          {translate("chat.ownHelp")}
-        </p>
-      )}
+      <DeskTool
+        what="own"
+        id={`${id}-own`}
+        on={ownProblem}
+        desk={desk}
+        brought={brought}
+        text={text}
+        onText={setText}
+        onOn={onOwnProblemChange}
+      />
       {isMathsOpen && (
         <Suspense fallback={null}>
           <MathsField

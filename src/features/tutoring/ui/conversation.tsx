@@ -62,6 +62,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
                   onAgain={
                     message === last && !speaking && message.moves.length > 0 ? sayAgain : null
                   }
+                  onMeant={message === last && !speaking ? desk.send : null}
                 />
               )}
             </article>

@@ -1,14 +1,18 @@
 import { TurnActions, type TurnActionsProps } from "./turn-actions.tsx";
 import { HelpLimitNote, type HelpLimitProps, OwnProblemsOff } from "./family-rule.tsx";
+import { BackToWaiting, OwnMode, type OwnModeProps } from "./own-mode.tsx";
 import { Microphone, type MicrophoneProps } from "./voice/microphone.tsx";
+import type { ChatDesk } from "./use-chat.ts";
 import { VoiceBar } from "./voice/voice-bar.tsx";
 import { VoiceSheet, type VoiceSheetProps } from "./voice/voice-sheet.tsx";
 
 /** What the desk has that its first sight does not need. */
 export type DeskToolProps =
   | ({ what: "actions" } & TurnActionsProps)
+  | { what: "back"; desk: ChatDesk }
   | { what: "bar" }
   | ({ what: "help-limit" } & HelpLimitProps)
+  | ({ what: "own" } & OwnModeProps)
   | { what: "own-off" }
   | ({ what: "microphone" } & MicrophoneProps)
   | ({ what: "voice" } & VoiceSheetProps);
@@ -18,10 +22,14 @@ export function DeskTools(props: DeskToolProps) {
   switch (props.what) {
     case "actions":
       return <TurnActions {...props} />;
+    case "back":
+      return <BackToWaiting {...props} />;
     case "bar":
       return <VoiceBar />;
     case "help-limit":
       return <HelpLimitNote {...props} />;
+    case "own":
+      return <OwnMode {...props} />;
     case "own-off":
       return <OwnProblemsOff />;
     case "microphone":

@@ -48,6 +48,7 @@ export function QuickActions({
         refusal={waiting ?? (isOpen ? "chat.nextOpen" : null)}
         onPress={desk.nextProblem}
       />
+      {workbench.waiting && <DeskTool what="back" desk={desk} />}
       {isOwnOff ? (
         <DeskTool what="own-off" />
       ) : (

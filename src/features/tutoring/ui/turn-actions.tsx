@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslate } from "#client/language.tsx";
 import { second } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
+import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -18,11 +19,36 @@ export type TurnActionsProps = {
   isLast: boolean;
   /** Given where the turn may be said another way: the last of the tutor's, while nobody speaks. */
   onAgain: (() => void) | null;
+  /** Sends what the turn asks to be the answer; null where something was said since. */
+  onMeant: ((text: string) => void) | null;
 };
 
 /** What can be done with a turn of the tutor's, and whose words they are. Those of earlier turns
  * show on hover, focus and touch. */
-export function TurnActions({ message, locale, isLast, onAgain }: TurnActionsProps) {
+export function TurnActions(props: TurnActionsProps) {
+  const { message, onMeant } = props;
+  const { meant } = message;
+  const translate = useTranslate();
+  return (
+    <>
+      {meant !== undefined && onMeant && (
+        <Button
+          className="self-start"
+          onClick={() => {
+            onMeant(meant);
+            // The button goes; the focus must not go with it.
+            document.getElementById("chat-message")?.focus();
+          }}
+        >
+          {translate("tools.meant", { meant })}
+        </Button>
+      )}
+      <Actions {...props} />
+    </>
+  );
+}
+
+function Actions({ message, locale, isLast, onAgain }: TurnActionsProps) {
   const translate = useTranslate();
   return (
     <div

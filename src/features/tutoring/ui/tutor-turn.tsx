@@ -17,11 +17,13 @@ type TutorTurnProps = {
   isLast: boolean;
   /** Given where this turn may be said another way. */
   onAgain: ((messageId: string) => void) | null;
+  /** Sends what the turn asks to be the answer; null where something was said since. */
+  onMeant: ((text: string) => void) | null;
 };
 
 /** A turn of the tutor's: the mark, the words, the problem it lays out, and what can be done with it. */
 export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
-  const { message, locale, isLast, onAgain } = props;
+  const { message, locale, isLast, onAgain, onMeant } = props;
   const isSpeaking = message.status === "speaking";
   const { receipt, unreadable, worked, problem, note } = message;
   const text = unreadable ? withoutQuotedAnswer(message.text, unreadable) : message.text;
@@ -52,6 +54,7 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
             locale={locale}
             isLast={isLast}
             onAgain={onAgain && (() => onAgain(message.id))}
+            onMeant={onMeant}
           />
         )}
       </div>

@@ -22,12 +22,15 @@ export type ChatDesk = {
   /** What is on its way to the tutor and not in the chat yet. */
   sending: ChatAction | null;
   /** What could not be sent, with why; cleared by sending again. Its text is empty where a button was pressed. */
-  unsent: { text: string; clientId: string; failure: AppError } | null;
+  unsent: { text: string; own: boolean; clientId: string; failure: AppError } | null;
   /** Sends once more what could not be sent: the same thing, so it is never there twice. */
   retry: () => void;
-  send: (text: string) => void;
+  /** `own`: what is sent is a problem of the student's own, never an answer. */
+  send: (text: string, own?: boolean) => void;
   askHint: () => void;
   nextProblem: () => void;
+  /** Goes back to the problem that was set aside. */
+  goBack: () => void;
   /** Has the tutor say its last turn another way. */
   sayAgain: (messageId: string) => void;
   /** Stops the turn being spoken; what was said stays. */
@@ -131,15 +134,17 @@ export function useChat(chatId: string): ChatDesk {
     sending: hasBegun || lastPosition(chat) > after ? null : action,
     unsent: unsent && {
       text: unsent.action.kind === "message" ? unsent.action.text : "",
+      own: unsent.action.kind === "message" && unsent.action.own,
       clientId: unsent.action.clientId,
       failure: unsent.failure,
     },
     retry: () => {
       if (unsent && !action) void take(unsent.action);
     },
-    send: (text) => act({ kind: "message", text }),
+    send: (text, own = false) => act({ kind: "message", text, own }),
     askHint: () => act({ kind: "hint" }),
     nextProblem: () => act({ kind: "next" }),
+    goBack: () => act({ kind: "back" }),
     sayAgain: (messageId) => act({ kind: "again", messageId }),
     stop: () => {
       // Where the stop does not arrive the turn is spoken to its end, and the button is still there.
@@ -177,7 +182,8 @@ function replacedBy(action: ChatAction | null): string | null {
 }
 
 function isSameAction(one: ChatAction, other: ChatAction): boolean {
-  if (one.kind === "message") return other.kind === "message" && one.text === other.text;
+  if (one.kind === "message")
+    return other.kind === "message" && one.text === other.text && one.own === other.own;
   if (one.kind === "again") return other.kind === "again" && one.messageId === other.messageId;
   return one.kind === other.kind;
 }

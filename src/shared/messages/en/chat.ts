@@ -38,8 +38,6 @@ export const chat = {
   message: "Your message",
   placeholder: "Write your answer or one step",
   placeholderOwn: "Type the whole problem",
-  ownHelp:
-    "Copy it from your book or worksheet as it stands. Faro solves it first, keeps the answer to itself, and then follows your steps.",
   send: "Send",
   stop: "Stop",
   counter: "{{count}} of {{limit}} characters",
@@ -55,7 +53,7 @@ export const chat = {
   next: "Next problem",
   nextOpen: "This problem is still open. Solve it or take its hints first.",
   own: "My own problem",
-  ownCancel: "Back to this problem",
+  ownCancel: "Cancel my own problem",
   waiting: "Faro is still writing.",
 
   maths: "Write mathematics",

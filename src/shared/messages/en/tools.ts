@@ -3,6 +3,7 @@ export const tools = {
   copy: "Copy",
   copied: "Copied",
   copyFailed: "Your browser did not allow copying",
+  meant: "Yes, {{meant}}",
   sayAgain: "Say it another way",
   voiceBuiltin: "Built-in voice",
   voiceModel: "Language model",
@@ -51,6 +52,9 @@ export const tools = {
   nothingHeard: "Nothing was heard. Press the microphone and try again.",
   listenFailed: "Dictation did not work just now. What you wrote is still here.",
 
+  back: "Back to the problem that waits",
+  ownHelp:
+    "Copy it from your book or worksheet as it stands. Faro solves it first, keeps the answer to itself, and then follows your steps. A problem that is open waits. Escape leaves this.",
   ownOff: "Your family has turned off problems of your own.",
   helpNoAnswer: "Your family decided that hints go as far as here: the answer is not told.",
   helpFirstHint: "Your family decided on one hint for each problem.",

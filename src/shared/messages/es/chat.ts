@@ -37,8 +37,6 @@ export const chat = {
   message: "Tu mensaje",
   placeholder: "Escribe tu respuesta o un paso",
   placeholderOwn: "Escribe el problema entero",
-  ownHelp:
-    "Cópialo de tu libro o tu ficha tal como está. Faro lo resuelve primero, se guarda la respuesta y después sigue tus pasos.",
   send: "Enviar",
   stop: "Parar",
   counter: "{{count}} de {{limit}} caracteres",
@@ -54,7 +52,7 @@ export const chat = {
   next: "Siguiente problema",
   nextOpen: "Este problema sigue abierto. Resuélvelo o usa antes sus pistas.",
   own: "Mi propio problema",
-  ownCancel: "Volver a este problema",
+  ownCancel: "Cancelar mi problema",
   waiting: "Faro todavía está escribiendo.",
 
   maths: "Escribir matemáticas",

@@ -2,6 +2,7 @@ export const tools = {
   copy: "Copiar",
   copied: "Copiado",
   copyFailed: "Tu navegador no ha permitido copiar",
+  meant: "Sí, {{meant}}",
   sayAgain: "Dilo de otra manera",
   voiceBuiltin: "Voz integrada",
   voiceModel: "Modelo de lenguaje",
@@ -50,6 +51,9 @@ export const tools = {
   nothingHeard: "No se ha oído nada. Pulsa el micrófono e inténtalo de nuevo.",
   listenFailed: "Ahora mismo no se ha podido dictar. Lo que escribiste sigue aquí.",
 
+  back: "Volver al problema que espera",
+  ownHelp:
+    "Cópialo de tu libro o tu ficha tal como está. Faro lo resuelve primero, se guarda la respuesta y después sigue tus pasos. Si hay un problema abierto, espera. Con Escape sales de aquí.",
   ownOff: "Tu familia ha desactivado los problemas propios.",
   helpNoAnswer: "Tu familia decidió que las pistas llegan hasta aquí: la respuesta no se dice.",
   helpFirstHint: "Tu familia decidió que haya una pista en cada problema.",

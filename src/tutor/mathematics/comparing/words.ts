@@ -55,3 +55,9 @@ export function normaliseWords(text: string): string {
   if (noSolution.test(folded) || noSolution.test(bare)) return "no solution";
   return canonicalWords.get(folded) ?? canonicalWords.get(bare) ?? bare;
 }
+
+/** Whether a text is an answer in words whatever was asked: "no solution", "all real numbers"; but "yes" is no such. */
+export function answersInWords(text: string): boolean {
+  const words = normaliseWords(text);
+  return words !== "true" && words !== "false" && canonicalWords.get(words) === words;
+}

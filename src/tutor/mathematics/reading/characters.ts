@@ -4,16 +4,9 @@ import type { Token } from "./token.ts";
 export const characters: Record<string, [Token["kind"], string]> = {
   "+": ["operator", "+"],
   "-": ["operator", "-"],
-  "−": ["operator", "-"],
-  "–": ["operator", "-"],
   "*": ["operator", "*"],
-  "×": ["operator", "*"],
-  "·": ["operator", "*"],
-  "⋅": ["operator", "*"],
-  "∙": ["operator", "*"],
   "/": ["operator", "/"],
   "÷": ["operator", "/"],
-  "∕": ["operator", "/"],
   ":": ["operator", ":"],
   "^": ["operator", "^"],
   _: ["operator", "_"],
@@ -21,8 +14,6 @@ export const characters: Record<string, [Token["kind"], string]> = {
   "%": ["operator", "%"],
   "°": ["operator", "°"],
   "'": ["operator", "'"],
-  "′": ["operator", "'"],
-  "’": ["operator", "'"],
   "±": ["operator", "±"],
   "∓": ["operator", "±"],
   "∨": ["connector", "or"],
@@ -32,8 +23,6 @@ export const characters: Record<string, [Token["kind"], string]> = {
   ">": ["operator", ">"],
   "≤": ["operator", "<="],
   "≥": ["operator", ">="],
-  "⩽": ["operator", "<="],
-  "⩾": ["operator", ">="],
   "≠": ["operator", "!="],
   "≈": ["operator", "~"],
   "≅": ["operator", "~"],
@@ -72,32 +61,3 @@ export const characters: Record<string, [Token["kind"], string]> = {
   "\n": ["separator", ";"],
   "&": ["cell", "&"],
 };
-
-/** Characters that look like those above and are meant as them; each is one UTF-16 unit, so that places stay. */
-const lookalikes: Readonly<Record<string, string>> = {
-  º: "°",
-  "＝": "=",
-  "＋": "+",
-  "－": "-",
-  "（": "(",
-  "）": ")",
-  "，": ",",
-  "⁄": "/",
-  "∗": "*",
-  "•": "·",
-  "‐": "-",
-  "‑": "-",
-  "—": "-",
-  "‘": "'",
-  "∣": "|",
-  ǀ: "|",
-  "⋃": "∪",
-};
-const isAscii = /^[ -~]*$/u;
-const lookalike = new RegExp(`[${Object.keys(lookalikes).join("")}]`, "gu");
-
-/** A text with characters from other keyboards and fonts as the ones they are meant for, at the same places. */
-export function plainCharacters(text: string): string {
-  if (isAscii.test(text)) return text;
-  return text.replaceAll(lookalike, (character) => lookalikes[character] ?? character);
-}

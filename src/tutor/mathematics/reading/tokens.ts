@@ -12,7 +12,6 @@ import { constantNames, cutIntoNames, functionNames, greekCharacters } from "./n
 import { followsValue, readCommand } from "./latex-tokens.ts";
 import type { NumberStyle } from "./number-style.ts";
 import { numberAt } from "./numbers.ts";
-import { readScripts } from "./scripts.ts";
 import type { Push, Token } from "./token.ts";
 import { unitAt } from "./units.ts";
 
@@ -111,8 +110,6 @@ function readPlain(
   push: Push,
   around: Surroundings,
 ): number {
-  const script = readScripts(text, at, push);
-  if (script !== null) return script;
   const percent = followsValue(tokens) ? matchAt(percentWords, text, at)?.[0] : undefined;
   if (percent !== undefined) {
     push("operator", "%", at, percent.length);

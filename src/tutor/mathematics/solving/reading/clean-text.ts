@@ -1,3 +1,4 @@
+import { oneSign } from "../../reading/one-sign.ts";
 import { isSpanish } from "./language.ts";
 
 /**
@@ -7,15 +8,12 @@ import { isSpanish } from "./language.ts";
  * thousands as well as for decimals (1,250).
  */
 export function cleanText(text: string): string | null {
-  const plain = joinLines(text)
-    .normalize("NFC")
-    .replaceAll(/(?<=\d)[\u00A0\u2009\u202F](?=\d{3}(?!\d))/g, "")
-    // A dash between words and mathematics parts them; it takes nothing away.
-    .replaceAll(/ ?\u2014 ?(?=[¿¡]?[a-záéíóú'’]{2,})/gi, ", ")
-    .replaceAll(/[\u2212\u2013\u2014\u2010\u2011]/g, "-")
-    .replaceAll(/[\u2018\u2019\u02BC]/g, "'")
-    .replaceAll(/[\u201C\u201D]/g, '"')
-    .replaceAll(/[\u00A0\u2009\u202F\t]/g, " ")
+  const plain = oneSign(
+    joinLines(text)
+      .normalize("NFC")
+      // A dash between words and mathematics parts them; it takes nothing away.
+      .replaceAll(/ ?\u2014 ?(?=[¿¡]?[a-záéíóú'’]{2,})/gi, ", "),
+  )
     .replaceAll(/\\[()[\]]/g, " ")
     .replaceAll("$$", " ")
     .replaceAll(/(?<![\\\w])\$(?=\S)([^$]*[^$\s\\])\$(?!\d)/g, " $1 ")

@@ -1,0 +1,73 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { newStudentCredits } from "#shared/constants.ts";
+import { translators } from "#shared/messages/server-translators.ts";
+import { launchBrowser, newVisitor } from "./support/browser.ts";
+import { answered, chatIdOf, sayToTutor, signUp } from "./support/student-page.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test.each([
+  ["en", "/", "3x - 7 = 11", "x = 6"],
+  ["es", "/inicio", "Suma 3/8 y 3/8", "3/4"],
+] as const)("the button My own problem, in %s", async (locale, start, problem, answer) => {
+  const words = translators[locale];
+  const visitor = await newVisitor(browser, { origin: inject("origin"), locale });
+  const { page } = visitor;
+  // The language of the page is that of the session.
+  await page.goto(start);
+  await page.goto("/student-register?subject=Mathematics");
+  await signUp(page, locale);
+  const chatId = await chatIdOf(page);
+  const bench = async () =>
+    (await (await page.request.get(`/api/tutoring/chats/${chatId}`)).json()).chat.workbench;
+  const before = await bench();
+  const box = page.getByRole("textbox", { name: words("chat.message") });
+  const button = page.getByRole("button", { name: words("chat.own"), exact: true });
+  const help = page.getByText(words("tools.ownHelp"));
+
+  // In and out again; what was typed stays.
+  await button.click();
+  await help.waitFor();
+  await box.fill("I hate fractions");
+  await page.keyboard.press("Escape");
+  await help.waitFor({ state: "hidden" });
+  expect(await box.inputValue()).toBe("I hate fractions");
+
+  // What is no problem is said so; the draft and the mode are still there.
+  await button.click();
+  await answered(page, async () => {
+    await box.focus();
+    await page.keyboard.press("Enter");
+  });
+  await expect.poll(() => box.inputValue()).toBe("I hate fractions");
+  await help.waitFor();
+  expect(await bench()).toEqual(before);
+
+  await box.fill(problem);
+  await answered(page, () => page.keyboard.press("Enter"));
+  await help.waitFor({ state: "hidden" });
+  expect(await box.inputValue()).toBe("");
+  expect(await bench()).toMatchObject({
+    problem: { source: "own" },
+    lines: [],
+    waiting: true,
+    credits: newStudentCredits - 1,
+  });
+
+  // One tap sends what was asked back.
+  await sayToTutor(page, locale, `987 ${locale === "es" ? "porque sí" : "because I say so"}`);
+  const meant = page.getByRole("button", { name: words("tools.meant", { meant: "987" }) });
+  expect((await bench()).lines).toEqual([]);
+  await answered(page, () => meant.click());
+  expect((await bench()).lines).toEqual([{ text: "987", mark: "wrong" }]);
+  await sayToTutor(page, locale, answer);
+
+  await answered(page, () => page.getByRole("button", { name: words("tools.back") }).click());
+  expect((await bench()).problem.itemId).toBe(before.problem.itemId);
+  await visitor.context.close();
+});

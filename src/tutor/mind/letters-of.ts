@@ -1,0 +1,29 @@
+import type { Item } from "../item.ts";
+import type { Expression } from "../mathematics/expression.ts";
+import { mentions, symbolsOf } from "../mathematics/inspect.ts";
+import { readMathematics } from "../mathematics/read.ts";
+
+/** The letters and names that a problem has: in its text, its first line and its key. */
+export function lettersOf({ key, prompt, steps }: Item): ReadonlySet<string> {
+  const { variable, unknowns = [] } = key.policy;
+  const texts = [
+    key.expression,
+    ...steps.map(({ line }) => line),
+    ...[...prompt.en.matchAll(/(?<!\\)\$([^$]+)(?<!\\)\$/gu)].map(([, inside = ""]) => inside),
+  ];
+  const letters = new Set([...(variable === undefined ? [] : [variable]), ...unknowns]);
+  for (const text of texts) {
+    const read = readMathematics(text);
+    if (read.ok && read.expression.kind !== "words") addLetters(read.expression, letters);
+  }
+  return letters;
+}
+
+function addLetters(e: Expression, letters: Set<string>): void {
+  for (const name of symbolsOf(e)) letters.add(name).add(name.charAt(0));
+  mentions(e, (part) => {
+    if (part.kind === "constant") letters.add(part.name);
+    if (part.kind === "call") letters.add(part.name.replace(/'+$/u, ""));
+    return false;
+  });
+}

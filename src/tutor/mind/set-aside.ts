@@ -1,0 +1,57 @@
+import { type Decision, decided, saying, type Situation } from "./decision.ts";
+import { limitsOf } from "./obey-limits.ts";
+import { sealOwnProblem } from "./own-problem.ts";
+import { openProblem, type OpenProblem, type TutorState } from "./state.ts";
+import type { Solution } from "../mathematics/solving/solution.ts";
+
+/** So many problems wait at most; of more, the oldest are dropped. */
+const waitingMax = 5;
+
+/** The state with its open problem set aside, to be come back to. It costs nothing and loses nothing. */
+function setAside(state: TutorState): TutorState {
+  const { problem, waiting = [] } = state;
+  if (problem?.outcome !== "open") return state;
+  return { ...state, problem: null, waiting: [...waiting, problem].slice(-waitingMax) };
+}
+
+/** Lays out a problem that the student brought; what was open waits. */
+export function takeUpOwn(situation: Situation, text: string, solution: Solution): Decision {
+  const { ownProblems, closing } = limitsOf(situation);
+  if (!ownProblems) return saying(situation, [{ kind: "own-off" }]);
+  if (closing) return saying(situation, [{ kind: "finish-first" }]);
+  const item = sealOwnProblem(text, solution, situation.seed);
+  const problem: OpenProblem = { ...openProblem(item, "own"), paid: true };
+  const state = {
+    ...setAside(situation.state),
+    problem,
+    lastSkillId: item.skillId,
+    missesOnSkill: 0,
+  };
+  const present = { kind: "present", reason: "own", skillTitle: null, why: null } as const;
+  return decided(state, [present], { charges: true });
+}
+
+/** Back to the problem that was set aside last, as it was left; null where none waits. An open one waits in its place. */
+export function goBack(situation: Situation, keepsOpen: boolean): Decision | null {
+  const { waiting = [] } = situation.state;
+  const problem = waiting.at(-1);
+  if (!problem) return null;
+  if (limitsOf(situation).closing) return saying(situation, [{ kind: "finish-first" }]);
+  const rest = { ...situation.state, waiting: waiting.slice(0, -1) };
+  const state = keepsOpen ? setAside(rest) : rest;
+  const { skillId } = problem.item;
+  const title = situation.skills.find((skill) => skill.id === skillId)?.words.title ?? null;
+  return decided({ ...state, problem, lastSkillId: skillId, missesOnSkill: 0 }, [
+    { kind: "present", reason: "back", skillTitle: title, why: null },
+  ]);
+}
+
+/** A decision that offers to go back where it would offer the next problem, and one waits. */
+export function withWaiting(decision: Decision): Decision {
+  if (!decision.state.waiting?.length || decision.state.problem?.outcome === "open")
+    return decision;
+  const moves = decision.moves.map((move) =>
+    move.kind === "offer-next" ? ({ kind: "offer-back" } as const) : move,
+  );
+  return { ...decision, moves };
+}
