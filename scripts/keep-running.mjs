@@ -3,7 +3,11 @@ import { spawn } from "node:child_process";
 /** The program's word for "do not start me again": a refusal or a wrong setting. */
 const REFUSED = 78;
 
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+/** What ends the watcher and its program. */
+export const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/** The program gives each of its parts a time to end; one that is not gone after all of them is stuck. */
+const PATIENCE = 90_000;
 
 /**
  * Runs a program and starts it again when it dies by a crash or a kill, after 0.2 s and then
@@ -15,12 +19,19 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, firstWait?: number, longestWait?: number, crashes?: number }} [options]
- *   waits in milliseconds; `crashes` within a minute end the attempts
+ * @param {{ env?: Record<string, string>, firstWait?: number, longestWait?: number, crashes?: number, patience?: number }} [options]
+ *   waits in milliseconds; `crashes` within a minute end the attempts; a program that is there `patience` after a
+ *   signal is killed
  * @returns {Promise<number>} the exit code for this process: 0 after a signal or a clean end
  */
 export async function keepRunning(command, args, options = {}) {
-  const { env = {}, firstWait = 200, longestWait = 5_000, crashes = 10 } = options;
+  const {
+    env = {},
+    firstWait = 200,
+    longestWait = 5_000,
+    crashes = 10,
+    patience = PATIENCE,
+  } = options;
   let child = null;
   let ending = false;
   let wake = null;
@@ -28,6 +39,7 @@ export async function keepRunning(command, args, options = {}) {
     ending = true;
     child?.kill(signal);
     wake?.();
+    setTimeout(() => child?.kill("SIGKILL"), patience).unref();
   };
   for (const signal of SIGNALS) process.on(signal, passOn);
 

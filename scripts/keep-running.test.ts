@@ -15,7 +15,7 @@ async function watchOver(code: string) {
   const program = `require("fs").appendFileSync(${JSON.stringify(runs)}, process.pid + "\\n"); ${code}`;
   const watcher = `
     import { keepRunning } from ${JSON.stringify(module)};
-    const options = { firstWait: 10, longestWait: 20, crashes: 4 };
+    const options = { firstWait: 10, longestWait: 20, crashes: 4, patience: 300 };
     process.exit(await keepRunning(process.execPath, ["-e", ${JSON.stringify(program)}], options));`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", watcher], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -27,6 +27,9 @@ async function watchOver(code: string) {
   const ended = once(child, "close").then(([exitCode]) => exitCode);
   onTestFinished(async () => {
     child.kill("SIGKILL");
+    await ended;
+    for (const pid of await pids()) if (isRunning(pid)) process.kill(pid, "SIGKILL");
+    for (const pid of await pids()) await expect.poll(() => isRunning(pid)).toBe(false);
     await rm(folder, { recursive: true, force: true });
   });
   async function pids(): Promise<number[]> {
@@ -61,7 +64,7 @@ test("a program that cannot run is given up after so many crashes in a minute, i
   );
 });
 
-test.each(["SIGINT", "SIGTERM"] as const)(
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   "%s is passed on, and both end cleanly",
   async (signal) => {
     const watch = await watchOver(`process.on("${signal}", () => process.exit(3)); ${STAY}`);
@@ -71,6 +74,14 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     expect(await watch.pids()).toHaveLength(1);
   },
 );
+
+test("a program that does not end at a signal is killed after a while", async () => {
+  const watch = await watchOver(`process.on("SIGTERM", () => undefined); ${STAY}`);
+  await expect.poll(watch.pids, { timeout: 5_000 }).toHaveLength(1);
+  watch.child.kill("SIGTERM");
+  expect(await watch.ended).toBe(0);
+  expect(isRunning((await watch.pids())[0] ?? 0)).toBe(false);
+});
 
 test("a program learns from its channel that the watcher is gone", async () => {
   const watch = await watchOver(`process.on("disconnect", () => process.exit(0)); ${STAY}`);

@@ -1,7 +1,7 @@
 /** `npm start`: see the help below. Runs on Node 20 and newer with nothing installed. */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bringBuild, bringNode, bringPackages, reportFailure } from "./bring-up.mjs";
-import { keepRunning } from "./keep-running.mjs";
+import { keepRunning, SIGNALS } from "./keep-running.mjs";
 import { endChildren, root } from "./processes.mjs";
 
 const HELP = `npm start [-- options]
@@ -21,14 +21,43 @@ function stop(signal) {
   process.exit(0);
 }
 
+/** How often is looked whether npm still lives, in milliseconds. */
+const LOOK_EVERY = 400;
+
+/**
+ * Ends this process with the npm that started it. npm passes signals to the shell between us, which keeps them to
+ * itself, and one that is killed with -9 passes nothing on; but what has lost its parent gets another one.
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== "start") return;
+  const parents = parentsUpToNpm();
+  const look = setInterval(() => {
+    if (parentsUpToNpm() === parents) return;
+    clearInterval(look);
+    process.kill(process.pid, "SIGTERM");
+  }, LOOK_EVERY);
+  look.unref();
+}
+
+/** The parent, and where that is the shell of our script (Linux tells) the one behind it, in one text. */
+function parentsUpToNpm() {
+  const parent = process.ppid;
+  try {
+    const isShell = readFileSync(`/proc/${parent}/cmdline`, "utf8").includes("start.mjs");
+    const behind = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${parent}/status`, "utf8"))?.[1];
+    return isShell ? `${parent} ${behind}` : `${parent}`;
+  } catch {
+    return `${parent}`;
+  }
+}
+
 async function start(args) {
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+  endWithNpm();
+  for (const signal of SIGNALS) process.once(signal, stop);
   await bringPackages();
   const node = await bringNode();
   await bringBuild(node);
-  process.off("SIGINT", stop);
-  process.off("SIGTERM", stop);
+  for (const signal of SIGNALS) process.off(signal, stop);
   const env = { NODE_ENV: process.env.NODE_ENV ?? "production" };
   process.exit(await keepRunning(node, [join(root, "src/app/main.ts"), ...args], { env }));
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { openDatabase, type DatabaseAddress } from "#db/client.ts";
-import { EmbeddedDatabaseError } from "#db/embedded/failure.ts";
+import { errorCode } from "#db/embedded/failure.ts";
 import { type EmbeddedServer, startEmbedded } from "#db/embedded/start-embedded.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
@@ -8,38 +8,43 @@ import { makeSetupLink } from "#features/admin/setup/setup-link.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
-import { readSettings } from "#platform/settings.ts";
+import { readSettings, type Settings } from "#platform/settings.ts";
 import { createAcademy } from "./academy.ts";
 import { loadBuiltFiles } from "./built-files.ts";
 import { fillDemo } from "./demo/fill-demo.ts";
 import { describeLogins, makeThrowAway } from "./demo/throw-away.ts";
 import { jobs } from "./jobs.ts";
+import { createLifetime } from "./lifetime.ts";
+import { exitFailed, refusalOf } from "./start-refusals.ts";
 
-/** Told to scripts/start.mjs: starting again would not help. */
-const exitRefused = 78;
+/** How long each part may take to end, in milliseconds. */
+const limits = { jobs: 6_000, academy: 12_000, connections: 5_000, embedded: 50_000, demo: 5_000 };
 
 function say(line: string): void {
   console.log(line);
 }
 
-function refuse(line: string): never {
-  console.error(line);
-  process.exit(exitRefused);
-}
+const lifetime = createLifetime(
+  (code) => process.exit(code),
+  (line) => console.error(line),
+);
 
-async function openStore(
-  databaseUrl: string | null,
-  dataDir: string,
-): Promise<{ address: DatabaseAddress; embedded: EmbeddedServer | null }> {
+/** The database of DATABASE_URL, or the embedded one, which then lives as long as the program. */
+async function openStore({
+  databaseUrl,
+  dataDir,
+}: Settings): Promise<{ address: DatabaseAddress; embedded: EmbeddedServer | null }> {
   if (databaseUrl) return { address: { connectionString: databaseUrl }, embedded: null };
-  const embedded = await startEmbedded({
-    dataDir,
-    log: say,
-    onLost: (error) => {
-      console.error(error.message);
-      process.exit(1);
-    },
-  });
+  const onLost = (error: Error) => {
+    console.error(error.message);
+    void lifetime.end(exitFailed);
+  };
+  const embedded = await lifetime.open(
+    "The database",
+    () => startEmbedded({ dataDir, log: say, onLost }),
+    (server) => server.stop(),
+    limits.embedded,
+  );
   return { address: embedded.connection, embedded };
 }
 
@@ -75,63 +80,88 @@ async function startAllJobs(
   }
 }
 
-async function run(): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const throwAway = process.argv.includes("--demo") ? await makeThrowAway() : null;
-  const environment = throwAway?.environment ?? process.env;
-  const { settings, warnings } = readSettings(environment, process.cwd(), {
+/** What the program was told, once it has been read. */
+let settings: Settings | null = null;
+
+async function start(): Promise<void> {
+  readEnvironmentFile();
+  const throwAway = process.argv.includes("--demo")
+    ? await lifetime.open("The demo", makeThrowAway, (made) => made.remove(), limits.demo)
+    : null;
+  const told = readSettings(throwAway?.environment ?? process.env, process.cwd(), {
     environment: existsSync(".git") ? "development" : "production",
   });
-  for (const warning of warnings) console.error(warning);
-  const log = createLog(settings.logLevel);
-  const { address, embedded } = await openStore(settings.databaseUrl, settings.dataDir);
-  const database = openDatabase(address, (error) =>
-    log.warn({ reason: error.message }, "an idle database connection broke; it is replaced"),
+  settings = told.settings;
+  for (const warning of told.warnings) console.error(warning);
+  await open(told.settings, throwAway !== null);
+}
+
+async function open(told: Settings, isDemo: boolean): Promise<void> {
+  const log = createLog(told.logLevel);
+  const { address, embedded } = await openStore(told);
+  const database = await lifetime.open(
+    "The connections to the database",
+    async () =>
+      openDatabase(address, (error) =>
+        log.warn({ reason: error.message }, "an idle database connection broke; it is replaced"),
+      ),
+    (opened) => opened.close(),
+    limits.connections,
   );
   await migrateDatabase(database.pool);
-  const files = await loadBuiltFiles(settings.publicUrl);
-  if (throwAway) say("Filling the demo with three weeks of lessons …");
-  const logins = throwAway ? await fillDemo({ settings, log, database, files }) : [];
-  const academy = createAcademy({ settings, log, database, files, alone: embedded !== null });
-
-  let stopJobs = (): Promise<void> => Promise.resolve();
-  let stopping = false;
-  async function stop(): Promise<void> {
-    if (stopping) return;
-    stopping = true;
-    await stopJobs();
-    await academy.close();
-    await database.close();
-    await embedded?.stop();
-    await throwAway?.remove();
-    process.exit(0);
-  }
-  process.on("SIGINT", () => void stop());
-  process.on("SIGTERM", () => void stop());
-  // The watcher of scripts/start.mjs is gone: nobody would start us again or pass signals on.
-  process.on("disconnect", () => void stop());
-
+  const files = await loadBuiltFiles(told.publicUrl);
+  if (isDemo) say("Filling the demo with three weeks of lessons …");
+  const logins = isDemo ? await fillDemo({ settings: told, log, database, files }) : [];
+  const academy = await lifetime.open(
+    "The academy",
+    async () => createAcademy({ settings: told, log, database, files, alone: embedded !== null }),
+    (opened) => opened.close(),
+    limits.academy,
+  );
   const origin = await academy.listen();
   await embedded?.announce(origin);
   void academy.services.workers.warm();
-  stopJobs = await startAllJobs(academy.services, address);
-  const openAt = settings.port === 0 ? origin : settings.publicUrl.origin;
+  await lifetime.open(
+    "The jobs",
+    () => startAllJobs(academy.services, address),
+    (stop) => stop(),
+    limits.jobs,
+  );
+  const openAt = told.port === 0 ? origin : told.publicUrl.origin;
   say(`Faro is open at ${openAt}`);
   say(
-    settings.model
-      ? `The tutor speaks through ${settings.model.provider}.`
+    told.model
+      ? `The tutor speaks through ${told.model.provider}.`
       : "The tutor speaks with its built-in voice.",
   );
   const setupLink = await makeSetupLink(academy.services, openAt);
-  if (throwAway) say(describeLogins(logins, openAt));
+  if (isDemo) say(describeLogins(logins, openAt));
   if (setupLink) say(`Set up the administrator: ${setupLink}`);
 }
 
-run().catch((error: unknown) => {
-  if (error instanceof EmbeddedDatabaseError) refuse(error.message);
-  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
-    refuse(`The port is taken by another program. Stop it, or set PORT to a free one.`);
+/** What stands in `.env`, for whatever the environment itself does not say. */
+function readEnvironmentFile(): void {
+  if (!existsSync(".env")) return;
+  try {
+    process.loadEnvFile(".env");
+  } catch (error) {
+    const why = errorCode(error) ?? "unknown";
+    console.error(`The settings in .env cannot be read (${why}) and are left out.`);
   }
-  console.error(error);
-  process.exit(1);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => void lifetime.end(0));
+}
+// The watcher of scripts/start.mjs is gone: nobody would start us again or pass signals on.
+process.on("disconnect", () => void lifetime.end(0));
+// It may have gone while the code of the program was being read; without a watcher there is no such field.
+if ("connected" in process && !process.connected) void lifetime.end(0);
+
+start().catch((error: unknown) => {
+  // What was under way was cut off by the end, and tells of nothing else.
+  if (lifetime.isEnding()) return;
+  const refusal = refusalOf(error, settings);
+  console.error(refusal?.line ?? error);
+  void lifetime.end(refusal?.code ?? exitFailed);
 });

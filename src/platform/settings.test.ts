@@ -38,6 +38,16 @@ describe("V-09 settings", () => {
     expect(settings).toEqual(read({}).settings);
   });
 
+  test.each([
+    ["PORT", "eighty", "must be a whole number from 0 to 65535"],
+    ["PORT", "70000", "must be a whole number from 0 to 65535"],
+    ["ENVIRONMENT", "playground", "must be development, staging, production or test"],
+    ["LOG_LEVEL", "loud", "must be silent, error, warn, info or debug"],
+    ["ACCOUNT_ANSWERS", "maybe", "must be told or neutral"],
+  ])("%s=%s is answered in our own words", (name, value, reason) => {
+    expect(read({ [name]: value }).warnings[0]).toContain(`${name} is not valid (${reason});`);
+  });
+
   test("a good Supabase address and each environment are taken", () => {
     const { settings } = read({ SUPABASE_URL: "https://abc.supabase.co", ENVIRONMENT: "staging" });
     expect(settings.supabaseUrl?.hostname).toBe("abc.supabase.co");

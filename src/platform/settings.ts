@@ -71,9 +71,9 @@ export function readSettings(
   }
 
   const kind = environment.ENVIRONMENT?.trim()
-    ? read("ENVIRONMENT", z.enum(["development", "staging", "production", "test"]), "production")
+    ? read("ENVIRONMENT", oneOf("development", "staging", "production", "test"), "production")
     : defaults.environment;
-  const port = read("PORT", z.coerce.number().int().min(0).max(65535), 3000);
+  const port = read("PORT", portNumber, 3000);
   const publicUrl = read("PUBLIC_URL", httpUrl, new URL(`http://localhost:${port}`));
   const admin = read("ADMIN_EMAIL", emailAddress, defaultAdminEmail(publicUrl.hostname));
   const superAdmin = read("SUPER_ADMIN_EMAIL", emailAddress.nullable(), null);
@@ -91,12 +91,12 @@ export function readSettings(
       model: readModel(read, warnings),
       google: readGoogle(read, warnings),
       legacyPasswordSalt: read<string | null>("LEGACY_PASSWORD_SALT", z.string(), null),
-      accountAnswers: read("ACCOUNT_ANSWERS", z.enum(["told", "neutral"]), "told"),
-      offlinePage: read("OFFLINE_PAGE", z.enum(["on", "off"]), "on") === "on",
+      accountAnswers: read("ACCOUNT_ANSWERS", oneOf("told", "neutral"), "told"),
+      offlinePage: read("OFFLINE_PAGE", oneOf("on", "off"), "on") === "on",
       smtpUrl: read("SMTP_URL", smtpUrl.nullable(), null),
       mailFrom: read("MAIL_FROM", z.string(), `Faro <no-reply@${publicUrl.hostname}>`),
       trustProxy: read("TRUST_PROXY", addressList, []),
-      logLevel: read("LOG_LEVEL", z.enum(["silent", "error", "warn", "info", "debug"]), "info"),
+      logLevel: read("LOG_LEVEL", oneOf("silent", "error", "warn", "info", "debug"), "info"),
     },
     warnings,
   };
@@ -105,7 +105,7 @@ export function readSettings(
 type Reader = <T>(name: string, schema: z.ZodType<T>, fallback: T) => T;
 
 function readModel(read: Reader, warnings: string[]): ModelSettings | null {
-  const provider = read("AI_PROVIDER", z.enum(["builtin", ...modelProviders]), "builtin");
+  const provider = read("AI_PROVIDER", oneOf("builtin", ...modelProviders), "builtin");
   if (provider === "builtin") return null;
   const model = read<string | null>("AI_MODEL", z.string(), null);
   const apiKey = read<string | null>("AI_API_KEY", z.string(), null);
@@ -136,6 +136,17 @@ function readGoogle(read: Reader, warnings: string[]): GoogleSettings | null {
   }
   return null;
 }
+
+/** One of some words; a wrong one is answered with all of them. */
+function oneOf<const Word extends string>(...words: Word[]) {
+  return z.enum(words, { error: `must be ${words.slice(0, -1).join(", ")} or ${words.at(-1)}` });
+}
+
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a whole number from 0 to 65535")
+  .transform(Number)
+  .refine((port) => port <= 65_535, "must be a whole number from 0 to 65535");
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "not an http or https address" })

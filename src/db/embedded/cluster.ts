@@ -3,7 +3,7 @@ import { lchown, mkdtemp, open, readdir, readFile, rename, rm, stat } from "node
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
-import { EmbeddedDatabaseError, errorCode } from "./failure.ts";
+import { EmbeddedDatabaseError, errorCode, fullDisk, NO_ROOM } from "./failure.ts";
 import type { Placement } from "./placement.ts";
 import { giveTo } from "./runtime-user.ts";
 import type { RuntimeUser } from "./runtime-user.ts";
@@ -76,9 +76,10 @@ async function runInitdb(
   const options = { ...identity, cwd: draft, windowsHide: true };
   await promisify(execFile)(initdb, args, options).catch(async (error: unknown) => {
     await remove(draft);
+    const words = said(error);
     throw new EmbeddedDatabaseError(
       "failed",
-      `The database could not be made in ${base}: ${said(error)}`,
+      NO_ROOM.test(words) ? fullDisk(base) : `The database could not be made in ${base}: ${words}`,
       { cause: error },
     );
   });

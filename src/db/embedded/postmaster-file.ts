@@ -12,7 +12,7 @@ export type PostmasterFile = { pid: number; port: number; socketFolder: string }
 
 /** Reads `postmaster.pid`; null when there is none, or when it is only half written. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | null> {
-  const text = await readFile(pidFile(cluster), "utf8").catch(() => "");
+  const text = await readFile(postmasterFile(cluster), "utf8").catch(() => "");
   const lines = text.split("\n");
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
@@ -56,7 +56,7 @@ const NO_PROCESS = 2_147_483_647;
  * shared memory key from it and so still notices children of a killed server on the same data.
  */
 export async function disownPostmasterFile(cluster: string): Promise<void> {
-  const file = pidFile(cluster);
+  const file = postmasterFile(cluster);
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return;
   const draft = `${file}.faro`;
@@ -64,6 +64,7 @@ export async function disownPostmasterFile(cluster: string): Promise<void> {
   await rename(draft, file);
 }
 
-function pidFile(cluster: string): string {
+/** Where a server writes about itself. */
+export function postmasterFile(cluster: string): string {
   return join(cluster, "postmaster.pid");
 }

@@ -1,14 +1,15 @@
-import { rm } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Binaries } from "./binaries.ts";
 import { SUPERUSER } from "./cluster.ts";
-import { EmbeddedDatabaseError } from "./failure.ts";
+import { EmbeddedDatabaseError, fullDisk, NO_ROOM } from "./failure.ts";
 import type { Placement } from "./placement.ts";
 import {
   disownPostmasterFile,
   isAlive,
   isServerOf,
+  postmasterFile,
   readPostmasterFile,
 } from "./postmaster-file.ts";
 import type { PostmasterFile } from "./postmaster-file.ts";
@@ -44,29 +45,63 @@ const CONTENTION = /shared memory|lock file/;
  * @throws EmbeddedDatabaseError `failed` with PostgreSQL's own words
  */
 export async function ensureRunning(installation: Installation): Promise<RunningServer> {
+  const launched: { last: Launch | null } = { last: null };
+  try {
+    return await bringToAnswer(installation, launched);
+  } catch (error) {
+    await launched.last?.end();
+    throw error;
+  }
+}
+
+async function bringToAnswer(
+  installation: Installation,
+  launched: { last: Launch | null },
+): Promise<RunningServer> {
   const { placement, binaries, transport } = installation;
   const started = Date.now();
-  let launch: Launch | null = null;
   let lastWords = "it does not answer";
   let patience = CONTENTION_MS;
   while (Date.now() - started < patience) {
     const met = await meet(installation);
     if (met === "busy") patience = RECOVERY_MS;
-    else if (met !== "absent") return { ...met, adopted: launch === null };
-    const failure = (await launch?.failure()) ?? null;
+    else if (met !== "absent") return { ...met, adopted: launched.last === null };
+    const failure = (await launched.last?.failure()) ?? null;
     if (failure !== null) {
-      launch = null;
+      launched.last = null;
+      if (NO_ROOM.test(failure))
+        throw new EmbeddedDatabaseError("failed", fullDisk(placement.base));
       lastWords = failure;
+      if (BROKEN_FILE.test(failure)) await refuseBrokenFile(placement.cluster);
       if (!CONTENTION.test(failure)) break;
       await sleep(150);
-    } else if (met === "absent" && launch === null) {
-      launch = await launchServer(placement, binaries, transport);
+    } else if (met === "absent" && launched.last === null) {
+      launched.last = await launchServer(placement, binaries, transport);
     }
     await sleep(met === "busy" ? 40 : 15);
   }
   throw new EmbeddedDatabaseError(
     "failed",
     `The database did not start: ${lastWords}. See ${placement.logFile}.`,
+  );
+}
+
+const BROKEN_FILE = /lock file .* (?:is empty|bogus)|bogus data in lock file/;
+
+/** A server that starts writes its file within a moment; one older than this was never written. */
+const WRITING_MS = 2_000;
+
+/**
+ * PostgreSQL takes an empty file for a server that is just starting, and so do we while it is young. Later it was left
+ * by a full disk or a power cut. We cannot know that no such server runs, so a person decides.
+ */
+async function refuseBrokenFile(cluster: string): Promise<void> {
+  const path = postmasterFile(cluster);
+  const file = await stat(path).catch(() => null);
+  if (file === null || Date.now() - file.mtimeMs < WRITING_MS) return;
+  throw new EmbeddedDatabaseError(
+    "failed",
+    `${path} is empty or damaged: a start was cut off, or the disk was full. Make sure that no PostgreSQL runs on that folder, remove the file, and start again.`,
   );
 }
 

@@ -14,6 +14,8 @@ import type { Transport } from "./transport.ts";
 export type Launch = {
   /** Null while it runs, then what it left: its complaint, or the error that kept it from starting. */
   failure(): Promise<string | null>;
+  /** Ends it where it runs: nobody will use it. */
+  end(): Promise<void>;
 };
 
 /** The log is put aside at the next start when it is larger than this. */
@@ -42,16 +44,28 @@ export async function launchServer(
     stdio: ["ignore", log.fd, log.fd],
   });
   let over: string | null = null;
-  child.once("error", (error) => {
-    over = error.message;
-  });
-  child.once("exit", (code, killer) => {
-    over = `postgres ended with ${killer ?? `code ${code}`}`;
+  const gone = new Promise<void>((resolve) => {
+    const tell = (words: string) => {
+      over = words;
+      resolve();
+    };
+    child.once("error", (error) => tell(error.message));
+    child.once("exit", (code, killer) => tell(`postgres ended with ${killer ?? `code ${code}`}`));
   });
   child.unref();
   await log.close();
   return {
     failure: async () => (over === null ? null : ((await complaint(logFile, from)) ?? over)),
+    end: async () => {
+      child.kill("SIGINT");
+      const late = new AbortController();
+      const isGone = await Promise.race([
+        gone.then(() => true),
+        sleep(FAST_STOP_MS, false, { signal: late.signal }),
+      ]);
+      late.abort();
+      if (!isGone) child.kill("SIGKILL");
+    },
   };
 }
 

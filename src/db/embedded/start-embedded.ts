@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { readyBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
-import { EmbeddedDatabaseError } from "./failure.ts";
+import { asEmbeddedFailure, EmbeddedDatabaseError } from "./failure.ts";
 import { currentOwner, describeOwner, takeOwnership } from "./ownership.ts";
 import { placeCluster } from "./placement.ts";
+import { readPostmasterFile } from "./postmaster-file.ts";
 import { DATABASE, prepareDatabase } from "./prepare-database.ts";
 import { ensureRunning } from "./running-server.ts";
 import type { Installation, RunningServer } from "./running-server.ts";
@@ -48,6 +50,14 @@ export type EmbeddedServer = {
  * @throws EmbeddedDatabaseError with one line for the operator
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  try {
+    return await bringUp(options);
+  } catch (error) {
+    throw asEmbeddedFailure(error, options.dataDir);
+  }
+}
+
+async function bringUp(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, log } = options;
   const placement = await placeCluster(dataDir);
   const binaries = await readyBinaries(placement.user, options.native);
@@ -59,8 +69,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const held = await hold(installation, label, options.mode ?? "own");
   if (held.adopted && held.owned) log("Found the database server running and took it over");
   const connection = connectionSettings(transport, held.file, DATABASE, DATABASE);
-  await prepareDatabase(held.client, connection);
   const keeper = keep(installation, held, label, options);
+  try {
+    await prepareDatabase(held.client, connection);
+  } catch (error) {
+    await keeper.stop();
+    throw error;
+  }
   return {
     connection,
     url: connectionUrl(connection),
@@ -90,6 +105,24 @@ async function hold(
 
 /** More restarts than this in a minute mean that the server cannot run. */
 const RESTARTS_PER_MINUTE = 10;
+
+/** How long a stop waits for a server that is being brought back, and for the goodbye of the session. */
+const RECOVERY_PATIENCE_MS = 5_000;
+const LEAVING_MS = 2_000;
+
+/** Whether `work` ended, well or not, within the time. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  const late = new AbortController();
+  const isOver = await Promise.race([
+    work.then(
+      () => true,
+      () => true,
+    ),
+    sleep(milliseconds, false, { signal: late.signal }),
+  ]);
+  late.abort();
+  return isOver;
+}
 
 /** Watches the held session, whose end means that the server ended, and starts it again. */
 function keep(
@@ -129,10 +162,14 @@ function keep(
   }
 
   async function stopNow(): Promise<void> {
-    await recovering;
-    const { client, file, owned } = held;
-    if (owned) await stopServer(file.pid, installation.placement.cluster, installation.binaries);
-    await client.end().catch(() => undefined);
+    const { placement, binaries } = installation;
+    const isBack = await within(RECOVERY_PATIENCE_MS, recovering);
+    if (held.owned) {
+      // One that is still coming back is known by its file alone.
+      const file = isBack ? held.file : await readPostmasterFile(placement.cluster);
+      if (file !== null) await stopServer(file.pid, placement.cluster, binaries);
+    }
+    await within(LEAVING_MS, held.client.end());
   }
 
   watch();
