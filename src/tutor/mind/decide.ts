@@ -6,20 +6,21 @@ import { sealOwnProblem } from "./own-problem.ts";
 import { followUp, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { openProblem, type OpenProblem } from "./state.ts";
-import { findDistress } from "./safety.ts";
+import { distressIn } from "./safety.ts";
 import { withStepsReached } from "./steps-reached.ts";
 import { understand } from "./understand.ts";
 
 /** Decides a turn: pure, so the same situation and event always give the same decision. */
 export function decide(situation: Situation, event: StudentEvent): Decision {
+  // Before anything else reads a message, and at any hour: whoever needs help is heard.
+  const distress = event.kind === "message" ? distressIn(event.text, situation.heard) : null;
   const closing = closedBy(situation);
-  if (!closing)
-    return withinLimits(withStepsReached(situation, decideOpen(situation, event)), situation);
-  // Whoever needs help is heard at any hour.
-  const distress = event.kind === "message" ? findDistress(event.text) : null;
-  return saying(situation, [
-    distress ? { kind: "safety", category: distress } : closingMove(closing),
-  ]);
+  if (closing !== null && distress === null) return saying(situation, [closingMove(closing)]);
+  const decision =
+    distress === null
+      ? withStepsReached(situation, decideOpen(situation, event))
+      : saying(situation, [{ kind: "safety", category: distress }]);
+  return closing === null ? withinLimits(decision, situation) : decision;
 }
 
 function decideOpen(situation: Situation, event: StudentEvent): Decision {
@@ -40,8 +41,6 @@ function respond(situation: Situation, text: string): Decision {
   const intent = understand(text, problem, situation.locale);
   const { ownProblems, closing } = limitsOf(situation);
   switch (intent.kind) {
-    case "distress":
-      return saying(situation, [{ kind: "safety", category: intent.category }]);
     case "next":
       return goOn(situation);
     case "own-problem": {

@@ -1,5 +1,5 @@
 import { type Decision, saying, type Situation, type StudentEvent } from "./decision.ts";
-import { findDistress } from "./safety.ts";
+import { distressIn } from "./safety.ts";
 import type { TutorState } from "./state.ts";
 import { asksForSolution } from "./understand.ts";
 
@@ -34,7 +34,7 @@ function isCostly(text: string): boolean {
 
 /** The turn of a message that cannot be worked through in good time. A call for help is heard all the same. */
 export function decline(situation: Situation, event: StudentEvent): Decision {
-  const distress = event.kind === "message" ? findDistress(event.text) : null;
+  const distress = event.kind === "message" ? distressIn(event.text, situation.heard) : null;
   return saying(situation, [
     distress ? { kind: "safety", category: distress } : { kind: "too-much" },
   ]);

@@ -4,12 +4,10 @@ import { readMathematics } from "../mathematics/read.ts";
 import type { ReadProblem } from "../mathematics/expression.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
-import { type Distress, findDistress } from "./safety.ts";
 import type { OpenProblem } from "./state.ts";
 
 /** What a student's message is, as far as the mind can tell. */
 export type Intent =
-  | { kind: "distress"; category: Distress }
   | { kind: "hint" }
   | { kind: "tell-me" }
   | { kind: "next" }
@@ -51,9 +49,6 @@ const answerLead =
 
 /** What a message is. `problem` is what lies on the workbench, or null. */
 export function understand(text: string, problem: OpenProblem | null, locale: Locale): Intent {
-  const distress = findDistress(text);
-  if (distress) return { kind: "distress", category: distress };
-
   const plain = plainText(text);
   if (tellMe.test(plain)) return { kind: "tell-me" };
   if (askNext.test(plain)) return { kind: "next" };
