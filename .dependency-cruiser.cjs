@@ -16,6 +16,12 @@ const PURE = "(contract|rules)[./-]";
 /** A feature's words and data, read from content/ and checked: `content.ts`, `content/…` */
 const WORDS = "content[./-]";
 
+/** What the browser is given begins here. */
+const BROWSER = "^src/app/(browser[.]tsx|public-script[.]ts|offline-worker[.]ts)$";
+
+/** What is learned from the training lines, and the words that belong to it. */
+const LEARNED = "^(src/tutor/(safety|classifier)/|content/safety/(.*-model|roles|chat-spelling)[.]json$|content/training/)";
+
 /** Code under `from` may import, of what is ours, only `allowed`. */
 function only(name, comment, from, allowed, fromNot = []) {
   return {
@@ -84,6 +90,23 @@ module.exports = {
       ["^src/(platform|db|shared|tutor)/", "^content/", "^src/features/[^/]+/(?!ui/)"],
       ["^src/features/[^/]+/ui/", `^src/features/[^/]+/${PURE}`, `^src/features/[^/]+/${WORDS}`],
     ),
+    {
+      name: "learned",
+      comment: "what was learned from lines of distress and harm stays on the server",
+      severity: "error",
+      from: { path: BROWSER, pathNot: TESTS },
+      to: { path: LEARNED, reachable: true },
+    },
+    {
+      name: "learned-apart",
+      comment: "only the server's side of a feature asks what was learned; it hands the rest what came of it",
+      severity: "error",
+      from: {
+        path: "^src/",
+        pathNot: [TESTS, LEARNED, "^src/features/[^/]+/(?!ui/|(contract|rules|content)[./-])"],
+      },
+      to: { path: LEARNED },
+    },
     {
       name: "app",
       comment: "app composes; nobody imports it",

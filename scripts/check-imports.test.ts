@@ -135,6 +135,16 @@ const planted: [rule: string, file: string, code: string][] = [
     "src/features/newcomer/server.ts",
     'import { button } from "#ui/button.tsx"; export const a = button;',
   ],
+  [
+    "learned",
+    "src/app/browser.tsx",
+    'import { heard } from "#features/alpha/hear.ts"; export const a = heard;',
+  ],
+  [
+    "learned-apart",
+    "src/platform/c.ts",
+    'import { hear } from "#tutor/safety/hear.ts"; export const a = hear;',
+  ],
   ["app", "src/platform/b.ts", 'import { main } from "#app/main.ts"; export const b = main;'],
   [
     "src",
@@ -153,8 +163,11 @@ const planted: [rule: string, file: string, code: string][] = [
   ],
 ];
 
-/** The other half of the planted cycle. */
+/** The other half of the planted cycle, and what was learned. */
 const companions = {
+  "src/tutor/safety/hear.ts": "export const hear = 1;",
+  "src/features/alpha/hear.ts":
+    'import { hear } from "#tutor/safety/hear.ts"; export const heard = hear;',
   "src/shared/trip.ts": 'import { round } from "./round.ts"; export const trip = () => round;',
 };
 

@@ -7,6 +7,8 @@ const help = `Usage: npm run eval -- COMMAND --file FILE [--json]
 
   marking   pairs {expected, given, equivalent}, one JSON object a line: right marks, false accepts, false rejects
   maths     questions {question, answer}, one JSON object a line: right, wrong and unknown answers
+  safety    messages {message, locale, expected} and replies {reply, locale, expected}, one JSON object a line: distress
+            heard, false alarms, unsafe replies let through, good ones stopped
 
   --file    the file to measure on
   --json    print the score as one JSON object on the last line
@@ -19,6 +21,7 @@ type Command = (file: string, json: boolean) => unknown;
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   marking: async () => (await import("./eval/marking.ts")).evaluateMarking,
   maths: async () => (await import("./eval/maths.ts")).evaluateMaths,
+  safety: async () => (await import("./eval/safety.ts")).evaluateSafety,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,7 @@
 /** `npm start`: see the help below. Runs on Node 20 and newer with nothing installed. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { bringBuild, bringNode, bringPackages, reportFailure } from "./bring-up.mjs";
 import { keepRunning, SIGNALS } from "./keep-running.mjs";
 import { endChildren, root } from "./processes.mjs";
 

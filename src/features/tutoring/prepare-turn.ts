@@ -18,6 +18,7 @@ import {
   writtenIn,
 } from "#tutor/mind/decision.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
+import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
 import type { Workbench } from "./contract.ts";
@@ -107,6 +108,7 @@ export async function prepareTurn(
       now: request.now,
       seed: `${chat.id}.${chat.nextPosition}`,
       limits: limitsOfTurn(controls, chat, request.now),
+      ...(request.event.kind === "message" ? { heard: hearMessage(request.event.text) } : {}),
     };
     const decision = await decideTurn(workers, situation, subjectOf(chat), request.event);
     const hasModel = mayUseModel(place, permission);

@@ -8,6 +8,7 @@ import {
   type ModelProvider,
   type ModelRequest,
 } from "#platform/model/model-provider.ts";
+import { watchReply } from "#tutor/safety/watch-reply.ts";
 import { createGate, type GateVerdict, type StopReason } from "#tutor/gate/gate.ts";
 import type { MessageView, turnNotes } from "./contract.ts";
 import { type LiveTurns, replayOf } from "./live-turns.ts";
@@ -62,6 +63,7 @@ export async function speakTurn(
     plan: turn.decision.plan,
     earlier: [...turn.history.map(({ text }) => text), ...(turn.decision.solved ?? [])],
     locale: turn.decision.locale,
+    watch: watchReply(),
     wordsMax,
   });
 
@@ -131,6 +133,7 @@ const gateNotes: Readonly<Record<Exclude<StopReason, "too-long">, Note>> = {
   "off-plan": "off-plan",
   "false-mathematics": "mathematics-corrected",
   "unsafe-word": "words-replaced",
+  "unsafe-sentence": "words-replaced",
 };
 
 function endingOf({ words, stopReason, failure, aborted, plan }: Outcome): Ending {

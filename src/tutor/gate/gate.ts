@@ -37,6 +37,11 @@ export type GateOptions = {
   earlier: readonly string[];
   /** The language of the reply; numbers are recognised in both. */
   locale: Locale;
+  /**
+   * A watch over what is said, sentence after sentence; every sentence is held until it has been read. Handed in, for what
+   * it has learned must not come into a browser. A sentence of the plan is ours and is not asked about.
+   */
+  watch?: { stops(sentence: string): boolean };
   /** The reply ends after the sentence that passes this many words. */
   wordsMax: number;
 };
@@ -112,6 +117,10 @@ export function createGate(options: GateOptions): Gate {
     phrases = [];
   }
 
+  function isStoppedByWatch(whole: string): boolean {
+    return whole !== "" && !options.plan.includes(whole) && options.watch?.stops(whole) === true;
+  }
+
   /** The sentence is over at `end`: what is left of it becomes the beginning of the next. */
   function cut(end: number, next: number): void {
     const whole = sentence.slice(0, end);
@@ -120,6 +129,7 @@ export function createGate(options: GateOptions): Gate {
         readSentence(whole, foldText(before), next > end && sentence.charAt(end) !== "\n", earlier),
       );
       if (reason !== null) return stop(reason, whole);
+      if (isStoppedByWatch(whole.trim())) return stop("unsafe-sentence", whole);
       heldFrom = -1;
     }
     show(end);
@@ -226,8 +236,8 @@ export function createGate(options: GateOptions): Gate {
 
   function read(ended: boolean): void {
     while (isOpen() && at < sentence.length) {
-      // Behind the fence every sentence is judged.
-      if (fence !== null && heldFrom < 0) heldFrom = shown;
+      // Behind the fence, and under a watch, every sentence is judged.
+      if ((fence !== null || options.watch) && heldFrom < 0) heldFrom = shown;
       if (heldFrom < 0) {
         if (!flow(ended)) break;
         continue;

@@ -12,7 +12,7 @@ import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts"
 import { goBack, takeUpOwn, withWaiting } from "./set-aside.ts";
 import { followUp, isTaken, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
-import { findDistress } from "./safety.ts";
+import { distressIn } from "./safety.ts";
 import { withStepsReached } from "./steps-reached.ts";
 import { isTypedBack } from "./typed-back.ts";
 import { understand } from "./understand.ts";
@@ -21,17 +21,16 @@ import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 
 /** Decides a turn: pure, so the same situation and event always give the same decision. */
 export function decide(situation: Situation, event: StudentEvent): Decision {
-  const closing = closedBy(situation);
-  if (!closing)
-    return withWaiting(
-      withinLimits(withStepsReached(situation, decideOpen(situation, event)), situation),
-    );
-  // Whoever needs help is heard at any hour.
+  // Before anything else reads a message, and at any hour: whoever needs help is heard.
   const written = writtenIn(event);
-  const distress = written === null ? null : findDistress(written);
-  return saying(situation, [
-    distress ? { kind: "safety", category: distress } : closingMove(closing),
-  ]);
+  const distress = written === null ? null : distressIn(written, situation.heard);
+  const closing = closedBy(situation);
+  if (closing !== null && distress === null) return saying(situation, [closingMove(closing)]);
+  const decision =
+    distress === null
+      ? withStepsReached(situation, decideOpen(situation, event))
+      : saying(situation, [{ kind: "safety", category: distress }]);
+  return closing === null ? withWaiting(withinLimits(decision, situation)) : decision;
 }
 
 function decideOpen(situation: Situation, event: StudentEvent): Decision {
@@ -53,8 +52,6 @@ function decideOpen(situation: Situation, event: StudentEvent): Decision {
 
 /** A problem that was brought by its button: nothing of it is marked, and what cannot be read changes nothing. */
 function takeUp(situation: Situation, text: string): Decision {
-  const distress = findDistress(text);
-  if (distress) return saying(situation, [{ kind: "safety", category: distress }]);
   if (!limitsOf(situation).ownProblems) return saying(situation, [{ kind: "own-off" }]);
   const { problem } = situation.state;
   const isOpen = problem?.outcome === "open";
@@ -73,8 +70,6 @@ function respond(situation: Situation, text: string): Decision {
   const intent = understand(text, problem, situation.locale);
   const { ownProblems } = limitsOf(situation);
   switch (intent.kind) {
-    case "distress":
-      return saying(situation, [{ kind: "safety", category: intent.category }]);
     case "next":
       return goOn(situation);
     case "own-problem":

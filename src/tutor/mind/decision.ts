@@ -5,6 +5,7 @@ import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import type { Learner, SkillRecord } from "./learner.ts";
 import type { Limits } from "./limits.ts";
 import type { Move } from "./move.ts";
+import type { Heard } from "./safety.ts";
 import type { TutorState } from "./state.ts";
 
 /** All that the mind looks at when it decides a turn. The clock and the seed come from outside. */
@@ -18,6 +19,8 @@ export type Situation = {
   seed: string;
   /** What the family has set; nothing is limited without it. */
   limits?: Limits;
+  /** What a trained listener made of the message, where there is one. */
+  heard?: Heard;
 };
 
 /** What the student did. */

@@ -1,6 +1,6 @@
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { type Decision, saying, type Situation, type StudentEvent, writtenIn } from "./decision.ts";
-import { findDistress } from "./safety.ts";
+import { distressIn } from "./safety.ts";
 import type { TutorState } from "./state.ts";
 import { asksForSolution } from "./understand.ts";
 
@@ -38,7 +38,7 @@ function isCostly(text: string): boolean {
 /** The turn of a message that cannot be worked through in good time. A call for help is heard all the same. */
 export function decline(situation: Situation, event: StudentEvent): Decision {
   const written = writtenIn(event);
-  const distress = written === null ? null : findDistress(written);
+  const distress = written === null ? null : distressIn(written, situation.heard);
   return saying(situation, [
     distress ? { kind: "safety", category: distress } : { kind: "too-much" },
   ]);

@@ -4,6 +4,24 @@ import { oneSign } from "../mathematics/reading/one-sign.ts";
 export type Distress = "self-harm" | "abuse" | "danger";
 
 /**
+ * What the server's trained listener (`tutor/safety`) made of a message. It is handed in as data: what was learned never
+ * comes into a browser, and where a lesson runs in one, the phrases below are all there is.
+ */
+export type Heard = {
+  answer: "alert" | "check-in" | "none";
+  category: Distress;
+  /** So surely harmless that a phrase in it means something else: a film's name, a question of history. */
+  isSurelyHarmless: boolean;
+};
+
+/** The distress that a message is answered with care for, or null: either the phrases or the listener suffice. */
+export function distressIn(text: string, heard: Heard | null | undefined): Distress | null {
+  const told = findDistress(text);
+  if (told !== null && heard?.isSurelyHarmless !== true) return told;
+  return heard?.answer === "alert" ? heard.category : null;
+}
+
+/**
  * Phrases that end the lesson for the moment, in both languages. Plain patterns on purpose: they can be read
  * and argued with, and they work without a model. They are wide: a false alarm costs one kind message.
  */

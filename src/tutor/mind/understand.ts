@@ -4,13 +4,11 @@ import type { Solution } from "../mathematics/solving/solution.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { readAnswer, readLines } from "./read-answer.ts";
-import { type Distress, findDistress } from "./safety.ts";
 import type { OpenProblem } from "./state.ts";
 import { isTypedBack } from "./typed-back.ts";
 
 /** What a student's message is, as far as the mind can tell. */
 export type Intent =
-  | { kind: "distress"; category: Distress }
   | { kind: "hint" }
   | { kind: "tell-me" }
   | { kind: "next" }
@@ -60,9 +58,6 @@ const answerLead =
 /** What a message is. `problem` is what lies on the workbench, or null. */
 export function understand(message: string, problem: OpenProblem | null, locale: Locale): Intent {
   const text = oneSign(message);
-  const distress = findDistress(text);
-  if (distress) return { kind: "distress", category: distress };
-
   const plain = plainText(text);
   if (tellMe.test(plain)) return { kind: "tell-me" };
   if (askNext.test(plain)) return { kind: "next" };

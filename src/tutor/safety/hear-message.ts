@@ -1,0 +1,77 @@
+import model from "#content/safety/messages-model.json" with { type: "json" };
+import { type Classifier, createClassifier, modelFile } from "../classifier/model.ts";
+import type { Distress, Heard } from "../mind/safety.ts";
+
+/** What a child's message may tell of; "none" is everything harmless. */
+export const messageLabels = [
+  "self-harm",
+  "abuse",
+  "grooming",
+  "eating",
+  "violence",
+  "bullying",
+  "none",
+] as const;
+
+export type MessageLabel = (typeof messageLabels)[number];
+export type Trouble = Exclude<MessageLabel, "none">;
+
+/** What was heard in a message: how sure it is that something is wrong, and what it is most likely. */
+export type Hearing = Heard & {
+  trouble: Trouble;
+  /** From 0 to 1. */
+  distress: number;
+};
+
+/** Which careful answer each trouble has, and with it who hears of it. */
+const categories: Readonly<Record<Trouble, Distress>> = {
+  "self-harm": "self-harm",
+  abuse: "abuse",
+  grooming: "abuse",
+  // "I'm really glad you told me": what somebody needs to hear who hides it.
+  eating: "self-harm",
+  violence: "danger",
+  bullying: "danger",
+};
+
+/** From this share on a trouble may be abuse. */
+const abuseMin = 0.1;
+
+/**
+ * Whether abuse is not to be ruled out. Of abuse the household hears only after a person has read it, for the one who did
+ * it may be in the house; so doubt counts as abuse, but for self-harm, whose answer names the line that is there at once.
+ */
+function mayBeAbuse(trouble: Trouble, abuse: number): boolean {
+  return trouble !== "self-harm" && trouble !== "eating" && abuse >= abuseMin;
+}
+
+/** Listens to a message with a classifier. */
+export function hearWith(classifier: Classifier, text: string): Hearing {
+  const shares = classifier.classify(text);
+  let trouble: Trouble = "self-harm";
+  let most = -1;
+  let harmless = 0;
+  let abuse = 0;
+  for (const [at, share] of shares.entries()) {
+    const label = messageLabels.find((known) => known === classifier.labels[at]);
+    if (label === "none") harmless = share;
+    if (label === "abuse") abuse = share;
+    if (label !== "none" && label !== undefined && share > most) {
+      most = share;
+      trouble = label;
+    }
+  }
+  const distress = 1 - harmless;
+  const { alert = 1, checkIn = 1, harmless: least = 0 } = classifier.thresholds;
+  const answer = distress > alert ? "alert" : distress > checkIn ? "check-in" : "none";
+  const category = mayBeAbuse(trouble, abuse) ? "abuse" : categories[trouble];
+  return { answer, category, isSurelyHarmless: distress < least, trouble, distress };
+}
+
+let trained: Classifier | null = null;
+
+/** Listens to a message. For the server alone: what was learned must not reach a browser. */
+export function hearMessage(text: string): Hearing {
+  trained ??= createClassifier(modelFile.parse(model));
+  return hearWith(trained, text);
+}
