@@ -100,6 +100,7 @@ export async function prepareTurn(
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
     const chat = { ...read.chat, locale: lessonLocale(controls, read.chat.locale) };
+    const written = writtenIn(request.event);
     const situation: Situation = {
       state: stateOf(chat),
       learner,
@@ -108,7 +109,7 @@ export async function prepareTurn(
       now: request.now,
       seed: `${chat.id}.${chat.nextPosition}`,
       limits: limitsOfTurn(controls, chat, request.now),
-      ...(request.event.kind === "message" ? { heard: hearMessage(request.event.text) } : {}),
+      ...(written === null ? {} : { heard: hearMessage(written) }),
     };
     const decision = await decideTurn(workers, situation, subjectOf(chat), request.event);
     const hasModel = mayUseModel(place, permission);
