@@ -8,6 +8,7 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ["src/db/testing/global-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // On two cores: some tests wait for a process or for time to pass, and others work meanwhile.
     maxWorkers: 3,
     // The program is loaded once a worker, not once a file: half of all the work. So a test leaves nothing behind.
