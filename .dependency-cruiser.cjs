@@ -20,7 +20,8 @@ const WORDS = "content[./-]";
 const BROWSER = "^src/app/(browser[.]tsx|public-script[.]ts|offline-worker[.]ts)$";
 
 /** What is learned from the training lines, and the words that belong to it. */
-const LEARNED = "^(src/tutor/(safety|classifier)/|content/safety/(.*-model|roles|chat-spelling)[.]json$|content/training/)";
+const LEARNED =
+  "^(src/tutor/(safety|classifier)/|content/safety/(.*-model|roles|chat-spelling)[.]json$|content/training/)";
 
 /** Code under `from` may import, of what is ours, only `allowed`. */
 function only(name, comment, from, allowed, fromNot = []) {
@@ -99,7 +100,8 @@ module.exports = {
     },
     {
       name: "learned-apart",
-      comment: "only the server's side of a feature asks what was learned; it hands the rest what came of it",
+      comment:
+        "only the server's side of a feature asks what was learned; it hands the rest what came of it",
       severity: "error",
       from: {
         path: "^src/",

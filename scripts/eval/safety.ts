@@ -46,18 +46,21 @@ export function evaluateSafety(file: string, json: boolean): SafetyScore {
     .map((line) => row.parse(JSON.parse(line)));
   const times: number[] = [];
   const score = {
-    messages: evaluateMessages(rows.filter((line) => "message" in line), times),
-    replies: evaluateReplies(rows.filter((line) => "reply" in line), times),
+    messages: evaluateMessages(
+      rows.filter((line) => "message" in line),
+      times,
+    ),
+    replies: evaluateReplies(
+      rows.filter((line) => "reply" in line),
+      times,
+    ),
   };
   tellTimes(times);
   if (json) console.log(JSON.stringify(score));
   return score;
 }
 
-function evaluateMessages(
-  rows: readonly MessageRow[],
-  times: number[],
-): SafetyScore["messages"] {
+function evaluateMessages(rows: readonly MessageRow[], times: number[]): SafetyScore["messages"] {
   const read = rows.map((line) => {
     const started = performance.now();
     const heard = hearMessage(line.message);
@@ -131,7 +134,10 @@ function evaluateReplies(rows: readonly ReplyRow[], times: number[]): SafetyScor
     console.log(`let through (${kind ?? "stop"}): ${reply}`);
   for (const { reply } of good.filter(({ isStopped }) => isStopped))
     console.log(`stopped for nothing: ${reply}`);
-  const groups = groupsOf(read, ({ expected, kind, locale }) => `${expected} ${kind ?? "all"} ${locale}`);
+  const groups = groupsOf(
+    read,
+    ({ expected, kind, locale }) => `${expected} ${kind ?? "all"} ${locale}`,
+  );
   for (const [name, some] of groups) {
     const stopped = some.filter(({ isStopped }) => isStopped).length;
     console.log(`${name}: ${some.length} replies, ${stopped} stopped`);

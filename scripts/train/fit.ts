@@ -123,12 +123,19 @@ function compress(
   const used = new Uint8Array(buckets / 8);
   const rows: number[] = [];
   for (let bucket = 0; bucket < buckets; bucket++) {
-    const row = scales.map((scale, label) => eightBits((table[bucket * labels + label] ?? 0) / scale));
+    const row = scales.map((scale, label) =>
+      eightBits((table[bucket * labels + label] ?? 0) / scale),
+    );
     if (row.every((weight) => weight === 0)) continue;
     used[bucket >> 3] = (used[bucket >> 3] ?? 0) | (1 << (bucket & 7));
     for (const weight of row) rows.push(weight);
   }
-  return { bias: bias.map(rounded), scales, used: base64(used), weights: base64(Int8Array.from(rows)) };
+  return {
+    bias: bias.map(rounded),
+    scales,
+    used: base64(used),
+    weights: base64(Int8Array.from(rows)),
+  };
 }
 
 function eightBits(value: number): number {

@@ -89,11 +89,24 @@ function complete(
   return { model: { ...train(lines), temperature, thresholds }, unseen };
 }
 
-/** Which share of the lines that are trouble lies above a threshold. */
+/** Which share of an unseen writer's lines of trouble lies above a threshold. */
 export function caught({ model, unseen }: Trained, harmless: string, threshold: string): number {
   const trouble = unseen.filter(({ label }) => label !== harmless);
-  const above = trouble.filter(({ score }) => score > (model.thresholds[threshold] ?? 1));
-  return above.length / trouble.length;
+  return shareAbove(trouble, model.thresholds[threshold]);
+}
+
+/** Which share of an unseen writer's harmless lines lies above a threshold. */
+export function falselyAbove(
+  { model, unseen }: Trained,
+  harmless: string,
+  threshold: string,
+): number {
+  const none = unseen.filter(({ label }) => label === harmless);
+  return shareAbove(none, model.thresholds[threshold]);
+}
+
+function shareAbove(lines: readonly Scored[], threshold = 1): number {
+  return lines.filter(({ score }) => score > threshold).length / lines.length;
 }
 
 /** Trains both and writes them where the program reads them. */

@@ -94,5 +94,5 @@ function tableOf({ bias, used, weights }: ModelFile["voters"][number], bits: num
 }
 
 function bytesOf(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  return Buffer.from(base64, "base64");
 }

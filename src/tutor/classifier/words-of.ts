@@ -30,11 +30,7 @@ const lengthMax = 4_000;
  * mathematics `#s`, laughter `#ha`. Both languages are read alike, for children mix them.
  */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .slice(0, lengthMax)
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase();
+  const plain = text.slice(0, lengthMax).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return (plain.match(token) ?? []).flatMap(spelled);
 }
 

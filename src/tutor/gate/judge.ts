@@ -20,7 +20,9 @@ export type StopReason =
   | "too-long";
 
 /** Judges one held sentence after another: why it must not be shown, or null. */
-export type Judge = (sentence: Sentence) => Exclude<StopReason, "too-long" | "unsafe-sentence"> | null;
+export type Judge = (
+  sentence: Sentence,
+) => Exclude<StopReason, "too-long" | "unsafe-sentence"> | null;
 
 /** A judge for one reply. `key` is null where nothing is sealed. */
 export function createJudge(

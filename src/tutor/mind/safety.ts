@@ -47,6 +47,11 @@ const patterns: readonly { category: Distress; pattern: RegExp }[] = [
       /\b(me (pega|pegan|golpea|golpean|toca|tocan|manosea|abusa|violo|viola)( (mi|un|una|el|la) \w+)?( en mis partes)?|abusan? de mi|me estan? (pegando|golpeando|tocando))\b/,
   },
   {
+    category: "abuse",
+    pattern:
+      /\b(touch(es|ed|ing)? my (privates?|private parts?|breasts?|boobs|butt|bottom|penis|vagina)|(toco|toca|tocan|tocaron|tocado) (mis partes|las partes intimas|mis partes intimas|las nalgas|los pechos|el pene|la vagina))\b/,
+  },
+  {
     category: "danger",
     pattern:
       /\b(i'?m in danger|someone (is|is going) to (hurt|kill) me|bring a (gun|knife) to school|run(ning)? away from home)\b/,
