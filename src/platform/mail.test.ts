@@ -35,11 +35,7 @@ function wait(ms: number): void {
 }
 
 /** Patient enough for a busy machine, where no test is about patience. */
-function mailerTo(
-  url: string | null,
-  log: Log = createLog("silent"),
-  patienceMs = 10_000,
-): Mailer {
+function mailerTo(url: string | null, log: Log = createLog("silent"), patienceMs = 10_000): Mailer {
   const settings = { smtpUrl: url, mailFrom: "Faro <no-reply@faro.example>" };
   return createMailer({ db: database.db, settings, log, now: () => clock, patienceMs });
 }
