@@ -96,7 +96,7 @@ function respond(situation: Situation, text: string): Decision {
     case "answer":
       return charged(situation, respondToAnswer(situation, problem, intent.text));
     case "doubtful": {
-      const taken = intent.perhaps.find((text) => isTaken(situation, problem, text));
+      const taken = intent.perhaps.find((part) => isTaken(situation, problem, part));
       return taken === undefined
         ? saying(situation, [{ kind: "ask-meant", given: intent.text }])
         : charged(situation, respondToAnswer(situation, problem, taken));

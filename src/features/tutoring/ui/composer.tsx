@@ -56,8 +56,6 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
   const [text, setText] = useDraft(chat.id, desk.unsent);
   const [isMathsOpen, setMathsOpen] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  /** The problem that was sent last from here, until the tutor has read it. */
-  const brought = useRef<string | null>(null);
   const isOnline = useOnline();
   const id = useId();
   const { count, limit, isNear, over } = measureMessage(text);
@@ -68,7 +66,6 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
 
   function send(): void {
     if (text.trim() === "" || over > 0 || desk.speaking) return;
-    brought.current = ownProblem ? text.trim() : null;
     desk.send(text.trim(), ownProblem);
     setText("");
     onOwnProblemChange(false);
@@ -163,7 +160,6 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
         id={`${id}-own`}
         on={ownProblem}
         desk={desk}
-        brought={brought}
         text={text}
         onText={setText}
         onOn={onOwnProblemChange}

@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide-react";
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslate } from "#client/language.tsx";
 import { Button } from "#ui/button.tsx";
 import { withUnsent } from "./draft.ts";
@@ -11,8 +11,6 @@ export type OwnModeProps = {
   on: boolean;
   onOn: (on: boolean) => void;
   desk: ChatDesk;
-  /** The problem that was sent last from here, until the tutor has read it. */
-  brought: RefObject<string | null>;
   /** What stands in the box. */
   text: string;
   onText: (text: string) => void;
@@ -39,26 +37,37 @@ export function BackToWaiting({ desk }: { desk: ChatDesk }) {
  * Says what the box is for while it takes a problem of the student's own. One that was not sent, or could not be read as a
  * problem, comes back as what it was.
  */
-export function OwnMode({ id, on, onOn, desk, brought, text, onText }: OwnModeProps) {
+export function OwnMode({ id, on, onOn, desk, text, onText }: OwnModeProps) {
   const translate = useTranslate();
+  /** The problem that was sent last from here, until the tutor has read it. */
+  const brought = useRef<string | null>(null);
   const messages = desk.chat?.messages ?? [];
   const last = messages.at(-1);
-  const isRead = last?.author === "tutor" && last.status !== "speaking";
+  const answer = last?.author === "tutor" && last.status !== "speaking" ? last : null;
+  const answerId = answer?.id ?? null;
   const isUnsent = desk.unsent?.own === true;
 
   useEffect(() => {
     if (isUnsent) onOn(true);
   }, [isUnsent, onOn]);
 
+  const { sending } = desk;
+  const problem = sending?.kind === "message" && sending.own ? sending.text : null;
+  useEffect(() => {
+    if (problem !== null) brought.current = problem;
+  }, [problem]);
+
   const takeBack = useEffectEvent(() => {
-    const problem = brought.current;
-    if (problem === null || !isRead || messages.at(-2)?.text !== problem) return;
+    const read = brought.current;
+    if (read === null || !answer || messages.at(-2)?.text !== read) return;
     brought.current = null;
-    if (!last.moves.includes("own-unread")) return;
-    onText(withUnsent(problem, text));
+    if (!answer.moves.includes("own-unread")) return;
+    onText(withUnsent(read, text));
     onOn(true);
   });
-  useEffect(() => takeBack(), [last?.id, isRead]);
+  useEffect(() => {
+    if (answerId !== null) takeBack();
+  }, [answerId]);
 
   if (!on) return null;
   return (
