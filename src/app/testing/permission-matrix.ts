@@ -84,7 +84,7 @@ async function fillPath(
 let addresses = 0;
 
 /** What any call may take; each contract picks its own and ignores the rest. */
-function bodyFor(): Record<string, unknown> {
+function bodyFor({ path }: Call): Record<string, unknown> {
   return {
     clientId: `matrix-${addresses}`,
     text: "1",
@@ -95,7 +95,7 @@ function bodyFor(): Record<string, unknown> {
     confirmation: "matrix",
     decision: "kept",
     reply: "For the matrix",
-    kind: "news",
+    kind: path.includes("consent") ? "news" : "message",
     isGiven: true,
     requestId: "req_matrix",
     cardId: "crd_matrix",
@@ -120,7 +120,7 @@ async function send(browser: Browser, call: Call, path: string) {
       "x-forwarded-for": forwarded,
       ...(isGet ? {} : { "content-type": "application/json" }),
     },
-    ...(isGet ? {} : { body: JSON.stringify(bodyFor()) }),
+    ...(isGet ? {} : { body: JSON.stringify(bodyFor(call)) }),
   });
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
   const body: unknown = isStream ? null : await response.json().catch(() => null);

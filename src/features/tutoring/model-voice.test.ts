@@ -287,10 +287,12 @@ describe("the gate", () => {
 test("a turn that a killed program left is finished by our own voice, its credit comes back, and its words are kept", async () => {
   behaviour = reply("Have another look. ".repeat(50), { delayMs: 20 });
   const turn = say("987654").catch(() => null);
-  await new Promise((resolve) => setTimeout(resolve, 600));
   const { db } = academy.database;
-  const [row] = await db.select().from(messages).where(eq(messages.status, "speaking"));
-  expect(row?.text).toMatch(/^Have another look/);
+  const spoken = async () => {
+    const [row] = await db.select().from(messages).where(eq(messages.status, "speaking"));
+    return row?.text ?? "";
+  };
+  await expect.poll(spoken).toMatch(/^Have another look/);
   expect(await recoverTurns(academy.services, { olderThanMs: 0, chatId: chat.id })).toBe(1);
   const { chat: read } = await browser.ok(contract.readChat, { chatId: chat.id });
   expect(read.messages.at(-1)).toMatchObject({

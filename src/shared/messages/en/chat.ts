@@ -53,7 +53,7 @@ export const chat = {
   next: "Next problem",
   nextOpen: "This problem is still open. Solve it or take its hints first.",
   own: "My own problem",
-  ownCancel: "Cancel my own problem",
+  ownCancel: "Cancel",
   waiting: "Faro is still writing.",
 
   maths: "Write mathematics",

@@ -52,7 +52,7 @@ export const chat = {
   next: "Siguiente problema",
   nextOpen: "Este problema sigue abierto. Resuélvelo o usa antes sus pistas.",
   own: "Mi propio problema",
-  ownCancel: "Cancelar mi problema",
+  ownCancel: "Cancelar",
   waiting: "Faro todavía está escribiendo.",
 
   maths: "Escribir matemáticas",
