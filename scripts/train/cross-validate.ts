@@ -54,5 +54,6 @@ export function fitTemperature(
 /** The lowest threshold above which at most this share of harmless lines lies. */
 export function thresholdFor(harmless: readonly number[], share: number): number {
   const sorted = [...harmless].sort((a, b) => b - a);
-  return Math.round((sorted[Math.floor(sorted.length * share)] ?? 1) * 10_000) / 10_000;
+  // Rounded up, so that the line it was taken from does not lie above it.
+  return Math.ceil((sorted[Math.floor(sorted.length * share)] ?? 1) * 10_000) / 10_000;
 }

@@ -35,7 +35,7 @@ function gated(reply: string, plan: string) {
   const gate = createGate({ ...options, plan, watch: watchReply() });
   let shown = "";
   let reason: string | null = null;
-  for (const part of [...reply, null]) {
+  for (const part of [...reply.split(""), null]) {
     const verdict = part === null ? gate.end() : gate.push(part);
     shown += verdict.release;
     reason ??= verdict.stopped?.reason ?? null;
