@@ -10,6 +10,7 @@ import {
   expectNothingLeft,
   isRunning,
   newFolder,
+  openMs,
   refused,
   run,
   untilOpen,
@@ -91,7 +92,7 @@ test.each([
 test("a stop while the database is being made ends all of it without a word", async () => {
   const dataDir = await newFolder();
   const started = run("nobody", { DATA_DIR: dataDir });
-  await expect.poll(() => readdir(dataDir), { interval: 5 }).not.toEqual([]);
+  await expect.poll(() => readdir(dataDir), { interval: 5, timeout: openMs }).not.toEqual([]);
   started.process.kill("SIGTERM");
   expect(await started.ended).toBe(0);
   expect(complaint(started)).toEqual([]);
@@ -101,7 +102,9 @@ test("a stop while the database is being made ends all of it without a word", as
 test("a stop while the tables are being made ends all of it without a word", async () => {
   const dataDir = await newFolder();
   const started = run("nobody", { DATA_DIR: dataDir });
-  await expect.poll(() => started.output(), { interval: 5 }).toContain("Made a database in");
+  await expect
+    .poll(() => started.output(), { interval: 5, timeout: openMs })
+    .toContain("Made a database in");
   started.process.kill("SIGTERM");
   expect(await started.ended).toBe(0);
   expect(complaint(started)).toEqual([]);
