@@ -116,7 +116,7 @@ test("F-03 L3 dictation comes with the parent's consent and goes with it, live; 
   await read.click();
   await expect.poll(() => speech.isSpeaking()).toBe(true);
   const heard = async () => (await speech.said()).map(({ text }) => text).join(" ");
-  while (!/2 x plus 3 equals 11/.test(await heard())) {
+  while (!/2x \+ 3 = 11/.test(await heard())) {
     expect(await speech.isSpeaking(), await heard()).toBe(true);
     await speech.finish();
   }

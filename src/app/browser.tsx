@@ -2,11 +2,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "#ui/app.css";
 import { prefetchDelayMs } from "#shared/constants.ts";
-import { keepAskedLocale } from "#client/language.tsx";
 import { AppRoot } from "./app-root.tsx";
 import { bringFailureDesk } from "./report-failure.ts";
-
-if (location.search.includes("lang=")) keepAskedLocale();
 
 if (location.search.includes("ref=")) {
   void import("#client/keep-referral.ts").then(({ keepReferral }) => keepReferral());

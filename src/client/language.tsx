@@ -9,7 +9,7 @@ import {
 } from "react";
 import { storageKeys } from "#shared/browser-storage.ts";
 import { prefetchDelayMs } from "#shared/constants.ts";
-import { isLocale, languageParameter, type Locale, localeFromHeader } from "#shared/locale.ts";
+import { isLocale, type Locale, localeFromHeader } from "#shared/locale.ts";
 import type { Translate } from "#shared/messages/translator.ts";
 import { loadWords, speak } from "./words.ts";
 
@@ -37,15 +37,6 @@ function readStored(): string | null {
   } catch {
     return null;
   }
-}
-
-/** A link from a public page carries the language of its reader: it is kept, and leaves the address. */
-export function keepAskedLocale(): void {
-  const url = new URL(location.href);
-  const asked = url.searchParams.get(languageParameter);
-  if (isLocale(asked)) store(asked);
-  url.searchParams.delete(languageParameter);
-  history.replaceState(history.state, "", url);
 }
 
 function store(locale: Locale): void {

@@ -1,4 +1,5 @@
 import { storageKeys } from "#shared/browser-storage.ts";
+import { languageParameter, locales } from "#shared/locale.ts";
 
 /** The offline page can wait until the visitor has what they came for. */
 const workerDelayMs = 3000;
@@ -12,6 +13,12 @@ const registerWorker = `addEventListener("load",()=>setTimeout(()=>navigator.ser
  * by its hash.
  */
 export const earlyScript = `${registerWorker}try{var d=document.documentElement.dataset;d.script="";var s=localStorage,t=s.getItem("${storageKeys.theme}"),h=JSON.parse(s.getItem("${storageKeys.displayHint}"));if(t==="light"||t==="dark")d.theme=t;if(h&&h.expiresAt>Date.now())d.kind=h.kind}catch(e){}`;
+
+/**
+ * A link from a public page carries the language of its reader: before the application asks which language to speak, it is
+ * kept and leaves the address. A browser that keeps nothing speaks as it asks by itself.
+ */
+export const askedLanguageScript = `{let u=new URL(location),l=u.searchParams.get("${languageParameter}");if(l){u.searchParams.delete("${languageParameter}");history.replaceState(history.state,"",u);try{if(/^(${locales.join("|")})$/.test(l))localStorage.setItem("${storageKeys.locale}",l)}catch{}}}`;
 
 /** For a browser that tells of no paint, or paints none because the page was opened in the background. */
 const unpaintedDelayMs = 2000;

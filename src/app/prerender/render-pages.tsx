@@ -7,7 +7,7 @@ import { unavailableScript } from "../site-unavailable.ts";
 import { type PublicAssets, renderDocument } from "./document.tsx";
 import { renderFeed } from "./feed.ts";
 import { carryLanguage } from "./carry-language.ts";
-import { earlyScript, lateScript } from "./inline-scripts.ts";
+import { askedLanguageScript, earlyScript, lateScript } from "./inline-scripts.ts";
 import { drawPreview, type PreviewPicture } from "./preview-picture.tsx";
 import { publicPages } from "./public-pages.tsx";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
@@ -30,7 +30,11 @@ export function inlineScripts(assets: PublicAssets): readonly string[] {
 }
 
 /** The scripts that stand in the application's page. */
-export const shellScripts: readonly string[] = [earlyScript, unavailableScript];
+export const shellScripts: readonly string[] = [
+  earlyScript,
+  askedLanguageScript,
+  unavailableScript,
+];
 
 /** Every public page as a whole HTML document. `origin` is the site's own, without a slash at the end. */
 export function renderPages(assets: PublicAssets, origin: string): RenderedPage[] {
