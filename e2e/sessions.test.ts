@@ -134,11 +134,19 @@ test("T-03 a parent who is there stays signed in, in every tab, beyond the thirt
     screen: "desk",
     scheme: "light",
   });
+  let extensions = 0;
+  page.on("response", (response) => {
+    if (response.url().endsWith("/extension")) extensions++;
+  });
+  let place = 10;
   for (let i = 0; i < 3; i++) {
+    const before = extensions;
     await pass(academy, context, 20 * minute);
-    const extended = page.waitForResponse((response) => response.url().endsWith("/extension"));
-    await page.mouse.move(10 + i, 10);
-    await extended;
+    const stir = async () => {
+      await page.mouse.move(place++, 10);
+      return extensions;
+    };
+    await expect.poll(stir, { timeout: 30_000 }).toBeGreaterThan(before);
   }
   for (const tab of [page, other]) {
     expect(await tab.getByRole("dialog").count()).toBe(0);

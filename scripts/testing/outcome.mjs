@@ -61,8 +61,8 @@ export function filesToRunAgain({ failures, unfinished }) {
 }
 
 /**
- * The outcome with what a file's second run, alone, came to in the place of its first; what failed the first time and
- * passed the second is `unsteady`.
+ * The outcome with what a file's second run, alone, came to in the place of its first: a test that failed in both has
+ * failed, one that passed in either is `unsteady`.
  * @param {Outcome & { unsteady?: Failure[] }} first
  * @param {string} file
  * @param {Outcome} second
@@ -71,11 +71,23 @@ export function filesToRunAgain({ failures, unfinished }) {
 export function withSecondRun(first, file, second) {
   /** @param {{ file: string }} entry */
   const elsewhere = (entry) => entry.file !== file;
-  const failedBefore = first.failures.filter((entry) => entry.file === file);
+  /** @param {{ file: string, name: string }[]} tests */
+  const passedIn = (tests) => (/** @type {Failure} */ failure) =>
+    tests.some((test) => test.file === failure.file && test.name === failure.name);
+  const before = first.failures.filter((entry) => entry.file === file);
+  const failures = second.failures.filter((failure) => !passedIn(first.passed)(failure));
+  const unsteady = [
+    ...second.failures.filter(passedIn(first.passed)),
+    ...(failures.length === 0 ? before : before.filter(passedIn(second.passed))),
+  ];
+  const steady = second.passed.map(({ name }) => name);
   return {
     ...first,
-    passed: [...first.passed.filter(elsewhere), ...second.passed],
-    failures: [...first.failures.filter(elsewhere), ...second.failures],
-    unsteady: [...(first.unsteady ?? []), ...(second.failures.length === 0 ? failedBefore : [])],
+    passed: [
+      ...first.passed.filter((test) => elsewhere(test) || !steady.includes(test.name)),
+      ...second.passed,
+    ],
+    failures: [...first.failures.filter(elsewhere), ...failures],
+    unsteady: [...(first.unsteady ?? []), ...unsteady],
   };
 }

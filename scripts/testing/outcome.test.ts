@@ -80,6 +80,19 @@ test("what passes alone is unsteady; what fails again has failed", () => {
   expect(once.passed).toHaveLength(2);
   expect(once.failures.map(({ file }) => file)).toEqual(["b.test.ts"]);
   expect(once.unsteady.map(({ name }) => name)).toEqual(["divides"]);
+  const other = readOutcome(
+    told(
+      started("a.test.ts"),
+      result("a.test.ts", "adds", "failed", "late"),
+      result("a.test.ts", "divides", "passed"),
+      ended("a.test.ts"),
+      whole,
+    ),
+  );
+  const inTurn = withSecondRun(mixed, "a.test.ts", other);
+  expect(inTurn.failures.map(({ file }) => file)).toEqual(["b.test.ts"]);
+  expect(inTurn.unsteady.map(({ name }) => name).toSorted()).toEqual(["adds", "divides"]);
+  expect(inTurn.passed).toHaveLength(2);
   const twice = withSecondRun(mixed, "a.test.ts", mixed);
   expect(twice.failures).toContainEqual(expect.objectContaining({ name: "divides" }));
   expect(twice.unsteady).toEqual([]);
