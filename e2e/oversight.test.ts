@@ -36,6 +36,11 @@ test.each(settingInTurn.phone)(
       .getByRole("log")
       .getByText(/papá me pega|dad hits me/)
       .waitFor();
+    // Who helps stands under the careful reply, one tap away, and who is told of it.
+    const care = child.page.getByRole("region", { name: words("tools.careTitle") });
+    await care.nth(1).waitFor();
+    await care.last().getByText(words("tools.careTold_administrators")).waitFor();
+    expect(await care.first().getByRole("link").last().getAttribute("href")).toMatch(/^tel:\d+$/);
     await expectAccessible(child.page);
     await keepPicture(child.page, shot("1-desk"));
     await sign.click();

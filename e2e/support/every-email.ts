@@ -203,7 +203,7 @@ export function everyEmail(locale: Locale): Readonly<Record<string, readonly Ema
       notice(locale, { kind: "alert", childFirstName: "Noa", category, url }),
     ),
     "waiting-alert": (["first", "nobody", "unclaimed"] as const).map((reason) =>
-      waitingAlertEmail({ to: email, category: "danger", reason, url }, locale),
+      waitingAlertEmail({ to: email, category: "violence", reason, url }, locale),
     ),
     "age-change": [
       ageChangeEmail(

@@ -1,5 +1,12 @@
 /** What a student may be in, that a person must hear of. */
-export const alertCategories = ["self-harm", "abuse", "danger"] as const;
+export const alertCategories = [
+  "self-harm",
+  "abuse",
+  "grooming",
+  "eating",
+  "violence",
+  "bullying",
+] as const;
 export type AlertCategory = (typeof alertCategories)[number];
 
 /** Who hears of an alert first. */

@@ -236,7 +236,7 @@ async function makeAlert(academy: TestAcademy): Promise<string> {
     studentId: (await makeActor(academy, "student")).id,
     chatId: "chat_matrix",
     messageId: id,
-    category: "danger",
+    category: "violence",
     route: "administrators",
     snippet: "For the matrix",
     locale: "en",

@@ -45,7 +45,10 @@ export const alerts = pgTable(
     index("alerts_waiting_index")
       .on(table.createdAt)
       .where(sql`${table.reviewedAt} is null`),
-    check("alerts_category_check", sql`${table.category} in ('self-harm', 'abuse', 'danger')`),
+    check(
+      "alerts_category_check",
+      sql`${table.category} in ('self-harm', 'abuse', 'grooming', 'eating', 'violence', 'bullying')`,
+    ),
     check("alerts_route_check", sql`${table.route} in ('guardians', 'administrators')`),
     check("alerts_finding_check", sql`${table.finding} in ('cared-for', 'false-alarm')`),
   ],

@@ -131,7 +131,7 @@ async function makeAlert(studentId: string): Promise<string> {
     studentId,
     chatId: createId("chat"),
     messageId: createId("msg"),
-    category: "danger",
+    category: "violence",
     route: "guardians",
     snippet: "I am scared",
     locale: "en",

@@ -43,9 +43,9 @@ test.each([
   ["self-harm", "quiero morirme, mi mamá no me deja en paz", "administrators"],
   ["abuse", "he hits me", "administrators"],
   ["abuse", "my teacher touched me", "administrators"],
-  ["danger", "someone is going to hurt me at school", "guardians"],
-  ["danger", "I will run away from home", "administrators"],
-  ["danger", "voy a escaparme de casa", "administrators"],
+  ["violence", "someone is going to hurt me at school", "guardians"],
+  ["violence", "I will run away from home", "administrators"],
+  ["violence", "voy a escaparme de casa", "administrators"],
 ] as const)("L15 %s, “%s”, is heard first by %s", (category, text, route) => {
   expect(routeOf(category, text)).toBe(route);
 });

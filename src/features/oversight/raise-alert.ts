@@ -19,8 +19,8 @@ export type Alarm = {
 };
 
 /** What the mind found in a turn that somebody must hear of; null where it found nothing. */
-export function alarmingIn(moves: readonly Move[]): AlertCategory | null {
-  return moves.find((move) => move.kind === "safety")?.category ?? null;
+export function alarmingIn(moves: readonly Move[]): Extract<Move, { kind: "safety" }> | null {
+  return moves.find((move) => move.kind === "safety") ?? null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { auditEntries } from "#db/tables/audit.ts";
 import { accessEntries, alerts } from "#db/tables/oversight.ts";
+import { chats, messages } from "#db/tables/tutoring.ts";
 import { looksAtAlerts } from "./read-access.ts";
 
 /**
@@ -28,6 +29,18 @@ export async function keptFromParents(
     })
     .from(alerts)
     .where(sql`${eq(alerts.studentId, studentId)} and ${alerts.route} = 'administrators'`);
+  // The tutor's question whether something is about the student, and what they said to it.
+  const asked = await queryable
+    .select({
+      id: messages.id,
+      saidId: sql<string | null>`(
+        select said.id from messages said where said.chat_id = ${messages.chatId}
+          and said.author = 'student' and said.position < ${messages.position}
+        order by said.position desc limit 1)`,
+    })
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chatId))
+    .where(sql`${eq(chats.studentId, studentId)} and (${messages.details} ->> 'isKept')::boolean`);
   const looks = await queryable
     .select({ id: accessEntries.id })
     .from(accessEntries)
@@ -38,6 +51,7 @@ export async function keptFromParents(
     .where(and(eq(auditEntries.subjectId, studentId), eq(auditEntries.action, "alert.reviewed")));
   return new Set([
     ...rows.flatMap(({ id, messageId, answers }) => [id, messageId, ...answers]),
+    ...asked.flatMap(({ id, saidId }) => [id, saidId ?? id]),
     ...[...looks, ...reviews].map(({ id }) => id),
   ]);
 }

@@ -9,7 +9,14 @@ import { subjectOf } from "#features/tutoring/views.ts";
 import type { Locale, Localized } from "#shared/locale.ts";
 import type { Subject } from "#shared/subjects.ts";
 import type { SessionList, SessionProblem, SessionSummary } from "./contract.ts";
-import { isOver, minutesOf, type Moment, type Sitting, sittingsOf } from "./rules-sittings.ts";
+import {
+  isOver,
+  minutesOf,
+  type Moment,
+  type Sitting,
+  sittingsOf,
+  withoutKept,
+} from "./rules-sittings.ts";
 import { endingOf, summarize, type WorkedProblem } from "./rules-summary.ts";
 
 /** How many chats a page looks at. */
@@ -101,7 +108,10 @@ async function summarizeChats(
 /** A moment with the chat it belongs to. */
 export type ChatMoment = Moment & { chatId: string };
 
-/** What was said in these chats and when, in the order it was said. */
+/**
+ * What was said in these chats and when, in the order it was said. What an administrator is to see first is left out with
+ * its answers: nothing that is made of this (a session, its minutes, how much was written) tells of it.
+ */
 export async function readMoments(
   queryable: Queryable,
   chatIds: readonly string[],
@@ -114,12 +124,15 @@ export async function readMoments(
       author: messages.author,
       at: messages.createdAt,
       clientId: messages.clientId,
+      isKept: sql<boolean>`coalesce((${messages.details} ->> 'isKept')::boolean, false) or exists (
+        select 1 from alerts
+        where alerts.message_id = ${messages.id} and alerts.route = 'administrators')`,
     })
     .from(messages)
     .where(inArray(messages.chatId, [...chatIds]))
     .orderBy(asc(messages.chatId), asc(messages.position));
   // The first turn of a chat answers its opening, which is nothing yet that was learned.
-  return rows.map(({ clientId, ...row }) => ({
+  return withoutKept(rows).map(({ clientId, isKept: _, ...row }) => ({
     ...row,
     isAct: row.author === "student" || (clientId !== null && row.position > 0),
   }));

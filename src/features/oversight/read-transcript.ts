@@ -6,11 +6,11 @@ import { readDetails, viewMessage } from "#features/tutoring/views.ts";
 import type { TranscriptTurn } from "./contract.ts";
 import type { Sight } from "#shared/oversight.ts";
 import { readMoments } from "./read-sessions.ts";
-import { flaggedParts, type Moment, type Sitting, sittingsOf } from "./rules-sittings.ts";
+import { flaggedParts, type Sitting, sittingsOf } from "./rules-sittings.ts";
 
 /**
  * As much of a session as a parent may see, as the student saw it. What an administrator is to see first, because
- * somebody in the family may be the danger, is left out with the tutor's answer to it and leaves no gap to notice.
+ * somebody in the family may be the danger, is no part of it (readMoments) and leaves no gap to notice.
  */
 export async function readTranscript(
   queryable: Queryable,
@@ -49,14 +49,13 @@ type Raised = Pick<typeof alerts.$inferSelect, "messageId" | "route">;
 
 /** The stretches of a session that a parent may read, and which messages in them raised an alert. */
 function openParts({ moments }: Sitting, raised: readonly Raised[], sight: "full" | "flagged") {
-  const raisedBy = (wanted: Raised["route"]) =>
-    new Set(raised.flatMap(({ route, messageId }) => (route === wanted ? messageId : [])));
-  const open = withoutKept(moments, raisedBy("administrators"));
-  const flagged = raisedBy("guardians");
+  const flagged = new Set(
+    raised.flatMap(({ route, messageId }) => (route === "guardians" ? messageId : [])),
+  );
   const parts =
     sight === "full"
-      ? [open]
-      : flaggedParts(open, flagged).map(({ from, to }) => open.slice(from, to + 1));
+      ? [moments]
+      : flaggedParts(moments, flagged).map(({ from, to }) => moments.slice(from, to + 1));
   return { parts, flagged };
 }
 
@@ -82,13 +81,4 @@ export async function readFlagged(
   });
   const toldOf = raised.filter((alert) => alert.route === "guardians");
   return new Set([...parts.flat(), ...toldOf].map((shown) => shown.id));
-}
-
-/** The session without messages that are kept from parents, each with the answers to it up to the next message. */
-function withoutKept(moments: readonly Moment[], kept: ReadonlySet<string>): Moment[] {
-  let isKept = false;
-  return moments.filter(({ id, author }) => {
-    if (author === "student") isKept = kept.has(id);
-    return !isKept;
-  });
 }

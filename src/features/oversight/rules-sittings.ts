@@ -85,3 +85,19 @@ export function flaggedParts(
   }
   return parts;
 }
+
+/**
+ * The session without what is kept: a student's message that is marked so, or whose answer is, with the answers to it up
+ * to the next message.
+ */
+export function withoutKept<M extends { author: Moment["author"]; isKept: boolean }>(
+  moments: readonly M[],
+): M[] {
+  let isKept = false;
+  return moments.filter((moment, at) => {
+    if (moment.author === "student")
+      isKept =
+        moment.isKept || (moments[at + 1]?.author === "tutor" && moments[at + 1]?.isKept === true);
+    return !isKept;
+  });
+}

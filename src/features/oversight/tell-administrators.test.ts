@@ -39,7 +39,7 @@ async function makeAlert(route: AlertRoute, { guarded = true } = {}) {
     studentId,
     chatId: createId("chat"),
     messageId: createId("msg"),
-    category: "danger",
+    category: "violence",
     route,
     snippet: "my marmalade is scared",
     locale: "en",

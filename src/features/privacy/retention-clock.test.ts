@@ -55,7 +55,7 @@ const makers: Readonly<Record<string, (wanted: Wanted) => Row>> = {
   kitchen_cards: ({ since }) => ({ student_id: student, week: since, created_at: since }),
   alerts: ({ since }) => ({
     student_id: student,
-    category: "danger",
+    category: "violence",
     route: "guardians",
     created_at: since,
     administrators_told_at: since,

@@ -10,6 +10,7 @@ import type { Learner } from "#tutor/mind/learner.ts";
 import type { Move } from "#tutor/mind/move.ts";
 import { newState, openProblem, type OpenProblem, type TutorState } from "#tutor/mind/state.ts";
 import { sayBuiltin } from "#tutor/voice/builtin-voice.ts";
+import { phrase } from "#tutor/voice/phrases.ts";
 import type { LessonKind } from "./rules-lesson-kinds.ts";
 
 /** A lesson of a visitor: the tutor's own mind and voice on one skill. It lives in the page and is kept nowhere. */
@@ -99,11 +100,17 @@ function turnOf(lesson: Lesson, moves: readonly Move[], isDone: boolean): Lesson
   const unread = moves.find((move) => move.kind === "unreadable");
   return {
     lesson,
-    said: sayBuiltin(moves, lesson.locale, lesson.turns),
+    said: withLines(sayBuiltin(moves, lesson.locale, lesson.turns), moves, lesson.locale),
     unread: unread ? { text: unread.given, at: unread.at, length: unread.length } : null,
     isOwnProblem: moves.some((move) => move.kind === "cannot-solve"),
     isDone,
   };
+}
+
+/** The words with whom to call, where distress was told: here no server knows where the visitor is. */
+function withLines(said: string, moves: readonly Move[], locale: Locale): string {
+  const isCareful = moves.some(({ kind }) => kind === "safety");
+  return isCareful ? `${said}\n\n${phrase(locale, "safetyLines", 0)}` : said;
 }
 
 /** The problem on the bench as the page shows it: never its key, and of its hints only how many there are. */

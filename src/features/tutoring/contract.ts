@@ -2,6 +2,8 @@ import { z } from "zod";
 import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { learners } from "#shared/permissions.ts";
+import { alertRoutes } from "#shared/oversight.ts";
+import { helpKinds } from "#shared/help-lines.ts";
 import { subjects } from "#shared/subjects.ts";
 import { answerForms, comparedKinds, missingForms } from "#tutor/mathematics/receipt.ts";
 
@@ -174,6 +176,23 @@ export const turnNotes = [
   "recovered",
 ] as const;
 
+/** People who help, ready to be called, and who here is told. */
+const care = z.object({
+  told: z.enum(alertRoutes),
+  lines: z.array(
+    z.object({
+      name: localized,
+      kind: z.enum(helpKinds),
+      /** A number to call or write to, or the address of a page. */
+      at: z.string(),
+      /** What to write, where the first message must say something. */
+      write: z.string().optional(),
+    }),
+  ),
+});
+
+export type Care = z.infer<typeof care>;
+
 /** A message of a chat as the page sees it. */
 export const message = z.object({
   id: z.string(),
@@ -200,6 +219,8 @@ export const message = z.object({
   meant: z.string().optional(),
   /** How the problem is done, where this turn told its answer. */
   worked: worked.optional(),
+  /** Who helps, where the student told of something heavy, and who is told of it. */
+  care: care.optional(),
   /** What the tutor did, for the record: "hint", "point", "present" … */
   moves: z.array(z.string()),
   createdAt: z.string(),
@@ -246,6 +267,11 @@ export const turnEvent = z.discriminatedUnion("type", [
 ]);
 
 export type TurnEvent = z.infer<typeof turnEvent>;
+
+/** What a student's message is. */
+const messageKinds = ["message", "ownProblem", "aboutMe", "aboutWork"] as const;
+
+export type SentKind = (typeof messageKinds)[number];
 
 const chatId = z.string().min(1).max(40);
 /** Made by the page for each thing it sends, so that sending twice is the same as sending once. */
@@ -319,13 +345,13 @@ export const tutoringContract = {
     method: "post",
     path: "/api/tutoring/chats/:chatId/messages",
     summary:
-      "Sends a student's message and streams the tutor's turn. An ownProblem is never marked: it is taken up, and the open problem waits.",
+      "Sends a student's message and streams the tutor's turn. An ownProblem is never marked: it is taken up, and the open problem waits. aboutMe and aboutWork answer the tutor's question whether heavy words were about the student.",
     access: learners,
     input: z.object({
       chatId,
       clientId,
       text: z.string(),
-      kind: z.enum(["message", "ownProblem"]).default("message"),
+      kind: z.enum(messageKinds).default("message"),
     }),
     output: turnEvent,
     errors: ["message_too_long", "invalid_input", "no_credits", ...turnErrors],

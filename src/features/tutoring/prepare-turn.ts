@@ -4,7 +4,7 @@ import { type Controls, isWeekOverspent } from "#features/controls/rules.ts";
 import { reserveCredit, settleCredit } from "#features/credits/turn-credits.ts";
 import { saveAttempt } from "#features/learning/save-attempt.ts";
 import { saveProgress, saveRecord } from "#features/learning/server.ts";
-import { alarmingIn, raiseAlert } from "#features/oversight/raise-alert.ts";
+import { raiseAlert } from "#features/oversight/raise-alert.ts";
 import { mayUseModel } from "#features/privacy/rules.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import type { ModelPlace } from "#shared/consents.ts";
@@ -21,6 +21,7 @@ import type { Learner } from "#tutor/mind/learner.ts";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
+import { type CareInTurn, careInTurn } from "./care-in-turn.ts";
 import type { Workbench } from "./contract.ts";
 import { decideTurn } from "./decide-turn.ts";
 import {
@@ -113,7 +114,19 @@ export async function prepareTurn(
     };
     const decision = await decideTurn(workers, situation, subjectOf(chat), request.event);
     const hasModel = mayUseModel(place, permission);
-    const toStore = { request, chat, situation, decision, credits, controls, said, hasModel };
+    const timeZone = controls?.rules.timeZone ?? request.timeZone;
+    const careful = careInTurn(decision, situation, { written, timeZone });
+    const toStore = {
+      request,
+      chat,
+      situation,
+      decision,
+      careful,
+      credits,
+      controls,
+      said,
+      hasModel,
+    };
     const turn = givesEvidence(toStore)
       ? await db.transaction((tx) => storeTurn(tx, toStore))
       : await storeTurn(db, toStore);
@@ -138,9 +151,9 @@ export async function decideAgainWhenMoved(
 }
 
 /** Whether a turn writes more than its messages. */
-function givesEvidence({ decision, request }: TurnToStore): boolean {
-  const { attempt, record, charges, moves } = decision;
-  const shows = attempt !== null || record !== null || charges || alarmingIn(moves) !== null;
+function givesEvidence({ decision, careful, request }: TurnToStore): boolean {
+  const { attempt, record, charges } = decision;
+  const shows = attempt !== null || record !== null || charges || careful?.alarm != null;
   return shows || request.event.kind === "open";
 }
 
@@ -150,6 +163,8 @@ export type TurnToStore = {
   chat: ChatRow;
   situation: Situation;
   decision: Decision;
+  /** What it brings with it where something heavy was told; absent where nothing was written. */
+  careful?: CareInTurn;
   /** The student's balance before the turn. */
   credits: number;
   controls: Controls | null;
@@ -163,7 +178,7 @@ export type TurnToStore = {
  * @throws ChatMovedError, AppError no_credits, week_credits_used
  */
 export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<PreparedTurn> {
-  const { request, chat, situation, decision, controls, hasModel } = turn;
+  const { request, chat, situation, decision, careful, controls, hasModel } = turn;
   const { studentId, now, event } = request;
   const said = writtenIn(event);
   const stored = storeDecision(decision, {
@@ -185,6 +200,8 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     receipt: decision.attempt?.receipt ?? null,
     unreadable: unreadableIn(decision),
     ...meantIn(decision),
+    ...(careful?.care ? { care: careful.care } : {}),
+    ...(careful?.isKept ? { isKept: true } : {}),
     ...(tells && situation.state.problem
       ? { worked: viewWorked(situation.state.problem, chat.locale) }
       : {}),
@@ -206,13 +223,13 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
 
   const title = presented && chat.nextPosition === 0 ? titleFrom(turn) : chat.title;
   const state = decision.state === situation.state ? null : decision.state;
-  const study = studyOfTurn(controls, closedBy(situation) !== null, request);
+  const alarm = careful?.alarm ?? null;
+  const isCounted = !careful?.isKept && careful?.care?.told !== "administrators";
+  const study = isCounted ? studyOfTurn(controls, closedBy(situation) !== null, request) : null;
   await appendMessages(tx, chat, { state, title, now, study }, rows);
-  const category = alarmingIn(decision.moves);
-  if (category && student) {
-    const { id: messageId, text } = student;
+  if (alarm && student) {
     const { id: chatId, locale } = chat;
-    await raiseAlert(tx, { studentId, chatId, messageId, text, locale, category, now });
+    await raiseAlert(tx, { ...alarm, studentId, chatId, messageId: student.id, locale, now });
   }
   const learner = await saveEvidence(tx, turn, tutor.id);
   if (decision.charges) {
@@ -232,7 +249,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     history: said === null ? turn.said : [...turn.said, { author: "student", text: said }],
     charged: decision.charges,
     workbench: viewWorkbench(decision.state, situation.skills, learner, credits),
-    isAlarming: category !== null,
+    isAlarming: alarm !== null,
   };
 }
 

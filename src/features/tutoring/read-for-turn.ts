@@ -10,6 +10,7 @@ import { consentFacts, permissionFrom } from "#features/privacy/permission.ts";
 import type { Permission } from "#features/privacy/rules.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
+import type { MoveKind } from "#tutor/mind/move.ts";
 import type { ChatRow } from "./views.ts";
 
 /** A chat with all that a turn needs to know of it. */
@@ -35,7 +36,24 @@ export type Said = { author: "student" | "tutor"; text: string };
 /** How much of a chat a model is shown. */
 const saidMax = 12;
 
-const storedSaid = z.array(z.object({ author: z.enum(["student", "tutor"]), text: z.string() }));
+const storedSaid = z.array(
+  z.object({
+    author: z.enum(["student", "tutor"]),
+    text: z.string(),
+    moves: z.array(z.string()).nullish(),
+  }),
+);
+
+const carefulMoves: readonly string[] = ["safety", "check-in", "checked-in"] satisfies MoveKind[];
+
+/** What was said, without what was told in distress and the answers to it: no model reads that. */
+function withoutDistress(said: z.output<typeof storedSaid>): Said[] {
+  const isCareful = (at: number) => said[at]?.moves?.some((move) => carefulMoves.includes(move));
+  return said.flatMap(({ author, text }, at) => {
+    const isLeftOut = isCareful(author === "student" ? at + 1 : at);
+    return isLeftOut ? [] : [{ author, text }];
+  });
+}
 
 const storedRecords = z.array(
   z.object({
@@ -78,9 +96,10 @@ function prepare(db: Database) {
         select position from messages
         where chat_id = ${chatId} and client_id = ${sql.placeholder("clientId")})`,
       said: sql<unknown>`coalesce((
-        select json_agg(json_build_object('author', author, 'text', text) order by position)
+        select json_agg(json_build_object(
+          'author', author, 'text', text, 'moves', details -> 'moves') order by position)
         from (
-          select author, text, position from messages
+          select author, text, details, position from messages
           where chat_id = ${chatId} and replaced_by is null
           order by position desc limit ${sql.raw(String(saidMax))}) as latest), '[]')`,
       isSpeaking: sql<boolean>`exists (
@@ -125,6 +144,6 @@ export async function readForTurn(
     seenAt,
     isSpeaking,
     permission,
-    said: storedSaid.parse(row.said),
+    said: withoutDistress(storedSaid.parse(row.said)),
   };
 }

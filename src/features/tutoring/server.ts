@@ -15,6 +15,7 @@ import { modelRequest } from "#tutor/voice/model-prompt.ts";
 import {
   type ChatView,
   type MessageView,
+  type SentKind,
   type TurnEvent,
   tutoringContract as contract,
 } from "./contract.ts";
@@ -143,8 +144,7 @@ export function createTutoring(
       }),
       answerStream(contract.sendMessage, (context, input, sink) => {
         const text = checkedText(input.text);
-        const kind = input.kind === "ownProblem" ? "own-problem" : "message";
-        return takeTurn(context, input, sink, turnBy(context, input, { kind, text }));
+        return takeTurn(context, input, sink, turnBy(context, input, eventOf(input.kind, text)));
       }),
       answerStream(contract.askHint, (context, input, sink) =>
         takeTurn(context, input, sink, turnBy(context, input, { kind: "hint" })),
@@ -200,6 +200,19 @@ export function createTutoring(
 }
 
 type TurnInput = { chatId: string; clientId: string };
+
+function eventOf(kind: SentKind, text: string): StudentEvent {
+  switch (kind) {
+    case "message":
+      return { kind, text };
+    case "ownProblem":
+      return { kind: "own-problem", text };
+    case "aboutMe":
+      return { kind: "check-in", about: "me", text };
+    case "aboutWork":
+      return { kind: "check-in", about: "work", text };
+  }
+}
 
 /** The student behind a call; the contract lets nobody else through but administrators, who have no chats. */
 function studentOf(context: RequestContext): string {

@@ -79,6 +79,8 @@ export function readDecision(stored: unknown): StoredDecision | null {
 /** Moves that are worded by us and nobody else: what must be exact, and what must not fail. */
 const builtinOnly: ReadonlySet<Move["kind"]> = new Set([
   "safety",
+  "check-in",
+  "checked-in",
   "unreadable",
   "ask-meant",
   "typed-back",

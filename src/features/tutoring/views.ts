@@ -11,6 +11,7 @@ import type { MoveKind } from "#tutor/mind/move.ts";
 import { showLine } from "#tutor/mind/show-line.ts";
 import { type OpenProblem, readState, type TutorState } from "#tutor/mind/state.ts";
 import {
+  type Care,
   type FormAsked,
   type MessageView,
   type ProblemView,
@@ -31,6 +32,9 @@ export type MessageDetails = {
   unreadable?: MessageView["unreadable"];
   meant?: string;
   worked?: Worked;
+  care?: Care;
+  /** Left out of what those who look after the student see: one of them may be the danger. */
+  isKept?: boolean;
   /** Words that were shown and then taken back by the gate or a failure. */
   withdrawn?: string;
 };
@@ -61,6 +65,7 @@ export function viewMessage(row: MessageRow): MessageView {
     unreadable: details.unreadable ?? null,
     ...(details.meant ? { meant: details.meant } : {}),
     ...(details.worked ? { worked: details.worked } : {}),
+    ...(details.care ? { care: details.care } : {}),
     moves: [...(details.moves ?? [])],
     createdAt: row.createdAt.toISOString(),
   };

@@ -1,18 +1,11 @@
-import {
-  type Decision,
-  decided,
-  saying,
-  type Situation,
-  type StudentEvent,
-  writtenIn,
-} from "./decision.ts";
+import { type Decision, decided, saying, type Situation, type StudentEvent } from "./decision.ts";
 import { nextRung } from "./give-help.ts";
+import { hearOut, withoutCheckIn } from "./hear-out.ts";
 import { layOutNext } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
 import { goBack, takeUpOwn, withWaiting } from "./set-aside.ts";
 import { followUp, isTaken, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
-import { distressIn } from "./safety.ts";
 import { withStepsReached } from "./steps-reached.ts";
 import { isTypedBack } from "./typed-back.ts";
 import { understand } from "./understand.ts";
@@ -22,15 +15,13 @@ import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 /** Decides a turn: pure, so the same situation and event always give the same decision. */
 export function decide(situation: Situation, event: StudentEvent): Decision {
   // Before anything else reads a message, and at any hour: whoever needs help is heard.
-  const written = writtenIn(event);
-  const distress = written === null ? null : distressIn(written, situation.heard);
-  const closing = closedBy(situation);
-  if (closing !== null && distress === null) return saying(situation, [closingMove(closing)]);
-  const decision =
-    distress === null
-      ? withStepsReached(situation, decideOpen(situation, event))
-      : saying(situation, [{ kind: "safety", category: distress }]);
-  return closing === null ? withWaiting(withinLimits(decision, situation)) : decision;
+  const careful = hearOut(situation, event);
+  if (careful) return careful;
+  const asked = situation.state.checkIn !== undefined;
+  const here = asked ? { ...situation, state: withoutCheckIn(situation.state) } : situation;
+  const closing = closedBy(here);
+  if (closing !== null) return saying(here, [closingMove(closing)]);
+  return withWaiting(withinLimits(withStepsReached(here, decideOpen(here, event)), here));
 }
 
 function decideOpen(situation: Situation, event: StudentEvent): Decision {
@@ -47,6 +38,8 @@ function decideOpen(situation: Situation, event: StudentEvent): Decision {
       return respond(situation, event.text);
     case "own-problem":
       return takeUp(situation, event.text);
+    case "check-in":
+      return saying(situation, [{ kind: "checked-in" }]);
   }
 }
 

@@ -23,12 +23,17 @@ export type Situation = {
   heard?: Heard;
 };
 
+/** Whether heavy words were about the student, or about the lesson. */
+export type About = "me" | "work";
+
 /** What the student did. */
 export type StudentEvent =
   | { kind: "open" }
   | { kind: "message"; text: string }
   /** A problem that they bring, by its button: never an answer to the open one. */
   | { kind: "own-problem"; text: string }
+  /** Answers whether heavy words were about them, or about the work. */
+  | { kind: "check-in"; about: About; text: string }
   | { kind: "hint" }
   | { kind: "next" }
   /** Back to the problem that waits. */

@@ -1,6 +1,7 @@
 import type { Localized } from "#shared/locale.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import type { Closing } from "./limits.ts";
+import type { Distress } from "./safety.ts";
 
 /** Why a problem is put before the student now. */
 export type PresentReason =
@@ -74,6 +75,11 @@ export type Move =
   | { kind: "own-off" }
   /** The help that the family allows is used up. */
   | { kind: "help-limit" }
-  | { kind: "safety"; category: "self-harm" | "abuse" | "danger" };
+  /** `told` is what was told before, where the tutor asked whether it is about the student, and they said so. */
+  | { kind: "safety"; category: Distress; told?: string }
+  /** It sounds heavy, and may not be: is it about the student, or about the lesson? */
+  | { kind: "check-in" }
+  /** It was about the lesson. */
+  | { kind: "checked-in" };
 
 export type MoveKind = Move["kind"];

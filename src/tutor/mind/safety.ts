@@ -1,7 +1,8 @@
+import type { AlertCategory } from "#shared/oversight.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 
 /** What a child may be in, that a tutor must not talk past. */
-export type Distress = "self-harm" | "abuse" | "danger";
+export type Distress = AlertCategory;
 
 /**
  * What the server's trained listener (`tutor/safety`) made of a message. It is handed in as data: what was learned never
@@ -52,12 +53,12 @@ const patterns: readonly { category: Distress; pattern: RegExp }[] = [
       /\b(touch(es|ed|ing)? my (privates?|private parts?|breasts?|boobs|butt|bottom|penis|vagina)|(toco|toca|tocan|tocaron|tocado) (mis partes|las partes intimas|mis partes intimas|las nalgas|los pechos|el pene|la vagina))\b/,
   },
   {
-    category: "danger",
+    category: "violence",
     pattern:
       /\b(i'?m in danger|someone (is|is going) to (hurt|kill) me|bring a (gun|knife) to school|run(ning)? away from home)\b/,
   },
   {
-    category: "danger",
+    category: "violence",
     pattern:
       /\b(estoy en peligro|me (quieren|van a) (matar|hacer dano)|escaparme de casa|llevar (un arma|una pistola|un cuchillo) (a|al) (la escuela|colegio))\b/,
   },

@@ -1,5 +1,6 @@
 import { isRecord } from "#shared/records.ts";
 import type { Item } from "../item.ts";
+import type { Distress } from "./safety.ts";
 
 /** Where a conversation stands: everything the mind must remember between two turns. */
 export type TutorState = {
@@ -13,7 +14,12 @@ export type TutorState = {
   lastSkillId: string | null;
   /** Misses on the present skill over all its items in this chat; hands over to an adult in the end. */
   missesOnSkill: number;
+  /** What the tutor has asked about, whether it is about the student: until the next thing that the student does. */
+  checkIn?: CheckIn;
 };
+
+/** Words that sound heavy and may not be. */
+export type CheckIn = { category: Distress; text: string };
 
 export type ProblemSource = "curriculum" | "own" | "twin" | "review";
 

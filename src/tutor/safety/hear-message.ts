@@ -1,37 +1,19 @@
 import model from "#content/safety/messages-model.json" with { type: "json" };
+import { alertCategories } from "#shared/oversight.ts";
 import { type Classifier, createClassifier, modelFile } from "../classifier/model.ts";
 import type { Distress, Heard } from "../mind/safety.ts";
 
 /** What a child's message may tell of; "none" is everything harmless. */
-export const messageLabels = [
-  "self-harm",
-  "abuse",
-  "grooming",
-  "eating",
-  "violence",
-  "bullying",
-  "none",
-] as const;
+export const messageLabels = [...alertCategories, "none"] as const;
 
 export type MessageLabel = (typeof messageLabels)[number];
-export type Trouble = Exclude<MessageLabel, "none">;
 
 /** What was heard in a message: how sure it is that something is wrong, and what it is most likely. */
 export type Hearing = Heard & {
-  trouble: Trouble;
+  /** What it is most likely; the category is abuse as well where abuse cannot be ruled out. */
+  trouble: Distress;
   /** From 0 to 1. */
   distress: number;
-};
-
-/** Which careful answer each trouble has, and with it who hears of it. */
-const categories: Readonly<Record<Trouble, Distress>> = {
-  "self-harm": "self-harm",
-  abuse: "abuse",
-  grooming: "abuse",
-  // "I'm really glad you told me": what somebody needs to hear who hides it.
-  eating: "self-harm",
-  violence: "danger",
-  bullying: "danger",
 };
 
 /** From this share on a trouble may be abuse. */
@@ -41,14 +23,14 @@ const abuseMin = 0.1;
  * Whether abuse is not to be ruled out. Of abuse the household hears only after a person has read it, for the one who did
  * it may be in the house; so doubt counts as abuse, but for self-harm, whose answer names the line that is there at once.
  */
-function mayBeAbuse(trouble: Trouble, abuse: number): boolean {
+function mayBeAbuse(trouble: Distress, abuse: number): boolean {
   return trouble !== "self-harm" && trouble !== "eating" && abuse >= abuseMin;
 }
 
 /** Listens to a message with a classifier. */
 export function hearWith(classifier: Classifier, text: string): Hearing {
   const shares = classifier.classify(text);
-  let trouble: Trouble = "self-harm";
+  let trouble: Distress = "self-harm";
   let most = -1;
   let harmless = 0;
   let abuse = 0;
@@ -64,7 +46,7 @@ export function hearWith(classifier: Classifier, text: string): Hearing {
   const distress = 1 - harmless;
   const { alert = 1, checkIn = 1, harmless: least = 0 } = classifier.thresholds;
   const answer = distress > alert ? "alert" : distress > checkIn ? "check-in" : "none";
-  const category = mayBeAbuse(trouble, abuse) ? "abuse" : categories[trouble];
+  const category = mayBeAbuse(trouble, abuse) ? "abuse" : trouble;
   return { answer, category, isSurelyHarmless: distress < least, trouble, distress };
 }
 

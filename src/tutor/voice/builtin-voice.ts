@@ -129,10 +129,15 @@ const missingPhrase = {
 const safetyPhrase = {
   "self-harm": "safetySelfHarm",
   abuse: "safetyAbuse",
-  danger: "safetyDanger",
+  grooming: "safetyGrooming",
+  eating: "safetyEating",
+  violence: "safetyViolence",
+  bullying: "safetyBullying",
 } as const;
 
 const plainPhrase = {
+  "check-in": "checkIn",
+  "checked-in": "checkedIn",
   "ask-working": "askWorking",
   "hold-answer": "holdAnswer",
   "typed-back": "typedBack",

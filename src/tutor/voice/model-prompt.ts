@@ -68,6 +68,8 @@ const manners: Readonly<Record<MoveKind, string>> = {
   "help-limit": "Say exactly what the plan says.",
   "no-help-now": "Say that this one is for working alone, and encourage a try.",
   safety: "Say exactly what the plan says, word for word.",
+  "check-in": "Say exactly what the plan says, word for word.",
+  "checked-in": "Say exactly what the plan says, word for word.",
 };
 
 /** Acts that need more room than 40 words. */
@@ -76,7 +78,6 @@ const roomFor: Readonly<Partial<Record<MoveKind, number>>> = {
   tell: 60,
   explain: 90,
   "worked-example": 110,
-  safety: 110,
 };
 
 const languages: Readonly<Record<Locale, string>> = {

@@ -53,7 +53,10 @@ const words: Readonly<Record<Locale, Words>> = {
     categories: {
       "self-harm": "A student wrote something that sounds like hurting oneself.",
       abuse: "A student wrote something that sounds like being hurt by somebody.",
-      danger: "A student wrote something that sounds like being in danger.",
+      grooming: "A student wrote something that sounds like being lured by somebody.",
+      eating: "A student wrote something that sounds like not eating, or being sick on purpose.",
+      violence: "A student wrote something that sounds like violence or danger.",
+      bullying: "A student wrote something that sounds like being bullied.",
     },
     reasons: {
       first:
@@ -72,7 +75,10 @@ const words: Readonly<Record<Locale, Words>> = {
     categories: {
       "self-harm": "Un estudiante escribió algo que suena a querer hacerse daño.",
       abuse: "Un estudiante escribió algo que suena a que alguien le hace daño.",
-      danger: "Un estudiante escribió algo que suena a peligro.",
+      grooming: "Un estudiante escribió algo que suena a que alguien lo quiere engatusar.",
+      eating: "Un estudiante escribió algo que suena a no comer o vomitar a propósito.",
+      violence: "Un estudiante escribió algo que suena a violencia o peligro.",
+      bullying: "Un estudiante escribió algo que suena a acoso.",
     },
     reasons: {
       first:

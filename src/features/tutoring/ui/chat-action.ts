@@ -1,10 +1,17 @@
 import { send } from "#client/api.ts";
 import { apiTimeoutMs } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
+import type { SentKind } from "../contract.ts";
+
+/** Whether heavy words were about the student, or about the lesson. */
+export type About = "me" | "work";
+
+const answerKinds = { me: "aboutMe", work: "aboutWork" } as const satisfies Record<About, SentKind>;
 
 /** What a student can have the tutor do. */
 export type ChatAction =
-  | { kind: "message"; text: string; own: boolean }
+  /** `own`: a problem of the student's own. `about`: whether what they wrote before was about them. */
+  | { kind: "message"; text: string; own: boolean; about?: About }
   | { kind: "hint" }
   | { kind: "next" | "back" }
   | { kind: "again"; messageId: string };
@@ -36,8 +43,8 @@ function request(
   const { clientId } = action;
   switch (action.kind) {
     case "message": {
-      const { text, own } = action;
-      const kind = own ? "ownProblem" : "message";
+      const { text, own, about } = action;
+      const kind = about ? answerKinds[about] : own ? "ownProblem" : "message";
       return send("tutoring", "sendMessage", { chatId, clientId, text, kind }, options);
     }
     case "hint":

@@ -63,6 +63,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
                     message === last && !speaking && message.moves.length > 0 ? sayAgain : null
                   }
                   onMeant={message === last && !speaking ? desk.send : null}
+                  onCheckIn={message === last && !speaking ? desk.answerCheckIn : null}
                 />
               )}
             </article>

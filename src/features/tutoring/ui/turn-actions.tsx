@@ -9,6 +9,9 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { MessageView } from "../contract.ts";
+import { CarePanel } from "./care-panel.tsx";
+import { CheckIn } from "./check-in.tsx";
+import type { ChatDesk } from "./use-chat.ts";
 import { ReadButton } from "./voice/read-button.tsx";
 
 export type TurnActionsProps = {
@@ -21,12 +24,14 @@ export type TurnActionsProps = {
   onAgain: (() => void) | null;
   /** Sends what the turn asks to be the answer; null where something was said since. */
   onMeant: ((text: string) => void) | null;
+  /** Answers whether what was written was about the student; null where something was said since. */
+  onCheckIn: ChatDesk["answerCheckIn"] | null;
 };
 
 /** What can be done with a turn of the tutor's, and whose words they are. Those of earlier turns
  * show on hover, focus and touch. */
 export function TurnActions(props: TurnActionsProps) {
-  const { message, onMeant } = props;
+  const { message, locale, onMeant, onCheckIn } = props;
   const { meant } = message;
   const translate = useTranslate();
   return (
@@ -43,6 +48,8 @@ export function TurnActions(props: TurnActionsProps) {
           {translate("tools.meant", { meant })}
         </Button>
       )}
+      {onCheckIn && message.moves.includes("check-in") && <CheckIn onCheckIn={onCheckIn} />}
+      {message.care && <CarePanel care={message.care} locale={locale} />}
       <Actions {...props} />
     </>
   );

@@ -9,6 +9,7 @@ import { ProblemCard } from "./problem-card.tsx";
 import { Receipt } from "./receipt.tsx";
 import { RichLine, RichText } from "#client/rich-text/rich-text.tsx";
 import { TurnNote } from "./turn-note.tsx";
+import type { ChatDesk } from "./use-chat.ts";
 
 type TutorTurnProps = {
   message: MessageView;
@@ -19,11 +20,13 @@ type TutorTurnProps = {
   onAgain: ((messageId: string) => void) | null;
   /** Sends what the turn asks to be the answer; null where something was said since. */
   onMeant: ((text: string) => void) | null;
+  /** Answers whether what was written was about the student; null where something was said since. */
+  onCheckIn: ChatDesk["answerCheckIn"] | null;
 };
 
 /** A turn of the tutor's: the mark, the words, the problem it lays out, and what can be done with it. */
 export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
-  const { message, locale, isLast, onAgain, onMeant } = props;
+  const { message, locale, isLast, onAgain, onMeant, onCheckIn } = props;
   const isSpeaking = message.status === "speaking";
   const { receipt, unreadable, worked, problem, note } = message;
   const text = unreadable ? withoutQuotedAnswer(message.text, unreadable) : message.text;
@@ -55,6 +58,7 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
             isLast={isLast}
             onAgain={onAgain && (() => onAgain(message.id))}
             onMeant={onMeant}
+            onCheckIn={onCheckIn}
           />
         )}
       </div>

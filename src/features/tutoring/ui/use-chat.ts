@@ -7,7 +7,7 @@ import { second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ChatView, TurnEvent } from "../contract.ts";
 import { applyEvent, mergeRead } from "./apply-event.ts";
-import { type ChatAction, type SentAction, startTurn } from "./chat-action.ts";
+import { type About, type ChatAction, type SentAction, startTurn } from "./chat-action.ts";
 import { readDraft, withUnsent, writeDraft } from "./draft.ts";
 
 /** A chat as its screen needs it: what was said, and everything the student can do. */
@@ -27,6 +27,8 @@ export type ChatDesk = {
   retry: () => void;
   /** `own`: what is sent is a problem of the student's own, never an answer. */
   send: (text: string, own?: boolean) => void;
+  /** Answers whether heavy words were about the student. */
+  answerCheckIn: (about: About, text: string) => void;
   askHint: () => void;
   nextProblem: () => void;
   /** Goes back to the problem that was set aside. */
@@ -142,6 +144,7 @@ export function useChat(chatId: string): ChatDesk {
       if (unsent && !action) void take(unsent.action);
     },
     send: (text, own = false) => act({ kind: "message", text, own }),
+    answerCheckIn: (about, text) => act({ kind: "message", text, own: false, about }),
     askHint: () => act({ kind: "hint" }),
     nextProblem: () => act({ kind: "next" }),
     goBack: () => act({ kind: "back" }),
@@ -183,7 +186,12 @@ function replacedBy(action: ChatAction | null): string | null {
 
 function isSameAction(one: ChatAction, other: ChatAction): boolean {
   if (one.kind === "message")
-    return other.kind === "message" && one.text === other.text && one.own === other.own;
+    return (
+      other.kind === "message" &&
+      one.text === other.text &&
+      one.own === other.own &&
+      one.about === other.about
+    );
   if (one.kind === "again") return other.kind === "again" && one.messageId === other.messageId;
   return one.kind === other.kind;
 }

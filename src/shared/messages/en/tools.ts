@@ -4,6 +4,14 @@ export const tools = {
   copied: "Copied",
   copyFailed: "Your browser did not allow copying",
   meant: "Yes, {{meant}}",
+  aboutMe: "It is about me",
+  aboutWork: "It is about the maths",
+  careTitle: "People who help",
+  careTold_guardians:
+    "Whoever looks after your account is told now, so that you are not alone with this.",
+  careTold_administrators:
+    "A person of this academy reads it now. We tell nobody at home before that.",
+  leave: "Leave this page quickly",
   sayAgain: "Say it another way",
   voiceBuiltin: "Built-in voice",
   voiceModel: "Language model",

@@ -3,6 +3,13 @@ export const tools = {
   copied: "Copiado",
   copyFailed: "Tu navegador no ha permitido copiar",
   meant: "Sí, {{meant}}",
+  aboutMe: "Es sobre mí",
+  aboutWork: "Es sobre las mates",
+  careTitle: "Personas que ayudan",
+  careTold_guardians: "Avisamos ahora a quien cuida de tu cuenta, para que no lleves esto a solas.",
+  careTold_administrators:
+    "Lo lee ahora una persona de esta academia. Antes no avisamos a nadie de tu casa.",
+  leave: "Salir rápido de esta página",
   sayAgain: "Dilo de otra manera",
   voiceBuiltin: "Voz integrada",
   voiceModel: "Modelo de lenguaje",

@@ -1,0 +1,40 @@
+import { helpLinesFor } from "#features/oversight/help-lines.ts";
+import { alarmingIn } from "#features/oversight/raise-alert.ts";
+import { routeOf } from "#features/oversight/rules-alerts.ts";
+import type { AlertCategory } from "#shared/oversight.ts";
+import type { Decision, Situation } from "#tutor/mind/decision.ts";
+import type { Care } from "./contract.ts";
+
+/** What a turn about something heavy brings with it. */
+export type CareInTurn = {
+  /** What somebody must hear of, and the words that it is about; null where nobody is told. */
+  alarm: { category: AlertCategory; text: string } | null;
+  /** Who helps, for the student to see; null where nothing was said for certain. */
+  care: Care | null;
+  /**
+   * Whether the turn is left out of all that those who look after the student see: the tutor's question, and the answer
+   * that it is nothing, where one of them may be the danger. An alert of that kind is kept from them by itself.
+   */
+  isKept: boolean;
+};
+
+const none: CareInTurn = { alarm: null, care: null, isKept: false };
+
+/** What a decision on what a student wrote brings with it; `timeZone` tells whose numbers help. */
+export function careInTurn(
+  decision: Decision,
+  { state }: Situation,
+  { written, timeZone }: { written: string | null; timeZone: string },
+): CareInTurn {
+  const asks = decision.moves.some(({ kind }) => kind === "check-in");
+  const asked = asks ? decision.state.checkIn : state.checkIn;
+  const isAnswer = asks || decision.moves.some(({ kind }) => kind === "checked-in");
+  const isKept =
+    isAnswer && asked !== undefined && routeOf(asked.category, asked.text) === "administrators";
+  const alarming = alarmingIn(decision.moves);
+  if (!alarming || written === null) return isKept ? { ...none, isKept } : none;
+  const { category, told } = alarming;
+  const text = told ?? written;
+  const care = { told: routeOf(category, text), lines: helpLinesFor(category, timeZone) };
+  return { alarm: { category, text }, care, isKept };
+}

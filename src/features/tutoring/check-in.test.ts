@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
+import { creditAccounts } from "#db/tables/credits.ts";
+import { attempts } from "#db/tables/learning.ts";
+import { alerts } from "#db/tables/oversight.ts";
+import { chats } from "#db/tables/tutoring.ts";
+import { studyDays } from "#db/tables/controls.ts";
+import { makeFamily, type TestFamily } from "#features/controls/family.fixture.ts";
+import { oversightContract } from "#features/oversight/contract.ts";
+import { hearMessage } from "#tutor/safety/hear-message.ts";
+import { type SentKind, type TurnEvent, tutoringContract as contract } from "./contract.ts";
+
+let academy: TestAcademy;
+beforeAll(async () => {
+  academy = await startTestAcademy();
+});
+afterAll(() => academy.close());
+
+/** Words that the listener is in doubt about: whichever of these it is, as it is trained today. */
+function doubtful(texts: readonly string[], isAbuse: boolean): string {
+  const found = texts.find((text) => {
+    const { answer, category } = hearMessage(text);
+    return answer === "check-in" && (category === "abuse") === isAbuse;
+  });
+  if (found === undefined) throw new Error("the listener is in doubt about none of these");
+  return found;
+}
+
+const heavy = doubtful(
+  [
+    "i feel so alone in everything",
+    "they all ignore me again today",
+    "i skipped lunch again",
+    "i dont feel ok",
+    "whats the point of anything",
+    "everyone at school is against me",
+    "i dont want to go to school tomorrow they wait for me",
+  ],
+  false,
+);
+
+let ids = 0;
+
+async function say(family: TestFamily, chatId: string, text: string, kind: SentKind = "message") {
+  const sent = { chatId, clientId: `client-check-${ids++}`, text, kind };
+  let last: TurnEvent | null = null;
+  for await (const event of family.child.events(contract.sendMessage, sent)) last = event;
+  if (last?.type !== "finished") throw new Error("the turn did not finish");
+  return last;
+}
+
+const alertsOf = (family: TestFamily) =>
+  academy.database.db.select().from(alerts).where(eq(alerts.studentId, family.childId));
+
+describe("words that may be distress", () => {
+  test("L15 are asked about, and nobody is told; about the maths: the lesson goes on, nothing marked or charged", async () => {
+    const family = await makeFamily(academy);
+    const { id } = await family.open();
+    const asked = await say(family, id, heavy);
+    expect(asked.tutor).toMatchObject({ moves: ["check-in"], receipt: null });
+    expect(asked.tutor.text).toBe("That sounds heavy. Is it about you, or about the maths?");
+    expect(asked.tutor.care).toBeUndefined();
+    const answered = await say(family, id, "It is about the maths", "aboutWork");
+    expect(answered.tutor.moves).toEqual(["checked-in"]);
+    expect(await alertsOf(family)).toEqual([]);
+    const { db } = academy.database;
+    expect(await db.select().from(attempts).where(eq(attempts.chatId, id))).toEqual([]);
+    const [account] = await db
+      .select()
+      .from(creditAccounts)
+      .where(eq(creditAccounts.studentId, family.childId));
+    expect(account?.balance).toBe(asked.workbench.credits);
+    const [chat] = await db.select().from(chats).where(eq(chats.id, id));
+    expect(chat?.title).not.toContain(heavy);
+  });
+
+  test("L15 about me: careful reply, people who help where the clock is set, and an alert with what was told first", async () => {
+    const family = await makeFamily(academy);
+    const { id } = await family.open();
+    await say(family, id, heavy);
+    const { tutor } = await say(family, id, "It is about me", "aboutMe");
+    expect(tutor.moves).toEqual(["safety"]);
+    expect(tutor.text.split(/\s+/).length).toBeLessThanOrEqual(40);
+    expect(tutor.care?.lines.length).toBeGreaterThan(1);
+    const [alert, ...more] = await alertsOf(family);
+    expect(more).toEqual([]);
+    expect(alert).toMatchObject({ snippet: heavy, route: tutor.care?.told });
+  });
+});
+
+test("L15 what may come from home leaves no trace in what parents see: not the question, not a count, not a minute", async () => {
+  const family = await makeFamily(academy);
+  const { childId } = family;
+  const { id } = await family.open();
+  await family.say(id, "7");
+  const before = await seenByParents(family, id);
+  const { tutor } = await say(family, id, "my stepdad hits me when he drinks");
+  expect(tutor.care).toMatchObject({ told: "administrators" });
+  const maybe = doubtful(
+    [
+      "im scared to go home today",
+      "he gets angry at home sometimes",
+      "dad yells a lot at me",
+      "my dad was so mad he threw my book",
+      "my coach makes me feel weird",
+      "i hid in my room when they were fighting",
+      "mom and dad were screaming all night again",
+    ],
+    true,
+  );
+  expect((await say(family, id, maybe)).tutor.moves).toEqual(["check-in"]);
+  await say(family, id, "It is about the maths", "aboutWork");
+  expect(await seenByParents(family, id)).toEqual(before);
+  const mine = await family.parent.ok(oversightContract.readAlerts, { childId });
+  expect(mine.alerts).toEqual([]);
+});
+
+/** A session as parents read it, and how many turns of the day are counted. */
+async function seenByParents({ parent, childId }: TestFamily, chatId: string) {
+  const { sessions } = await parent.ok(oversightContract.readSessions, { childId });
+  const session = sessions.find((known) => known.id.startsWith(chatId));
+  const read = await parent.ok(oversightContract.readSession, {
+    childId,
+    session: session?.id ?? "",
+  });
+  const days = await academy.database.db
+    .select({ turns: studyDays.turns })
+    .from(studyDays)
+    .where(eq(studyDays.studentId, childId));
+  return { session, read, days };
+}

@@ -1,0 +1,80 @@
+import { DoorOpen, Globe, MessageSquareText, Phone } from "lucide-react";
+import { useTranslate } from "#client/language.tsx";
+import type { HelpKind } from "#shared/help-lines.ts";
+import type { Locale } from "#shared/locale.ts";
+import { Button } from "#ui/button.tsx";
+import type { Care } from "../contract.ts";
+
+type CarePanelProps = { care: Care; locale: Locale };
+
+/** A page that says nothing of where the student comes from. */
+const elsewhere = "https://www.wikipedia.org/";
+
+const icons = { call: Phone, text: MessageSquareText, page: Globe } as const satisfies Record<
+  HelpKind,
+  unknown
+>;
+
+/** People who help, to be reached with one tap; who here is told; and the quick way off this page. */
+export function CarePanel({ care, locale }: CarePanelProps) {
+  const translate = useTranslate();
+  return (
+    <section
+      aria-label={translate("tools.careTitle")}
+      data-not-read
+      className="flex flex-col gap-3 rounded-card border border-care bg-surface p-4 print:hidden"
+    >
+      <ul className="flex flex-col gap-2" lang={locale}>
+        {care.lines.map(({ name, kind, at, write }) => {
+          const Icon = icons[kind];
+          return (
+            <li key={`${kind} ${at}`}>
+              <a
+                href={addressOf(kind, at, write)}
+                {...(kind === "page" ? { target: "_blank", rel: "noreferrer" } : {})}
+                className="flex min-h-11 items-center gap-3 rounded-control bg-care-soft px-4 py-2 text-care-text no-underline hover:underline"
+              >
+                <Icon className="size-5 shrink-0" aria-hidden />
+                <span className="min-w-0">
+                  <strong className="block font-semibold">
+                    {write === undefined ? shown(kind, at) : `${write} → ${at}`}
+                  </strong>
+                  <span className="block text-small">{name[locale]}</span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="text-small text-quiet">{translate(`tools.careTold_${care.told}`)}</p>
+      <Button
+        className="self-start"
+        onClick={() => {
+          // Back must not lead here again.
+          location.replace(elsewhere);
+        }}
+      >
+        <DoorOpen className="size-5" aria-hidden />
+        {translate("tools.leave")}
+      </Button>
+    </section>
+  );
+}
+
+function shown(kind: HelpKind, at: string): string {
+  return kind === "page" ? new URL(at).host : at;
+}
+
+function addressOf(kind: HelpKind, at: string, write: string | undefined): string {
+  const number = at.replaceAll(/[^\d*#+]/g, "");
+  switch (kind) {
+    case "call":
+      return `tel:${number}`;
+    case "text":
+      return write === undefined
+        ? `sms:${number}`
+        : `sms:${number}?body=${encodeURIComponent(write)}`;
+    case "page":
+      return at;
+  }
+}

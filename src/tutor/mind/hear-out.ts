@@ -1,0 +1,61 @@
+import {
+  type About,
+  type Decision,
+  decided,
+  type Situation,
+  type StudentEvent,
+} from "./decision.ts";
+import type { Move } from "./move.ts";
+import { distressIn } from "./safety.ts";
+import type { TutorState } from "./state.ts";
+
+/**
+ * What is answered before anything else reads a message, in any state of the chat: words of distress, words that may be
+ * distress, and the answer to whether they are. Such words are never marked or charged. Null where the lesson goes on.
+ */
+export function hearOut(situation: Situation, event: StudentEvent): Decision | null {
+  if (!("text" in event)) return null;
+  const { heard, state } = situation;
+  const asked = state.checkIn;
+  const distress = distressIn(event.text, heard);
+  if (distress !== null) return answering(situation, { kind: "safety", category: distress });
+  const about = event.kind === "check-in" ? event.about : asked && aboutIn(event.text);
+  if (about === "work") return answering(situation, { kind: "checked-in" });
+  const isInDoubt = heard?.answer === "check-in";
+  // Whoever is asked, and goes on in words as heavy as the first, has answered.
+  if (about === "me" || (asked && isInDoubt)) {
+    const category = asked?.category ?? heard?.category ?? "self-harm";
+    const told = asked?.text ?? event.text;
+    return answering(situation, { kind: "safety", category, told });
+  }
+  if (!heard || !isInDoubt) return null;
+  const checkIn = { category: heard.category, text: event.text };
+  return decided({ ...state, checkIn }, [{ kind: "check-in" }]);
+}
+
+function answering(situation: Situation, move: Move): Decision {
+  return decided(withoutCheckIn(situation.state), [move]);
+}
+
+/** A state in which nothing is asked. */
+export function withoutCheckIn({ checkIn: _, ...state }: TutorState): TutorState {
+  return state;
+}
+
+/** Short answers to "Is it about you, or about the maths?", as they are typed. */
+const answers: Readonly<Record<About, RegExp>> = {
+  me: /^(?:(?:it ?is|its|yes|yeah|yep|si|es)[, ]+)*(?:about |sobre |de )?(?:me|myself|mi|yo|both|los dos|las dos cosas|ambas|yes|yeah|yep|si)$/,
+  work: /^(?:(?:it ?is|its|no|nope|nah|es)[, ]+)*(?:just |only |solo )?(?:about |sobre |de |por )?(?:the |las |la |los )?(?:maths?|mates|matematicas|homework|problems?|problemas?|tarea|deberes|lesson|leccion|no|nope|nah)(?: lol| jaja)?$/,
+};
+
+/** What a message answers to it in a word or two; null where it says something else. */
+function aboutIn(text: string): About | null {
+  const plain = text
+    .normalize("NFD")
+    .replaceAll(/[\p{M}'’.!¡¿?]/gu, "")
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  if (answers.me.test(plain)) return "me";
+  return answers.work.test(plain) ? "work" : null;
+}
