@@ -124,9 +124,10 @@ export async function readMoments(
       author: messages.author,
       at: messages.createdAt,
       clientId: messages.clientId,
+      // In a select of one table Drizzle names columns without it, so the table is named here.
       isKept: sql<boolean>`coalesce((${messages.details} ->> 'isKept')::boolean, false) or exists (
         select 1 from alerts
-        where alerts.message_id = ${messages.id} and alerts.route = 'administrators')`,
+        where alerts.message_id = messages.id and alerts.route = 'administrators')`,
     })
     .from(messages)
     .where(inArray(messages.chatId, [...chatIds]))

@@ -45,13 +45,16 @@ test.each([
   expect(decision).toMatchObject({ attempt: null, record: null, charges: false });
 });
 
-test("where abuse is not to be ruled out, the household is not the first to hear", () => {
+test("where abuse is not to be ruled out it counts as abuse, of which the household is not the first to hear", () => {
   expect(hearMessage("my stepdad comes into my room at night n gets in my bed").category).toBe(
+    "abuse",
+  );
+  expect(hearMessage("my coach wants pics of me in my underwear he says dont tell").category).toBe(
     "abuse",
   );
   expect(
     hearMessage("a guy on discord wants pics of me in my underwear he says dont tell").category,
-  ).toBe("abuse");
+  ).toBe("grooming");
 });
 
 test("a phrase in what is surely schoolwork raises no alarm, and anywhere else it does", () => {
