@@ -69,7 +69,15 @@ test.each(settingInTurn.phone)(
     // The parent hears of one alert, and says that it was read.
     await parent.page.goto("/parent-dashboard");
     const { page } = parent;
-    await page.getByRole("link", { name: words("family.openAlerts", { count: 1 }) }).click();
+    // It stands on top of every page about a child until it is answered, and nothing there says otherwise.
+    for (const path of ["rules", "report", "notices", "privacy", "guardians"]) {
+      await page.goto(`/parent-dashboard/${path}`);
+      await page.getByText(words("child.alertsWait", { firstName: "Ana" })).waitFor();
+    }
+    await page.goto("/parent-dashboard");
+    await page.getByRole("heading", { name: words("family.nextTitle") }).waitFor();
+    expect(await page.getByText(words("family.nextNothing")).count()).toBe(0);
+    await page.getByRole("link", { name: words("child.openAlerts", { count: 1 }) }).click();
     const read = page.getByRole("button", { name: words("oversight.alertRead") });
     await read.waitFor();
     expect(await read.count()).toBe(1);

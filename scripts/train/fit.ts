@@ -9,6 +9,8 @@ export type FitOptions = {
   labels: readonly string[];
   views: readonly ViewName[];
   bits: number;
+  /** In how many lines a feature must stand to be learned from: more make a smaller model that finds hardly less. */
+  linesMin: number;
 };
 
 const epochs = 20;
@@ -20,7 +22,7 @@ const decay = 1e-4;
  * that the same lines give the same model to the last byte. Temperature and thresholds are the caller's to set.
  */
 export function fit(lines: readonly Line[], options: FitOptions): ModelFile {
-  const { labels, views, bits } = options;
+  const { labels, views, bits, linesMin } = options;
   const wanted = lines.map(({ label }) => labels.indexOf(label));
   if (wanted.includes(-1)) throw new Error("a line has a label that the model does not know");
   return {
@@ -29,20 +31,21 @@ export function fit(lines: readonly Line[], options: FitOptions): ModelFile {
     temperature: 1,
     thresholds: {},
     voters: views.map((view) => {
-      const texts = withoutRare(lines.map(({ text }) => encode(text, view, bits)));
+      const encoded = lines.map(({ text }) => encode(text, view, bits));
+      const texts = withoutRare(encoded, linesMin);
       return { view, ...compress(regress(texts, wanted, labels.length, bits), labels.length) };
     }),
   };
 }
 
-/** Texts without the features that only one of them has: those tell nothing of other texts, and crowd the buckets. */
-function withoutRare(texts: readonly Encoded[]): Encoded[] {
+/** Texts without the features that few of them have: those tell nothing of other texts, and crowd the buckets. */
+function withoutRare(texts: readonly Encoded[], linesMin: number): Encoded[] {
   const seen = new Map<number, number>();
   for (const { hashes } of texts) {
     for (const hash of hashes) seen.set(hash, (seen.get(hash) ?? 0) + 1);
   }
   return texts.map(({ buckets, weights, hashes }) => {
-    const isShared = (_: number, at: number) => (seen.get(hashes[at] ?? 0) ?? 0) > 1;
+    const isShared = (_: number, at: number) => (seen.get(hashes[at] ?? 0) ?? 0) >= linesMin;
     return {
       buckets: buckets.filter(isShared),
       weights: weights.filter(isShared),

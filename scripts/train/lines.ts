@@ -3,9 +3,6 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Line } from "./fit.ts";
 
-/** A line with who wrote it: what is learned from some writers is tried on another. */
-export type WrittenLine = Line & { writer: string };
-
 const folder = join(import.meta.dirname, "../../content/training/safety");
 
 /**
@@ -37,22 +34,28 @@ const reply = z
     label: expected === "pass" ? expected : (families[kind] ?? kind),
   }));
 
-/** What children wrote, by each writer. */
-export function messageLines(): WrittenLine[] {
+/** What children wrote. */
+export function messageLines(): Line[] {
   return linesOf("messages-", (row) => message.parse(row));
 }
 
-/** What models wrote, by each writer. */
-export function replyLines(): WrittenLine[] {
+/** What models wrote. */
+export function replyLines(): Line[] {
   return linesOf("replies-", (row) => reply.parse(row));
 }
 
-function linesOf(prefix: string, read: (row: unknown) => Line): WrittenLine[] {
+/** What thresholds are set on: as it comes in life, by writers that nothing is learned from. */
+export const calibration = {
+  messages: (): Line[] => linesOf("calibration-messages", (row) => message.parse(row)),
+  replies: (): Line[] => linesOf("calibration-replies", (row) => reply.parse(row)),
+};
+
+function linesOf(prefix: string, read: (row: unknown) => Line): Line[] {
   const files = readdirSync(folder).filter((name) => name.startsWith(prefix));
   return files.sort().flatMap((name) =>
     readFileSync(join(folder, name), "utf8")
       .split("\n")
       .filter((line) => line.trim() !== "")
-      .map((line) => ({ ...read(JSON.parse(line)), writer: name })),
+      .map((line) => read(JSON.parse(line))),
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Child, Family } from "#features/family/contract.ts";
+import { second } from "#shared/constants.ts";
 import { site } from "#shared/site.ts";
 import { NoSessionsPicture } from "#ui/art/empty-pictures.tsx";
 import { Callout } from "#ui/callout.tsx";
@@ -12,6 +13,7 @@ import { LoadFailed } from "../load-failed.tsx";
 import { ChildTabLinks } from "./child-tab-links.tsx";
 import { childLink, type ChildTabPath } from "./child-tabs.ts";
 import { chosenChild, useFamily } from "./use-family.ts";
+import { Waiting } from "./waiting.tsx";
 
 /** The child that a framed page is about. */
 export type FramedChild = Child;
@@ -31,7 +33,7 @@ type ChildFrameProps = {
  */
 export function ChildFrame({ here, title, children }: ChildFrameProps) {
   const translate = useTranslate();
-  const { data, error, refetch } = useFamily();
+  const { data, error, refetch } = useFamily(lookAgainMs);
   return (
     <div className="mx-auto flex w-full max-w-260 flex-col gap-8 px-4 py-10 sm:px-8">
       <title>{`${title} · ${site.name}`}</title>
@@ -49,6 +51,9 @@ export function ChildFrame({ here, title, children }: ChildFrameProps) {
     </div>
   );
 }
+
+/** How often it is looked for what waits while a page is in sight. */
+const lookAgainMs = 30 * second;
 
 type FramedProps = { family: Family; here: ChildTabPath; page: ChildFrameProps["children"] };
 
@@ -70,8 +75,10 @@ function Framed({ family, here, page }: FramedProps) {
       />
     );
   }
+  const showsAlerts = here === "/parent-dashboard/sessions";
   return (
     <>
+      <Waiting family={family} shownHere={showsAlerts ? child.id : undefined} />
       <header className="flex flex-col gap-4">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h1 className="text-heading">{child.firstName}</h1>

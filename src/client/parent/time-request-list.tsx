@@ -8,12 +8,10 @@ import { showToast } from "#ui/toast.tsx";
 import { call } from "../api.ts";
 import { FailureCallout } from "../failure-callout.tsx";
 import { useLanguage } from "../language.tsx";
+import { requestsKey } from "./time-requests.tsx";
 
 /** How often it is looked for new wishes while the page is in sight. */
 const lookAgainMs = 4 * second;
-
-/** Where the open wishes of all children are kept among the queries. */
-export const requestsKey = ["controls", "requests"] as const;
 
 type Answer = (typeof minutesToGive)[number] | null;
 

@@ -2,7 +2,6 @@ import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage, useTranslate } from "#client/language.tsx";
 import { LoadFailed } from "#client/load-failed.tsx";
 import { ChildFrame } from "#client/parent/child-frame.tsx";
-import { TimeRequests } from "#client/parent/time-requests.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { ChangeHistory } from "./change-history.tsx";
 import { HoursSection } from "./hours-section.tsx";
@@ -34,7 +33,6 @@ function RulesOf({ childId }: { childId: string }) {
   return (
     <>
       <p className="max-w-text text-lead text-quiet">{translate("controls.lead", { firstName })}</p>
-      <TimeRequests />
       <FailureCallout failure={failure} title={translate("controls.notSaved")} />
       <section
         aria-label={translate("controls.title")}

@@ -1,8 +1,6 @@
 import { useLanguage } from "#client/language.tsx";
-import { childLink } from "#client/parent/child-tabs.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { TextLink } from "#ui/link.tsx";
 import type { Child } from "../contract.ts";
 import { PresentChild } from "./present-child.tsx";
 import { timeAgo } from "./time-ago.ts";
@@ -59,11 +57,6 @@ export function ChildCard({ child, isShown, isOnly, onShow }: ChildCardProps) {
       <p className="text-quiet">
         {isQuiet ? translate("family.todayNothing") : translate("family.today", { ...today })}
       </p>
-      {child.openAlerts > 0 && (
-        <TextLink to={childLink("/parent-dashboard/sessions", child.id)} className="w-fit">
-          {translate("family.openAlerts", { count: child.openAlerts })}
-        </TextLink>
-      )}
       <WeekStrip child={child} />
       {!isOnly && (
         <Button

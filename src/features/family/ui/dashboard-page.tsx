@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import { ChildTabLinks } from "#client/parent/child-tab-links.tsx";
-import { TimeRequests } from "#client/parent/time-requests.tsx";
 import { chosenChild } from "#client/parent/use-family.ts";
+import { Waiting } from "#client/parent/waiting.tsx";
 import { useAccount } from "#client/session.tsx";
 import { site } from "#shared/site.ts";
 import { NoSessionsPicture } from "#ui/art/empty-pictures.tsx";
@@ -56,6 +56,7 @@ function Dashboard() {
   const { data, error, refetch } = useLiveFamily();
   return (
     <>
+      {data && <Waiting family={data} />}
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-heading">{translate("family.title")}</h1>
@@ -80,7 +81,6 @@ function Dashboard() {
         />
       )}
       {!data && !error && <Loading label={translate("shell.loading")} />}
-      {data && !data.isSample && <TimeRequests />}
       {data && <Children family={data} onAdd={() => setAdding(true)} />}
       {isAdding && (
         <AddChildDialog

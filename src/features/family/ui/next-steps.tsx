@@ -4,6 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Translate } from "#shared/messages/translator.ts";
 import type { ChildDetails } from "../contract.ts";
 import { type NextStep, nextSteps } from "../rules.ts";
+import { useIsWaiting } from "#client/parent/use-is-waiting.ts";
 import { EvidenceButton } from "#client/parent/evidence/evidence-button.tsx";
 
 /** What the parent might do next. */
@@ -11,12 +12,15 @@ export function NextSteps({ details }: { details: ChildDetails }) {
   const { locale, translate } = useLanguage();
   const [now] = useState(() => new Date());
   const steps = nextSteps(details, now);
+  const isWaiting = useIsWaiting();
   return (
     <section aria-labelledby="next-steps" className="rounded-card bg-lamp-soft p-5">
       <h2 id="next-steps" className="text-title">
         {translate("family.nextTitle")}
       </h2>
-      {steps.length === 0 && <p className="mt-3">{translate("family.nextNothing")}</p>}
+      {steps.length === 0 && (
+        <p className="mt-3">{translate(isWaiting ? "family.nextAbove" : "family.nextNothing")}</p>
+      )}
       <ul className="mt-3 flex flex-col gap-3">
         {steps.map((step) => {
           const words = wordsOf(step, details.child.firstName, locale, translate);

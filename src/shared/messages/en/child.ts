@@ -15,4 +15,9 @@ export const child = {
   toDashboard: "To the dashboard",
   sampleTitle: "A sample family",
   sampleText: "You are an administrator. These children do not exist; nothing here can be changed.",
+  alerts: "Alerts",
+  alertsWait: "{{firstName}} wrote something that a person should hear of.",
+  openAlerts: "{{count}} alerts to read",
+  openAlerts_one: "{{count}} alert to read",
+  openAlerts_other: "{{count}} alerts to read",
 } as const;

@@ -60,6 +60,7 @@ export const family = {
   helpingDown: "Less alone than the week before; new skills often start with help.",
   helpingSame: "As much alone as the week before.",
   nextNothing: "Nothing needs you now.",
+  nextAbove: "What waits for you stands on top of this page.",
   showAnswers: "Show the answers",
   showWhy: "Show why",
   whoseDays:
@@ -67,9 +68,6 @@ export const family = {
   lastActive: "Last here {{when}}",
   neverActive: "Has not started yet",
   today: "Today: {{alone}} alone, {{withHelp}} with help, {{open}} still open",
-  openAlerts: "{{count}} alerts to read",
-  openAlerts_one: "{{count}} alert to read",
-  openAlerts_other: "{{count}} alerts to read",
   todayNothing: "No problems yet today",
   credits: "{{count}} credits left",
   credits_one: "{{count}} credit left",

@@ -14,4 +14,9 @@ export const child = {
   toDashboard: "Ir al panel",
   sampleTitle: "Una familia de muestra",
   sampleText: "Eres administrador. Estos niños no existen y aquí no se puede cambiar nada.",
+  alerts: "Avisos",
+  alertsWait: "{{firstName}} escribió algo que una persona debe saber.",
+  openAlerts: "{{count}} avisos por leer",
+  openAlerts_one: "{{count}} aviso por leer",
+  openAlerts_other: "{{count}} avisos por leer",
 } as const;

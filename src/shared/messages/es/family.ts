@@ -60,6 +60,7 @@ export const family = {
     "Menos sin ayuda que la semana anterior; las destrezas nuevas suelen empezar con ayuda.",
   helpingSame: "Tanto sin ayuda como la semana anterior.",
   nextNothing: "Ahora no hace falta nada.",
+  nextAbove: "Lo que te espera está arriba en esta página.",
   showAnswers: "Ver las respuestas",
   showWhy: "Ver por qué",
   whoseDays:
@@ -67,9 +68,6 @@ export const family = {
   lastActive: "Última vez {{when}}",
   neverActive: "Todavía no ha empezado",
   today: "Hoy: {{alone}} sin ayuda, {{withHelp}} con ayuda y {{open}} por resolver",
-  openAlerts: "{{count}} avisos por leer",
-  openAlerts_one: "{{count}} aviso por leer",
-  openAlerts_other: "{{count}} avisos por leer",
   todayNothing: "Hoy todavía no ha hecho problemas",
   credits: "Quedan {{count}} créditos",
   credits_one: "Queda {{count}} crédito",
