@@ -1,3 +1,4 @@
+import { CreditsOver } from "#client/credits/credits-over.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
@@ -17,6 +18,11 @@ export function NotSent({ unsent, isOnline, onRetry }: NotSentProps) {
   return (
     <Callout kind="care" announce title={translate(unsent.text ? "chat.notSent" : "chat.notDone")}>
       <p>{isOnline ? translate(`errors.${code}`, data) : translate("chat.offline")}</p>
+      {code === "no_credits" && isOnline && (
+        <div className="mt-2">
+          <CreditsOver />
+        </div>
+      )}
       {onRetry && (
         <Button className="mt-2" onClick={onRetry}>
           {translate("shell.tryAgain")}
