@@ -11,19 +11,24 @@ import { RequestNote } from "./request-note.tsx";
 import { ownCreditsKey, useOwnCredits } from "./use-own-credits.ts";
 
 /** What can be done now that the credits are used up; says so too when there are some again. */
-export function CreditsOverView() {
+export function CreditsOverView({ isSaid }: { isSaid: boolean }) {
   const translate = useTranslate();
   const { data } = useOwnCredits();
   if (data && data.balance > 0) {
     return (
-      <p role="status" className="font-semibold text-glass-text">
+      <p className="font-semibold text-glass-text">
         {translate("credits.back", { count: data.balance })}
       </p>
     );
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>{translate("credits.overText")}</p>
+      {!isSaid && (
+        <p>
+          <span className="block font-semibold">{translate("desk.credits", { count: 0 })}</span>
+          {translate("credits.overText")}
+        </p>
+      )}
       {data && <WayOn credits={data} />}
       <TextLink to="/credits">{translate("desk.creditsOwn")}</TextLink>
     </div>

@@ -9,11 +9,16 @@ const View = lazy(async () => {
   return { default: view.CreditsOverView };
 });
 
+type CreditsOverProps = {
+  /** What goes on without credits is said beside it already. */
+  isSaid?: boolean;
+};
+
 /** On the desk of a student without credits: what goes on, and how more can be had. */
-export function CreditsOver() {
+export function CreditsOver({ isSaid = false }: CreditsOverProps) {
   return (
     <Suspense fallback={null}>
-      <View />
+      <View isSaid={isSaid} />
     </Suspense>
   );
 }

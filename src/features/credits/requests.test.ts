@@ -7,6 +7,7 @@ import { auditEntries } from "#db/tables/audit.ts";
 import { creditEntries, creditRequests } from "#db/tables/credits.ts";
 import { emails } from "#db/tables/emails.ts";
 import { guardianships } from "#db/tables/parent-accounts.ts";
+import { profiles } from "#db/tables/profiles.ts";
 import { adminContract } from "#features/admin/contract.ts";
 import { createId } from "#shared/ids.ts";
 import { day } from "#shared/constants.ts";
@@ -255,18 +256,26 @@ describe("answering a request", () => {
     expect(await lettersOf(parent)).toHaveLength(1);
   });
 
-  test("a student who asked alone is written to at a proved address", async () => {
+  test("a student who asked alone is written to at a proved address, and reads it in the app without", async () => {
     const { browser, account } = await makeStudent(academy, { email: "alone@example.com" });
-    const { request } = await browser.ok(contract.askForSelf, {});
-    const creditRequestId = request?.id ?? "";
-    await admin.browser.ok(contract.declineRequest, { creditRequestId, reason: "No" });
-    const letters = await academy.database.db
-      .select()
-      .from(emails)
-      .where(and(eq(emails.recipient, "alone@example.com"), eq(emails.kind, "credits-answered")));
-    expect(letters).toEqual([]);
-    expect((await browser.ok(contract.readOwnCredits, {})).request?.reason).toBe("No");
-    expect(account.id).not.toBe("");
+    const { db } = academy.database;
+    const answered = async (reason: string) => {
+      const { request } = await browser.ok(contract.askForSelf, {});
+      const creditRequestId = request?.id ?? "";
+      await admin.browser.ok(contract.declineRequest, { creditRequestId, reason });
+      const letters = await db
+        .select()
+        .from(emails)
+        .where(and(eq(emails.recipient, "alone@example.com"), eq(emails.kind, "credits-answered")));
+      return letters.map(({ textBody }) => textBody);
+    };
+    expect(await answered("Not this week")).toEqual([]);
+    expect((await browser.ok(contract.readOwnCredits, {})).request?.reason).toBe("Not this week");
+    await db
+      .update(profiles)
+      .set({ emailVerifiedAt: academy.services.now() })
+      .where(eq(profiles.id, account.id));
+    expect(await answered("Next week")).toEqual([expect.stringContaining("“Next week”")]);
   });
 });
 

@@ -55,7 +55,7 @@ export function CreditsView({ queryKey, read, ask }: CreditsViewProps) {
       <p className="max-w-text text-lead text-quiet">{translate("credits.lead")}</p>
       <div className="grid gap-4 md:grid-cols-[1fr_2fr]">
         <p className="flex flex-col justify-center rounded-card border border-hairline bg-surface p-5">
-          <span className="font-display text-display tabular-nums">{credits.balance}</span>
+          <span className="font-display text-hero tabular-nums">{credits.balance}</span>
           <span className="text-quiet">
             {translate("credits.left", { count: credits.balance })}
           </span>

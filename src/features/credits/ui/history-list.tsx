@@ -25,22 +25,22 @@ type LineProps = { line: CreditLine; when: string; moved: string | null };
 
 function Line({ line, when, moved }: LineProps) {
   const { locale, translate } = useLanguage();
-  const about = [line.subject && subjectNames[line.subject][locale], line.title]
-    .filter(Boolean)
-    .join(": ");
+  const { subject, title } = line;
+  const named = subject && subjectNames[subject][locale];
+  const about = named && title ? translate("credits.inSession", { subject: named, title }) : named;
   return (
     <li className="flex items-start justify-between gap-4 px-4 py-3">
       <div className="min-w-0">
         <p className="font-semibold">{translate(`credits.line_${line.kind}`)}</p>
-        {about && <p className="text-small wrap-anywhere">{about}</p>}
         {line.words && (
           <p className="text-small wrap-anywhere">
             {translate("credits.quoted", { words: line.words })}
           </p>
         )}
-        <time dateTime={line.at} className="text-small text-quiet">
-          {when}
-        </time>
+        <p className="text-small wrap-anywhere text-quiet">
+          <time dateTime={line.at}>{when}</time>
+          {about && ` · ${about}`}
+        </p>
       </div>
       {moved !== null && (
         <p className="shrink-0 text-right tabular-nums">

@@ -10,11 +10,11 @@ export function CreditsLeft({ credits }: { credits: number }) {
     <div className="flex items-start gap-3 text-small">
       <Coins className="mt-0.5 size-5 shrink-0 text-lamp-text" aria-hidden />
       <div className="min-w-0 grow">
-        <p className="font-semibold tabular-nums">
-          {translate("desk.credits", { count: credits })}
-        </p>
         {credits > 0 ? (
           <>
+            <p className="font-semibold tabular-nums">
+              {translate("desk.credits", { count: credits })}
+            </p>
             <p className="text-quiet">{translate("desk.creditsWhy")}</p>
             <TextLink to="/credits">{translate("desk.creditsOwn")}</TextLink>
           </>

@@ -15,12 +15,17 @@ type NotSentProps = {
 export function NotSent({ unsent, isOnline, onRetry }: NotSentProps) {
   const translate = useTranslate();
   const { code, data } = unsent.failure;
+  const isUsedUp = code === "no_credits" && isOnline;
   return (
-    <Callout kind="care" announce title={translate(unsent.text ? "chat.notSent" : "chat.notDone")}>
+    <Callout
+      kind={isUsedUp ? "note" : "care"}
+      announce
+      title={translate(unsent.text ? "chat.notSent" : "chat.notDone")}
+    >
       <p>{isOnline ? translate(`errors.${code}`, data) : translate("chat.offline")}</p>
-      {code === "no_credits" && isOnline && (
+      {isUsedUp && (
         <div className="mt-2">
-          <CreditsOver />
+          <CreditsOver isSaid />
         </div>
       )}
       {onRetry && (

@@ -30,6 +30,7 @@ export const credits = {
   line_returned: "Given back",
   line_asked: "Asked for more credits",
   line_declined: "The request was declined",
+  inSession: "{{subject}}, in the session “{{title}}”",
   balance: "{{count}} left",
   balance_one: "{{count}} left",
   balance_other: "{{count}} left",
