@@ -7,7 +7,7 @@ import { TextLink } from "#ui/link.tsx";
 import { call } from "../api.ts";
 import { FailureCallout } from "../failure-callout.tsx";
 import { useTranslate } from "../language.tsx";
-import { RequestNote } from "./request-note.tsx";
+import { RequestWords } from "./request-note.tsx";
 import { ownCreditsKey, useOwnCredits } from "./use-own-credits.ts";
 
 /** What can be done now that the credits are used up; says so too when there are some again. */
@@ -59,7 +59,11 @@ function WayOn({ credits }: { credits: Credits }) {
 
   return (
     <>
-      {request && request.status !== "granted" && <RequestNote request={request} />}
+      {request && request.status !== "granted" && (
+        <div>
+          <RequestWords request={request} />
+        </div>
+      )}
       {asking === "parent" && !isWaiting && (
         <p className="font-semibold">{translate("credits.askParent")}</p>
       )}

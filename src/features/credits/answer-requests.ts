@@ -17,17 +17,18 @@ type Input<Name extends keyof typeof contract> = z.output<(typeof contract)[Name
 
 /** Grants a student credits without a request. Throws not_found. */
 export async function grantToStudent(
-  { db, actor, now }: RequestContext,
+  context: RequestContext,
   { accountId, amount, reason, clientId }: Input<"grantCredits">,
 ): Promise<{ balance: number }> {
-  const administratorId = actor?.id ?? "";
-  return db.transaction(async (tx) => {
+  const administratorId = requireActor(context).id;
+  const now = context.now();
+  return context.db.transaction(async (tx) => {
     const [student] = await tx
       .select({ id: profiles.id })
       .from(profiles)
       .where(and(eq(profiles.id, accountId), eq(profiles.role, "student")));
     if (!student) throw new AppError("not_found");
-    const grant = { administratorId, amount, reason, clientId, now: now() };
+    const grant = { administratorId, amount, reason, clientId, now };
     const { balance } = await grantByAdministrator(tx, { studentId: student.id, ...grant });
     return { balance };
   });

@@ -258,6 +258,7 @@ export const admin = {
   noAuditText: "Each thing an administrator does to an account is written down here.",
   theEmail: "the email",
   gone: "deleted account",
+  detailCredits: "Credits: {{count}}",
   detailReason: "Reason: {{reason}}",
   "action.account.opened": "opened the record",
   "action.account.suspended": "suspended the account",

@@ -259,6 +259,7 @@ export const admin = {
   noAuditText: "Aquí queda escrito todo lo que un administrador hace con una cuenta.",
   theEmail: "el correo",
   gone: "cuenta eliminada",
+  detailCredits: "Créditos: {{count}}",
   detailReason: "Motivo: {{reason}}",
   "action.account.opened": "abrió la ficha",
   "action.account.suspended": "suspendió la cuenta",
