@@ -49,7 +49,7 @@ export const credits = {
   newsLink: "See {{firstName}}’s credits",
   queue: "Requests for credits",
   queueLead:
-    "Families ask here for more credits. Whoever asked reads your answer in the app and by email.",
+    "Families ask here for more credits. Whoever asked reads your answer in the app, and by email at a confirmed address.",
   show: "Show",
   status_open: "Waiting",
   status_granted: "Granted",

@@ -48,7 +48,7 @@ export const credits = {
   newsLink: "Ver los créditos de {{firstName}}",
   queue: "Peticiones de créditos",
   queueLead:
-    "Aquí piden las familias más créditos. Quien los pidió lee tu respuesta en la aplicación y por correo.",
+    "Aquí piden las familias más créditos. Quien los pidió lee tu respuesta en la aplicación, y por correo si su dirección está confirmada.",
   show: "Mostrar",
   status_open: "En espera",
   status_granted: "Concedida",
@@ -78,7 +78,7 @@ export const credits = {
   answerDeclined: "Rechazada el {{date}}.",
   grantTitle: "Conceder créditos a {{name}}",
   grantText:
-    "Se pueden gastar enseguida. La cantidad y el motivo quedan en el historial de la familia y en el registro de auditoría.",
+    "Se pueden gastar enseguida. La cantidad y el motivo quedan en el historial de la familia y en el registro de acciones.",
   grantFailed: "No se concedieron los créditos",
   grantDone: "Créditos concedidos. {{name}} tiene ahora {{count}}.",
 } as const;
