@@ -26,6 +26,7 @@ const ruled = { timeout: 5 * second };
 const pages = [
   ["child.sessions", "oversight.log"],
   ["child.report", "kitchen.title"],
+  ["child.credits", "credits.history"],
   ["child.privacy", "privacy.consentsTitle"],
   ["child.guardians", "guardians.inviteTitle"],
   ["child.notices", "notices.whenTitle"],

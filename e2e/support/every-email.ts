@@ -13,6 +13,7 @@ import { profileVerificationEmail } from "#features/accounts/emails/profile-veri
 import { signInNoticeEmail } from "#features/accounts/emails/sign-in-notice.ts";
 import { contactMessageEmail } from "#features/contact/emails/contact-message.ts";
 import { guardianInvitationEmail } from "#features/family/emails/guardian-invitation.ts";
+import { creditsAnsweredEmail } from "#features/credits/emails/credits-answered.ts";
 import { guardianNewsEmail } from "#features/family/emails/guardian-news.ts";
 import { ageChangeEmail } from "#features/notices/emails/age-change.ts";
 import { parentNoticeEmail } from "#features/notices/emails/parent-notice.ts";
@@ -189,6 +190,18 @@ export function everyEmail(locale: Locale): Readonly<Record<string, readonly Ema
     "guardian-invitation": [
       guardianInvitationEmail(
         { email, kind: "guardian", inviter: "Rosa Díaz", children: ["Noa", "Leo"], url, days: 7 },
+        locale,
+      ),
+    ],
+    "credits-answered": [
+      ...[25, 1, null].map((amount) =>
+        creditsAnsweredEmail(
+          { ...reader, childFirstName: "Noa", amount, reason: "For the exams.", url },
+          locale,
+        ),
+      ),
+      creditsAnsweredEmail(
+        { ...reader, childFirstName: null, amount: null, reason: "Not this week.", url },
         locale,
       ),
     ],

@@ -5,6 +5,7 @@ import { bindChallenges } from "#features/challenges/server.ts";
 import type { ReadForm } from "#features/contact/refused-form.ts";
 import { bindContact } from "#features/contact/server.ts";
 import { controlsCalls } from "#features/controls/server.ts";
+import { creditsCalls } from "#features/credits/server.ts";
 import { errorsCalls } from "#features/errors/server.ts";
 import { familyCalls } from "#features/family/server.ts";
 import { learningCalls } from "#features/learning/calls.ts";
@@ -28,6 +29,7 @@ export function bindCalls(
     ...bindChallenges(tutoring),
     ...bindContact(readContactForm),
     ...controlsCalls,
+    ...creditsCalls,
     ...errorsCalls,
     ...familyCalls,
     ...learningCalls,

@@ -66,6 +66,15 @@ const ReportPage = formScreen(
   "kitchen",
   "report",
 );
+const ChildCreditsPage = formScreen(
+  async () => (await import("#features/credits/ui/child-credits-page.tsx")).ChildCreditsPage,
+  "child",
+  "credits",
+);
+const OwnCreditsPage = formScreen(
+  async () => (await import("#features/credits/ui/own-credits-page.tsx")).OwnCreditsPage,
+  "credits",
+);
 const NoticesPage = formScreen(
   async () => (await import("#features/notices/ui/notices-page.tsx")).NoticesPage,
   "child",
@@ -117,6 +126,7 @@ const AdminRoutes = formScreen(
   async () => (await import("./admin-routes.tsx")).AdminRoutes,
   "admin",
   "challenges",
+  "credits",
   "marks",
   "mishaps",
   "oversight",
@@ -172,11 +182,13 @@ export function OtherScreens() {
       <Route path="/what-parents-see" element={<OwnOversightPage />} />
       <Route path="/parent-dashboard/privacy" element={<PrivacyPage />} />
       <Route path="/parent-dashboard/guardians" element={<GuardiansPage />} />
+      <Route path="/parent-dashboard/credits" element={<ChildCreditsPage />} />
       <Route path="/family-invitation" element={<InvitationPage />} />
       <Route path="/parent-dashboard/notices" element={<NoticesPage />} />
       <Route path="/unsubscribe" element={<UnsubscribePage />} />
       <Route path="/not-you" element={<NotYouPage />} />
       <Route path="/parent-consent" element={<ConsentPage />} />
+      <Route path="/credits" element={<OwnCreditsPage />} />
       <Route path="/progress" element={<ProgressPage />} />
       <Route path="/affiliate/login" element={<AffiliateLoginPage />} />
       <Route path="/affiliate/register" element={<AffiliateRegisterPage />} />

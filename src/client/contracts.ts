@@ -4,6 +4,7 @@ import { affiliatesContract } from "#features/affiliates/contract.ts";
 import { challengesContract } from "#features/challenges/contract.ts";
 import { contactContract } from "#features/contact/contract.ts";
 import { controlsContract } from "#features/controls/contract.ts";
+import { creditsContract } from "#features/credits/contract.ts";
 import { errorsContract } from "#features/errors/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
@@ -21,6 +22,7 @@ export const contracts = {
   challenges: challengesContract,
   contact: contactContract,
   controls: controlsContract,
+  credits: creditsContract,
   errors: errorsContract,
   family: familyContract,
   learning: learningContract,

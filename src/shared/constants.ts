@@ -44,6 +44,13 @@ export const dashboardDays = 30;
 export const newStudentCredits = 25;
 /** What opening a problem costs; everything within the problem is free. */
 export const creditsPerProblem = 1;
+/** The most that an administrator grants at once. */
+export const creditGrantMax = 500;
+/** What the form for a grant proposes. */
+export const creditGrantUsual = 25;
+/** The longest reason for a grant or a refusal, and the longest note with a request, in UTF-16 units. */
+export const creditReasonLengthMax = 300;
+export const creditNoteLengthMax = 140;
 
 export const passwordLengthMin = 8;
 export const passwordLengthMax = 128;

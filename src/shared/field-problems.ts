@@ -50,6 +50,8 @@ export const fieldProblems = [
   "suspensionReasonMissing",
   "replyMissing",
   "replyTooLong",
+  "creditAmountInvalid",
+  "creditReasonMissing",
   "hoursInvalid",
   "timeZoneInvalid",
   "reasonLong",

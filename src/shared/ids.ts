@@ -12,6 +12,7 @@ export type IdPrefix =
   | "msg"
   | "att"
   | "cre"
+  | "crq"
   | "eml"
   | "cns"
   | "adt"

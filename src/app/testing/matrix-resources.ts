@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { affiliates } from "#db/tables/affiliates.ts";
 import { challenges } from "#db/tables/challenges.ts";
+import { creditRequests } from "#db/tables/credits.ts";
 import { emails } from "#db/tables/emails.ts";
 import { errorReports } from "#db/tables/error-reports.ts";
 import { attempts } from "#db/tables/learning.ts";
@@ -203,6 +204,19 @@ async function makeChallenge(academy: TestAcademy): Promise<string> {
   return id;
 }
 
+async function makeCreditRequest(academy: TestAcademy): Promise<string> {
+  const id = createId("crq");
+  await academy.database.db.insert(creditRequests).values({
+    id,
+    studentId: (await makeActor(academy, "student")).id,
+    askedBy: "student",
+    note: "For the matrix",
+    status: "open",
+    createdAt: academy.services.now(),
+  });
+  return id;
+}
+
 async function makeFailure(academy: TestAcademy): Promise<string> {
   const id = createId("err");
   const fingerprint = id.slice(-16);
@@ -316,6 +330,7 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
     none: `alr_${nobody}`,
   },
   challengeId: { belongsTo: "anybody", make: makeChallenge, none: `chl_${nobody}` },
+  creditRequestId: { belongsTo: "anybody", make: makeCreditRequest, none: `crq_${nobody}` },
   fingerprint: { belongsTo: "anybody", make: makeFailure, none: "0".repeat(16) },
   emailId: { belongsTo: "anybody", make: makeEmail, none: `eml_${nobody}` },
 };

@@ -104,6 +104,7 @@ function bodyFor({ path }: Call): Record<string, unknown> {
     finding: "cared-for",
     accepts: false,
     studentId: "prf_matrix",
+    amount: 5,
   };
 }
 

@@ -6,6 +6,7 @@ export const childTabs = [
   { path: "/parent-dashboard/sessions", label: "child.sessions" },
   { path: "/parent-dashboard/rules", label: "child.rules" },
   { path: "/parent-dashboard/report", label: "child.report" },
+  { path: "/parent-dashboard/credits", label: "child.credits" },
   { path: "/parent-dashboard/notices", label: "child.notices" },
   { path: "/parent-dashboard/privacy", label: "child.privacy" },
   { path: "/parent-dashboard/guardians", label: "child.guardians" },

@@ -28,6 +28,9 @@ export const knownActions = [
   "alert.reviewed",
   "challenge.upheld",
   "challenge.kept",
+  "credits.granted",
+  "credits.declined",
+  "credits.reopened",
   "email.read",
   "email.sent-again",
   "error-reports.deleted",
@@ -37,6 +40,7 @@ export const knownActions = [
 export const concerns = [
   "alerts-unclaimed",
   "alerts-waiting",
+  "credits-asked",
   "parents-unverified",
   "affiliates-pending",
   "emails-failed",

@@ -1,5 +1,6 @@
 import { adminContract } from "#features/admin/contract.ts";
 import { controlsContract } from "#features/controls/contract.ts";
+import { creditsContract } from "#features/credits/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { noticesContract } from "#features/notices/contract.ts";
 import { privacyContract } from "#features/privacy/contract.ts";
@@ -50,6 +51,7 @@ export const looks: ReadonlyMap<Call, Look> = new Map<Call, Look>([
   [familyContract.readChild, { what: "overview", students: named }],
   [familyContract.readEvidence, { what: "evidence", students: named }],
   [controlsContract.readRules, { what: "rules", students: named }],
+  [creditsContract.readChildCredits, { what: "overview", students: named }],
   [privacyContract.readChildPrivacy, { what: "privacy", students: named }],
   [privacyContract.exportChild, { what: "copy", students: named }],
   [reportsContract.readReport, { what: "report", students: named }],
@@ -70,6 +72,15 @@ export const looks: ReadonlyMap<Call, Look> = new Map<Call, Look>([
       ],
     },
   ],
+  [
+    creditsContract.listRequests,
+    {
+      what: "account",
+      students: (_, output) => [
+        ...new Set(itemsIn(output, "requests").map((request) => textIn(request, "studentId"))),
+      ],
+    },
+  ],
   [adminContract.readAccountRecord, { what: "account", students: studentAccount }],
 ]);
 
@@ -77,6 +88,7 @@ export const looks: ReadonlyMap<Call, Look> = new Map<Call, Look>([
 export const unlogged: ReadonlyMap<Call, string> = new Map<Call, string>([
   [familyContract.readGuardians, "it shows who looks after a child, and nothing of the child"],
   [controlsContract.readRequests, "a wish for more time was written to the parents"],
+  [creditsContract.readRequests, "a request for credits was written by the parents"],
   [noticesContract.readNotices, "it shows which letters the parent wants"],
   [privacyContract.listCertificates, "a certificate of deletion names nobody"],
   [oversightContract.readAccess, "the log shows who looked, and nothing of lessons"],

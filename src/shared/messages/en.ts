@@ -5,6 +5,7 @@ import { challenges } from "./en/challenges.ts";
 import { chat } from "./en/chat.ts";
 import { child } from "./en/child.ts";
 import { controls } from "./en/controls.ts";
+import { credits } from "./en/credits.ts";
 import { desk } from "./en/desk.ts";
 import { diagnostics } from "./en/diagnostics.ts";
 import { errors } from "./en/errors.ts";
@@ -42,6 +43,7 @@ export const en = {
   chat,
   child,
   controls,
+  credits,
   desk,
   diagnostics,
   errors,

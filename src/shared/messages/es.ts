@@ -6,6 +6,7 @@ import { challenges } from "./es/challenges.ts";
 import { chat } from "./es/chat.ts";
 import { child } from "./es/child.ts";
 import { controls } from "./es/controls.ts";
+import { credits } from "./es/credits.ts";
 import { desk } from "./es/desk.ts";
 import { diagnostics } from "./es/diagnostics.ts";
 import { errors } from "./es/errors.ts";
@@ -43,6 +44,7 @@ export const es: Messages = {
   chat,
   child,
   controls,
+  credits,
   desk,
   diagnostics,
   errors,

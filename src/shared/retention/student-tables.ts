@@ -266,6 +266,19 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     kept: account,
     student: { column: "student_id" },
   },
+  credit_requests: {
+    owner: "student",
+    what: {
+      en: "Requests for more credits, with the note and the answer",
+      es: "Peticiones de más créditos, con la nota y la respuesta",
+    },
+    why: {
+      en: "So that the people of the academy can answer them",
+      es: "Para que quienes llevan la academia puedan responderlas",
+    },
+    kept: account,
+    student: { column: "student_id" },
+  },
   guardianships: {
     owner: "student",
     what: { en: "Which adult looks after which student", es: "Qué adulto cuida de qué estudiante" },

@@ -1,6 +1,6 @@
 import { type Queryable, violatedConstraint } from "#db/client.ts";
 import { profiles } from "#db/tables/profiles.ts";
-import { grantCredits } from "#features/credits/server.ts";
+import { grantCredits } from "#features/credits/grant-credits.ts";
 import { newStudentCredits } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";

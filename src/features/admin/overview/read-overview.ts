@@ -6,6 +6,7 @@ import { attempts } from "#db/tables/learning.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { sessions } from "#db/tables/sessions.ts";
+import { countOpenRequests } from "#features/credits/list-requests.ts";
 import { countAlerts } from "#features/oversight/manage-alerts.ts";
 import { actsAsAdministrator } from "#features/accounts/administrators.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
@@ -73,6 +74,7 @@ export async function readOverview(
   const counts: Readonly<Record<Concern, number>> = {
     "alerts-unclaimed": waiting.unclaimed,
     "alerts-waiting": waiting.all,
+    "credits-asked": await countOpenRequests(db),
     "parents-unverified": family?.unverifiedLong ?? 0,
     "affiliates-pending": partners?.pending ?? 0,
     "emails-failed": letters?.failed ?? 0,

@@ -27,6 +27,11 @@ export function DeedList({ deeds }: { deeds: readonly DeedView[] }) {
               {time(deed.createdAt)}
             </time>
           </p>
+          {typeof deed.details["amount"] === "number" && (
+            <p className="text-small text-quiet">
+              {translate("admin.detailCredits", { count: deed.details["amount"] })}
+            </p>
+          )}
           {typeof deed.details["reason"] === "string" && (
             <p className="text-small text-quiet">
               {translate("admin.detailReason", { reason: deed.details["reason"] })}

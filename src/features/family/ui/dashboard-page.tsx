@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import { ChildTabLinks } from "#client/parent/child-tab-links.tsx";
+import { CreditNews } from "#client/parent/credit-news.tsx";
 import { chosenChild } from "#client/parent/use-family.ts";
 import { Waiting } from "#client/parent/waiting.tsx";
 import { useAccount } from "#client/session.tsx";
@@ -81,6 +82,7 @@ function Dashboard() {
         />
       )}
       {!data && !error && <Loading label={translate("shell.loading")} />}
+      {data && !data.isSample && <CreditNews />}
       {data && <Children family={data} onAdd={() => setAdding(true)} />}
       {isAdding && (
         <AddChildDialog

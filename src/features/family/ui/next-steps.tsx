@@ -5,6 +5,8 @@ import type { Translate } from "#shared/messages/translator.ts";
 import type { ChildDetails } from "../contract.ts";
 import { type NextStep, nextSteps } from "../rules.ts";
 import { useIsWaiting } from "#client/parent/use-is-waiting.ts";
+import { childLink } from "#client/parent/child-tabs.ts";
+import { TextLink } from "#ui/link.tsx";
 import { EvidenceButton } from "#client/parent/evidence/evidence-button.tsx";
 
 /** What the parent might do next. */
@@ -27,6 +29,13 @@ export function NextSteps({ details }: { details: ChildDetails }) {
           return (
             <li key={step.kind} className="border-l-3 border-lamp pl-4">
               <p>{words}</p>
+              {step.kind === "credits" && (
+                <p className="text-small">
+                  <TextLink to={childLink("/parent-dashboard/credits", details.child.id)}>
+                    {translate("family.nextCreditsAsk")}
+                  </TextLink>
+                </p>
+              )}
               {"skillIds" in step && step.skillIds.length > 0 && (
                 <p className="text-small">
                   <EvidenceButton

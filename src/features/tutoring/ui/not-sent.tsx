@@ -1,3 +1,4 @@
+import { CreditsOver } from "#client/credits/credits-over.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
@@ -14,9 +15,19 @@ type NotSentProps = {
 export function NotSent({ unsent, isOnline, onRetry }: NotSentProps) {
   const translate = useTranslate();
   const { code, data } = unsent.failure;
+  const isUsedUp = code === "no_credits" && isOnline;
   return (
-    <Callout kind="care" announce title={translate(unsent.text ? "chat.notSent" : "chat.notDone")}>
+    <Callout
+      kind={isUsedUp ? "note" : "care"}
+      announce
+      title={translate(unsent.text ? "chat.notSent" : "chat.notDone")}
+    >
       <p>{isOnline ? translate(`errors.${code}`, data) : translate("chat.offline")}</p>
+      {isUsedUp && (
+        <div className="mt-2">
+          <CreditsOver isSaid />
+        </div>
+      )}
       {onRetry && (
         <Button className="mt-2" onClick={onRetry}>
           {translate("shell.tryAgain")}

@@ -5,6 +5,7 @@ export const child = {
   overview: "Overview",
   sessions: "Sessions",
   rules: "Rules",
+  credits: "Credits",
   report: "Report",
   notices: "Emails",
   privacy: "Privacy",

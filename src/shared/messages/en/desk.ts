@@ -62,7 +62,7 @@ export const desk = {
   credits_one: "{{count}} credit left",
   credits_other: "{{count}} credits left",
   creditsWhy: "Opening a problem takes one credit. Marking, hints and talking about it are free.",
-  creditsNone: "An open problem stays open without credits.",
+  creditsOwn: "Your credits, one by one",
 
   menu: "What to do with this session",
   rename: "Rename",

@@ -21,7 +21,10 @@ export const errors = {
   nothing_to_regenerate: "Only the tutor's latest answer can be said another way.",
   no_hint_left: "There is no further hint for this problem.",
   no_credits:
-    "You have no credits left to open a new problem. The one you are working on stays open.",
+    "You have no credits left to open a new problem. The one you are working on stays open, and reviews go on.",
+  credits_asked: "Somebody has asked already. The request waits for an answer.",
+  ask_a_parent: "Please ask a parent: they can ask for more credits.",
+  credit_request_over: "This request was answered already.",
   learning_paused:
     "Your family has paused learning for now. Everything you did is kept, and you go on from there.",
   outside_hours:

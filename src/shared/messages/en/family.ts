@@ -84,6 +84,7 @@ export const family = {
   nextDue_one: "{{count}} skill is ready for a short review.",
   nextDue_other: "{{count}} skills are ready for a short review.",
   nextPraise: "{{skill}} now works without help. Say that you noticed the practice.",
+  nextCreditsAsk: "Ask for more credits",
   nextCredits: "Few credits are left. An open problem can always be finished.",
   sessions: "Latest sessions",
   session: "Session",

@@ -49,6 +49,8 @@ export const fields = {
   messageTooLong: "Please use at most 4000 characters.",
   childIsAdult: "Somebody of 18 or older signs up for themselves.",
   consentMissing: "Without your consent we cannot make the account.",
+  creditAmountInvalid: "Please give a whole number from 1 to 500.",
+  creditReasonMissing: "Please give the reason: the family will read it.",
   hoursInvalid: "Each time must end after it begins.",
   timeZoneInvalid: "Please choose a time zone from the list.",
   reasonLong: "Please use at most 140 characters.",

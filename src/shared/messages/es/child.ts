@@ -4,6 +4,7 @@ export const child = {
   overview: "Resumen",
   sessions: "Sesiones",
   rules: "Reglas",
+  credits: "Créditos",
   report: "Informe",
   notices: "Correos",
   privacy: "Privacidad",

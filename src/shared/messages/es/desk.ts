@@ -62,7 +62,7 @@ export const desk = {
   credits_one: "Queda {{count}} crédito",
   credits_other: "Quedan {{count}} créditos",
   creditsWhy: "Abrir un problema cuesta un crédito. Corregir, dar pistas y hablar de él es gratis.",
-  creditsNone: "Un problema abierto sigue abierto aunque no queden créditos.",
+  creditsOwn: "Tus créditos, uno por uno",
 
   menu: "Qué hacer con esta sesión",
   rename: "Cambiar el título",

@@ -20,7 +20,10 @@ export const errors = {
   nothing_to_regenerate: "Solo se puede decir de otra manera la última respuesta del tutor.",
   no_hint_left: "No quedan más pistas para este problema.",
   no_credits:
-    "No te quedan créditos para abrir otro problema. El que estás resolviendo sigue abierto.",
+    "No te quedan créditos para abrir otro problema. El que tienes entre manos sigue abierto y los repasos continúan.",
+  credits_asked: "Ya se han pedido. La petición espera respuesta.",
+  ask_a_parent: "Pregunta en casa: tu familia puede pedir más créditos.",
+  credit_request_over: "Esta petición ya tiene respuesta.",
   learning_paused:
     "Tu familia ha puesto una pausa. Todo lo que hiciste queda guardado y seguirás desde ahí.",
   outside_hours:

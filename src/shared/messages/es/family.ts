@@ -83,6 +83,7 @@ export const family = {
   nextDue_one: "{{count}} destreza espera un repaso corto.",
   nextDue_other: "{{count}} destrezas esperan un repaso corto.",
   nextPraise: "Ya le sale sin ayuda: {{skill}}. Dile que has visto el esfuerzo.",
+  nextCreditsAsk: "Pedir más créditos",
   nextCredits: "Quedan pocos créditos. Un problema abierto siempre se puede terminar.",
   sessions: "Últimas sesiones",
   session: "Sesión",

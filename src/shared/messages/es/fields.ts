@@ -51,6 +51,8 @@ export const fields = {
   messageTooLong: "Usa como máximo 4000 caracteres.",
   childIsAdult: "Quien tiene 18 años o más se registra por su cuenta.",
   consentMissing: "Sin tu consentimiento no podemos crear la cuenta.",
+  creditAmountInvalid: "Escribe un número entero del 1 al 500.",
+  creditReasonMissing: "Escribe el motivo: la familia lo leerá.",
   hoursInvalid: "Cada horario tiene que terminar después de empezar.",
   timeZoneInvalid: "Elige una zona horaria de la lista.",
   reasonLong: "Usa como máximo 140 caracteres.",

@@ -7,11 +7,12 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import type { AccountRecord } from "../../contract/accounts.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { GrantDialog } from "./grant-dialog.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 import { useAccountChanged } from "./use-account-changed.ts";
 
-type Asking = "suspend" | "make" | "take-back" | "delete" | null;
+type Asking = "grant" | "suspend" | "make" | "take-back" | "delete" | null;
 
 /** A deed that needs no second thought. */
 type Deed = { label: MessageKey; done: MessageKey; act: () => Promise<{ account: AccountRecord }> };
@@ -56,6 +57,9 @@ export function AccountActions({ account }: { account: AccountRecord }) {
             {translate(deed.label)}
           </Button>
         ))}
+        {account.role === "student" && (
+          <Button onClick={() => setAsking("grant")}>{translate("credits.grant")}</Button>
+        )}
         {account.kind === "profile" && !isAdministrator && (
           <Button onClick={() => setAsking("make")}>{translate("admin.makeAdministrator")}</Button>
         )}
@@ -73,6 +77,7 @@ export function AccountActions({ account }: { account: AccountRecord }) {
           </Button>
         )}
       </div>
+      {asking === "grant" && <GrantDialog {...dialog} />}
       {asking === "suspend" && <SuspendDialog {...dialog} />}
       {(asking === "make" || asking === "take-back") && <RoleDialog {...dialog} deed={asking} />}
       {asking === "delete" && <DeleteDialog {...dialog} />}
