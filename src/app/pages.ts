@@ -96,6 +96,12 @@ function bilingual(en: string, es: string): Page[] {
   ];
 }
 
+/** Who may open the pages under a partner's own name: everybody. Their addresses end in the brand's subdomain. */
+export const brandPages = [
+  { path: "/brand/:subdomain", access: everyone, kind: "made" },
+  { path: "/white-label/:subdomain", access: everyone, kind: "made" },
+] as const;
+
 /** Old or short addresses and where they lead. */
 export const redirects: Readonly<Record<string, string>> = {
   "/subjects": "/",

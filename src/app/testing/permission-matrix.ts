@@ -104,6 +104,9 @@ function bodyFor({ path }: Call): Record<string, unknown> {
     finding: "cared-for",
     accepts: false,
     studentId: "prf_matrix",
+    isApproved: true,
+    blurb: "For the matrix",
+    active: true,
   };
 }
 
@@ -133,7 +136,7 @@ type Outcome = Awaited<ReturnType<typeof send>>;
 
 const guardCodes = ["unauthenticated", "forbidden"];
 /** How a thing that does not exist is answered; letters and codes have words of their own. */
-const absentCodes = ["not_found", "token_invalid", "referral_code_invalid"];
+const absentCodes = ["not_found", "token_invalid", "referral_code_invalid", "brand_not_found"];
 
 function parametersOf(call: Call): string[] {
   return [...call.path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
