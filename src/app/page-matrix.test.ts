@@ -69,6 +69,12 @@ const rules = {
     const step = steps[visitor] ?? "/affiliate/register";
     return step === path ? open : step;
   },
+  behindTheSteps: (visitor, path) => {
+    if (isSignedOut(visitor)) return `/affiliate/login?next=${encodeURIComponent(path)}`;
+    if (visitor === "administrator") return open;
+    const step = steps[visitor] ?? "/affiliate/register";
+    return step === dashboard ? open : step;
+  },
 } satisfies Record<string, Rule>;
 
 /** The rule of each page; a page that stands here under no rule fails the test below. */
@@ -130,6 +136,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/progress": "userPage",
   "/admin/accounts": "administrators",
   "/admin/affiliates": "administrators",
+  "/admin/brands": "administrators",
   "/admin/challenges": "administrators",
   "/admin/alerts": "administrators",
   "/admin/outbox": "administrators",
@@ -138,6 +145,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/affiliate/register": "affiliateRegistration",
   "/affiliate/policies": "affiliateStep",
   "/affiliate/dashboard": "affiliateStep",
+  "/affiliate/brand": "behindTheSteps",
 };
 
 function file(text: string): StaticFile {

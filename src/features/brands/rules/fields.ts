@@ -14,11 +14,6 @@ export const textLimits = {
 /** The longest address of a picture. */
 export const addressLengthMax = 500;
 
-/** Texts of several lines. */
-export const longTexts = ["heroSubtitle", "metaDescription", "partnerBlurb", "disclaimerText"] as const;
-
-export const pictureFields = ["logoUrl", "faviconUrl", "ogImageUrl"] as const;
-
 export const colourFields = ["primaryColor", "secondaryColor", "accentColor"] as const;
 
 /** What the administrator has decided about a partner's words. */
