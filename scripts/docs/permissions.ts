@@ -18,7 +18,9 @@ export function renderPermissions(): string {
       row(`\`${call.method.toUpperCase()} ${call.path}\``, `${feature}.${name}`, call.access),
     ),
   );
-  const screens = [...pages, ...brandPages].map((page) => row(`\`${page.path}\``, page.kind, page.access));
+  const screens = [...pages, ...brandPages].map((page) =>
+    row(`\`${page.path}\``, page.kind, page.access),
+  );
   return `# Who may do what
 
 Made from the contracts and the page table by \`npm run docs\`; never edited by hand. The server checks each

@@ -96,7 +96,6 @@ export function createBrandPages(
       sendStaticFile(request, response, await makePage(asked, brand));
     } catch (error) {
       const [file, status] = await makeProblem(asked, error);
-      response.setHeader("cache-control", "no-store");
       sendStaticFile(request, response, file, status);
     }
     return true;

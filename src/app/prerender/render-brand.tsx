@@ -84,13 +84,7 @@ export function createBrandRenderer(assets: BrandAssets): BrandRenderer {
 
 type BrandProblemPageProps = Omit<ProblemRequest, "origin">;
 
-function BrandProblemPage({
-  problem,
-  message,
-  locale,
-  here,
-  counterpart,
-}: BrandProblemPageProps) {
+function BrandProblemPage({ problem, message, locale, here, counterpart }: BrandProblemPageProps) {
   const { problem: words } = brandContent(locale);
   const passes = isPassing(problem);
   return (

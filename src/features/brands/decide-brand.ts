@@ -18,10 +18,7 @@ export async function listBrands(
 ): Promise<{ brands: ListedBrand[]; hasMore: boolean }> {
   const { partnerBlurb, partnerBlurbStatus, id } = affiliateBranding;
   const rows = await select(context.db)
-    .orderBy(
-      desc(sql`${partnerBlurbStatus} = 'pending' and ${partnerBlurb} is not null`),
-      desc(id),
-    )
+    .orderBy(desc(sql`${partnerBlurbStatus} = 'pending' and ${partnerBlurb} is not null`), desc(id))
     .limit(pageLength + 1)
     .offset(page * pageLength);
   return {

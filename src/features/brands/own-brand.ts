@@ -66,9 +66,7 @@ export async function saveOwnBrand(context: RequestContext, form: BrandForm): Pr
       ...form,
       defaultReferralCode: affiliate.referralCode,
       updatedAt: context.now(),
-      ...(isSameBlurb
-        ? {}
-        : { partnerBlurbStatus: "pending" as const, partnerBlurbReason: null }),
+      ...(isSameBlurb ? {} : { partnerBlurbStatus: "pending" as const, partnerBlurbReason: null }),
     };
     // Two that ask for one name at once, or one person twice: the database takes the first.
     const [saved] = before

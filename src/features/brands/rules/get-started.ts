@@ -4,7 +4,8 @@ const carried = /^(ref|utm_(source|medium|campaign|content|term))$/;
 /** What of an address's query goes with the visitor. */
 export function carriedQuery(query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
-  for (const [name, value] of query) if (carried.test(name) && value !== "") kept.append(name, value);
+  for (const [name, value] of query)
+    if (carried.test(name) && value !== "") kept.append(name, value);
   return kept;
 }
 

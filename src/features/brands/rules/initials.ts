@@ -2,7 +2,8 @@
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = "", second] = words;
-  const letters = second === undefined ? Array.from(first).slice(0, 2) : [firstOf(first), firstOf(second)];
+  const letters =
+    second === undefined ? Array.from(first).slice(0, 2) : [firstOf(first), firstOf(second)];
   return letters.join("").toUpperCase();
 }
 

@@ -8,7 +8,8 @@ export const brands = {
 
   stateSeen: "Your page can be seen.",
   stateUnseen: "Your page cannot be seen yet",
-  stateOff: "An administrator reads it and switches it on. Until then whoever opens it reads: “{{message}}”.",
+  stateOff:
+    "An administrator reads it and switches it on. Until then whoever opens it reads: “{{message}}”.",
   stateOther: "Whoever opens it reads: “{{message}}”.",
   opensNew: "(opens in a new tab)",
 
@@ -22,12 +23,14 @@ export const brands = {
   codeHelp: "Every link of your page carries it.",
 
   groupWords: "Words",
-  wordsHelp: "Your words are shown as you write them in both languages. Leave a field empty for ours, which are translated.",
+  wordsHelp:
+    "Your words are shown as you write them in both languages. Leave a field empty for ours, which are translated.",
   heroTitle: "Heading",
   heroSubtitle: "Below the heading",
   ctaText: "Words on the button",
   partnerBlurb: "A word from you",
-  partnerBlurbHelp: "Who you are and why you recommend us. An administrator reads it before it is shown, and again when you change it.",
+  partnerBlurbHelp:
+    "Who you are and why you recommend us. An administrator reads it before it is shown, and again when you change it.",
   blurb_pending: "Waits to be read",
   blurb_approved: "Approved: it is shown",
   blurb_rejected: "Not approved: it is not shown",
@@ -36,12 +39,14 @@ export const brands = {
   disclaimerText: "Small print",
 
   groupLooks: "Colours and pictures",
-  coloursHelp: "As # and six digits. Where words could not be read on a colour, the page chooses a text colour that can.",
+  coloursHelp:
+    "As # and six digits. Where words could not be read on a colour, the page chooses a text colour that can.",
   primaryColor: "First colour: the ground of the heading",
   secondaryColor: "Second colour: the foot of the page",
   accentColor: "Third colour: buttons and marks",
   logoUrl: "Address of your logo",
-  logoHelp: "A picture on the web, from https://. It stands on a light plate, about 160 × 36 pixels. Without one your initials stand there.",
+  logoHelp:
+    "A picture on the web, from https://. It stands on a light plate, about 160 × 36 pixels. Without one your initials stand there.",
   faviconUrl: "Address of the browser tab’s icon",
   ogImageUrl: "Address of the picture for sharing",
   ogImageHelp: "Shown where somebody shares your page; 1200 × 630 pixels fit everywhere.",

@@ -89,7 +89,8 @@ export const errors = {
   brand_code_missing: "No referral code found",
   brand_affiliate_inactive: "Affiliate not found or inactive",
   brand_affiliate_not_loaded: "Failed to load affiliate information",
-  blurb_changed: "These words have changed since you read them. Load the page again and read the new ones.",
+  blurb_changed:
+    "These words have changed since you read them. Load the page again and read the new ones.",
   nothing_to_challenge: "There is no mark here that can be challenged.",
   challenge_decided: "Somebody else has decided this one already.",
   sample_only: "This is a sample family: there is nobody to do that for.",

@@ -8,7 +8,8 @@ export const brands = {
 
   stateSeen: "Tu página se puede ver.",
   stateUnseen: "Tu página todavía no se puede ver",
-  stateOff: "Un administrador la lee y la activa. Hasta entonces, quien la abra leerá: «{{message}}».",
+  stateOff:
+    "Un administrador la lee y la activa. Hasta entonces, quien la abra leerá: «{{message}}».",
   stateOther: "Quien la abra leerá: «{{message}}».",
   opensNew: "(se abre en otra pestaña)",
 
@@ -22,12 +23,14 @@ export const brands = {
   codeHelp: "Lo lleva cada enlace de tu página.",
 
   groupWords: "Textos",
-  wordsHelp: "Tus textos se muestran como los escribas en los dos idiomas. Deja un campo vacío para usar los nuestros, que están traducidos.",
+  wordsHelp:
+    "Tus textos se muestran como los escribas en los dos idiomas. Deja un campo vacío para usar los nuestros, que están traducidos.",
   heroTitle: "Título",
   heroSubtitle: "Debajo del título",
   ctaText: "Texto del botón",
   partnerBlurb: "Unas palabras tuyas",
-  partnerBlurbHelp: "Quién eres y por qué nos recomiendas. Un administrador lo lee antes de que se muestre, y otra vez si lo cambias.",
+  partnerBlurbHelp:
+    "Quién eres y por qué nos recomiendas. Un administrador lo lee antes de que se muestre, y otra vez si lo cambias.",
   blurb_pending: "Pendiente de lectura",
   blurb_approved: "Aprobado: se muestra",
   blurb_rejected: "No aprobado: no se muestra",
@@ -36,15 +39,18 @@ export const brands = {
   disclaimerText: "Letra pequeña",
 
   groupLooks: "Colores e imágenes",
-  coloursHelp: "Con # y seis cifras. Donde no se pudiera leer sobre un color, la página elige un color de texto que sí se lee.",
+  coloursHelp:
+    "Con # y seis cifras. Donde no se pudiera leer sobre un color, la página elige un color de texto que sí se lee.",
   primaryColor: "Primer color: el fondo del título",
   secondaryColor: "Segundo color: el pie de la página",
   accentColor: "Tercer color: botones y marcas",
   logoUrl: "Dirección de tu logotipo",
-  logoHelp: "Una imagen en la web, con https://. Va sobre una placa clara, de unos 160 × 36 píxeles. Sin logotipo van tus iniciales.",
+  logoHelp:
+    "Una imagen en la web, con https://. Va sobre una placa clara, de unos 160 × 36 píxeles. Sin logotipo van tus iniciales.",
   faviconUrl: "Dirección del icono de la pestaña",
   ogImageUrl: "Dirección de la imagen para compartir",
-  ogImageHelp: "Se muestra donde alguien comparta tu página; 1200 × 630 píxeles sirven en todas partes.",
+  ogImageHelp:
+    "Se muestra donde alguien comparta tu página; 1200 × 630 píxeles sirven en todas partes.",
 
   groupSearch: "Para los buscadores",
   metaTitle: "Título para buscadores",

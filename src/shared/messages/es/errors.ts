@@ -88,7 +88,8 @@ export const errors = {
   brand_code_missing: "No se encontró ningún código de recomendación",
   brand_affiliate_inactive: "Afiliado no encontrado o inactivo",
   brand_affiliate_not_loaded: "No se pudo cargar la información del afiliado",
-  blurb_changed: "Este texto ha cambiado desde que lo leíste. Vuelve a cargar la página y lee el nuevo.",
+  blurb_changed:
+    "Este texto ha cambiado desde que lo leíste. Vuelve a cargar la página y lee el nuevo.",
   nothing_to_challenge: "Aquí no hay ninguna corrección que se pueda revisar.",
   challenge_decided: "Otra persona ya la ha decidido.",
   sample_only: "Es una familia de muestra: no hay nadie para quien hacerlo.",

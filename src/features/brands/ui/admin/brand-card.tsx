@@ -57,7 +57,9 @@ export function BrandCard({ brand, onDecided }: BrandCardProps) {
     <article className="rounded-card border border-hairline bg-surface p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-title wrap-anywhere">{name}</h2>
-        <Badge tone={active ? "right" : "plain"}>{translate(active ? "brands.on" : "brands.off")}</Badge>
+        <Badge tone={active ? "right" : "plain"}>
+          {translate(active ? "brands.on" : "brands.off")}
+        </Badge>
       </div>
       <p className="mt-2 text-small break-all">
         <a href={brand.address} target="_blank" rel="noreferrer" className={textLinkStyle}>

@@ -12,7 +12,8 @@ const ours = {
   terms: { en: "/terms-of-service", es: "/terms-of-service-es" },
 } as const satisfies Record<string, Localized>;
 
-const linkStyle = "inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2";
+const linkStyle =
+  "inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2";
 
 /** Whom to write to, what the partner has to say in small print, and who runs the academy. */
 export function BrandFooter({ brand, locale, links }: BrandPageProps) {
@@ -31,7 +32,9 @@ export function BrandFooter({ brand, locale, links }: BrandPageProps) {
             </a>
           </p>
         )}
-        {company && <p className="mt-2 wrap-anywhere">{fill(footer.company, { brand: name, company })}</p>}
+        {company && (
+          <p className="mt-2 wrap-anywhere">{fill(footer.company, { brand: name, company })}</p>
+        )}
         {disclaimerText && (
           <p className="mt-4 max-w-[48rem] text-small whitespace-pre-line wrap-anywhere">
             {disclaimerText}
@@ -40,7 +43,10 @@ export function BrandFooter({ brand, locale, links }: BrandPageProps) {
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-current pt-4 text-small">
           <p>
             {footer.runBy}{" "}
-            <a href={ours.home[locale]} className={`${linkStyle} gap-1.5 [--color-lamp:currentColor]`}>
+            <a
+              href={ours.home[locale]}
+              className={`${linkStyle} gap-1.5 [--color-lamp:currentColor]`}
+            >
               <Logo className="size-4" />
               {site.name}
             </a>

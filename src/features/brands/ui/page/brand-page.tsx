@@ -33,9 +33,7 @@ export function BrandPage({ brand, locale, links }: BrandPageProps) {
       </a>
       <BrandHeader brand={brand} locale={locale} links={links} />
       <main id="main">
-        <section
-          className="[--color-focus:var(--brand-on-primary)] relative overflow-hidden bg-(--brand-primary) text-(--brand-on-primary)"
-        >
+        <section className="[--color-focus:var(--brand-on-primary)] relative overflow-hidden bg-(--brand-primary) text-(--brand-on-primary)">
           <Rings />
           <div className="relative mx-auto grid max-w-page items-center gap-x-16 gap-y-14 px-4 pt-10 pb-16 sm:px-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-16 lg:pb-28">
             <div className="min-w-0">
@@ -67,9 +65,7 @@ export function BrandPage({ brand, locale, links }: BrandPageProps) {
         )}
         <FeatureCards words={words.features} />
         <SampleVoices words={words.voices} />
-        <section
-          className="[--color-focus:var(--brand-on-primary)] relative overflow-hidden bg-(--brand-primary) text-(--brand-on-primary)"
-        >
+        <section className="[--color-focus:var(--brand-on-primary)] relative overflow-hidden bg-(--brand-primary) text-(--brand-on-primary)">
           <Rings />
           <div className="relative mx-auto max-w-page px-4 py-20 sm:px-8 lg:py-28">
             <h2 className="max-w-[18ch] text-heading">{words.closing.title}</h2>
