@@ -47,8 +47,8 @@ export function createBrandPages(
     const known = carried ? undefined : kept.get(key);
     if (known?.version === version) return known.file;
     const view = viewOf(brand);
-    const { page } = await (renderer ??= loadRenderer());
-    const html = page({
+    const rendering = await (renderer ??= loadRenderer());
+    const html = rendering.page({
       brand: view,
       locale: asked.locale,
       links: {
@@ -76,8 +76,8 @@ export function createBrandPages(
   async function makeProblem(asked: Asked, error: unknown): Promise<[StaticFile, number]> {
     const { code } = toAppError(error);
     if (!isBrandProblem(code)) throw error;
-    const { problem } = await (renderer ??= loadRenderer());
-    const html = problem({
+    const rendering = await (renderer ??= loadRenderer());
+    const html = rendering.problem({
       problem: code,
       message: translators[asked.locale](`errors.${code}`),
       locale: asked.locale,

@@ -1,7 +1,8 @@
 import { brandContent } from "#features/brands/content/brand-page.ts";
 import { type BrandProblem, isPassing } from "#features/brands/rules/problems.ts";
 import type { BrandView } from "#features/brands/rules/view.ts";
-import { type BrandLinks, BrandPage } from "#features/brands/ui/page/brand-page.tsx";
+import type { BrandLinks } from "#features/brands/ui/page/brand-page-props.ts";
+import { BrandPage } from "#features/brands/ui/page/brand-page.tsx";
 import { publicRoutes } from "#features/site/content/public-routes.ts";
 import { PageFrame } from "#features/site/ui/page-frame.tsx";
 import { PageOpening } from "#features/site/ui/page-opening.tsx";

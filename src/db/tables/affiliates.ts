@@ -48,8 +48,8 @@ export const affiliates = pgTable(
 );
 
 /** A text as SQL writes it; constraints take no parameters. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
+function quoted(words: string): string {
+  return `'${words.replaceAll("'", "''")}'`;
 }
 
 const colour = sql.raw(quoted(colourPattern));

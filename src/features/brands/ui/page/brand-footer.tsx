@@ -2,7 +2,7 @@ import { Logo } from "#ui/art/logo.tsx";
 import type { Locale, Localized } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 import { brandContent } from "../../content/brand-page.ts";
-import type { BrandPageProps } from "./brand-page.tsx";
+import type { BrandPageProps } from "./brand-page-props.ts";
 import { fill } from "./fill.ts";
 
 /** The academy's own pages that whoever signs up has to be able to read, by language. */

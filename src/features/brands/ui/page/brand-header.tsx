@@ -1,5 +1,5 @@
 import { brandContent } from "../../content/brand-page.ts";
-import type { BrandPageProps } from "./brand-page.tsx";
+import type { BrandPageProps } from "./brand-page-props.ts";
 
 /** The partner's name or logo, the other language, and the way in. */
 export function BrandHeader({ brand, locale, links }: BrandPageProps) {

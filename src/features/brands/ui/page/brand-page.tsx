@@ -1,23 +1,12 @@
-import type { Locale } from "#shared/locale.ts";
 import { brandContent } from "../../content/brand-page.ts";
-import type { BrandView } from "../../rules/view.ts";
 import { BrandFooter } from "./brand-footer.tsx";
 import { BrandHeader } from "./brand-header.tsx";
 import { brandButton } from "./brand-button.ts";
+import type { BrandPageProps } from "./brand-page-props.ts";
 import { LessonSample } from "./lesson-sample.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
 import { fill } from "./fill.ts";
 import { SampleVoices } from "./sample-voices.tsx";
-
-/** Where the links of a brand's page lead, with how the visitor came. */
-export type BrandLinks = {
-  /** To the sign-up with the brand's code. */
-  start: string;
-  /** This page in the other language. */
-  counterpart: string;
-};
-
-export type BrandPageProps = { brand: BrandView; locale: Locale; links: BrandLinks };
 
 /** The landing page of a partner (W-01), complete without scripts: the partner's words and colours, our promise. */
 export function BrandPage({ brand, locale, links }: BrandPageProps) {
