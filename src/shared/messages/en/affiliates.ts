@@ -90,7 +90,7 @@ export const affiliates = {
   copyShare: "Copy words",
 
   pageTitle: "A page of your own",
-  pageText: "In your name and your colours, with your code in every link.",
+  pageText: "In your name and your colors, with your code in every link.",
   pageAction: "To your page",
 
   figuresTitle: "The last {{days}} days",

@@ -1,7 +1,7 @@
 /** Pages under a partner's own name: the affiliate's form, and the administrator's list. */
 export const brands = {
   title: "Your page",
-  lead: "A landing page in your name and your colours, with your link in it. Fill in what you like; where you leave a field empty, our own words stand, in English and in Spanish.",
+  lead: "A landing page in your name and your colors, with your link in it. Fill in what you like; where you leave a field empty, our own words stand, in English and in Spanish.",
   loading: "Loading your page",
   loadFailed: "Your page could not be loaded",
   back: "Back to the dashboard",
@@ -38,12 +38,12 @@ export const brands = {
   supportEmail: "Email for questions",
   disclaimerText: "Small print",
 
-  groupLooks: "Colours and pictures",
+  groupLooks: "Colors and pictures",
   coloursHelp:
-    "As # and six digits. Where words could not be read on a colour, the page chooses a text colour that can.",
-  primaryColor: "First colour: the ground of the heading",
-  secondaryColor: "Second colour: the foot of the page",
-  accentColor: "Third colour: buttons and marks",
+    "As # and six digits. Where words could not be read on a color, the page chooses a text color that can.",
+  primaryColor: "First color: the ground of the heading",
+  secondaryColor: "Second color: the foot of the page",
+  accentColor: "Third color: buttons and marks",
   logoUrl: "Address of your logo",
   logoHelp:
     "A picture on the web, from https://. It stands on a light plate, about 160 × 36 pixels. Without one your initials stand there.",

@@ -60,11 +60,11 @@ export const fields = {
   childMissing: "Please choose a child.",
   subdomainMissing: "Please choose a name for the address.",
   subdomainInvalid:
-    "2 to 40 small letters, digits and hyphens; a hyphen neither first nor last, and no xn-- in front.",
+    "2 to 40 small letters, digits and hyphens; neither the first nor the last may be a hyphen.",
   subdomainReserved: "The academy keeps this name to itself. Please choose another.",
   subdomainTaken: "Somebody has this name already. Please choose another.",
   brandNameMissing: "Please enter the name of your brand.",
-  colourInvalid: "Please write a colour as # and six digits, like #1c5f9e.",
+  colourInvalid: "Please write a color as # and six digits, like #1c5f9e.",
   addressInvalid: "Please enter a whole address that begins with https://",
   addressTooLong: "That is longer than 500 characters. Please use a shorter address.",
   textTooLong: "That is longer than there is room for. Please shorten it.",

@@ -62,7 +62,7 @@ export const fields = {
   childMissing: "Elige a quién.",
   subdomainMissing: "Elige un nombre para la dirección.",
   subdomainInvalid:
-    "De 2 a 40 minúsculas sin tilde, cifras y guiones; ni el primero ni el último puede ser un guion, y no puede empezar por xn--.",
+    "De 2 a 40 minúsculas sin tilde, cifras y guiones; ni el primero ni el último puede ser un guion.",
   subdomainReserved: "La academia se reserva este nombre. Elige otro.",
   subdomainTaken: "Alguien tiene ya este nombre. Elige otro.",
   brandNameMissing: "Escribe el nombre de tu marca.",
