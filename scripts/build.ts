@@ -9,9 +9,10 @@
  *   *.br, *.gz             each text file compressed beforehand
  * and beside it, for the server and the tools alone:
  *   build/fonts            the two faces, cut to the letters in use
+ *   build/prerender        what renders pages: the public ones here, those of brands while the program runs
  *   build/pictures         what was drawn, by content, so that it is not drawn again
  *   build/manifest.*.json  which source became which asset: the application, the public pages
- *   build/pages.json       the public pages, and what their content security policy has to allow
+ *   build/pages.json       the public pages, what their content security policy has to allow, and what brands' pages need
  */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";

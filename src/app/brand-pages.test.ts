@@ -5,8 +5,10 @@ import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
 import { makeBrand } from "#features/brands/brand.fixture.ts";
 import { brandsContract } from "#features/brands/contract.ts";
 import { createLog } from "#platform/log.ts";
+import { roles } from "#shared/permissions.ts";
 import { createBrandPages } from "./brand-pages.ts";
 import { createBrandRenderer } from "./prerender/render-brand.tsx";
+import { makeActor } from "./testing/make-actor.ts";
 import { startTestAcademy, type TestAcademy } from "./testing/test-academy.ts";
 
 const renderer = createBrandRenderer({
@@ -108,6 +110,15 @@ describe("R-31 W-01 the page under a partner's own name", () => {
         expect(text).toContain(words);
       }
       expect(html).toMatch(/href="\/student-register\?ref=\w+&amp;lang=es"/);
+    }
+  });
+
+  test("P-01 T-08 is open to everybody, affiliates too", async () => {
+    const { brand } = await makeBrand(academy);
+    for (const role of roles) {
+      const { browser } = await makeActor(academy, role);
+      const response = await browser.fetch(`/brand/${brand.subdomain}`);
+      expect(response.status, role).toBe(200);
     }
   });
 
