@@ -9,9 +9,10 @@
  *   *.br, *.gz             each text file compressed beforehand
  * and beside it, for the server and the tools alone:
  *   build/fonts            the two faces, cut to the letters in use
+ *   build/prerender        what renders pages: the public ones here, those of brands while the program runs
  *   build/pictures         what was drawn, by content, so that it is not drawn again
  *   build/manifest.*.json  which source became which asset: the application, the public pages
- *   build/pages.json       the public pages, and what their content security policy has to allow
+ *   build/pages.json       the public pages, what their content security policy has to allow, and what brands' pages need
  */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -23,6 +24,7 @@ import { bestQuality, compressText } from "../src/platform/http/compress.ts";
 import { type Drawing, drawPictures, toIcon, withColours } from "./build/draw-pictures.ts";
 import { purgeStyles } from "./build/purge-styles.ts";
 import { isSeldomNeeded, writeFonts } from "./build/subset-fonts.ts";
+import type * as BrandRenderer from "../src/app/prerender/render-brand.tsx";
 import type * as Prerenderer from "../src/app/prerender/render-pages.tsx";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -59,13 +61,23 @@ async function buildBrowserPart(): Promise<void> {
   }
 }
 
-async function buildPrerenderer(): Promise<typeof Prerenderer> {
+/** What renders pages: the public ones now, and those of brands while the program runs. */
+async function buildPrerenderers(): Promise<typeof Prerenderer & typeof BrandRenderer> {
+  const names = ["render-pages", "render-brand"];
   await build({
     root,
     logLevel: "warn",
-    build: { ssr: "src/app/prerender/render-pages.tsx" },
+    build: {
+      ssr: true,
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, `src/app/prerender/${name}.tsx`])),
+      },
+    },
   });
-  return import(pathToFileURL(join(serverOut, "render-pages.js")).href);
+  const [pages, brands] = await Promise.all(
+    names.map((name) => import(pathToFileURL(join(serverOut, `${name}.js`)).href)),
+  );
+  return { ...pages, ...brands };
 }
 
 /** Gives the shell what the public pages have in their head: the early script and the fonts. */
@@ -91,8 +103,9 @@ async function writePages(): Promise<number> {
   const manifest = assetManifest.parse(
     JSON.parse(await readFile(join(root, "build/manifest.public.json"), "utf8")),
   );
+  const prerenderers = await buildPrerenderers();
   const { renderPages, renderDirectories, inlineScripts, shellScripts, offlinePath, previewSize } =
-    await buildPrerenderer();
+    prerenderers;
   const styleText = await readFile(join(out, fileOf(manifest, "src/app/public.css")), "utf8");
   const fontUrls = [...styleText.matchAll(/\/assets\/[^"')]+\.woff2/g)]
     .map(([url]) => url)
@@ -144,6 +157,7 @@ async function writePages(): Promise<number> {
       {
         origin,
         assets,
+        brands: brandAssets(prerenderers, { assets, pages, scripts }),
         scriptHashes: inlineScripts(assets).map(hash),
         pages: pages.map(({ path, locale }) => ({ path, locale })),
       },
@@ -152,6 +166,25 @@ async function writePages(): Promise<number> {
     )}\n`,
   );
   return pages.length;
+}
+
+type Built = {
+  assets: Prerenderer.PublicAssets;
+  pages: readonly Prerenderer.RenderedPage[];
+  scripts: string;
+};
+
+/** What the pages of brands are rendered with: the home page's pictures, and the styles that they can need. */
+function brandAssets(
+  { renderBrandSamples }: typeof BrandRenderer,
+  { assets, pages, scripts }: Built,
+): BrandRenderer.BrandAssets {
+  const { styleText, ...rest } = assets;
+  const pictureOf = (path: string) => pages.find((page) => page.path === path)?.picture?.url ?? "";
+  const shared = { ...rest, pictures: { en: pictureOf("/"), es: pictureOf("/inicio") } };
+  const { brand, problem } = renderBrandSamples(shared);
+  const stylesFor = (html: string) => purgeStyles(styleText, { html, scripts });
+  return { ...shared, styles: { brand: stylesFor(brand), problem: stylesFor(problem) } };
 }
 
 /** What the public pages' scripts say, all in one. */

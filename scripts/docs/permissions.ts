@@ -1,4 +1,4 @@
-import { pages } from "#app/pages.ts";
+import { brandPages, pages } from "#app/pages.ts";
 import { contracts } from "#client/contracts.ts";
 import type { Call } from "#shared/contract.ts";
 import { type Access, type Audience, mayEnter, seesOwnOnly } from "#shared/permissions.ts";
@@ -18,7 +18,9 @@ export function renderPermissions(): string {
       row(`\`${call.method.toUpperCase()} ${call.path}\``, `${feature}.${name}`, call.access),
     ),
   );
-  const screens = pages.map((page) => row(`\`${page.path}\``, page.kind, page.access));
+  const screens = [...pages, ...brandPages].map((page) =>
+    row(`\`${page.path}\``, page.kind, page.access),
+  );
   return `# Who may do what
 
 Made from the contracts and the page table by \`npm run docs\`; never edited by hand. The server checks each

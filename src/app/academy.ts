@@ -23,6 +23,7 @@ import type { Locale } from "#shared/locale.ts";
 import { buildOpenApi } from "./api-docs/openapi.ts";
 import { renderReferencePage } from "./api-docs/reference-page.ts";
 import { bindCalls } from "./bound-calls.ts";
+import { createBrandPages, type LoadBrandRenderer } from "./brand-pages.ts";
 import { builtPath, contactFormPaths, createPageServer } from "./page-server.ts";
 import { unavailablePage } from "./site-unavailable.ts";
 
@@ -39,6 +40,8 @@ export type AcademyOptions = {
   workers?: WorkerPool;
   /** What counts calls that may be too many; the database where left out. */
   limits?: Limits;
+  /** What renders the pages of brands; left out, there are none. */
+  loadBrandRenderer?: LoadBrandRenderer;
   /** Whether no other program uses the database, so that unfinished turns are certainly abandoned. */
   alone?: boolean;
 };
@@ -96,11 +99,16 @@ export function createAcademy(options: AcademyOptions): Academy {
     },
   );
 
+  const serveBrand = options.loadBrandRenderer
+    ? createBrandPages(services, options.loadBrandRenderer)
+    : () => false;
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === "/api/openapi.json")
       return sendText(response, "application/json", openApi());
     if (request.url === "/api") return sendText(response, "text/html", reference());
     if (request.url?.startsWith("/api/")) return answerApi(request, response);
+    if (await serveBrand(request, response)) return;
     if (await servePage(request, response)) return;
     if (notFound) sendStaticFile(request, response, notFound, 404);
     else response.writeHead(404, { "content-type": "text/plain" }).end("Not found");

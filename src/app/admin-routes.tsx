@@ -5,6 +5,7 @@ import { AuditPage } from "#features/admin/ui/audit-page.tsx";
 import { OutboxPage } from "#features/admin/ui/outbox/outbox-page.tsx";
 import { OverviewPage } from "#features/admin/ui/overview-page.tsx";
 import { AffiliatesAdminPage } from "#features/affiliates/ui/admin-page.tsx";
+import { BrandsAdminPage } from "#features/brands/ui/admin/brands-page.tsx";
 import { ChallengesPage } from "#features/challenges/ui/challenges-page.tsx";
 import { RequestQueuePage } from "#features/credits/ui/request-queue-page.tsx";
 import { FailuresPage } from "#features/errors/ui/failures-page.tsx";
@@ -20,6 +21,7 @@ export function AdminRoutes() {
         <Route path="accounts" element={<AccountsPage />} />
         <Route path="affiliates" element={<AffiliatesAdminPage />} />
         <Route path="credits" element={<RequestQueuePage />} />
+        <Route path="brands" element={<BrandsAdminPage />} />
         <Route path="challenges" element={<ChallengesPage />} />
         <Route path="alerts" element={<AlertQueuePage />} />
         <Route path="outbox" element={<OutboxPage />} />

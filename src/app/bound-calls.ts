@@ -1,6 +1,7 @@
 import { accountsCalls } from "#features/accounts/server.ts";
 import { adminCalls } from "#features/admin/server.ts";
 import { affiliatesCalls } from "#features/affiliates/server.ts";
+import { brandsCalls } from "#features/brands/server.ts";
 import { bindChallenges } from "#features/challenges/server.ts";
 import type { ReadForm } from "#features/contact/refused-form.ts";
 import { bindContact } from "#features/contact/server.ts";
@@ -26,6 +27,7 @@ export function bindCalls(
     ...accountsCalls,
     ...adminCalls,
     ...affiliatesCalls,
+    ...brandsCalls,
     ...bindChallenges(tutoring),
     ...bindContact(readContactForm),
     ...controlsCalls,

@@ -1,11 +1,22 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
+import type * as BrandRendering from "./prerender/render-brand.tsx";
 import { loadStaticFiles, type StaticFile } from "#platform/http/static-files.ts";
 
 const build = fileURLToPath(new URL("../../build", import.meta.url));
 
 const buildRecord = z.object({ origin: z.url() });
+
+const brandRecord = z.object({
+  brands: z.object({
+    scriptUrl: z.string(),
+    fontUrls: z.array(z.string()),
+    iconUrl: z.string(),
+    styles: z.object({ brand: z.string(), problem: z.string() }),
+    pictures: z.object({ en: z.string(), es: z.string() }),
+  }),
+});
 
 /**
  * What scripts/build.ts made, ready to be served. Pages that name their own address name it as the site is reached
@@ -20,4 +31,13 @@ export async function loadBuiltFiles(publicUrl: URL): Promise<Map<string, Static
     `${build}/public`,
     isOther ? { from: origin, to: publicUrl.origin } : null,
   );
+}
+
+/** What renders the pages of brands, with what the build left for it. */
+export async function loadBrandRenderer(): Promise<BrandRendering.BrandRenderer> {
+  const { brands } = brandRecord.parse(JSON.parse(await readFile(`${build}/pages.json`, "utf8")));
+  const rendering: typeof BrandRendering = await import(
+    pathToFileURL(`${build}/prerender/render-brand.js`).href
+  );
+  return rendering.createBrandRenderer(brands);
 }

@@ -10,7 +10,7 @@ import { startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
 import { createAcademy } from "./academy.ts";
-import { loadBuiltFiles } from "./built-files.ts";
+import { loadBrandRenderer, loadBuiltFiles } from "./built-files.ts";
 import { fillDemo } from "./demo/fill-demo.ts";
 import { describeLogins, makeThrowAway } from "./demo/throw-away.ts";
 import { jobs } from "./jobs.ts";
@@ -114,7 +114,15 @@ async function open(told: Settings, isDemo: boolean): Promise<void> {
   const logins = isDemo ? await fillDemo({ settings: told, log, database, files }) : [];
   const academy = await lifetime.open(
     "The academy",
-    async () => createAcademy({ settings: told, log, database, files, alone: embedded !== null }),
+    async () =>
+      createAcademy({
+        settings: told,
+        log,
+        database,
+        files,
+        loadBrandRenderer,
+        alone: embedded !== null,
+      }),
     (opened) => opened.close(),
     limits.academy,
   );

@@ -122,6 +122,10 @@ const AffiliateDashboardPage = screen(
   async () => (await import("#features/affiliates/ui/dashboard-page.tsx")).AffiliateDashboardPage,
   "affiliates",
 );
+const BrandFormPage = formScreen(
+  async () => (await import("#features/brands/ui/brand-form-page.tsx")).BrandFormPage,
+  "brands",
+);
 const AdminRoutes = formScreen(
   async () => (await import("./admin-routes.tsx")).AdminRoutes,
   "admin",
@@ -132,6 +136,7 @@ const AdminRoutes = formScreen(
   "oversight",
   "reports",
   "affiliates",
+  "brands",
 );
 const ResetPasswordPage = formScreen(
   async () =>
@@ -194,6 +199,7 @@ export function OtherScreens() {
       <Route path="/affiliate/register" element={<AffiliateRegisterPage />} />
       <Route path="/affiliate/policies" element={<AffiliatePoliciesPage />} />
       <Route path="/affiliate/dashboard" element={<AffiliateDashboardPage />} />
+      <Route path="/affiliate/brand" element={<BrandFormPage />} />
       <Route path="/admin/*" element={<AdminRoutes />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />
       <Route path="/verify-email" element={<VerifyEmailPage />} />

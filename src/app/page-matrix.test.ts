@@ -69,6 +69,12 @@ const rules = {
     const step = steps[visitor] ?? "/affiliate/register";
     return step === path ? open : step;
   },
+  behindTheSteps: (visitor, path) => {
+    if (isSignedOut(visitor)) return `/affiliate/login?next=${encodeURIComponent(path)}`;
+    if (visitor === "administrator") return open;
+    const step = steps[visitor] ?? "/affiliate/register";
+    return step === dashboard ? open : step;
+  },
 } satisfies Record<string, Rule>;
 
 /** The rule of each page; a page that stands here under no rule fails the test below. */
@@ -133,6 +139,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/admin/accounts": "administrators",
   "/admin/affiliates": "administrators",
   "/admin/credits": "administrators",
+  "/admin/brands": "administrators",
   "/admin/challenges": "administrators",
   "/admin/alerts": "administrators",
   "/admin/outbox": "administrators",
@@ -141,6 +148,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/affiliate/register": "affiliateRegistration",
   "/affiliate/policies": "affiliateStep",
   "/affiliate/dashboard": "affiliateStep",
+  "/affiliate/brand": "behindTheSteps",
 };
 
 function file(text: string): StaticFile {

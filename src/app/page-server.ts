@@ -61,9 +61,9 @@ export function createPageServer(
 
   /** T-06: whoever is not an affiliate yet, or has not accepted the terms, is led to that first. */
   async function stepFor(page: Page, actor: Actor | null): Promise<string | null> {
-    if (!page.isAffiliateStep || actor?.role !== "affiliate") return null;
+    if (!page.affiliateStep || actor?.role !== "affiliate") return null;
     const step = await visitors.findAffiliateStep(actor);
-    return step === page.path ? null : step;
+    return step === page.affiliateStep ? null : step;
   }
 
   /** T-08: an affiliate who asks for a page that does not exist is led to the dashboard. */
@@ -148,7 +148,7 @@ function redirectFor(page: Page, audience: Audience, wanted: string): string | n
     return affiliateDashboard;
   }
   if (isAllowed) return null;
-  if (audience !== "visitor") return page.isAffiliateStep ? affiliateRegister : "/";
+  if (audience !== "visitor") return page.affiliateStep ? affiliateRegister : "/";
   return `${page.door ?? "/login"}?next=${encodeURIComponent(wanted)}`;
 }
 

@@ -23,8 +23,8 @@ export type Page = {
   closedToAffiliates?: boolean;
   /** Where a visitor is led who may not come in; /login where left out. */
   door?: "/login" | "/affiliate/login";
-  /** A step on the affiliates' way in: whoever stands at another is led there (T-06). */
-  isAffiliateStep?: boolean;
+  /** The step on the affiliates' way in at which it opens: whoever stands at another is led there (T-06). */
+  affiliateStep?: string;
   /** Not served in production and staging. */
   developmentOnly?: boolean;
 };
@@ -74,10 +74,12 @@ export const pages: readonly Page[] = [
   affiliateStep("/affiliate/register", signedIn),
   affiliateStep("/affiliate/policies", affiliates),
   affiliateStep("/affiliate/dashboard", affiliates),
+  affiliateStep("/affiliate/brand", affiliates, "/affiliate/dashboard"),
   { path: "/admin", access: everyone, kind: "app", closedToAffiliates: true },
   { path: "/admin/accounts", access: administrators, kind: "app" },
   { path: "/admin/affiliates", access: administrators, kind: "app" },
   { path: "/admin/credits", access: administrators, kind: "app" },
+  { path: "/admin/brands", access: administrators, kind: "app" },
   { path: "/admin/challenges", access: administrators, kind: "app" },
   { path: "/admin/alerts", access: administrators, kind: "app" },
   { path: "/admin/outbox", access: administrators, kind: "app" },
@@ -86,9 +88,9 @@ export const pages: readonly Page[] = [
   { path: "/styleguide", access: everyone, kind: "app", developmentOnly: true },
 ];
 
-/** A page on the affiliates' way in; visitors are led to the affiliates' own door. */
-function affiliateStep(path: string, access: Access): Page {
-  return { path, access, kind: "app", door: "/affiliate/login", isAffiliateStep: true };
+/** A page on the affiliates' way in, or behind its last step; visitors are led to the affiliates' own door. */
+function affiliateStep(path: string, access: Access, step = path): Page {
+  return { path, access, kind: "app", door: "/affiliate/login", affiliateStep: step };
 }
 
 /** A public page with its English and its Spanish address. */
@@ -98,6 +100,12 @@ function bilingual(en: string, es: string): Page[] {
     { path: es, access: everyone, kind: "static", locale: "es", counterpart: en },
   ];
 }
+
+/** Who may open the pages under a partner's own name: everybody. Their addresses end in the brand's subdomain (R-31). */
+export const brandPages = [
+  { path: "/brand/:subdomain", access: everyone, kind: "made" },
+  { path: "/white-label/:subdomain", access: everyone, kind: "made" },
+] as const;
 
 /** Old or short addresses and where they lead. */
 export const redirects: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { accountsContract } from "#features/accounts/contract.ts";
 import { adminContract } from "#features/admin/contract.ts";
 import { affiliatesContract } from "#features/affiliates/contract.ts";
+import { brandsContract } from "#features/brands/contract.ts";
 import { challengesContract } from "#features/challenges/contract.ts";
 import { contactContract } from "#features/contact/contract.ts";
 import { controlsContract } from "#features/controls/contract.ts";
@@ -19,6 +20,7 @@ export const contracts = {
   accounts: accountsContract,
   admin: adminContract,
   affiliates: affiliatesContract,
+  brands: brandsContract,
   challenges: challengesContract,
   contact: contactContract,
   controls: controlsContract,

@@ -61,6 +61,15 @@ export const fieldProblems = [
   "ownAddress",
   "guardianAlready",
   "childMissing",
+  "subdomainMissing",
+  "subdomainInvalid",
+  "subdomainReserved",
+  "subdomainTaken",
+  "brandNameMissing",
+  "colourInvalid",
+  "addressInvalid",
+  "addressTooLong",
+  "textTooLong",
   "other",
 ] as const;
 

@@ -75,7 +75,8 @@ function Document(props: DocumentProps) {
   );
 }
 
-const openGraphLocales = { en: "en_US", es: "es_ES" } as const;
+/** How each language is named where a page is shared. */
+export const openGraphLocales = { en: "en_US", es: "es_ES" } as const;
 
 /** What search engines, feed readers and those who share a page's address are told of it. */
 function Listing(props: DocumentProps) {

@@ -21,6 +21,7 @@ export type RenderedPage = {
   picture: PreviewPicture | null;
 };
 
+export type { PublicAssets } from "./document.tsx";
 export { previewSize } from "./preview-picture.tsx";
 export { offlinePath } from "./public-pages.tsx";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { affiliates } from "#db/tables/affiliates.ts";
+import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
 import { challenges } from "#db/tables/challenges.ts";
 import { creditRequests } from "#db/tables/credits.ts";
 import { emails } from "#db/tables/emails.ts";
@@ -146,6 +146,23 @@ async function makeAffiliate(academy: TestAcademy): Promise<{ id: string; code: 
     status: "active",
   });
   return { id, code };
+}
+
+/** A brand whose page is seen. */
+async function makeBrand(academy: TestAcademy): Promise<{ id: string; subdomain: string }> {
+  const affiliate = await makeAffiliate(academy);
+  const id = createId("brd");
+  const subdomain = `b${id.slice(-12)}`.toLowerCase();
+  await academy.database.db.insert(affiliateBranding).values({
+    id,
+    affiliateId: affiliate.id,
+    subdomain,
+    active: true,
+    brandName: "Matrix",
+    defaultReferralCode: affiliate.code,
+    partnerBlurb: "For the matrix",
+  });
+  return { id, subdomain };
 }
 
 async function makeEmail(academy: TestAcademy): Promise<string> {
@@ -317,6 +334,16 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
     belongsTo: "anybody",
     make: async (academy) => (await makeAffiliate(academy)).id,
     none: `aff_${nobody}`,
+  },
+  brandId: {
+    belongsTo: "anybody",
+    make: async (academy) => (await makeBrand(academy)).id,
+    none: `brd_${nobody}`,
+  },
+  subdomain: {
+    belongsTo: "anybody",
+    make: async (academy) => (await makeBrand(academy)).subdomain,
+    none: "nobody-has-this",
   },
   referralCode: {
     belongsTo: "anybody",

@@ -105,6 +105,9 @@ function bodyFor({ path }: Call): Record<string, unknown> {
     accepts: false,
     studentId: "prf_matrix",
     amount: 5,
+    isApproved: true,
+    blurb: "For the matrix",
+    active: true,
   };
 }
 
@@ -134,7 +137,7 @@ type Outcome = Awaited<ReturnType<typeof send>>;
 
 const guardCodes = ["unauthenticated", "forbidden"];
 /** How a thing that does not exist is answered; letters and codes have words of their own. */
-const absentCodes = ["not_found", "token_invalid", "referral_code_invalid"];
+const absentCodes = ["not_found", "token_invalid", "referral_code_invalid", "brand_not_found"];
 
 function parametersOf(call: Call): string[] {
   return [...call.path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);

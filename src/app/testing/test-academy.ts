@@ -8,6 +8,7 @@ import { createLog, type Log } from "#platform/log.ts";
 import type { WorkerPool } from "#platform/workers/worker-pool.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type Academy, createAcademy } from "../academy.ts";
+import type { LoadBrandRenderer } from "../brand-pages.ts";
 import { type Browser, createBrowser } from "../contract-client.ts";
 
 /** A whole academy on a database of its own, answering real HTTP on a free port. */
@@ -27,6 +28,8 @@ export async function startTestAcademy(
     environment?: Record<string, string>;
     model?: ModelProvider;
     files?: ReadonlyMap<string, StaticFile>;
+    /** What renders the pages of brands; left out, there are none. */
+    loadBrandRenderer?: LoadBrandRenderer;
     /** Takes what the academy logs instead of standard error. */
     log?: Log;
     /** Threads for long work instead of the academy's own. */
@@ -53,6 +56,7 @@ export async function startTestAcademy(
     database,
     files: options.files ?? new Map(),
     now: () => new Date(Date.now() + shift),
+    ...(options.loadBrandRenderer ? { loadBrandRenderer: options.loadBrandRenderer } : {}),
     ...(options.model ? { model: options.model } : {}),
     ...(options.workers ? { workers: options.workers } : {}),
   });

@@ -1,5 +1,11 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  colourPattern,
+  punycodePrefix,
+  reservedSubdomains,
+  subdomainPattern,
+} from "#shared/subdomains.ts";
 import { profiles } from "./profiles.ts";
 
 /** What the operator has decided about an affiliate; links of "active" ones alone work. */
@@ -41,13 +47,26 @@ export const affiliates = pgTable(
   ],
 );
 
+/** A text as SQL writes it; constraints take no parameters. */
+function quoted(words: string): string {
+  return `'${words.replaceAll("'", "''")}'`;
+}
+
+const colour = sql.raw(quoted(colourPattern));
+
+/** What the administrator has decided about a partner's words; only approved ones are shown. */
+export type BlurbStatus = "pending" | "approved" | "rejected";
+
 /** How a partner's own landing page looks and speaks (spec D-04). */
 export const affiliateBranding = pgTable(
   "affiliate_branding",
   {
     id: text().primaryKey(),
-    affiliateId: text("affiliate_id").references(() => affiliates.id, { onDelete: "cascade" }),
+    affiliateId: text("affiliate_id")
+      .notNull()
+      .references(() => affiliates.id, { onDelete: "cascade" }),
     subdomain: text().notNull(),
+    /** Whether the administrator has switched the page on. */
     active: boolean().notNull().default(false),
     primaryColor: text("primary_color"),
     secondaryColor: text("secondary_color"),
@@ -64,9 +83,11 @@ export const affiliateBranding = pgTable(
     heroSubtitle: text("hero_subtitle"),
     partnerBlurb: text("partner_blurb"),
     partnerBlurbStatus: text("partner_blurb_status")
-      .$type<"pending" | "approved" | "rejected">()
+      .$type<BlurbStatus>()
       .notNull()
       .default("pending"),
+    /** Why the blurb was refused, as the administrator told the affiliate; null where it was not. */
+    partnerBlurbReason: text("partner_blurb_reason"),
     ctaText: text("cta_text"),
     supportEmail: text("support_email"),
     disclaimerText: text("disclaimer_text"),
@@ -80,6 +101,17 @@ export const affiliateBranding = pgTable(
   },
   (table) => [
     uniqueIndex("affiliate_branding_subdomain_key").on(sql`lower(${table.subdomain})`),
+    uniqueIndex("affiliate_branding_affiliate_key").on(table.affiliateId),
+    check(
+      "affiliate_branding_subdomain_check",
+      sql`${table.subdomain} ~ ${sql.raw(quoted(subdomainPattern))}
+        and not starts_with(${table.subdomain}, ${sql.raw(quoted(punycodePrefix))})
+        and ${table.subdomain} not in (${sql.raw(reservedSubdomains.map(quoted).join(", "))})`,
+    ),
+    check(
+      "affiliate_branding_colours_check",
+      sql`${table.primaryColor} ~ ${colour} and ${table.secondaryColor} ~ ${colour} and ${table.accentColor} ~ ${colour}`,
+    ),
     check(
       "affiliate_branding_blurb_check",
       sql`${table.partnerBlurbStatus} in ('pending', 'approved', 'rejected')`,

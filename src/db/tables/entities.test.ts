@@ -104,6 +104,38 @@ test("D-04 affiliate_branding has every field", async () => {
   expect(await columnsOf("affiliate_branding")).toEqual(expect.arrayContaining(fields.split(" ")));
 });
 
+test("D-04 the database refuses a brand with a reserved or odd subdomain, an odd colour or status, and a second of one affiliate", async () => {
+  await database.pool.query(
+    "insert into profiles (id, email, full_name, role) values ('brander', 'b@example.org', 'B', 'affiliate')",
+  );
+  await database.pool.query(
+    "insert into affiliates (id, user_id, referral_code, first_name, last_name, email) values ('aff_b', 'brander', 'FAROB', 'B', 'B', 'b@example.org')",
+  );
+  const insert = (columns: string, values: string) =>
+    `insert into affiliate_branding (id, affiliate_id, ${columns}) values ('brd', 'aff_b', ${values})`;
+  for (const name of [
+    "www",
+    "api",
+    "admin",
+    "mail",
+    "ftp",
+    "blog",
+    "Acme",
+    "-acme",
+    "a",
+    "xn--acme",
+    "a.b",
+  ]) {
+    expect(await refuses(insert("subdomain", `'${name}'`)), name).toBe(true);
+  }
+  expect(await refuses(insert("subdomain, primary_color", "'acme', 'red'"))).toBe(true);
+  expect(await refuses(insert("subdomain, partner_blurb_status", "'acme', 'fine'"))).toBe(true);
+  expect(await refuses(insert("subdomain, accent_color", "'acme', '#1c5f9e'"))).toBe(false);
+  expect(await refuses(insert("subdomain", "'other'").replace("'brd'", "'brd2'"))).toBe(true);
+  const { rows } = await database.pool.query("select * from affiliate_branding");
+  expect(rows).toMatchObject([{ active: false, partner_blurb_status: "pending" }]);
+});
+
 test("D-05 affiliate_clicks has every field and knows three kinds of device", async () => {
   const fields =
     "affiliate_id visitor_id session_id user_agent device_type referrer_url landing_page " +

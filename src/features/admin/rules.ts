@@ -25,6 +25,8 @@ export const knownActions = [
   "administrator.made",
   "administrator.taken-back",
   "affiliate.decide",
+  "brand.blurb-decided",
+  "brand.switched",
   "alert.reviewed",
   "challenge.upheld",
   "challenge.kept",

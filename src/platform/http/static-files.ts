@@ -104,11 +104,33 @@ function toStaticFile(
   };
 }
 
+/** A page that was made while the program runs; `images` are other origins that it may show pictures of. */
+export async function madePage(html: string, images: readonly string[] = []): Promise<StaticFile> {
+  const body = Buffer.from(html);
+  const made = await compressText(body, quickQuality);
+  const file = toStaticFile("/page.html", body, made?.brotli ?? null, made?.gzip ?? null);
+  const policy = pageHeaders(html, [], images);
+  const withPolicy = (variant: Variant): Variant => ({
+    ...variant,
+    headers: { ...variant.headers, ...policy, vary: "accept-encoding, accept-language" },
+  });
+  return {
+    ...file,
+    plain: withPolicy(file.plain),
+    brotli: file.brotli && withPolicy(file.brotli),
+    gzip: file.gzip && withPolicy(file.gzip),
+  };
+}
+
 /**
  * Security headers of a page. Inline scripts are allowed by their own hash alone; data for search engines never runs.
- * `connect` are other origins that it may ask.
+ * `connect` are other origins that it may ask, `images` those that it may show pictures of.
  */
-export function pageHeaders(html: string, connect: readonly string[] = []): Record<string, string> {
+export function pageHeaders(
+  html: string,
+  connect: readonly string[] = [],
+  images: readonly string[] = [],
+): Record<string, string> {
   const inline = /<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
   const hashes = [...html.matchAll(inline)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
@@ -118,7 +140,7 @@ export function pageHeaders(html: string, connect: readonly string[] = []): Reco
     `script-src 'self' ${hashes.join(" ")}`.trim(),
     // KaTeX and React set style attributes.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...images].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
     "object-src 'none'",

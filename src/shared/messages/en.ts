@@ -1,6 +1,7 @@
 import { accounts } from "./en/accounts.ts";
 import { admin } from "./en/admin.ts";
 import { affiliates } from "./en/affiliates.ts";
+import { brands } from "./en/brands.ts";
 import { challenges } from "./en/challenges.ts";
 import { chat } from "./en/chat.ts";
 import { child } from "./en/child.ts";
@@ -39,6 +40,7 @@ export const en = {
   accounts,
   admin,
   affiliates,
+  brands,
   challenges,
   chat,
   child,

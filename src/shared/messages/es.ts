@@ -2,6 +2,7 @@ import type { Messages } from "./en.ts";
 import { accounts } from "./es/accounts.ts";
 import { admin } from "./es/admin.ts";
 import { affiliates } from "./es/affiliates.ts";
+import { brands } from "./es/brands.ts";
 import { challenges } from "./es/challenges.ts";
 import { chat } from "./es/chat.ts";
 import { child } from "./es/child.ts";
@@ -40,6 +41,7 @@ export const es: Messages = {
   accounts,
   admin,
   affiliates,
+  brands,
   challenges,
   chat,
   child,

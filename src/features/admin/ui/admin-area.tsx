@@ -13,6 +13,7 @@ const links: readonly { to: string; label: MessageKey }[] = [
   { to: "/admin/accounts", label: "admin.accounts" },
   { to: "/admin/affiliates", label: "admin.affiliates" },
   { to: "/admin/credits", label: "admin.creditRequests" },
+  { to: "/admin/brands", label: "brands.adminTitle" },
   { to: "/admin/challenges", label: "challenges.title" },
   { to: "/admin/alerts", label: "oversight.queue" },
   { to: "/admin/outbox", label: "admin.outbox" },

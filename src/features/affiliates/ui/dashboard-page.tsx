@@ -31,6 +31,7 @@ export function AffiliateDashboardPage() {
               </header>
               <StatusNote affiliate={affiliate} />
               <LinkSection link={affiliate.link} code={affiliate.referralCode} />
+              {affiliate.status === "active" && <OwnPageSection />}
               <FiguresSection />
             </div>
           ) : (
@@ -39,6 +40,20 @@ export function AffiliateDashboardPage() {
         }
       </AffiliateStepPage>
     </div>
+  );
+}
+
+/** The way to a landing page under the affiliate's own name. */
+function OwnPageSection() {
+  const translate = useTranslate();
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-hairline bg-surface p-5 sm:p-7">
+      <div>
+        <h2 className="text-title">{translate("affiliates.pageTitle")}</h2>
+        <p className="mt-1 text-quiet">{translate("affiliates.pageText")}</p>
+      </div>
+      <ButtonLink to="/affiliate/brand">{translate("affiliates.pageAction")}</ButtonLink>
+    </section>
   );
 }
 

@@ -275,6 +275,8 @@ export const admin = {
   "action.administrator.made": "made an administrator",
   "action.administrator.taken-back": "took administration back",
   "action.affiliate.decide": "decided about an affiliate",
+  "action.brand.blurb-decided": "decided about the words on a partner's page",
+  "action.brand.switched": "switched a partner's page on or off",
   "action.alert.reviewed": "looked into an alert about them",
   "action.challenge.upheld": "made an answer of theirs right after a challenge",
   "action.challenge.kept": "kept a mark that they had challenged",

@@ -89,6 +89,10 @@ export const affiliates = {
     "I know a tutor that shows the step and leaves the answer to you: {{link}} (affiliate link: I may get something if you pay for it one day)",
   copyShare: "Copy words",
 
+  pageTitle: "A page of your own",
+  pageText: "In your name and your colors, with your code in every link.",
+  pageAction: "To your page",
+
   figuresTitle: "The last {{days}} days",
   figuresNote: "Days are in UTC. Every number is counted from the record when you open this page.",
   clicks: "Visits",

@@ -60,5 +60,15 @@ export const fields = {
   ownAddress: "This is your own address. Please enter the other person's.",
   guardianAlready: "Whoever has this address looks after them already.",
   childMissing: "Please choose a child.",
+  subdomainMissing: "Please choose a name for the address.",
+  subdomainInvalid:
+    "2 to 40 small letters, digits and hyphens; neither the first nor the last may be a hyphen.",
+  subdomainReserved: "The academy keeps this name to itself. Please choose another.",
+  subdomainTaken: "Somebody has this name already. Please choose another.",
+  brandNameMissing: "Please enter the name of your brand.",
+  colourInvalid: "Please write a color as # and six digits, like #1c5f9e.",
+  addressInvalid: "Please enter a whole address that begins with https://",
+  addressTooLong: "That is longer than 500 characters. Please use a shorter address.",
+  textTooLong: "That is longer than there is room for. Please shorten it.",
   other: "Please check this field.",
 } satisfies Record<FieldProblem, string>;

@@ -90,6 +90,10 @@ export const affiliates = {
     "Conozco a un tutor que te muestra el paso y te deja la respuesta a ti: {{link}} (enlace de afiliado: puedo recibir algo si algún día pagas por él)",
   copyShare: "Copiar palabras",
 
+  pageTitle: "Una página propia",
+  pageText: "Con tu nombre y tus colores, y con tu código en cada enlace.",
+  pageAction: "A tu página",
+
   figuresTitle: "Los últimos {{days}} días",
   figuresNote:
     "Los días van en UTC. Cada número se cuenta en el registro cuando abres esta página.",

@@ -62,5 +62,15 @@ export const fields = {
   ownAddress: "Es tu propia dirección. Escribe la de la otra persona.",
   guardianAlready: "La persona de esta dirección ya cuida de su cuenta.",
   childMissing: "Elige a quién.",
+  subdomainMissing: "Elige un nombre para la dirección.",
+  subdomainInvalid:
+    "De 2 a 40 minúsculas sin tilde, cifras y guiones; ni el primero ni el último puede ser un guion.",
+  subdomainReserved: "La academia se reserva este nombre. Elige otro.",
+  subdomainTaken: "Alguien tiene ya este nombre. Elige otro.",
+  brandNameMissing: "Escribe el nombre de tu marca.",
+  colourInvalid: "Escribe el color con # y seis cifras, como #1c5f9e.",
+  addressInvalid: "Escribe una dirección completa que empiece por https://",
+  addressTooLong: "Tiene más de 500 caracteres. Usa una dirección más corta.",
+  textTooLong: "Es más largo de lo que cabe. Acórtalo.",
   other: "Revisa este campo.",
 } satisfies Record<FieldProblem, string>;

@@ -1,0 +1,201 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { userAgents } from "#features/affiliates/affiliate.fixture.ts";
+import { storageKeys } from "#shared/browser-storage.ts";
+import { translators } from "#shared/messages/server-translators.ts";
+import { readReferral } from "#shared/referral.ts";
+import {
+  darken,
+  expectAccessible,
+  expectContrast,
+  launchBrowser,
+  newVisitor,
+  type VisitorOptions,
+} from "./support/browser.ts";
+import { settings } from "./support/settings.ts";
+import { keepPicture } from "./support/student-page.ts";
+
+const origin = inject("origin");
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+let made = 0;
+
+async function signInAdministrator(page: Page): Promise<void> {
+  const { email: identifier, password } = inject("administrator");
+  const signedIn = await page.request.post("/api/accounts/student-session", {
+    data: { identifier, password },
+  });
+  expect(signedIn.status()).toBe(200);
+}
+
+/** An approved affiliate, signed in on a page of their own; made by the calls alone. */
+async function newAffiliate(options: Omit<VisitorOptions, "origin">) {
+  const affiliate = await newVisitor(browser, { origin, ...options });
+  const { request } = affiliate.page;
+  const email = `brand.${process.pid}.${Date.now()}.${made++}@example.org`;
+  await request.post("/api/accounts/affiliates", {
+    data: {
+      fullName: "Marta Torres",
+      email,
+      password: "a calm lamp at dusk",
+      isAdult: true,
+      locale: options.locale ?? "en",
+    },
+  });
+  const answer = await request.post("/api/affiliates/me", {
+    data: { firstName: "Marta", lastName: "Torres", promotionPlan: "On a page of my own" },
+  });
+  const record = (await answer.json()).affiliate;
+  await request.post("/api/affiliates/me/acceptance", { data: { terms: true, privacy: true } });
+  const { page, context } = await newVisitor(browser, { origin });
+  await signInAdministrator(page);
+  await page.request.post(`/api/admin/affiliates/${record.id}/status`, {
+    data: { status: "active" },
+  });
+  await context.close();
+  return { ...affiliate, code: String(record.referralCode) };
+}
+
+async function expectFits(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess).toBe(0);
+}
+
+/** Sums up how far things jump from now on: the score of what a reader sees move (CLS). */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    Object.defineProperty(window, "shifted", { get: () => sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, "shifted")));
+}
+
+describe.each(settings)(
+  "a partner's page in $locale on a $screen",
+  ({ locale, screen, scheme }) => {
+    const words = translators[locale];
+    const how = { locale, screen, scheme } as const;
+
+    test("R-31 W-01 W-02 W-03 M-08 an affiliate makes it, the administrator approves it, a visitor starts with its code", async () => {
+      const affiliate = await newAffiliate(how);
+      const { page } = affiliate;
+      const subdomain = `night-${locale}-${screen}-${process.pid}`;
+      await page.goto("/affiliate/dashboard");
+      await page.getByRole("link", { name: words("affiliates.pageAction") }).click();
+      await page.waitForURL("**/affiliate/brand");
+      const save = page.getByRole("button", { name: words("brands.save") });
+      await page.locator("[name=subdomain]").fill("www");
+      await page.locator("[name=brandName]").fill("Nocturne Prep");
+      await page.locator("[name=heroTitle]").fill("Quiet evenings, better maths.");
+      await page.locator("[name=partnerBlurb]").fill("I have taught for eighteen years.");
+      await page.locator("[name=primaryColor]").fill("#1a0b2e");
+      await page.locator("[name=secondaryColor]").fill("#4a1d6e");
+      await page.locator("[name=accentColor]").fill("#e0337c");
+      await page.locator("[name=supportEmail]").fill("help@nocturne.example");
+      await save.click();
+      await page.getByText(words("fields.subdomainReserved")).waitFor();
+      const field = page.locator("[name=subdomain]");
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await page.locator("[name=heroTitle]").inputValue()).toContain("Quiet");
+      await field.fill(subdomain);
+      await save.click();
+      await page.getByText(words("brands.stateUnseen")).waitFor();
+      await page.getByText(words("brands.blurb_pending")).waitFor();
+      await expectAccessible(page);
+      await expectFits(page);
+      await keepPicture(page, `brand-form-${locale}`);
+
+      const visitor = await newVisitor(browser, { origin, ...how, userAgent: userAgents.desk });
+      const address = `/brand/${subdomain}?utm_source=leaflet`;
+      const unseen = await visitor.page.goto(address);
+      expect(unseen?.status()).toBe(404);
+      await visitor.page.getByText(words("errors.brand_not_found")).waitFor();
+      await expectAccessible(visitor.page);
+      await expectFits(visitor.page);
+      await keepPicture(visitor.page, `brand-problem-${locale}`);
+
+      const admin = await newVisitor(browser, { origin, ...how });
+      await signInAdministrator(admin.page);
+      await admin.page.goto("/admin/brands");
+      const card = admin.page.getByRole("article").filter({ hasText: `/brand/${subdomain}` });
+      await card.getByText("I have taught for eighteen years.").waitFor();
+      await expectAccessible(admin.page);
+      await expectFits(admin.page);
+      await keepPicture(admin.page, `brand-admin-${locale}`);
+      await card.getByRole("button", { name: words("brands.approve") }).click();
+      await card.getByText(words("brands.blurb_approved")).waitFor();
+      await card.getByRole("button", { name: words("brands.switchOn") }).click();
+      await card.getByText(words("brands.on"), { exact: true }).waitFor();
+
+      const shifted = await watchShifts(visitor.page);
+      const seen = await visitor.page.goto(address);
+      expect(seen?.status()).toBe(200);
+      expect(await visitor.page.locator("html").getAttribute("lang")).toBe(locale);
+      await visitor.page.getByRole("heading", { name: "Quiet evenings, better maths." }).waitFor();
+      await visitor.page.getByText("I have taught for eighteen years.").waitFor();
+      await expectAccessible(visitor.page);
+      if (scheme === "light") {
+        await darken(visitor.page);
+        await expectContrast(visitor.page);
+      }
+      await expectFits(visitor.page);
+      expect(await shifted()).toBe(0);
+      await keepPicture(visitor.page, `brand-page-${locale}`);
+      const start = visitor.page.locator("header a[href^='/student-register']");
+      expect(await start.textContent()).toBe(locale === "es" ? "Empezar" : "Get Started");
+      await start.click();
+      await visitor.page.waitForURL("**/student-register*");
+      await visitor.page.waitForFunction(() => !location.search.includes("ref="));
+      expect(await visitor.page.locator("html").getAttribute("lang")).toBe(locale);
+      const kept = await visitor.page.evaluate(
+        (key) => localStorage.getItem(key),
+        storageKeys.referral,
+      );
+      expect(readReferral(kept)).toMatchObject({
+        referralCode: affiliate.code,
+        utm: { source: "leaflet" },
+      });
+
+      await card.getByRole("button", { name: words("brands.switchOff") }).click();
+      await card.getByText(words("brands.off"), { exact: true }).waitFor();
+      for (const path of [`/brand/${subdomain}`, `/white-label/${subdomain}`]) {
+        expect((await visitor.page.request.get(path)).status()).toBe(404);
+      }
+      for (const { complaints, context } of [affiliate, visitor, admin]) {
+        expect(complaints).toEqual([]);
+        await context.close();
+      }
+    });
+  },
+);
+
+test("R-31 W-01 without a script the page is whole, in both languages, and leads to the sign-up", async () => {
+  const { page: own, context: ownContext } = await newAffiliate({});
+  const subdomain = `plain-${process.pid}`;
+  const saved = await own.request.put("/api/affiliates/me/brand", {
+    data: { subdomain, brandName: "Blue Door" },
+  });
+  const { brand } = await saved.json();
+  await ownContext.close();
+  const admin = await newVisitor(browser, { origin });
+  await signInAdministrator(admin.page);
+  await admin.page.request.post(`/api/admin/brands/${brand.id}/active`, { data: { active: true } });
+  await admin.context.close();
+
+  const { page, context } = await newVisitor(browser, { origin, javaScript: false });
+  await page.goto(`/white-label/${subdomain}`);
+  await page.getByRole("heading", { name: "Personalized Learning" }).waitFor();
+  await page.locator("header").getByRole("link", { name: "Español" }).click();
+  await page.getByRole("heading", { name: "Aprendizaje personalizado" }).waitFor();
+  await page.locator("header").getByRole("link", { name: "Empezar" }).click();
+  expect(page.url()).toMatch(/\/student-register\?ref=\w+&lang=es$/);
+  await context.close();
+});

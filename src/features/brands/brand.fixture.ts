@@ -1,0 +1,31 @@
+import { makeActor } from "#app/testing/make-actor.ts";
+import type { TestAcademy } from "#app/testing/test-academy.ts";
+import type { Browser } from "#app/contract-client.ts";
+import type { StoredAffiliate } from "#features/affiliates/records.ts";
+import { makeAffiliate } from "#features/affiliates/affiliate.fixture.ts";
+import { brandsContract } from "./contract.ts";
+import type { BrandForm, KeptBrand } from "./contract/fields.ts";
+
+let made = 0;
+
+/** A brand that came about by the real calls: the affiliate made it, the administrator approved and switched it on. */
+export async function makeBrand(
+  academy: TestAcademy,
+  form: Partial<BrandForm> = {},
+): Promise<{ browser: Browser; affiliate: StoredAffiliate; brand: KeptBrand }> {
+  made++;
+  const { browser, affiliate } = await makeAffiliate(academy);
+  const given = { subdomain: `brand-${made}`, brandName: "Acme", ...form };
+  const { brand } = await browser.ok(brandsContract.saveOwnBrand, given);
+  if (!brand) throw new Error("no brand was made");
+  const { browser: administrator } = await makeActor(academy, "administrator");
+  if (brand.partnerBlurb !== null) {
+    await administrator.ok(brandsContract.decideBlurb, {
+      brandId: brand.id,
+      isApproved: true,
+      blurb: brand.partnerBlurb,
+    });
+  }
+  await administrator.ok(brandsContract.switchBrand, { brandId: brand.id, active: true });
+  return { browser, affiliate, brand };
+}

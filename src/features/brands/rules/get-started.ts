@@ -1,0 +1,20 @@
+/** The parameters of an address that say how a visitor came; they go with the visitor. */
+const carried = /^(ref|utm_(source|medium|campaign|content|term))$/;
+
+/** What of an address's query goes with the visitor. */
+export function carriedQuery(query: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams();
+  for (const [name, value] of query)
+    if (carried.test(name) && value !== "") kept.append(name, value);
+  return kept;
+}
+
+/**
+ * Where Get Started leads: to the sign-up with the brand's code. A visitor who came by a link with a code of its own
+ * keeps that one: the first link holds (T-10).
+ */
+export function getStartedPath(code: string, query: URLSearchParams): string {
+  const parameters = carriedQuery(query);
+  if (!parameters.has("ref")) parameters.set("ref", code);
+  return `/student-register?${parameters}`;
+}

@@ -1,0 +1,48 @@
+import type { PublicBrand } from "../contract/fields.ts";
+import { brandColours } from "./colours.ts";
+import { initialsOf } from "./initials.ts";
+
+/** A brand as its page shows it: what the partner left out is null, and the page's own words stand there. */
+export type BrandView = {
+  name: string;
+  initials: string;
+  /** Custom properties by name. */
+  colours: Readonly<Record<string, string>>;
+  code: string;
+  companyName: string | null;
+  logoUrl: string | null;
+  faviconUrl: string | null;
+  ogImageUrl: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  heroTitle: string | null;
+  heroSubtitle: string | null;
+  /** Only once it is approved (W-02). */
+  partnerBlurb: string | null;
+  ctaText: string | null;
+  supportEmail: string | null;
+  disclaimerText: string | null;
+};
+
+/** What the page shows of a brand; a brand without a name is called as its address. */
+export function viewOf(brand: PublicBrand): BrandView {
+  const name = brand.brandName ?? brand.subdomain;
+  return {
+    name,
+    initials: initialsOf(name),
+    colours: brandColours(brand),
+    code: brand.defaultReferralCode ?? "",
+    companyName: brand.companyName,
+    logoUrl: brand.logoUrl,
+    faviconUrl: brand.faviconUrl,
+    ogImageUrl: brand.ogImageUrl,
+    metaTitle: brand.metaTitle,
+    metaDescription: brand.metaDescription,
+    heroTitle: brand.heroTitle,
+    heroSubtitle: brand.heroSubtitle,
+    partnerBlurb: brand.partnerBlurbStatus === "approved" ? brand.partnerBlurb : null,
+    ctaText: brand.ctaText,
+    supportEmail: brand.supportEmail,
+    disclaimerText: brand.disclaimerText,
+  };
+}

@@ -1,0 +1,87 @@
+/** Páginas con el nombre de un afiliado: su formulario y la lista del administrador. */
+export const brands = {
+  title: "Tu página",
+  lead: "Una página de presentación con tu nombre y tus colores, y con tu enlace. Rellena lo que quieras; donde dejes un campo vacío van nuestras propias palabras, en español y en inglés.",
+  loading: "Cargando tu página",
+  loadFailed: "No se pudo cargar tu página",
+  back: "Volver al panel",
+
+  stateSeen: "Tu página se puede ver.",
+  stateUnseen: "Tu página todavía no se puede ver",
+  stateOff:
+    "Un administrador la lee y la activa. Hasta entonces, quien la abra leerá: «{{message}}».",
+  stateOther: "Quien la abra leerá: «{{message}}».",
+  opensNew: "(se abre en otra pestaña)",
+
+  groupAddress: "Nombre y dirección",
+  subdomain: "Nombre de la dirección",
+  subdomainHelp: "Tu página está en {{address}}",
+  brandName: "Nombre de la marca",
+  companyName: "Nombre de la empresa",
+  companyNameHelp: "El nombre legal detrás de la marca; va al pie de la página.",
+  code: "Código de recomendación",
+  codeHelp: "Lo lleva cada enlace de tu página.",
+
+  groupWords: "Textos",
+  wordsHelp:
+    "Tus textos se muestran como los escribas en los dos idiomas. Deja un campo vacío para usar los nuestros, que están traducidos.",
+  heroTitle: "Título",
+  heroSubtitle: "Debajo del título",
+  ctaText: "Texto del botón",
+  partnerBlurb: "Unas palabras tuyas",
+  partnerBlurbHelp:
+    "Quién eres y por qué nos recomiendas. Un administrador lo lee antes de que se muestre, y otra vez si lo cambias.",
+  blurb_pending: "Pendiente de lectura",
+  blurb_approved: "Aprobado: se muestra",
+  blurb_rejected: "No aprobado: no se muestra",
+  blurbReason: "Motivo: {{reason}}",
+  supportEmail: "Correo para preguntas",
+  disclaimerText: "Letra pequeña",
+
+  groupLooks: "Colores e imágenes",
+  coloursHelp:
+    "Con # y seis cifras. Donde no se pudiera leer sobre un color, la página elige un color de texto que sí se lee.",
+  primaryColor: "Primer color: el fondo del título",
+  secondaryColor: "Segundo color: el pie de la página",
+  accentColor: "Tercer color: botones y marcas",
+  logoUrl: "Dirección de tu logotipo",
+  logoHelp:
+    "Una imagen en la web, con https://. Va sobre una placa clara, de unos 160 × 36 píxeles. Sin logotipo van tus iniciales.",
+  faviconUrl: "Dirección del icono de la pestaña",
+  ogImageUrl: "Dirección de la imagen para compartir",
+  ogImageHelp:
+    "Se muestra donde alguien comparta tu página; 1200 × 630 píxeles sirven en todas partes.",
+
+  groupSearch: "Para los buscadores",
+  metaTitle: "Título para buscadores",
+  metaDescription: "Descripción",
+
+  limit: "{{count}} caracteres como máximo.",
+  save: "Guardar",
+  saving: "Guardando",
+  saved: "Guardado. Tu página lo muestra desde ahora.",
+  saveFailed: "No se guardó",
+
+  adminTitle: "Páginas de afiliados",
+  adminLead: "Lee lo que los afiliados escriben sobre sí mismos, y activa o desactiva sus páginas.",
+  adminEmpty: "Todavía no hay páginas de afiliados",
+  adminEmptyText: "Aparecen aquí a medida que los afiliados las crean.",
+  adminLoading: "Cargando las páginas",
+  adminMore: "Mostrar más",
+  on: "Activa",
+  off: "Desactivada",
+  switchOn: "Activar",
+  switchOff: "Desactivar",
+  switchedOn: "{{name}} está activa",
+  switchedOff: "{{name}} está desactivada",
+  ownerInactive: "El afiliado no está activo, así que nadie ve la página.",
+  noBlurb: "Sin texto propio.",
+  approve: "Aprobar el texto",
+  refuse: "Rechazar el texto",
+  approved: "El texto de {{name}} está aprobado",
+  refused: "El texto de {{name}} está rechazado",
+  refuseTitle: "¿Rechazar el texto de {{name}}?",
+  refuseText: "No se muestra. El afiliado lee tu motivo y puede escribir otro texto.",
+  reason: "Motivo",
+  failed: "No se hizo",
+} as const;
