@@ -8,7 +8,7 @@ import { showToast } from "#ui/toast.tsx";
 import { call } from "../api.ts";
 import { FailureCallout } from "../failure-callout.tsx";
 import { useLanguage } from "../language.tsx";
-import { requestsKey } from "./time-requests.tsx";
+import { requestsKey } from "./requests-key.ts";
 
 /** How often it is looked for new wishes while the page is in sight. */
 const lookAgainMs = 4 * second;

@@ -9,9 +9,6 @@ const TimeRequestList = lazy(async () => {
   return { default: list.TimeRequestList };
 });
 
-/** Where the open wishes of all children are kept among the queries. */
-export const requestsKey = ["controls", "requests"] as const;
-
 /** The children's open wishes for more time, each answered with one tap; nothing where there are none. */
 export function TimeRequests() {
   return (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ChildRequest } from "#features/controls/contract.ts";
 import type { Family } from "#features/family/contract.ts";
 import { familyKey } from "./use-family.ts";
-import { requestsKey } from "./time-requests.tsx";
+import { requestsKey } from "./requests-key.ts";
 
 /** Whether an alert or a wish of any child waits, as far as this page has heard. */
 export function useIsWaiting(): boolean {
