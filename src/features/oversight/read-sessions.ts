@@ -133,9 +133,13 @@ export async function readMoments(
     .where(inArray(messages.chatId, [...chatIds]))
     .orderBy(asc(messages.chatId), asc(messages.position));
   // The first turn of a chat answers its opening, which is nothing yet that was learned.
-  return withoutKept(rows).map(({ clientId, isKept: _, ...row }) => ({
-    ...row,
-    isAct: row.author === "student" || (clientId !== null && row.position > 0),
+  return withoutKept(rows).map(({ id, chatId, position, author, at, clientId }) => ({
+    id,
+    chatId,
+    position,
+    author,
+    at,
+    isAct: author === "student" || (clientId !== null && position > 0),
   }));
 }
 

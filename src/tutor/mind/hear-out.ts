@@ -38,8 +38,9 @@ function answering(situation: Situation, move: Move): Decision {
 }
 
 /** A state in which nothing is asked. */
-export function withoutCheckIn({ checkIn: _, ...state }: TutorState): TutorState {
-  return state;
+export function withoutCheckIn(state: TutorState): TutorState {
+  const { checkIn, ...rest } = state;
+  return checkIn ? rest : state;
 }
 
 /** Short answers to "Is it about you, or about the maths?", as they are typed. */
