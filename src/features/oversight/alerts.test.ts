@@ -45,6 +45,9 @@ test.each([
   ["abuse", "my teacher touched me", "administrators"],
   ["violence", "someone is going to hurt me at school", "guardians"],
   ["violence", "I will run away from home", "administrators"],
+  ["grooming", "my coach wants pictures of me", "administrators"],
+  ["grooming", "un señor del juego me pide fotos", "guardians"],
+  ["bullying", "la profe se ríe con ellos de mí", "administrators"],
   ["violence", "voy a escaparme de casa", "administrators"],
 ] as const)("L15 %s, “%s”, is heard first by %s", (category, text, route) => {
   expect(routeOf(category, text)).toBe(route);

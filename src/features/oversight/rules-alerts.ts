@@ -2,21 +2,21 @@ import { hour } from "#shared/constants.ts";
 import { type AlertCategory, type AlertRoute, alertUnclaimedHours } from "#shared/oversight.ts";
 
 /**
- * Words for somebody of the household or for home, in both languages, without accents and in lower case. Wide on
- * purpose: what they cost is that a person looks first.
+ * Words for somebody of the household or the school who has power over a child, or for home, in both languages, without
+ * accents and in lower case. Wide on purpose: what they cost is that a person looks first.
  */
-const household =
-  /\b(dad(dy)?|father|mom(my)?|mum(my)?|mother|parents?|step(dad|father|mom|mum|mother|brother|sister)|brothers?|sisters?|uncle|aunt|cousin|grand(pa|ma|dad|father|mother)|family|(at|from) home|my house|papa|padres?|mama|madre|padrastro|madrastra|herman(o|a|os|as)|hermanastr[oa]|tios?|tias?|prim[oa]|abuel(o|a|os|as)|familia|(en|de) casa|novi[oa] de mi)\b/;
+const close =
+  /\b(teachers?|coach(es)?|principal|counsell?or|tutor|instructor|priest|pastor|babysitter|profe(s|sor|sora|sores)?|maestr[oa]s?|entrenador(a|es)?|director(a)?|orientador(a)?|monitor(a)?|cura|catequista|ninera|dad(dy)?|father|mom(my)?|mum(my)?|mother|parents?|step(dad|father|mom|mum|mother|brother|sister)|brothers?|sisters?|uncle|aunt|cousin|grand(pa|ma|dad|father|mother)|family|(at|from) home|my house|papa|padres?|mama|madre|padrastro|madrastra|herman(o|a|os|as)|hermanastr[oa]|tios?|tias?|prim[oa]|abuel(o|a|os|as)|familia|(en|de) casa|novi[oa] de mi)\b/;
 
 /**
  * Who hears of an alert first. Abuse goes to an administrator, whoever is named: the words seldom say for certain who
  * did it, and telling the one who did would put the child in more danger than an hour's delay. So does every other
- * alert in whose words somebody of the household or home stands. All else goes to the parents at once. An administrator
+ * alert in whose words somebody of the household or the school, or home, stands. All else goes to the parents at once. An administrator
  * may pass an alert on to the parents once a person has read it.
  */
 export function routeOf(category: AlertCategory, text: string): AlertRoute {
   if (category === "abuse") return "administrators";
-  return household.test(plain(text)) ? "administrators" : "guardians";
+  return close.test(plain(text)) ? "administrators" : "guardians";
 }
 
 function plain(text: string): string {

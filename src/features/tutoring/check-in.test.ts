@@ -61,7 +61,7 @@ describe("words that may be distress", () => {
     expect(asked.tutor).toMatchObject({ moves: ["check-in"], receipt: null });
     expect(asked.tutor.text).toBe("That sounds heavy. Is it about you, or about the maths?");
     expect(asked.tutor.care).toBeUndefined();
-    const answered = await say(family, id, "It is about the maths", "aboutWork");
+    const answered = await say(family, id, "It is about the work", "aboutWork");
     expect(answered.tutor.moves).toEqual(["checked-in"]);
     expect(await alertsOf(family)).toEqual([]);
     const { db } = academy.database;
@@ -110,7 +110,7 @@ test("L15 what may come from home leaves no trace in what parents see: not the q
     true,
   );
   expect((await say(family, id, maybe)).tutor.moves).toEqual(["check-in"]);
-  await say(family, id, "It is about the maths", "aboutWork");
+  await say(family, id, "It is about the work", "aboutWork");
   expect(await seenByParents(family, id)).toEqual(before);
   const mine = await family.parent.ok(oversightContract.readAlerts, { childId });
   expect(mine.alerts).toEqual([]);

@@ -73,7 +73,7 @@ describe("words that may be distress", () => {
   });
 
   test.each([
-    { kind: "check-in", about: "work", text: "It is about the maths" },
+    { kind: "check-in", about: "work", text: "It is about the work" },
     { kind: "message", text: "the maths lol" },
     { kind: "message", text: "no, just homework" },
     { kind: "message", text: "las mates" },
@@ -109,7 +109,7 @@ describe("words that may be distress", () => {
 });
 
 test("an answer without a question opens no door by chance, and hears who says that it is about them", () => {
-  expect(kinds(act({ kind: "check-in", about: "work", text: "It is about the maths" }))).toEqual([
+  expect(kinds(act({ kind: "check-in", about: "work", text: "It is about the work" }))).toEqual([
     "checked-in",
   ]);
   expect(kinds(act({ kind: "check-in", about: "me", text: "It is about me" }))).toEqual(["safety"]);

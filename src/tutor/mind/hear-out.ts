@@ -46,7 +46,7 @@ export function withoutCheckIn(state: TutorState): TutorState {
 /** Short answers to "Is it about you, or about the maths?", as they are typed. */
 const answers: Readonly<Record<About, RegExp>> = {
   me: /^(?:(?:it ?is|its|yes|yeah|yep|si|es)[, ]+)*(?:about |sobre |de )?(?:me|myself|mi|yo|both|los dos|las dos cosas|ambas|yes|yeah|yep|si)$/,
-  work: /^(?:(?:it ?is|its|no|nope|nah|es)[, ]+)*(?:just |only |solo )?(?:about |sobre |de |por )?(?:the |las |la |los )?(?:maths?|mates|matematicas|homework|problems?|problemas?|tarea|deberes|lesson|leccion|no|nope|nah)(?: lol| jaja)?$/,
+  work: /^(?:(?:it ?is|its|no|nope|nah|es)[, ]+)*(?:just |only |solo )?(?:about |sobre |de |por )?(?:the |las |la |los )?(?:work|maths?|mates|matematicas|homework|problems?|problemas?|tarea|deberes|lesson|leccion|trabajo|no|nope|nah)(?: lol| jaja)?$/,
 };
 
 /** What a message answers to it in a word or two; null where it says something else. */

@@ -49,9 +49,6 @@ test("where abuse is not to be ruled out it counts as abuse, of which the househ
   expect(hearMessage("my stepdad comes into my room at night n gets in my bed").category).toBe(
     "abuse",
   );
-  expect(hearMessage("my coach wants pics of me in my underwear he says dont tell").category).toBe(
-    "abuse",
-  );
   expect(
     hearMessage("a guy on discord wants pics of me in my underwear he says dont tell").category,
   ).toBe("grooming");

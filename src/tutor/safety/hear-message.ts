@@ -17,7 +17,7 @@ export type Hearing = Heard & {
 };
 
 /** From this share on a trouble may be abuse. */
-const abuseMin = 0.1;
+const abuseMin = 0.05;
 
 /**
  * Whether abuse is not to be ruled out. Of abuse the household hears only after a person has read it, for the one who did

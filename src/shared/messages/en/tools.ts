@@ -5,7 +5,7 @@ export const tools = {
   copyFailed: "Your browser did not allow copying",
   meant: "Yes, {{meant}}",
   aboutMe: "It is about me",
-  aboutWork: "It is about the maths",
+  aboutWork: "It is about the work",
   careTitle: "People who help",
   careTold_guardians:
     "Whoever looks after your account is told now, so that you are not alone with this.",
