@@ -22,12 +22,12 @@ test.each([
   [
     "en",
     "/",
-    ["i feel so alone in everything", "they all ignore me again today", "i skipped lunch again"],
+    ["i feel so alone in everything", "im tired of everything", "i hate my life sometimes"],
   ],
   [
     "es",
     "/inicio",
-    ["me siento muy sola en todo", "hoy me ignoraron todos otra vez", "otra vez no almorcé"],
+    ["odio mi vida a veces", "nadie me habla", "no puedo dormir pensando en cosas feas"],
   ],
 ] as const)(
   "heavy words are asked about and answered both ways, in %s",
@@ -64,7 +64,7 @@ test.each([
     await page.getByRole("button", { name: words("tools.leave") }).click();
     await page.waitForURL("https://www.wikipedia.org/");
     expect(await page.evaluate(() => history.length)).toBe(pages);
-    expect(complaints).toEqual([]);
+    expect(complaints.filter((complaint) => !complaint.includes("wikipedia"))).toEqual([]);
     await context.close();
   },
 );

@@ -5,7 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { addChild, openDesk, signInParent } from "./support/parent-page.ts";
-import { type Setting, settingInTurn, settings } from "./support/settings.ts";
+import { type Setting, settingInTurn } from "./support/settings.ts";
 import { answered, chatIdOf, keepPicture, signUpAlone } from "./support/student-page.ts";
 
 let browser: Browser;
@@ -57,7 +57,7 @@ async function openAdministrator(setting: Setting) {
   return admin;
 }
 
-test.each(settings)(
+test.each(settingInTurn.desk)(
   "a child's credits are used up, a parent asks, an administrator grants, and the child goes on: $locale, $screen, $scheme",
   async (setting) => {
     const { locale, screen } = setting;

@@ -17,8 +17,8 @@ test(
     const text = textOf(trained.model);
     expect(text === written("messages-model.json")).toBe(true);
     expect(text.length).toBeLessThan(sizeMax);
-    expect(caught(trained, "none", "alert")).toBeGreaterThan(0.42);
-    expect(caught(trained, "none", "checkIn")).toBeGreaterThan(0.68);
+    expect(caught(trained, "none", "alert")).toBeGreaterThan(0.78);
+    expect(caught(trained, "none", "checkIn")).toBeGreaterThan(0.93);
     expect(falselyAbove(trained, "none", "alert")).toBeLessThanOrEqual(0.01);
     expect(falselyAbove(trained, "none", "checkIn")).toBeLessThanOrEqual(0.05);
   },
@@ -32,7 +32,7 @@ test(
     const text = textOf(trained.model);
     expect(text === written("replies-model.json")).toBe(true);
     expect(text.length).toBeLessThan(sizeMax);
-    expect(caught(trained, goodReply, "stop")).toBeGreaterThan(0.36);
+    expect(caught(trained, goodReply, "stop")).toBeGreaterThan(0.9);
     expect(falselyAbove(trained, goodReply, "stop")).toBeLessThanOrEqual(0.03);
   },
 );
