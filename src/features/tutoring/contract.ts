@@ -6,7 +6,7 @@ import { alertRoutes } from "#shared/oversight.ts";
 import { helpKinds } from "#shared/help-lines.ts";
 import { subjects } from "#shared/subjects.ts";
 import { answerForms, comparedKinds, missingForms } from "#tutor/mathematics/receipt.ts";
-import { picture } from "./picture-contract.ts";
+import { picture } from "./contract/picture.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
 
