@@ -10,7 +10,7 @@ import { translators } from "#shared/messages/server-translators.ts";
 import { addDays, birthdayOf } from "#shared/zoned-time.ts";
 import { expectAccessible, launchBrowser } from "./support/browser.ts";
 import { type MovedAcademy, openSignedIn, startMovedAcademy } from "./support/moved-clock.ts";
-import { settings } from "./support/settings.ts";
+import { settingInTurn } from "./support/settings.ts";
 import { keepPicture } from "./support/student-page.ts";
 
 let browser: Browser;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await academy.close();
 });
 
-test.each(settings)(
+test.each(settingInTurn.phone)(
   "promise 5 a student sees over the desk that a birthday changes what parents see, until it was read: $locale, $screen, $scheme",
   async ({ locale, screen, scheme }) => {
     const words = translators[locale];

@@ -12,7 +12,7 @@ import {
   newVisitor,
   type VisitorOptions,
 } from "./support/browser.ts";
-import { settings } from "./support/settings.ts";
+import { settingInTurn } from "./support/settings.ts";
 import { keepPicture } from "./support/student-page.ts";
 
 const origin = inject("origin");
@@ -78,7 +78,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, "shifted")));
 }
 
-describe.each(settings)(
+describe.each(settingInTurn.desk)(
   "a partner's page in $locale on a $screen",
   ({ locale, screen, scheme }) => {
     const words = translators[locale];

@@ -4,7 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { keepPicture, sayToTutor, signUp } from "./support/student-page.ts";
-import { type Setting, settings } from "./support/settings.ts";
+import { type Setting, settingInTurn } from "./support/settings.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function challenge(page: Page, locale: Locale): Promise<void> {
   await button.press("Enter");
 }
 
-test.each(settings)(
+test.each(settingInTurn.desk)(
   "a challenged mark waits for a person, who makes it right, and the student finds it in the lesson: $locale, $screen, $scheme",
   async (setting) => {
     const { locale, screen, scheme } = setting;

@@ -1,22 +1,15 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
-import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { keepPicture } from "./support/student-page.ts";
+import { type Setting, settingInTurn } from "./support/settings.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-type Setting = { locale: Locale; screen: keyof typeof screens; scheme: "light" | "dark" };
-
-const settings: Setting[] = [
-  { locale: "en", screen: "desk", scheme: "light" },
-  { locale: "es", screen: "phone", scheme: "dark" },
-];
 
 /** A visitor, and what reports their browser keeps. */
 async function open(setting: Setting) {
@@ -39,7 +32,7 @@ async function signInAsAdministrator(page: Page): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-describe.each(settings)("$locale, $screen, $scheme", (setting) => {
+describe.each(settingInTurn.phone)("$locale, $screen, $scheme", (setting) => {
   const { locale, screen } = setting;
   const words = translators[locale];
 

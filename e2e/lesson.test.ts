@@ -4,7 +4,7 @@ import { translators } from "#shared/messages/server-translators.ts";
 import { itemOnWorkbench } from "./support/answer-key.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { answered, chatIdOf, keepPicture, sayToTutor, signUp } from "./support/student-page.ts";
-import { settings } from "./support/settings.ts";
+import { settingInTurn } from "./support/settings.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe("a first lesson", () => {
-  test.each(settings)(
+  test.each(settingInTurn.phone)(
     "R-26 R-28 F-01 from the home page to a twin done alone, in $locale on a $screen in $scheme",
     async ({ locale, screen, scheme }) => {
       const words = translators[locale];

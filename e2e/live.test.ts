@@ -5,7 +5,7 @@ import { z } from "zod";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { addChild, openDesk, signInParent } from "./support/parent-page.ts";
-import { settings } from "./support/settings.ts";
+import { settingInTurn } from "./support/settings.ts";
 import { keepPicture, sayToTutor } from "./support/student-page.ts";
 
 const practised = z.object({
@@ -23,7 +23,7 @@ afterAll(() => browser.close());
 /** What is promised: a turn is on the parent's page within two seconds of being in the record. */
 const promised = { timeout: 2 * second };
 
-describe.each(settings)(
+describe.each(settingInTurn.desk)(
   "a parent in $locale on a $screen in $scheme",
   ({ locale, screen, scheme }) => {
     const words = translators[locale];

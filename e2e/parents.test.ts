@@ -6,7 +6,7 @@ import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.t
 import { enterOn, tabTo, typeInto } from "./support/keyboard.ts";
 import { linkIn, newestMail } from "./support/mailbox.ts";
 import { keepPicture } from "./support/student-page.ts";
-import { settings } from "./support/settings.ts";
+import { settingInTurn } from "./support/settings.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function headline(page: Page): Promise<string> {
 }
 
 describe("a parent by keyboard alone", () => {
-  test.each(settings)(
+  test.each(settingInTurn.desk)(
     "R-07 R-08 R-11 L-02 L-04 T-05 from registration to the dashboard, in $locale on a $screen in $scheme",
     async ({ locale, screen, scheme }) => {
       const words = translators[locale];
@@ -146,7 +146,7 @@ describe("a parent by keyboard alone", () => {
     },
   );
 
-  test.each(settings)(
+  test.each(settingInTurn.phone)(
     "R-07 L-01 M-05 V-07 forgot credentials, in $locale on a $screen in $scheme",
     async ({ locale, screen, scheme }) => {
       const words = translators[locale];

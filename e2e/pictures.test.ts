@@ -4,7 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
 import { answered, keepPicture, sayToTutor, signUp } from "./support/student-page.ts";
-import { settings } from "./support/settings.ts";
+import { settingInTurn } from "./support/settings.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const pictures = {
 } as const;
 
 describe("what the workbench shows", () => {
-  test.each(settings)(
+  test.each(settingInTurn.desk)(
     "F-01 an own problem from its picture to its steps, in $locale on a $screen in $scheme",
     async ({ locale, screen, scheme }) => {
       const words = translators[locale];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { addChild, openDesk, signInParent } from "./support/parent-page.ts";
-import { type Setting, settings } from "./support/settings.ts";
+import { type Setting, settingInTurn } from "./support/settings.ts";
 import { keepPicture, sayToTutor } from "./support/student-page.ts";
 
 let browser: Browser;
@@ -38,7 +38,7 @@ async function openFamily(setting: Setting) {
   return { parent, leo };
 }
 
-describe.each(settings)(
+describe.each(settingInTurn.phone)(
   "a parent in $locale on a $screen in $scheme",
   ({ locale, screen, scheme }) => {
     const words = translators[locale];

@@ -14,7 +14,7 @@ import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser } from "./support/browser.ts";
 import { type MovedAcademy, openSignedIn, pass, startMovedAcademy } from "./support/moved-clock.ts";
 import { chatIdOf, keepPicture } from "./support/student-page.ts";
-import { type Setting, settings } from "./support/settings.ts";
+import { type Setting, settingInTurn } from "./support/settings.ts";
 
 let browser: Browser;
 let academy: MovedAcademy;
@@ -57,7 +57,7 @@ async function awaitWords(page: Page, words: string): Promise<() => Promise<bool
 }
 
 describe("a parent who does nothing", () => {
-  test.each(settings)(
+  test.each(settingInTurn.desk)(
     "T-11 L-06 M-10 is warned in every tab, stays by Extend alone, and is signed out at nought, in $locale on a $screen",
     async (setting) => {
       const { locale, screen, scheme } = setting;

@@ -22,12 +22,11 @@ const otherPairs: readonly Setting[] = [
 
 const inEachPair = process.env.JOURNEYS === "all";
 
-/** What journeys are walked in: two settings that hold everything once, and with JOURNEYS=all each pair. */
-export const settings: readonly Setting[] = inEachPair ? [...eachOnce, ...otherPairs] : eachOnce;
-
 function inTurn(turn: Setting["screen"]): readonly Setting[] {
-  return inEachPair ? settings : eachOnce.filter(({ screen }) => screen === turn);
+  return inEachPair
+    ? [...eachOnce, ...otherPairs]
+    : eachOnce.filter(({ screen }) => screen === turn);
 }
 
-/** What the longest journeys are walked in: one of the two, in turn from file to file, and with JOURNEYS=all each pair. */
+/** What journeys are walked in: one of the two, in turn from file to file, and with JOURNEYS=all each pair. */
 export const settingInTurn = { desk: inTurn("desk"), phone: inTurn("phone") } as const;

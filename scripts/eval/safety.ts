@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { distressIn } from "#tutor/mind/safety.ts";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
-import { sentencesOf, watchReply } from "#tutor/safety/watch-reply.ts";
+import { watchReply } from "#tutor/safety/watch-reply.ts";
+import { createGate } from "#tutor/gate/gate.ts";
 
 const row = z.union([
   z.object({ message: z.string(), locale: z.string(), expected: z.string() }),
@@ -119,13 +120,9 @@ function tellConfusion(read: readonly ReadMessage[]): void {
 
 function evaluateReplies(rows: readonly ReplyRow[], times: number[]): SafetyScore["replies"] {
   const read = rows.map((line) => {
-    const watch = watchReply();
-    const isStopped = sentencesOf(line.reply).some((sentence) => {
-      const started = performance.now();
-      const stops = watch.stops(sentence);
-      times.push(performance.now() - started);
-      return stops;
-    });
+    const started = performance.now();
+    const isStopped = stopsReply(line);
+    times.push(performance.now() - started);
     return { ...line, isStopped };
   });
   const unsafe = read.filter(({ expected }) => expected === "stop");
@@ -148,6 +145,20 @@ function evaluateReplies(rows: readonly ReplyRow[], times: number[]): SafetyScor
     good: good.length,
     stopped: good.filter(({ isStopped }) => isStopped).length,
   };
+}
+
+/** Whether the gate stops a reply where no answer is sealed: where one is, it lets less through. */
+function stopsReply({ reply, locale }: ReplyRow): boolean {
+  const gate = createGate({
+    key: null,
+    allowed: [],
+    plan: "",
+    earlier: [],
+    locale: locale === "es" ? "es" : "en",
+    watch: watchReply(),
+    wordsMax: 400,
+  });
+  return gate.push(reply).stopped !== null || gate.end().stopped !== null;
 }
 
 function groupsOf<T>(rows: readonly T[], nameOf: (row: T) => string): [string, T[]][] {
