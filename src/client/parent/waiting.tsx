@@ -22,7 +22,8 @@ export function Waiting({ family, shownHere }: WaitingProps) {
     ({ id, openAlerts }) => openAlerts > 0 && id !== shownHere,
   );
   return (
-    <div className="flex flex-col gap-3 empty:hidden">
+    // No box of its own: where nothing waits there is no gap on top of the page either.
+    <div className="contents">
       {alerted.length > 0 && (
         <section aria-label={translate("child.alerts")} className="flex flex-col gap-3">
           {alerted.map(({ id, firstName, openAlerts }) => (

@@ -22,17 +22,22 @@ export function CarePanel({ care, locale }: CarePanelProps) {
     <section
       aria-label={translate("tools.careTitle")}
       data-not-read
-      className="flex flex-col gap-3 rounded-card border border-care bg-surface p-4 print:hidden"
+      className="flex flex-col gap-3 rounded-card border border-lamp bg-surface p-4 print:hidden"
     >
       <ul className="flex flex-col gap-2" lang={locale}>
-        {care.lines.map(({ name, kind, at, write }) => {
+        {care.lines.map(({ name, kind, at, write }, index) => {
           const Icon = icons[kind];
+          // The number for an emergency stands last; red is for danger alone.
+          const tone =
+            index === care.lines.length - 1
+              ? "bg-care-soft text-care-text"
+              : "bg-lamp-soft text-ink";
           return (
             <li key={`${kind} ${at}`}>
               <a
                 href={addressOf(kind, at, write)}
                 {...(kind === "page" ? { target: "_blank", rel: "noreferrer" } : {})}
-                className="flex min-h-11 items-center gap-3 rounded-control bg-care-soft px-4 py-2 text-care-text no-underline hover:underline"
+                className={`flex min-h-11 items-center gap-3 rounded-control px-4 py-2 no-underline hover:underline ${tone}`}
               >
                 <Icon className="size-5 shrink-0" aria-hidden />
                 <span className="min-w-0">
