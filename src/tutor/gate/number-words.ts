@@ -116,6 +116,22 @@ export function isPlainNumber(word: string, locale: Locale): boolean {
   return plainIn[locale] === word;
 }
 
+/**
+ * The words, folded, with which a whole number (as toText writes it) is spelled or begins to be, in both languages: "six"
+ * and "seis" of 6, "forty" and "cuarenta" of 42.
+ */
+export function wordsOfNumber(value: string): string[] {
+  const number = Math.abs(Number(value));
+  if (!Number.isInteger(number) || number >= 1_000) return [];
+  const first = number < 100 ? number - (number % 10) : number - (number % 100);
+  const named = (wanted: number, maps: readonly ReadonlyMap<string, number>[]) =>
+    maps.flatMap((map) => [...map].flatMap(([word, of]) => (of === wanted ? [word] : [])));
+  const whole = named(number, [units, teens, tens, hundreds]);
+  return (whole.length > 0 ? whole : named(first, [tens, hundreds])).filter(
+    (word) => word.length > 2 && !weakWords.has(word),
+  );
+}
+
 /** Words that may begin a number, known only with the next word: "a third", "un medio", "one". */
 export const numberOpeners: readonly string[] = [...weakWords, ...articles];
 

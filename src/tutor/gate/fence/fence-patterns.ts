@@ -8,7 +8,7 @@ export const letterWords: Readonly<Record<Locale, RegExp>> = {
 
 /** A number with these beside it is none of the problem at hand. */
 export const examples: Readonly<Record<Locale, RegExp>> = {
-  en: /\b(?:for example|for instance|suppose|imagine|pretend|picture|let['’]?s say|try (?:it )?with|with other numbers|like this|(?:smaller|simpler|easier) (?:trip|number|problem|case|example|one)|(?:if|say) (?:you|it|there|they) (?:had|have|was|were)|in an? (?:\w+ )*(?:with|like))\b/i,
+  en: /\b(?:for example|for instance|suppose|(?<!to )(?:imagine|pretend|picture)|let['’]?s say|try (?:it )?with|with other numbers|like this|(?:smaller|simpler|easier) (?:trip|number|problem|case|example|one)|(?:if|say) (?:you|it|there|they) (?:had|have|was|were)|in an? (?:\w+ )*(?:with|like))\b/i,
   es: /\b(?:por ejemplo|imagina|imagínate|sup[oó]n|supongamos|digamos|prueba (?:\p{L}+ ){0,3}con|con otros números|más (?:pequeño|sencillo|fácil)s?|si (?:fuera|fueran|tuvieras|hubiera)|piensa en)\b/iu,
 };
 
@@ -122,8 +122,8 @@ export const ordinary =
 /** Marks in the middle of a word, which point at letters: "s**i**x". */
 export const marksInWord = /\p{L}[*_~`]+\p{L}/u;
 
-/** Strokes, stars or dots to be counted. */
-export const tallies = /([|*#~°·_+/\\-])(?:\s*\1){3}|\.{4}|\|{2}/;
+/** Strokes, stars, dots or marks to be counted. */
+export const tallies = /([|*#~°·_+/\\-])(?:\s*\1){3}|([!?¡¿])\2{3}|\.{4}|\|{2}/;
 
 /** A count of two, and a part taken of something, in words that are no numbers by themselves. */
 export const countsInWords =

@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import type { SealedKey } from "../../item.ts";
 import type { Sentence } from "../sentence.ts";
+import { createInitialsWatch, nodsAtGuess, repeatsWord } from "./channels.ts";
 import { readBounds, type FenceBounds, type FenceTexts } from "./bounds.ts";
 import { marksInWord, ordinary, tallies } from "./fence-patterns.ts";
 import { fractionsCross, linesCross, solvesCross, termsCross } from "./forms.ts";
@@ -31,6 +32,8 @@ const rules: readonly ((spoken: SpokenSentence, bounds: FenceBounds) => boolean)
   digitsCross,
   countsCross,
   namesAnswer,
+  nodsAtGuess,
+  repeatsWord,
 ];
 
 /**
@@ -41,14 +44,22 @@ const rules: readonly ((spoken: SpokenSentence, bounds: FenceBounds) => boolean)
  */
 export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): Fence {
   const bounds = readBounds(key, texts, locale);
+  const spells = createInitialsWatch(bounds);
   return {
     crosses(sentence) {
       const { raw } = sentence;
+      const isSpelled = spells(raw);
       if (texts.plan.includes(raw.trim())) return false;
+      if (isSpelled || isDrawn(raw)) return true;
       if (!ordinary.test(raw) || tallies.test(raw)) return true;
       if (marksInWord.test(raw.replaceAll(/\$[^$]*\$/g, ""))) return true;
       const spoken = spokenSentence(sentence, bounds.vocabulary, locale, bounds.written);
       return rules.some((crosses) => crosses(spoken, bounds));
     },
   };
+}
+
+/** A line of strokes without a letter or a digit: a picture of what must not be said. */
+function isDrawn(raw: string): boolean {
+  return !/[\p{L}\d$]/u.test(raw) && (raw.match(/[|_\-/\\─-╿]/gu) ?? []).length > 1;
 }
