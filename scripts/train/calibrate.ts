@@ -1,14 +1,17 @@
-import { type Classifier, createClassifier, type ModelFile } from "#tutor/classifier/model.ts";
-import type { Line } from "./fit.ts";
+import type { Classifier } from "#tutor/classifier/classifier.ts";
+import type { Line } from "./lines.ts";
 
 /** A line of a writer that nothing was learned from, as the model scores it: the higher, the more certainly trouble. */
 export type Scored = Line & { score: number };
 
 /** The temperature with which what a model says of lines it never saw comes true most nearly (the least log loss). */
-export function fitTemperature(model: ModelFile, lines: readonly Line[]): number {
+export function fitTemperature(
+  at: (temperature: number) => Classifier,
+  lines: readonly Line[],
+): number {
   const tried = [0.75, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2];
   const losses = tried.map((temperature) => {
-    const classifier = createClassifier({ ...model, temperature });
+    const classifier = at(temperature);
     return lines.reduce((sum, { text, label }) => {
       const share = classifier.classify(text)[classifier.labels.indexOf(label)] ?? 0;
       return sum - Math.log(Math.max(share, 1e-9));

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Line } from "./fit.ts";
+
+/** A text that somebody wrote, and what it is. */
+export type Line = { text: string; label: string };
 
 const folder = join(import.meta.dirname, "../../content/training/safety");
 

@@ -1,23 +1,28 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Classifier, createClassifier, type ModelFile } from "#tutor/classifier/model.ts";
+import type { Classifier } from "#tutor/classifier/classifier.ts";
+import { createNetwork, type NetworkFile } from "#tutor/classifier/network.ts";
+import { createRegression, type RegressionFile } from "#tutor/classifier/regression.ts";
 import { hearWith, messageLabels } from "#tutor/safety/hear-message.ts";
 import { goodReply, sentencesOf, watchWith } from "#tutor/safety/watch-reply.ts";
 import { fitTemperature, scoreAll, type Scored, thresholdFor } from "./calibrate.ts";
-import { fit, type Line } from "./fit.ts";
-import { calibration, messageLines, replyLines } from "./lines.ts";
+import { fitNetwork } from "./fit-network.ts";
+import { fitRegression } from "./fit-regression.ts";
+import { calibration, type Line, messageLines, replyLines } from "./lines.ts";
 
 /**
  * Shares of harmless lines, as they come in life, that may be alarmed at, asked about (with those alarmed at), or stopped:
  * somewhat less than is promised, for the next five hundred lines are others.
  */
 const mostFalse = { alert: 0.006, checkIn: 0.05 };
-const mostStopped = { stop: 0.023 };
+const mostStopped = { stop: 0.025 };
 /** Share of troubled messages that may count as surely harmless. */
 const mostOverlooked = 0.02;
 
+type ModelFile = RegressionFile | NetworkFile;
+
 /** A trained model, and what it makes of the lines that it is set on. */
-type Trained = { model: ModelFile; unseen: Scored[] };
+type Trained<File extends ModelFile = ModelFile> = { model: File; unseen: Scored[] };
 
 /** What a model is trained and set on. */
 type Lines = { written: readonly Line[]; calibrated: readonly Line[] };
@@ -25,10 +30,18 @@ type Lines = { written: readonly Line[]; calibrated: readonly Line[] };
 /** Trains the listener to children's messages. */
 export function trainMessages(
   lines: Lines = { written: messageLines(), calibrated: calibration.messages() },
-): Trained {
-  const train = (some: readonly Line[]) =>
-    fit(some, { labels: messageLabels, views: ["words", "roles"], bits: 17, linesMin: 2 });
-  const trained = complete(lines, train, "none", distressIn, mostFalse);
+): Trained<RegressionFile> {
+  const fitted = fitRegression(lines.written, {
+    labels: messageLabels,
+    views: ["words", "roles"],
+    bits: 17,
+    linesMin: 2,
+  });
+  const trained = complete(fitted, createRegression, lines.calibrated, {
+    harmless: "none",
+    score: distressIn,
+    shares: mostFalse,
+  });
   const troubled = trained.unseen.filter(({ label }) => label !== "none");
   const harmless = -thresholdFor(
     troubled.map(({ score }) => -score),
@@ -41,10 +54,14 @@ export function trainMessages(
 /** Trains the watch over a model's replies. */
 export function trainReplies(
   lines: Lines = { written: replyLines(), calibrated: calibration.replies() },
-): Trained {
+): Trained<NetworkFile> {
   const labels = [...new Set(lines.written.map(({ label }) => label))].sort();
-  const train = (some: readonly Line[]) => trainOnSentences(some, labels);
-  return complete(lines, train, goodReply, dangerOf, mostStopped);
+  const fitted = trainOnSentences(lines.written, labels);
+  return complete(fitted, createNetwork, lines.calibrated, {
+    harmless: goodReply,
+    score: dangerOf,
+    shares: mostStopped,
+  });
 }
 
 function distressIn(classifier: Classifier, text: string): number {
@@ -61,9 +78,9 @@ export function dangerOf(classifier: Classifier, reply: string): number {
  * A reply is judged sentence by sentence, and a line does not say which of its sentences is the bad one: a first model
  * picks the likeliest, and the second learns from it and from every sentence of the good replies besides.
  */
-function trainOnSentences(lines: readonly Line[], labels: readonly string[]): ModelFile {
-  const options = { labels, views: ["words", "roles"], bits: 17, linesMin: 3 } as const;
-  const first = createClassifier(fit(lines, options));
+function trainOnSentences(lines: readonly Line[], labels: readonly string[]): NetworkFile {
+  const options = { labels, units: 32, linesMin: 9 };
+  const first = createNetwork(fitNetwork(lines, options));
   const good = labels.indexOf(goodReply);
   const sentences = lines.flatMap(({ text, label }): Line[] => {
     const all = sentencesOf(text);
@@ -73,23 +90,29 @@ function trainOnSentences(lines: readonly Line[], labels: readonly string[]): Mo
     const worst = all[shares.indexOf(Math.min(...shares))];
     return worst === undefined ? [] : [{ text: worst, label }];
   });
-  return fit([...lines, ...sentences], options);
+  return fitNetwork([...lines, ...sentences], options);
 }
 
+/** What is harmless, how dangerous a text is, and how much of what is harmless may lie above each threshold. */
+type Setting = {
+  harmless: string;
+  score: (classifier: Classifier, text: string) => number;
+  shares: Readonly<Record<string, number>>;
+};
+
 /**
- * Trains on all lines, and sets temperature and thresholds on lines as they come in life, by writers that nothing is
- * learned from: who was asked for what is hard to tell writes nothing else.
+ * Sets temperature and thresholds on lines as they come in life, by writers that nothing is learned from: who was asked
+ * for what is hard to tell writes nothing else.
  */
-function complete(
-  { written, calibrated }: Lines,
-  train: (lines: readonly Line[]) => ModelFile,
-  harmless: string,
-  score: (classifier: Classifier, text: string) => number,
-  shares: Readonly<Record<string, number>>,
-): Trained {
-  const fitted = train(written);
-  const model = { ...fitted, temperature: fitTemperature(fitted, calibrated) };
-  const unseen = scoreAll(createClassifier(model), calibrated, score);
+function complete<File extends ModelFile>(
+  fitted: File,
+  create: (file: File) => Classifier,
+  calibrated: readonly Line[],
+  { harmless, score, shares }: Setting,
+): Trained<File> {
+  const at = (temperature: number) => create({ ...fitted, temperature });
+  const model = { ...fitted, temperature: fitTemperature(at, calibrated) };
+  const unseen = scoreAll(create(model), calibrated, score);
   const scores = unseen.filter(({ label }) => label === harmless).map((line) => line.score);
   const thresholds = Object.fromEntries(
     Object.entries(shares).map(([name, share]) => [name, thresholdFor(scores, share)]),

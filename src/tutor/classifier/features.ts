@@ -18,6 +18,13 @@ export const views = {
     { names: roleGrams(words), weight: 1 },
     { names: shapeOf(words), weight: 0.5 },
   ],
+  /** What a network needs, which puts the rest together by itself: words, words in twos, their pieces, and the roles. */
+  senses: (words: readonly string[]): FeatureGroup[] => [
+    { names: wordsAlone(words), weight: 1 },
+    { names: wordsInTwos(words), weight: 1 },
+    { names: letterGrams(words), weight: 1 },
+    { names: roleGrams(words), weight: 1 },
+  ],
 } as const;
 
 export type ViewName = keyof typeof views;
@@ -61,6 +68,15 @@ function framed(words: readonly string[]): string[] {
 function wordGrams(words: readonly string[]): Set<string> {
   const all = framed(words);
   return new Set(all.flatMap((word, at) => [`w ${word}`, `w ${word} ${all[at + 1] ?? ""}`]));
+}
+
+function wordsAlone(words: readonly string[]): Set<string> {
+  return new Set(framed(words).map((word) => `w ${word}`));
+}
+
+function wordsInTwos(words: readonly string[]): Set<string> {
+  const all = framed(words);
+  return new Set(all.slice(1).map((word, at) => `w ${all[at]} ${word}`));
 }
 
 function threesOf(words: readonly string[]): Set<string> {

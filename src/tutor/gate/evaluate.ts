@@ -78,7 +78,7 @@ function product(cursor: Cursor): Rational {
     const sign = signAt(cursor);
     if (sign === "*" || sign === "/") {
       cursor.at++;
-      const next = factor(cursor);
+      const next = tightFraction(cursor) ?? factor(cursor);
       if (sign === "/" && isZero(next)) throw new Undecided();
       value = bounded(sign === "*" ? multiply(value, next) : divide(value, next));
     } else if (sign === "of") {
@@ -92,6 +92,17 @@ function product(cursor: Cursor): Rational {
       value = bounded(multiply(value, factor(cursor)));
     } else return value;
   }
+}
+
+/** A fraction written without spaces behind a sign with one: 3 ÷ 1/2 is 3 by a half. */
+function tightFraction(cursor: Cursor): Rational | null {
+  const [before, top, bar, bottom] = cursor.tokens.slice(cursor.at - 1, cursor.at + 3);
+  if (top?.kind !== "number" || bottom?.kind !== "number") return null;
+  if (bar?.kind !== "sign" || bar.sign !== "/" || isZero(bottom.values[0])) return null;
+  const isTight = top.end === bar.at && bar.end === bottom.at && (before?.end ?? 0) < top.at;
+  if (!isTight) return null;
+  cursor.at += 3;
+  return divide(top.values[0], bottom.values[0]);
 }
 
 function factor(cursor: Cursor): Rational {

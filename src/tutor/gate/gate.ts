@@ -7,7 +7,7 @@ import { foldWord } from "./readable.ts";
 import { readSaidBefore } from "./said-before.ts";
 import { foldText, readSentence } from "./sentence.ts";
 import { sentenceEnd } from "./sentence-end.ts";
-import { isUnsafeWord, phraseTree, type PhraseNode } from "./unsafe-words.ts";
+import { isUnsafeWord } from "./unsafe-words.ts";
 import { createWordWatch } from "./word-watch.ts";
 
 export type { StopReason } from "./judge.ts";
@@ -62,7 +62,7 @@ const plainSigns = " \t\r\n.!?,;:\"'’“”()¿¡—–«»-";
  * The answer firewall. Plain words pass at once, also half a word as soon as it can become nothing else. Anything
  * that may belong to a violation is held: digits, signs, single letters, number words and answer words to the end
  * of their sentence, which is then judged as a whole and by value; "a" and "one" until the next word tells what
- * they are; the beginning of an unsafe word or phrase until it is whole or broken off. A stop releases nothing of
+ * they are; the beginning of an unsafe word until it is whole or broken off. A stop releases nothing of
  * what was held. Every character is looked at a bounded number of times, so hostile streams cost linear time.
  */
 export function createGate(options: GateOptions): Gate {
@@ -83,8 +83,6 @@ export function createGate(options: GateOptions): Gate {
   let plain = false;
   /** Where a word that only the next one explains began; -1 where there is none. */
   let openFrom = -1;
-  /** Unsafe phrases that have begun: where they are held from (-1: not yet), and how far they got. */
-  let phrases: { from: number; node: PhraseNode }[] = [];
   let before = "";
   let earlier = "";
   let words = 0;
@@ -99,9 +97,7 @@ export function createGate(options: GateOptions): Gate {
 
   /** The first place that may not be shown yet, were everything up to `end` plain. */
   function firstOpen(end: number): number {
-    let open = openFrom < 0 ? end : Math.min(end, openFrom);
-    for (const { from } of phrases) if (from >= 0 && from < open) open = from;
-    return open;
+    return openFrom < 0 ? end : Math.min(end, openFrom);
   }
 
   function show(end: number): void {
@@ -114,7 +110,6 @@ export function createGate(options: GateOptions): Gate {
     show(heldFrom);
     wordFrom = -1;
     openFrom = -1;
-    phrases = [];
   }
 
   function isStoppedByWatch(whole: string): boolean {
@@ -140,7 +135,6 @@ export function createGate(options: GateOptions): Gate {
     shown = 0;
     at = 0;
     wordFrom = -1;
-    phrases = [];
   }
 
   function closeWord(end: number): void {
@@ -148,28 +142,12 @@ export function createGate(options: GateOptions): Gate {
     wordFrom = -1;
     const written = sentence.slice(from, end);
     const folded = foldWord(written);
-    const going: typeof phrases = [];
-    for (const phrase of [...phrases, { from: -1, node: phraseTree }]) {
-      const node = phrase.node.next.get(folded);
-      if (node === undefined) continue;
-      if (node.ends) return stop("unsafe-word", sentence.slice(0, end));
-      going.push({ from: phrase.from >= 0 || !node.held ? phrase.from : from, node });
-    }
-    if (!plain) {
-      if (isUnsafeWord(folded)) return stop("unsafe-word", sentence.slice(0, end));
-      const kind = watch.classify(folded, written);
-      if (kind === "holds" || (kind === "part" && openFrom >= 0)) return hold(from);
-      if (kind === "opens" || kind === "part") openFrom = openFrom < 0 ? from : openFrom;
-      else openFrom = -1;
-    }
-    phrases = going;
-  }
-
-  /** Whether a begun word may be the next one of a phrase that has begun. */
-  function mayGoOn(folded: string): boolean {
-    return phrases.some(({ node }) =>
-      [...node.next.keys()].some((next) => next.startsWith(folded)),
-    );
+    if (plain) return;
+    if (isUnsafeWord(folded)) return stop("unsafe-word", sentence.slice(0, end));
+    const kind = watch.classify(folded, written);
+    if (kind === "holds" || (kind === "part" && openFrom >= 0)) return hold(from);
+    if (kind === "opens" || kind === "part") openFrom = openFrom < 0 ? from : openFrom;
+    else openFrom = -1;
   }
 
   /** Reads on while the sentence flows. Returns false where it must wait for more. */
@@ -226,7 +204,7 @@ export function createGate(options: GateOptions): Gate {
   }
 
   function newSentence(): boolean {
-    if (openFrom < 0 && phrases.every(({ from }) => from < 0)) cut(at, at);
+    if (openFrom < 0) cut(at, at);
     return true;
   }
 
@@ -249,7 +227,6 @@ export function createGate(options: GateOptions): Gate {
     }
     if (isOpen() && ended && heldFrom < 0 && wordFrom >= 0) closeWord(at);
     if (isOpen() && ended && openFrom >= 0) hold(openFrom);
-    if (ended) phrases = [];
     if (isOpen() && ended && heldFrom >= 0) cut(sentence.length, sentence.length);
   }
 
@@ -258,12 +235,10 @@ export function createGate(options: GateOptions): Gate {
     if (wordFrom >= 0 && !plain && !ended) {
       const partial = sentence.slice(wordFrom);
       const folded = foldWord(partial);
-      const isPlain =
-        watch.isPlainStart(folded, partial) && !mayGoOn(folded) && !/['’]$/.test(partial);
+      const isPlain = watch.isPlainStart(folded, partial) && !/['’]$/.test(partial);
       if (isPlain) {
         plain = true;
         openFrom = -1;
-        phrases = [];
       }
     }
     show(firstOpen(wordFrom >= 0 && !plain && !ended ? wordFrom : at));
@@ -275,7 +250,6 @@ export function createGate(options: GateOptions): Gate {
     at -= surplus;
     if (wordFrom >= 0) wordFrom = Math.max(0, wordFrom - surplus);
     if (openFrom >= 0) openFrom -= surplus;
-    phrases = phrases.map(({ from, node }) => ({ from: from < 0 ? from : from - surplus, node }));
   }
 
   function take(text: string, ended: boolean): GateVerdict {

@@ -9,7 +9,7 @@ import { isUnsafe } from "./unsafe-sentence.ts";
 
 /**
  * Why a reply is stopped. `answer`: the key is told; `off-plan`: more is said than the mind let say; `unsafe-word`: a
- * listed word, phrase or way to get in touch; `unsafe-sentence`: a trained watch over sentences says so.
+ * listed word or way to get in touch; `unsafe-sentence`: a trained watch over sentences says so.
  */
 export type StopReason =
   | "answer"

@@ -1,6 +1,6 @@
 import { foldWord } from "./readable.ts";
 import { foldText, type Sentence } from "./sentence.ts";
-import { isUnsafeWord, phraseTree, type PhraseNode } from "./unsafe-words.ts";
+import { isUnsafeWord } from "./unsafe-words.ts";
 
 const contacts: readonly RegExp[] = [
   /\bhttps?:|\bwww\.|\w\.(?:com|org|net|edu|gov|info|app|xyz|io|gg|ly|me|tv|mx|co)\b(?!\()/,
@@ -24,24 +24,14 @@ const leet = new Map(
   }),
 );
 
-/** Whether a held sentence holds an unsafe word or phrase, also in disguise, or a way to get in touch. */
+/** Whether a held sentence holds an unsafe word, also in disguise, or a way to get in touch. */
 export function isUnsafe({ raw, text }: Sentence): boolean {
   if (contacts.some((contact) => contact.test(text))) return true;
-  if (hasUnsafePhrase(foldText(text).split(" "))) return true;
+  if (foldText(text).split(" ").some(isUnsafeWord)) return true;
   for (const [run] of text.matchAll(/(?<!\p{L})\p{L}(?:[\s.\-_*]{1,3}\p{L}(?!\p{L})){2,}/gu)) {
     if (isUnsafeWord(foldWord(run.replaceAll(/[^\p{L}]/gu, "")))) return true;
   }
   return raw.split(/\s+/).some((chunk) => isUnsafeLeet(chunk));
-}
-
-function hasUnsafePhrase(words: readonly string[]): boolean {
-  let open: PhraseNode[] = [];
-  for (const word of words) {
-    if (isUnsafeWord(word)) return true;
-    open = [phraseTree, ...open].flatMap((node) => node.next.get(word) ?? []);
-    if (open.some((node) => node.ends)) return true;
-  }
-  return false;
 }
 
 /** Letters with digits or signs among them that read as a word: sh1t, a$$. */

@@ -1,6 +1,7 @@
 import model from "#content/safety/messages-model.json" with { type: "json" };
 import { alertCategories } from "#shared/oversight.ts";
-import { type Classifier, createClassifier, modelFile } from "../classifier/model.ts";
+import type { Classifier } from "../classifier/classifier.ts";
+import { createRegression, regressionFile } from "../classifier/regression.ts";
 import type { Distress, Heard } from "../mind/safety.ts";
 
 /** What a child's message may tell of; "none" is everything harmless. */
@@ -54,6 +55,6 @@ let trained: Classifier | null = null;
 
 /** Listens to a message. For the server alone: what was learned must not reach a browser. */
 export function hearMessage(text: string): Hearing {
-  trained ??= createClassifier(modelFile.parse(model));
+  trained ??= createRegression(regressionFile.parse(model));
   return hearWith(trained, text);
 }

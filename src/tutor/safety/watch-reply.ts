@@ -1,5 +1,6 @@
 import model from "#content/safety/replies-model.json" with { type: "json" };
-import { type Classifier, createClassifier, modelFile } from "../classifier/model.ts";
+import type { Classifier } from "../classifier/classifier.ts";
+import { createNetwork, networkFile } from "../classifier/network.ts";
 
 /** What a good reply is called among the kinds that are stopped. */
 export const goodReply = "pass";
@@ -38,7 +39,7 @@ let trained: Classifier | null = null;
 
 /** A watch for the next reply. For the server alone: what was learned must not reach a browser. */
 export function watchReply(): ReplyWatch {
-  trained ??= createClassifier(modelFile.parse(model));
+  trained ??= createNetwork(networkFile.parse(model));
   return watchWith(trained);
 }
 

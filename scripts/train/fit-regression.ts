@@ -1,11 +1,10 @@
 import { encode, type Encoded, type ViewName } from "#tutor/classifier/features.ts";
-import { type ModelFile, softmax } from "#tutor/classifier/model.ts";
+import { softmax } from "#tutor/classifier/classifier.ts";
+import type { RegressionFile } from "#tutor/classifier/regression.ts";
 import { randomFrom } from "#shared/random.ts";
+import type { Line } from "./lines.ts";
 
-/** A text that somebody wrote, and what it is. */
-export type Line = { text: string; label: string };
-
-export type FitOptions = {
+export type RegressionOptions = {
   labels: readonly string[];
   views: readonly ViewName[];
   bits: number;
@@ -21,7 +20,7 @@ const decay = 1e-4;
  * Fits one voter a view to the lines: softmax regression by AdaGrad, the lines in an order that is always the same, so
  * that the same lines give the same model to the last byte. Temperature and thresholds are the caller's to set.
  */
-export function fit(lines: readonly Line[], options: FitOptions): ModelFile {
+export function fitRegression(lines: readonly Line[], options: RegressionOptions): RegressionFile {
   const { labels, views, bits, linesMin } = options;
   const wanted = lines.map(({ label }) => labels.indexOf(label));
   if (wanted.includes(-1)) throw new Error("a line has a label that the model does not know");
@@ -115,7 +114,7 @@ function step(
 function compress(
   { table, bias }: Weights,
   labels: number,
-): Omit<ModelFile["voters"][number], "view"> {
+): Omit<RegressionFile["voters"][number], "view"> {
   const most = bias.map(() => 0);
   for (const [place, weight] of table.entries()) {
     const label = place % labels;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Classifier, softmax } from "./classifier.ts";
 import { encode, type Encoded, type ViewName } from "./features.ts";
 
 /**
@@ -6,7 +7,7 @@ import { encode, type Encoded, type ViewName } from "./features.ts";
  * `weights` are whole numbers of eight bits, used bucket by used bucket with one number a label; a label's numbers are
  * multiplied with its scale.
  */
-export const modelFile = z.object({
+export const regressionFile = z.object({
   labels: z.array(z.string()).min(2),
   bits: z.number().int().min(8).max(20),
   /** Divides what the voters say, so that nine of ten times "90 %" is right. */
@@ -14,7 +15,7 @@ export const modelFile = z.object({
   thresholds: z.record(z.string(), z.number()),
   voters: z.array(
     z.object({
-      view: z.enum(["words", "roles"]),
+      view: z.enum(["words", "roles", "senses"]),
       bias: z.array(z.number()),
       scales: z.array(z.number()),
       used: z.string(),
@@ -23,17 +24,10 @@ export const modelFile = z.object({
   ),
 });
 
-export type ModelFile = z.output<typeof modelFile>;
+export type RegressionFile = z.output<typeof regressionFile>;
 
-/** A classifier: how likely each label is for a text, in the order of the labels. */
-export type Classifier = {
-  labels: readonly string[];
-  thresholds: Readonly<Record<string, number>>;
-  classify(text: string): number[];
-};
-
-/** A classifier from its file. */
-export function createClassifier(file: ModelFile): Classifier {
+/** A classifier of voters, each a softmax regression over a view of the text, from its file. */
+export function createRegression(file: RegressionFile): Classifier {
   const { labels, bits, temperature, thresholds } = file;
   const voters = file.voters.map((voter) => ({ ...voter, table: tableOf(voter, bits) }));
   return {
@@ -70,16 +64,11 @@ function scoresOf(
   return bias.map((start, label) => start + (sums[label] ?? 0) * (scales[label] ?? 0));
 }
 
-/** Scores as shares of one. */
-export function softmax(scores: readonly number[], temperature: number): number[] {
-  const most = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp((score - most) / temperature));
-  const sum = raised.reduce((all, share) => all + share, 0);
-  return raised.map((share) => share / sum);
-}
-
 /** The weights of every bucket, of those without any as well. */
-function tableOf({ bias, used, weights }: ModelFile["voters"][number], bits: number): Int8Array {
+function tableOf(
+  { bias, used, weights }: RegressionFile["voters"][number],
+  bits: number,
+): Int8Array {
   const labels = bias.length;
   const table = new Int8Array(labels << bits);
   const marks = bytesOf(used);
