@@ -356,7 +356,7 @@ test("a page that did not change is not sent again, and one that did is", async 
 });
 
 test("other addresses are none of theirs", () => {
-  const serve = createBrandPages(
+  const { serve } = createBrandPages(
     { ...academy.services, log: createLog("silent") },
     async () => renderer,
   );
