@@ -180,9 +180,11 @@ function counterpartOf({ path, query, locale }: Asked): string {
   return `${path}?${parameters}`;
 }
 
-/** A page of another host with its links to the academy's own pages leading there. */
+/** A page of another host: its links to the academy's own pages lead there, and it does not offer to install them. */
 function leadHome(html: string, origin: string): string {
-  return html.replaceAll(/(?<=<a\b[^>]*\shref=")\//g, `${origin}/`);
+  return html
+    .replace("<html ", '<html data-elsewhere="" ')
+    .replaceAll(/(?<=<a\b[^>]*\shref=")\//g, `${origin}/`);
 }
 
 /** The parameters of a request, and the language that it asks for. */

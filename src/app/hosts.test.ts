@@ -92,7 +92,7 @@ describe("W-05 a subdomain of the main domain", () => {
     const host = `${brand.subdomain.toUpperCase()}.faro.academy.:8443`;
     const english = await open(host);
     expect(english.status).toBe(200);
-    expect(english.text).toContain('<html lang="en">');
+    expect(english.text).toContain('<html data-elsewhere="" lang="en">');
     expect(english.text).toContain("<title>Nocturne Prep: one-to-one AI tutoring</title>");
     expect(english.text).toContain('href="?lang=es" lang="es"');
     expect(english.text).toContain(`href="${main}/student-register?ref=${affiliate.referralCode}"`);
@@ -102,11 +102,11 @@ describe("W-05 a subdomain of the main domain", () => {
       `<link rel="canonical" href="${main}/brand/${brand.subdomain}?lang=en"/>`,
     );
     const spanish = await open(host, "/?lang=es&utm_source=blog");
-    expect(spanish.text).toContain('<html lang="es">');
+    expect(spanish.text).toContain('<html data-elsewhere="" lang="es">');
     expect(spanish.text).toContain('href="?lang=en&amp;utm_source=blog" lang="en"');
     expect(spanish.text).toContain("lang=es");
     expect((await open(host, "/", { headers: { "accept-language": "es" } })).text).toContain(
-      '<html lang="es">',
+      '<html data-elsewhere="" lang="es">',
     );
   });
 

@@ -5,7 +5,7 @@ import type { Settings } from "#platform/settings.ts";
 import type { BrandPages } from "./brand-pages.ts";
 
 /** What a page of ours needs wherever it stands, beside what lies under /assets. */
-const besidePages = new Set(["/favicon.ico", "/apple-touch-icon.png", "/manifest.json"]);
+const besidePages = new Set(["/favicon.ico", "/apple-touch-icon.png"]);
 
 /**
  * Decides, before anything else, whose site a request is for (W-05), and answers those that are not for the academy's

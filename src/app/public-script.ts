@@ -132,8 +132,12 @@ function prefetch(): void {
   }
 }
 
-/** What the browser needs to install the academy; it would fetch it at once, before the page is painted. */
+/**
+ * What the browser needs to install the academy; it would fetch it at once, before the page is painted. A page on a
+ * host of a partner's is not the academy's to install.
+ */
 function offerInstallation(): void {
+  if ("elsewhere" in document.documentElement.dataset) return;
   document.head.append(
     Object.assign(document.createElement("link"), { rel: "manifest", href: "/manifest.json" }),
   );

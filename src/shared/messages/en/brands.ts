@@ -63,7 +63,7 @@ export const brands = {
 
   hostnameTitle: "A domain of your own",
   hostnameLead:
-    "Your page can stand under a domain of yours as well. Enter the name, set two records where its DNS is kept, and an administrator approves it.",
+    "Your page can stand under a domain of yours as well. Enter the name, set the records that we show you where its DNS is kept, and an administrator approves it.",
   hostnameFirst: "Save your page first; then you can give it a domain.",
   hostnameLoading: "Loading your domain",
   hostname: "Hostname",

@@ -64,7 +64,7 @@ export const brands = {
 
   hostnameTitle: "Un dominio tuyo",
   hostnameLead:
-    "Tu página puede estar también en un dominio tuyo. Escribe el nombre, pon dos registros donde se lleve su DNS y un administrador lo aprobará.",
+    "Tu página puede estar también en un dominio tuyo. Escribe el nombre, pon los registros que te mostramos donde se lleve su DNS y un administrador lo aprobará.",
   hostnameFirst: "Guarda primero tu página; después podrás darle un dominio.",
   hostnameLoading: "Cargando tu dominio",
   hostname: "Nombre de dominio",

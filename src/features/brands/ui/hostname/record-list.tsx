@@ -70,19 +70,19 @@ type PartProps = { type: string; label: string; value: string };
 function Part({ type, label, value }: PartProps) {
   const translate = useTranslate();
   return (
-    <div className="flex items-center justify-between gap-3">
-      <div className="min-w-0">
-        <dt className="text-small text-quiet">{label}</dt>
-        <dd className="break-all">{value}</dd>
-      </div>
-      <CopyButton
-        value={value}
-        copied={translate("brands.copied")}
-        failed={translate("brands.copyFailed")}
-        name={translate("brands.copyNamed", { what: label, type })}
-      >
-        {translate("brands.copy")}
-      </CopyButton>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+      <dt className="text-small text-quiet">{label}</dt>
+      <dd className="col-start-1 break-all">{value}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <CopyButton
+          value={value}
+          copied={translate("brands.copied")}
+          failed={translate("brands.copyFailed")}
+          name={translate("brands.copyNamed", { what: label, type })}
+        >
+          {translate("brands.copy")}
+        </CopyButton>
+      </dd>
     </div>
   );
 }
