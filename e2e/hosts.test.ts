@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requestAtHost } from "#app/testing/at-host.ts";
 import { userAgents } from "#features/affiliates/affiliate.fixture.ts";
 import { type DnsServer, startDnsServer } from "#features/brands/dns-server.fixture.ts";
 import { translators } from "#shared/messages/server-translators.ts";
@@ -146,9 +147,10 @@ describe.each(settingInTurn.phone)(
       await card.getByRole("button", { name: words("brands.switchHostnameOff") }).click();
       await card.getByText(words("brands.hostnameState_off")).waitFor();
       const switchedOff = Date.now();
-      const gone = await visitor.page.goto(`http://${hostname}:${port}/`, { waitUntil: "commit" });
+      const { status } = await requestAtHost(program.origin, hostname);
       expect(Date.now() - switchedOff).toBeLessThan(1000);
-      expect(gone?.status()).toBe(404);
+      expect(status).toBe(404);
+      expect((await visitor.page.goto(`http://${hostname}:${port}/`))?.status()).toBe(404);
       await visitor.page.getByText(words("errors.brand_not_found")).waitFor();
 
       for (const { complaints } of [affiliate, admin]) expect(complaints).toEqual([]);

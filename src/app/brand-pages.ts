@@ -42,15 +42,15 @@ type Asked = {
 /** Serves the pages of brands, by path on the main domain and on hosts of their own. */
 export type BrandPages = {
   /** Serves the page under a partner's own name; false where the address is none of theirs. */
-  serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> | boolean;
+  serve: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean;
   /** Serves the page of the brand that stands at a host, or says why there is none; a host of null is nobody's. */
-  serveAt(
+  serveAt: (
     host: BrandHost | null,
     request: IncomingMessage,
     response: ServerResponse,
-  ): Promise<true>;
+  ) => Promise<true>;
   /** Whether a brand's page is shown at a host. Rejects where that cannot be known now. */
-  isShownAt(host: BrandHost): Promise<boolean>;
+  isShownAt: (host: BrandHost) => Promise<boolean>;
 };
 
 /**

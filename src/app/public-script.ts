@@ -109,8 +109,14 @@ function scheduleComparison(): void {
   });
 }
 
+/** Whether this page stands on a host of a partner's, from where everything of the academy is elsewhere. */
+function isElsewhere(): boolean {
+  return "elsewhere" in document.documentElement.dataset;
+}
+
 /** Row K-05: the pages of the top bar, unless on a phone or when the person saves data. */
 function prefetch(): void {
+  if (isElsewhere()) return;
   const connection: unknown = Reflect.get(navigator, "connection");
   const saves =
     (typeof connection === "object" &&
@@ -137,7 +143,7 @@ function prefetch(): void {
  * host of a partner's is not the academy's to install.
  */
 function offerInstallation(): void {
-  if ("elsewhere" in document.documentElement.dataset) return;
+  if (isElsewhere()) return;
   document.head.append(
     Object.assign(document.createElement("link"), { rel: "manifest", href: "/manifest.json" }),
   );

@@ -21,7 +21,7 @@ const atOnce = 10;
  * one whose DNS does not answer is left as it is.
  */
 export async function recheckHostnames(services: Services): Promise<void> {
-  const { db, settings } = services;
+  const { settings } = services;
   const lookUp = createLookUp(settings.dnsServer);
   for (const round of inGroups(await findDue(services))) {
     await Promise.all(
@@ -32,22 +32,23 @@ export async function recheckHostnames(services: Services): Promise<void> {
       }),
     );
   }
+}
 
-  function findDue({ now }: Services): Promise<StoredHostname[]> {
-    const { checkedAt, createdAt, provenAt } = brandHostnames;
-    const ago = (ms: number) => new Date(now().getTime() - ms);
-    const isDue = (pause: number) => or(isNull(checkedAt), lt(checkedAt, ago(pause - slackMs)));
-    return db
-      .select()
-      .from(brandHostnames)
-      .where(
-        or(
-          and(isNotNull(provenAt), isDue(day)),
-          and(isNull(provenAt), gt(createdAt, ago(unprovenMs)), isDue(hour)),
-        ),
-      )
-      .orderBy(asc(sql`coalesce(${checkedAt}, ${createdAt})`));
-  }
+function findDue(services: Services): Promise<StoredHostname[]> {
+  const { checkedAt, createdAt, provenAt } = brandHostnames;
+  const now = services.now().getTime();
+  const ago = (ms: number) => new Date(now - ms);
+  const isDue = (pause: number) => or(isNull(checkedAt), lt(checkedAt, ago(pause - slackMs)));
+  return services.db
+    .select()
+    .from(brandHostnames)
+    .where(
+      or(
+        and(isNotNull(provenAt), isDue(day)),
+        and(isNull(provenAt), gt(createdAt, ago(unprovenMs)), isDue(hour)),
+      ),
+    )
+    .orderBy(asc(sql`coalesce(${checkedAt}, ${createdAt})`));
 }
 
 function inGroups<T>(all: readonly T[]): T[][] {

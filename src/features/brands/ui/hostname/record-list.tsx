@@ -47,9 +47,9 @@ function RecordCard({ record }: { record: SeenRecord }) {
     <article className="h-full rounded-control border border-hairline p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h4 className="font-semibold">{translate("brands.recordTitle", { type })}</h4>
-        <div role="status">
+        <output>
           <Badge tone={tones[state]}>{translate(`brands.record_${state}`)}</Badge>
-        </div>
+        </output>
       </div>
       <dl className="mt-3 flex flex-col gap-3">
         <Part type={type} label={translate("brands.recordName")} value={record.relativeName} />
