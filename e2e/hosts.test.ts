@@ -1,11 +1,20 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requestAtHost } from "#app/testing/at-host.ts";
 import { userAgents } from "#features/affiliates/affiliate.fixture.ts";
 import { type DnsServer, startDnsServer } from "#features/brands/dns-server.fixture.ts";
+import { storageKeys } from "#shared/browser-storage.ts";
+import { minute } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
+import { readReferral } from "#shared/referral.ts";
 import { type AdministratorLogin, makeAdministrator } from "./support/administrator.ts";
-import { expectAccessible, expectFits, launchBrowser, newVisitor } from "./support/browser.ts";
+import {
+  expectAccessible,
+  expectFits,
+  launchBrowser,
+  newVisitor,
+  publicScript,
+} from "./support/browser.ts";
 import { freePort } from "./support/free-port.ts";
 import { newAffiliate, signInAdministrator } from "./support/new-affiliate.ts";
 import { type RunningProgram, startProgram } from "./support/running-program.ts";
@@ -160,3 +169,109 @@ describe.each(settingInTurn.phone)(
     });
   },
 );
+
+/** A brand that is on, made by the calls alone. */
+async function newBrand(subdomain: string): Promise<{ code: string }> {
+  const { page, context, code } = await newAffiliate(browser, { origin, administrator });
+  const saved = await page.request.put("/api/affiliates/me/brand", {
+    data: { subdomain, brandName: "Blue Door" },
+  });
+  const { brand } = await saved.json();
+  await context.close();
+  const admin = await newVisitor(browser, { origin });
+  await signInAdministrator(admin.page, administrator);
+  await admin.page.request.post(`/api/admin/brands/${brand.id}/active`, { data: { active: true } });
+  await admin.context.close();
+  return { code };
+}
+
+/** The next report of a visit, as the page sends it. */
+async function nextReport(page: Page) {
+  const isReport = (url: string) => url.endsWith("/api/affiliates/clicks");
+  const response = await page.waitForResponse((one) => isReport(one.url()));
+  expect(response.status()).toBe(200);
+  return response.request().postDataJSON();
+}
+
+/** How many visits of a partner count. */
+async function countedVisits(code: string): Promise<number> {
+  const { page, context } = await newVisitor(browser, { origin });
+  await signInAdministrator(page, administrator);
+  const { affiliates } = await (await page.request.get("/api/admin/affiliates")).json();
+  await context.close();
+  return affiliates.find((one: { referralCode: string }) => one.referralCode === code).clicks;
+}
+
+test("W-06 T-09 on a partner's host a visit is counted by the brand's code, and not again at the sign-up", async () => {
+  const { code } = await newBrand("blue-door");
+  const place = `http://blue-door.localhost:${port}`;
+  const { page, context } = await newVisitor(browser, {
+    origin: place,
+    userAgent: userAgents.desk,
+  });
+  const reported = nextReport(page);
+  await page.goto("/?utm_source=leaflet");
+  const first = await reported;
+  expect(first).toMatchObject({
+    referralCode: code,
+    landingUrl: "/",
+    utmSource: "leaflet",
+    visitorId: expect.stringMatching(/^visitor_/),
+  });
+  expect(await countedVisits(code)).toBe(1);
+  const start = page.locator("header a[href*='/student-register']");
+  await expect.poll(() => start.getAttribute("href")).toContain(first.visitorId);
+  const again = nextReport(page);
+  await start.click();
+  const second = await again;
+  expect(second).toMatchObject({ referralCode: code, visitorId: first.visitorId });
+  expect(await countedVisits(code)).toBe(1);
+  await page.waitForFunction(() => !/ref=|visitor=/.test(location.search));
+  expect(new URL(page.url()).searchParams.get("utm_source")).toBe("leaflet");
+  const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.referral);
+  expect(readReferral(kept)).toMatchObject({ referralCode: code, utm: { source: "leaflet" } });
+  await context.close();
+});
+
+test("W-06 on a phone the visit is reported after 1.5 s, once the page is idle or 2.5 s later", async () => {
+  const { code } = await newBrand("green-door");
+  const { page, context } = await newVisitor(browser, {
+    origin,
+    screen: "phone",
+    userAgent: userAgents.phone,
+  });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(minute);
+  // The browser's idleness is made to last until the time is up.
+  await page.addInitScript(() => {
+    const waits: (number | undefined)[] = [];
+    Object.defineProperty(window, "waits", { value: waits });
+    Object.defineProperty(window, "requestIdleCallback", {
+      value: (run: () => void, options?: IdleRequestOptions) => {
+        waits.push(options?.timeout);
+        return window.setTimeout(run, options?.timeout);
+      },
+    });
+  });
+  const reports: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/affiliates/")) reports.push(request.url());
+  });
+  const waits = () => page.evaluate(() => Reflect.get(window, "waits"));
+  await page.goto("/brand/green-door");
+  await publicScript(page);
+  expect(await waits()).toEqual([]);
+  await page.clock.runFor(1499);
+  expect(await waits()).toEqual([]);
+  await page.clock.runFor(1);
+  expect(await waits()).toEqual([2500]);
+  await page.clock.runFor(2499);
+  expect(reports).toEqual([]);
+  const reported = nextReport(page);
+  await page.clock.runFor(1);
+  expect(await reported).toMatchObject({
+    referralCode: code,
+    landingUrl: "/brand/green-door",
+  });
+  await context.close();
+});

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { HtmlValidate } from "html-validate";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
+import { affiliateBranding, affiliateClicks, affiliates } from "#db/tables/affiliates.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
+import { userAgents } from "#features/affiliates/affiliate.fixture.ts";
 import { makeBrand } from "#features/brands/brand.fixture.ts";
 import { brandsContract } from "#features/brands/contract.ts";
 import { type DnsServer, startDnsServer } from "#features/brands/dns-server.fixture.ts";
@@ -14,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { certificatePath, createCertificateDesk } from "./certificates.ts";
 import { createBrandRenderer } from "./prerender/render-brand.tsx";
-import { type AtHost, requestAtHost } from "./testing/at-host.ts";
+import { type AtHost, type HostRequest, requestAtHost } from "./testing/at-host.ts";
 import { makeStudent, testPassword } from "./testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "./testing/test-academy.ts";
 
@@ -52,11 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function open(
-  host: string,
-  path = "/",
-  options: { method?: string; headers?: Record<string, string> } = {},
-): Promise<AtHost> {
+function open(host: string, path = "/", options: HostRequest = {}): Promise<AtHost> {
   return requestAtHost(academy.origin, host, path, options);
 }
 
@@ -92,7 +89,7 @@ describe("W-05 a subdomain of the main domain", () => {
     const host = `${brand.subdomain.toUpperCase()}.faro.academy.:8443`;
     const english = await open(host);
     expect(english.status).toBe(200);
-    expect(english.text).toContain('<html data-elsewhere="" lang="en">');
+    expect(english.text).toContain('<html data-elsewhere="" lang="en"');
     expect(english.text).toContain("<title>Nocturne Prep: one-to-one AI tutoring</title>");
     expect(english.text).toContain('href="?lang=es" lang="es"');
     expect(english.text).toContain(`href="${main}/student-register?ref=${affiliate.referralCode}"`);
@@ -102,11 +99,11 @@ describe("W-05 a subdomain of the main domain", () => {
       `<link rel="canonical" href="${main}/brand/${brand.subdomain}?lang=en"/>`,
     );
     const spanish = await open(host, "/?lang=es&utm_source=blog");
-    expect(spanish.text).toContain('<html data-elsewhere="" lang="es">');
+    expect(spanish.text).toContain('<html data-elsewhere="" lang="es"');
     expect(spanish.text).toContain('href="?lang=en&amp;utm_source=blog" lang="en"');
     expect(spanish.text).toContain("lang=es");
     expect((await open(host, "/", { headers: { "accept-language": "es" } })).text).toContain(
-      '<html data-elsewhere="" lang="es">',
+      '<html data-elsewhere="" lang="es"',
     );
   });
 
@@ -281,6 +278,53 @@ test("W-05 a session belongs to one host: its cookie names no domain, and other 
   const without = await open(`${brand.subdomain}.faro.academy`);
   expect(elsewhere.text).toBe(without.text);
   expect(elsewhere.headers["set-cookie"]).toBeUndefined();
+});
+
+describe("W-06 T-09 C-06 C-08 the calls that a brand's page makes", () => {
+  const click = (host: string, body: unknown) =>
+    open(host, "/api/affiliates/clicks", {
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": userAgents.phone },
+      body: JSON.stringify(body),
+    });
+
+  test("are answered on its host, and count the visit by the brand's code once", async () => {
+    const { brand, affiliate } = await makeBrand(academy);
+    const host = `${brand.subdomain}.faro.academy`;
+    const { text } = await open(host);
+    expect(text).toContain(`data-brand-code="${affiliate.referralCode}"`);
+    const code = await open(host, `/api/affiliates/codes/${affiliate.referralCode}`);
+    expect(JSON.parse(code.text)).toMatchObject({ affiliateId: affiliate.id });
+    const visit = {
+      referralCode: affiliate.referralCode,
+      visitorId: "visitor_12345678",
+      sessionId: "session_12345678",
+      userAgent: userAgents.phone,
+      referrer: "https://blog.example/post?secret=1",
+      landingUrl: "/",
+    };
+    const first = JSON.parse((await click(host, visit)).text);
+    expect(first).toEqual({ clickId: expect.stringMatching(/^clk_/), counted: true });
+    // The sign-up on the main domain reports the same visitor again.
+    const second = JSON.parse((await click("faro.academy", visit)).text);
+    expect(second).toEqual({ clickId: first.clickId, counted: false });
+    const rows = await academy.database.db
+      .select()
+      .from(affiliateClicks)
+      .where(eq(affiliateClicks.affiliateId, affiliate.id));
+    expect(rows).toMatchObject([
+      { deviceType: "mobile", referrerUrl: "https://blog.example", landingPage: "/" },
+    ]);
+  });
+
+  test("are not answered on a host that shows no brand", async () => {
+    const { affiliate } = await makeBrand(academy);
+    const { referralCode } = affiliate;
+    for (const host of ["nobody.faro.academy", "unknown.example"]) {
+      expect((await click(host, { referralCode })).status).toBe(404);
+      expect((await open(host, `/api/affiliates/codes/${referralCode}`)).status).toBe(404);
+    }
+  });
 });
 
 describe("W-05 certificates", () => {

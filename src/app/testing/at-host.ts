@@ -3,12 +3,14 @@ import { type IncomingHttpHeaders, request } from "node:http";
 /** What came back. */
 export type AtHost = { status: number; headers: IncomingHttpHeaders; text: string };
 
+export type HostRequest = { method?: string; headers?: Record<string, string>; body?: string };
+
 /** A request to the program at `origin` by another name; what the standard client sends as Host cannot be chosen. */
 export function requestAtHost(
   origin: string,
   host: string,
   path = "/",
-  options: { method?: string; headers?: Record<string, string> } = {},
+  options: HostRequest = {},
 ): Promise<AtHost> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -32,6 +34,6 @@ export function requestAtHost(
       },
     );
     sent.on("error", reject);
-    sent.end();
+    sent.end(options.body);
   });
 }
