@@ -21,6 +21,9 @@ import { type RunningProgram, startProgram } from "./support/running-program.ts"
 import { settingInTurn } from "./support/settings.ts";
 import { keepPicture } from "./support/student-page.ts";
 
+/** Three people, six pages, and a DNS that is looked at every few seconds. */
+const journeyMs = 150_000;
+
 let port: number;
 let origin: string;
 let dns: DnsServer;
@@ -53,120 +56,126 @@ describe.each(settingInTurn.phone)(
     const words = translators[locale];
     const how = { locale, screen, scheme, origin } as const;
 
-    test("W-05 M-08 is entered, proved by its records, approved, seen, and switched off at once", async () => {
-      const subdomain = `night-${locale}-${screen}`;
-      const hostname = `tutor-${locale}-${screen}.night-school-of-marta.org`;
-      const affiliate = await newAffiliate(browser, { ...how, origin, administrator });
-      const { page, context } = affiliate;
-      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      const admin = await newVisitor(browser, { ...how, origin });
-      await signInAdministrator(admin.page, administrator);
-      const visitor = await newVisitor(browser, {
-        ...how,
-        origin: `http://${hostname}:${port}`,
-        userAgent: userAgents.desk,
-      });
+    test(
+      "W-05 M-08 is entered, proved by its records, approved, seen, and switched off at once",
+      async () => {
+        const subdomain = `night-${locale}-${screen}`;
+        const hostname = `tutor-${locale}-${screen}.night-school-of-marta.org`;
+        const affiliate = await newAffiliate(browser, { ...how, origin, administrator });
+        const { page, context } = affiliate;
+        await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+        const admin = await newVisitor(browser, { ...how, origin });
+        await signInAdministrator(admin.page, administrator);
+        const visitor = await newVisitor(browser, {
+          ...how,
+          origin: `http://${hostname}:${port}`,
+          userAgent: userAgents.desk,
+        });
 
-      await page.goto("/affiliate/brand");
-      await page.getByText(words("brands.hostnameFirst")).waitFor();
-      await page.locator("[name=subdomain]").fill(subdomain);
-      await page.locator("[name=brandName]").fill("Nocturne Prep");
-      await page.locator("[name=heroTitle]").fill("Quiet evenings, better maths.");
-      await page.getByRole("button", { name: words("brands.save"), exact: true }).click();
-      const field = page.locator("[name=hostname]");
-      await field.fill(`https://${hostname}`);
-      const save = page.getByRole("button", { name: words("brands.hostnameSave") });
-      await save.click();
-      await page.getByText(words("fields.hostnamePath")).waitFor();
-      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-      await field.fill(hostname.toUpperCase());
-      await save.click();
-      const record = (type: string) =>
-        page.getByRole("article").filter({ hasText: words("brands.recordTitle", { type }) });
-      await record("TXT").getByText(words("brands.record_missing")).waitFor();
-      await record("CNAME").getByText(words("brands.record_missing")).waitFor();
-      await record("TXT").getByText(`_faro.tutor-${locale}-${screen}`, { exact: true }).waitFor();
-      await record("TXT").getByText(`_faro.${hostname}`, { exact: true }).waitFor();
-      const named = { what: words("brands.recordValue"), type: "TXT" };
-      await page.getByRole("button", { name: words("brands.copyNamed", named) }).click();
-      await page.getByText(words("brands.copied"), { exact: true }).waitFor();
-      const proof = await page.evaluate(() => navigator.clipboard.readText());
-      expect(proof).toMatch(/^faro-proof=[0-9a-f]{32}$/);
-      await expectAccessible(page);
-      await expectFits(page);
-      await keepPicture(page, `hostname-records-${locale}`, true);
+        await page.goto("/affiliate/brand");
+        await page.getByText(words("brands.hostnameFirst")).waitFor();
+        await page.locator("[name=subdomain]").fill(subdomain);
+        await page.locator("[name=brandName]").fill("Nocturne Prep");
+        await page.locator("[name=heroTitle]").fill("Quiet evenings, better maths.");
+        await page.getByRole("button", { name: words("brands.save"), exact: true }).click();
+        const field = page.locator("[name=hostname]");
+        await field.fill(`https://${hostname}`);
+        const save = page.getByRole("button", { name: words("brands.hostnameSave") });
+        await save.click();
+        await page.getByText(words("fields.hostnamePath")).waitFor();
+        expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+        await field.fill(hostname.toUpperCase());
+        await save.click();
+        const record = (type: string) =>
+          page.getByRole("article").filter({ hasText: words("brands.recordTitle", { type }) });
+        await record("TXT").getByText(words("brands.record_missing")).waitFor();
+        await record("CNAME").getByText(words("brands.record_missing")).waitFor();
+        await record("TXT").getByText(`_faro.tutor-${locale}-${screen}`, { exact: true }).waitFor();
+        await record("TXT").getByText(`_faro.${hostname}`, { exact: true }).waitFor();
+        const named = { what: words("brands.recordValue"), type: "TXT" };
+        await page.getByRole("button", { name: words("brands.copyNamed", named) }).click();
+        await page.getByText(words("brands.copied"), { exact: true }).waitFor();
+        const proof = await page.evaluate(() => navigator.clipboard.readText());
+        expect(proof).toMatch(/^faro-proof=[0-9a-f]{32}$/);
+        await expectAccessible(page);
+        await expectFits(page);
+        await keepPicture(page, `hostname-records-${locale}`, true);
 
-      const unseen = await visitor.page.goto("/");
-      expect(unseen?.status()).toBe(404);
-      await visitor.page.getByText(words("errors.brand_not_found")).waitFor();
-      await expectAccessible(visitor.page);
-      await expectFits(visitor.page);
-      await keepPicture(visitor.page, `hostname-unknown-${locale}`);
-
-      dns.set("CNAME", hostname, "parking.registrar.example");
-      await record("CNAME").getByText(words("brands.record_wrong")).waitFor();
-      const instead = words("brands.recordInstead", { found: "parking.registrar.example" });
-      await record("CNAME").getByText(instead).waitFor();
-      dns.set("CNAME", hostname, "localhost");
-      dns.set("TXT", `_faro.${hostname}`, proof);
-      await record("TXT").getByText(words("brands.record_found")).waitFor();
-      await record("CNAME").getByText(words("brands.record_found")).waitFor();
-      await page.getByText(words("brands.hostnameWaits", { hostname })).waitFor();
-      expect((await visitor.page.goto("/"))?.status()).toBe(404);
-
-      await admin.page.goto("/admin/brands");
-      const card = admin.page.getByRole("article").filter({ hasText: `/brand/${subdomain}` });
-      await card.getByText(words("brands.hostnameState_waits")).waitFor();
-      await expectAccessible(admin.page);
-      await expectFits(admin.page);
-      await card.getByRole("button", { name: words("brands.switchOn"), exact: true }).click();
-      await card.getByText(words("brands.on"), { exact: true }).waitFor();
-      await card.getByRole("button", { name: words("brands.approveHostname") }).click();
-      await card.getByText(words("brands.hostnameState_served")).waitFor();
-      await keepPicture(admin.page, `hostname-admin-${locale}`, true);
-      await page.getByText(words("brands.hostnameServed", { hostname })).waitFor();
-
-      for (const place of [
-        `http://${hostname}:${port}/`,
-        `http://${subdomain}.localhost:${port}/`,
-      ]) {
-        const seen = await visitor.page.goto(place);
-        expect(seen?.status(), place).toBe(200);
-        expect(await visitor.page.locator("html").getAttribute("lang")).toBe(locale);
-        await visitor.page
-          .getByRole("heading", { name: "Quiet evenings, better maths." })
-          .waitFor();
+        const unseen = await visitor.page.goto("/");
+        expect(unseen?.status()).toBe(404);
+        await visitor.page.getByText(words("errors.brand_not_found")).waitFor();
+        await expectAccessible(visitor.page);
         await expectFits(visitor.page);
-        // Nobody who is signed in at the academy is so here.
-        expect(await context.cookies(place)).toEqual([]);
-      }
-      expect(await context.cookies(origin)).not.toEqual([]);
-      await visitor.page.goto("/?utm_source=leaflet");
-      await expectAccessible(visitor.page);
-      await keepPicture(visitor.page, `hostname-page-${locale}`);
-      const other = locale === "en" ? "es" : "en";
-      await visitor.page.locator(`footer a[lang=${other}]`).click();
-      await visitor.page.waitForURL(`http://${hostname}:${port}/?lang=${other}&utm_source=leaflet`);
-      expect(await visitor.page.locator("html").getAttribute("lang")).toBe(other);
-      await visitor.page.locator("header a[href*='/student-register']").click();
-      await visitor.page.waitForURL(
-        (url) => url.origin === origin && url.pathname === "/student-register",
-      );
+        await keepPicture(visitor.page, `hostname-unknown-${locale}`);
 
-      await card.getByRole("button", { name: words("brands.switchHostnameOff") }).click();
-      await card.getByText(words("brands.hostnameState_off")).waitFor();
-      const switchedOff = Date.now();
-      const { status } = await requestAtHost(program.origin, hostname);
-      expect(Date.now() - switchedOff).toBeLessThan(1000);
-      expect(status).toBe(404);
-      expect((await visitor.page.goto(`http://${hostname}:${port}/`))?.status()).toBe(404);
-      await visitor.page.getByText(words("errors.brand_not_found")).waitFor();
+        dns.set("CNAME", hostname, "parking.registrar.example");
+        await record("CNAME").getByText(words("brands.record_wrong")).waitFor();
+        const instead = words("brands.recordInstead", { found: "parking.registrar.example" });
+        await record("CNAME").getByText(instead).waitFor();
+        dns.set("CNAME", hostname, "localhost");
+        dns.set("TXT", `_faro.${hostname}`, proof);
+        await record("TXT").getByText(words("brands.record_found")).waitFor();
+        await record("CNAME").getByText(words("brands.record_found")).waitFor();
+        await page.getByText(words("brands.hostnameWaits", { hostname })).waitFor();
+        expect((await visitor.page.goto("/"))?.status()).toBe(404);
 
-      for (const { complaints } of [affiliate, admin]) expect(complaints).toEqual([]);
-      const errors = visitor.complaints.filter((line) => !line.startsWith("request to"));
-      expect(errors).toEqual([]);
-      for (const one of [affiliate, visitor, admin]) await one.context.close();
-    });
+        await admin.page.goto("/admin/brands");
+        const card = admin.page.getByRole("article").filter({ hasText: `/brand/${subdomain}` });
+        await card.getByText(words("brands.hostnameState_waits")).waitFor();
+        await expectAccessible(admin.page);
+        await expectFits(admin.page);
+        await card.getByRole("button", { name: words("brands.switchOn"), exact: true }).click();
+        await card.getByText(words("brands.on"), { exact: true }).waitFor();
+        await card.getByRole("button", { name: words("brands.approveHostname") }).click();
+        await card.getByText(words("brands.hostnameState_served")).waitFor();
+        await keepPicture(admin.page, `hostname-admin-${locale}`, true);
+        await page.getByText(words("brands.hostnameServed", { hostname })).waitFor();
+
+        for (const place of [
+          `http://${hostname}:${port}/`,
+          `http://${subdomain}.localhost:${port}/`,
+        ]) {
+          const seen = await visitor.page.goto(place);
+          expect(seen?.status(), place).toBe(200);
+          expect(await visitor.page.locator("html").getAttribute("lang")).toBe(locale);
+          await visitor.page
+            .getByRole("heading", { name: "Quiet evenings, better maths." })
+            .waitFor();
+          await expectFits(visitor.page);
+          // Nobody who is signed in at the academy is so here.
+          expect(await context.cookies(place)).toEqual([]);
+        }
+        expect(await context.cookies(origin)).not.toEqual([]);
+        await visitor.page.goto("/?utm_source=leaflet");
+        await expectAccessible(visitor.page);
+        await keepPicture(visitor.page, `hostname-page-${locale}`);
+        const other = locale === "en" ? "es" : "en";
+        await visitor.page.locator(`footer a[lang=${other}]`).click();
+        await visitor.page.waitForURL(
+          `http://${hostname}:${port}/?lang=${other}&utm_source=leaflet`,
+        );
+        expect(await visitor.page.locator("html").getAttribute("lang")).toBe(other);
+        await visitor.page.locator("header a[href*='/student-register']").click();
+        await visitor.page.waitForURL(
+          (url) => url.origin === origin && url.pathname === "/student-register",
+        );
+
+        await card.getByRole("button", { name: words("brands.switchHostnameOff") }).click();
+        await card.getByText(words("brands.hostnameState_off")).waitFor();
+        const switchedOff = Date.now();
+        const { status } = await requestAtHost(program.origin, hostname);
+        expect(Date.now() - switchedOff).toBeLessThan(1000);
+        expect(status).toBe(404);
+        expect((await visitor.page.goto(`http://${hostname}:${port}/`))?.status()).toBe(404);
+        await visitor.page.getByText(words("errors.brand_not_found")).waitFor();
+
+        for (const { complaints } of [affiliate, admin]) expect(complaints).toEqual([]);
+        const errors = visitor.complaints.filter((line) => !line.startsWith("request to"));
+        expect(errors).toEqual([]);
+        for (const one of [affiliate, visitor, admin]) await one.context.close();
+      },
+      journeyMs,
+    );
   },
 );
 
