@@ -5,7 +5,7 @@ import { storageKeys } from "#shared/browser-storage.ts";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { readReferral, type ReferralRecord } from "#shared/referral.ts";
-import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { expectAccessible, expectFits, launchBrowser, newVisitor } from "./support/browser.ts";
 import { enterOn, tabTo, typeInto } from "./support/keyboard.ts";
 import { newestMail } from "./support/mailbox.ts";
 import { keepPicture, signUp } from "./support/student-page.ts";
@@ -165,8 +165,7 @@ describe.each(settingInTurn.desk)(
       await keepPicture(page, `affiliate-dashboard-${locale}`);
       await enterOn(page, page.getByRole("button", { name: words("affiliates.showTable") }));
       await page.getByRole("columnheader", { name: words("affiliates.day") }).waitFor();
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess).toBe(0);
+      await expectFits(page);
 
       const saved = page.waitForEvent("download");
       await enterOn(page, page.getByRole("button", { name: words("affiliates.export") }));

@@ -9,62 +9,21 @@ import {
   expectAccessible,
   expectContrast,
   launchBrowser,
+  expectFits,
   newVisitor,
-  type VisitorOptions,
 } from "./support/browser.ts";
+import { newAffiliate, signInAdministrator } from "./support/new-affiliate.ts";
 import { settingInTurn } from "./support/settings.ts";
 import { keepPicture } from "./support/student-page.ts";
 
 const origin = inject("origin");
+const administrator = inject("administrator");
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-let made = 0;
-
-async function signInAdministrator(page: Page): Promise<void> {
-  const { email: identifier, password } = inject("administrator");
-  const signedIn = await page.request.post("/api/accounts/student-session", {
-    data: { identifier, password },
-  });
-  expect(signedIn.status()).toBe(200);
-}
-
-/** An approved affiliate, signed in on a page of their own; made by the calls alone. */
-async function newAffiliate(options: Omit<VisitorOptions, "origin">) {
-  const affiliate = await newVisitor(browser, { origin, ...options });
-  const { request } = affiliate.page;
-  const email = `brand.${process.pid}.${Date.now()}.${made++}@example.org`;
-  await request.post("/api/accounts/affiliates", {
-    data: {
-      fullName: "Marta Torres",
-      email,
-      password: "a calm lamp at dusk",
-      isAdult: true,
-      locale: options.locale ?? "en",
-    },
-  });
-  const answer = await request.post("/api/affiliates/me", {
-    data: { firstName: "Marta", lastName: "Torres", promotionPlan: "On a page of my own" },
-  });
-  const record = (await answer.json()).affiliate;
-  await request.post("/api/affiliates/me/acceptance", { data: { terms: true, privacy: true } });
-  const { page, context } = await newVisitor(browser, { origin });
-  await signInAdministrator(page);
-  await page.request.post(`/api/admin/affiliates/${record.id}/status`, {
-    data: { status: "active" },
-  });
-  await context.close();
-  return { ...affiliate, code: String(record.referralCode) };
-}
-
-async function expectFits(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess).toBe(0);
-}
 
 /** Sums up how far things jump from now on: the score of what a reader sees move (CLS). */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -85,7 +44,7 @@ describe.each(settingInTurn.desk)(
     const how = { locale, screen, scheme } as const;
 
     test("R-31 W-01 W-02 W-03 M-08 an affiliate makes it, the administrator approves it, a visitor starts with its code", async () => {
-      const affiliate = await newAffiliate(how);
+      const affiliate = await newAffiliate(browser, { origin, administrator, ...how });
       const { page } = affiliate;
       const subdomain = `night-${locale}-${screen}-${process.pid}`;
       await page.goto("/affiliate/dashboard");
@@ -123,7 +82,7 @@ describe.each(settingInTurn.desk)(
       await keepPicture(visitor.page, `brand-problem-${locale}`);
 
       const admin = await newVisitor(browser, { origin, ...how });
-      await signInAdministrator(admin.page);
+      await signInAdministrator(admin.page, administrator);
       await admin.page.goto("/admin/brands");
       const card = admin.page.getByRole("article").filter({ hasText: `/brand/${subdomain}` });
       await card.getByText("I have taught for eighteen years.").waitFor();
@@ -178,7 +137,7 @@ describe.each(settingInTurn.desk)(
 );
 
 test("R-31 W-01 without a script the page is whole, in both languages, and leads to the sign-up", async () => {
-  const { page: own, context: ownContext } = await newAffiliate({});
+  const { page: own, context: ownContext } = await newAffiliate(browser, { origin, administrator });
   const subdomain = `plain-${process.pid}`;
   const saved = await own.request.put("/api/affiliates/me/brand", {
     data: { subdomain, brandName: "Blue Door" },
@@ -186,7 +145,7 @@ test("R-31 W-01 without a script the page is whole, in both languages, and leads
   const { brand } = await saved.json();
   await ownContext.close();
   const admin = await newVisitor(browser, { origin });
-  await signInAdministrator(admin.page);
+  await signInAdministrator(admin.page, administrator);
   await admin.page.request.post(`/api/admin/brands/${brand.id}/active`, { data: { active: true } });
   await admin.context.close();
 

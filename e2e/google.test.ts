@@ -1,4 +1,3 @@
-import { createServer } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -7,6 +6,7 @@ import {
 } from "#features/accounts/google/openid-provider.fixture.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { freePort } from "./support/free-port.ts";
 import { enterOn, tabTo } from "./support/keyboard.ts";
 import { type RunningProgram, startProgram } from "./support/running-program.ts";
 import { keepPicture } from "./support/student-page.ts";
@@ -31,16 +31,6 @@ afterAll(async () => {
   await program.stop();
   await provider.close();
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 let made = 0;
 

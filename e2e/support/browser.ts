@@ -94,6 +94,12 @@ export async function publicScript(page: Page): Promise<void> {
   await page.locator("link[rel=manifest]").waitFor({ state: "attached" });
 }
 
+/** Nothing is wider than the screen. */
+export async function expectFits(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess).toBe(0);
+}
+
 /** Nothing serious for people who use assistive technology. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNothingSerious(

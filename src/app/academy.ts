@@ -24,6 +24,8 @@ import { buildOpenApi } from "./api-docs/openapi.ts";
 import { renderReferencePage } from "./api-docs/reference-page.ts";
 import { bindCalls } from "./bound-calls.ts";
 import { createBrandPages, type LoadBrandRenderer } from "./brand-pages.ts";
+import { createCertificateDesk } from "./certificates.ts";
+import { createHostGate } from "./hosts.ts";
 import { builtPath, contactFormPaths, createPageServer } from "./page-server.ts";
 import { unavailablePage } from "./site-unavailable.ts";
 
@@ -99,16 +101,20 @@ export function createAcademy(options: AcademyOptions): Academy {
     },
   );
 
-  const serveBrand = options.loadBrandRenderer
+  const brands = options.loadBrandRenderer
     ? createBrandPages(services, options.loadBrandRenderer)
-    : () => false;
+    : null;
+  const answerElsewhere = brands ? createHostGate(settings, files, brands) : () => false;
+  const answerProxy = createCertificateDesk(services);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await answerProxy(request, response)) return;
+    if (await answerElsewhere(request, response)) return;
     if (request.url === "/api/openapi.json")
       return sendText(response, "application/json", openApi());
     if (request.url === "/api") return sendText(response, "text/html", reference());
     if (request.url?.startsWith("/api/")) return answerApi(request, response);
-    if (await serveBrand(request, response)) return;
+    if (await brands?.serve(request, response)) return;
     if (await servePage(request, response)) return;
     if (notFound) sendStaticFile(request, response, notFound, 404);
     else response.writeHead(404, { "content-type": "text/plain" }).end("Not found");

@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PublicBrand } from "#features/brands/contract/fields.ts";
-import { findBrand } from "#features/brands/find-brand.ts";
+import {
+  type BrandHost,
+  findBrand,
+  findBrandAt,
+  findOwnHostname,
+} from "#features/brands/find-brand.ts";
+import { originAt } from "#features/brands/hostnames/view.ts";
 import { carriedQuery, getStartedPath } from "#features/brands/rules/get-started.ts";
 import { isBrandProblem, isPassing, problemOf } from "#features/brands/rules/problems.ts";
 import { viewOf } from "#features/brands/rules/view.ts";
@@ -19,31 +25,52 @@ export type LoadBrandRenderer = () => Promise<BrandRenderer>;
 /** How many pages are kept as they were made; the one that was made first goes first. */
 const keptPages = 200;
 
-/** An address of a brand's page, taken apart. */
+type Found = { brand: PublicBrand; affiliate: object | null };
+
+/** A brand's page that was asked for. */
 type Asked = {
-  /** "/brand/acme", as it was asked for, in small letters. */
+  /** Names the page among those that are kept: its path, or its host. */
+  key: string;
+  /** Where it stands, as its own links say it: "/brand/acme"; empty at a host, where it is the first page. */
   path: string;
-  subdomain: string;
+  isAtHost: boolean;
+  find(): Promise<Found>;
   query: URLSearchParams;
   locale: Locale;
 };
 
+/** Serves the pages of brands, by path on the main domain and on hosts of their own. */
+export type BrandPages = {
+  /** Serves the page under a partner's own name (R-31); false where the address is none of theirs. */
+  serve: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean;
+  /** Serves the page of the brand that stands at a host, or says why there is none; a host of null is nobody's. */
+  serveAt: (
+    host: BrandHost | null,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => Promise<true>;
+  /** Whether a brand's page is shown at a host. Rejects where that cannot be known now. */
+  isShownAt: (host: BrandHost) => Promise<boolean>;
+};
+
 /**
- * Serves the pages under a partner's own name (R-31). The brand is read each time, so that one that is switched off is
- * gone at once; its page is rendered once a change and language. Answers false where the address is none of theirs.
+ * The brand is read each time, so that one that is switched off is gone at once; its page is rendered once a change
+ * and language.
  */
 export function createBrandPages(
   services: Pick<Services, "db" | "log" | "settings">,
   loadRenderer: LoadBrandRenderer,
-): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean {
+): BrandPages {
   const kept = new Map<string, { version: string; file: StaticFile }>();
-  const { origin } = services.settings.publicUrl;
+  const { publicUrl } = services.settings;
+  const { origin } = publicUrl;
   let renderer: Promise<BrandRenderer> | null = null;
 
   async function makePage(asked: Asked, brand: PublicBrand): Promise<StaticFile> {
     const carried = carriedQuery(asked.query).size > 0;
-    const key = `${asked.path} ${asked.locale}`;
-    const version = JSON.stringify(brand);
+    const key = `${asked.key} ${asked.locale}`;
+    const hostname = await findOwnHostname(services, brand.subdomain);
+    const version = JSON.stringify({ brand, hostname });
     const known = carried ? undefined : kept.get(key);
     if (known?.version === version) return known.file;
     const view = viewOf(brand);
@@ -55,13 +82,16 @@ export function createBrandPages(
         start: getStartedPath(view.code, asked.query),
         counterpart: counterpartOf(asked),
       },
-      path: `/brand/${asked.subdomain}`,
+      address:
+        hostname === null
+          ? `${origin}/brand/${brand.subdomain}`
+          : `${originAt(publicUrl, hostname)}/`,
       origin,
     });
     const pictures = [view.logoUrl, view.faviconUrl].flatMap((url) =>
       url === null ? [] : new URL(url).origin,
     );
-    const file = await madePage(html, pictures);
+    const file = await madePage(asked.isAtHost ? leadHome(html, origin) : html, pictures);
     if (!carried) keep(key, version, file);
     return file;
   }
@@ -81,16 +111,21 @@ export function createBrandPages(
       problem: code,
       message: translators[asked.locale](`errors.${code}`),
       locale: asked.locale,
-      here: `${asked.path}${asked.query.size > 0 ? `?${asked.query}` : ""}`,
+      here: `${asked.path}${asked.query.size > 0 || asked.isAtHost ? `?${asked.query}` : ""}`,
       counterpart: counterpartOf(asked),
       origin,
     });
-    return [await madePage(html), isPassing(code) ? 500 : 404];
+    const page = asked.isAtHost ? leadHome(html, origin) : html;
+    return [await madePage(page), isPassing(code) ? 500 : 404];
   }
 
-  async function serve(asked: Asked, request: IncomingMessage, response: ServerResponse) {
+  async function answer(
+    asked: Asked,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<true> {
     try {
-      const { brand, affiliate } = await findBrand(services, asked.subdomain);
+      const { brand, affiliate } = await asked.find();
       const problem = problemOf(brand, affiliate !== null);
       if (problem) throw new AppError(problem);
       sendStaticFile(request, response, await makePage(asked, brand));
@@ -101,10 +136,40 @@ export function createBrandPages(
     return true;
   }
 
-  return (request, response) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const asked = readAddress(request);
-    return asked ? serve(asked, request, response) : false;
+  return {
+    serve(request, response) {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const at = readAddress(request.url ?? "/");
+      if (!at) return false;
+      const find = () => findBrand(services, at.subdomain);
+      const { path } = at;
+      return answer(
+        { key: path, path, isAtHost: false, find, ...wishesOf(request) },
+        request,
+        response,
+      );
+    },
+    serveAt(host, request, response) {
+      const find = async () => {
+        if (host === null) throw new AppError("brand_not_found");
+        return findBrandAt(services, host);
+      };
+      return answer(
+        { key: host?.host ?? "", path: "", isAtHost: true, find, ...wishesOf(request) },
+        request,
+        response,
+      );
+    },
+    async isShownAt(host) {
+      try {
+        const { brand, affiliate } = await findBrandAt(services, host);
+        return problemOf(brand, affiliate !== null) === null;
+      } catch (error) {
+        const { code } = toAppError(error);
+        if (isBrandProblem(code) && !isPassing(code)) return false;
+        throw error;
+      }
+    },
   };
 }
 
@@ -115,23 +180,33 @@ function counterpartOf({ path, query, locale }: Asked): string {
   return `${path}?${parameters}`;
 }
 
+/** A page of another host: its links to the academy's own pages lead there, and it does not offer to install them. */
+function leadHome(html: string, origin: string): string {
+  return html
+    .replace("<html ", '<html data-elsewhere="" ')
+    .replaceAll(/(?<=<a\b[^>]*\shref=")\//g, `${origin}/`);
+}
+
+/** The parameters of a request, and the language that it asks for. */
+function wishesOf({ url = "/", headers }: IncomingMessage): Pick<Asked, "query" | "locale"> {
+  const at = url.indexOf("?");
+  const query = new URLSearchParams(at < 0 ? "" : url.slice(at + 1));
+  const chosen = query.get(languageParameter);
+  const locale = isLocale(chosen) ? chosen : localeFromHeader(headers["accept-language"]);
+  return { query, locale };
+}
+
 const places = brandPages.map(({ path }) => path.replace("/:subdomain", ""));
 
-function readAddress({ url = "/", headers }: IncomingMessage): Asked | null {
+/** The subdomain that an address on the main domain names; null where it is none of a brand's. */
+function readAddress(url: string): { path: string; subdomain: string } | null {
   const place = places.find((start) => url.startsWith(`${start}/`));
   if (place === undefined) return null;
-  const [path = "", ...rest] = url.split("?");
+  const [path = ""] = url.split("?");
   const [named = "", ...deeper] = path.slice(place.length + 1).split("/");
   if (named === "" || deeper.some((part) => part !== "")) return null;
   const subdomain = decoded(named).toLowerCase();
-  const query = new URLSearchParams(rest.join("?"));
-  const chosen = query.get(languageParameter);
-  return {
-    path: `${place}/${encodeURIComponent(subdomain)}`,
-    subdomain,
-    query,
-    locale: isLocale(chosen) ? chosen : localeFromHeader(headers["accept-language"]),
-  };
+  return { path: `${place}/${encodeURIComponent(subdomain)}`, subdomain };
 }
 
 /** A part of an address as it was meant; as it stands where it was not escaped as addresses are. */

@@ -1,4 +1,5 @@
 import { letComeOfAge } from "#features/privacy/come-of-age.ts";
+import { recheckHostnames } from "#features/brands/hostnames/recheck.ts";
 import { tellParents, tellWeek } from "#features/notices/jobs.ts";
 import { tellAdministrators } from "#features/oversight/tell-administrators.ts";
 import { tellAgeChanges } from "#features/oversight/tell-age-changes.ts";
@@ -34,6 +35,12 @@ export const jobs: readonly Job[] = [
     // A computer at home is off at night.
     makeUpMs: day,
     run: keepRetention,
+  },
+  {
+    // Every hour, for one that is still to be proved; one that is proved is due once a day.
+    name: "brands.hostnames",
+    schedule: "41 * * * *",
+    run: recheckHostnames,
   },
   {
     // Every hour, for a birthday begins at midnight where the family lives.

@@ -14,6 +14,8 @@ import {
   storageKeys,
 } from "#shared/browser-storage.ts";
 import {
+  brandClickDelayMs,
+  brandClickIdleMs,
   comparisonPopupDelayMs,
   comparisonPopupWidthMin,
   prefetchDelayMs,
@@ -109,16 +111,42 @@ function scheduleComparison(): void {
   });
 }
 
+/**
+ * Rows T-09, W-06: a link with a code brought the visitor, or the page is a partner's and carries their code. A phone is
+ * let come to rest first.
+ */
+function noteVisit(): void {
+  const { brandCode } = document.documentElement.dataset;
+  if (brandCode === undefined && !location.search.includes("ref=")) return;
+  const note = () =>
+    void import("#client/keep-referral.ts").then(({ keepReferral }) => keepReferral(brandCode));
+  if (brandCode === undefined || !isPhone()) return note();
+  setTimeout(() => {
+    // Safari has no such call.
+    if ("requestIdleCallback" in window) requestIdleCallback(note, { timeout: brandClickIdleMs });
+    else note();
+  }, brandClickDelayMs);
+}
+
+function isPhone(): boolean {
+  return matchMedia("(max-width: 640px), (hover: none) and (pointer: coarse)").matches;
+}
+
+/** Whether this page stands on a host of a partner's, from where everything of the academy is elsewhere. */
+function isElsewhere(): boolean {
+  return "elsewhere" in document.documentElement.dataset;
+}
+
 /** Row K-05: the pages of the top bar, unless on a phone or when the person saves data. */
 function prefetch(): void {
+  if (isElsewhere()) return;
   const connection: unknown = Reflect.get(navigator, "connection");
   const saves =
     (typeof connection === "object" &&
       connection !== null &&
       Reflect.get(connection, "saveData") === true) ||
     matchMedia("(prefers-reduced-data: reduce)").matches;
-  const mobile = matchMedia("(max-width: 640px), (hover: none) and (pointer: coarse)").matches;
-  if (saves || mobile) return;
+  if (saves || isPhone()) return;
   const paths = new Set(
     all("header nav:not(details nav) a[href^='/'], [data-signed-out] a").map((link) =>
       link.getAttribute("href"),
@@ -132,8 +160,12 @@ function prefetch(): void {
   }
 }
 
-/** What the browser needs to install the academy; it would fetch it at once, before the page is painted. */
+/**
+ * What the browser needs to install the academy; it would fetch it at once, before the page is painted. A page on a
+ * host of a partner's is not the academy's to install.
+ */
 function offerInstallation(): void {
+  if (isElsewhere()) return;
   document.head.append(
     Object.assign(document.createElement("link"), { rel: "manifest", href: "/manifest.json" }),
   );
@@ -161,9 +193,7 @@ async function keepFailure(thrown: unknown, source: Source): Promise<void> {
 
 addEventListener("error", ({ error }) => void keepFailure(error, "window"));
 addEventListener("unhandledrejection", ({ reason }) => void keepFailure(reason, "promise"));
-if (location.search.includes("ref=")) {
-  void import("#client/keep-referral.ts").then(({ keepReferral }) => keepReferral());
-}
+noteVisit();
 greet();
 offerThemes();
 offerListSearch();

@@ -4,25 +4,47 @@ import { isReferralCurrent, readReferral, type ReferralRecord } from "#shared/re
 
 /**
  * Does what a visit through a referral link asks for (T-09, T-10): a valid code is stored unless another holds, the
- * visit is reported, and the parameter leaves the address. Loaded only where `ref` is in the address, on the
- * public pages and in the application, so it speaks to the server without the typed client. Never rejects: a
- * visitor has nothing to do about any of it. Where the server cannot be reached the parameter stays, and the next
- * load tries again.
+ * visit is reported, and the parameter leaves the address. A visit of a partner's page is one too, by the code of that
+ * page (W-06), unless the visitor brought a valid one. Loaded only where there is a code, on the public pages and in
+ * the application, so it speaks to the server without the typed client. Never rejects: a visitor has nothing to do
+ * about any of it. Where the server cannot be reached the parameter stays, and the next load tries again.
  */
-export async function keepReferral(): Promise<void> {
+export async function keepReferral(brandCode = ""): Promise<void> {
   await untilShown();
   const { searchParams } = new URL(location.href);
-  const code = await findCode(searchParams.get("ref") ?? "");
+  const code = (await findCode(searchParams.get("ref") ?? "")) ?? (await findCode(brandCode));
   if (code === "unknown") return;
   if (code !== null) {
     const visit = readVisit(code.referralCode, searchParams);
     keep(visit);
     await report(visit, code.affiliateId);
+    if (visit.visitorId !== null) carryElsewhere(visit.visitorId);
   }
   // The person may have gone on meanwhile: only the parameter is taken, from wherever they are.
   const url = new URL(location.href);
   url.searchParams.delete("ref");
+  url.searchParams.delete(visitorParameter);
   history.replaceState(history.state, "", url);
+}
+
+/** Names the visitor from a partner's host to the academy's, where the browser keeps other things. */
+const visitorParameter = "visitor";
+
+/** On a partner's host the links with a code to the academy say who comes, so that one visit counts once. */
+function carryElsewhere(visitorId: string): void {
+  if (!("elsewhere" in document.documentElement.dataset)) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href*='ref=']")) {
+    const url = new URL(link.href);
+    if (url.origin === location.origin) continue;
+    url.searchParams.set(visitorParameter, visitorId);
+    link.href = url.href;
+  }
+}
+
+/** The visitor that a partner's host has named. */
+function carriedVisitor(query: URLSearchParams): string | null {
+  const named = query.get(visitorParameter) ?? "";
+  return /^visitor_\w{8,64}$/.test(named) ? named : null;
 }
 
 /** A page that the browser draws ahead, perhaps for nobody, is no visit. */
@@ -64,7 +86,9 @@ function readVisit(referralCode: string, query: URLSearchParams): ReferralRecord
   const utm = (name: string) => query.get(`utm_${name}`)?.slice(0, 100) || null;
   return {
     referralCode,
-    visitorId: unnamed ? null : (stored()?.visitorId ?? randomId("visitor_")),
+    visitorId: unnamed
+      ? null
+      : (carriedVisitor(query) ?? stored()?.visitorId ?? randomId("visitor_")),
     sessionId: unnamed ? null : randomId("session_"),
     utm: {
       source: utm("source"),

@@ -30,6 +30,9 @@ describe("V-09 settings", () => {
     ["ADMIN_EMAIL", "nobody"],
     ["SMTP_URL", "https://relay.example.org"],
     ["AI_PROVIDER", "oracle"],
+    ["PUBLIC_ADDRESSES", "192.0.2.7, faro.example"],
+    ["DNS_SERVER", "dns.example.org"],
+    ["DNS_SERVER", "192.0.2.1:0"],
   ])("a bad %s is reported in one line and the safe default holds", (name, value) => {
     const { settings, warnings } = read({ [name]: value });
     expect(warnings).toHaveLength(1);
@@ -52,6 +55,17 @@ describe("V-09 settings", () => {
     const { settings } = read({ SUPABASE_URL: "https://abc.supabase.co", ENVIRONMENT: "staging" });
     expect(settings.supabaseUrl?.hostname).toBe("abc.supabase.co");
     expect(settings.environment).toBe("staging");
+  });
+
+  test("W-05 addresses of this academy and a DNS server are taken", () => {
+    const { settings } = read({ PUBLIC_ADDRESSES: "192.0.2.7, 2001:db8::7" });
+    expect(settings).toMatchObject({
+      publicAddresses: ["192.0.2.7", "2001:db8::7"],
+      dnsServer: null,
+    });
+    for (const DNS_SERVER of ["192.0.2.1", "192.0.2.1:5353", "[2001:db8::1]:53"]) {
+      expect(read({ DNS_SERVER }).settings.dnsServer).toBe(DNS_SERVER);
+    }
   });
 
   test("a provider without what it needs leaves the built-in voice, and says why", () => {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -23,6 +24,10 @@ export type Settings = {
   smtpUrl: string | null;
   mailFrom: string;
   trustProxy: readonly string[];
+  /** Where the academy is reached: what a partner's bare domain has to lead to. None where there are no such. */
+  publicAddresses: readonly string[];
+  /** The DNS server that partners' records are looked up at, "192.0.2.1:53"; null for the machine's own. */
+  dnsServer: string | null;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 };
 
@@ -96,6 +101,8 @@ export function readSettings(
       smtpUrl: read("SMTP_URL", smtpUrl.nullable(), null),
       mailFrom: read("MAIL_FROM", z.string(), `Faro <no-reply@${publicUrl.hostname}>`),
       trustProxy: read("TRUST_PROXY", addressList, []),
+      publicAddresses: read("PUBLIC_ADDRESSES", ipAddresses, []),
+      dnsServer: read("DNS_SERVER", dnsServer.nullable(), null),
       logLevel: read("LOG_LEVEL", oneOf("silent", "error", "warn", "info", "debug"), "info"),
     },
     warnings,
@@ -167,6 +174,16 @@ const emailAddress = z
   .toLowerCase()
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "not an e-mail address");
 const addressList = z.string().transform((text) => text.split(",").map((part) => part.trim()));
+
+const ipAddresses = addressList.refine(
+  (addresses) => addresses.every((address) => isIP(address) !== 0),
+  "must be IP addresses, separated by commas",
+);
+
+const dnsServer = z.string().refine((text) => {
+  const [, v6, v4, port = "53"] = /^(?:\[(.+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  return isIP(v6 ?? v4 ?? "") !== 0 && Number(port) > 0 && Number(port) <= 65_535;
+}, "must be an IP address, and a port after a colon");
 
 function defaultAdminEmail(hostname: string): string {
   return `admin@${hostname === "localhost" ? "localhost.localdomain" : hostname}`;

@@ -35,6 +35,9 @@ export const referralValidityMs = 720 * hour;
 export const referralCodePrefix = "FARO";
 /** Within this time one visitor's visits through one affiliate's links count as one. */
 export const clickRepeatMs = 30 * minute;
+/** How long a partner's page rests on a phone before its visit is reported, and how long it may wait for idleness then. */
+export const brandClickDelayMs = 1.5 * second;
+export const brandClickIdleMs = 2.5 * second;
 /** How long single visits are kept; sums are made from them. */
 export const clickRetentionMs = 400 * day;
 /** How many days the affiliate's dashboard looks back. */

@@ -37,51 +37,49 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   limits: readonly RateLimit[];
   /** Everything it needs stands in its path: whatever body comes is left unread, a form's too (RFC 8058). */
   ignoresBody: boolean;
+  /** Partners' hosts answer it as well, for their pages make it (W-05). */
+  onBrandHosts: boolean;
 };
 
 type CallOptions<Input extends z.ZodType, Output extends z.ZodType> = Omit<
   Call<Input, Output>,
-  "answer" | "errors" | "limits" | "passive" | "ignoresBody"
+  "answer" | "errors" | "limits" | "passive" | "ignoresBody" | "onBrandHosts"
 > & {
   ignoresBody?: boolean;
+  onBrandHosts?: boolean;
   passive?: boolean;
   errors?: readonly ErrorCode[];
   limits?: readonly RateLimit[];
 };
 
+/** What holds where a call says nothing else. */
+const usual = {
+  errors: [],
+  limits: [],
+  passive: false,
+  ignoresBody: false,
+  onBrandHosts: false,
+} as const;
+
 /** Declares a call that answers with JSON. A call without `access` does not compile. */
 export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   options: CallOptions<Input, Output>,
 ): Call<Input, Output> {
-  return { errors: [], limits: [], passive: false, ignoresBody: false, ...options, answer: "json" };
+  return { ...usual, ...options, answer: "json" };
 }
 
 /** Declares a call that answers with a stream of events (text/event-stream, one JSON object an event). */
 export function defineStream<Input extends z.ZodType, Event extends z.ZodType>(
   options: CallOptions<Input, Event>,
 ): Call<Input, Event> {
-  return {
-    errors: [],
-    limits: [],
-    passive: false,
-    ignoresBody: false,
-    ...options,
-    answer: "events",
-  };
+  return { ...usual, ...options, answer: "events" };
 }
 
 /** Declares an address that the browser opens itself and that leads it elsewhere (302). */
 export function defineRedirect<Input extends z.ZodType>(
   options: CallOptions<Input, z.ZodUndefined>,
 ): Call<Input, z.ZodUndefined> {
-  return {
-    errors: [],
-    limits: [],
-    passive: false,
-    ignoresBody: false,
-    ...options,
-    answer: "redirect",
-  };
+  return { ...usual, ...options, answer: "redirect" };
 }
 
 /** The calls of one feature by name. */

@@ -33,7 +33,7 @@ function BrandDocument(props: BrandDocumentProps) {
   const other = locale === "en" ? "es" : "en";
   const colours = Object.entries(brand.colours).map(([name, value]) => `${name}:${value}`);
   return (
-    <html lang={locale}>
+    <html lang={locale} data-brand-code={brand.code}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,8 +4,11 @@ import { languageParameter, locales } from "#shared/locale.ts";
 /** The offline page can wait until the visitor has what they came for. */
 const workerDelayMs = 3000;
 
-/** Where the browser has service workers and may use them here; without one there is no offline page, that is all. */
-const registerWorker = `addEventListener("load",()=>setTimeout(()=>navigator.serviceWorker?.register("/worker.js").catch(()=>{}),${workerDelayMs}));`;
+/**
+ * Where the browser has service workers and may use them here; without one there is no offline page, that is all. A
+ * partner's host has none.
+ */
+const registerWorker = `addEventListener("load",()=>setTimeout(()=>"elsewhere"in document.documentElement.dataset||navigator.serviceWorker?.register("/worker.js").catch(()=>{}),${workerDelayMs}));`;
 
 /**
  * Says on <html> that scripts run, and sets the chosen theme and the kind of the signed-in account on <html> before the

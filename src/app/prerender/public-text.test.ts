@@ -132,7 +132,7 @@ test("every text has its counterpart under the same key, in other words", async 
 });
 
 /** Addresses, commands and the places that are filled later: nothing to be spelled. */
-const notWords = /\{\{[^}]*\}\}|\S*[@/_=\\]\S*/g;
+const notWords = /\{\{[^}]*\}\}|\S*[@/_=\\]\S*|\b[a-z\d-]+(?:\.[a-z\d-]+)+/g;
 
 function wordsOf(text: string): string[] {
   const found = text.replace(notWords, " ").match(/\p{L}[\p{L}’']+/gu) ?? [];

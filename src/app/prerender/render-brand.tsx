@@ -24,9 +24,9 @@ type BrandRequest = {
   brand: BrandView;
   locale: Locale;
   links: BrandLinks;
-  /** The page's own path: "/brand/acme". */
-  path: string;
-  /** Where the site lives: "https://faro.example". */
+  /** The address that search engines list: "https://faro.example/brand/acme". */
+  address: string;
+  /** Where the academy lives: "https://faro.example". */
   origin: string;
 };
 
@@ -53,11 +53,11 @@ export type BrandRenderer = {
 export function createBrandRenderer(assets: BrandAssets): BrandRenderer {
   const { styles, pictures, ...rest } = assets;
   return {
-    page({ brand, locale, links, path, origin }) {
+    page({ brand, locale, links, address, origin }) {
       const document = renderBrandDocument({
         brand,
         locale,
-        address: origin + path,
+        address,
         picture: origin + pictures[locale],
         assets: { ...rest, styleText: styles.brand },
         children: <BrandPage brand={brand} locale={locale} links={links} />,
@@ -142,7 +142,12 @@ export function renderBrandSamples(assets: Omit<BrandAssets, "styles">): BrandAs
   return {
     brand: brands
       .map((brand) =>
-        renderer.page({ ...where, brand, links: { start: "/", counterpart: "/" }, path: "/" }),
+        renderer.page({
+          ...where,
+          brand,
+          links: { start: "/", counterpart: "/" },
+          address: where.origin,
+        }),
       )
       .join(""),
     problem: problems

@@ -41,6 +41,7 @@ export async function makeActor(academy: TestAcademy, role: Role): Promise<Made>
     expiresAt: new Date(now.getTime() + hour),
   });
   const browser = academy.browser();
-  browser.cookies.set("faro_session", token);
+  const isSecure = academy.services.settings.publicUrl.protocol === "https:";
+  browser.cookies.set(isSecure ? "__Host-faro_session" : "faro_session", token);
   return { browser, id, role };
 }

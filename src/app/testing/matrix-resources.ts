@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
+import { brandHostnames } from "#db/tables/brand-hostnames.ts";
 import { challenges } from "#db/tables/challenges.ts";
 import { creditRequests } from "#db/tables/credits.ts";
 import { emails } from "#db/tables/emails.ts";
@@ -161,6 +162,12 @@ async function makeBrand(academy: TestAcademy): Promise<{ id: string; subdomain:
     brandName: "Matrix",
     defaultReferralCode: affiliate.code,
     partnerBlurb: "For the matrix",
+  });
+  await academy.database.db.insert(brandHostnames).values({
+    affiliateId: affiliate.id,
+    hostname: "tutor.for-the-matrix.org",
+    token: id,
+    createdAt: new Date(),
   });
   return { id, subdomain };
 }

@@ -4,18 +4,18 @@ import type { Locale } from "#shared/locale.ts";
 const ofBoth = `
   PDF Faro ChatGPT OpenAI PNAS Bastani Affero GNU RSS CSV JSON SMTP URL UTC npm git Node Ollama openai anthropic PostgreSQL
   postgres JavaScript Markdown argon utm sqrt https SAT ACT FDL CC BY Google Anthropic GOOGLE CLIENT SECRET ID AI
-  PROVIDER MODEL ADMIN EMAIL MAIL FROM DATABASE
+  PROVIDER MODEL ADMIN EMAIL MAIL FROM DATABASE DNS TXT TTL IP www api admin mail ftp blog
 `;
 
 const ofOne: Readonly<Record<Locale, string>> = {
   en: `
     auth Backend signup Onboarding mistyped unlink Maya Mateo GPT Thurrott ology
-    Español español Lee esta página
+    Español español Lee esta página hostname Hostname
   `,
   es: `
     IA min Llévatelo Admin Premium chat cookie cookies Cookies script scripts ref hash spam root location secrets Enter Website
     repasos reintenta inecuación Detenlo GPT Thurrott ology google
-    start Privacy Not Track Public License English Read this page
+    start Privacy Not Track Public License English Read this page proxy
   `,
 };
 

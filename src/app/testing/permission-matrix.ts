@@ -107,6 +107,7 @@ function bodyFor({ path }: Call): Record<string, unknown> {
     amount: 5,
     isApproved: true,
     blurb: "For the matrix",
+    hostname: "tutor.for-the-matrix.org",
     active: true,
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { administrators, affiliates, everyone } from "#shared/permissions.ts";
 import { brandForm, keptBrand, publicBrand } from "./contract/fields.ts";
+import { brandHostname, ownHostname, typedHostname } from "./contract/hostname.ts";
 import { brandProblems } from "./rules/problems.ts";
 
 /** The affiliate's own page, and what keeps it from being seen; null where they have made none. */
@@ -16,11 +17,12 @@ const ownBrand = z.object({
 /** A brand in the administrator's list. */
 const listedBrand = keptBrand.extend({
   owner: z.object({ id: z.string(), name: z.string(), email: z.string(), status: z.string() }),
+  hostname: brandHostname.nullable(),
 });
 
 export type ListedBrand = z.infer<typeof listedBrand>;
 
-/** Why the administrator refuses a blurb; needed for it, and read by the affiliate. */
+/** Why the administrator refuses something; needed for it, and read by the affiliate. */
 const reason = z
   .string()
   .trim()
@@ -79,11 +81,52 @@ export const brandsContract = {
     limits: [{ name: "brand-save", per: "account", points: 120, windowSeconds: 3600 }],
     errors: ["invalid_input", "brand_affiliate_inactive", "rate_limited"],
   }),
+  readOwnHostname: defineCall({
+    method: "get",
+    path: "/api/affiliates/me/brand/hostname",
+    summary: "The affiliate's own hostname with the records that it needs, not yet looked for.",
+    access: affiliates,
+    input: z.object({}),
+    output: ownHostname,
+    errors: ["brand_affiliate_inactive"],
+  }),
+  saveOwnHostname: defineCall({
+    method: "put",
+    path: "/api/affiliates/me/brand/hostname",
+    summary:
+      "Enters or changes the affiliate's own hostname. Another name has to be proved and approved anew.",
+    access: affiliates,
+    input: z.object({ hostname: typedHostname }),
+    output: ownHostname,
+    limits: [{ name: "hostname-save", per: "account", points: 60, windowSeconds: 3600 }],
+    errors: ["invalid_input", "brand_affiliate_inactive", "brand_not_found", "rate_limited"],
+  }),
+  checkOwnHostname: defineCall({
+    method: "post",
+    path: "/api/affiliates/me/brand/hostname/check",
+    summary: "Looks for the hostname's records in the DNS, and keeps that it is proved.",
+    access: affiliates,
+    passive: true,
+    input: z.object({}),
+    output: ownHostname,
+    limits: [
+      { name: "hostname-check", per: "account", points: 900, windowSeconds: 3600, kept: "memory" },
+    ],
+    errors: ["brand_affiliate_inactive", "rate_limited"],
+  }),
+  removeOwnHostname: defineCall({
+    method: "delete",
+    path: "/api/affiliates/me/brand/hostname",
+    summary: "Forgets the affiliate's own hostname, at once.",
+    access: affiliates,
+    input: z.object({}),
+    output: ownHostname,
+    errors: ["brand_affiliate_inactive"],
+  }),
   listBrands: defineCall({
     method: "get",
     path: "/api/admin/brands",
-    summary:
-      "Brands, those whose blurb waits for a decision first, then the newest; fifty at a time.",
+    summary: "Brands, those that wait for a decision first, then the newest; fifty at a time.",
     access: administrators,
     input: z.object({ page: z.coerce.number().int().min(0).max(1000).default(0) }),
     output: z.object({ brands: z.array(listedBrand), hasMore: z.boolean() }),
@@ -113,6 +156,36 @@ export const brandsContract = {
     method: "post",
     path: "/api/admin/brands/:brandId/active",
     summary: "Switches a brand's page on or off, at once.",
+    access: administrators,
+    input: z.object({ brandId: z.string().max(60), active: z.boolean() }),
+    output: z.object({ brand: listedBrand }),
+    errors: ["invalid_input", "not_found"],
+  }),
+  decideHostname: defineCall({
+    method: "post",
+    path: "/api/admin/brands/:brandId/hostname",
+    summary:
+      "Approves or refuses the hostname that was read; refused where it is another one by now.",
+    access: administrators,
+    input: z
+      .object({
+        brandId: z.string().max(60),
+        isApproved: z.boolean(),
+        /** The hostname as the administrator read it. */
+        hostname: z.string(),
+        reason,
+      })
+      .refine(({ isApproved, reason: why }) => isApproved || why !== "", {
+        path: ["reason"],
+        message: "reasonMissing",
+      }),
+    output: z.object({ brand: listedBrand }),
+    errors: ["invalid_input", "not_found", "hostname_changed"],
+  }),
+  switchHostname: defineCall({
+    method: "post",
+    path: "/api/admin/brands/:brandId/hostname/active",
+    summary: "Switches a brand's own hostname on or off, at once.",
     access: administrators,
     input: z.object({ brandId: z.string().max(60), active: z.boolean() }),
     output: z.object({ brand: listedBrand }),

@@ -6,6 +6,8 @@ import { describeFailure } from "#platform/describe-failure.ts";
 import type { Log } from "#platform/log.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { brandsContract } from "./contract.ts";
+import { hostnameServedFor, subdomainServedAt } from "./hostnames/served.ts";
+import type { SiteHost } from "./rules/site-host.ts";
 import { normalSubdomain, subdomainProblem } from "./rules/subdomain.ts";
 
 /** A brand's row. */
@@ -31,6 +33,24 @@ export async function findBrand(reader: Reader, typed: string): Promise<Found> {
   );
   const isApproved = row.partnerBlurbStatus === "approved";
   return { brand: { ...row, partnerBlurb: isApproved ? row.partnerBlurb : null }, affiliate };
+}
+
+/** A host that is not the academy's own. */
+export type BrandHost = Extract<SiteHost, { kind: "subdomain" | "hostname" }>;
+
+/** The brand that stands at a host (W-05). Throws as findBrand does. */
+export async function findBrandAt(reader: Reader, at: BrandHost): Promise<Found> {
+  if (at.kind === "subdomain") return findBrand(reader, at.subdomain);
+  const subdomain = await loading(reader, "brand_not_loaded", ({ db }) =>
+    subdomainServedAt(db, at.host),
+  );
+  if (subdomain === null) throw new AppError("brand_not_found");
+  return findBrand(reader, subdomain);
+}
+
+/** The own hostname that a brand is served at; null where it has none. Throws brand_not_loaded. */
+export function findOwnHostname(reader: Reader, subdomain: string): Promise<string | null> {
+  return loading(reader, "brand_not_loaded", ({ db }) => hostnameServedFor(db, subdomain));
 }
 
 async function selectActive(db: Queryable, subdomain: string): Promise<StoredBrand | null> {

@@ -1,7 +1,19 @@
 import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { brandsContract } from "./contract.ts";
-import { decideBlurb, listBrands, switchBrand } from "./decide-brand.ts";
+import {
+  decideBlurb,
+  decideHostname,
+  listBrands,
+  switchBrand,
+  switchHostname,
+} from "./decide-brand.ts";
 import { findBrand } from "./find-brand.ts";
+import {
+  checkOwnHostname,
+  readOwnHostname,
+  removeOwnHostname,
+  saveOwnHostname,
+} from "./hostnames/own-hostname.ts";
 import { readOwnBrand, saveOwnBrand } from "./own-brand.ts";
 
 /** The calls of pages under a partner's own name, with what answers them. */
@@ -9,7 +21,13 @@ export const brandsCalls: readonly BoundCall[] = [
   answer(brandsContract.readBrand, (context, { subdomain }) => findBrand(context, subdomain)),
   answer(brandsContract.readOwnBrand, readOwnBrand),
   answer(brandsContract.saveOwnBrand, saveOwnBrand),
+  answer(brandsContract.readOwnHostname, readOwnHostname),
+  answer(brandsContract.saveOwnHostname, saveOwnHostname),
+  answer(brandsContract.checkOwnHostname, checkOwnHostname),
+  answer(brandsContract.removeOwnHostname, removeOwnHostname),
   answer(brandsContract.listBrands, listBrands),
   answer(brandsContract.decideBlurb, decideBlurb),
   answer(brandsContract.switchBrand, switchBrand),
+  answer(brandsContract.decideHostname, decideHostname),
+  answer(brandsContract.switchHostname, switchHostname),
 ];

@@ -85,6 +85,16 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
     kept: { until: "with", table: "affiliates" },
     student: { column: "affiliate_id", in: "affiliates" },
   },
+  brand_hostnames: {
+    owner: "affiliate",
+    what: {
+      en: "An affiliate’s own hostname and the proof of it",
+      es: "El dominio propio de un afiliado y su comprobación",
+    },
+    why: { en: "To show their page there", es: "Para mostrar allí su página" },
+    kept: { until: "with", table: "affiliates" },
+    student: { column: "affiliate_id", in: "affiliates" },
+  },
   affiliate_clicks: {
     owner: "visitor",
     what: {

@@ -1,10 +1,9 @@
 import { useTranslate } from "#client/language.tsx";
 import type { MessageKey } from "#shared/messages/en.ts";
-import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { showToast } from "#ui/toast.tsx";
 
 type LinkSectionProps = { link: string; code: string };
 
@@ -25,7 +24,7 @@ export function LinkSection({ link, code }: LinkSectionProps) {
           <Field label={translate("affiliates.shareTitle")} className="w-full">
             {(control) => <TextArea {...control} readOnly value={words} />}
           </Field>
-          <CopyButton value={words} action="affiliates.copyShare" />
+          <Copy value={words} action="affiliates.copyShare" />
         </div>
       </div>
     </section>
@@ -49,31 +48,21 @@ function Copied({ label, action, value }: CopiedProps) {
         )}
       </Field>
       <div className="mb-1 shrink-0">
-        <CopyButton value={value} action={action} />
+        <Copy value={value} action={action} />
       </div>
     </div>
   );
 }
 
-function CopyButton({ value, action }: Omit<CopiedProps, "label">) {
+function Copy({ value, action }: Omit<CopiedProps, "label">) {
   const translate = useTranslate();
-  return <Button onClick={() => void copy(value).then(say)}>{translate(action)}</Button>;
-
-  function say(isCopied: boolean): void {
-    showToast(
-      isCopied
-        ? { title: translate("affiliates.copied"), tone: "right" }
-        : { title: translate("affiliates.copyFailed"), tone: "care" },
-    );
-  }
-}
-
-/** Whether the text is on the clipboard now. On plain http browsers offer none. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return (
+    <CopyButton
+      value={value}
+      copied={translate("affiliates.copied")}
+      failed={translate("affiliates.copyFailed")}
+    >
+      {translate(action)}
+    </CopyButton>
+  );
 }

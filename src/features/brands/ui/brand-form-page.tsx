@@ -8,6 +8,7 @@ import { TextLink } from "#ui/link.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { BrandForm } from "./form/brand-form.tsx";
 import { StateNote } from "./form/state-note.tsx";
+import { HostnameSection } from "./hostname/hostname-section.tsx";
 
 type OwnBrand = OutputFrom<"brands", "readOwnBrand">;
 
@@ -43,6 +44,7 @@ export function BrandFormPage() {
       {!data && !error && <Loading label={translate("brands.loading")} lines={8} />}
       {data?.brand && <StateNote brand={data.brand} problem={data.problem} />}
       {data && <BrandForm brand={data.brand} referralCode={data.referralCode} onSaved={keep} />}
+      {data && <HostnameSection hasBrand={data.brand !== null} />}
     </div>
   );
 }

@@ -65,6 +65,23 @@ export const fields = {
     "2 to 40 small letters, digits and hyphens; neither the first nor the last may be a hyphen.",
   subdomainReserved: "The academy keeps this name to itself. Please choose another.",
   subdomainTaken: "Somebody has this name already. Please choose another.",
+  hostnameMissing: "Please enter a hostname, like tutor.yourdomain.com.",
+  hostnamePath: "Only the name, please: without https:// and without a slash.",
+  hostnamePort: "Please leave out the port: only the name, without a colon.",
+  hostnameIsAddress: "This is an IP address. Please enter a name, like tutor.yourdomain.com.",
+  hostnamePunycode:
+    "Only the letters a to z, digits and hyphens: a name in other letters can pass for somebody else’s.",
+  hostnameInvalid: "This is not a hostname. One looks like tutor.yourdomain.com.",
+  hostnameNoDomain:
+    "Nobody can own this name. Please enter one under a domain of yours, like tutor.yourdomain.com.",
+  hostnameOurs: "This name belongs to the academy. Please enter one under a domain of yours.",
+  hostnameReserved:
+    "A page cannot stand under a name that begins with www, api, admin, mail, ftp or blog. Please choose another beginning.",
+  hostnameTaken: "Another partner has confirmed this name already.",
+  hostnameLooksAlike:
+    "This name looks like one of ours or like another partner’s. Please choose one that nobody can mistake.",
+  hostnameBare:
+    "A page of this academy cannot stand on a domain itself, only below it: like tutor.yourdomain.com.",
   brandNameMissing: "Please enter the name of your brand.",
   colourInvalid: "Please write a color as # and six digits, like #1c5f9e.",
   addressInvalid: "Please enter a whole address that begins with https://",

@@ -67,6 +67,23 @@ export const fields = {
     "De 2 a 40 minúsculas sin tilde, cifras y guiones; ni el primero ni el último puede ser un guion.",
   subdomainReserved: "La academia se reserva este nombre. Elige otro.",
   subdomainTaken: "Alguien tiene ya este nombre. Elige otro.",
+  hostnameMissing: "Escribe un nombre de dominio, como tutor.tudominio.com.",
+  hostnamePath: "Solo el nombre, por favor: sin https:// y sin barras.",
+  hostnamePort: "Quita el puerto: solo el nombre, sin dos puntos.",
+  hostnameIsAddress: "Eso es una dirección IP. Escribe un nombre, como tutor.tudominio.com.",
+  hostnamePunycode:
+    "Solo letras de la a a la z sin tilde, cifras y guiones: con otras letras un nombre puede pasar por el de otra persona.",
+  hostnameInvalid: "Eso no es un nombre de dominio. Tiene que ser como tutor.tudominio.com.",
+  hostnameNoDomain:
+    "Nadie puede ser dueño de ese nombre. Escribe uno dentro de un dominio tuyo, como tutor.tudominio.com.",
+  hostnameOurs: "Ese nombre es de la academia. Escribe uno dentro de un dominio tuyo.",
+  hostnameReserved:
+    "Una página no puede estar en un nombre que empiece por www, api, admin, mail, ftp o blog. Elige otro comienzo.",
+  hostnameTaken: "Otro afiliado ya ha demostrado que este nombre es suyo.",
+  hostnameLooksAlike:
+    "Ese nombre se parece a uno nuestro o al de otro afiliado. Elige uno que nadie pueda confundir.",
+  hostnameBare:
+    "En esta academia una página no puede estar en el dominio mismo, solo debajo: como tutor.tudominio.com.",
   brandNameMissing: "Escribe el nombre de tu marca.",
   colourInvalid: "Escribe el color con # y seis cifras, como #1c5f9e.",
   addressInvalid: "Escribe una dirección completa que empiece por https://",

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
-import { AppError } from "#shared/errors.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { textLinkStyle } from "#ui/link.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { ListedBrand } from "../../contract.ts";
+import { HostnamePart } from "./hostname-part.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
+import { useDecision } from "./use-decision.ts";
 
 type BrandCardProps = { brand: ListedBrand; onDecided: (brand: ListedBrand) => void };
 
@@ -16,42 +17,25 @@ const blurbTones = { pending: "lamp", approved: "right", rejected: "care" } as c
 /** One partner's page as the administrator sees it, with what can be decided now. */
 export function BrandCard({ brand, onDecided }: BrandCardProps) {
   const translate = useTranslate();
-  const [pending, setPending] = useState<"blurb" | "active" | null>(null);
+  const { pending, decide } = useDecision<"blurb" | "active">(onDecided);
   const [isRefusing, setRefusing] = useState(false);
   const { id, active, owner, partnerBlurb, partnerBlurbStatus: status } = brand;
   const name = brand.brandName ?? brand.subdomain;
 
-  async function decide(
-    what: "blurb" | "active",
-    send: () => Promise<{ brand: ListedBrand }>,
-  ): Promise<void> {
-    setPending(what);
-    try {
-      const decided = await send();
-      onDecided(decided.brand);
-      const title =
-        what === "blurb"
-          ? translate("brands.approved", { name })
-          : translate(decided.brand.active ? "brands.switchedOn" : "brands.switchedOff", { name });
-      showToast({ title, tone: "right" });
-    } catch (error) {
-      const failure = error instanceof AppError ? error : new AppError("internal");
-      showToast({
-        title: translate("brands.failed"),
-        text: translate(`errors.${failure.code}`, failure.data),
-        tone: "care",
-      });
-    } finally {
-      setPending(null);
-    }
-  }
-
+  const decideBlurb = (isApproved: boolean, reason = "") =>
+    call("brands", "decideBlurb", { brandId: id, isApproved, blurb: partnerBlurb ?? "", reason });
   const approve = () =>
-    decide("blurb", () =>
-      call("brands", "decideBlurb", { brandId: id, isApproved: true, blurb: partnerBlurb ?? "" }),
+    decide(
+      "blurb",
+      () => decideBlurb(true),
+      () => translate("brands.approved", { name }),
     );
   const toggle = () =>
-    decide("active", () => call("brands", "switchBrand", { brandId: id, active: !active }));
+    decide(
+      "active",
+      () => call("brands", "switchBrand", { brandId: id, active: !active }),
+      (decided) => translate(decided.active ? "brands.switchedOn" : "brands.switchedOff", { name }),
+    );
 
   return (
     <article className="rounded-card border border-hairline bg-surface p-5">
@@ -104,10 +88,15 @@ export function BrandCard({ brand, onDecided }: BrandCardProps) {
           {translate(active ? "brands.switchOff" : "brands.switchOn")}
         </Button>
       </div>
+      {brand.hostname && (
+        <HostnamePart brandId={id} hostname={brand.hostname} onDecided={onDecided} />
+      )}
       {isRefusing && (
         <RefuseDialog
-          brand={brand}
-          name={name}
+          title={translate("brands.refuseTitle", { name })}
+          text={translate("brands.refuseText")}
+          action={translate("brands.refuse")}
+          send={(reason) => decideBlurb(false, reason)}
           onClose={() => setRefusing(false)}
           onDecided={(decided) => {
             setRefusing(false);

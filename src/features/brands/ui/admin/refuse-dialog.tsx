@@ -1,4 +1,3 @@
-import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
@@ -9,23 +8,22 @@ import { TextArea } from "#ui/text-area.tsx";
 import type { ListedBrand } from "../../contract.ts";
 
 type RefuseDialogProps = {
-  brand: ListedBrand;
-  name: string;
+  /** What is refused, as a question, and what comes of it. */
+  title: string;
+  text: string;
+  /** The words of the button. */
+  action: string;
+  send: (reason: string) => Promise<{ brand: ListedBrand }>;
   onClose: () => void;
   onDecided: (brand: ListedBrand) => void;
 };
 
-/** Asks why a partner's words are refused; the affiliate reads it. */
-export function RefuseDialog({ brand, name, onClose, onDecided }: RefuseDialogProps) {
+/** Asks why something of a partner is refused; the affiliate reads it. */
+export function RefuseDialog(props: RefuseDialogProps) {
+  const { title, text, action, send, onClose, onDecided } = props;
   const translate = useTranslate();
   const { failure, problem, form, isPending } = useSubmission(
-    (fields) =>
-      call("brands", "decideBlurb", {
-        brandId: brand.id,
-        isApproved: false,
-        blurb: brand.partnerBlurb ?? "",
-        reason: textOf(fields, "reason"),
-      }),
+    (fields) => send(textOf(fields, "reason")),
     (decided) => onDecided(decided.brand),
   );
   return (
@@ -34,8 +32,8 @@ export function RefuseDialog({ brand, name, onClose, onDecided }: RefuseDialogPr
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={translate("brands.refuseTitle", { name })}
-      description={translate("brands.refuseText")}
+      title={title}
+      description={text}
       closeLabel={translate("shell.close")}
     >
       <form {...form} className="flex flex-col gap-5">
@@ -45,7 +43,7 @@ export function RefuseDialog({ brand, name, onClose, onDecided }: RefuseDialogPr
         </Field>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="care" pending={isPending}>
-            {translate("brands.refuse")}
+            {action}
           </Button>
           <Button onClick={onClose}>{translate("shell.cancel")}</Button>
         </div>

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { contracts } from "#client/contracts.ts";
+import { siteHost } from "#features/brands/rules/site-host.ts";
+import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
+import type { Settings } from "#platform/settings.ts";
+import type { Call } from "#shared/contract.ts";
+import type { BrandPages } from "./brand-pages.ts";
+
+/** What a page of ours needs wherever it stands, beside what lies under /assets. */
+const besidePages = new Set(["/favicon.ico", "/apple-touch-icon.png"]);
+
+/** The calls that a partner's page makes, as addresses. */
+const ownCalls = Object.values(contracts)
+  .flatMap((group) => Object.values<Call>(group))
+  .filter(({ onBrandHosts }) => onBrandHosts)
+  .map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    address: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`),
+  }));
+
+/**
+ * Decides, before anything else, whose site a request is for (W-05), and answers those that are not for the academy's
+ * own: a brand's page at the root of its host, everything else on the main domain, where no parameter is lost. A host
+ * that shows no brand answers with M-08's words. Answers false where the request is the academy's own, or one of the
+ * calls that a brand's page makes.
+ */
+export function createHostGate(
+  { publicUrl }: Pick<Settings, "publicUrl">,
+  files: ReadonlyMap<string, StaticFile>,
+  brands: BrandPages,
+): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean {
+  async function answerElsewhere(
+    site: Exclude<ReturnType<typeof siteHost>, { kind: "main" }>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    const { url = "/", method } = request;
+    // A request may name a whole address instead of a path; browsers do not.
+    const isPath = url.startsWith("/");
+    if (site?.kind === "reserved" && isPath) {
+      // 308 keeps the method, as a call of a program needs it.
+      return lead(response, 308, publicUrl.origin + url);
+    }
+    const host = site?.kind === "reserved" ? null : site;
+    const [path = "/"] = url.split("?");
+    if (host && ownCalls.some((call) => call.method === method && call.address.test(path))) {
+      return (await brands.isShownAt(host)) ? false : refuse(response);
+    }
+    if (method !== "GET" && method !== "HEAD") return refuse(response);
+    const file = path.startsWith("/assets/") || besidePages.has(path) ? files.get(path) : undefined;
+    if (file) sendStaticFile(request, response, file);
+    else if (host && isPath && path !== "/" && (await brands.isShownAt(host))) {
+      lead(response, 302, publicUrl.origin + url);
+    } else await brands.serveAt(host, request, response);
+    return true;
+  }
+
+  return (request, response) => {
+    const site = siteHost(request.headers.host, publicUrl.hostname);
+    return site?.kind === "main" ? false : answerElsewhere(site, request, response);
+  };
+}
+
+function lead(response: ServerResponse, status: 302 | 308, location: string): true {
+  response.writeHead(status, { location, "cache-control": "no-store" }).end();
+  return true;
+}
+
+function refuse(response: ServerResponse): true {
+  response.writeHead(404, { "content-type": "text/plain", "cache-control": "no-store" });
+  response.end("Not found");
+  return true;
+}

@@ -1,0 +1,96 @@
+import { html, type Letter, plainText } from "#features/accounts/emails/layout.ts";
+import type { Email } from "#platform/mail.ts";
+import type { Locale } from "#shared/locale.ts";
+import { site } from "#shared/site.ts";
+import { proofLabel } from "../rules/hostname.ts";
+
+type ProofLetterProps = {
+  email: string;
+  firstName: string;
+  hostname: string;
+  /** Whether the proof was found gone now, or the page has ended for it. */
+  news: "failing" | "ended";
+  /** When the page ends. */
+  ends: Date;
+  url: string;
+};
+
+/** Tells an affiliate that the proof of their hostname is gone from the DNS. */
+export function proofLetter(props: ProofLetterProps, locale: Locale): Email {
+  const { greeting, footer, failing, ended } = words[locale];
+  const { hostname, news } = props;
+  const record = `${proofLabel}.${hostname}`;
+  const day = new Intl.DateTimeFormat(locale === "en" ? "en-US" : "es", {
+    dateStyle: "full",
+    timeZone: "UTC",
+  }).format(props.ends);
+  const said = (news === "failing" ? failing : ended)(hostname, record, day);
+  const letter: Letter = {
+    greeting: greeting(props.firstName),
+    before: said.text,
+    action: { label: said.action, url: props.url },
+    after: [],
+    footer,
+  };
+  return {
+    kind: `hostname-${news}`,
+    to: props.email,
+    subject: said.subject,
+    text: plainText(letter),
+    html: html(letter, locale),
+  };
+}
+
+type Said = (
+  hostname: string,
+  record: string,
+  day: string,
+) => { subject: string; text: string[]; action: string };
+
+type Words = { greeting: (firstName: string) => string; footer: string } & Record<
+  ProofLetterProps["news"],
+  Said
+>;
+
+const words: Readonly<Record<Locale, Words>> = {
+  en: {
+    greeting: (firstName) => `Hello ${firstName},`,
+    footer: `You get this email because your page at ${site.name} stands under a domain of yours. Questions: ${site.contactEmail}`,
+    failing: (hostname, record, day) => ({
+      subject: `${hostname} can no longer be confirmed`,
+      text: [
+        `Each day we look for the TXT record at ${record} that shows that ${hostname} is yours. It is not there any more.`,
+        `Please set it again. Your page keeps showing there until ${day}; if the record is still missing then, we switch it off.`,
+      ],
+      action: "See the record to set",
+    }),
+    ended: (hostname, record) => ({
+      subject: `Your page no longer shows at ${hostname}`,
+      text: [
+        `The TXT record at ${record} has been missing for days, so we have switched your page off at ${hostname}. Your page at ${site.name} itself is still there.`,
+        "Once the record is back your page shows there again.",
+      ],
+      action: "See the record to set",
+    }),
+  },
+  es: {
+    greeting: (firstName) => `Hola, ${firstName}:`,
+    footer: `Recibes este correo porque tu página de ${site.name} está en un dominio tuyo. Preguntas: ${site.contactEmail}`,
+    failing: (hostname, record, day) => ({
+      subject: `Ya no podemos comprobar que ${hostname} es tuyo`,
+      text: [
+        `Cada día buscamos el registro TXT en ${record}, que demuestra que ${hostname} es tuyo. Ya no está.`,
+        `Vuelve a ponerlo, por favor. Tu página sigue ahí hasta el ${day}; si para entonces el registro no ha vuelto, la desactivamos.`,
+      ],
+      action: "Ver el registro que falta",
+    }),
+    ended: (hostname, record) => ({
+      subject: `Tu página ya no se ve en ${hostname}`,
+      text: [
+        `El registro TXT en ${record} falta desde hace días, así que hemos desactivado tu página en ${hostname}. Tu página dentro de ${site.name} sigue en su sitio.`,
+        "En cuanto vuelva el registro, tu página se verá allí otra vez.",
+      ],
+      action: "Ver el registro que falta",
+    }),
+  },
+};

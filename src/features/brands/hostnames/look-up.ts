@@ -1,0 +1,65 @@
+import { Resolver } from "node:dns/promises";
+import { second } from "#shared/constants.ts";
+import type { RecordState, RecordType, WantedRecord } from "../rules/hostname-records.ts";
+
+/** A record that was looked for. */
+export type SeenRecord = WantedRecord & { state: RecordState; found: string[] };
+
+/** Looks records up as the world sees them. */
+export type LookUp = (wanted: readonly WantedRecord[]) => Promise<SeenRecord[]>;
+
+/** Whoever waits for an answer looks at a page. */
+const patience = { timeout: 2 * second, tries: 2 } as const;
+
+/** The name is there without such a record, or there is no such name. */
+const nothing = new Set(["ENODATA", "ENOTFOUND"]);
+
+/** Looks up at the DNS server of `address`, "192.0.2.1:5353", or at those of the machine. */
+export function createLookUp(address: string | null): LookUp {
+  return async (wanted) => {
+    const resolver = new Resolver(patience);
+    if (address !== null) resolver.setServers([address]);
+    const asked = new Map<string, Promise<string[] | null>>();
+    /** Each name is asked for once, however many of its values are wanted. */
+    const ask = (type: RecordType, name: string) => {
+      const key = `${type} ${name}`;
+      const answer = asked.get(key) ?? read(resolver, type, name);
+      asked.set(key, answer);
+      return answer;
+    };
+    return Promise.all(
+      wanted.map(async (record) => {
+        const found = await ask(record.type, record.name);
+        return { ...record, state: stateOf(record, found), found: found ?? [] };
+      }),
+    );
+  };
+}
+
+/** What stands in the DNS; null where it cannot be known now. */
+async function read(resolver: Resolver, type: RecordType, name: string): Promise<string[] | null> {
+  try {
+    if (type === "TXT") return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
+    if (type === "CNAME") return (await resolver.resolveCname(name)).map(lowered);
+    return await (type === "A" ? resolver.resolve4(name) : resolver.resolve6(name));
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    return nothing.has(code) ? [] : null;
+  }
+}
+
+function lowered(name: string): string {
+  return name.toLowerCase().replace(/\.$/, "");
+}
+
+function stateOf({ type, value }: WantedRecord, found: readonly string[] | null): RecordState {
+  if (found === null) return "unreachable";
+  if (found.length === 0) return "missing";
+  return found.some((one) => isSame(type, one, value)) ? "found" : "wrong";
+}
+
+/** Two addresses of IPv6 may be written differently. */
+function isSame(type: RecordType, one: string, other: string): boolean {
+  if (type !== "AAAA") return one === other;
+  return new URL(`http://[${one}]`).host === new URL(`http://[${other}]`).host;
+}

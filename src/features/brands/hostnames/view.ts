@@ -1,0 +1,38 @@
+import type { brandHostnames } from "#db/tables/brand-hostnames.ts";
+import type { Settings } from "#platform/settings.ts";
+import type { BrandHostname } from "../contract/hostname.ts";
+import type { AcademyPlace } from "../rules/hostname-records.ts";
+
+/** A hostname's row. */
+export type StoredHostname = typeof brandHostnames.$inferSelect;
+
+/** A hostname as its owner and the administrator see it. */
+export function hostnameView(
+  { publicUrl }: Pick<Settings, "publicUrl">,
+  row: StoredHostname,
+): BrandHostname {
+  const { hostname, provenAt, failingSince, decision, decisionReason, active } = row;
+  return {
+    hostname,
+    provenAt: provenAt?.toISOString() ?? null,
+    failingSince: failingSince?.toISOString() ?? null,
+    decision,
+    decisionReason,
+    active,
+    isServed: provenAt !== null && decision === "approved" && active,
+    address: `${originAt(publicUrl, hostname)}/`,
+  };
+}
+
+/** The origin of another of the academy's hosts: the same scheme and port. */
+export function originAt(publicUrl: URL, host: string): string {
+  const url = new URL(publicUrl);
+  url.hostname = host;
+  return url.origin;
+}
+
+/** Where records have to lead. */
+export function academyPlace(settings: Pick<Settings, "publicUrl" | "publicAddresses">) {
+  const { publicUrl, publicAddresses: addresses } = settings;
+  return { mainHost: publicUrl.hostname, addresses } satisfies AcademyPlace;
+}
