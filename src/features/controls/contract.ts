@@ -257,7 +257,7 @@ export const controlsContract = {
       reason: z.string().trim().max(reasonLengthMax, "reasonLong").default(""),
     }),
     output: z.object({ ruling: ownRuling.nullable() }),
-    errors: ["invalid_input", "time_not_asked", "rate_limited"],
+    errors: ["invalid_input", "time_not_asked", "care_first", "rate_limited"],
     limits: [{ name: "time-request", per: "account", points: 20, windowSeconds: 3600 }],
   }),
 } satisfies Contract;

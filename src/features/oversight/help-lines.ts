@@ -1,5 +1,6 @@
 import stored from "#content/safety/help-lines.json" with { type: "json" };
 import { z } from "zod";
+import type { HelpLine } from "#shared/care.ts";
 import { helpKinds } from "#shared/help-lines.ts";
 import type { Localized } from "#shared/locale.ts";
 import { type AlertCategory, alertCategories } from "#shared/oversight.ts";
@@ -23,14 +24,6 @@ const country = z.object({
 
 /** People who help, by country (ISO 3166); `elsewhere` for all the others. */
 export const helpLines = z.record(z.string(), country).parse(stored);
-
-/** Whom to call or write to. */
-export type HelpLine = {
-  name: Localized;
-  kind: (typeof helpKinds)[number];
-  at: string;
-  write?: string | undefined;
-};
 
 const emergencyName: Localized = {
   en: "Emergency, if somebody is in danger now",

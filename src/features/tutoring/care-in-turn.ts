@@ -1,9 +1,9 @@
 import { helpLinesFor } from "#features/oversight/help-lines.ts";
 import { alarmingIn } from "#features/oversight/raise-alert.ts";
 import { routeOf } from "#features/oversight/rules-alerts.ts";
+import type { Care } from "#shared/care.ts";
 import type { AlertCategory } from "#shared/oversight.ts";
 import type { Decision, Situation } from "#tutor/mind/decision.ts";
-import type { Care } from "./contract.ts";
 
 /** What a turn about something heavy brings with it. */
 export type CareInTurn = {

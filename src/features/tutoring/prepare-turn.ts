@@ -228,8 +228,8 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
   const study = isCounted ? studyOfTurn(controls, closedBy(situation) !== null, request) : null;
   await appendMessages(tx, chat, { state, title, now, study }, rows);
   if (alarm && student) {
-    const { id: chatId, locale } = chat;
-    await raiseAlert(tx, { ...alarm, studentId, chatId, messageId: student.id, locale, now });
+    const written = { chatId: chat.id, messageId: student.id };
+    await raiseAlert(tx, { ...alarm, studentId, written, locale: chat.locale, now });
   }
   const learner = await saveEvidence(tx, turn, tutor.id);
   if (decision.charges) {
