@@ -2,6 +2,13 @@
 export const helpKinds = ["call", "text", "page"] as const;
 export type HelpKind = (typeof helpKinds)[number];
 
+/** The countries (ISO 3166) with lines of their own in content/safety/help-lines.json, and all the others. */
+export const helpCountries = ["US", "GB", "ES", "MX", "CO", "AR", "CL", "elsewhere"] as const;
+export type HelpCountry = (typeof helpCountries)[number];
+
+/** Where a family is: the country that it named, or else what its clock says. */
+export type FamilyPlace = { country: HelpCountry | null; timeZone: string };
+
 type Reached = { kind: HelpKind; at: string; write?: string | undefined };
 
 /** The address that one tap on a line opens. */

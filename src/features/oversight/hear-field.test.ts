@@ -149,6 +149,25 @@ test("what is in doubt is asked about and not kept; “about me” opens the cas
   expect(await casesOf(family.childId)).toMatchObject([{ place: "goals", snippet: doubtful }]);
 });
 
+test("who helps is of the country that the family named, in the chat and in a field", async () => {
+  const family = await makeFamily(academy);
+  const { rules } = await family.set({ country: "ES", timeZone: "America/Bogota" });
+  expect(rules.country).toBe("ES");
+  const { id } = await family.open();
+  const { tutor } = await family.say(id, "i want to die");
+  expect(tutor.care?.lines.at(-1)?.at).toBe("112");
+  const care = refused(
+    await family.child.call(accountsContract.changeName, { fullName: "i want to die" }),
+  );
+  expect(care?.answer === "alert" && care.care.lines).toEqual(tutor.care?.lines);
+  // Taken back, the clock says where.
+  await family.set({ country: null });
+  const again = refused(
+    await family.child.call(accountsContract.changeName, { fullName: "i want to die" }),
+  );
+  expect(again?.answer === "alert" && again.care.lines.at(-1)?.at).toBe("123");
+});
+
 test("a wish for credits is heard where no parent looks after the student", async () => {
   const { browser, account } = await makeStudent(academy);
   const note = "i want to kill myself";

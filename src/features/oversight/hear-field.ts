@@ -5,11 +5,12 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import type { CareAnswer } from "#shared/care.ts";
 import { day } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
+import type { FamilyPlace } from "#shared/help-lines.ts";
 import type { AlertCategory, AlertRoute, FieldPlace } from "#shared/oversight.ts";
 import { distressIn, findDistress } from "#tutor/mind/safety.ts";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { sayBuiltin } from "#tutor/voice/builtin-voice.ts";
-import { helpLinesFor } from "./help-lines.ts";
+import { helpLinesFor, placeOf } from "./help-lines.ts";
 import { raiseAlert } from "./raise-alert.ts";
 import { routeOf, snippetOf } from "./rules-alerts.ts";
 import { tellOfAlarmSoon } from "./tell-alarm.ts";
@@ -71,7 +72,8 @@ export async function careFor(
   if (heard.answer === "check-in") return { answer: "check-in", place, text };
   await openCase(context, studentId, heard);
   const told = routeOf(category, text);
-  return careWords(context, category, { told, timeZone: await zoneOf(context, studentId) });
+  const controls = await readControls(context.db, studentId, context.now());
+  return careWords(context, category, { told, rules: controls?.rules });
 }
 
 /**
@@ -91,18 +93,13 @@ export function requireUntroubledVisitor(
 export function careWords(
   { locale, timeZone }: RequestContext,
   category: AlertCategory,
-  facts: { told: AlertRoute | null; timeZone?: string },
+  facts: { told: AlertRoute | null; rules?: FamilyPlace | undefined },
 ): CareAnswer {
   return {
     answer: "alert",
     reply: sayBuiltin([{ kind: "safety", category }], locale, 0),
-    care: { told: facts.told, lines: helpLinesFor(category, facts.timeZone ?? timeZone) },
+    care: { told: facts.told, lines: helpLinesFor(category, placeOf(facts.rules, timeZone)) },
   };
-}
-
-async function zoneOf(context: RequestContext, studentId: string): Promise<string> {
-  const controls = await readControls(context.db, studentId, context.now());
-  return controls?.rules.timeZone ?? context.timeZone;
 }
 
 /** Opens a case and has whoever is to hear of it written to; the same words sent again within a day are one case. */

@@ -4,6 +4,7 @@ import { type Controls, isWeekOverspent } from "#features/controls/rules.ts";
 import { reserveCredit, settleCredit } from "#features/credits/turn-credits.ts";
 import { saveAttempt } from "#features/learning/save-attempt.ts";
 import { saveProgress, saveRecord } from "#features/learning/server.ts";
+import { placeOf } from "#features/oversight/help-lines.ts";
 import { raiseAlert } from "#features/oversight/raise-alert.ts";
 import { mayUseModel } from "#features/privacy/rules.ts";
 import type { Services } from "#platform/http/request-context.ts";
@@ -114,8 +115,8 @@ export async function prepareTurn(
     };
     const decision = await decideTurn(workers, situation, subjectOf(chat), request.event);
     const hasModel = mayUseModel(place, permission);
-    const timeZone = controls?.rules.timeZone ?? request.timeZone;
-    const careful = careInTurn(decision, situation, { written, timeZone });
+    const lives = placeOf(controls?.rules, request.timeZone);
+    const careful = careInTurn(decision, situation, { written, place: lives });
     const toStore = {
       request,
       chat,
