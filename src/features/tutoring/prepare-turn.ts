@@ -19,6 +19,7 @@ import {
   writtenIn,
 } from "#tutor/mind/decision.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
+import type { KnownOfStudent } from "#tutor/voice/personal/veil.ts";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
@@ -67,6 +68,8 @@ export type PreparedTurn = {
   decision: StoredDecision;
   /** What was said up to this turn, for a model's eyes. */
   history: readonly Said[];
+  /** What no model may read of the student. */
+  known: KnownOfStudent;
   /** Whether a credit is set aside for it. */
   charged: boolean;
   workbench: Workbench;
@@ -98,7 +101,7 @@ export async function prepareTurn(
 ): Promise<Preparation> {
   return decideAgainWhenMoved(async () => {
     const read = await readForTurn(db, request);
-    const { learner, credits, controls, permission, seenAt, isSpeaking, said } = read;
+    const { learner, credits, controls, permission, seenAt, isSpeaking, said, known } = read;
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
     const chat = { ...read.chat, locale: lessonLocale(controls, read.chat.locale) };
@@ -126,6 +129,7 @@ export async function prepareTurn(
       credits,
       controls,
       said,
+      known,
       hasModel,
     };
     const turn = givesEvidence(toStore)
@@ -171,6 +175,7 @@ export type TurnToStore = {
   controls: Controls | null;
   /** What was said before the turn. */
   said: readonly Said[];
+  known: KnownOfStudent;
   hasModel: boolean;
 };
 
@@ -248,6 +253,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     tutor,
     decision: stored,
     history: said === null ? turn.said : [...turn.said, { author: "student", text: said }],
+    known: turn.known,
     charged: decision.charges,
     workbench: viewWorkbench(decision.state, situation.skills, learner, credits),
     isAlarming: alarm !== null,

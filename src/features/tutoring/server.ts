@@ -94,7 +94,7 @@ export function createTutoring(
     turn: PreparedTurn,
   ): Promise<void> {
     const { decision } = turn;
-    const request = modelRequest({
+    const asked = modelRequest({
       moves: decision.moves,
       plan: decision.plan,
       item: decision.item,
@@ -102,8 +102,9 @@ export function createTutoring(
       locale: decision.locale,
       history: turn.history,
       gradeLevel: decision.gradeLevel,
+      known: turn.known,
     });
-    await speakTurn(context, live, model, turn, request);
+    await speakTurn(context, live, model, turn, asked);
   }
 
   function turnBy(context: RequestContext, input: TurnInput, event: StudentEvent) {
