@@ -73,9 +73,11 @@ async function lettersTo(context: RequestContext, address: string): Promise<Wait
  * asked. Who took back a consent for a child of 13 or older has answered.
  */
 async function missingConsents(
-  { db, now }: RequestContext,
+  context: RequestContext,
   parentId: string,
 ): Promise<Waiting["consents"]> {
+  const { db } = context;
+  const now = context.now();
   const rows = await db
     .select({ profile: profiles, facts: consentFacts })
     .from(guardianships)
@@ -84,7 +86,7 @@ async function missingConsents(
     .orderBy(asc(guardianships.createdAt));
   const missing = [];
   for (const { profile, facts: selected } of rows) {
-    const facts = factsFrom(selected, now());
+    const facts = factsFrom(selected, now);
     if (deciderOf(facts) !== "guardian" || facts.standing.includes("core")) continue;
     const given = await db.select().from(consents).where(eq(consents.studentId, profile.id));
     const goes = goesAt(profile, given, facts);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { alertCategories } from "#shared/oversight.ts";
 import { countryOf, helpLines, helpLinesFor, placeOf } from "./help-lines.ts";
 
-const at = (timeZone: string) => placeOf(undefined, timeZone);
+const clockAt = (timeZone: string) => placeOf(undefined, timeZone);
 
 test.each([
   ["America/Los_Angeles", "US"],
@@ -32,13 +32,13 @@ test("every trouble has somebody to turn to in every country, and an emergency n
     expect(emergency).toMatch(/^\d{3}$/);
   }
   expect(
-    helpLinesFor("self-harm", at("America/New_York")).map(({ kind, at }) => [kind, at]),
+    helpLinesFor("self-harm", clockAt("America/New_York")).map(({ kind, at }) => [kind, at]),
   ).toEqual([
     ["call", "988"],
     ["text", "988"],
     ["call", "911"],
   ]);
-  expect(helpLinesFor("abuse", at("Europe/Madrid"))[0]).toMatchObject({
+  expect(helpLinesFor("abuse", clockAt("Europe/Madrid"))[0]).toMatchObject({
     kind: "call",
     at: "116 111",
   });

@@ -142,7 +142,7 @@ describe("a model that behaves", () => {
     expect(standIn.requests.at(-1)?.headers.authorization).toBe(`Bearer ${apiKey}`);
   });
 
-  test("L16 reads placeholders for what tells of the student, and the page reads the words", async () => {
+  test("reads placeholders for what tells of the student, and the page reads the words", async () => {
     await say("i am maya torres from lincoln middle school");
     behaviour = reply("Have another look at the second step, [name B]. What did you do there?");
     const end = endOf(await say("987654"));

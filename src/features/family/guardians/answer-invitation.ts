@@ -55,7 +55,7 @@ async function getOpenOrThrow(
   return { row, children };
 }
 
-async function named(context: RequestContext, token: string): Promise<Named> {
+async function nameOf(context: RequestContext, token: string): Promise<Named> {
   return { token, address: await provedAddress(context), now: context.now() };
 }
 
@@ -64,7 +64,10 @@ export async function readInvitation(
   context: RequestContext,
   { invitationToken }: { invitationToken: string },
 ): Promise<Invitation> {
-  const { row, children } = await getOpenOrThrow(context.db, await named(context, invitationToken));
+  const { row, children } = await getOpenOrThrow(
+    context.db,
+    await nameOf(context, invitationToken),
+  );
   const names = children.map(({ fullName }) => firstNameOf(fullName));
   const [parent] = row.inviterId
     ? await context.db
@@ -110,7 +113,7 @@ export async function acceptInvitation(
   const actor = requireActor(context);
   const { id: parentId } = actor;
   const childIds: string[] = [];
-  const asked = await named(context, invitationToken);
+  const asked = await nameOf(context, invitationToken);
   await writeLetters(context, async (transaction) => {
     const { row, children } = await getOpenOrThrow(transaction, asked);
     if (!(await isInvited(transaction, actor, row))) throw new AppError("not_found");
@@ -131,7 +134,7 @@ export async function declineInvitation(
   context: RequestContext,
   { invitationToken }: { invitationToken: string },
 ): Promise<Record<string, never>> {
-  const asked = await named(context, invitationToken);
+  const asked = await nameOf(context, invitationToken);
   await context.db.transaction(async (transaction) => {
     const { row } = await getOpenOrThrow(transaction, asked);
     await answer(transaction, row.id, "declined", asked.now);
