@@ -198,6 +198,19 @@ describe.each(settingInTurn.phone)(
         .getByLabel(words("controls.minutesSwitch"))
         .and(page.locator(":not(:checked)"))
         .waitFor();
+
+      // L15: the country whose help lines a child is shown.
+      const spain = new Intl.DisplayNames(locale, { type: "region" }).of("ES") ?? "";
+      await page.getByLabel(words("controls.country"), { exact: true }).selectOption(spain);
+      await page
+        .getByText(
+          words("controls.fromTo", {
+            what: words("controls.country"),
+            before: words("controls.countryOfClock"),
+            after: spain,
+          }),
+        )
+        .waitFor();
       await keepPicture(page, shot("history"));
 
       expect(parent.complaints).toEqual([]);

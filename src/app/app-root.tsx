@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { BrowserRouter } from "react-router";
+import { CareHost } from "#client/care/care-host.tsx";
 import { LanguageProvider, useTranslate } from "#client/language.tsx";
 import { SessionWatcher } from "#client/session.tsx";
 import { Toasts } from "#ui/toast.tsx";
@@ -22,6 +23,7 @@ export function AppRoot() {
             <IdleGuard />
             <AppRoutes />
           </BrowserRouter>
+          <CareHost />
           <AppToasts />
         </LanguageProvider>
       </QueryClientProvider>

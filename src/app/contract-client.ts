@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { careAnswer } from "#features/oversight/contract/care.ts";
+import type { CareAnswer } from "#shared/care.ts";
 import { type Call, fillPath } from "#shared/contract.ts";
 import { isRecord } from "#shared/records.ts";
 
@@ -11,6 +13,8 @@ export type Answer<Output> =
       code: string;
       fields: Record<string, unknown>;
       data: Record<string, unknown>;
+      /** What words about something heavy were answered with. */
+      care: CareAnswer | null;
     };
 
 /** A visitor over real HTTP: keeps cookies, follows no redirects, speaks the contracts. */
@@ -82,6 +86,7 @@ export function createBrowser(origin: string, userAgent?: string): Browser {
       code: String(error.code),
       fields: isRecord(error.fields) ? error.fields : {},
       data: isRecord(error.data) ? error.data : {},
+      care: careAnswer.nullable().parse(error.care ?? null),
     };
   }
 

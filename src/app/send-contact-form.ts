@@ -22,7 +22,9 @@ async function send(form: HTMLFormElement): Promise<void> {
     if (typeof value === "string") fields.set(name, value);
   }
   try {
-    const response = await fetch(form.action, { method: "POST", body: fields });
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const headers = { "x-time-zone": timeZone };
+    const response = await fetch(form.action, { method: "POST", body: fields, headers });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const answer = page.querySelector("form[data-contact]");
     if (!answer) throw new Error("not the contact page");

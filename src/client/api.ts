@@ -4,6 +4,8 @@ import type { z } from "zod";
 import { type Call, fillPath } from "#shared/contract.ts";
 import { AppError, isErrorCode } from "#shared/errors.ts";
 import { isRecord } from "#shared/records.ts";
+import type { CareAnswer } from "#shared/care.ts";
+import { showCare } from "./care/show-care.ts";
 import type { contracts } from "./contracts.ts";
 import { timeZone } from "./time-zone.ts";
 import { loadWords } from "./words.ts";
@@ -66,6 +68,7 @@ export async function send<F extends Feature, N extends keyof Contracts[F] & str
   await loadWords(["errors"]).catch(() => {
     throw new AppError("unavailable");
   });
+  if (failure.care) showCare(failure.care);
   if (failure.code === "unauthenticated") for (const listener of listeners) listener();
   throw failure;
 }
@@ -115,7 +118,13 @@ function readFailure(body: unknown): AppError {
   for (const [name, value] of Object.entries(isRecord(error.data) ? error.data : {})) {
     if (typeof value === "string" || typeof value === "number") data[name] = value;
   }
-  return new AppError(error.code, { fields, data });
+  const care = isCareAnswer(error.care) ? { care: error.care } : {};
+  return new AppError(error.code, { fields, data, ...care });
+}
+
+/** The server has typed it; here it is only told from nothing. */
+function isCareAnswer(care: unknown): care is CareAnswer {
+  return isRecord(care) && (care.answer === "alert" || care.answer === "check-in");
 }
 
 function queryOf(values: Readonly<Record<string, unknown>>): string {

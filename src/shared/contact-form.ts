@@ -17,4 +17,6 @@ export const formPlaces = {
   problem: (field: ContactField) => `{{problem ${field}}}`,
   invalid: (field: ContactField) => `{{invalid ${field}}}`,
   refusal: "{{refusal}}",
+  /** Who helps, as HTML, where a student wrote of something heavy. */
+  care: "{{care}}",
 } as const;

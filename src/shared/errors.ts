@@ -1,3 +1,5 @@
+import type { CareAnswer } from "./care.ts";
+
 /**
  * Every way a call can fail, with the HTTP status it answers with. One closed list: the words for each
  * stand in shared/messages, so a code without words or without a status does not compile.
@@ -6,6 +8,7 @@ export const errorStatus = {
   invalid_input: 400,
   age_step_missing: 400,
   parent_consent_needed: 403,
+  care_first: 409,
   unauthenticated: 401,
   invalid_credentials: 401,
   account_incomplete: 401,
@@ -106,13 +109,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly data: ErrorData;
   readonly fields: FieldProblems;
+  /** With `care_first`: what is shown in place of the usual answer. */
+  readonly care: CareAnswer | null;
 
-  constructor(code: ErrorCode, options: { data?: ErrorData; fields?: FieldProblems } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { data?: ErrorData; fields?: FieldProblems; care?: CareAnswer } = {},
+  ) {
     super(code);
     this.name = "AppError";
     this.code = code;
     this.data = options.data ?? {};
     this.fields = options.fields ?? {};
+    this.care = options.care ?? null;
   }
 
   get status(): (typeof errorStatus)[ErrorCode] {

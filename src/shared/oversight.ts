@@ -13,6 +13,23 @@ export type AlertCategory = (typeof alertCategories)[number];
 export const alertRoutes = ["guardians", "administrators"] as const;
 export type AlertRoute = (typeof alertRoutes)[number];
 
+/** Fields beside the chat in which a student writes to us in words of their own. */
+export const fieldPlaces = [
+  "title",
+  "search",
+  "goals",
+  "time-request",
+  "credit-request",
+  "name",
+  "username",
+  "contact",
+] as const;
+export type FieldPlace = (typeof fieldPlaces)[number];
+
+/** Where the words of an alert were written. */
+export const alertPlaces = ["chat", ...fieldPlaces] as const;
+export type AlertPlace = (typeof alertPlaces)[number];
+
 /** What an administrator made of an alert: somebody saw to it, or the words meant something else. */
 export const alertFindings = ["cared-for", "false-alarm"] as const;
 export type AlertFinding = (typeof alertFindings)[number];

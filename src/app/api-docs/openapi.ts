@@ -5,6 +5,7 @@ import {
 } from "zod-openapi";
 import { z } from "zod";
 import { contracts } from "#client/contracts.ts";
+import { careAnswer } from "#features/oversight/contract/care.ts";
 import type { Call } from "#shared/contract.ts";
 import { errorStatus } from "#shared/errors.ts";
 
@@ -15,6 +16,7 @@ const failure = z
       message: z.string(),
       fields: z.record(z.string(), z.string()),
       data: z.record(z.string(), z.union([z.string(), z.number()])),
+      care: careAnswer.optional(),
     }),
   })
   .meta({ id: "Failure", description: "What every failed call answers with." });

@@ -63,22 +63,24 @@ function Framed({ family, here, page }: FramedProps) {
   const child = chosenChild(family, query.get("child"));
   if (!child) {
     return (
-      <EmptyState
-        picture={<NoSessionsPicture />}
-        title={translate("child.noneTitle")}
-        text={translate("child.noneText")}
-        action={
-          <ButtonLink to="/parent-dashboard" variant="lamp">
-            {translate("child.toDashboard")}
-          </ButtonLink>
-        }
-      />
+      <>
+        <Waiting family={family} here={here} />
+        <EmptyState
+          picture={<NoSessionsPicture />}
+          title={translate("child.noneTitle")}
+          text={translate("child.noneText")}
+          action={
+            <ButtonLink to="/parent-dashboard" variant="lamp">
+              {translate("child.toDashboard")}
+            </ButtonLink>
+          }
+        />
+      </>
     );
   }
-  const showsAlerts = here === "/parent-dashboard/sessions";
   return (
     <>
-      <Waiting family={family} shownHere={showsAlerts ? child.id : undefined} />
+      <Waiting family={family} here={here} childId={child.id} />
       <header className="flex flex-col gap-4">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h1 className="text-heading">{child.firstName}</h1>

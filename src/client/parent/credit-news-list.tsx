@@ -7,25 +7,35 @@ import { TextLink } from "#ui/link.tsx";
 import { call } from "../api.ts";
 import { useTranslate } from "../language.tsx";
 import { childLink } from "./child-tabs.ts";
+import { creditRequestsKey } from "./requests-key.ts";
 
 /** How often it is looked for answers while the page is in sight. */
 const lookAgainMs = 10 * second;
 
 const kinds = { open: "note", granted: "right", declined: "care" } as const;
 
-/** The latest request of each child that waits or was answered in the last days. */
-export function CreditNewsList() {
+export type CreditNewsProps = {
+  shows: "open" | "answered";
+  /** The child whose requests the page shows itself. */
+  except?: string | undefined;
+};
+
+/** The latest request of each child: those that wait, or those that were answered in the last days. */
+export function CreditNewsList({ shows, except }: CreditNewsProps) {
   const translate = useTranslate();
   const { data } = useQuery({
-    queryKey: ["credits", "requests"],
+    queryKey: creditRequestsKey,
     queryFn: ({ signal }) => call("credits", "readRequests", {}, { signal }),
     refetchInterval: lookAgainMs,
     staleTime: 0,
   });
-  const requests = data?.requests ?? [];
+  const requests = (data?.requests ?? []).filter(
+    ({ childId, request }) =>
+      (request.status === "open") === (shows === "open") && childId !== except,
+  );
   return (
     <section
-      aria-label={translate("credits.news")}
+      aria-label={translate(shows === "open" ? "credits.newsOpen" : "credits.news")}
       aria-live="polite"
       className="flex flex-col gap-3 empty:hidden"
     >

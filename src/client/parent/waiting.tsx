@@ -2,24 +2,28 @@ import { TriangleAlert } from "lucide-react";
 import type { Family } from "#features/family/contract.ts";
 import { TextLink } from "#ui/link.tsx";
 import { useTranslate } from "../language.tsx";
-import { childLink } from "./child-tabs.ts";
+import { childLink, type ChildTabPath } from "./child-tabs.ts";
+import { CreditNews } from "./credit-news.tsx";
 import { TimeRequests } from "./time-requests.tsx";
+import { WaitingAnswers } from "./waiting-answers.tsx";
 
 type WaitingProps = {
   family: Family;
-  /** The child whose alerts the page itself shows in full. */
-  shownHere?: string | undefined;
+  /** The page, and the child that it is about: what it shows in full is not said above it too. */
+  here: ChildTabPath;
+  childId?: string | undefined;
 };
 
 /**
- * What waits for a parent, on top of each of their pages until it is answered: alerts before all else, then wishes. Its
- * words stand in the area "child".
+ * What waits, on top of every page of a parent until it is answered: alerts before all else, then requests for time and
+ * for credits, then invitations and consents. Its words stand in the area "child".
  */
-export function Waiting({ family, shownHere }: WaitingProps) {
+export function Waiting({ family, here, childId }: WaitingProps) {
   const translate = useTranslate();
   if (family.isSample) return null;
   const alerted = family.children.filter(
-    ({ id, openAlerts }) => openAlerts > 0 && id !== shownHere,
+    ({ id, openAlerts }) =>
+      openAlerts > 0 && !(here === "/parent-dashboard/sessions" && id === childId),
   );
   return (
     // No box of its own: where nothing waits there is no gap on top of the page either.
@@ -43,6 +47,11 @@ export function Waiting({ family, shownHere }: WaitingProps) {
         </section>
       )}
       <TimeRequests />
+      <CreditNews
+        shows="open"
+        except={here === "/parent-dashboard/credits" ? childId : undefined}
+      />
+      <WaitingAnswers />
     </div>
   );
 }

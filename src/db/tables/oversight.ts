@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { AccessKind, AlertCategory, AlertFinding, AlertRoute } from "#shared/oversight.ts";
+import type {
+  AccessKind,
+  AlertCategory,
+  AlertFinding,
+  AlertPlace,
+  AlertRoute,
+} from "#shared/oversight.ts";
 import type { Locale } from "#shared/locale.ts";
 import { parentAccounts } from "./parent-accounts.ts";
 import { profiles } from "./profiles.ts";
@@ -13,9 +19,11 @@ export const alerts = pgTable(
     studentId: text("student_id")
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
-    chatId: text("chat_id").notNull(),
-    /** The student's message. */
-    messageId: text("message_id").notNull(),
+    /** Where it was written. */
+    place: text().$type<AlertPlace>().notNull().default("chat"),
+    /** The chat, and the student's message; null where it was written elsewhere. */
+    chatId: text("chat_id"),
+    messageId: text("message_id"),
     category: text().$type<AlertCategory>().notNull(),
     /** Who hears of it: those who look after the student, or an administrator first, where one of them may be the danger. */
     route: text().$type<AlertRoute>().notNull(),
@@ -48,6 +56,14 @@ export const alerts = pgTable(
     check(
       "alerts_category_check",
       sql`${table.category} in ('self-harm', 'abuse', 'grooming', 'eating', 'violence', 'bullying')`,
+    ),
+    check(
+      "alerts_place_check",
+      sql`${table.place} in ('chat', 'title', 'search', 'goals', 'time-request', 'credit-request', 'name', 'username', 'contact')`,
+    ),
+    check(
+      "alerts_message_check",
+      sql`(${table.place} = 'chat') = (${table.messageId} is not null and ${table.chatId} is not null)`,
     ),
     check("alerts_route_check", sql`${table.route} in ('guardians', 'administrators')`),
     check("alerts_finding_check", sql`${table.finding} in ('cared-for', 'false-alarm')`),

@@ -2,6 +2,7 @@ import { describeFailure } from "#platform/describe-failure.ts";
 import type { Log } from "#platform/log.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
 import { second } from "#shared/constants.ts";
+import { createVeil, type KnownOfStudent } from "#tutor/voice/personal/veil.ts";
 import { readVerdict, type Verdict } from "./rules.ts";
 
 /** How long a model may take; the page waits ten seconds in all. */
@@ -17,7 +18,7 @@ Is the answer mathematically the same answer as the key? Reply with exactly one 
 EQUIVALENT, DIFFERENT or UNSURE.`;
 
 /** What the model is asked about. */
-export type Question = { prompt: string; key: string; given: string };
+export type Question = { prompt: string; key: string; given: string; known: KnownOfStudent };
 
 /**
  * Asks a model one closed question; null where it fails, takes too long or says anything but one of the three words.
@@ -28,8 +29,13 @@ export async function askModel(
   question: Question,
   log: Log,
 ): Promise<Verdict | null> {
-  const { prompt, key, given } = question;
-  const text = JSON.stringify({ problem: prompt, key, answer: given });
+  const { prompt, key, given, known } = question;
+  const veil = createVeil(known);
+  const text = JSON.stringify({
+    problem: veil.hide(prompt),
+    key,
+    answer: veil.hide(given),
+  });
   let said = "";
   try {
     await model.stream(

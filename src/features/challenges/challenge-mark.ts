@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
 import { challenges } from "#db/tables/challenges.ts";
+import { profiles } from "#db/tables/profiles.ts";
 import type { Tutoring } from "#features/tutoring/server.ts";
 import { requireLearning } from "#features/privacy/permission.ts";
 import { mayUseModel } from "#features/privacy/rules.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
+import { knownOf, type KnownOfStudent, nothingKnown } from "#tutor/voice/personal/veil.ts";
 import { askModel } from "./ask-model.ts";
 import type { ChallengeView } from "./contract.ts";
 import { lookAgainAside } from "./look-again-task.ts";
@@ -125,7 +128,8 @@ async function consult(
 ): Promise<ChallengeRow> {
   const { db, log } = context;
   const { prompt, key, given } = mark;
-  const question = { prompt, key: key.expression, given };
+  const known = await readKnown(db, mark.attempt.studentId);
+  const question = { prompt, key: key.expression, given, known };
   const verdict = tutoring.model && (await askModel(tutoring.model, question, log));
   if (!verdict) return challenge;
   const status = decide(found, verdict);
@@ -140,6 +144,16 @@ async function consult(
   if (!settled) return (await findChallenge(context, mark.attempt.id)) ?? challenge;
   announce(tutoring, settled);
   return settled.challenge;
+}
+
+/** What no model may read of a student. */
+async function readKnown(queryable: Queryable, studentId: string): Promise<KnownOfStudent> {
+  const { fullName, username, email } = profiles;
+  const [student] = await queryable
+    .select({ fullName, username, email })
+    .from(profiles)
+    .where(eq(profiles.id, studentId));
+  return student ? knownOf(student) : nothingKnown;
 }
 
 /** Tells the windows that show the chat, once the transaction stands. */

@@ -27,7 +27,7 @@ export const contactContract = {
       website: z.string().optional(),
     }),
     output: z.undefined(),
-    errors: ["invalid_input", "rate_limited"],
+    errors: ["invalid_input", "care_first", "rate_limited"],
     limits: [{ name: "contact", per: "address", points: 10, windowSeconds: 3600 }],
   }),
 } satisfies Contract;

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { addressesOfAdministrators } from "#features/accounts/administrators.ts";
+import { careWords, heaviest, requireUntroubled } from "#features/oversight/hear-field.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { writeLetters } from "#platform/write-letters.ts";
+import { AppError } from "#shared/errors.ts";
 import type { contactContract } from "./contract.ts";
 import { contactMessageEmail } from "./emails/contact-message.ts";
 
@@ -13,7 +15,9 @@ const sentNote = "#sent";
 
 /**
  * Writes the message to every administrator's address and gives the page to lead back to. A program that filled in
- * what people do not see is told the same and sends nothing.
+ * what people do not see is told the same and sends nothing. Of a student who is signed in, and tells of something heavy,
+ * a case is opened in place of a letter; of one who is not, the letter is all that anybody hears by.
+ * @throws AppError care_first
  */
 export async function sendMessage(
   context: RequestContext,
@@ -21,11 +25,22 @@ export async function sendMessage(
 ): Promise<string> {
   const page = contactPages[locale] + sentNote;
   if (website) return page;
+  const heard = heaviest([
+    { place: "contact", text: message.message },
+    { place: "name", text: message.name },
+  ]);
+  // What is only in doubt goes its way: a person reads it.
+  const isAlert = heard?.answer === "alert";
+  if (isAlert) await requireUntroubled(context, heard);
   await writeLetters(context, async (queryable) => {
     const readers = await addressesOfAdministrators(context.settings, queryable);
     return readers.map((reader) =>
       contactMessageEmail({ ...message, to: reader.to }, reader.locale),
     );
   });
+  if (isAlert && message.sender === "student") {
+    const care = careWords(context, heard.category, { told: "administrators" });
+    throw new AppError("care_first", { care });
+  }
   return page;
 }

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { builtPath, contactFormPaths } from "#app/page-server.ts";
 import { renderPages } from "#app/prerender/render-pages.tsx";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
+import { makeStudent } from "#app/testing/make-student.ts";
+import { alerts } from "#db/tables/oversight.ts";
 import { emails } from "#db/tables/emails.ts";
 import type { StaticFile } from "#platform/http/static-files.ts";
 
@@ -135,4 +138,42 @@ test("another site's form is refused", async () => {
 test("a line break in a name stays out of the subject", async () => {
   await post({ ...written, name: "Ana\nBcc: all@example.com" });
   for (const { subject } of await outbox()) expect(subject).not.toMatch(/[\r\n]/);
+});
+
+describe("L15 a student who tells of something heavy", () => {
+  const told = { ...written, sender: "student", message: "my uncle touches me at night" };
+
+  test("without an account is shown who helps, and the administrators read it", async () => {
+    const response = await post(told);
+    expect(response.status).toBe(409);
+    const page = await response.text();
+    expect(page).toContain("Thank you for telling me. It is not your fault");
+    expect(page).toContain('<a href="https://findahelpline.com');
+    expect(page).toContain("A person of this academy reads it now.");
+    expect(page).not.toContain("my uncle");
+    expect(await outbox()).toHaveLength(2);
+  });
+
+  test("signed in has a case, and no letter stands beside it", async () => {
+    const { browser, account } = await makeStudent(academy);
+    const response = await browser.fetch("/api/contact/messages", {
+      method: "POST",
+      body: new URLSearchParams({ ...told, locale: "es" }),
+      headers: { "x-time-zone": "Europe/Madrid" },
+    });
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('href="tel:116111"');
+    const cases = await academy.database.db
+      .select()
+      .from(alerts)
+      .where(eq(alerts.studentId, account.id));
+    expect(cases).toMatchObject([{ place: "contact", route: "administrators" }]);
+    const letters = await outbox();
+    expect(letters.filter(({ kind }) => kind === "contact-message")).toEqual([]);
+  });
+
+  test("a parent who writes of a child is answered as ever", async () => {
+    const response = await post({ ...told, sender: "parent" });
+    expect(response.headers.get("location")).toBe("/contact#sent");
+  });
 });

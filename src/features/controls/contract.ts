@@ -3,6 +3,7 @@ import { minutesToAsk, minutesToGive } from "#shared/constants.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { helpLimits } from "#shared/help-limits.ts";
+import { helpCountries } from "#shared/help-lines.ts";
 import { learners, parents } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
 import { dayMinutes, isTimeZone } from "#shared/zoned-time.ts";
@@ -24,6 +25,8 @@ const timeZone = z.string().max(64).refine(isTimeZone, "timeZoneInvalid");
 const ruleFields = {
   /** Whose clock and calendar the hours, days and weeks are on; IANA. */
   timeZone,
+  /** Where the family lives: whose help lines a child is shown; null for the country of the clock. */
+  country: z.enum(helpCountries).nullable(),
   /** The subjects that may be learned. */
   subjects: z.array(z.enum(subjects)).nullable(),
   hours: week.nullable(),
@@ -257,7 +260,7 @@ export const controlsContract = {
       reason: z.string().trim().max(reasonLengthMax, "reasonLong").default(""),
     }),
     output: z.object({ ruling: ownRuling.nullable() }),
-    errors: ["invalid_input", "time_not_asked", "rate_limited"],
+    errors: ["invalid_input", "time_not_asked", "care_first", "rate_limited"],
     limits: [{ name: "time-request", per: "account", points: 20, windowSeconds: 3600 }],
   }),
 } satisfies Contract;

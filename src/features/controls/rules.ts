@@ -42,6 +42,7 @@ export type Controls = {
 export function freeRules(timeZone: string): Rules {
   return {
     timeZone,
+    country: null,
     subjects: null,
     hours: null,
     minutesPerDay: null,

@@ -1,4 +1,5 @@
 import { requireChild } from "#features/family/guardianship.ts";
+import { requireUntroubled } from "#features/oversight/hear-field.ts";
 import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
@@ -67,6 +68,7 @@ export const controlsCalls: readonly BoundCall[] = [
   }),
   answer(contract.askForTime, async (context, { minutes, reason }) => {
     const studentId = requireActor(context).id;
+    await requireUntroubled(context, { place: "time-request", text: reason });
     await askForTime(context.db, { studentId, minutes, reason, now: context.now() });
     return { ruling: await readOwnRuling(context.db, studentId, context.now()) };
   }),

@@ -153,7 +153,7 @@ export const creditsContract = {
     access: learners,
     input: z.object({ note }),
     output: credits,
-    errors: ["invalid_input", "ask_a_parent", "credits_asked", "rate_limited"],
+    errors: ["invalid_input", "ask_a_parent", "credits_asked", "care_first", "rate_limited"],
     limits: askLimits,
   }),
   listRequests: defineCall({

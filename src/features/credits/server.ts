@@ -1,4 +1,5 @@
 import { requireChild } from "#features/family/guardianship.ts";
+import { requireUntroubled } from "#features/oversight/hear-field.ts";
 import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
@@ -52,6 +53,7 @@ export const creditsCalls: readonly BoundCall[] = [
   answer(contract.askForSelf, async (context, { note }) => {
     const { db } = context;
     const studentId = requireActor(context).id;
+    await requireUntroubled(context, { place: "credit-request", text: note });
     await askForCredits(db, { studentId, parentId: null, note, now: context.now() });
     return readCredits(db, { studentId, isParent: false, before: undefined });
   }),

@@ -1,18 +1,19 @@
 import { adultAgeYears } from "#shared/constants.ts";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Queryable } from "#db/client.ts";
 import { consentRequests, consents, guardianships } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { guessableProblem, hashPassword } from "#features/accounts/passwords.ts";
 import { ageOn, isPossibleBirthDate } from "#features/accounts/rules.ts";
-import { endSessionsOf, hashToken } from "#features/accounts/sessions.ts";
+import { endSessionsOf } from "#features/accounts/sessions.ts";
 import { insertStudent, takenError } from "#features/accounts/students/insert-student.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { publish } from "#platform/live-channel.ts";
 import { consentVersion } from "#shared/consents.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
+import { isAsked } from "./consent-requests.ts";
 import type { familyContract } from "./contract.ts";
 import { guardianshipNews, requireChild } from "./guardianship.ts";
 
@@ -32,10 +33,10 @@ export async function addChild(
   refuseImpossible(input, now);
   const { environment } = context.settings;
   const passwordHash = await hashPassword(input.password, environment);
+  const asked = input.consentToken === null ? null : await isAsked(context, input.consentToken);
   const childId = await context.db
     .transaction(async (transaction) => {
-      if (input.consentToken !== null)
-        await useConsentRequest(transaction, input.consentToken, now);
+      if (asked) await useConsentRequest(transaction, asked, now);
       const id = await insertStudent(
         transaction,
         {
@@ -81,10 +82,10 @@ function refuseImpossible(input: NewChild, now: Date): void {
   if (Object.keys(fields).length > 0) throw new AppError("invalid_input", { fields });
 }
 
-async function useConsentRequest(queryable: Queryable, token: string, now: Date): Promise<void> {
+async function useConsentRequest(queryable: Queryable, asked: SQL, now: Date): Promise<void> {
   const used = await queryable
     .delete(consentRequests)
-    .where(and(eq(consentRequests.tokenHash, hashToken(token)), gt(consentRequests.expiresAt, now)))
+    .where(and(asked, gt(consentRequests.expiresAt, now)))
     .returning({ id: consentRequests.id });
   if (used.length === 0) throw new AppError("token_invalid");
 }

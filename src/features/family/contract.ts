@@ -62,6 +62,32 @@ export const familyContract = {
       { name: "family-live", per: "account", kept: "memory", points: 120, windowSeconds: 600 },
     ],
   }),
+  readWaiting: defineCall({
+    method: "get",
+    path: "/api/family/waiting",
+    summary:
+      "What waits for the signed-in parent's yes or no: invitations, children who ask to join, consents.",
+    access: parents,
+    passive: true,
+    input: z.object({}),
+    output: z.object({
+      /** Answered at /family-invitation, named by their ids in place of a letter's token. */
+      invitations: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(["guardian", "parent"]),
+          inviter: z.string(),
+          children: z.array(z.string()),
+        }),
+      ),
+      /** Answered at /parent-consent in the same way. */
+      letters: z.array(z.object({ id: z.string(), childFirstName: z.string() })),
+      /** `goesAt` is when the account is deleted; null where it is not. */
+      consents: z.array(
+        z.object({ childId: z.string(), firstName: z.string(), goesAt: z.string().nullable() }),
+      ),
+    }),
+  }),
   readChild: defineCall({
     method: "get",
     path: "/api/family/children/:childId",
@@ -134,3 +160,6 @@ export const familyContract = {
     errors: ["token_invalid", "rate_limited"],
   }),
 } satisfies Contract;
+
+/** What waits beside alerts and requests. */
+export type FamilyWaiting = z.infer<typeof familyContract.readWaiting.output>;

@@ -30,6 +30,7 @@ const knowing: Readonly<Record<string, string>> = {
   "src/features/family/guardians/read-guardians.ts": "asks by isUnlocked who looks after a child",
   "src/features/family/guardians/link-student.ts": "asks nobody who is linked, locked or not",
   "src/features/family/read-cards.ts": "asks by isGuardianOf, in a prepared query",
+  "src/features/family/read-waiting.ts": "asks by isGuardianOf",
   "src/features/controls/read-ruling.ts": "asks by isGuardianOf",
   "src/features/notices/preferences.ts": "asks by isGuardianOf",
   "src/features/notices/collect.ts": "asks by isUnlocked whom to write to",

@@ -12,6 +12,7 @@ import { watchFamily, watchSample } from "./live/watch-family.ts";
 import { readCards } from "./read-cards.ts";
 import { readChild } from "./read-children.ts";
 import { readEvidence } from "./read-evidence.ts";
+import { readWaiting } from "./read-waiting.ts";
 import { sampleChild, sampleFamily } from "./sample-family.ts";
 
 /** The parent who calls. Throws sample_only for administrators: they have the sample family, and may only look. */
@@ -52,6 +53,11 @@ export const familyCalls: readonly BoundCall[] = [
     }
     return requireSample(context, childId);
   }),
+  answer(familyContract.readWaiting, (context) =>
+    isAdministrator(context)
+      ? Promise.resolve({ invitations: [], letters: [], consents: [] })
+      : readWaiting(context, parentOf(context)),
+  ),
   answer(familyContract.readEvidence, async (context, { childId, ...query }) => {
     if (isAdministrator(context)) {
       requireSample(context, childId);

@@ -7,9 +7,12 @@ import {
   alertCategories,
   alertNoteMax,
   alertFindings,
+  alertPlaces,
   alertRoutes,
+  fieldPlaces,
   sights,
 } from "#shared/oversight.ts";
+import { careAnswer } from "./contract/care.ts";
 import { subjects } from "#shared/subjects.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
@@ -142,6 +145,8 @@ const parentAlert = z.object({
   category: z.enum(alertCategories),
   /** The few words that it is about; null where the age does not let them be seen. */
   snippet: z.string().nullable(),
+  /** Where they were written. */
+  place: z.enum(alertPlaces),
   createdAt: z.string(),
   acknowledgedAt: z.string().nullable(),
 });
@@ -155,6 +160,7 @@ const adminAlert = z.object({
   category: z.enum(alertCategories),
   route: z.enum(alertRoutes),
   snippet: z.string(),
+  place: z.enum(alertPlaces),
   finding: z.enum(alertFindings).nullable(),
   note: z.string(),
   createdAt: z.string(),
@@ -222,6 +228,17 @@ export const oversightContract = {
     ignoresBody: true,
     input: z.object({}),
     output: own,
+  }),
+  tellMore: defineCall({
+    method: "post",
+    path: "/api/oversight/own/words",
+    summary:
+      "The signed-in student says that heavy words of theirs are about themselves: a case is opened, and who helps is answered.",
+    access: learners,
+    input: z.object({ place: z.enum(fieldPlaces), text: z.string().trim().min(1).max(2000) }),
+    output: z.object({ care: careAnswer }),
+    errors: ["invalid_input"],
+    limits: [{ name: "tell-more", per: "account", points: 30, windowSeconds: 3600 }],
   }),
   readAccess: defineCall({
     method: "get",

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { alertCategories } from "#shared/oversight.ts";
-import { countryOf, helpLines, helpLinesFor } from "./help-lines.ts";
+import { countryOf, helpLines, helpLinesFor, placeOf } from "./help-lines.ts";
+
+const clockAt = (timeZone: string) => placeOf(undefined, timeZone);
 
 test.each([
   ["America/Los_Angeles", "US"],
@@ -29,10 +31,25 @@ test("every trouble has somebody to turn to in every country, and an emergency n
     }
     expect(emergency).toMatch(/^\d{3}$/);
   }
-  expect(helpLinesFor("self-harm", "America/New_York").map(({ kind, at }) => [kind, at])).toEqual([
+  expect(
+    helpLinesFor("self-harm", clockAt("America/New_York")).map(({ kind, at }) => [kind, at]),
+  ).toEqual([
     ["call", "988"],
     ["text", "988"],
     ["call", "911"],
   ]);
-  expect(helpLinesFor("abuse", "Europe/Madrid")[0]).toMatchObject({ kind: "call", at: "116 111" });
+  expect(helpLinesFor("abuse", clockAt("Europe/Madrid"))[0]).toMatchObject({
+    kind: "call",
+    at: "116 111",
+  });
+});
+
+test("the country that a family named goes before the clock, also where it is another one", () => {
+  const emergency = (country: "GB" | "elsewhere" | null) =>
+    helpLinesFor("violence", { country, timeZone: "America/Los_Angeles" }).at(-1)?.at;
+  expect([emergency("GB"), emergency("elsewhere"), emergency(null)]).toEqual([
+    helpLines.GB.emergency,
+    helpLines.elsewhere.emergency,
+    "911",
+  ]);
 });

@@ -1,6 +1,12 @@
 import stored from "#content/safety/help-lines.json" with { type: "json" };
 import { z } from "zod";
-import { helpKinds } from "#shared/help-lines.ts";
+import type { HelpLine } from "#shared/care.ts";
+import {
+  type FamilyPlace,
+  helpCountries,
+  type HelpCountry,
+  helpKinds,
+} from "#shared/help-lines.ts";
 import type { Localized } from "#shared/locale.ts";
 import { type AlertCategory, alertCategories } from "#shared/oversight.ts";
 
@@ -21,26 +27,20 @@ const country = z.object({
   ),
 });
 
-/** People who help, by country (ISO 3166); `elsewhere` for all the others. */
-export const helpLines = z.record(z.string(), country).parse(stored);
-
-/** Whom to call or write to. */
-export type HelpLine = {
-  name: Localized;
-  kind: (typeof helpKinds)[number];
-  at: string;
-  write?: string | undefined;
-};
+/** People who help, by country; the file has each of them, and no other. */
+export const helpLines = z.record(z.enum(helpCountries), country).parse(stored);
 
 const emergencyName: Localized = {
   en: "Emergency, if somebody is in danger now",
   es: "Emergencias, si alguien corre peligro ahora",
 };
 
-/** Who helps with a trouble where a student's clock is set, the number for an emergency last. */
-export function helpLinesFor(category: AlertCategory, timeZone: string): HelpLine[] {
-  const here = helpLines[countryOf(timeZone)];
-  if (!here) return [];
+/** Who helps with a trouble where a family is, the number for an emergency last. */
+export function helpLinesFor(
+  category: AlertCategory,
+  { country: named, timeZone }: FamilyPlace,
+): HelpLine[] {
+  const here = helpLines[named ?? countryOf(timeZone)];
   const lines = here.lines.filter((line) => line.for.includes(category));
   return [
     ...lines.map(({ name, kind, at, write }) => ({ name, kind, at, ...(write ? { write } : {}) })),
@@ -48,12 +48,17 @@ export function helpLinesFor(category: AlertCategory, timeZone: string): HelpLin
   ];
 }
 
-const countries = new Map<string, string>();
+/** Where the help of a student is: as the family's rules say, else where the student's own clock is set. */
+export function placeOf(rules: FamilyPlace | undefined, ownZone: string): FamilyPlace {
+  return rules ?? { country: null, timeZone: ownZone };
+}
+
+const countries = new Map<string, HelpCountry>();
 
 /** The country with lines of its own that a time zone lies in, or `elsewhere`. */
-export function countryOf(timeZone: string): string {
+export function countryOf(timeZone: string): HelpCountry {
   if (countries.size === 0) {
-    for (const code of Object.keys(helpLines).filter((key) => key !== "elsewhere")) {
+    for (const code of helpCountries.filter((known) => known !== "elsewhere")) {
       for (const zone of zonesOf(code)) countries.set(canonical(zone), code);
     }
   }

@@ -26,9 +26,10 @@ export async function readAlerts(
     .where(and(eq(alerts.studentId, studentId), eq(alerts.route, "guardians")))
     .orderBy(desc(alerts.createdAt))
     .limit(listMax);
-  return rows.map(({ id, category, snippet, createdAt, acknowledgedAt }) => ({
+  return rows.map(({ id, category, snippet, place, createdAt, acknowledgedAt }) => ({
     id,
     category,
+    place,
     snippet: sight === "summaries" ? null : snippet,
     createdAt: createdAt.toISOString(),
     acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
@@ -122,7 +123,7 @@ export async function reviewAlert(context: RequestContext, review: Review): Prom
 }
 
 function viewAlert(alert: typeof alerts.$inferSelect, fullName: string): AdminAlert {
-  const { id, studentId, category, route, snippet, finding, note } = alert;
+  const { id, studentId, category, route, snippet, place, finding, note } = alert;
   return {
     id,
     studentId,
@@ -130,6 +131,7 @@ function viewAlert(alert: typeof alerts.$inferSelect, fullName: string): AdminAl
     category,
     route,
     snippet,
+    place,
     finding,
     note,
     createdAt: alert.createdAt.toISOString(),

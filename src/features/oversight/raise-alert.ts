@@ -3,15 +3,15 @@ import { alerts } from "#db/tables/oversight.ts";
 import { noticeFor } from "#features/notices/notice-for.ts";
 import { createId } from "#shared/ids.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { AlertCategory } from "#shared/oversight.ts";
+import type { AlertCategory, FieldPlace } from "#shared/oversight.ts";
 import type { Move } from "#tutor/mind/move.ts";
 import { routeOf, snippetOf } from "./rules-alerts.ts";
 
 /** A message that somebody must hear of. */
 export type Alarm = {
   studentId: string;
-  chatId: string;
-  messageId: string;
+  /** The message of a chat, or the field beside it that the words were written in. */
+  written: { chatId: string; messageId: string } | { place: FieldPlace };
   text: string;
   locale: Locale;
   category: AlertCategory;
@@ -24,16 +24,16 @@ export function alarmingIn(moves: readonly Move[]): Extract<Move, { kind: "safet
 }
 
 /**
- * Writes an alert in the transaction of the turn that raised it, and notes that those who look after the student are to
+ * Writes an alert, in the transaction of the turn where one raised it, and notes that those who look after the student are to
  * hear of it where they are to: neither stands without the other.
  */
 export async function raiseAlert(transaction: Queryable, alarm: Alarm): Promise<void> {
-  const { text, now, ...facts } = alarm;
+  const { text, now, written, ...facts } = alarm;
   const id = createId("alr", now.getTime());
   const route = routeOf(alarm.category, text);
   await transaction
     .insert(alerts)
-    .values({ ...facts, id, route, snippet: snippetOf(text), createdAt: now });
+    .values({ ...facts, ...written, id, route, snippet: snippetOf(text), createdAt: now });
   if (route === "guardians") {
     await noticeFor(transaction, alarm.studentId, { kind: "alert", alertId: id }, now);
   }

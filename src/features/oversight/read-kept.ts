@@ -50,7 +50,7 @@ export async function keptFromParents(
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectId, studentId), eq(auditEntries.action, "alert.reviewed")));
   return new Set([
-    ...rows.flatMap(({ id, messageId, answers }) => [id, messageId, ...answers]),
+    ...rows.flatMap(({ id, messageId, answers }) => [id, messageId ?? id, ...answers]),
     ...asked.flatMap(({ id, saidId }) => [id, saidId ?? id]),
     ...[...looks, ...reviews].map(({ id }) => id),
   ]);

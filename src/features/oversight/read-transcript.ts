@@ -50,7 +50,9 @@ type Raised = Pick<typeof alerts.$inferSelect, "messageId" | "route">;
 /** The stretches of a session that a parent may read, and which messages in them raised an alert. */
 function openParts({ moments }: Sitting, raised: readonly Raised[], sight: "full" | "flagged") {
   const flagged = new Set(
-    raised.flatMap(({ route, messageId }) => (route === "guardians" ? messageId : [])),
+    raised.flatMap(({ route, messageId }) =>
+      route === "guardians" && messageId !== null ? messageId : [],
+    ),
   );
   const parts =
     sight === "full"
@@ -69,8 +71,7 @@ export async function readFlagged(
     .select({ id, chatId, messageId, route })
     .from(alerts)
     .where(eq(alerts.studentId, studentId));
-  const chatIds = [...new Set(raised.map((alert) => alert.chatId))];
-  if (chatIds.length === 0) return new Set();
+  const chatIds = [...new Set(raised.flatMap((alert) => alert.chatId ?? []))];
   const moments = await readMoments(queryable, chatIds);
   const parts = chatIds.flatMap((chat) => {
     const ofChat = raised.filter((alert) => alert.chatId === chat);

@@ -86,6 +86,7 @@ export const looks: ReadonlyMap<Call, Look> = new Map<Call, Look>([
 
 /** Calls of parents and administrators that read, and that leave no entry, each with the reason. */
 export const unlogged: ReadonlyMap<Call, string> = new Map<Call, string>([
+  [familyContract.readWaiting, "it shows what the parent is asked, and nothing of lessons"],
   [familyContract.readGuardians, "it shows who looks after a child, and nothing of the child"],
   [controlsContract.readRequests, "a wish for more time was written to the parents"],
   [creditsContract.readRequests, "a request for credits was written by the parents"],

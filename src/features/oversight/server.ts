@@ -4,7 +4,9 @@ import { sampleChild } from "#features/family/sample-family.ts";
 import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
+import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { oversightContract as contract, type OwnOversight, type ParentAlert } from "./contract.ts";
+import { careFor, careWords } from "./hear-field.ts";
 import { acknowledgeAlert, listAlerts, readAlerts, reviewAlert } from "./manage-alerts.ts";
 import { acknowledgeChange, readChange } from "./own-change.ts";
 import { readAccess } from "./read-access.ts";
@@ -53,6 +55,13 @@ export const oversightCalls: readonly BoundCall[] = [
   answer(contract.acknowledgeChange, async (context) => {
     await acknowledgeChange(context.db, requireActor(context).id, context.now());
     return readOwn(context);
+  }),
+  answer(contract.tellMore, async (context, written) => {
+    const { id, role } = requireActor(context);
+    const { category } = hearMessage(written.text);
+    // Of an administrator no case is opened.
+    if (role !== "student") return { care: careWords(context, category, { told: null }) };
+    return { care: await careFor(context, id, { ...written, answer: "alert", category }) };
   }),
   answer(contract.readAccess, async (context, { childId, before }) => {
     if (isSample(context, childId)) return { entries: [], next: null };

@@ -83,7 +83,7 @@ function entryOf(row: Row, reader: Reader): ConsentEntry {
 }
 
 /** When an account under 13 goes because no core consent stands. */
-function goesAt(
+export function goesAt(
   profile: typeof profiles.$inferSelect,
   rows: readonly Row[],
   facts: ReturnType<typeof factsFrom>,

@@ -1,9 +1,10 @@
 import { helpLinesFor } from "#features/oversight/help-lines.ts";
 import { alarmingIn } from "#features/oversight/raise-alert.ts";
 import { routeOf } from "#features/oversight/rules-alerts.ts";
+import type { Care } from "#shared/care.ts";
+import type { FamilyPlace } from "#shared/help-lines.ts";
 import type { AlertCategory } from "#shared/oversight.ts";
 import type { Decision, Situation } from "#tutor/mind/decision.ts";
-import type { Care } from "./contract.ts";
 
 /** What a turn about something heavy brings with it. */
 export type CareInTurn = {
@@ -20,11 +21,11 @@ export type CareInTurn = {
 
 const none: CareInTurn = { alarm: null, care: null, isKept: false };
 
-/** What a decision on what a student wrote brings with it; `timeZone` tells whose numbers help. */
+/** What a decision on what a student wrote brings with it; `place` tells whose numbers help. */
 export function careInTurn(
   decision: Decision,
   { state }: Situation,
-  { written, timeZone }: { written: string | null; timeZone: string },
+  { written, place }: { written: string | null; place: FamilyPlace },
 ): CareInTurn {
   const asks = decision.moves.some(({ kind }) => kind === "check-in");
   const asked = asks ? decision.state.checkIn : state.checkIn;
@@ -35,6 +36,6 @@ export function careInTurn(
   if (!alarming || written === null) return isKept ? { ...none, isKept } : none;
   const { category, told } = alarming;
   const text = told ?? written;
-  const care = { told: routeOf(category, text), lines: helpLinesFor(category, timeZone) };
+  const care = { told: routeOf(category, text), lines: helpLinesFor(category, place) };
   return { alarm: { category, text }, care, isKept };
 }

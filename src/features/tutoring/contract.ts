@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
+import { care } from "#features/oversight/contract/care.ts";
 import { learners } from "#shared/permissions.ts";
-import { alertRoutes } from "#shared/oversight.ts";
-import { helpKinds } from "#shared/help-lines.ts";
 import { subjects } from "#shared/subjects.ts";
 import { answerForms, comparedKinds, missingForms } from "#tutor/mathematics/receipt.ts";
 import { picture } from "./contract/picture.ts";
@@ -97,23 +96,6 @@ export const turnNotes = [
   "stopped",
   "recovered",
 ] as const;
-
-/** People who help, ready to be called, and who here is told. */
-const care = z.object({
-  told: z.enum(alertRoutes),
-  lines: z.array(
-    z.object({
-      name: localized,
-      kind: z.enum(helpKinds),
-      /** A number to call or write to, or the address of a page. */
-      at: z.string(),
-      /** What to write, where the first message must say something. */
-      write: z.string().optional(),
-    }),
-  ),
-});
-
-export type Care = z.infer<typeof care>;
 
 /** A message of a chat as the page sees it. */
 export const message = z.object({
@@ -234,6 +216,7 @@ export const tutoringContract = {
       before: z.string().optional(),
     }),
     output: z.object({ chats: z.array(chatSummary), more: z.boolean() }),
+    errors: ["care_first"],
   }),
   openChat: defineCall({
     method: "post",
@@ -261,7 +244,7 @@ export const tutoringContract = {
     access: learners,
     input: z.object({ chatId, title: z.string().trim().min(1, "titleMissing").max(120) }),
     output: z.object({ title: z.string() }),
-    errors: ["not_found"],
+    errors: ["not_found", "care_first"],
   }),
   sendMessage: defineStream({
     method: "post",

@@ -142,6 +142,20 @@ describe("a model that behaves", () => {
     expect(standIn.requests.at(-1)?.headers.authorization).toBe(`Bearer ${apiKey}`);
   });
 
+  test("reads placeholders for what tells of the student, and the page reads the words", async () => {
+    await say("i am maya torres from lincoln middle school");
+    behaviour = reply("Have another look at the second step, [name B]. What did you do there?");
+    const end = endOf(await say("987654"));
+    const sent = JSON.stringify(standIn.requests.at(-1)?.body);
+    expect(sent.toLowerCase()).not.toMatch(/maya|torres|lincoln/);
+    expect(sent).toContain("i am [name B] from [school A]");
+    expect(sent).toContain("I'm Faro");
+    expect(end.tutor).toMatchObject({ voice: "model", note: null });
+    expect(end.tutor.text).toBe(
+      "Have another look at the second step, maya torres. What did you do there?",
+    );
+  });
+
   test("may be stopped by the student: what was said stays, and it says so", async () => {
     behaviour = reply("Have another look at that step and think. ".repeat(20), { delayMs: 15 });
     const turn = say("987654");

@@ -11,6 +11,7 @@ import type { Locale } from "#shared/locale.ts";
 import { type Subject, subjectNames, taughtSubjects } from "#shared/subjects.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import { newState } from "#tutor/mind/state.ts";
+import { nothingKnown } from "#tutor/voice/personal/veil.ts";
 import { lessonLocale, limitsOfTurn, requireOpen } from "./obey-rules.ts";
 import { storeTurn } from "./prepare-turn.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
@@ -73,6 +74,7 @@ export async function openChat(db: Database, chat: ChatToOpen): Promise<string> 
       credits: await readBalance(tx, studentId),
       controls,
       said: [],
+      known: nothingKnown,
       hasModel: false,
     });
   });

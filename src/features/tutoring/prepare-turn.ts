@@ -4,6 +4,7 @@ import { type Controls, isWeekOverspent } from "#features/controls/rules.ts";
 import { reserveCredit, settleCredit } from "#features/credits/turn-credits.ts";
 import { saveAttempt } from "#features/learning/save-attempt.ts";
 import { saveProgress, saveRecord } from "#features/learning/server.ts";
+import { placeOf } from "#features/oversight/help-lines.ts";
 import { raiseAlert } from "#features/oversight/raise-alert.ts";
 import { mayUseModel } from "#features/privacy/rules.ts";
 import type { Services } from "#platform/http/request-context.ts";
@@ -18,6 +19,7 @@ import {
   writtenIn,
 } from "#tutor/mind/decision.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
+import type { KnownOfStudent } from "#tutor/voice/personal/veil.ts";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
@@ -66,6 +68,8 @@ export type PreparedTurn = {
   decision: StoredDecision;
   /** What was said up to this turn, for a model's eyes. */
   history: readonly Said[];
+  /** What no model may read of the student. */
+  known: KnownOfStudent;
   /** Whether a credit is set aside for it. */
   charged: boolean;
   workbench: Workbench;
@@ -97,7 +101,7 @@ export async function prepareTurn(
 ): Promise<Preparation> {
   return decideAgainWhenMoved(async () => {
     const read = await readForTurn(db, request);
-    const { learner, credits, controls, permission, seenAt, isSpeaking, said } = read;
+    const { learner, credits, controls, permission, seenAt, isSpeaking, said, known } = read;
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
     const chat = { ...read.chat, locale: lessonLocale(controls, read.chat.locale) };
@@ -114,8 +118,8 @@ export async function prepareTurn(
     };
     const decision = await decideTurn(workers, situation, subjectOf(chat), request.event);
     const hasModel = mayUseModel(place, permission);
-    const timeZone = controls?.rules.timeZone ?? request.timeZone;
-    const careful = careInTurn(decision, situation, { written, timeZone });
+    const lives = placeOf(controls?.rules, request.timeZone);
+    const careful = careInTurn(decision, situation, { written, place: lives });
     const toStore = {
       request,
       chat,
@@ -125,6 +129,7 @@ export async function prepareTurn(
       credits,
       controls,
       said,
+      known,
       hasModel,
     };
     const turn = givesEvidence(toStore)
@@ -170,6 +175,7 @@ export type TurnToStore = {
   controls: Controls | null;
   /** What was said before the turn. */
   said: readonly Said[];
+  known: KnownOfStudent;
   hasModel: boolean;
 };
 
@@ -228,8 +234,8 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
   const study = isCounted ? studyOfTurn(controls, closedBy(situation) !== null, request) : null;
   await appendMessages(tx, chat, { state, title, now, study }, rows);
   if (alarm && student) {
-    const { id: chatId, locale } = chat;
-    await raiseAlert(tx, { ...alarm, studentId, chatId, messageId: student.id, locale, now });
+    const written = { chatId: chat.id, messageId: student.id };
+    await raiseAlert(tx, { ...alarm, studentId, written, locale: chat.locale, now });
   }
   const learner = await saveEvidence(tx, turn, tutor.id);
   if (decision.charges) {
@@ -247,6 +253,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     tutor,
     decision: stored,
     history: said === null ? turn.said : [...turn.said, { author: "student", text: said }],
+    known: turn.known,
     charged: decision.charges,
     workbench: viewWorkbench(decision.state, situation.skills, learner, credits),
     isAlarming: alarm !== null,

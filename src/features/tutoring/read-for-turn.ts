@@ -11,6 +11,7 @@ import type { Permission } from "#features/privacy/rules.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
 import type { MoveKind } from "#tutor/mind/move.ts";
+import { knownOf, type KnownOfStudent } from "#tutor/voice/personal/veil.ts";
 import type { ChatRow } from "./views.ts";
 
 /** A chat with all that a turn needs to know of it. */
@@ -28,6 +29,8 @@ export type ChatForTurn = {
   permission: Permission;
   /** What was said last, oldest first, for a model's eyes. */
   said: readonly Said[];
+  /** What no model may read of the student. */
+  known: KnownOfStudent;
 };
 
 /** One thing that was said in a chat. */
@@ -79,6 +82,8 @@ function prepare(db: Database) {
       chat: chats,
       consents: consentFacts,
       fullName: profiles.fullName,
+      username: profiles.username,
+      email: profiles.email,
       gradeLevel: profiles.gradeLevel,
       credits: sql<number>`coalesce((
         select balance from credit_accounts where student_id = ${studentId}), 0)`,
@@ -132,7 +137,7 @@ export async function readForTurn(
     chargesSince: since.charges.toISOString(),
   });
   if (!row) throw new AppError("not_found");
-  const { fullName, gradeLevel, credits, seenAt, isSpeaking } = row;
+  const { fullName, username, email, gradeLevel, credits, seenAt, isSpeaking } = row;
   const permission = permissionFrom(row.consents, request.now);
   if (!permission.mayLearn) throw new AppError("consent_needed");
   const records = storedRecords.parse(row.records);
@@ -145,5 +150,6 @@ export async function readForTurn(
     isSpeaking,
     permission,
     said: withoutDistress(storedSaid.parse(row.said)),
+    known: knownOf({ fullName, username, email }),
   };
 }

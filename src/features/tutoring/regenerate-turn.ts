@@ -41,7 +41,7 @@ export async function prepareAgain(
   const { studentId, chatId, messageId, clientId, now } = request;
   return decideAgainWhenMoved(async () => {
     const read = await readForTurn(db, request);
-    const { chat, learner, credits, controls, permission, seenAt, isSpeaking, said } = read;
+    const { chat, learner, credits, controls, permission, seenAt, isSpeaking, said, known } = read;
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
     const subject = allowedSubjectOf(controls, chat);
@@ -84,6 +84,7 @@ export async function prepareAgain(
       decision,
       // Without the wording that is to be replaced.
       history: said.slice(0, -1),
+      known,
       charged: false,
       workbench: viewWorkbench(state, skills, learner, credits),
       isAlarming: false,

@@ -4,8 +4,8 @@ import { type BoundCall, answer, answerStream } from "#platform/http/bound-call.
 import type { EventSink } from "#platform/http/event-sink.ts";
 import type { RequestContext, Services } from "#platform/http/request-context.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
-import { tellOfAlarm } from "#features/oversight/tell-alarm.ts";
-import { describeFailure } from "#platform/describe-failure.ts";
+import { requireUntroubled } from "#features/oversight/hear-field.ts";
+import { tellOfAlarmSoon } from "#features/oversight/tell-alarm.ts";
 import { learningStopped } from "#features/privacy/topics.ts";
 import type { ModelPlace } from "#shared/consents.ts";
 import { messageLengthMax } from "#shared/constants.ts";
@@ -70,11 +70,7 @@ export function createTutoring(
     if (outcome.kind === "busy") throw new AppError("turn_in_progress");
     if (outcome.kind === "seen") return sendAgain(context, live, chatId, outcome.position, sink);
     context.live.tell(turnNews, { studentId: outcome.turn.studentId });
-    if (outcome.turn.isAlarming) {
-      void tellOfAlarm(context, outcome.turn.studentId).catch((error: unknown) =>
-        context.log.error({ reason: describeFailure(error) }, "an alert waits for the next minute"),
-      );
-    }
+    if (outcome.turn.isAlarming) tellOfAlarmSoon(context, outcome.turn.studentId);
     await deliver(context, outcome.turn, sink);
   }
 
@@ -98,7 +94,7 @@ export function createTutoring(
     turn: PreparedTurn,
   ): Promise<void> {
     const { decision } = turn;
-    const request = modelRequest({
+    const asked = modelRequest({
       moves: decision.moves,
       plan: decision.plan,
       item: decision.item,
@@ -106,8 +102,9 @@ export function createTutoring(
       locale: decision.locale,
       history: turn.history,
       gradeLevel: decision.gradeLevel,
+      known: turn.known,
     });
-    await speakTurn(context, live, model, turn, request);
+    await speakTurn(context, live, model, turn, asked);
   }
 
   function turnBy(context: RequestContext, input: TurnInput, event: StudentEvent) {
@@ -120,9 +117,10 @@ export function createTutoring(
 
   return {
     calls: [
-      answer(contract.listChats, (context, input) =>
-        listChats(context.db, studentOf(context), input),
-      ),
+      answer(contract.listChats, async (context, input) => {
+        await requireUntroubled(context, { place: "search", text: input.search });
+        return listChats(context.db, studentOf(context), input);
+      }),
       answer(contract.openChat, async (context, input) => {
         const studentId = studentOf(context);
         const id = await openChat(context.db, {
@@ -139,6 +137,7 @@ export function createTutoring(
       })),
       answer(contract.renameChat, async (context, { chatId, title }) => {
         await getChatOrThrow(context.db, chatId, studentOf(context));
+        await requireUntroubled(context, { place: "title", text: title });
         await renameChat(context.db, chatId, title);
         return { title };
       }),

@@ -3,11 +3,8 @@ import { messages } from "#db/tables/tutoring.ts";
 import { readBalance, refundCredit, settleCredit } from "#features/credits/turn-credits.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
 import type { Services } from "#platform/http/request-context.ts";
-import {
-  ModelFailure,
-  type ModelProvider,
-  type ModelRequest,
-} from "#platform/model/model-provider.ts";
+import { ModelFailure, type ModelProvider } from "#platform/model/model-provider.ts";
+import type { VeiledRequest } from "#tutor/voice/model-prompt.ts";
 import { watchReply } from "#tutor/safety/watch-reply.ts";
 import { createGate, type GateVerdict, type StopReason } from "#tutor/gate/gate.ts";
 import type { MessageView, turnNotes } from "./contract.ts";
@@ -44,14 +41,14 @@ export async function speakTurn(
   live: LiveTurns,
   provider: ModelProvider,
   turn: PreparedTurn,
-  request: ModelRequest,
+  { request, veil }: VeiledRequest,
 ): Promise<void> {
   const { chatId, tutor } = turn;
   const abort = new AbortController();
   // Asked before anything else: what follows is made ready while the model reads. Words come no sooner than
   // the next turn of the event loop.
   const spoken = provider.stream(request, abort.signal, (text) => {
-    if (!stopReason) take(gate.push(text));
+    if (!stopReason) take(gate.push(veil.show(text)));
   });
   const tutorView = viewMessage(tutor);
   const studentView = turn.student ? viewMessage(turn.student) : null;
@@ -92,6 +89,7 @@ export async function speakTurn(
   let failure: unknown = null;
   try {
     await spoken;
+    if (!stopReason) take(gate.push(veil.end()));
     if (!stopReason) take(gate.end());
   } catch (error) {
     failure = error;

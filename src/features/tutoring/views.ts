@@ -1,5 +1,6 @@
 import type { chats, messages } from "#db/tables/tutoring.ts";
 import { z } from "zod";
+import type { Care } from "#shared/care.ts";
 import { isRecord } from "#shared/records.ts";
 import { subjects } from "#shared/subjects.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -11,7 +12,6 @@ import type { MoveKind } from "#tutor/mind/move.ts";
 import { showLine } from "#tutor/mind/show-line.ts";
 import { type OpenProblem, readState, type TutorState } from "#tutor/mind/state.ts";
 import {
-  type Care,
   type FormAsked,
   type MessageView,
   type ProblemView,

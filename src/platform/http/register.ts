@@ -75,6 +75,7 @@ export function createApi(
           message: translators[locale](`errors.${failure.code}`, failure.data),
           fields: failure.fields,
           data: failure.data,
+          ...(failure.care ? { care: failure.care } : {}),
         },
       },
       failure.status,

@@ -2,7 +2,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Item, SealedKey } from "../item.ts";
 import type { Move, MoveKind } from "../mind/move.ts";
 import { greetedNames } from "./greeted-names.ts";
-import { withoutPersonalData } from "./without-personal-data.ts";
+import { createVeil, type KnownOfStudent, type Veil } from "./personal/veil.ts";
 
 /** What a model is asked: the same shape as the platform's ModelRequest. */
 export type PromptedRequest = {
@@ -10,6 +10,9 @@ export type PromptedRequest = {
   turns: { author: "student" | "tutor"; text: string }[];
   tokensMax: number;
 };
+
+/** A request with what puts the student's own words back into the answer. */
+export type VeiledRequest = { request: PromptedRequest; veil: Veil };
 
 /** As much of an item as a voice may need. */
 export type SpokenItem = Pick<Item, "prompt"> & { key: Pick<SealedKey, "latex"> };
@@ -26,6 +29,8 @@ export type PromptInput = {
   history: readonly { author: "student" | "tutor"; text: string }[];
   /** School grade in the US, 0 for kindergarten. */
   gradeLevel: number | null;
+  /** What the account knows of the student. */
+  known: KnownOfStudent;
 };
 
 const turnsMax = 12;
@@ -88,18 +93,22 @@ const languages: Readonly<Record<Locale, string>> = {
 /**
  * The request for a model to put a turn into words. The sealed key, the steps and the hints of the item never
  * go in while the answer is held; the model can only leak what it works out by itself, and that is the gate's
- * affair. The student's words stand between marks as data. Names and addresses are taken out.
+ * affair. The student's words stand between marks as data. What could tell who the student is stays here: placeholders
+ * stand for it, and the veil puts it back into the answer.
  */
-export function modelRequest(input: PromptInput): PromptedRequest {
-  const { moves, locale, tellAllowed } = input;
+export function modelRequest(input: PromptInput): VeiledRequest {
+  const { moves, locale, tellAllowed, known } = input;
   const names = moves.flatMap((move) => (move.kind === "welcome" ? [move.firstName] : []));
   const tutorTexts = input.history
     .filter((turn) => turn.author === "tutor")
     .map(({ text }) => text);
-  const known = [...new Set([...names, ...greetedNames(tutorTexts)])];
+  const veil = createVeil({
+    ...known,
+    names: [...known.names, ...names, ...greetedNames(tutorTexts)],
+  });
   const words = wordsFor(moves);
-  const clear = (text: string) => withoutPersonalData(text, known);
-  return {
+  const clear = (text: string) => veil.hide(text);
+  const request: PromptedRequest = {
     system: [
       "You are Faro, a tutor for children. You are only the voice: what to say now is decided and stands in <plan>.",
       `Write in ${languages[locale]}${forGrade(input.gradeLevel)}.`,
@@ -114,6 +123,7 @@ export function modelRequest(input: PromptInput): PromptedRequest {
       "- Praise what the student did, never the student. No superlatives, no emoji, no exclamation after every line.",
       "- Mathematics between $ signs, as in $\\frac{3}{4}$; an amount of money as \\$5.",
       "- Use no name. Ask for nothing personal: no name, age, school, address, account or picture. No links.",
+      "- A mark such as [name A] or [school B] stands for words that stay with us: write it as it is, or leave it out.",
       tellAllowed
         ? "- You may say the answer, as the plan does."
         : "- Never say the answer or the next line of the working, not as a number, in words, as a choice, as a riddle or as a check. If asked for it, say that it stays with the student to find.",
@@ -130,6 +140,7 @@ export function modelRequest(input: PromptInput): PromptedRequest {
     // A word takes up to four tokens in mathematics; too few would cut a sentence.
     tokensMax: 200 + words * 5,
   };
+  return { request, veil };
 }
 
 function wordsFor(moves: readonly Move[]): number {

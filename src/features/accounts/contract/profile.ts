@@ -60,7 +60,7 @@ export const profileContract = {
     input: z.object({ fullName: personName }),
     output: details,
     limits: [{ name: "profile-change", per: "account", points: 60, windowSeconds: 3600 }],
-    errors: ["invalid_input"],
+    errors: ["invalid_input", "care_first"],
   }),
   changeUsername: defineCall({
     method: "put",
@@ -70,7 +70,7 @@ export const profileContract = {
     input: z.object({ username }),
     output: details,
     limits: [{ name: "username-change", per: "account", points: 20, windowSeconds: 3600 }],
-    errors: ["invalid_input", "username_taken"],
+    errors: ["invalid_input", "username_taken", "care_first"],
   }),
   changeEmail: defineCall({
     method: "put",
@@ -104,7 +104,7 @@ export const profileContract = {
     input: z.object(learningFields),
     output: z.object({ account, destination }),
     limits: [{ name: "profile-change", per: "account", points: 60, windowSeconds: 3600 }],
-    errors: ["invalid_input"],
+    errors: ["invalid_input", "care_first"],
   }),
   changeLocale: defineCall({
     method: "put",

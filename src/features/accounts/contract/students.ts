@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { careAnswer } from "#features/oversight/contract/care.ts";
 import { emailLengthMax } from "#shared/constants.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
@@ -62,7 +63,7 @@ export const studentsContract = {
     }),
     output: z.object({ parentEmail: z.string(), expiresAt: z.string() }),
     limits: [{ name: "consent-request", per: "address", points: 20, windowSeconds: 3600 }],
-    errors: ["invalid_input", "age_step_missing", "forbidden", "rate_limited"],
+    errors: ["invalid_input", "age_step_missing", "forbidden", "care_first", "rate_limited"],
   }),
   signUpStudent: defineCall({
     method: "post",
@@ -70,7 +71,8 @@ export const studentsContract = {
     summary: "Creates a student of 13 or older and signs them in.",
     access: everyone,
     input: signUpInput,
-    output: z.object({ account, destination }),
+    /** `care` where the goals told of something heavy: they are not kept. */
+    output: z.object({ account, destination, care: careAnswer.nullable() }),
     limits: [{ name: "student-sign-up", per: "address", points: 120, windowSeconds: 3600 }],
     errors: [
       "invalid_input",
@@ -79,6 +81,7 @@ export const studentsContract = {
       "username_taken",
       "email_taken",
       "google_failed",
+      "care_first",
       "rate_limited",
     ],
   }),

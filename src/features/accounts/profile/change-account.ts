@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { requireUntroubled } from "#features/oversight/hear-field.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { readAccount } from "../account-record.ts";
@@ -23,11 +24,12 @@ type Input<Name extends keyof typeof profileContract> = z.output<
   (typeof profileContract)[Name]["input"]
 >;
 
-/** Changes the full name. */
+/** Changes the full name. Throws care_first. */
 export async function changeName(
   context: RequestContext,
   { fullName }: Input<"changeName">,
 ): Promise<Details> {
+  await requireUntroubled(context, { place: "name", text: fullName });
   await updateOwn(context.db, ownerOf(requireActor(context)), { fullName }, context.now());
   return readDetails(context);
 }
@@ -41,11 +43,12 @@ export async function changeLocale(
   return readDetails(context);
 }
 
-/** Changes the username. Throws username_taken: the unique index alone judges. */
+/** Changes the username. Throws care_first, username_taken: the unique index alone judges. */
 export async function changeUsername(
   context: RequestContext,
   { username }: Input<"changeUsername">,
 ): Promise<Details> {
+  await requireUntroubled(context, { place: "username", text: username });
   await context.db
     .update(profiles)
     .set({ username, updatedAt: context.now() })
@@ -56,13 +59,14 @@ export async function changeUsername(
   return readDetails(context);
 }
 
-/** Changes what the tutor goes by; with it, onboarding is completed (T-04). */
+/** Changes what the tutor goes by; with it, onboarding is completed (T-04). Throws care_first. */
 export async function updateLearning(
   context: RequestContext,
   input: Input<"updateLearning">,
 ): Promise<{ account: Account; destination: Destination }> {
   const actor = requireActor(context);
   const { gradeLevel, primarySubject, preferredSubjects, learningGoals } = input;
+  await requireUntroubled(context, { place: "goals", text: learningGoals });
   const interests = {
     primary_subject: primarySubject,
     preferred_subjects: [...new Set([primarySubject, ...preferredSubjects])],

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { consentRequests } from "#db/tables/parent-accounts.ts";
+import { requireUntroubledVisitor } from "#features/oversight/hear-field.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { writeLetters } from "#platform/write-letters.ts";
 import { consentRequestMs, day, second } from "#shared/constants.ts";
@@ -27,7 +28,7 @@ const lettersPerParent: RateLimit = {
 /**
  * Writes to a parent for consent: the request and its letter stand in one transaction, and requests that
  * nobody answered in time are deleted with it. Throws age_step_missing, forbidden for whoever is old enough to
- * sign up alone, and rate_limited where this parent had too many letters today.
+ * sign up alone, care_first, and rate_limited where this parent had too many letters today.
  */
 export async function askParent(
   context: RequestContext,
@@ -37,6 +38,7 @@ export async function askParent(
   const birthDate = await requireAnswer(context);
   if (signUpPath(birthDate, now) === "self") throw new AppError("forbidden");
   const { parentEmail, firstName, locale } = input;
+  requireUntroubledVisitor(context, { place: "name", text: firstName });
   await context.limits.count(lettersPerParent, targetKey(parentEmail));
   const token = createToken();
   const expiresAt = new Date(now.getTime() + consentRequestMs);

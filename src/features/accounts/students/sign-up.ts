@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { careFor, hearField, requireUntroubledVisitor } from "#features/oversight/hear-field.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import type { CareAnswer } from "#shared/care.ts";
 import { AppError } from "#shared/errors.ts";
 import { readAccount } from "../account-record.ts";
 import { isAdministratorEmail } from "../administrators.ts";
@@ -18,21 +20,29 @@ type Input = z.output<typeof accountsContract.signUpStudent.input>;
 /**
  * Creates a student of 13 or older with their credits and signs them in, all in one transaction. The letter that
  * proves an address (C-01) is apart from it and fails alone. Throws age_step_missing, parent_consent_needed,
- * invalid_input (a password too easy to guess), username_taken, email_taken, or google_failed where the sign-up
- * rests on Google and this browser's ticket has ended.
+ * invalid_input (a password too easy to guess), care_first, username_taken, email_taken, or google_failed where the sign-up
+ * rests on Google and this browser's ticket has ended. Goals that tell of something heavy are not kept: the account is
+ * there to open a case about, and the care they are answered with comes beside it.
  */
 export async function signUpStudent(
   context: RequestContext,
   input: Input,
-): Promise<{ account: Account; destination: Destination }> {
+): Promise<{ account: Account; destination: Destination; care: CareAnswer | null }> {
   const birthDate = await requireAnswer(context);
   if (signUpPath(birthDate, context.now()) === "parent-first") {
     throw new AppError("parent_consent_needed");
   }
+  requireUntroubledVisitor(
+    context,
+    { place: "name", text: input.fullName },
+    { place: "username", text: input.username ?? "" },
+  );
+  const heard = hearField({ place: "goals", text: input.learningGoals });
   const identity = input.google ? await provedByGoogle(context) : await typedIn(context, input);
   if (isAdministratorEmail(context.settings, identity.email)) throw emailTaken();
   const { password: _, google, ...given } = input;
-  const student = { ...given, ...identity, birthDate, parentCreated: false };
+  const learningGoals = heard ? "" : given.learningGoals;
+  const student = { ...given, ...identity, learningGoals, birthDate, parentCreated: false };
   const { session, account } = await context.db
     .transaction(async (transaction) => {
       const profileId = await insertStudent(transaction, student, context.now());
@@ -52,7 +62,8 @@ export async function signUpStudent(
     const addressee = { ...account, owner: { profileId: account.id } };
     afterAnswer(context, () => writeProfileVerification(context, addressee, email));
   }
-  return { account, destination: destinationOf(account) };
+  const care = heard && (await careFor(context, account.id, heard));
+  return { account, destination: destinationOf(account), care };
 }
 
 /** How a new student is known and signs in. */

@@ -1,3 +1,4 @@
+import { showCare } from "#client/care/show-care.ts";
 import { call, type OutputFrom } from "#client/api.ts";
 import { useLanguage, useTranslate } from "#client/language.tsx";
 import { newStudentCredits } from "#shared/constants.ts";
@@ -39,7 +40,7 @@ export function SignUpForm({ shown, ticket, subject, onSignedUp, onStepNeeded }:
 
   async function send(fields: FormData): Promise<Account | StepNeeded> {
     try {
-      const { account } = await call("accounts", "signUpStudent", {
+      const { account, care } = await call("accounts", "signUpStudent", {
         fullName: textOf(fields, "fullName"),
         username: textOf(fields, "username").trim() || null,
         email: textOf(fields, "email").trim() || null,
@@ -48,6 +49,8 @@ export function SignUpForm({ shown, ticket, subject, onSignedUp, onStepNeeded }:
         ...readLearning(fields),
         locale,
       });
+      // It stays over the page that the new account comes to.
+      if (care) showCare(care);
       return account;
     } catch (error) {
       return stepNeeded(error);

@@ -4,12 +4,14 @@ import type { Translate } from "#shared/messages/translator.ts";
 import { subjectNames, subjects } from "#shared/subjects.ts";
 import { Button } from "#ui/button.tsx";
 import type { RuleChange, Rules } from "../contract.ts";
+import { countryWords } from "./country-words.ts";
 import type { SectionProps } from "./section-props.ts";
 import { Section } from "./section.tsx";
 
 const names = {
   hours: "controls.changeHours",
   timeZone: "controls.changeTimeZone",
+  country: "controls.country",
   minutesPerDay: "controls.changeMinutesPerDay",
   breakEveryMinutes: "controls.changeBreakEveryMinutes",
   paused: "controls.changePaused",
@@ -110,6 +112,8 @@ function valueWords(
       return rules.readingGrade
         ? translate("controls.readingGrade", { grade: rules.readingGrade })
         : translate("controls.valueUsual");
+    case "country":
+      return countryWords(rules.country ?? null, locale, translate);
     case "timeZone":
       return rules.timeZone ?? "";
     default:

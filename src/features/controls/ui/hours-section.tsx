@@ -1,8 +1,11 @@
 import { useId, useState } from "react";
 import { useLanguage } from "#client/language.tsx";
+import { helpCountries } from "#shared/help-lines.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
+import { countryWords } from "./country-words.ts";
 import type { SectionProps } from "./section-props.ts";
 import { Section } from "./section.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -71,6 +74,7 @@ export function HoursSection({ ruling, save }: SectionProps) {
         </>
       )}
       <TimeZoneChoice ruling={ruling} save={save} />
+      <CountryChoice ruling={ruling} save={save} />
     </Section>
   );
 }
@@ -97,5 +101,37 @@ function TimeZoneChoice({ ruling, save }: SectionProps) {
         />
       </div>
     </div>
+  );
+}
+
+const ofClock = "clock";
+
+/** Where the family lives: whose help lines a child in need is shown. */
+function CountryChoice({ ruling, save }: SectionProps) {
+  const { locale, translate } = useLanguage();
+  const { firstName, isSample, rules } = ruling;
+  return (
+    <Field
+      label={translate("controls.country")}
+      help={translate("controls.countryHelp", { firstName })}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          options={[
+            { value: ofClock, label: countryWords(null, locale, translate) },
+            ...helpCountries.map((value) => ({
+              value,
+              label: countryWords(value, locale, translate),
+            })),
+          ]}
+          value={rules.country ?? ofClock}
+          disabled={isSample}
+          onValue={(value) =>
+            void save({ country: helpCountries.find((known) => known === value) ?? null })
+          }
+        />
+      )}
+    </Field>
   );
 }

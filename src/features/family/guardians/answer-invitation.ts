@@ -1,5 +1,5 @@
 import { adultAgeYears } from "#shared/constants.ts";
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, ne, or } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { familyInvitations, invitedChildren } from "#db/tables/family-invitations.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
@@ -12,22 +12,30 @@ import { writeLetters } from "#platform/write-letters.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Invitation } from "../contract/guardians.ts";
 import { isGuardian } from "../guardianship.ts";
+import { provedAddress } from "../own-letters.ts";
 import { join } from "./join.ts";
 
 type Row = typeof familyInvitations.$inferSelect;
 type Invited = { id: string; fullName: string };
 
+/** What names an invitation: the token of its letter, or its id where the letter went to the reader's own address. */
+type Named = { token: string; address: string | null; now: Date };
+
 /** An invitation that can be answered, with the children it is still true of. Throws token_invalid. */
 async function getOpenOrThrow(
   queryable: Queryable,
-  token: string,
-  now: Date,
+  { token, address, now }: Named,
 ): Promise<{ row: Row; children: Invited[] }> {
-  const { tokenHash, status, expiresAt } = familyInvitations;
+  const { id, recipient, tokenHash, status, expiresAt } = familyInvitations;
+  const isOwn = and(
+    eq(id, token),
+    eq(recipient, address ?? ""),
+    ne(familyInvitations.kind, "link"),
+  );
   const [row] = await queryable
     .select()
     .from(familyInvitations)
-    .where(and(eq(tokenHash, hashToken(token)), eq(status, "open"), gt(expiresAt, now)))
+    .where(and(or(eq(tokenHash, hashToken(token)), isOwn), eq(status, "open"), gt(expiresAt, now)))
     .for("update");
   if (!row) throw new AppError("token_invalid");
   const named = await queryable
@@ -47,12 +55,19 @@ async function getOpenOrThrow(
   return { row, children };
 }
 
+async function nameOf(context: RequestContext, token: string): Promise<Named> {
+  return { token, address: await provedAddress(context), now: context.now() };
+}
+
 /** Who invites whom, for whoever holds the letter. Throws token_invalid once it is answered, taken back or too old. */
 export async function readInvitation(
   context: RequestContext,
   { invitationToken }: { invitationToken: string },
 ): Promise<Invitation> {
-  const { row, children } = await getOpenOrThrow(context.db, invitationToken, context.now());
+  const { row, children } = await getOpenOrThrow(
+    context.db,
+    await nameOf(context, invitationToken),
+  );
   const names = children.map(({ fullName }) => firstNameOf(fullName));
   const [parent] = row.inviterId
     ? await context.db
@@ -98,9 +113,9 @@ export async function acceptInvitation(
   const actor = requireActor(context);
   const { id: parentId } = actor;
   const childIds: string[] = [];
+  const asked = await nameOf(context, invitationToken);
   await writeLetters(context, async (transaction) => {
-    const now = context.now();
-    const { row, children } = await getOpenOrThrow(transaction, invitationToken, now);
+    const { row, children } = await getOpenOrThrow(transaction, asked);
     if (!(await isInvited(transaction, actor, row))) throw new AppError("not_found");
     if (actor.kind !== "parent") throw new AppError("sample_only");
     const letters = [];
@@ -108,7 +123,7 @@ export async function acceptInvitation(
       letters.push(...(await join(transaction, context, { parentId, studentId })));
       if (await isGuardian(transaction, parentId, studentId)) childIds.push(studentId);
     }
-    await answer(transaction, row.id, "accepted", now);
+    await answer(transaction, row.id, "accepted", asked.now);
     return letters;
   });
   return { childIds };
@@ -119,10 +134,10 @@ export async function declineInvitation(
   context: RequestContext,
   { invitationToken }: { invitationToken: string },
 ): Promise<Record<string, never>> {
+  const asked = await nameOf(context, invitationToken);
   await context.db.transaction(async (transaction) => {
-    const now = context.now();
-    const { row } = await getOpenOrThrow(transaction, invitationToken, now);
-    await answer(transaction, row.id, "declined", now);
+    const { row } = await getOpenOrThrow(transaction, asked);
+    await answer(transaction, row.id, "declined", asked.now);
   });
   return {};
 }

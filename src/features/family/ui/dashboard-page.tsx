@@ -57,7 +57,7 @@ function Dashboard() {
   const { data, error, refetch } = useLiveFamily();
   return (
     <>
-      {data && <Waiting family={data} />}
+      {data && <Waiting family={data} here="/parent-dashboard" />}
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-heading">{translate("family.title")}</h1>
@@ -82,7 +82,7 @@ function Dashboard() {
         />
       )}
       {!data && !error && <Loading label={translate("shell.loading")} />}
-      {data && !data.isSample && <CreditNews />}
+      {data && !data.isSample && <CreditNews shows="answered" />}
       {data && <Children family={data} onAdd={() => setAdding(true)} />}
       {isAdding && (
         <AddChildDialog

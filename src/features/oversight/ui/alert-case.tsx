@@ -11,7 +11,7 @@ type AlertCaseProps = { alert: AdminAlert; onReviewed: (alert: AdminAlert) => vo
 /** One alert as an administrator sees it: whose, what, who knows of it, and what was found or is to be decided. */
 export function AlertCase({ alert, onReviewed }: AlertCaseProps) {
   const { locale, translate } = useLanguage();
-  const { id, studentId, fullName, category, route, snippet, finding, note } = alert;
+  const { id, studentId, fullName, category, route, snippet, place, finding, note } = alert;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const outcome = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(finding === null);
@@ -39,7 +39,7 @@ export function AlertCase({ alert, onReviewed }: AlertCaseProps) {
         </time>
       </div>
       <div>
-        <p className="text-small text-quiet">{translate("oversight.alertWords")}</p>
+        <p className="text-small text-quiet">{translate(`oversight.alertIn_${place}`)}</p>
         <blockquote className="border-l-3 border-care pl-3 break-words">{snippet}</blockquote>
       </div>
       <p>

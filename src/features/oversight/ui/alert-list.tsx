@@ -118,7 +118,7 @@ type AlertFactsProps = { alert: ParentAlert; firstName: string };
 
 function AlertFacts({ alert, firstName }: AlertFactsProps) {
   const { locale, translate } = useLanguage();
-  const { category, snippet, createdAt, acknowledgedAt } = alert;
+  const { category, snippet, place, createdAt, acknowledgedAt } = alert;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return (
     <>
@@ -132,7 +132,7 @@ function AlertFacts({ alert, firstName }: AlertFactsProps) {
         <p className="text-quiet">{translate("oversight.alertNoWords", { firstName })}</p>
       ) : (
         <div>
-          <p className="text-small text-quiet">{translate("oversight.alertWords")}</p>
+          <p className="text-small text-quiet">{translate(`oversight.alertIn_${place}`)}</p>
           <blockquote className="border-l-3 border-care pl-3 break-words">{snippet}</blockquote>
         </div>
       )}

@@ -43,6 +43,11 @@ export function ContactForm({ locale, words, isRefused }: ContactFormProps) {
           {formPlaces.refusal}
         </p>
       )}
+      {isRefused && (
+        <div className="flex flex-col gap-3 empty:hidden [&_a]:font-semibold [&_li]:py-2">
+          {formPlaces.care}
+        </div>
+      )}
       <p
         tabIndex={-1}
         role="alert"

@@ -1,5 +1,6 @@
 import { Check, Copy, MessageCircleMore } from "lucide-react";
 import { useEffect, useState } from "react";
+import { CarePanel } from "#client/care/care-panel.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { second } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -9,7 +10,6 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { MessageView } from "../contract.ts";
-import { CarePanel } from "./care-panel.tsx";
 import { CheckIn } from "./check-in.tsx";
 import type { ChatDesk } from "./use-chat.ts";
 import { ReadButton } from "./voice/read-button.tsx";

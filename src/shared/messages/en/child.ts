@@ -21,4 +21,13 @@ export const child = {
   openAlerts: "{{count}} alerts to read",
   openAlerts_one: "{{count}} alert to read",
   openAlerts_other: "{{count}} alerts to read",
+  toAnswer: "To be answered",
+  answer: "Answer",
+  invited: "{{inviter}} invites you to look after {{names}} too.",
+  invitedByChild: "{{inviter}} asks you to look after their learning.",
+  asksToJoin: "{{firstName}} wants to learn here and needs your yes.",
+  consentMissing: "{{firstName}} cannot learn before you have agreed.",
+  consentGoes:
+    "{{firstName}} cannot learn, because nobody has agreed. The account is deleted on {{date}}.",
+  toConsent: "See what to agree to",
 } as const;

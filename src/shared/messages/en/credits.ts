@@ -41,6 +41,7 @@ export const credits = {
   back_one: "You have {{count}} credit again. Go on!",
   back_other: "You have {{count}} credits again. Go on!",
   news: "Credits",
+  newsOpen: "Requests for credits that wait",
   newsWaiting: "More credits for {{firstName}} were asked for. The request waits.",
   newsGranted: "{{firstName}} has {{count}} more credits.",
   newsGranted_one: "{{firstName}} has {{count}} more credit.",

@@ -22,6 +22,7 @@ export const errors = {
   no_hint_left: "There is no further hint for this problem.",
   no_credits:
     "You have no credits left to open a new problem. The one you are working on stays open, and reviews go on.",
+  care_first: "What you wrote comes first. It was not saved here.",
   credits_asked: "Somebody has asked already. The request waits for an answer.",
   ask_a_parent: "Please ask a parent: they can ask for more credits.",
   credit_request_over: "This request was answered already.",

@@ -11,6 +11,14 @@ export const tools = {
     "Whoever looks after your account is told now, so that you are not alone with this.",
   careTold_administrators:
     "A person of this academy reads it now. We tell nobody at home before that.",
+  careTold_nobody: "Nobody reads this here. Please tell a person you trust.",
+  fieldQuestion: "That sounds heavy. Is it about you?",
+  fieldAsked: "What you wrote was not kept here.",
+  fieldNotMe: "It is not about me",
+  fieldOtherWords:
+    "Good to know. If it ever is about you, you can tell Faro. Please put it in other words here.",
+  careFailed: "That could not be sent",
+  careClose: "Close",
   leave: "Leave this page quickly",
   sayAgain: "Say it another way",
   voiceBuiltin: "Built-in voice",

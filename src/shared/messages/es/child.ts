@@ -20,4 +20,13 @@ export const child = {
   openAlerts: "{{count}} avisos por leer",
   openAlerts_one: "{{count}} aviso por leer",
   openAlerts_other: "{{count}} avisos por leer",
+  toAnswer: "Por responder",
+  answer: "Responder",
+  invited: "{{inviter}} te invita a cuidar también de {{names}}.",
+  invitedByChild: "{{inviter}} te pide que acompañes su aprendizaje.",
+  asksToJoin: "{{firstName}} quiere aprender aquí y necesita tu permiso.",
+  consentMissing: "{{firstName}} no puede aprender hasta que des tu permiso.",
+  consentGoes:
+    "{{firstName}} no puede aprender porque nadie ha dado permiso. La cuenta se borra el {{date}}.",
+  toConsent: "Ver qué hay que aceptar",
 } as const;

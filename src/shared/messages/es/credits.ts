@@ -40,6 +40,7 @@ export const credits = {
   back_one: "Vuelves a tener {{count}} crédito. ¡Adelante!",
   back_other: "Vuelves a tener {{count}} créditos. ¡Adelante!",
   news: "Créditos",
+  newsOpen: "Peticiones de créditos que esperan",
   newsWaiting: "Se pidieron más créditos para {{firstName}}. La petición espera.",
   newsGranted: "{{firstName}} tiene {{count}} créditos más.",
   newsGranted_one: "{{firstName}} tiene {{count}} crédito más.",

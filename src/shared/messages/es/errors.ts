@@ -21,6 +21,7 @@ export const errors = {
   no_hint_left: "No quedan más pistas para este problema.",
   no_credits:
     "No te quedan créditos para abrir otro problema. El que tienes entre manos sigue abierto y los repasos continúan.",
+  care_first: "Lo que has escrito va antes que nada. Aquí no se ha guardado.",
   credits_asked: "Ya se han pedido. La petición espera respuesta.",
   ask_a_parent: "Pregunta en casa: tu familia puede pedir más créditos.",
   credit_request_over: "Esta petición ya tiene respuesta.",

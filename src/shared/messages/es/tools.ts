@@ -9,6 +9,14 @@ export const tools = {
   careTold_guardians: "Avisamos ahora a quien cuida de tu cuenta, para que no lleves esto a solas.",
   careTold_administrators:
     "Lo lee ahora una persona de esta academia. Antes no avisamos a nadie de tu casa.",
+  careTold_nobody: "Esto no lo lee nadie aquí. Cuéntaselo, por favor, a alguien de confianza.",
+  fieldQuestion: "Eso suena duro. ¿Es sobre ti?",
+  fieldAsked: "Lo que has escrito no se ha guardado aquí.",
+  fieldNotMe: "No es sobre mí",
+  fieldOtherWords:
+    "Me alegra saberlo. Si alguna vez es sobre ti, puedes contárselo a Faro. Aquí escríbelo con otras palabras.",
+  careFailed: "No se ha podido enviar",
+  careClose: "Cerrar",
   leave: "Salir rápido de esta página",
   sayAgain: "Dilo de otra manera",
   voiceBuiltin: "Voz integrada",

@@ -1,9 +1,9 @@
 import { DoorOpen, Globe, MessageSquareText, Phone } from "lucide-react";
-import { useTranslate } from "#client/language.tsx";
-import type { HelpKind } from "#shared/help-lines.ts";
+import type { Care } from "#shared/care.ts";
+import { type HelpKind, helpAddress, helpShown } from "#shared/help-lines.ts";
 import type { Locale } from "#shared/locale.ts";
 import { Button } from "#ui/button.tsx";
-import type { Care } from "../contract.ts";
+import { useTranslate } from "../language.tsx";
 
 type CarePanelProps = { care: Care; locale: Locale };
 
@@ -15,7 +15,7 @@ const icons = { call: Phone, text: MessageSquareText, page: Globe } as const sat
   unknown
 >;
 
-/** People who help, to be reached with one tap; who here is told; and the quick way off this page. */
+/** People who help, to be reached with one tap; who here is told; and the quick way off this page. Needs the words of `tools`. */
 export function CarePanel({ care, locale }: CarePanelProps) {
   const translate = useTranslate();
   return (
@@ -25,7 +25,8 @@ export function CarePanel({ care, locale }: CarePanelProps) {
       className="flex flex-col gap-3 rounded-card border border-lamp bg-surface p-4 print:hidden"
     >
       <ul className="flex flex-col gap-2" lang={locale}>
-        {care.lines.map(({ name, kind, at, write }, index) => {
+        {care.lines.map((line, index) => {
+          const { name, kind, at } = line;
           const Icon = icons[kind];
           // The number for an emergency stands last; red is for danger alone.
           const tone =
@@ -35,15 +36,13 @@ export function CarePanel({ care, locale }: CarePanelProps) {
           return (
             <li key={`${kind} ${at}`}>
               <a
-                href={addressOf(kind, at, write)}
+                href={helpAddress(line)}
                 {...(kind === "page" ? { target: "_blank", rel: "noreferrer" } : {})}
                 className={`flex min-h-11 items-center gap-3 rounded-control px-4 py-2 no-underline hover:underline ${tone}`}
               >
                 <Icon className="size-5 shrink-0" aria-hidden />
                 <span className="min-w-0">
-                  <strong className="block font-semibold">
-                    {write === undefined ? shown(kind, at) : `${write} → ${at}`}
-                  </strong>
+                  <strong className="block font-semibold">{helpShown(line)}</strong>
                   <span className="block text-small">{name[locale]}</span>
                 </span>
               </a>
@@ -51,7 +50,9 @@ export function CarePanel({ care, locale }: CarePanelProps) {
           );
         })}
       </ul>
-      <p className="text-small text-quiet">{translate(`tools.careTold_${care.told}`)}</p>
+      <p className="text-small text-quiet">
+        {translate(`tools.careTold_${care.told ?? "nobody"}`)}
+      </p>
       <Button
         className="self-start"
         onClick={() => {
@@ -64,22 +65,4 @@ export function CarePanel({ care, locale }: CarePanelProps) {
       </Button>
     </section>
   );
-}
-
-function shown(kind: HelpKind, at: string): string {
-  return kind === "page" ? new URL(at).host : at;
-}
-
-function addressOf(kind: HelpKind, at: string, write: string | undefined): string {
-  const number = at.replaceAll(/[^\d*#+]/g, "");
-  switch (kind) {
-    case "call":
-      return `tel:${number}`;
-    case "text":
-      return write === undefined
-        ? `sms:${number}`
-        : `sms:${number}?body=${encodeURIComponent(write)}`;
-    case "page":
-      return at;
-  }
 }
