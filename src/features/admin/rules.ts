@@ -26,6 +26,8 @@ export const knownActions = [
   "administrator.taken-back",
   "affiliate.decide",
   "brand.blurb-decided",
+  "brand.hostname-decided",
+  "brand.hostname-switched",
   "brand.switched",
   "alert.reviewed",
   "challenge.upheld",

@@ -54,6 +54,7 @@ const makers: Readonly<Record<string, (wanted: Wanted) => Row>> = {
   }),
   kitchen_cards: ({ since }) => ({ student_id: student, week: since, created_at: since }),
   alerts: ({ since }) => ({
+    place: "title",
     student_id: student,
     category: "violence",
     route: "guardians",

@@ -276,6 +276,8 @@ export const admin = {
   "action.administrator.taken-back": "took administration back",
   "action.affiliate.decide": "decided about an affiliate",
   "action.brand.blurb-decided": "decided about the words on a partner's page",
+  "action.brand.hostname-decided": "decided on a partner's hostname",
+  "action.brand.hostname-switched": "switched a partner's hostname on or off",
   "action.brand.switched": "switched a partner's page on or off",
   "action.alert.reviewed": "looked into an alert about them",
   "action.challenge.upheld": "made an answer of theirs right after a challenge",

@@ -277,6 +277,8 @@ export const admin = {
   "action.administrator.taken-back": "retiró los permisos de administrador",
   "action.affiliate.decide": "decidió sobre un afiliado",
   "action.brand.blurb-decided": "decidió sobre el texto de la página de un afiliado",
+  "action.brand.hostname-decided": "decidió sobre el dominio de un afiliado",
+  "action.brand.hostname-switched": "activó o desactivó el dominio de un afiliado",
   "action.brand.switched": "activó o desactivó la página de un afiliado",
   "action.alert.reviewed": "revisó un aviso sobre esta persona",
   "action.challenge.upheld": "dio por buena una respuesta suya tras una revisión",

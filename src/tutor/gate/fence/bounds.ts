@@ -37,6 +37,8 @@ export type FenceBounds = {
   planWords: Released;
   /** What the student wrote. */
   answered: Released;
+  /** What the student asked, message by message. */
+  asked: readonly string[];
   /** What the plan gives to work with. */
   planned: Released;
   /** The numbers of each of its statements. */
@@ -112,6 +114,7 @@ export function readBounds(key: SealedKey, texts: FenceTexts, locale: Locale): F
     stated,
     planWords: readReleased([plan], locale),
     answered: readReleased(student, locale),
+    asked: student.filter((text) => text.includes("?")),
     planned: readReleased(workOf(plan), locale),
     planNumbers: statementsOf(plan, locale).map(
       (each) => readReleased([each.replaceAll(/\(-?\d+, ?-?\d+\)/g, "")], locale).values,

@@ -1,6 +1,9 @@
-import { foldText } from "../sentence.ts";
+import { toText } from "../../mathematics/rational.ts";
+import { mentionsIn } from "../mentions.ts";
 import { wordsOfNumber } from "../number-words.ts";
+import { foldText, readSentence } from "../sentence.ts";
 import type { FenceBounds } from "./bounds.ts";
+import { answerNames } from "./fence-patterns.ts";
 import type { SpokenSentence } from "./spoken-sentence.ts";
 
 /** So many letters of a spelled number in a row are no accident, and may be seen before the word is whole. */
@@ -32,17 +35,32 @@ function initialsOf(text: string): string {
 }
 
 const approval =
-  /^\P{L}*(?:(?:oh|hmm|well|ok(?:ay)?|bueno|pues|ay|uy)\P{L}+)?(?:yes|yep|yeah|yup|right|correct|exactly|precisely|spot on|bingo|bravo|(?:you )?(?:got|nailed) it|that['’]?s (?:it|right|correct|the one)|s[ií]|correcto|exacto|exactamente|eso es|as[ií] es|claro|acertaste|le atinaste|diste en el clavo|hot|caliente)(?!\p{L})/iu;
+  /(?:^|[,;:.!¡¿—–]\s*)\P{L}*(?:(?:oh|hmm|well|ok(?:ay)?|bueno|pues|ay|uy)\P{L}+)?(?:yes|yep|yeah|yup|right|correct|exactly|precisely|spot on|bingo|bravo|(?:you )?(?:got|nailed) it|that['’]?s (?:it|right|correct|the one)|s[ií]|correcto|exacto|exactamente|eso es|as[ií] es|claro|acertaste|le atinaste|diste en el clavo|hot|caliente)(?!\p{L})/iu;
 
-/** Whether a nod answers a student who named the answer among others: that it is right is the mind's to say, in the plan. */
+/** What of a plan says that something is right. */
+const approves = /(?<!\p{L})(?:yes|right|correct|s[ií]|correct[oa]|verdad|vale|bien)(?!\p{L})/iu;
+
+/** Whether a nod answers a student who asked about the answer or named it: that it is right is the mind's to say, in the plan. */
 export function nodsAtGuess({ text }: SpokenSentence, bounds: FenceBounds): boolean {
-  if (!approval.test(text)) return false;
-  if (bounds.plan.split(/(?<=[.!?])\s/).some((each) => approval.test(each))) return false;
-  return [...bounds.wholes].some(
+  if (!approval.test(text) || approves.test(bounds.plan)) return false;
+  const named = [...bounds.wholes].some(
     (whole) =>
       bounds.answered.values.has(whole) &&
-      !bounds.problemAmounts.has(whole) &&
+      // 18/24 does not say 3/4, though it is worth as much.
+      !(whole.includes("/") ? bounds.problem.includes(whole) : bounds.problemAmounts.has(whole)) &&
       !bounds.planWords.values.has(whole),
+  );
+  return named || bounds.asked.some((asked) => isAboutAnswer(asked, bounds));
+}
+
+/** Whether a question of the student's is about the answer: by its name, or by a number that stands nowhere else. */
+function isAboutAnswer(asked: string, bounds: FenceBounds): boolean {
+  if (answerNames.test(asked)) return true;
+  return mentionsIn(readSentence(asked).tokens).some(({ values }) =>
+    values.every(
+      (value) =>
+        !bounds.problemAmounts.has(toText(value)) && !bounds.planWords.values.has(toText(value)),
+    ),
   );
 }
 
