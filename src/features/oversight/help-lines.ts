@@ -20,9 +20,12 @@ const country = z.object({
       at: z.string(),
       write: z.string().optional(),
       for: z.array(z.enum(alertCategories)),
-      /** Where it was read, and when. */
+      /** Whose line it is: the page that says so, where a person is to check it. */
       source: z.url(),
-      checked: z.iso.date(),
+      /** When it was last looked up. */
+      lookedUp: z.iso.date(),
+      /** How: at the source itself, in notes made from it, by pages of others that a search found, or not at all. */
+      by: z.enum(["source", "notes", "search", "unread"]),
     }),
   ),
 });

@@ -27,9 +27,12 @@ export function baseDomain(mainHost: string): string {
   return mainHost.toLowerCase().replace(/^www\./, "");
 }
 
+/** Names that a house or a school gives its machines: no one can register them, so no partner can have them. */
+const localName = /^[\w-]+$|\.(?:local|lan|internal|home\.arpa)$/;
+
 /**
- * Whose site a host is; null where the header is no host at all. Addresses of machines and "localhost" are nobody's
- * names: whoever uses them, a person in the same house or a program on the same machine, means the academy.
+ * Whose site a host is; null where the header is no host at all. Addresses of machines, "localhost" and names of the local
+ * network are nobody's: whoever uses them, a person in the same house or a program on the same machine, means the academy.
  */
 export function siteHost(header: string | undefined, mainHost: string): SiteHost | null {
   const host = normalHost(header);
@@ -39,7 +42,9 @@ export function siteHost(header: string | undefined, mainHost: string): SiteHost
   }
   const base = baseDomain(mainHost);
   if (host === base) return { kind: "reserved" };
-  if (isAddress(base) || !host.endsWith(`.${base}`)) return { kind: "hostname", host };
+  if (isAddress(base) || !host.endsWith(`.${base}`)) {
+    return localName.test(host) ? { kind: "main" } : { kind: "hostname", host };
+  }
   const subdomain = host.slice(0, -base.length - 1);
   const isReserved = reservedSubdomains.some((reserved) => reserved === subdomain);
   return isReserved ? { kind: "reserved" } : { kind: "subdomain", host, subdomain };

@@ -73,7 +73,7 @@ const frames: readonly Frame[] = [
   frame("name", "(?:^|hi|hey|hello|hola|yo)[ ,]*it'?s|a(?:qu|k)i|habla", nameAlone),
   frame(
     "name",
-    `my ${relations}(?: is|:|'?s(?= called| named))(?: called| named)?|mi ${parientes} (?:es|se llama)`,
+    `my ${relations}(?: is|:|'?s(?= called| named))?(?: called| named)?|mi ${parientes}(?: es| se llama)?`,
     unknownName,
   ),
   frame(
@@ -140,6 +140,7 @@ const frames: readonly Frame[] = [
     `(?:user|username|login|nick)(?= is | es |:)|(?:my|mi) (?:login|nick|alias)|b[uú]scame|(?:my|mi|mine)(?: (?:${networks}|gamer ?tag|user ?name|user|usuario|handle|nick|account|cuenta))+(?: de (?:${networks}))?|mine is|my user ?name|(?:add|follow|find) me on (?:${networks})|on (?:${networks})(?= as )|(?:agr[eé]game|s[ií]gueme|b[uú]scame|a[nñ][aá]deme) (?:en|a) (?:${networks})`,
     handle,
   ),
+  frame("account", `(?:${networks})(?= (?:is|es)\\b)`, handle),
   frame(
     "number",
     "(?:(?:student|school|library|lunch) (?:id|number|no)|numero de (?:alumno|lista|expediente|matricula))(?: is| es|:)?|(?:my|mi) (?:student |school |library |lunch |postal |zip |post )*(?:id|dni|nie|curp|passport|pasaporte|ssn|zip|zip ?code|post ?code|password|pin|contrase[nñ]a|matr[ií]cula|expediente|c[oó]digo postal)(?: (?:number|numero|code))?(?: is| es|:)?",
@@ -164,6 +165,9 @@ const shapes: readonly (readonly [PersonalKind, RegExp])[] = [
   ["phone", /(?<![\d-])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\d-])/g],
   ["phone", /(?<![\d.,])0\d{2,4}[ -]\d{3,4}[ -]\d{3,4}(?![\d.,])/g],
   ["number", /(?<![\d.,])\d{4}(?:[ -]\d{4}){3}(?![\d.,])/g],
+  ["number", /(?<![\d.,])\d{8}-?[A-Z](?![\p{L}\d])/gu],
+  ["number", /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/g],
+  ["number", /(?<=\b(?:dni|ssn|passport|pasaporte|c[eé]dula|rut|curp)\b\D{0,12})[\d.-]{7,}\d/giu],
   ["number", /\b[A-Z]{4}\d{6}[HM][A-Z]{5}[A-Z\d]\d\b/g],
   [
     "school",
@@ -191,6 +195,20 @@ const tenDigits = /(?<![\d.,$])\d{10}(?![\d.,$])/g;
 const reckoned =
   /[=+*/^<>×÷]|answer|result|number|digit|round|value|n[uú]mero|cifra|valor|redonde/iu;
 
+/** Seven digits and more, in groups, where a telephone or a message to somebody is spoken of. */
+const grouped = /(?<![\d.,$])\+?\d{2,5}(?:[ -]\d{2,6}){1,4}(?![\d.,])/g;
+const telephoned =
+  /(?<!\p{L})(?:call|text|txt|ring|phone|mobile|cell|whats?app|wasap|guasap|m[oó]vil|celu?(?:lar)?|tel[eé]fono|llam\p{L}*|av[ií]sa\p{L}*)(?!\p{L})/iu;
+
+function findTelephones(text: string): Found[] {
+  if (!telephoned.test(text)) return [];
+  return [...text.matchAll(grouped)].flatMap(({ index, 0: match }): Found[] =>
+    match.replaceAll(/\D/g, "").length < 7
+      ? []
+      : [{ kind: "phone", at: index, end: index + match.length }],
+  );
+}
+
 function findTenDigits(text: string): Found[] {
   if (reckoned.test(text) || !/\p{L}{2}/u.test(text)) return [];
   return [...text.matchAll(tenDigits)].map(({ index }) => ({
@@ -203,7 +221,7 @@ function findTenDigits(text: string): Found[] {
 /** What tells of a child in a text, by its form or by what introduces it. Mathematics that is set is no part of it. */
 export function findPersonal(text: string): Found[] {
   const folded = foldLetters(text);
-  const found = findTenDigits(text);
+  const found = [...findTenDigits(text), ...findTelephones(text)];
   for (const [kind, pattern] of shapes) {
     for (const match of text.matchAll(pattern)) {
       found.push({ kind, at: match.index, end: match.index + match[0].trimEnd().length });

@@ -175,7 +175,7 @@ export const ownSchool: Reading = (rest) => {
 export const colegio: Reading = (rest) =>
   matched(
     rest,
-    /^\s*(?:(?:de|del|la|el|los|las)\s+)*(?:(?:numero|num|n[º°])\s*)?(?:[a-zñ]+\s+){0,2}?\d{1,4}\b/,
+    /^\s*(?:(?:de|del|la|el|los|las)\s+)*(?:(?:tecnica|secundaria|primaria|publica|federal|general|estatal|media)\s+){0,2}(?:(?:numero|num|n[º°])\s*)?\d{1,4}(?![\d:.,]*\d)\b/,
   ) || town(rest);
 
 /** A name on some network: one word, whatever it is made of. */

@@ -1,5 +1,5 @@
 import { findPersonal, type Found, type PersonalKind, personalKinds } from "./frames.ts";
-import { foldLetters } from "./ordinary-words.ts";
+import { foldLetters, isOrdinary } from "./ordinary-words.ts";
 
 /** What the account knows of whoever writes. */
 export type KnownOfStudent = {
@@ -104,7 +104,9 @@ type Own = { kind: PersonalKind; pattern: RegExp; isCapital: boolean };
 const small = /^(?:de|del|la|las|los|el|y|e|van|von|da|dos|di|o|al|bin|ibn)$/;
 
 function patternsOf({ names, accounts }: KnownOfStudent): Own[] {
-  const parts = names.flatMap((whole) => foldLetters(whole).split(/[^\p{L}'-]+/u));
+  const split = names.map((whole) => foldLetters(whole).split(/[^\p{L}'-]+/u));
+  const parts = split.flat();
+  const first = new Set(split.map(([part]) => part));
   return [
     ...[...new Set(parts)].flatMap((part): Own[] => {
       if (part.length < 2 || small.test(part)) return [];
@@ -113,7 +115,8 @@ function patternsOf({ names, accounts }: KnownOfStudent): Own[] {
         {
           kind: "name",
           pattern: wholeWord(part),
-          isCapital: part.length < 3 || everyday.has(part),
+          isCapital:
+            part.length < 3 || everyday.has(part) || (!first.has(part) && isOrdinary(part)),
         },
       ];
     }),
