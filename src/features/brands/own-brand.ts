@@ -48,7 +48,7 @@ export function keptView(context: RequestContext, row: StoredBrand): KeptBrand {
 
 /**
  * Makes or changes the brand of an affiliate, who has to be active; the page carries their own code. A blurb that
- * changes waits for the administrator again. Throws brand_affiliate_inactive, and invalid_input where the subdomain is
+ * changes waits for the administrator again, and so does the whole page where the name of its address changes. Throws brand_affiliate_inactive, and invalid_input where the subdomain is
  * somebody else's.
  */
 export async function saveOwnBrand(context: RequestContext, form: BrandForm): Promise<OwnBrand> {
@@ -66,6 +66,8 @@ export async function saveOwnBrand(context: RequestContext, form: BrandForm): Pr
       ...form,
       defaultReferralCode: affiliate.referralCode,
       updatedAt: context.now(),
+      // A name that nobody has looked at is not shown.
+      ...(before && before.subdomain !== form.subdomain ? { active: false } : {}),
       ...(isSameBlurb ? {} : { partnerBlurbStatus: "pending" as const, partnerBlurbReason: null }),
     };
     // Two that ask for one name at once, or one person twice: the database takes the first.

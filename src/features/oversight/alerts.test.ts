@@ -49,6 +49,14 @@ test.each([
   ["grooming", "un señor del juego me pide fotos", "guardians"],
   ["bullying", "la profe se ríe con ellos de mí", "administrators"],
   ["violence", "voy a escaparme de casa", "administrators"],
+  ["self-harm", "i want to die because of my moms boyfriend", "administrators"],
+  ["self-harm", "i want to die when im at my dads", "administrators"],
+  ["self-harm", "my uncles make me want to die", "administrators"],
+  ["self-harm", "my granny says i should die", "administrators"],
+  ["self-harm", "quiero morirme por mi papi", "administrators"],
+  ["self-harm", "mi abuelito me da ganas de morirme", "administrators"],
+  ["eating", "mi padrino dice que estoy gorda y vomito", "administrators"],
+  ["self-harm", "at school i want to die", "guardians"],
 ] as const)("L15 %s, “%s”, is heard first by %s", (category, text, route) => {
   expect(routeOf(category, text)).toBe(route);
 });

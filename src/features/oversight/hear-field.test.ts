@@ -129,6 +129,22 @@ test("the same words sent again are one case, others are another", async () => {
   expect(await casesOf(family.childId)).toHaveLength(2);
 });
 
+test("a case keeps all that was written in a field, for it stands nowhere else", async () => {
+  const family = await makeFamily(academy);
+  const learningGoals = `i want to die ${"and nobody listens to me ".repeat(9)}he hits me`;
+  refused(await family.child.call(accountsContract.updateLearning, { ...learning, learningGoals }));
+  const [kept] = await casesOf(family.childId);
+  expect(kept?.snippet).toBe(learningGoals);
+});
+
+test("a search that goes on while it is typed is one case, with the whole of it", async () => {
+  const family = await makeFamily(academy);
+  for (const search of ["i want to die", "i want to die tonight"]) {
+    refused(await family.child.call(tutoringContract.listChats, { search }));
+  }
+  expect(await casesOf(family.childId)).toMatchObject([{ snippet: "i want to die tonight" }]);
+});
+
 /** Words that the listener is in doubt about, as it is trained today. */
 const doubtful = ["i feel so alone in everything", "im tired of everything", "nadie me habla"].find(
   (text) => hearMessage(text).answer === "check-in",

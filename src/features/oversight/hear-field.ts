@@ -1,6 +1,7 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { alerts } from "#db/tables/oversight.ts";
 import { readControls } from "#features/controls/read-controls.ts";
+import { readGuardians } from "#features/family/guardianship.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import type { CareAnswer } from "#shared/care.ts";
 import { day } from "#shared/constants.ts";
@@ -12,7 +13,7 @@ import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { sayBuiltin } from "#tutor/voice/builtin-voice.ts";
 import { helpLinesFor, placeOf } from "./help-lines.ts";
 import { raiseAlert } from "./raise-alert.ts";
-import { routeOf, snippetOf } from "./rules-alerts.ts";
+import { routeOf } from "./rules-alerts.ts";
 import { tellOfAlarmSoon } from "./tell-alarm.ts";
 
 /** Something that a student wrote in a field, on its way into a table or a letter. */
@@ -71,7 +72,10 @@ export async function careFor(
   const { place, text, category } = heard;
   if (heard.answer === "check-in") return { answer: "check-in", place, text };
   await openCase(context, studentId, heard);
-  const told = routeOf(category, text);
+  const route = routeOf(category, text);
+  // Where nobody looks after the account, an administrator is told.
+  const hasNobody = (await readGuardians(context.db, studentId)).length === 0;
+  const told = route === "guardians" && hasNobody ? "administrators" : route;
   const controls = await readControls(context.db, studentId, context.now());
   return careWords(context, category, { told, rules: controls?.rules });
 }
@@ -102,7 +106,7 @@ export function careWords(
   };
 }
 
-/** Opens a case and has whoever is to hear of it written to; the same words sent again within a day are one case. */
+/** Opens a case and has whoever is to hear of it written to; the same words sent again within a day, before anybody has looked, are one case. */
 async function openCase(
   context: RequestContext,
   studentId: string,
@@ -110,18 +114,27 @@ async function openCase(
 ): Promise<void> {
   const now = context.now();
   const isNew = await context.db.transaction(async (transaction) => {
-    const known = await transaction
+    const [known] = await transaction
       .select({ id: alerts.id })
       .from(alerts)
       .where(
         and(
           eq(alerts.studentId, studentId),
           eq(alerts.place, place),
-          eq(alerts.snippet, snippetOf(text)),
+          eq(alerts.category, category),
+          eq(alerts.route, routeOf(category, text)),
+          isNull(alerts.reviewedAt),
           gt(alerts.createdAt, new Date(now.getTime() - day)),
+          // A search is sent while it is typed.
+          place === "search"
+            ? sql`starts_with(${text}, ${alerts.snippet})`
+            : eq(alerts.snippet, text),
         ),
       );
-    if (known.length > 0) return false;
+    if (known) {
+      await transaction.update(alerts).set({ snippet: text }).where(eq(alerts.id, known.id));
+      return false;
+    }
     const { locale } = context;
     const alarm = { studentId, written: { place }, text, locale, category, now };
     await raiseAlert(transaction, alarm);

@@ -9,7 +9,7 @@ import { type RequestContext, requireActor } from "#platform/http/request-contex
 import { AppError } from "#shared/errors.ts";
 import type { AlertFinding, Sight } from "#shared/oversight.ts";
 import type { AdminAlert, ParentAlert } from "./contract.ts";
-import { unclaimedSince } from "./rules-alerts.ts";
+import { snippetOf, unclaimedSince } from "./rules-alerts.ts";
 
 const listMax = 50;
 
@@ -30,7 +30,7 @@ export async function readAlerts(
     id,
     category,
     place,
-    snippet: sight === "summaries" ? null : snippet,
+    snippet: sight === "summaries" ? null : snippetOf(snippet),
     createdAt: createdAt.toISOString(),
     acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
   }));

@@ -18,6 +18,11 @@ export type Alarm = {
   now: Date;
 };
 
+/** What the case keeps of the words: all of them where they stand nowhere else. */
+export function snippetFor({ written, text }: Pick<Alarm, "written" | "text">): string {
+  return "place" in written ? text : snippetOf(text);
+}
+
 /** What the mind found in a turn that somebody must hear of; null where it found nothing. */
 export function alarmingIn(moves: readonly Move[]): Extract<Move, { kind: "safety" }> | null {
   return moves.find((move) => move.kind === "safety") ?? null;
@@ -33,7 +38,7 @@ export async function raiseAlert(transaction: Queryable, alarm: Alarm): Promise<
   const route = routeOf(alarm.category, text);
   await transaction
     .insert(alerts)
-    .values({ ...facts, ...written, id, route, snippet: snippetOf(text), createdAt: now });
+    .values({ ...facts, ...written, id, route, snippet: snippetFor(alarm), createdAt: now });
   if (route === "guardians") {
     await noticeFor(transaction, alarm.studentId, { kind: "alert", alertId: id }, now);
   }

@@ -5,8 +5,17 @@ import { type AlertCategory, type AlertRoute, alertUnclaimedHours } from "#share
  * Words for somebody of the household or the school who has power over a child, or for home, in both languages, without
  * accents and in lower case. Wide on purpose: what they cost is that a person looks first.
  */
-const close =
-  /\b(teachers?|coach(es)?|principal|counsell?or|tutor|instructor|priest|pastor|babysitter|profe(s|sor|sora|sores)?|maestr[oa]s?|entrenador(a|es)?|director(a)?|orientador(a)?|monitor(a)?|cura|catequista|ninera|dad(dy)?|father|mom(my)?|mum(my)?|mother|parents?|step(dad|father|mom|mum|mother|brother|sister)|brothers?|sisters?|uncle|aunt|cousin|grand(pa|ma|dad|father|mother)|family|(at|from) home|my house|papa|padres?|mama|madre|padrastro|madrastra|herman(o|a|os|as)|hermanastr[oa]|tios?|tias?|prim[oa]|abuel(o|a|os|as)|familia|(en|de) casa|novi[oa] de mi)\b/;
+const close = wordsFor(
+  "teacher coach(es)? principal counsell?or tutor instructor priest pastor babysitter nanny profe(s|sor|sora|sores)? maestr[oa] entrenador(a|es)? director(a)? orientador(a)? monitor(a)? cura catequista ninera",
+  "dad(dy)? father mom(my|mies)? mommie mum(my)? mother parent step-?(dad|father|mom|mum|mother|brother|sister|parent|bro|sis) foster brother sister uncle aunt(ie|y)? cousin gran(ny|nie)? grand(pa|ma|dad|father|mother|parent) nan(a)? family (at|from)_home (my|our)_house",
+  "papa papi papito padre mama mami mamita madre padrastro madrastra padrin[oa] madrina herman[oa] hermanit[oa] hermanastr[oa] ti[oa] tit[oa] prim[oa] abuel[oa] abuelit[oa] yay[oa] familia (en|de)_casa novi[oa]_de_mi pareja_de_mi",
+);
+
+/** Any of these as a whole word, with the ending of a plural or of whose it is. */
+function wordsFor(...lists: readonly string[]): RegExp {
+  const words = lists.flatMap((list) => list.split(" ")).map((word) => word.replaceAll("_", " "));
+  return new RegExp(`\\b(?:${words.join("|")})s?\\b`);
+}
 
 /**
  * Who hears of an alert first. Abuse goes to an administrator, whoever is named: the words seldom say for certain who

@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { takeLesson } from "#app/testing/take-lesson.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
+import { emails } from "#db/tables/emails.ts";
 import { attempts } from "#db/tables/learning.ts";
+import { alerts } from "#db/tables/oversight.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { challengesContract } from "#features/challenges/contract.ts";
 import { birthdayYearsAgo } from "#features/oversight/oversight.fixture.ts";
@@ -83,6 +85,34 @@ test.each([
     expect(JSON.parse(json).tables.attempts[0]).toMatchObject({ outcome: "wrong" });
   },
 );
+
+test("L7 an adult's copy tells of no letter to the academy, no counter of calls and no note of an administrator's", async () => {
+  const family = await talkative(11);
+  const { childId } = family;
+  const { db } = academy.database;
+  const now = academy.services.now();
+  await db
+    .update(alerts)
+    .set({ route: "guardians", finding: "cared-for", note: "rang the school", reviewedAt: now })
+    .where(eq(alerts.studentId, childId));
+  await db.insert(emails).values({
+    id: `eml_${childId}`,
+    kind: "contact-message",
+    recipient: "academy@example.org",
+    subject: "A message",
+    textBody: `From ${childId}: please help me at home`,
+    htmlBody: "",
+    status: "kept",
+  });
+  await db.execute(
+    sql`insert into rate_limits (key, points, expire) values (${`tell-more:${childId}`}, 1, null)`,
+  );
+  const { json } = await copyOf(family, "parent");
+  expect(json).toContain("marmalade");
+  for (const told of ["rang the school", "cared-for", "help me at home", "tell-more"]) {
+    expect(json).not.toContain(told);
+  }
+});
 
 test("L7 the student's own copy has everything that was said", async () => {
   const { json } = await copyOf(await talkative(14), "child");

@@ -65,7 +65,11 @@ export async function exportStudent(
         const { rows: stored } = await transaction.execute<{ row: CopiedRow }>(
           sql`select to_jsonb(found) as row from ${tableName(table.name)} as found where ${table.condition}`,
         );
-        const open = stored.filter(({ row }) => !closed.rows.has(String(row["id"])));
+        const open = stored.filter(
+          ({ row }) =>
+            !closed.rows.has(String(row["id"])) &&
+            (receiver.isStudent || !isForAdministrators(table.name, row)),
+        );
         if (open.length > 0) {
           rows[table.name] = open.map(({ row }) => shown(table, row, found, { receiver, closed }));
         }
@@ -84,6 +88,17 @@ export async function exportStudent(
     html: renderCopy({ fullName: identity.fullName, takenAt, copy, json, sight }, locale),
     json,
   };
+}
+
+/** Counters of calls in which a student may have told something: one without a wish beside it would tell of a case. */
+const tellingCounters = /^(?:tell-more|time-request|credit-requests):/;
+
+/** What tells an adult that a student turned to the academy: letters to it, and counters of such calls. */
+function isForAdministrators(table: string, row: CopiedRow): boolean {
+  return (
+    (table === "rate_limits" && tellingCounters.test(String(row["key"]))) ||
+    (table === "emails" && row["kind"] === "contact-message")
+  );
 }
 
 function shown(

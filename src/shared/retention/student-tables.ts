@@ -213,6 +213,8 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     ),
     student: { column: "student_id" },
     said: ["snippet"],
+    // What administrators noted for each other.
+    withheld: ["note", "finding", "reviewed_at", "administrators_told_at"],
   },
   access_entries: {
     owner: "student",

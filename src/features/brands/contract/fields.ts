@@ -41,7 +41,12 @@ const picture = z
 function isPictureAddress(given: string): boolean {
   if (!URL.canParse(given)) return false;
   const { protocol, username, password, hostname } = new URL(given);
-  return protocol === "https:" && username === "" && password === "" && hostname.includes(".");
+  return (
+    protocol === "https:" &&
+    username === "" &&
+    password === "" &&
+    /^[\w-]+(?:\.[\w-]+)+$/.test(hostname)
+  );
 }
 
 const email = z

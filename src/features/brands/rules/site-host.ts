@@ -28,13 +28,15 @@ export function baseDomain(mainHost: string): string {
 }
 
 /** Names that a house or a school gives its machines: no one can register them, so no partner can have them. */
-const localName = /^[\w-]+$|\.(?:local|lan|internal|home\.arpa)$/;
+const localName = /^[\w-]+$|\.(?:local|lan|internal|svc|home\.arpa)$/;
 
 /**
  * Whose site a host is; null where the header is no host at all. Addresses of machines, "localhost" and names of the local
  * network are nobody's: whoever uses them, a person in the same house or a program on the same machine, means the academy.
  */
 export function siteHost(header: string | undefined, mainHost: string): SiteHost | null {
+  // Programs that watch over a server may name none.
+  if (!header) return { kind: "main" };
   const host = normalHost(header);
   if (host === null) return null;
   if (host === mainHost.toLowerCase() || host === "localhost" || isAddress(host)) {

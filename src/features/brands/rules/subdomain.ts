@@ -1,4 +1,5 @@
 import { punycodePrefix, reservedSubdomains, subdomainPattern } from "#shared/subdomains.ts";
+import { looksLike } from "./look-alike.ts";
 
 const pattern = new RegExp(subdomainPattern);
 
@@ -7,7 +8,10 @@ export function subdomainProblem(
   subdomain: string,
 ): "subdomainMissing" | "subdomainInvalid" | "subdomainReserved" | null {
   if (subdomain === "") return "subdomainMissing";
-  if (reservedSubdomains.some((reserved) => reserved === subdomain)) return "subdomainReserved";
+  const isReserved = reservedSubdomains.some(
+    (reserved) => reserved === subdomain || looksLike(subdomain, reserved),
+  );
+  if (isReserved) return "subdomainReserved";
   const isWellFormed = pattern.test(subdomain) && !subdomain.startsWith(punycodePrefix);
   return isWellFormed ? null : "subdomainInvalid";
 }
