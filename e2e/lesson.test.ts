@@ -1,3 +1,4 @@
+import { expressionOf } from "#tutor/item.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { translators } from "#shared/messages/server-translators.ts";
@@ -52,14 +53,14 @@ describe("a first lesson", () => {
       );
       await picture("5-hint");
 
-      await sayToTutor(page, locale, first.key.expression);
+      await sayToTutor(page, locale, expressionOf(first));
       await expect.poll(() => log.textContent()).toContain(words("chat.problemTwin"));
       const twin = await itemOnWorkbench(page, chatId);
       expect(twin.skillId).toBe(first.skillId);
-      expect(twin.key.expression).not.toBe(first.key.expression);
+      expect(expressionOf(twin)).not.toBe(expressionOf(first));
       const before = await standingAlone();
 
-      await sayToTutor(page, locale, twin.key.expression);
+      await sayToTutor(page, locale, expressionOf(twin));
       await expect.poll(standingAlone).toBeGreaterThan(before);
       await expectAccessible(page);
       await picture("6-alone");

@@ -22,7 +22,7 @@ export const subjectNames: Readonly<Record<Subject, Localized>> = {
 };
 
 /** How a subject is called in code and file names. */
-const subjectIds = {
+export const subjectIds = {
   Mathematics: "mathematics",
   Science: "science",
   English: "english",
@@ -41,8 +41,13 @@ export const subjectCards = subjects.map((name) => ({
   title: subjectNames[name],
 }));
 
-/** Subjects that the tutor teaches today; the others can be chosen as an interest. */
-export const taughtSubjects: readonly Subject[] = ["Mathematics"];
+/** Subjects that the tutor teaches; packs.test.ts holds that each has skills. */
+export const taughtSubjects: readonly Subject[] = subjects;
+
+/** Whether the tutor takes problems of a student's own in a subject: where it can work them out for itself. */
+export function takesOwnProblems(subject: Subject): boolean {
+  return subject === "Mathematics";
+}
 
 /** The subject a text names, in any spelling of case; null where it names none. */
 export function findSubject(text: string | null | undefined): Subject | null {

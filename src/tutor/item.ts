@@ -1,10 +1,11 @@
 import type { Localized } from "#shared/locale.ts";
+import type { Interaction, InteractionKey, Sign, Stimulus } from "./items/interaction.ts";
 import type { MarkingPolicy } from "./mathematics/receipt.ts";
 
 /**
  * One problem as the mind holds it, whether the curriculum generated it or the student brought it.
  * Texts are plain words with mathematics between $ signs (LaTeX); money is written \$5.
- * Nothing here but `prompt` and `picture` may reach the page before the mind says so; `solvedPicture` and `steps`
+ * Nothing here but `prompt`, `interaction`, `stimuli` and `picture` may reach the page before the mind says so; `solvedPicture` and `steps`
  * once the problem is no longer open.
  */
 export type Item = {
@@ -14,6 +15,12 @@ export type Item = {
   skillId: string | null;
   prompt: Localized;
   key: SealedKey;
+  /** How it is answered, where not by typed mathematics; of the same kind as the key. */
+  interaction?: Interaction;
+  /** What is shown with the problem: passages, programs, tables. */
+  stimuli?: readonly Stimulus[];
+  /** Read after a right answer: why it is right. */
+  reason?: Localized;
   /** The worked solution, line by line; the first line stands for the problem itself. */
   steps: readonly ItemStep[];
   /** The hint ladder for this very item, from a nudge to the last rung that tells. At least three rungs. */
@@ -27,13 +34,50 @@ export type Item = {
 };
 
 /** The answer. Sealed: leaves the mind only through marking, the gate and the last rung. */
-export type SealedKey = {
+export type SealedKey = ExpressionKey | InteractionKey;
+
+/** An answer in typed mathematics. */
+export type ExpressionKey = {
+  /** Absent in what was stored before there were other kinds. */
+  kind?: "expression";
   /** The answer in typed mathematics or LaTeX, readable by readMathematics. */
   expression: string;
   /** The answer as it is shown when the ladder has ended: LaTeX without $ signs. */
   latex: string;
   policy: MarkingPolicy;
 };
+
+/** An item that is answered by typed mathematics. */
+export type ExpressionItem = Item & { key: ExpressionKey };
+
+/** An item that is answered in another way. */
+export type InteractionItem = Item & { key: InteractionKey; interaction: Interaction };
+
+/** Whether an item is answered by typed mathematics. */
+export function isExpressionItem(item: Item): item is ExpressionItem {
+  return isExpressionKey(item.key);
+}
+
+/** Whether an item is answered by choosing, placing, matching, naming or pointing. */
+export function isInteractionItem(item: Item): item is InteractionItem {
+  return !isExpressionKey(item.key) && item.interaction !== undefined;
+}
+
+/** Whether a key is typed mathematics. */
+export function isExpressionKey(key: SealedKey): key is ExpressionKey {
+  return key.kind === undefined || key.kind === "expression";
+}
+
+/** The key of an item that is answered by typed mathematics. Throws a TypeError for any other. */
+export function expressionKey({ key }: Pick<Item, "key">): ExpressionKey {
+  if (!isExpressionKey(key)) throw new TypeError(`No key in mathematics: ${key.kind}`);
+  return key;
+}
+
+/** The answer of an item in typed mathematics; "" where it has none. */
+export function expressionOf(item: Pick<Item, "key"> | null | undefined): string {
+  return item && isExpressionKey(item.key) ? item.key.expression : "";
+}
 
 export type ItemStep = {
   /** What is done in this step and why, in a sentence. */
@@ -47,8 +91,10 @@ export type ItemStep = {
 export type Misconception = {
   /** Stable id shared by all items with this wrong method: "adds-denominators". */
   id: string;
-  /** The wrong answer that the method gives for this item, as typed mathematics. */
+  /** The wrong answer that the method gives for this item, as typed mathematics; "" where `signs` tell it. */
   answer: string;
+  /** What shows it in an answer that is not typed mathematics. */
+  signs?: readonly Sign[];
   /** One sentence that points at the step without giving the right answer. */
   feedback: Localized;
   /** Index into steps of the first step that the method gets wrong. */

@@ -1,3 +1,4 @@
+import { expressionOf } from "#tutor/item.ts";
 import type { Database } from "#db/client.ts";
 import { second } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -58,7 +59,7 @@ export async function practise(
       random.int(1, 100) <=
       pupil.firstTry + misses * learnt.miss + hintsGiven * learnt.hint
     ) {
-      await lesson.say(open.item.key.expression);
+      await lesson.say(expressionOf(open.item));
       solved++;
     } else {
       await lesson.say(slipOn(open, random));

@@ -1,3 +1,4 @@
+import { expressionOf } from "#tutor/item.ts";
 import type { Browser } from "../contract-client.ts";
 import { openLesson } from "../lesson-client.ts";
 import type { TestAcademy } from "./test-academy.ts";
@@ -14,6 +15,6 @@ export async function takeLesson(academy: TestAcademy, browser: Browser): Promis
   const lesson = await openLesson(browser, academy.database.db, "en");
   return {
     chatId: lesson.chatId,
-    answer: async (text) => lesson.say(text ?? (await lesson.problem())?.item.key.expression ?? ""),
+    answer: async (text) => lesson.say(text ?? expressionOf((await lesson.problem())?.item)),
   };
 }

@@ -1,3 +1,4 @@
+import { expressionOf } from "#tutor/item.ts";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeStudent } from "#app/testing/make-student.ts";
@@ -123,7 +124,7 @@ describe("one challenge a mark", () => {
 
   test("a right mark, a turn without a mark, a stranger's mark and no mark at all", async () => {
     const { item } = await lesson.problem();
-    const rightId = await lesson.say(item.key.expression);
+    const rightId = await lesson.say(expressionOf(item));
     expect(await lesson.browser.call(contract.challengeMark, { markId: rightId })).toMatchObject({
       code: "nothing_to_challenge",
     });

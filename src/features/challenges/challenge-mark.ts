@@ -38,7 +38,9 @@ export async function challengeMark(
   if (!canBeChallenged(attempt)) throw new AppError("nothing_to_challenge");
   const mark = await readMark(db, attempt);
   const { key, given, chat } = mark;
-  const found = await lookAgainAside(context.workers, { key, given, locale: chat.locale });
+  const found = mark.isMathematics
+    ? await lookAgainAside(context.workers, { key, given, locale: chat.locale })
+    : forPerson;
   const opened = await open(context, mark, found);
   if (opened === null) {
     const other = await findChallenge(context, attempt.id);
@@ -49,6 +51,7 @@ export async function challengeMark(
   const { challenge } = opened;
   if (
     challenge.status !== "waiting" ||
+    !mark.isMathematics ||
     !mayUseModel(tutoring.modelPlace, permission) ||
     !isForModel(found)
   ) {
@@ -56,6 +59,9 @@ export async function challengeMark(
   }
   return { challenge: viewOf(await consult(context, mark, found, challenge, tutoring)) };
 }
+
+/** What no rule can look at again. */
+const forPerson: Finding = { kind: "open", way: null, missing: null };
 
 /** What became of the challenge of a mark. Throws not_found. */
 export async function readChallenge(

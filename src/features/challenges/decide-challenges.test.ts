@@ -1,3 +1,4 @@
+import { expressionOf } from "#tutor/item.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Made, makeActor } from "#app/testing/make-actor.ts";
@@ -47,7 +48,7 @@ test("an administrator sees problem, key, answer, mark and findings; those that 
   expect(listed.map(({ id }) => id)).toEqual(listed.map(({ id }) => id).toSorted());
   expect(listed.find(({ id }) => id === challengeId)).toMatchObject({
     prompt: item.prompt.en,
-    key: { expression: item.key.expression },
+    key: { expression: expressionOf(item) },
     given: miss,
     mark: { outcome: "wrong" },
     finding: { kind: "different" },
@@ -87,7 +88,7 @@ test("an administrator who upholds restores mastery, review, figures and credit 
 test("a right answer after the challenged one is not counted twice", async () => {
   const { item } = await lesson.problem();
   const { challengeId, skillId } = await waiting();
-  await lesson.say(item.key.expression);
+  await lesson.say(expressionOf(item));
   expect(await lesson.figures()).toMatchObject({ practised: 1, correct: 1 });
   expect(await lesson.recordOf(skillId)).toMatchObject({ attempts: 2, correct: 1 });
   await administrator.browser.ok(contract.decideChallenge, {

@@ -7,7 +7,7 @@ import { recordDeed } from "#platform/audit.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { translators } from "#shared/messages/server-translators.ts";
-import type { SealedKey } from "#tutor/item.ts";
+import type { ExpressionKey } from "#tutor/item.ts";
 import {
   policySentences,
   receiptSentences,
@@ -21,7 +21,7 @@ import { challengesPerPage, finding } from "./rules.ts";
 import { type ChallengeRow, settleChallenge } from "./settle-challenge.ts";
 
 /** Both are written by this program alone, so that their kind is all there is to check. */
-const storedKey = z.custom<SealedKey>((stored) => isRecord(stored) && isRecord(stored.policy));
+const storedKey = z.custom<ExpressionKey>((stored) => isRecord(stored) && isRecord(stored.policy));
 const storedReceipt = z.custom<MarkingReceipt>(
   (stored) => isRecord(stored) && typeof stored.checker === "string",
 );

@@ -8,7 +8,7 @@ import { chats } from "#db/tables/tutoring.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
 import { stateOf } from "#features/tutoring/views.ts";
 import { createId } from "#shared/ids.ts";
-import type { SealedKey } from "#tutor/item.ts";
+import type { ExpressionKey } from "#tutor/item.ts";
 import type { OpenProblem, TutorState } from "#tutor/mind/state.ts";
 
 /** A wrong answer that no reading makes right. */
@@ -61,7 +61,7 @@ export async function openLesson(academy: TestAcademy) {
       }
     },
     /** Puts another key behind the problem on the workbench. */
-    async setKey(key: SealedKey): Promise<void> {
+    async setKey(key: ExpressionKey): Promise<void> {
       const state = await readState();
       const open = await problem();
       const changed = { ...state, problem: { ...open, item: { ...open.item, key } } };

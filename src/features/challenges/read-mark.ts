@@ -5,7 +5,16 @@ import { chats, messages } from "#db/tables/tutoring.ts";
 import { readDecision } from "#features/tutoring/stored-decision.ts";
 import { readDetails, stateOf, type ChatRow, type MessageRow } from "#features/tutoring/views.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Item, SealedKey } from "#tutor/item.ts";
+import {
+  type ExpressionKey,
+  type InteractionItem,
+  isExpressionItem,
+  isInteractionItem,
+  type Item,
+} from "#tutor/item.ts";
+import { textsIn } from "#tutor/items/texts-in.ts";
+import { kindOf } from "#tutor/items/kinds.ts";
+import { givenOfKey } from "#tutor/items/given-of-key.ts";
 import { openProblem, type ProblemSource } from "#tutor/mind/state.ts";
 import { understand } from "#tutor/mind/understand.ts";
 
@@ -16,8 +25,10 @@ export type Mark = {
   attempt: AttemptRow;
   chat: ChatRow;
   prompt: string;
-  key: SealedKey;
+  key: ExpressionKey;
   given: string;
+  /** Whether rules of mathematics can look at it again; else a person does. */
+  isMathematics: boolean;
 };
 
 /**
@@ -69,6 +80,8 @@ export async function readMark(queryable: Queryable, attempt: AttemptRow): Promi
   const said = await answerBefore(queryable, message);
   if (!problem || said === null) throw new AppError("nothing_to_challenge");
   const { item, source } = problem;
+  if (isInteractionItem(item)) return markInWords(attempt, chat, item, said);
+  if (!isExpressionItem(item)) throw new AppError("nothing_to_challenge");
   const intent = understand(said, openProblem(item, source), chat.locale);
   const given =
     intent.kind === "answer"
@@ -78,7 +91,37 @@ export async function readMark(queryable: Queryable, attempt: AttemptRow): Promi
         : intent.kind === "doubtful"
           ? (intent.perhaps.at(-1) ?? said)
           : said;
-  return { attempt, chat, prompt: item.prompt[chat.locale], key: item.key, given };
+  return {
+    attempt,
+    chat,
+    prompt: item.prompt[chat.locale],
+    key: item.key,
+    given,
+    isMathematics: true,
+  };
+}
+
+/** A mark of an answer that was put together: the problem with what there was to choose from, and the key in words. */
+function markInWords(
+  attempt: AttemptRow,
+  chat: ChatRow,
+  item: InteractionItem,
+  given: string,
+): Mark {
+  const { locale } = chat;
+  const expression = kindOf(item).say(givenOfKey(item.key, locale), item, locale);
+  return {
+    attempt,
+    chat,
+    prompt: [item.prompt[locale], ...textsIn(item.interaction, locale)].join("\n"),
+    key: {
+      expression,
+      latex: `\\text{${expression.replaceAll(/[\\{}$&#^_%~]/g, " ")}}`,
+      policy: {},
+    },
+    given,
+    isMathematics: false,
+  };
 }
 
 type Problem = { item: Item; source: ProblemSource };
@@ -116,7 +159,15 @@ async function findProblem(
   const view = presentation && readDetails(presentation.details).problem;
   const key = presentation && readDecision(presentation.decision)?.sealed;
   if (!view || !key) return null;
-  const sealed = { id: itemId, skillId, prompt: view.prompt, key };
+  const { interaction, stimuli } = view;
+  const sealed = {
+    id: itemId,
+    skillId,
+    prompt: view.prompt,
+    key,
+    ...(interaction ? { interaction } : {}),
+    ...(stimuli ? { stimuli } : {}),
+  };
   return {
     item: { ...sealed, steps: [], hints: [], misconceptions: [], picture: null },
     source: view.source,

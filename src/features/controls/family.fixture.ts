@@ -1,3 +1,4 @@
+import { expressionOf } from "#tutor/item.ts";
 import { eq } from "drizzle-orm";
 import { makeActor } from "#app/testing/make-actor.ts";
 import { makeStudent } from "#app/testing/make-student.ts";
@@ -65,7 +66,7 @@ export async function makeFamily(academy: TestAcademy): Promise<TestFamily> {
     next: (chatId) => finish(child.events(tutoringContract.nextProblem, ids(chatId))),
     keyOf: async (chatId) => {
       const [row] = await db.select().from(chats).where(eq(chats.id, chatId));
-      return row ? (stateOf(row).problem?.item.key.expression ?? "") : "";
+      return row ? expressionOf(stateOf(row).problem?.item) : "";
     },
     hoursEndingIn(minutes) {
       const { minutes: now } = wallTimeAt(academy.services.now(), "UTC");

@@ -1,8 +1,16 @@
 import type { Subject } from "#shared/subjects.ts";
+import { takesOwnProblems } from "#shared/subjects.ts";
 import { mathematicsSkills } from "#tutor/curriculum/mathematics/catalogue.ts";
+import { readPack } from "#tutor/curriculum/packs/read-pack.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
+import type { Situation } from "#tutor/mind/decision.ts";
 
-/** The curriculum of a subject; empty where the tutor does not teach it yet. */
+/** The curriculum of a subject, each skill after the skills it builds on. */
 export function skillsOf(subject: Subject): readonly Skill[] {
-  return subject === "Mathematics" ? mathematicsSkills : [];
+  return subject === "Mathematics" ? mathematicsSkills : readPack(subject);
+}
+
+/** What a lesson in a subject is made of. */
+export function teachingOf(subject: Subject): Pick<Situation, "skills" | "takesOwn"> {
+  return { skills: skillsOf(subject), takesOwn: takesOwnProblems(subject) };
 }

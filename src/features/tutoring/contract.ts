@@ -5,6 +5,7 @@ import { care } from "#features/oversight/contract/care.ts";
 import { learners } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
 import { answerForms, comparedKinds, missingForms } from "#tutor/mathematics/receipt.ts";
+import { given, interaction, stimulus } from "./contract/interaction.ts";
 import { picture } from "./contract/picture.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
@@ -19,6 +20,10 @@ const receipt = z.object({
     "structure",
     "sampling",
     "words",
+    "choice",
+    "order",
+    "match",
+    "lines",
     "unreadable",
   ]),
   givenAs: z.string().nullable(),
@@ -50,6 +55,10 @@ const problemView = z.object({
   picture: picture.nullable(),
   /** Absent where a right value is enough. */
   formAsked: formAsked.optional(),
+  /** How it is answered, where not by typed mathematics. */
+  interaction: interaction.optional(),
+  /** What it is asked about. */
+  stimuli: z.array(stimulus).readonly().optional(),
   skillTitle: localized.nullable(),
 });
 
@@ -121,6 +130,8 @@ export const message = z.object({
     .nullable(),
   /** What the tutor asks to be the answer, ready to be sent as it stands. */
   meant: z.string().optional(),
+  /** The same, read, where it is no mathematics. */
+  meantAs: z.object({ itemId: z.string(), given }).optional(),
   /** How the problem is done, where this turn told its answer. */
   worked: worked.optional(),
   /** Who helps, where the student told of something heavy, and who is told of it. */
@@ -258,6 +269,17 @@ export const tutoringContract = {
       text: z.string(),
       kind: z.enum(messageKinds).default("message"),
     }),
+    output: turnEvent,
+    errors: ["message_too_long", "invalid_input", "no_credits", ...turnErrors],
+    limits: [paceLimit],
+  }),
+  giveAnswer: defineStream({
+    method: "post",
+    path: "/api/tutoring/chats/:chatId/answers",
+    summary:
+      "Sends an answer that was put together on the page (chosen, ordered, matched, named or pointed at) and streams the tutor's turn. An answer to another item than the open one is not marked.",
+    access: learners,
+    input: z.object({ chatId, clientId, itemId: z.string().min(1).max(200), given }),
     output: turnEvent,
     errors: ["message_too_long", "invalid_input", "no_credits", ...turnErrors],
     limits: [paceLimit],

@@ -1,4 +1,4 @@
-import { skillsOf } from "#features/learning/subject-skills.ts";
+import { teachingOf } from "#features/learning/subject-skills.ts";
 import { defineTask } from "#platform/workers/task.ts";
 import { WorkEnded, type WorkerPool } from "#platform/workers/worker-pool.ts";
 import type { Subject } from "#shared/subjects.ts";
@@ -8,13 +8,13 @@ import { decline, mayTakeLong } from "#tutor/mind/effort.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 
 /** A situation as it can be sent to another thread: the subject stands for its skills, which are functions. */
-type Facts = Omit<Situation, "skills">;
+type Facts = Omit<Situation, "skills" | "takesOwn">;
 
 /** A decision as work for another thread. `stays` tells that the state is the one sent: a copy would look changed. */
 export const decideTask = defineTask(
   "tutoring.decide",
   ({ facts, subject, event }: { facts: Facts; subject: Subject; event: StudentEvent }) => {
-    const decision = decide({ ...facts, skills: skillsOf(subject) }, event);
+    const decision = decide({ ...facts, ...teachingOf(subject) }, event);
     return { decision, stays: decision.state === facts.state };
   },
 );
@@ -33,7 +33,7 @@ export async function decideTurn(
 ): Promise<Decision> {
   const isQuick = closedBy(situation) !== null || !mayTakeLong(situation.state, event);
   if (isQuick) return decide(situation, event);
-  const { skills: _, ...facts } = situation;
+  const { skills: _skills, takesOwn: _own, ...facts } = situation;
   try {
     const { decision, stays } = await workers.run(decideTask, { facts, subject, event });
     return stays ? { ...decision, state: situation.state } : decision;

@@ -1,3 +1,4 @@
+import { expressionOf } from "#tutor/item.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeStudent } from "#app/testing/make-student.ts";
@@ -103,7 +104,7 @@ function textsOf(events: readonly TurnEvent[]): string {
 async function sealedKey(): Promise<string> {
   const [row] = await academy.database.db.select().from(chats).where(eq(chats.id, chat.id));
   if (!row) throw new Error("no such chat");
-  return stateOf(row).problem?.item.key.expression ?? "";
+  return expressionOf(stateOf(row).problem?.item);
 }
 
 async function balance() {

@@ -14,7 +14,7 @@ import { newState } from "#tutor/mind/state.ts";
 import { nothingKnown } from "#tutor/voice/personal/veil.ts";
 import { lessonLocale, limitsOfTurn, requireOpen } from "./obey-rules.ts";
 import { storeTurn } from "./prepare-turn.ts";
-import { skillsOf } from "#features/learning/subject-skills.ts";
+import { teachingOf } from "#features/learning/subject-skills.ts";
 
 /** What a new chat is opened with. */
 export type ChatToOpen = {
@@ -59,7 +59,7 @@ export async function openChat(db: Database, chat: ChatToOpen): Promise<string> 
     const situation = {
       state: newState,
       learner: await loadLearner(tx, studentId),
-      skills: skillsOf(subject),
+      ...teachingOf(subject),
       locale,
       now,
       seed: `${id}.0`,

@@ -15,6 +15,7 @@ import { createId } from "#shared/ids.ts";
 import {
   type Decision,
   type Situation,
+  saidIn,
   type StudentEvent,
   writtenIn,
 } from "#tutor/mind/decision.ts";
@@ -35,7 +36,7 @@ import {
 } from "./obey-rules.ts";
 import { readForTurn, type Said } from "./read-for-turn.ts";
 import { isForModel, type StoredDecision, storeDecision } from "./stored-decision.ts";
-import { skillsOf } from "#features/learning/subject-skills.ts";
+import { teachingOf } from "#features/learning/subject-skills.ts";
 import {
   type ChatRow,
   type MessageDetails,
@@ -109,7 +110,7 @@ export async function prepareTurn(
     const situation: Situation = {
       state: stateOf(chat),
       learner,
-      skills: skillsOf(allowedSubjectOf(controls, chat)),
+      ...teachingOf(allowedSubjectOf(controls, chat)),
       locale: chat.locale,
       now: request.now,
       seed: `${chat.id}.${chat.nextPosition}`,
@@ -186,7 +187,7 @@ export type TurnToStore = {
 export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<PreparedTurn> {
   const { request, chat, situation, decision, careful, controls, hasModel } = turn;
   const { studentId, now, event } = request;
-  const said = writtenIn(event);
+  const said = saidIn(event, situation);
   const stored = storeDecision(decision, {
     locale: chat.locale,
     ...readerOf(controls, situation.learner.grade),
@@ -339,9 +340,10 @@ function unreadableIn(decision: Decision): MessageDetails["unreadable"] {
   return { given, at, length, code };
 }
 
-function meantIn(decision: Decision): Pick<MessageDetails, "meant"> {
+function meantIn(decision: Decision): Pick<MessageDetails, "meant" | "meantAs"> {
   const move = decision.moves.find((known) => known.kind === "ask-meant");
-  return move ? { meant: move.given } : {};
+  if (!move) return {};
+  return { meant: move.given, ...(move.as ? { meantAs: move.as } : {}) };
 }
 
 const titleLengthMax = 80;

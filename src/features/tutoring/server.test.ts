@@ -1,3 +1,4 @@
+import { expressionOf } from "#tutor/item.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeStudent } from "#app/testing/make-student.ts";
@@ -52,7 +53,7 @@ function endOf(events: readonly TurnEvent[]): Extract<TurnEvent, { type: "finish
 async function sealedKey(chatId: string): Promise<string> {
   const [chat] = await academy.database.db.select().from(chats).where(eq(chats.id, chatId));
   if (!chat) throw new Error("no such chat");
-  return stateOf(chat).problem?.item.key.expression ?? "";
+  return expressionOf(stateOf(chat).problem?.item);
 }
 
 async function creditsOf(studentId: string) {

@@ -145,6 +145,15 @@ export function createTutoring(
         const text = checkedText(input.text);
         return takeTurn(context, input, sink, turnBy(context, input, eventOf(input.kind, text)));
       }),
+      answerStream(contract.giveAnswer, (context, input, sink) => {
+        const { itemId, given } = input;
+        return takeTurn(
+          context,
+          input,
+          sink,
+          turnBy(context, input, { kind: "given", itemId, given }),
+        );
+      }),
       answerStream(contract.askHint, (context, input, sink) =>
         takeTurn(context, input, sink, turnBy(context, input, { kind: "hint" })),
       ),

@@ -7,6 +7,7 @@ import { ModelFailure, type ModelProvider } from "#platform/model/model-provider
 import type { VeiledRequest } from "#tutor/voice/model-prompt.ts";
 import { watchReply } from "#tutor/safety/watch-reply.ts";
 import { createGate, type GateVerdict, type StopReason } from "#tutor/gate/gate.ts";
+import { expressionKey, type ExpressionKey, type SealedKey } from "#tutor/item.ts";
 import type { MessageView, turnNotes } from "./contract.ts";
 import { type LiveTurns, replayOf } from "./live-turns.ts";
 import type { PreparedTurn } from "./prepare-turn.ts";
@@ -17,6 +18,11 @@ const flushMs = 250;
 
 /** Longest reply in words; a good tutor's is under 40. */
 const wordsMax = 120;
+
+/** A model speaks only where the gate can guard the answer; see isForModel. Throws a TypeError for any other key. */
+function gateKey(sealed: SealedKey | null): ExpressionKey | null {
+  return sealed && expressionKey({ key: sealed });
+}
 
 type Note = (typeof turnNotes)[number];
 
@@ -55,7 +61,7 @@ export async function speakTurn(
   let words = "";
   let stopReason: StopReason | null = null;
   const gate = createGate({
-    key: turn.decision.sealed,
+    key: gateKey(turn.decision.sealed),
     allowed: turn.decision.allowed,
     plan: turn.decision.plan,
     earlier: [...turn.history.map(({ text }) => text), ...(turn.decision.solved ?? [])],

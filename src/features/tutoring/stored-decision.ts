@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "#shared/locale.ts";
 import { isRecord } from "#shared/records.ts";
-import type { Item, SealedKey } from "#tutor/item.ts";
+import { isExpressionItem, isExpressionKey, type Item, type SealedKey } from "#tutor/item.ts";
 import type { Decision } from "#tutor/mind/decision.ts";
 import type { Move } from "#tutor/mind/move.ts";
 import { sayBuiltin } from "#tutor/voice/builtin-voice.ts";
@@ -52,11 +52,15 @@ export function storeDecision(
     plan: sayBuiltin(decision.moves, locale, variant, plain),
     variant,
     ...(plain ? { plain } : {}),
-    item: item && { prompt: item.prompt, key: { latex: item.key.latex } },
+    item: item && { prompt: item.prompt, key: { latex: latexOf(item) } },
     sealed: decision.sealed,
     allowed: said ? [...shown, said] : shown,
     ...(closed.length > 0 ? { solved: closed } : {}),
   };
+}
+
+function latexOf(item: Item): string {
+  return isExpressionItem(item) ? item.key.latex : "";
 }
 
 /** The same decision in another wording of the built-in voice. */
@@ -92,9 +96,11 @@ const builtinOnly: ReadonlySet<Move["kind"]> = new Set([
   "finish-first",
   "own-off",
   "help-limit",
+  "answer-there",
 ]);
 
-/** Whether a model may put these moves into words. */
+/** Whether a model may put these moves into words: none where the gate cannot tell what gives the answer away. */
 export function isForModel(decision: StoredDecision): boolean {
+  if (decision.sealed && !isExpressionKey(decision.sealed)) return false;
   return decision.moves.every((move) => !builtinOnly.has(move.kind));
 }

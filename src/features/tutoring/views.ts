@@ -6,6 +6,7 @@ import { subjects } from "#shared/subjects.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
 import type { MarkingPolicy } from "#tutor/mathematics/receipt.ts";
+import { isExpressionItem } from "#tutor/item.ts";
 import { type Learner, recordOf } from "#tutor/mind/learner.ts";
 import { masteredFrom } from "#tutor/mind/mastery.ts";
 import type { MoveKind } from "#tutor/mind/move.ts";
@@ -31,6 +32,7 @@ export type MessageDetails = {
   receipt?: Receipt | null;
   unreadable?: MessageView["unreadable"];
   meant?: string;
+  meantAs?: MessageView["meantAs"];
   worked?: Worked;
   care?: Care;
   /** Left out of what those who look after the student see: one of them may be the danger. */
@@ -64,6 +66,7 @@ export function viewMessage(row: MessageRow): MessageView {
     receipt: details.receipt ?? null,
     unreadable: details.unreadable ?? null,
     ...(details.meant ? { meant: details.meant } : {}),
+    ...(details.meantAs ? { meantAs: details.meantAs } : {}),
     ...(details.worked ? { worked: details.worked } : {}),
     ...(details.care ? { care: details.care } : {}),
     moves: [...(details.moves ?? [])],
@@ -74,13 +77,15 @@ export function viewMessage(row: MessageRow): MessageView {
 /** The problem without its key, steps and hints; with the answer in its picture once it is no longer open. */
 export function viewProblem(problem: OpenProblem, skills: readonly Skill[]): ProblemView {
   const { item, source, outcome } = problem;
-  const form = formAskedIn(item.key.policy);
+  const form = isExpressionItem(item) ? formAskedIn(item.key.policy) : null;
   return {
     itemId: item.id,
     source,
     prompt: item.prompt,
     picture: (outcome === "open" ? null : item.solvedPicture) ?? item.picture,
     ...(form ? { formAsked: form } : {}),
+    ...(item.interaction ? { interaction: item.interaction } : {}),
+    ...(item.stimuli ? { stimuli: item.stimuli } : {}),
     skillTitle: skills.find((skill) => skill.id === item.skillId)?.words.title ?? null,
   };
 }

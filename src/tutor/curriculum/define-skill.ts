@@ -1,13 +1,13 @@
 import names from "#content/curriculum/names.json" with { type: "json" };
 import type { Random } from "#shared/random.ts";
 import type { Localized } from "#shared/locale.ts";
-import type { Item } from "../item.ts";
+import type { ExpressionItem } from "../item.ts";
 import { reasonOf } from "../mathematics/solving/reasons.ts";
 import { ruleIds } from "../mathematics/solving/solution.ts";
 import type { Draft } from "./draft.ts";
 import { fill } from "./fill.ts";
 import { plainValue, reveals } from "./reveals.ts";
-import type { Level, Skill } from "./skill.ts";
+import type { Level, MathematicsSkill, Skill } from "./skill.ts";
 import { type SkillText, textOf, textsOf } from "./skill-text.ts";
 
 const people: readonly string[] = names;
@@ -25,7 +25,7 @@ type SkillDefinition = Pick<Skill, "id" | "grades" | "prerequisites"> & {
  * A skill from its content file and its generator. Drafts are drawn until one makes a sound item: the wrong
  * answers differ from the key and from each other, and nothing but the last rung tells the answer.
  */
-export function defineSkill(definition: SkillDefinition): Skill {
+export function defineSkill(definition: SkillDefinition): MathematicsSkill {
   const { id, grades, prerequisites, text } = definition;
   return {
     id,
@@ -47,8 +47,8 @@ function clothe(
   draft: Draft,
   text: SkillText,
   random: Random,
-  ids: Pick<Item, "id" | "skillId">,
-): Item {
+  ids: Pick<ExpressionItem, "id" | "skillId">,
+): ExpressionItem {
   const [name = "", otherName = ""] = random.shuffle(people);
   const values = { ...draft.values, name, otherName };
   return {
@@ -81,7 +81,7 @@ function whyOf(text: SkillText, step: string): { why?: Localized } {
 }
 
 /** Whether an item keeps its answer to itself and its answers apart. */
-function isSound(item: Item): boolean {
+function isSound(item: ExpressionItem): boolean {
   const answers = [item.key.expression, ...item.misconceptions.map((wrong) => wrong.answer)].map(
     (answer) => plainValue(answer) ?? answer.replaceAll(" ", ""),
   );

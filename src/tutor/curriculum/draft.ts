@@ -1,4 +1,4 @@
-import type { Picture, SealedKey } from "../item.ts";
+import type { Picture, ExpressionKey } from "../item.ts";
 import type { Values } from "./fill.ts";
 
 /**
@@ -12,7 +12,7 @@ export type Draft = {
   hints: string;
   /** For the placeholders of every text of the item. */
   values: Values;
-  key: SealedKey;
+  key: ExpressionKey;
   steps: readonly { say: string; line: string }[];
   misconceptions: readonly { id: string; answer: string; step: number }[];
   /** `describe` names a text in the content file. */

@@ -1,4 +1,4 @@
-import type { SealedKey } from "../item.ts";
+import type { ExpressionKey } from "../item.ts";
 
 /**
  * Whether a text tells the answer: a number in it, in mathematics or in plain words, has the key's value;
@@ -7,7 +7,7 @@ import type { SealedKey } from "../item.ts";
  */
 export function reveals(
   text: string,
-  key: Pick<SealedKey, "expression" | "latex" | "policy">,
+  key: Pick<ExpressionKey, "expression" | "latex" | "policy">,
 ): boolean {
   const value = plainValue(key.expression);
   if (value !== null) return numbersIn(text).has(value);

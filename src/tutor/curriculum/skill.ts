@@ -1,6 +1,6 @@
 import type { Localized } from "#shared/locale.ts";
 import type { Random } from "#shared/random.ts";
-import type { Item } from "../item.ts";
+import type { ExpressionItem, Item } from "../item.ts";
 
 /** How hard an item is within its skill: 1 eases in, 2 is the skill itself, 3 stretches. */
 export type Level = 1 | 2 | 3;
@@ -16,6 +16,11 @@ export type Skill = {
   words: SkillWords;
   /** A fresh item; the same random source gives the same item. `id` is "skill-id#seed" with the seed given. */
   makeItem(seed: string, random: Random, level: Level): Item;
+};
+
+/** A skill whose items are answered by typed mathematics. */
+export type MathematicsSkill = Omit<Skill, "makeItem"> & {
+  makeItem(seed: string, random: Random, level: Level): ExpressionItem;
 };
 
 /** What people read about a skill; stands in content/curriculum as data. */

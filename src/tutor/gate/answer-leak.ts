@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import type { SealedKey } from "../item.ts";
+import type { ExpressionKey } from "../item.ts";
 import { markAnswer } from "../mathematics/marking.ts";
 import { equals, round, type Rational, toText } from "../mathematics/rational.ts";
 import { isAnnounced, isClaimed, answerWords } from "./claims.ts";
@@ -42,7 +42,7 @@ const expressionsMax = 24;
 
 /** Says of one sentence after another whether it tells the answer. Keeps which parts of a list were told. */
 export function createLeakCheck(
-  key: SealedKey,
+  key: ExpressionKey,
   said: SaidBefore,
   locale: Locale,
 ): (sentence: Sentence) => boolean {
@@ -51,7 +51,7 @@ export function createLeakCheck(
 
 function checkFor(
   shape: KeyShape,
-  key: SealedKey,
+  key: ExpressionKey,
   said: SaidBefore,
   locale: Locale,
 ): (sentence: Sentence) => boolean {
@@ -72,7 +72,7 @@ function checkFor(
 function tellsNumbers(
   sentence: Sentence,
   shape: Extract<KeyShape, { kind: "numbers" }>,
-  key: SealedKey,
+  key: ExpressionKey,
   said: SaidBefore,
   locale: Locale,
   told: Set<number>,
@@ -212,7 +212,7 @@ function givesVariable(mention: Mention, { tokens }: Sentence): boolean {
   return name?.kind === "name" && relation?.kind === "relation" && relation.relation === "=";
 }
 
-function tellsExpression(sentence: Sentence, key: SealedKey, said: SaidBefore): boolean {
+function tellsExpression(sentence: Sentence, key: ExpressionKey, said: SaidBefore): boolean {
   const runs = runsIn(sentence);
   const announced = sentence.tokens.some(
     (token) => token.kind === "word" && answerWords.has(token.word),

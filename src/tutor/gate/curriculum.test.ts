@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { locales, type Locale } from "#shared/locale.ts";
 import { randomFrom } from "#shared/random.ts";
 import { mathematicsSkills } from "../curriculum/mathematics/catalogue.ts";
-import type { Item, SealedKey } from "../item.ts";
+import type { ExpressionItem, ExpressionKey } from "../item.ts";
 import { createGate, type StopReason } from "./gate.ts";
 
 function reasonFor(
-  key: SealedKey | null,
+  key: ExpressionKey | null,
   allowed: readonly string[],
   text: string,
   locale: Locale,
@@ -16,7 +16,7 @@ function reasonFor(
   return (gate.push(text).stopped ?? gate.end().stopped)?.reason ?? null;
 }
 
-const tellings: Readonly<Record<Locale, (item: Item) => string[]>> = {
+const tellings: Readonly<Record<Locale, (item: ExpressionItem) => string[]>> = {
   en: ({ key }) => [`The answer is $${key.latex}$.`, `So you get ${key.expression}, as you see.`],
   es: ({ key }) => [`La respuesta es $${key.latex}$.`, `Así obtienes ${key.expression}, ya ves.`],
 };

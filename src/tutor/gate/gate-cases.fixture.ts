@@ -1,8 +1,8 @@
-import type { SealedKey } from "../item.ts";
+import type { ExpressionKey } from "../item.ts";
 
 /** A reply to put through the gate. In `text` the violation stands between ⟦ and ⟧. */
 export type GateCase = {
-  key: SealedKey | null;
+  key: ExpressionKey | null;
   allowed?: readonly string[];
   /** What the mind says; nothing where it is left out. */
   plan?: string;
@@ -10,7 +10,7 @@ export type GateCase = {
 };
 
 /** A sealed key for a test. */
-export function keyOf(expression: string, policy: SealedKey["policy"] = {}): SealedKey {
+export function keyOf(expression: string, policy: ExpressionKey["policy"] = {}): ExpressionKey {
   return { expression, latex: expression, policy };
 }
 

@@ -1,8 +1,8 @@
-import type { SealedKey } from "../item.ts";
+import type { ExpressionKey } from "../item.ts";
 import { keyOf } from "./gate-cases.fixture.ts";
 
 /** A sealed key, what the student saw or wrote, and a reply. */
-export type Probe = readonly [key: SealedKey, allowed: readonly string[], text: string];
+export type Probe = readonly [key: ExpressionKey, allowed: readonly string[], text: string];
 
 /** A second collection: replies that tell the answer in one way or another. */
 export const tellingProbes: readonly Probe[] = [

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import type { SealedKey } from "../item.ts";
+import type { ExpressionKey } from "../item.ts";
 import { createFence } from "./fence/fence.ts";
 import { createJudge, type StopReason } from "./judge.ts";
 import { shapeOf } from "./key-shape.ts";
@@ -28,7 +28,7 @@ export type Gate = {
 
 export type GateOptions = {
   /** The answer that must not be told; null where the ladder has ended and nothing is sealed. */
-  key: SealedKey | null;
+  key: ExpressionKey | null;
   /** Texts that the student saw or wrote: what stands there may be said again, but not as the answer. */
   allowed: readonly string[];
   /** What the mind says in this turn, in the built-in voice's words: while a key is sealed, a voice says nothing else. */

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import type { SealedKey } from "../item.ts";
+import type { ExpressionKey } from "../item.ts";
 import { createLeakCheck } from "./answer-leak.ts";
 import { createFalsehoodCheck } from "./falsehoods/false-claims.ts";
 import type { Fence } from "./fence/fence.ts";
@@ -26,7 +26,7 @@ export type Judge = (
 
 /** A judge for one reply. `key` is null where nothing is sealed. */
 export function createJudge(
-  key: SealedKey | null,
+  key: ExpressionKey | null,
   fence: Fence | null,
   said: SaidBefore,
   locale: Locale,

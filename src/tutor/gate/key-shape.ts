@@ -1,4 +1,4 @@
-import type { SealedKey } from "../item.ts";
+import type { ExpressionKey } from "../item.ts";
 import { exactValue } from "../mathematics/canonical.ts";
 import { normaliseWords } from "../mathematics/comparing/words.ts";
 import type { Expression } from "../mathematics/expression.ts";
@@ -25,16 +25,16 @@ export type KeyShape =
 const commonWords = new Set(["true", "false", "yes", "no", "si", "none", "all"]);
 
 /** How this key can be recognised. */
-export function shapeOf(key: SealedKey): KeyShape {
+export function shapeOf(key: ExpressionKey): KeyShape {
   const shape = shapes.get(key) ?? findShape(key);
   shapes.set(key, shape);
   return shape;
 }
 
 /** Asked for by the watch of the stream and by the judge of the same reply. */
-const shapes = new WeakMap<SealedKey, KeyShape>();
+const shapes = new WeakMap<ExpressionKey, KeyShape>();
 
-function findShape(key: SealedKey): KeyShape {
+function findShape(key: ExpressionKey): KeyShape {
   const { expression, policy } = key;
   const letter = /^\(?([A-Ha-h])\)?$/.exec(expression.trim())?.[1];
   const read = readMathematics(expression);

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import type { SealedKey } from "../item.ts";
+import type { ExpressionKey } from "../item.ts";
 import { answerWords } from "./claims.ts";
 import type { KeyShape } from "./key-shape.ts";
 import { isPlainNumber, numberOpeners, numberStarts, partWords } from "./number-words.ts";
@@ -56,7 +56,7 @@ const startsCommon = startsOf([...always, ...openers, ...parts, ...unsafeStarts]
 
 /** A watch for replies that must keep this key; null where nothing is sealed. */
 export function createWordWatch(
-  key: SealedKey | null,
+  key: ExpressionKey | null,
   shape: KeyShape | null,
   locale: Locale,
 ): WordWatch {
@@ -90,7 +90,7 @@ export function createWordWatch(
   };
 }
 
-function ownWords(key: SealedKey, shape: KeyShape): string[] {
+function ownWords(key: ExpressionKey, shape: KeyShape): string[] {
   if (shape.kind !== "words") return [];
   const spellings = [...shape.spellings, key.expression, ...(key.policy.words ?? [])];
   const words = spellings.flatMap((text) => text.split(/[^\p{L}\p{M}'’]+/u)).map(foldWord);

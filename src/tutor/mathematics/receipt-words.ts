@@ -23,6 +23,10 @@ const checkers: Readonly<Record<Checker, MessageKey>> = {
   structure: "marks.checkerStructure",
   sampling: "marks.checkerSampling",
   words: "marks.checkerWords",
+  choice: "marks.checkerChoice",
+  order: "marks.checkerOrder",
+  match: "marks.checkerMatch",
+  lines: "marks.checkerLines",
   unreadable: "marks.checkerUnreadable",
 };
 
@@ -37,6 +41,10 @@ const compared: Readonly<Record<ComparedKind, MessageKey>> = {
   matrix: "marks.comparedMatrix",
   quantity: "marks.comparedQuantity",
   words: "marks.comparedWords",
+  choice: "marks.comparedChoice",
+  order: "marks.comparedOrder",
+  match: "marks.comparedMatch",
+  lines: "marks.comparedLines",
 };
 
 const missing: Readonly<Record<MissingForm, MessageKey>> = {

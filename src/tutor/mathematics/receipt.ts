@@ -37,6 +37,10 @@ export type Checker =
   | "structure"
   | "sampling"
   | "words"
+  | "choice"
+  | "order"
+  | "match"
+  | "lines"
   | "unreadable";
 
 /**
@@ -85,6 +89,10 @@ export const comparedKinds = [
   "matrix",
   "quantity",
   "words",
+  "choice",
+  "order",
+  "match",
+  "lines",
 ] as const;
 
 export type ComparedKind = (typeof comparedKinds)[number];

@@ -9,6 +9,12 @@ import { respondToWorking } from "./respond-to-working.ts";
 import { withStepsReached } from "./steps-reached.ts";
 import { isTypedBack } from "./typed-back.ts";
 import { understand } from "./understand.ts";
+import { isExpressionItem } from "../item.ts";
+import type { Given } from "../items/interaction.ts";
+import { kindOf } from "../items/kinds.ts";
+import type { Move } from "./move.ts";
+import { type InteractionProblem, isInteraction, respondToGiven } from "./respond-to-given.ts";
+import type { OpenProblem, TypedProblem } from "./state.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 
@@ -38,17 +44,37 @@ function decideOpen(situation: Situation, event: StudentEvent): Decision {
       return respond(situation, event.text);
     case "own-problem":
       return takeUp(situation, event.text);
+    case "given":
+      return takeGiven(situation, event);
     case "check-in":
       return saying(situation, [{ kind: "checked-in" }]);
   }
 }
 
+/** An answer put together on the page: for the problem that is open, and no other. */
+function takeGiven(
+  situation: Situation,
+  { itemId, given }: Extract<StudentEvent, { kind: "given" }>,
+): Decision {
+  const { problem } = situation.state;
+  if (
+    !problem ||
+    problem.outcome !== "open" ||
+    problem.item.id !== itemId ||
+    !isInteraction(problem)
+  )
+    return saying(situation, [{ kind: problem?.outcome === "open" ? "off-topic" : "offer-next" }]);
+  const decision = respondToGiven(situation, problem, given);
+  return decision.attempt ? charged(situation, decision) : decision;
+}
+
 /** A problem that was brought by its button: nothing of it is marked, and what cannot be read changes nothing. */
 function takeUp(situation: Situation, text: string): Decision {
   if (!limitsOf(situation).ownProblems) return saying(situation, [{ kind: "own-off" }]);
+  if (situation.takesOwn === false) return saying(situation, [{ kind: "own-unread" }]);
   const { problem } = situation.state;
-  const isOpen = problem?.outcome === "open";
-  if (isOpen && isTypedBack(oneSign(text), problem.item, situation.locale))
+  const item = problem?.outcome === "open" && isExpressionItem(problem.item) ? problem.item : null;
+  if (item && isTypedBack(oneSign(text), item, situation.locale))
     return saying(situation, [{ kind: "typed-back" }]);
   const solution = solveProblem(oneSign(text));
   // "7" is its own answer: there is nothing to work out.
@@ -60,7 +86,7 @@ function takeUp(situation: Situation, text: string): Decision {
 
 function respond(situation: Situation, text: string): Decision {
   const { problem } = situation.state;
-  const intent = understand(text, problem, situation.locale);
+  const intent = understand(text, problem, situation.locale, situation.takesOwn);
   const { ownProblems } = limitsOf(situation);
   switch (intent.kind) {
     case "next":
@@ -75,8 +101,10 @@ function respond(situation: Situation, text: string): Decision {
       return charged(situation, giveHint(situation, false));
     case "tell-me":
       return charged(situation, giveHint(situation, true));
-    case "talk":
-      return saying(situation, [{ kind: "off-topic" }]);
+    case "talk": {
+      const isThere = problem?.outcome === "open" && isInteraction(problem);
+      return saying(situation, [{ kind: isThere ? "answer-there" : "off-topic" }]);
+    }
     default:
   }
   if (!problem || problem.outcome !== "open") {
@@ -85,21 +113,32 @@ function respond(situation: Situation, text: string): Decision {
       intent.kind === "question" ? explain(situation, text) : [{ kind: "offer-next" }],
     );
   }
+  if (intent.kind === "given" && isInteraction(problem)) {
+    return intent.sure
+      ? charged(situation, respondToGiven(situation, problem, intent.given))
+      : saying(situation, [askMeant(situation, problem, intent.given)]);
+  }
+  if (intent.kind === "question") {
+    return charged(situation, { ...saying(situation, explain(situation, text)) });
+  }
+  if (!isTyped(problem)) return saying(situation, [{ kind: "off-topic" }]);
   switch (intent.kind) {
     case "answer":
       return charged(situation, respondToAnswer(situation, problem, intent.text));
     case "doubtful": {
-      const taken = intent.perhaps.find((part) => isTaken(situation, problem, part));
+      const taken = intent.perhaps.find((part) => isTaken(situation, problem.item, part));
       return taken === undefined
         ? saying(situation, [{ kind: "ask-meant", given: intent.text }])
         : charged(situation, respondToAnswer(situation, problem, taken));
     }
     case "words":
-      return isTaken(situation, problem, intent.text)
+      return isTaken(situation, problem.item, intent.text)
         ? charged(situation, respondToAnswer(situation, problem, intent.text))
         : saying(situation, [{ kind: "off-topic" }]);
     case "working":
       return charged(situation, respondToWorking(situation, problem, intent.lines));
+    case "given":
+      return saying(situation, [{ kind: "off-topic" }]);
     case "unreadable":
       return saying(situation, [
         {
@@ -110,9 +149,20 @@ function respond(situation: Situation, text: string): Decision {
           code: intent.problem.code,
         },
       ]);
-    case "question":
-      return charged(situation, { ...saying(situation, explain(situation, text)) });
   }
+}
+
+function isTyped(problem: OpenProblem): problem is TypedProblem {
+  return isExpressionItem(problem.item);
+}
+
+/** Asks whether a text was meant as the answer, and carries the answer that it would be. */
+function askMeant(situation: Situation, { item }: InteractionProblem, given: Given): Move {
+  return {
+    kind: "ask-meant",
+    given: kindOf(item).say(given, item, situation.locale),
+    as: { itemId: item.id, given },
+  };
 }
 
 function openChat(situation: Situation): Decision {

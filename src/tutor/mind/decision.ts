@@ -1,6 +1,8 @@
 import type { Locale } from "#shared/locale.ts";
 import type { Skill } from "../curriculum/skill.ts";
-import type { SealedKey } from "../item.ts";
+import { isInteractionItem, type SealedKey } from "../item.ts";
+import type { Given } from "../items/interaction.ts";
+import { kindOf } from "../items/kinds.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import type { Learner, SkillRecord } from "./learner.ts";
 import type { Limits } from "./limits.ts";
@@ -13,6 +15,8 @@ export type Situation = {
   state: TutorState;
   learner: Learner;
   skills: readonly Skill[];
+  /** Whether the subject takes problems that a student brings; absent where it does. */
+  takesOwn?: boolean;
   locale: Locale;
   now: Date;
   /** Different for every turn; the same seed decides the same items. */
@@ -34,14 +38,25 @@ export type StudentEvent =
   | { kind: "own-problem"; text: string }
   /** Answers whether heavy words were about them, or about the work. */
   | { kind: "check-in"; about: About; text: string }
+  /** An answer put together on the page for the item of that id. */
+  | { kind: "given"; itemId: string; given: Given }
   | { kind: "hint" }
   | { kind: "next" }
   /** Back to the problem that waits. */
   | { kind: "back" };
 
-/** What the student wrote; null where they pressed a button. */
+/** What the student wrote; null where they pressed a button or put an answer together from our own words. */
 export function writtenIn(event: StudentEvent): string | null {
+  if (event.kind === "given") return event.given.kind === "words" ? event.given.text : null;
   return "text" in event ? event.text : null;
+}
+
+/** What the student wrote, or the words of what they put together; null where they pressed a button. */
+export function saidIn(event: StudentEvent, { state, locale }: Situation): string | null {
+  if (event.kind !== "given") return writtenIn(event);
+  const item = state.problem?.item;
+  if (!item || item.id !== event.itemId || !isInteractionItem(item)) return writtenIn(event) ?? "";
+  return kindOf(item).say(event.given, item, locale);
 }
 
 /** A marked answer as it goes into the record. */

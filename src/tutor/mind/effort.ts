@@ -1,3 +1,4 @@
+import { expressionKey, isExpressionItem } from "../item.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { type Decision, saying, type Situation, type StudentEvent, writtenIn } from "./decision.ts";
 import { distressIn } from "./safety.ts";
@@ -26,9 +27,10 @@ export function mayTakeLong(state: TutorState, event: StudentEvent): boolean {
   if (written === null) return false;
   const text = oneSign(written);
   const open = state.problem?.outcome === "open" ? state.problem : null;
+  if (event.kind === "given" || (open && !isExpressionItem(open.item))) return false;
   if (event.kind === "own-problem" || asksForSolution(text, open))
     return text.length > shortProblemMax || isCostly(text);
-  return open !== null && (isCostly(text) || isCostly(open.item.key.expression));
+  return open !== null && (isCostly(text) || isCostly(expressionKey(open.item).expression));
 }
 
 function isCostly(text: string): boolean {

@@ -1,3 +1,4 @@
+import { expressionOf } from "../item.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { randomFrom } from "#shared/random.ts";
 import { alertCategories } from "#shared/oversight.ts";
@@ -94,7 +95,7 @@ describe("words that may be distress", () => {
   test("are let go where the student goes on with the work", () => {
     say(heavy, inDoubt);
     expect(act({ kind: "hint" }).state.checkIn).toBeUndefined();
-    const answered = say(state.problem?.item.key.expression ?? "");
+    const answered = say(expressionOf(state.problem?.item));
     expect(kinds(answered)).toContain("right");
   });
 

@@ -4,6 +4,7 @@ import {
   decided,
   type Situation,
   type StudentEvent,
+  writtenIn,
 } from "./decision.ts";
 import type { Move } from "./move.ts";
 import { distressIn } from "./safety.ts";
@@ -14,22 +15,23 @@ import type { TutorState } from "./state.ts";
  * distress, and the answer to whether they are. Such words are never marked or charged. Null where the lesson goes on.
  */
 export function hearOut(situation: Situation, event: StudentEvent): Decision | null {
-  if (!("text" in event)) return null;
+  const written = writtenIn(event);
+  if (written === null) return null;
   const { heard, state } = situation;
   const asked = state.checkIn;
-  const distress = distressIn(event.text, heard);
+  const distress = distressIn(written, heard);
   if (distress !== null) return answering(situation, { kind: "safety", category: distress });
-  const about = event.kind === "check-in" ? event.about : asked && aboutIn(event.text);
+  const about = event.kind === "check-in" ? event.about : asked && aboutIn(written);
   if (about === "work") return answering(situation, { kind: "checked-in" });
   const isInDoubt = heard?.answer === "check-in";
   // Whoever is asked, and goes on in words as heavy as the first, has answered.
   if (about === "me" || (asked && isInDoubt)) {
     const category = asked?.category ?? heard?.category ?? "self-harm";
-    const told = asked?.text ?? event.text;
+    const told = asked?.text ?? written;
     return answering(situation, { kind: "safety", category, told });
   }
   if (!heard || !isInDoubt) return null;
-  const checkIn = { category: heard.category, text: event.text };
+  const checkIn = { category: heard.category, text: written };
   return decided({ ...state, checkIn }, [{ kind: "check-in" }]);
 }
 

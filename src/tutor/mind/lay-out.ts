@@ -1,6 +1,6 @@
 import { randomFrom } from "#shared/random.ts";
 import type { Skill } from "../curriculum/skill.ts";
-import type { Item } from "../item.ts";
+import { isExpressionItem, type Item } from "../item.ts";
 import { dueReview, levelFor, nextSkill } from "./choose-skill.ts";
 import type { Situation } from "./decision.ts";
 import type { Move, PresentReason } from "./move.ts";
@@ -68,8 +68,10 @@ function freshItem(situation: Situation, skill: Skill, differentFrom: Item | nul
   }
 }
 
+/** Whether two items have one answer or one wording; where answers are chosen, two wordings may share a name. */
 function isSame(a: Item, b: Item): boolean {
-  return a.key.expression === b.key.expression || a.prompt.en === b.prompt.en;
+  if (a.prompt.en === b.prompt.en) return true;
+  return isExpressionItem(a) && isExpressionItem(b) && a.key.expression === b.key.expression;
 }
 
 function withoutReason(laid: LaidOut): LaidOut {

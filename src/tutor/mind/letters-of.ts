@@ -1,10 +1,10 @@
-import type { Item } from "../item.ts";
+import type { ExpressionItem } from "../item.ts";
 import type { Expression } from "../mathematics/expression.ts";
 import { mentions, symbolsOf } from "../mathematics/inspect.ts";
 import { readMathematics } from "../mathematics/read.ts";
 
 /** The letters and names that a problem has: in its text, its first line and its key. */
-export function lettersOf({ key, prompt, steps }: Item): ReadonlySet<string> {
+export function lettersOf({ key, prompt, steps }: ExpressionItem): ReadonlySet<string> {
   const { variable, unknowns = [] } = key.policy;
   const texts = [
     key.expression,

@@ -1,4 +1,5 @@
 import type { Localized } from "#shared/locale.ts";
+import type { Given } from "../items/interaction.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import type { Closing } from "./limits.ts";
 import type { Distress } from "./safety.ts";
@@ -38,6 +39,14 @@ export type Move =
   /** Points at the step where a known wrong method goes astray. */
   | { kind: "point"; feedback: Localized }
   | { kind: "wrong"; given: string }
+  /** Not right yet, of an answer that was put together; how much of it is right, where it has parts. */
+  | { kind: "not-yet"; parts: { right: number; of: number } | null }
+  /** Why a right answer is right. */
+  | { kind: "reason"; text: Localized }
+  /** Right, but for a slip in its spelling. */
+  | { kind: "spelled"; word: string }
+  /** The answer is put together on the problem's card. */
+  | { kind: "answer-there" }
   | { kind: "hint"; rung: number; rungs: number; text: Localized }
   /** The last rung: the answer is told, with its reason. */
   | { kind: "tell"; text: Localized }
@@ -51,7 +60,7 @@ export type Move =
   | { kind: "unreadable"; given: string; at: number; length: number; code: string }
   | { kind: "ask-working" }
   /** Nothing was marked: what of the message was meant as the answer? */
-  | { kind: "ask-meant"; given: string }
+  | { kind: "ask-meant"; given: string; as?: { itemId: string; given: Given } }
   /** The open problem was typed back. */
   | { kind: "typed-back" }
   | { kind: "cannot-solve" }

@@ -1,5 +1,5 @@
 import type { Localized } from "#shared/locale.ts";
-import type { Item } from "../item.ts";
+import type { ExpressionItem } from "../item.ts";
 import { markAnswer } from "../mathematics/marking.ts";
 import { reasonOf } from "../mathematics/solving/reasons.ts";
 import type { Solution, SolutionStep } from "../mathematics/solving/solution.ts";
@@ -11,7 +11,7 @@ import { showLine, wordsIn } from "./show-line.ts";
  * A problem that the student brought, sealed: the mind's own checked solution becomes the key and the hint
  * ladder. The ladder names one rule at a time, then shows that step; the last rung alone tells the answer.
  */
-export function sealOwnProblem(text: string, solution: Solution, seed: string): Item {
+export function sealOwnProblem(text: string, solution: Solution, seed: string): ExpressionItem {
   const prompt = { en: text.trim(), es: text.trim() };
   const pictures = picturesOf(text, solution);
   return {

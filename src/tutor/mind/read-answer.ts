@@ -6,7 +6,7 @@ import { readMathematics } from "../mathematics/read.ts";
 import { readingIn } from "../mathematics/reading-in.ts";
 import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts";
 import { vocabularies } from "../mathematics/spoken-vocabulary.ts";
-import type { Item } from "../item.ts";
+import type { ExpressionItem } from "../item.ts";
 import { lettersOf } from "./letters-of.ts";
 
 /**
@@ -24,7 +24,7 @@ type ReadAnswer =
 const denied = /(?<!\p{L})(?:not?|nor|never|ni|nunca|tampoco)(?!\p{L})|n ?t(?!\p{L})/iu;
 
 /** Reads a message, in one sign for all forms and without the words that lead to an answer. */
-export function readAnswer(said: string, item: Item, locale: Locale): ReadAnswer {
+export function readAnswer(said: string, item: ExpressionItem, locale: Locale): ReadAnswer {
   if (isAnswerInWords(said, item) || spelledNumber(said) !== null)
     return { kind: "certain", text: said };
   const letters = lettersOf(item);
@@ -46,7 +46,7 @@ export function readAnswer(said: string, item: Item, locale: Locale): ReadAnswer
 }
 
 /** The lines of a message where every one is mathematics in the problem's letters; null where one is not. */
-export function readLines(said: readonly string[], item: Item): readonly string[] | null {
+export function readLines(said: readonly string[], item: ExpressionItem): readonly string[] | null {
   const letters = lettersOf(item);
   const lines = said.map((line) => crossAsTimes(line, letters));
   const isWork = (line: string) =>
@@ -73,7 +73,7 @@ function isAnswerLike(piece: string, locale: Locale): boolean {
  * Whether a text certainly answers in words: it is such an answer anywhere ("no solution"), or the key has words and the
  * text no others than they, the problem and its signs read aloud do.
  */
-function isAnswerInWords(text: string, { key, prompt, misconceptions }: Item): boolean {
+function isAnswerInWords(text: string, { key, prompt, misconceptions }: ExpressionItem): boolean {
   if (answersInWords(text)) return true;
   const read = readMathematics(key.expression);
   const isInWords = read.ok && read.expression.kind === "words";

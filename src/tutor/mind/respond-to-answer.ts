@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import type { Skill } from "../curriculum/skill.ts";
-import type { Misconception } from "../item.ts";
+import type { ExpressionItem, Misconception } from "../item.ts";
+import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import { easierSkill } from "./choose-skill.ts";
 import { type Attempt, type Decision, decided, type Situation } from "./decision.ts";
 import { helpLevelOf, recordAnswer } from "./evidence.ts";
@@ -11,23 +12,23 @@ import { limitsOf } from "./obey-limits.ts";
 import { masteredFrom } from "./mastery.ts";
 import { markInLanguage } from "./mark-in-language.ts";
 import type { Move } from "./move.ts";
-import type { OpenProblem, TutorState, WorkLine } from "./state.ts";
+import type { OpenProblem, TutorState, TypedProblem, WorkLine } from "./state.ts";
 import { isTrueStep } from "./true-step.ts";
 
 /** After so many misses on one skill in a chat, an adult is asked in. */
 const handOverAfter = 6;
 
 /** Whether a text would be taken as the answer, its value in another form, or a true step. */
-export function isTaken({ locale }: Situation, { item }: OpenProblem, text: string): boolean {
+export function isTaken({ locale }: Situation, item: ExpressionItem, text: string): boolean {
   const receipt = markInLanguage(item.key, text, locale);
   const isValue = receipt.outcome === "right" || receipt.outcome === "right-value-wrong-form";
   return isValue || isTrueStep(item, text, receipt, locale);
 }
 
-/** Marks an answer and decides what a good tutor does next. */
+/** Marks an answer in typed mathematics and decides what a good tutor does next. */
 export function respondToAnswer(
   situation: Situation,
-  problem: OpenProblem,
+  problem: TypedProblem,
   text: string,
 ): Decision {
   const { locale } = situation;
@@ -51,14 +52,7 @@ export function respondToAnswer(
   const isWrong =
     receipt.outcome === "wrong" || (receipt.missing === "order" && problem.item.key.policy.ordered);
   const misconception = isWrong ? findMisconception(problem, text, locale) : null;
-  const attempt: Attempt = {
-    itemId: problem.item.id,
-    skillId: problem.item.skillId,
-    receipt,
-    helpLevel: helpLevelOf(problem),
-    firstTry: problem.answers === 0,
-    misconceptionId: misconception?.id ?? null,
-  };
+  const attempt = attemptOn(problem, receipt, misconception);
   if (receipt.outcome === "right") return respondToRight(situation, problem, text, attempt);
   if (!isWrong && receipt.missing) {
     const moves: Move[] = [{ kind: "right-form-missing", missing: receipt.missing }];
@@ -66,14 +60,37 @@ export function respondToAnswer(
       attempt,
     });
   }
-  return respondToWrong(situation, problem, text, attempt, misconception);
+  return respondToWrong(situation, problem, text, attempt, {
+    located: misconception
+      ? [{ kind: "point", feedback: misconception.feedback }]
+      : [{ kind: "wrong", given: text }],
+    first: misconception ? [] : [{ kind: "ask-working" }],
+  });
 }
 
-function respondToRight(
+/** A marked answer as it goes into the record. */
+export function attemptOn(
+  problem: OpenProblem,
+  receipt: MarkingReceipt,
+  misconception: Misconception | null,
+): Attempt {
+  return {
+    itemId: problem.item.id,
+    skillId: problem.item.skillId,
+    receipt,
+    helpLevel: helpLevelOf(problem),
+    firstTry: problem.answers === 0,
+    misconceptionId: misconception?.id ?? null,
+  };
+}
+
+/** What follows a right answer; `remarks` are said with the praise. */
+export function respondToRight(
   situation: Situation,
   problem: OpenProblem,
   text: string,
   attempt: Attempt,
+  remarks: readonly Move[] = [],
 ): Decision {
   const record = recordAnswer(situation.learner, problem, true, situation.now);
   const alone = attempt.firstTry && attempt.helpLevel === 0;
@@ -82,17 +99,18 @@ function respondToRight(
     ...withProblem(situation.state, { ...solved, answers: problem.answers + 1 }),
     finished: situation.state.finished + 1,
   };
-  const praise: Move = {
-    kind: "right",
-    alone,
-    afterMisses: problem.misses,
-    act: problem.item.steps.at(-1)?.say ?? null,
-  };
+  const { reason } = problem.item;
+  const act = problem.item.steps.at(-1)?.say ?? null;
+  const praise: Move[] = [
+    { kind: "right", alone, afterMisses: problem.misses, act },
+    ...remarks,
+    ...(reason ? [{ kind: "reason", text: reason } as const] : []),
+  ];
   const more = { attempt, record };
   const skill = skillOf(situation, problem);
-  if (!skill) return decided(state, [praise, { kind: "offer-next" }], more);
-  if (alone) return decided(state, [praise, ...celebrate(situation, skill, record)], more);
-  return followUp(situation, state, skill, solved, [praise], more);
+  if (!skill) return decided(state, [...praise, { kind: "offer-next" }], more);
+  if (alone) return decided(state, [...praise, ...celebrate(situation, skill, record)], more);
+  return followUp(situation, state, skill, solved, praise, more);
 }
 
 /** Done with help: a fresh twin shows what stands alone; a student who keeps missing gets firmer ground. */
@@ -142,12 +160,13 @@ function celebrate(situation: Situation, skill: Skill, record: SkillRecord | nul
   ];
 }
 
-function respondToWrong(
+/** What follows a wrong answer: `located` says what is wrong with it, `first` is asked after the first miss alone. */
+export function respondToWrong(
   situation: Situation,
   problem: OpenProblem,
   text: string,
   attempt: Attempt,
-  misconception: Misconception | null,
+  { located, first }: { located: readonly Move[]; first: readonly Move[] },
 ): Decision {
   const record = recordAnswer(situation.learner, problem, false, situation.now);
   const missed: OpenProblem = {
@@ -160,14 +179,9 @@ function respondToWrong(
     missesOnSkill: situation.state.missesOnSkill + 1,
   };
   const more = { attempt, record };
-  const located: Move = misconception
-    ? { kind: "point", feedback: misconception.feedback }
-    : { kind: "wrong", given: text };
-  if (missed.misses === 1) {
-    return decided(state, misconception ? [located] : [located, { kind: "ask-working" }], more);
-  }
+  if (missed.misses === 1) return decided(state, [...located, ...first], more);
   const help = nextHelp({ ...situation, state }, missed);
-  const moves = [located, ...help.moves];
+  const moves = [...located, ...help.moves];
   const told = help.state.problem;
   if (told?.outcome !== "told") return { ...help, ...more, moves };
   const skill = skillOf(situation, told);
@@ -176,7 +190,7 @@ function respondToWrong(
 }
 
 function findMisconception(
-  problem: OpenProblem,
+  problem: { item: ExpressionItem },
   text: string,
   locale: Locale,
 ): Misconception | null {
@@ -200,7 +214,11 @@ export function skillOf(situation: Situation, problem: OpenProblem): Skill | nul
 }
 
 /** The problem with one more line of the student's work. */
-export function addLine(problem: OpenProblem, text: string, mark: WorkLine["mark"]): OpenProblem {
+export function addLine<P extends OpenProblem>(
+  problem: P,
+  text: string,
+  mark: WorkLine["mark"],
+): P {
   return { ...problem, lines: [...problem.lines, { text, mark }] };
 }
 

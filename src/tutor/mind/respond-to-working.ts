@@ -8,11 +8,11 @@ import { recordAnswer } from "./evidence.ts";
 import { addLine, respondToAnswer, withProblem } from "./respond-to-answer.ts";
 import { misconceptionQuestion } from "./misconception-questions.ts";
 import type { Move } from "./move.ts";
-import type { OpenProblem } from "./state.ts";
+import type { TypedProblem } from "./state.ts";
 
 /** A Spanish lesson faults a line only where it is wrong in both traditions of writing numbers. */
 function firstWrongLine(
-  problem: OpenProblem,
+  problem: TypedProblem,
   lines: readonly string[],
   locale: Locale,
 ): WrongLine | null {
@@ -28,12 +28,12 @@ function firstWrongLine(
  */
 export function respondToWorking(
   situation: Situation,
-  problem: OpenProblem,
+  problem: TypedProblem,
   lines: readonly string[],
 ): Decision {
   const wrong = firstWrongLine(problem, lines, situation.locale);
   const right = lines.slice(0, wrong?.line ?? lines.length - 1);
-  const worked = right.reduce((sum, line) => addLine(sum, line, "right"), problem);
+  const worked = right.reduce<TypedProblem>((sum, line) => addLine(sum, line, "right"), problem);
   if (!wrong) {
     const last = lines.at(-1) ?? "";
     return respondToAnswer(
@@ -48,7 +48,7 @@ export function respondToWorking(
       { kind: "unreadable", given: line, ...whereUnread(line, situation.locale) },
     ]);
   }
-  const missed: OpenProblem = {
+  const missed: TypedProblem = {
     ...addLine(worked, line, "wrong"),
     answers: problem.answers + 1,
     misses: problem.misses + 1,

@@ -1,5 +1,5 @@
 import { isRecord } from "#shared/records.ts";
-import type { Item } from "../item.ts";
+import type { ExpressionItem, Item } from "../item.ts";
 import type { Distress } from "./safety.ts";
 
 /** Where a conversation stands: everything the mind must remember between two turns. */
@@ -41,6 +41,9 @@ export type OpenProblem = {
   progress?: { reached: number; total: number };
   outcome: "open" | "solved" | "told";
 };
+
+/** A problem that is answered by typed mathematics. */
+export type TypedProblem = OpenProblem & { item: ExpressionItem };
 
 export type WorkLine = { text: string; mark: "right" | "wrong" | "unread" };
 

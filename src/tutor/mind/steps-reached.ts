@@ -1,4 +1,5 @@
 import { creditSteps } from "../mathematics/marking/credit-steps.ts";
+import { isExpressionItem } from "../item.ts";
 import { readingIn } from "../mathematics/reading-in.ts";
 import type { Decision, Situation } from "./decision.ts";
 
@@ -13,6 +14,7 @@ export function withStepsReached(before: Situation, decision: Decision): Decisio
   const added = problem.lines.slice(known.lines.length).filter(({ mark }) => mark === "right");
   if (added.length === 0) return decision;
   const { item } = problem;
+  if (!isExpressionItem(item)) return decision;
   const lines = added.map(({ text }) => text);
   const { reached, total } = creditSteps(item.key, item.steps, lines, readingIn(before.locale));
   const progress = { reached: Math.max(reached, known.progress?.reached ?? 0), total };

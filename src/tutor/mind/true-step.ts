@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import type { Item } from "../item.ts";
+import type { ExpressionItem } from "../item.ts";
 import { compareExpressions } from "../mathematics/equivalence.ts";
 import type { Expression } from "../mathematics/expression.ts";
 import { readMathematics } from "../mathematics/read.ts";
@@ -14,7 +14,7 @@ import { readingIn } from "../mathematics/reading-in.ts";
  * is marked as an answer.
  */
 export function isTrueStep(
-  item: Item,
+  item: ExpressionItem,
   text: string,
   receipt: MarkingReceipt,
   locale: Locale,

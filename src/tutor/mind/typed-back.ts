@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import type { Item } from "../item.ts";
+import type { ExpressionItem } from "../item.ts";
 import { toTyped } from "../mathematics/print.ts";
 import { readMathematics } from "../mathematics/read.ts";
 import { readingIn } from "../mathematics/reading-in.ts";
@@ -11,7 +11,7 @@ import { lettersOf } from "./letters-of.ts";
  * Whether a message (in one sign for all forms) is the problem itself, typed back: its text, or the mathematics in its text.
  * What is given is no answer to it, unless the answer is written just so.
  */
-export function isTypedBack(message: string, item: Item, locale: Locale): boolean {
+export function isTypedBack(message: string, item: ExpressionItem, locale: Locale): boolean {
   const text = crossAsTimes(message, lettersOf(item));
   const told = Object.values(item.prompt).map((prompt) => squeezed(oneSign(prompt)));
   const said = squeezed(text);
@@ -27,7 +27,7 @@ export function isTypedBack(message: string, item: Item, locale: Locale): boolea
 }
 
 /** The mathematics that is set apart in a problem's text. */
-function givenIn({ prompt }: Item): string[] {
+function givenIn({ prompt }: ExpressionItem): string[] {
   return [...prompt.en.matchAll(/(?<!\\)\$([^$]+)(?<!\\)\$/gu)].map(([, inside = ""]) => inside);
 }
 

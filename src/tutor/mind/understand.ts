@@ -3,6 +3,9 @@ import type { ReadProblem } from "../mathematics/expression.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
+import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
+import type { Given } from "../items/interaction.ts";
+import { kindOf } from "../items/kinds.ts";
 import { readAnswer, readLines } from "./read-answer.ts";
 import type { OpenProblem } from "./state.ts";
 import { isTypedBack } from "./typed-back.ts";
@@ -23,6 +26,8 @@ export type Intent =
   | { kind: "doubtful"; text: string; perhaps: readonly string[] }
   /** A few words without mathematics: the answer where the key is one of their kind, else talk. */
   | { kind: "words"; text: string }
+  /** An answer that is not mathematics, as its kind reads it; in doubt it is taken where it is right or a known mistake. */
+  | { kind: "given"; given: Given; sure: boolean; text: string }
   | { kind: "working"; lines: readonly string[] }
   | { kind: "unreadable"; text: string; problem: ReadProblem }
   | { kind: "question"; text: string }
@@ -55,37 +60,56 @@ function asksToSolve(plain: string, text: string): boolean {
 const answerLead =
   /^(i (think|got|get)( that)?( it'?s| it is)?|my answer is|the answer is|answer|it'?s|it is|is it|maybe|so|creo que( es)?|me (da|sale|salio|dio)|mi respuesta es|la respuesta es|respuesta|es|son|sera|quizas?)\s*:?\s+(?=\S)/i;
 
-/** What a message is. `problem` is what lies on the workbench, or null. */
-export function understand(message: string, problem: OpenProblem | null, locale: Locale): Intent {
+/**
+ * What a message is. `problem` is what lies on the workbench, or null; `takesOwn` tells whether the subject takes problems
+ * that a student brings.
+ */
+export function understand(
+  message: string,
+  problem: OpenProblem | null,
+  locale: Locale,
+  takesOwn = true,
+): Intent {
   const text = oneSign(message);
   const plain = plainText(text);
   if (tellMe.test(plain)) return { kind: "tell-me" };
   if (askNext.test(plain)) return { kind: "next" };
 
   const open = problem?.outcome === "open" ? problem : null;
-  if (open && [text, withoutRequest(text)].some((said) => isTypedBack(said, open.item, locale)))
+  if (open && !isExpressionItem(open.item)) return understandGiven(text, plain, open, locale);
+  const item = open && isExpressionItem(open.item) ? open.item : null;
+  if (item && [text, withoutRequest(text)].some((said) => isTypedBack(said, item, locale)))
     return { kind: "typed-back" };
-  if (asksForSolution(text, open)) {
+  if (takesOwn && asksForSolution(text, open)) {
     const solution = solveProblem(text);
     if (solution) return { kind: "own-problem", text: message, solution };
     if (!open || (looksMathematical(text) && asksToSolve(plain, text) && plain.length > 25)) {
       return { kind: "unknown-problem" };
     }
   }
-  if (!open)
+  if (!item)
     return askHint.test(plain) || plain.endsWith("?")
       ? { kind: "question", text }
       : { kind: "talk" };
-  return understandWork(text, plain, open, locale);
+  return understandWork(text, plain, item, locale);
 }
 
-/** What a message on the open problem is. */
-function understandWork(
+/** What a message on a problem is that is not answered by mathematics. */
+function understandGiven(
   text: string,
   plain: string,
   { item }: OpenProblem,
   locale: Locale,
 ): Intent {
+  const read = isInteractionItem(item) ? kindOf(item).read(stripLead(text), item, locale) : null;
+  if (read?.sure) return { kind: "given", ...read, text };
+  if (askHint.test(plain)) return { kind: "hint" };
+  if (isQuestion(plain, text, locale)) return { kind: "question", text };
+  return read ? { kind: "given", ...read, text } : { kind: "talk" };
+}
+
+/** What a message on the open problem is. */
+function understandWork(text: string, plain: string, item: ExpressionItem, locale: Locale): Intent {
   const lines = text
     .split(/\n+/)
     .map((line) => line.trim())

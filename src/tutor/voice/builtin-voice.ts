@@ -47,8 +47,13 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
       return move.feedback[locale];
     case "wrong":
       return say("wrong", { given: showLine(move.given, locale) });
+    case "not-yet":
+      return move.parts && move.parts.right > 0 ? say("notYetPartly", move.parts) : say("notYet");
+    case "spelled":
+      return say("spelled", { word: move.word });
     case "hint":
     case "tell":
+    case "reason":
       return move.text[locale];
     case "worked-example":
       return say("workedExample", {
@@ -145,6 +150,7 @@ const plainPhrase = {
   "own-unread": "ownUnread",
   "too-much": "tooMuch",
   "hand-over": "handOver",
+  "answer-there": "answerThere",
   "finish-first": "finishFirst",
   "own-off": "ownOff",
   "help-limit": "helpLimit",

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Item } from "../item.ts";
+import type { ExpressionItem } from "../item.ts";
 import type { Move } from "../mind/move.ts";
 import { modelRequest, type PromptInput } from "./model-prompt.ts";
 import { nothingKnown } from "./personal/veil.ts";
 
-const item: Item = {
+const item: ExpressionItem = {
   id: "fractions-add-unlike#7",
   skillId: "fractions-add-unlike",
   prompt: {

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import type { Item, SealedKey } from "../item.ts";
+import type { Item, ExpressionKey } from "../item.ts";
 import type { Move, MoveKind } from "../mind/move.ts";
 import { greetedNames } from "./greeted-names.ts";
 import { createVeil, type KnownOfStudent, type Veil } from "./personal/veil.ts";
@@ -15,7 +15,7 @@ export type PromptedRequest = {
 export type VeiledRequest = { request: PromptedRequest; veil: Veil };
 
 /** As much of an item as a voice may need. */
-export type SpokenItem = Pick<Item, "prompt"> & { key: Pick<SealedKey, "latex"> };
+export type SpokenItem = Pick<Item, "prompt"> & { key: Pick<ExpressionKey, "latex"> };
 
 export type PromptInput = {
   moves: readonly Move[];
@@ -48,6 +48,10 @@ const manners: Readonly<Record<MoveKind, string>> = {
   "first-wrong-line": "Say which line goes astray and ask about it. Do not correct it.",
   point: "Point at the step where the method goes astray. Do not correct it.",
   wrong: "Say plainly that it is not right yet, without blame, and ask how it came about.",
+  "not-yet": "Say plainly that it is not right yet, and how much of it is, without blame.",
+  reason: "Give this reason and nothing beyond it.",
+  spelled: "Say how the word is written, as the plan does.",
+  "answer-there": "Say exactly what the plan says.",
   hint: "Give this hint and nothing beyond it.",
   tell: "Tell the answer with its reason, as the plan does, and ask to explain one step back.",
   "worked-example": "Give every line of the example in order, each on a line of its own.",

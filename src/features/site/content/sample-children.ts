@@ -6,8 +6,8 @@ import { fractionsEquivalent } from "#tutor/curriculum/mathematics/fractions-equ
 import { multiplicationFacts } from "#tutor/curriculum/mathematics/multiplication-facts.ts";
 import { orderOfOperations } from "#tutor/curriculum/mathematics/order-of-operations.ts";
 import { percentOfQuantity } from "#tutor/curriculum/mathematics/percent-of-quantity.ts";
-import type { Level, Skill } from "#tutor/curriculum/skill.ts";
-import type { Item } from "#tutor/item.ts";
+import type { Level, MathematicsSkill } from "#tutor/curriculum/skill.ts";
+import { type ExpressionItem, expressionOf } from "#tutor/item.ts";
 import { learnFrom, type Mastery, unknownMastery } from "#tutor/mind/mastery.ts";
 import { markInLanguage } from "#tutor/mind/mark-in-language.ts";
 import { showLine } from "#tutor/mind/show-line.ts";
@@ -21,7 +21,7 @@ type Sketch = {
   id: SampleChildId;
   firstName: string;
   /** The skills as they were worked on, the one of today last. */
-  work: readonly { skill: Skill; level: Level; problems: readonly Course[] }[];
+  work: readonly { skill: MathematicsSkill; level: Level; problems: readonly Course[] }[];
   /** Whether the child is at it as the page is read. */
   isPresent: boolean;
 };
@@ -107,7 +107,7 @@ function skillOf(child: string, sketch: Sketch["work"][number], locale: Locale):
     const item = shortItem(skill, level, `${child}.${index}`, seen);
     if (course === "slip") answer(item, item.misconceptions[0]?.answer ?? "", 0, true);
     const hints = typeof course === "object" ? course.hints : course === "slip" ? 1 : 0;
-    answer(item, item.key.expression, hints, course !== "slip");
+    answer(item, expressionOf(item), hints, course !== "slip");
   }
   return {
     title: skill.words.title[locale],
@@ -116,7 +116,7 @@ function skillOf(child: string, sketch: Sketch["work"][number], locale: Locale):
     answers: answers.reverse(),
   };
 
-  function answer(item: Item, given: string, hints: number, isFirstTry: boolean): void {
+  function answer(item: ExpressionItem, given: string, hints: number, isFirstTry: boolean): void {
     const isRight = markInLanguage(item.key, given, "en").outcome === "right";
     mastery = learnFrom(mastery, { right: isRight, helpLevel: hints, firstTry: isFirstTry });
     answers.push({
@@ -131,7 +131,12 @@ function skillOf(child: string, sketch: Sketch["work"][number], locale: Locale):
 }
 
 /** An item whose question fits on a line, and which was not there before. */
-function shortItem(skill: Skill, level: Level, seed: string, seen: Set<string>): Item {
+function shortItem(
+  skill: MathematicsSkill,
+  level: Level,
+  seed: string,
+  seen: Set<string>,
+): ExpressionItem {
   for (let tries = 0; ; tries++) {
     const name = `${seed}.${tries}`;
     const item = skill.makeItem(name, randomFrom(`${skill.id}#${name}`), level);

@@ -12,6 +12,10 @@ export const marks = {
   checkerStructure: "Se han comparado las partes una a una: cada valor, su lugar y sus signos.",
   checkerSampling:
     "Se han calculado ambas expresiones con muchos valores de las letras y se han comparado cada vez.",
+  checkerChoice: "Se ha comparado lo que elegiste con lo que corresponde.",
+  checkerOrder: "Se ha comparado cada lugar de tu orden.",
+  checkerMatch: "Se ha comparado cada una de tus parejas.",
+  checkerLines: "Se han comparado las líneas que tocaste con las que lo muestran.",
   checkerWords: "Se han comparado las palabras, sin tener en cuenta mayúsculas ni acentos.",
   checkerUnreadable:
     "No se ha hecho ninguna comparación, porque no se ha podido leer como matemáticas.",
@@ -36,6 +40,10 @@ export const marks = {
   comparedInterval: "Se ha comparado como intervalo: cuentan sus corchetes y paréntesis.",
   comparedMatrix: "Se ha comparado como matriz.",
   comparedQuantity: "Se ha comparado como valor con su unidad.",
+  comparedChoice: "Se ha tomado como una elección.",
+  comparedOrder: "Se ha tomado como un orden.",
+  comparedMatch: "Se ha tomado como parejas.",
+  comparedLines: "Se ha tomado como líneas del texto.",
   comparedWords: "Se ha comparado como palabras.",
   policyLowestTerms: "Da la fracción irreducible.",
   policyExpanded: "Desarrolla la respuesta.",

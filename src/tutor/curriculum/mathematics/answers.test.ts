@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { randomFrom } from "#shared/random.ts";
-import type { Item } from "../../item.ts";
+import type { ExpressionItem } from "../../item.ts";
 import { markAnswer } from "../../mathematics/marking.ts";
 import { readMathematics } from "../../mathematics/read.ts";
 import { findFirstWrongLine } from "../../mathematics/working.ts";
@@ -14,7 +14,7 @@ const seeds = Array.from({ length: 200 }, (_, index) => String(index));
 const near = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
 
 /** Whether the key answers the problem's first line, found by putting numbers in and nothing cleverer. */
-function answersTheStart(item: Item, skillId: string): boolean {
+function answersTheStart(item: ExpressionItem, skillId: string): boolean {
   const start = item.steps[0]?.line ?? "";
   const { expression } = item.key;
   if (skillId === "fractions-compare") return inOrder(expression);
@@ -64,7 +64,7 @@ function inOrder(expression: string): boolean {
   return ordered.every((value, index) => index === 0 || value > (ordered[index - 1] ?? 0));
 }
 
-function isSlope(item: Item): boolean {
+function isSlope(item: ExpressionItem): boolean {
   const curve = item.picture?.kind === "plot" ? item.picture.functions[0] : undefined;
   const rule = curve ?? item.steps[0]?.line.split("=")[1] ?? "";
   const x = item.picture?.kind === "plot" ? (item.picture.points[0]?.x ?? 0) : 1.3;

@@ -2,14 +2,14 @@ import { renderToString } from "katex";
 import { describe, expect, test } from "vitest";
 import { locales, type Localized } from "#shared/locale.ts";
 import { randomFrom } from "#shared/random.ts";
-import type { Item } from "../../item.ts";
-import type { Level, Skill } from "../skill.ts";
+import type { ExpressionItem } from "../../item.ts";
+import type { Level, MathematicsSkill } from "../skill.ts";
 import { findSkill, mathematicsSkills } from "./catalogue.ts";
 
 const levels: readonly Level[] = [1, 2, 3];
 const seeds = Array.from({ length: 200 }, (_, index) => String(index));
 
-function make(skill: Skill, seed: string, level: Level): Item {
+function make(skill: MathematicsSkill, seed: string, level: Level): ExpressionItem {
   return skill.makeItem(seed, randomFrom(`${skill.id}/${level}/${seed}`), level);
 }
 
@@ -26,7 +26,7 @@ function inBoth(texts: readonly Localized[]): string[] {
   return texts.flatMap((text) => locales.map((locale) => text[locale]));
 }
 
-function earlyTexts(item: Item): string[] {
+function earlyTexts(item: ExpressionItem): string[] {
   return inBoth([
     item.prompt,
     ...item.hints.slice(0, -1),
@@ -35,7 +35,7 @@ function earlyTexts(item: Item): string[] {
   ]);
 }
 
-function lateTexts(item: Item): string[] {
+function lateTexts(item: ExpressionItem): string[] {
   return inBoth([...item.hints.slice(-1), ...item.steps.map((step) => step.say)]);
 }
 

@@ -1,5 +1,5 @@
 import { inTeachingOrder } from "../prerequisites.ts";
-import type { Skill } from "../skill.ts";
+import type { MathematicsSkill } from "../skill.ts";
 import { derivativePolynomial } from "./derivative-polynomial.ts";
 import { equationsBothSides } from "./equations-both-sides.ts";
 import { equationsTwoStep } from "./equations-two-step.ts";
@@ -27,7 +27,7 @@ import { trigRatios } from "./trig-ratios.ts";
 import { unitRates } from "./unit-rates.ts";
 
 /** The mathematics curriculum, grades 3 to 12, each skill after the skills it builds on. */
-export const mathematicsSkills: readonly Skill[] = inTeachingOrder([
+export const mathematicsSkills: readonly MathematicsSkill[] = inTeachingOrder([
   multiplicationFacts,
   fractionsEquivalent,
   fractionsCompare,
@@ -56,6 +56,6 @@ export const mathematicsSkills: readonly Skill[] = inTeachingOrder([
 ]);
 
 /** The skill of that id, or undefined: ids come from records and addresses and may be old. */
-export function findSkill(id: string): Skill | undefined {
+export function findSkill(id: string): MathematicsSkill | undefined {
   return mathematicsSkills.find((skill) => skill.id === id);
 }

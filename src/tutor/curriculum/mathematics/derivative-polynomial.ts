@@ -1,6 +1,6 @@
 import text from "#content/curriculum/mathematics/derivative-polynomial.json" with { type: "json" };
 import type { Random } from "#shared/random.ts";
-import type { SealedKey } from "../../item.ts";
+import type { ExpressionKey } from "../../item.ts";
 import { defineSkill } from "../define-skill.ts";
 import type { Draft } from "../draft.ts";
 import { bracketed, intExcept, numberKey, polynomial, signed } from "./notation.ts";
@@ -17,7 +17,7 @@ export const derivativePolynomial = defineSkill({
   },
 });
 
-function ruleKey(expression: string): SealedKey {
+function ruleKey(expression: string): ExpressionKey {
   return { expression, latex: expression, policy: {} };
 }
 

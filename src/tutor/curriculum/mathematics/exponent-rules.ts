@@ -1,6 +1,6 @@
 import text from "#content/curriculum/mathematics/exponent-rules.json" with { type: "json" };
 import type { Random } from "#shared/random.ts";
-import type { SealedKey } from "../../item.ts";
+import type { ExpressionKey } from "../../item.ts";
 import { defineSkill } from "../define-skill.ts";
 import type { Draft } from "../draft.ts";
 
@@ -22,7 +22,7 @@ function power(base: string, exponent: number): string {
   return exponent === 1 ? base : `${base}^{${exponent}}`;
 }
 
-function simplified(expression: string): SealedKey {
+function simplified(expression: string): ExpressionKey {
   return { expression, latex: expression, policy: { form: "simplified" } };
 }
 

@@ -1,6 +1,6 @@
 import text from "#content/curriculum/mathematics/expressions-simplify.json" with { type: "json" };
 import type { Random } from "#shared/random.ts";
-import type { SealedKey } from "../../item.ts";
+import type { ExpressionKey } from "../../item.ts";
 import { defineSkill } from "../define-skill.ts";
 import type { Draft } from "../draft.ts";
 import { polynomial, signed } from "./notation.ts";
@@ -17,7 +17,7 @@ export const expressionsSimplify = defineSkill({
   },
 });
 
-function simplified(coefficients: readonly number[]): SealedKey {
+function simplified(coefficients: readonly number[]): ExpressionKey {
   const expression = polynomial(coefficients);
   return { expression, latex: expression, policy: { form: "simplified" } };
 }

@@ -1,4 +1,4 @@
-import type { SealedKey } from "../../item.ts";
+import type { ExpressionKey } from "../../item.ts";
 import type { MarkingPolicy } from "../../mathematics/receipt.ts";
 
 /** The greatest common divisor of two whole numbers, never negative. */
@@ -34,7 +34,7 @@ export function numberKey(
   numerator: number,
   denominator = 1,
   policy: MarkingPolicy = {},
-): SealedKey {
+): ExpressionKey {
   return {
     expression: typedFraction(numerator, denominator),
     latex: latexFraction(numerator, denominator),

@@ -1,6 +1,6 @@
 import text from "#content/curriculum/mathematics/quadratics-solve.json" with { type: "json" };
 import type { Random } from "#shared/random.ts";
-import type { SealedKey } from "../../item.ts";
+import type { ExpressionKey } from "../../item.ts";
 import { defineSkill } from "../define-skill.ts";
 import type { Draft } from "../draft.ts";
 import { bracketed, gcd, intExcept, latexFraction, polynomial, typedFraction } from "./notation.ts";
@@ -29,7 +29,7 @@ function list(roots: readonly Root[], write: (n: number, d: number) => string): 
     .join(", ");
 }
 
-function rootsKey(roots: readonly Root[]): SealedKey {
+function rootsKey(roots: readonly Root[]): ExpressionKey {
   return {
     expression: list(roots, typedFraction),
     latex: list(roots, (n, d) => `x = ${latexFraction(n, d)}`),

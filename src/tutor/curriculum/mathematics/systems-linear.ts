@@ -1,6 +1,6 @@
 import text from "#content/curriculum/mathematics/systems-linear.json" with { type: "json" };
 import type { Random } from "#shared/random.ts";
-import type { SealedKey } from "../../item.ts";
+import type { ExpressionKey } from "../../item.ts";
 import { defineSkill } from "../define-skill.ts";
 import type { Draft } from "../draft.ts";
 import { intExcept, polynomial, signed, typedFraction } from "./notation.ts";
@@ -19,7 +19,7 @@ export const systemsLinear = defineSkill({
   },
 });
 
-function pairKey(x: number, y: number): SealedKey {
+function pairKey(x: number, y: number): ExpressionKey {
   return { expression: `(${x}, ${y})`, latex: `(${x}, ${y})`, policy: {} };
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import type { SealedKey } from "../../item.ts";
+import type { ExpressionKey } from "../../item.ts";
 import { negate, type Rational, toText } from "../../mathematics/rational.ts";
 import { mentionsIn } from "../mentions.ts";
 import { partsCountedAt } from "../number-words.ts";
@@ -54,7 +54,7 @@ export type FenceBounds = {
   wholeValues: ReadonlySet<string>;
   /** Its value, or those of its members, in order. */
   members: readonly Rational[];
-  key: SealedKey;
+  key: ExpressionKey;
   /** Whether there are few answers to choose from: a comparison, a word, or numbers that all stand there to be placed. */
   isChoice: boolean;
   /** Whether it is a comparison or a word. */
@@ -86,7 +86,7 @@ export type FenceBounds = {
 };
 
 /** Reads the bounds of one reply. */
-export function readBounds(key: SealedKey, texts: FenceTexts, locale: Locale): FenceBounds {
+export function readBounds(key: ExpressionKey, texts: FenceTexts, locale: Locale): FenceBounds {
   const { plan, allowed } = texts;
   const [problem = "", ...student] = allowed;
   const isSigned = key.expression.includes("-");
@@ -183,7 +183,7 @@ function operationsIn(problem: string): ReadonlySet<string> {
 }
 
 /** The numbers that a key is made of, with either sign, as toText writes them. */
-function numbersOf(key: SealedKey): ReadonlySet<string> {
+function numbersOf(key: ExpressionKey): ReadonlySet<string> {
   const found = new Set<string>();
   for (const text of [key.expression, key.latex]) {
     for (const { values } of mentionsIn(readSentence(text).tokens, { all: true })) {

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import type { SealedKey } from "../../item.ts";
+import type { ExpressionKey } from "../../item.ts";
 import type { Sentence } from "../sentence.ts";
 import { createInitialsWatch, nodsAtGuess, repeatsWord } from "./channels.ts";
 import { readBounds, type FenceBounds, type FenceTexts } from "./bounds.ts";
@@ -42,7 +42,7 @@ const rules: readonly ((spoken: SpokenSentence, bounds: FenceBounds) => boolean)
  * language stops because its words are no lesson's, a neighbour because its number is not released, a comparison
  * or a sum because it is stated and the mind does not state it.
  */
-export function createFence(key: SealedKey, texts: FenceTexts, locale: Locale): Fence {
+export function createFence(key: ExpressionKey, texts: FenceTexts, locale: Locale): Fence {
   const bounds = readBounds(key, texts, locale);
   const spells = createInitialsWatch(bounds);
   return {

@@ -1,0 +1,120 @@
+import { readFileSync, writeFileSync, existsSync, mkdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
+import { isLocale, type Locale } from "../src/shared/locale.ts";
+import { randomFrom } from "../src/shared/random.ts";
+import { findSubject, subjectIds, type Subject } from "../src/shared/subjects.ts";
+import { checkPacks, packSubjects } from "../src/tutor/curriculum/packs/check-packs.ts";
+import { stampOf } from "../src/tutor/curriculum/packs/check.ts";
+import { skeleton, skeletonTexts } from "../src/tutor/curriculum/packs/skeleton.ts";
+import { packFolder, readPack, skillIdsIn } from "../src/tutor/curriculum/packs/read-pack.ts";
+import type { Skill } from "../src/tutor/curriculum/skill.ts";
+import { isInteractionItem, type Item } from "../src/tutor/item.ts";
+import { givenOfKey } from "../src/tutor/items/given-of-key.ts";
+import { kindOf } from "../src/tutor/items/kinds.ts";
+import { textsIn } from "../src/tutor/items/texts-in.ts";
+
+/** Works on the files of skills (docs/curriculum.md). Ends with 1 where something is wrong. */
+
+const usage = `npm run curriculum -- check [FILE …] [--json]
+npm run curriculum -- new SUBJECT SKILL
+npm run curriculum -- try SKILL [--locale es]
+npm run curriculum -- stamp [FILE …]`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean", default: false }, locale: { type: "string", default: "en" } },
+});
+const [command, ...rest] = positionals;
+const commands: Readonly<Record<string, () => number>> = { check, new: begin, try: tryOut, stamp };
+process.exitCode = (commands[command ?? ""] ?? help)();
+
+function help(): number {
+  console.log(usage);
+  return 2;
+}
+
+function check(): number {
+  const { skills, items, problems } = checkPacks(rest);
+  for (const { file, line, what } of problems) {
+    const place = relative(process.cwd(), file);
+    console.log(values.json ? JSON.stringify({ file: place, line, what }) : `${place}:${line} ${what}`);
+  }
+  if (values.json) console.log(JSON.stringify({ skills, items, problems: problems.length }));
+  else console.log(`${sum(skills)} skills, ${sum(items)} items, ${problems.length} problems`);
+  return problems.length > 0 ? 1 : 0;
+}
+
+function sum(counts: Partial<Record<Subject, number>>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+function begin(): number {
+  const [subjectName, id] = rest;
+  const subject = packSubjects.find((each) => subjectIds[each] === subjectName) ?? findSubject(subjectName);
+  if (!subject || !id || !/^[a-z][a-z0-9-]*$/u.test(id)) return help();
+  const folder = packFolder(subject);
+  const file = join(folder, `${id}.yaml`);
+  if (existsSync(file)) {
+    console.log(`${relative(process.cwd(), file)} is there already`);
+    return 1;
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, skeleton);
+  writeFileSync(join(folder, `${id}.es.yaml`), skeletonTexts.replace("STAMP", stampOf(skeleton)));
+  console.log(`${relative(process.cwd(), file)} and its Spanish texts are to be filled in`);
+  return 0;
+}
+
+function stamp(): number {
+  for (const subject of packSubjects) {
+    const folder = packFolder(subject);
+    for (const id of skillIdsIn(folder)) {
+      const file = join(folder, `${id}.yaml`);
+      if (rest.length > 0 && !rest.some((each) => each.includes(`${id}.`))) continue;
+      const texts = join(folder, `${id}.es.yaml`);
+      if (!existsSync(texts)) continue;
+      const line = `of: ${stampOf(readFileSync(file, "utf8"))}`;
+      const written = readFileSync(texts, "utf8");
+      const stamped = /^of:.*$/mu.test(written)
+        ? written.replace(/^of:.*$/mu, line)
+        : written.replace(/^(language:.*)$/mu, `$1\n${line}`);
+      if (stamped !== written) writeFileSync(texts, stamped);
+    }
+  }
+  return 0;
+}
+
+function tryOut(): number {
+  const locale: Locale = isLocale(values.locale) ? values.locale : "en";
+  const skill = packSubjects.flatMap((each) => readPack(each)).find(({ id }) => id === rest[0]);
+  if (!skill) return help();
+  for (let at = 0; at < 10; at++) print(itemOf(skill, at), locale);
+  return 0;
+}
+
+function itemOf(skill: Skill, at: number): Item {
+  const level = at < 3 ? 1 : at < 7 ? 2 : 3;
+  return skill.makeItem(`try.${at}`, randomFrom(`${skill.id}.${at}`), level);
+}
+
+function print(item: Item, locale: Locale): void {
+  const lines = [`\n${item.id}`, item.prompt[locale]];
+  for (const stimulus of item.stimuli ?? []) {
+    if (stimulus.kind === "passage")
+      lines.push(...stimulus.lines.map((line, at) => `  ${at + 1}  ${line[locale]}`));
+    else
+      for (const row of [stimulus.head, ...stimulus.rows])
+        lines.push(`  ${row.map((cell) => cell[locale]).join(" | ")}`);
+  }
+  if (item.interaction) lines.push(...textsIn(item.interaction, locale));
+  const key = isInteractionItem(item)
+    ? kindOf(item).say(givenOfKey(item.key, locale), item, locale)
+    : "expression" in item.key
+      ? item.key.expression
+      : "";
+  lines.push(`key: ${key.replaceAll("\n", " ")}`);
+  for (const hint of item.hints) lines.push(`hint: ${hint[locale]}`);
+  for (const { id, feedback } of item.misconceptions) lines.push(`wrong ${id}: ${feedback[locale]}`);
+  console.log(lines.join("\n"));
+}

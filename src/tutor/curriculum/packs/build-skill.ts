@@ -1,0 +1,53 @@
+import type { Random } from "#shared/random.ts";
+import type { Level, Skill } from "../skill.ts";
+import { buildItem, inBoth, type PackSource } from "./build-item.ts";
+import type { PackItem } from "./format.ts";
+
+/** How a subject's words are marked: where the writing itself is taught, no slip is forgiven. */
+type PackRules = { isExact: boolean };
+
+/** A skill from its files, which have been checked. */
+export function buildSkill(id: string, source: PackSource, rules: PackRules): Skill {
+  const { skill, texts } = source;
+  const both = (one: string, two: string | undefined) => inBoth(skill.language, one, two);
+  return {
+    id,
+    grades: skill.grades,
+    prerequisites: Object.keys(skill.needs),
+    words: {
+      title: both(skill.title, texts.title),
+      why: both(skill.why, texts.why),
+      lesson: both(skill.lesson, texts.lesson),
+      example: {
+        problem: both(skill.example.ask, texts.example.ask),
+        lines: skill.example.lines.map((line, at) => {
+          const [shown, why] = partsOf(line);
+          const [shownThere, whyThere] = partsOf(texts.example.lines[at] ?? line);
+          return { say: both(`${shown}  \n${why}`, `${shownThere}  \n${whyThere}`), line: "" };
+        }),
+        answer: "",
+      },
+    },
+    makeItem(seed, random, level) {
+      const written = pick(skill.items, random, level);
+      const ids = { id: `${id}#${written.id}@${seed}`, skillId: id };
+      const isExact =
+        written.kind === "words" &&
+        (written.spelling ?? (rules.isExact ? "exact" : "")) === "exact";
+      return buildItem(source, written, ids, random, isExact);
+    },
+  };
+}
+
+/** What stands there, and why. */
+function partsOf(line: string): [shown: string, why: string] {
+  const [shown = "", ...why] = line.split(" | ");
+  return [shown, why.join(" | ")];
+}
+
+/** Mostly an item of the level that is asked for, now and then one of another: there are few of each. */
+function pick(items: readonly PackItem[], random: Random, level: Level): PackItem {
+  const near = items.filter((item) => item.level === level);
+  const isNear = random.int(1, 4) > 1 && near.length > 0;
+  return random.pick(isNear ? near : items);
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { subjects, type Subject } from "#shared/subjects.ts";
+import { inTeachingOrder } from "../prerequisites.ts";
+import { checkSkill, checkTexts, stampOf } from "./check.ts";
+import { skillFile, textsFile } from "./format.ts";
+import { type FileProblem, parseFile } from "./parse.ts";
+import { packFolder, skillIdsIn } from "./read-pack.ts";
+
+/** What the packs hold, and what is wrong with them. */
+export type PackReport = {
+  skills: Partial<Record<Subject, number>>;
+  items: Partial<Record<Subject, number>>;
+  problems: FileProblem[];
+};
+
+/** The subjects whose skills are files. */
+export const packSubjects: readonly Subject[] = subjects.filter((each) => each !== "Mathematics");
+
+/** Checks the given source files, or every skill of every subject. */
+export function checkPacks(files: readonly string[] = []): PackReport {
+  const report: PackReport = { skills: {}, items: {}, problems: [] };
+  const owners = new Map<string, string>();
+  for (const subject of packSubjects) {
+    const folder = packFolder(subject);
+    const ids = skillIdsIn(folder);
+    const known = new Set(ids);
+    const nodes: { id: string; grades: readonly [number, number]; prerequisites: string[] }[] = [];
+    for (const id of ids) {
+      const file = join(folder, `${id}.yaml`);
+      const other = owners.get(id);
+      if (other) report.problems.push({ file, line: 1, what: `${other} has the same name` });
+      owners.set(id, file);
+      if (files.length > 0 && !files.some((each) => sameSkill(each, file))) continue;
+      const checked = checkOne(file, known);
+      report.problems.push(...checked.problems);
+      report.skills[subject] = (report.skills[subject] ?? 0) + 1;
+      report.items[subject] = (report.items[subject] ?? 0) + (checked.skill?.items.length ?? 0);
+      if (checked.skill) {
+        const { grades, needs } = checked.skill;
+        nodes.push({ id, grades, prerequisites: Object.keys(needs) });
+      }
+    }
+    if (files.length === 0 && nodes.length === ids.length) {
+      try {
+        inTeachingOrder(nodes);
+      } catch (error) {
+        report.problems.push({ file: folder, line: 1, what: error instanceof Error ? error.message : "" });
+      }
+    }
+  }
+  return report;
+}
+
+/** Whether a path names a skill's source file or one of its files of texts. */
+function sameSkill(path: string, file: string): boolean {
+  const source = basename(path).replace(/(?:\.(?:en|es))?\.yaml$/u, ".yaml");
+  return source === basename(file) && basename(dirname(join(process.cwd(), path))) === basename(dirname(file));
+}
+
+function checkOne(file: string, known: ReadonlySet<string>) {
+  const written = readFileSync(file, "utf8");
+  const source = parseFile(file, written, skillFile);
+  if (!source.value) return { skill: null, problems: source.problems };
+  const skill = source.value;
+  const problems = checkSkill({ file, value: skill, lineOf: source.lineOf }, known);
+  const language = skill.language === "en" ? "es" : "en";
+  const textsPath = file.replace(/\.yaml$/u, `.${language}.yaml`);
+  if (!existsSync(textsPath)) {
+    problems.push({ file: textsPath, line: 1, what: "is missing" });
+    return { skill, problems };
+  }
+  const texts = parseFile(textsPath, readFileSync(textsPath, "utf8"), textsFile);
+  problems.push(...texts.problems);
+  if (texts.value) {
+    const parsed = { file: textsPath, value: texts.value, lineOf: texts.lineOf };
+    problems.push(...checkTexts(parsed, skill, stampOf(written)));
+  }
+  return { skill, problems };
+}

@@ -1,0 +1,250 @@
+import { createHash } from "node:crypto";
+import { bareWords, plainWords } from "../../items/reading/plain-words.ts";
+import { readMathematics } from "../../mathematics/read.ts";
+import type { ItemTexts, PackItem, SkillFile, TextsFile } from "./format.ts";
+import type { FileProblem } from "./parse.ts";
+
+/** A file with its value and where its parts stand. */
+type Parsed<T> = { file: string; value: T; lineOf(path: readonly PropertyKey[]): number };
+
+const lessonMax = 90;
+const itemsMin = 6;
+const mistakesMin = 2;
+/** A right option longer than the longest wrong one by more than this stands out. */
+const outstanding = 1.2;
+
+/** What a source is called in the files of texts that were written for it. */
+export function stampOf(written: string): string {
+  return createHash("sha256").update(written).digest("hex").slice(0, 8);
+}
+
+/** What is wrong with a skill that could be read; `known` are the ids of its subject's skills. */
+export function checkSkill(parsed: Parsed<SkillFile>, known: ReadonlySet<string>): FileProblem[] {
+  const { file, value: skill, lineOf } = parsed;
+  const problems: FileProblem[] = [];
+  const add = (path: readonly PropertyKey[], what: string) =>
+    problems.push({ file, line: lineOf(path), what: `${path.map(String).join(".")}: ${what}` });
+  const { items } = skill;
+  if (items.length < itemsMin) add(["items"], `${items.length}, at least ${itemsMin} are needed`);
+  for (const level of [1, 2, 3])
+    if (!items.some((item) => item.level === level)) add(["items"], `none of level ${level}`);
+  for (const need of Object.keys(skill.needs))
+    if (!known.has(need)) add(["needs", need], "no skill of this subject");
+  const words = skill.lesson.split(/\s+/u).length;
+  if (words > lessonMax) add(["lesson"], `${words} words, at most ${lessonMax}`);
+  for (const [at, line] of skill.example.lines.entries())
+    if (!line.includes(" | ")) add(["example", "lines", at], "what stands there and why are parted by ` | `");
+  const ids = items.map(({ id }) => id);
+  for (const [at, id] of ids.entries())
+    if (ids.indexOf(id) < at) add(["items", at, "id"], `${id} twice`);
+  const mistakes = new Set(items.flatMap(({ wrong }) => Object.keys(wrong)));
+  if (mistakes.size < mistakesMin) add(["items"], `${mistakes.size} wrong ideas, at least ${mistakesMin}`);
+  for (const [at, item] of items.entries())
+    for (const { path, what } of checkItem(item, skill)) add(["items", at, ...path], what);
+  const choices = items.filter((item) => item.kind === "choice");
+  const longest = choices.filter((item) => lengthOver(item) > 1).length;
+  if (choices.length > 2 && longest > choices.length / 2)
+    add(["items"], `the right option is the longest in ${longest} of ${choices.length}`);
+  return problems;
+}
+
+type Fault = { path: readonly PropertyKey[]; what: string };
+
+function checkItem(item: PackItem, skill: SkillFile): Fault[] {
+  const faults: Fault[] = [];
+  const add = (path: readonly PropertyKey[], what: string) => faults.push({ path, what });
+  if (item.text !== undefined && !skill.texts[item.text]) add(["text"], `no text ${item.text}`);
+  for (const { name, at, among } of namesUsed(item))
+    if (!among.has(name)) add(at, `no ${name} among ${[...among].join(", ")}`);
+  switch (item.kind) {
+    case "choice": {
+      const told = new Set(Object.values(item.wrong).map(({ gives }) => gives));
+      for (const name of Object.keys(item.options))
+        if (name !== item.key && !told.has(name)) add(["wrong"], `nothing is said to ${name}`);
+      if (told.has(item.key)) add(["wrong"], "the key is called wrong");
+      if (lengthOver(item) > outstanding * 1.25) add(["options"], "the right one is by far the longest");
+      break;
+    }
+    case "order":
+      if (new Set(item.key).size !== Object.keys(item.parts).length)
+        add(["key"], "does not name each part once");
+      for (const [id, { gives }] of Object.entries(item.wrong))
+        if (gives.join() === item.key.join()) add(["wrong", id], "is the key");
+      break;
+    case "match":
+      for (const name of Object.keys(item.left))
+        if (!item.key[name]) add(["key"], `nothing for ${name}`);
+      break;
+    case "multiple":
+      if (item.key.length === Object.keys(item.options).length) add(["key"], "all of them");
+      break;
+    case "evidence": {
+      const count = skill.texts[item.text]?.lines.length ?? 0;
+      for (const line of [...item.key, ...Object.values(item.wrong).flatMap(({ gives }) => gives)])
+        if (line < 1 || line > count) add(["key"], `no line ${line}`);
+      for (const [id, { gives }] of Object.entries(item.wrong))
+        if (gives.some((line) => item.key.includes(line))) add(["wrong", id], "is the key");
+      break;
+    }
+    case "number":
+      for (const [path, text] of [
+        [["key"], item.key],
+        ...Object.entries(item.wrong).map(([id, { gives }]) => [["wrong", id], gives] as const),
+      ] as const)
+        if (!readMathematics(text).ok) add(path, `${text} cannot be read`);
+      break;
+    case "words":
+      for (const [id, { gives }] of Object.entries(item.wrong)) {
+        const right = [item.key, ...item.accept].map(bareWords);
+        if (gives.some((wording) => right.includes(bareWords(wording)))) add(["wrong", id], "is the key");
+      }
+      break;
+  }
+  for (const told of toldIn(item, keysInWords(item), { hints: item.hints, wrong: saysOf(item) })) add(told, "tells the key");
+  return faults;
+}
+
+function saysOf(item: PackItem): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries<PackItem["wrong"][string]>(item.wrong).map(([id, { say }]) => [id, say]),
+  );
+}
+
+/** Wordings that would give the answer away. */
+function keysInWords(item: PackItem): string[] {
+  if (item.kind === "words") return [item.key, ...item.accept];
+  if (item.kind === "choice") return [item.options[item.key] ?? ""];
+  return [];
+}
+
+/** Where hints or answers to a wrong idea hold the key as a whole; what is asked may hold it where it is one of several. */
+function toldIn(
+  item: PackItem,
+  keys: readonly string[],
+  said: { hints: readonly string[]; wrong: Readonly<Record<string, string>> },
+): (readonly PropertyKey[])[] {
+  const wanted = keys.map(bareWords).filter((key) => key.length > 2 && (item.kind === "words" || key.includes(" ")));
+  const tells = (text: string) => wanted.some((key) => ` ${plainWords(text)} `.includes(` ${key} `));
+  return [
+    ...said.hints.flatMap((hint, at) => (tells(hint) ? [["hints", at]] : [])),
+    ...Object.entries(said.wrong).flatMap(([id, say]) => (tells(say) ? [["wrong", id]] : [])),
+  ];
+}
+
+type NameUsed = { name: string; at: readonly PropertyKey[]; among: ReadonlySet<string> };
+
+function namesUsed(item: PackItem): NameUsed[] {
+  const among = (texts: Readonly<Record<string, string>>) => new Set(Object.keys(texts));
+  switch (item.kind) {
+    case "choice": {
+      const options = among(item.options);
+      return [
+        { name: item.key, at: ["key"], among: options },
+        ...Object.entries(item.wrong).map(([id, { gives }]) => ({
+          name: gives,
+          at: ["wrong", id],
+          among: options,
+        })),
+      ];
+    }
+    case "multiple": {
+      const options = among(item.options);
+      const picked = Object.entries(item.wrong).flatMap(([id, { gives }]) =>
+        gives.map((name) => ({ name: name.replace(/^not /, ""), at: ["wrong", id], among: options })),
+      );
+      return [...item.key.map((name) => ({ name, at: ["key"], among: options })), ...picked];
+    }
+    case "order": {
+      const parts = among(item.parts);
+      const given = Object.entries(item.wrong).flatMap(([id, { gives }]) =>
+        gives.map((name) => ({ name, at: ["wrong", id], among: parts })),
+      );
+      return [...item.key.map((name) => ({ name, at: ["key"], among: parts })), ...given];
+    }
+    case "match": {
+      const pairs = [
+        { at: ["key"], pairs: item.key },
+        ...Object.entries(item.wrong).map(([id, { gives }]) => ({ at: ["wrong", id], pairs: gives })),
+      ];
+      return pairs.flatMap(({ at, pairs: each }) =>
+        Object.entries(each).flatMap(([left, right]) => [
+          { name: left, at, among: among(item.left) },
+          { name: right, at, among: among(item.right) },
+        ]),
+      );
+    }
+    default:
+      return [];
+  }
+}
+
+/** How much longer the right option is than the longest wrong one. */
+function lengthOver(item: Extract<PackItem, { kind: "choice" }>): number {
+  const lengths = Object.entries(item.options)
+    .filter(([name]) => name !== item.key)
+    .map(([, text]) => text.length);
+  return (item.options[item.key] ?? "").length / Math.max(...lengths, 1);
+}
+
+/** What a file of texts lacks, or has too much; `stamp` is the source's. */
+export function checkTexts(
+  parsed: Parsed<TextsFile>,
+  skill: SkillFile,
+  stamp: string,
+): FileProblem[] {
+  const { file, value: texts, lineOf } = parsed;
+  const problems: FileProblem[] = [];
+  const add = (path: readonly PropertyKey[], what: string) =>
+    problems.push({ file, line: lineOf(path), what: `${path.map(String).join(".")}: ${what}` });
+  if (texts.of !== stamp)
+    add(["of"], texts.of === undefined ? "not stamped" : `written for another source: ${stamp} now`);
+  const words = texts.lesson.split(/\s+/u).length;
+  if (words > lessonMax) add(["lesson"], `${words} words, at most ${lessonMax}`);
+  if (texts.example.lines.length !== skill.example.lines.length) add(["example"], "other lines than the source");
+  for (const [name, { lines }] of Object.entries(texts.texts)) {
+    const source = skill.texts[name];
+    if (!source) add(["texts", name], "not in the source");
+    else if (lines && lines.length !== source.lines.length)
+      add(["texts", name], `${lines.length} lines, the source has ${source.lines.length}`);
+  }
+  for (const item of skill.items) {
+    const other = texts.items[item.id];
+    if (!other) add(["items"], `${item.id} is missing`);
+    else for (const { path, what } of checkItemTexts(other, item)) add(["items", item.id, ...path], what);
+  }
+  for (const id of Object.keys(texts.items))
+    if (!skill.items.some((item) => item.id === id)) add(["items", id], "not in the source");
+  return problems;
+}
+
+function checkItemTexts(other: ItemTexts, item: PackItem): Fault[] {
+  const faults: Fault[] = [];
+  const add = (path: readonly PropertyKey[], what: string) => faults.push({ path, what });
+  const same = (
+    field: "options" | "parts" | "left" | "right" | "wrong",
+    source: Readonly<Record<string, unknown>>,
+  ) => {
+    const there = other[field];
+    if (!there) return;
+    const names = Object.keys(there);
+    for (const name of Object.keys(source)) if (!names.includes(name)) add([field], `${name} is missing`);
+    for (const name of names) if (!(name in source)) add([field, name], "not in the source");
+  };
+  if ("options" in item) same("options", item.options);
+  if ("parts" in item) same("parts", item.parts);
+  if ("left" in item) same("left", item.left);
+  if ("right" in item) same("right", item.right);
+  same("wrong", item.wrong);
+  if (other.hints.length !== item.hints.length) add(["hints"], `${other.hints.length}, the source has ${item.hints.length}`);
+  const keys =
+    item.kind === "words"
+      ? [other.key ?? item.key, ...(other.accept ?? [])]
+      : item.kind === "choice"
+        ? [(other.options ?? item.options)[item.key] ?? ""]
+        : [];
+  const wrong = Object.fromEntries(
+    Object.entries(other.wrong).map(([id, said]) => [id, typeof said === "string" ? said : said.say]),
+  );
+  for (const path of toldIn(item, keys, { hints: other.hints, wrong })) add(path, "tells the key");
+  return faults;
+}

@@ -1,0 +1,178 @@
+import { z } from "zod";
+
+/** What a skill file and its files of texts hold (docs/curriculum.md). Every value is text. */
+
+const text = z.string().trim().min(1, "is empty");
+const name = z.string().regex(/^[a-z][a-z0-9-]*$/, "is no name: small letters, digits and hyphens");
+const names = z.array(name).min(1);
+const texts = z.record(name, text);
+const wholeNumber = z.string().regex(/^\d+$/, "is no whole number").transform(Number);
+const numbers = z
+  .union([wholeNumber, z.array(wholeNumber).min(1)])
+  .transform((value) => [value].flat());
+const wordings = z.union([text, z.array(text).min(1)]).transform((value) => [value].flat());
+const table = z.strictObject({ head: z.array(text), rows: z.array(z.array(text)).min(1) });
+const example = z.strictObject({ ask: text, lines: z.array(text).min(1) });
+
+/** `3 to 5`, or one grade. */
+const grades = z
+  .string()
+  .regex(/^\d{1,2}(?: to \d{1,2})?$/, "is no grade: write 7 or 3 to 5")
+  .transform((value): readonly [number, number] => {
+    const [first = 1, last = first] = value.split(" to ").map(Number);
+    return [first, last];
+  })
+  .refine(([first, last]) => first >= 1 && first <= last && last <= 12, "lie between 1 and 12");
+
+const level = z
+  .enum(["1", "2", "3"])
+  .transform((value): 1 | 2 | 3 => (value === "1" ? 1 : value === "2" ? 2 : 3));
+
+function wrong<T extends z.ZodType>(gives: T) {
+  return z.record(name, z.strictObject({ gives, say: text }));
+}
+
+const base = {
+  id: name,
+  level,
+  ask: text,
+  text: name.optional(),
+  table: table.optional(),
+  hints: z.array(text).min(2, "are fewer than two"),
+  because: text,
+};
+
+/** Names chosen wrongly, and left out: `[b, not a]`. */
+const picks = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => [value].flat())
+  .pipe(z.array(z.string().regex(/^(?:not )?[a-z][a-z0-9-]*$/, "is no name")).min(1));
+
+const item = z.discriminatedUnion("kind", [
+  z.strictObject({
+    ...base,
+    kind: z.literal("choice"),
+    options: texts,
+    key: name,
+    wrong: wrong(name),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal("multiple"),
+    options: texts,
+    key: names,
+    wrong: wrong(picks),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal("order"),
+    parts: texts,
+    key: names,
+    wrong: wrong(names),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal("match"),
+    left: texts,
+    right: texts,
+    key: z.record(name, name),
+    wrong: wrong(z.record(name, name)),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal("words"),
+    key: text,
+    accept: z.array(text).default([]),
+    spelling: z.enum(["exact", "lenient"]).optional(),
+    wrong: wrong(wordings),
+  }),
+  z.strictObject({
+    ...base,
+    text: name,
+    kind: z.literal("evidence"),
+    key: numbers,
+    wrong: wrong(numbers),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal("number"),
+    key: text,
+    unit: text.optional(),
+    decimals: wholeNumber.optional(),
+    variable: text.optional(),
+    wrong: wrong(text),
+  }),
+]);
+
+export type PackItem = z.output<typeof item>;
+
+/** A skill as its author wrote it. */
+export const skillFile = z.strictObject({
+  language: z.enum(["en", "es"]),
+  title: text,
+  grades,
+  standards: text.optional(),
+  needs: z
+    .record(name, z.string().regex(/^(?:0?\.\d+|1)$/, "is no share between 0.1 and 1"))
+    .default({}),
+  why: text,
+  lesson: text,
+  words: z.record(text, text).default({}),
+  example,
+  texts: z
+    .record(
+      name,
+      z.strictObject({
+        title: text,
+        source: text,
+        code: z.enum(["python", "javascript"]).optional(),
+        lines: z.array(z.string()).min(1),
+      }),
+    )
+    .default({}),
+  items: z.array(item).min(1),
+});
+
+export type SkillFile = z.output<typeof skillFile>;
+
+const itemTexts = z.strictObject({
+  ask: text,
+  options: texts.optional(),
+  parts: texts.optional(),
+  left: texts.optional(),
+  right: texts.optional(),
+  table: table.optional(),
+  key: text.optional(),
+  accept: z.array(text).optional(),
+  unit: text.optional(),
+  hints: z.array(text),
+  because: text,
+  wrong: z.record(name, z.union([text, z.strictObject({ gives: wordings.optional(), say: text })])),
+});
+
+export type ItemTexts = z.output<typeof itemTexts>;
+
+/** What is read of a skill in another language. */
+export const textsFile = z.strictObject({
+  language: z.enum(["en", "es"]),
+  of: z.string().optional(),
+  title: text,
+  why: text,
+  lesson: text,
+  words: z.record(text, text).default({}),
+  example,
+  texts: z
+    .record(
+      name,
+      z.strictObject({
+        title: text.optional(),
+        source: text.optional(),
+        code: z.string().optional(),
+        lines: z.array(z.string()).min(1).optional(),
+      }),
+    )
+    .default({}),
+  items: z.record(name, itemTexts),
+});
+
+export type TextsFile = z.output<typeof textsFile>;

@@ -1,0 +1,47 @@
+import type { Locale } from "#shared/locale.ts";
+import type { InteractionItem, Misconception } from "../item.ts";
+import type { MarkingReceipt } from "../mathematics/receipt.ts";
+import type { Given, InteractionKind } from "./interaction.ts";
+
+/** How a typed message was read as an answer. Only what is certain may be marked wrong. */
+export type ReadGiven =
+  | { sure: true; given: Given }
+  /** It may be meant as the answer: taken where it is right or a known mistake, asked back where it is not. */
+  | { sure: false; given: Given };
+
+/** A mark with what the answer shows. */
+export type Marked = {
+  receipt: MarkingReceipt;
+  misconception: Misconception | null;
+  /** How much of it is right, where it has parts. */
+  parts: { right: number; of: number } | null;
+  /** The right writing, where a slip in it was forgiven. */
+  spelled: string | null;
+};
+
+/** What differs between items that are answered in different ways; the mind's moves know none of it. */
+export type ItemKind<Kind extends InteractionKind = InteractionKind> = {
+  kind: Kind;
+  /** Reads a message that was typed instead of tapped; null where it is no answer. */
+  read(text: string, item: InteractionItem, locale: Locale): ReadGiven | null;
+  /** Whether what a page sent can answer this item: names that it has, each once. */
+  fits(given: Given, item: InteractionItem): boolean;
+  mark(given: Given, item: InteractionItem, locale: Locale): Marked;
+  /** The answer in words, as the transcript shows it. */
+  say(given: Given, item: InteractionItem, locale: Locale): string;
+};
+
+/** A receipt of an answer that was compared with its key as what it is. */
+export function receiptOf(
+  isRight: boolean,
+  as: "choice" | "order" | "match" | "words" | "lines",
+): MarkingReceipt {
+  return {
+    outcome: isRight ? "right" : "wrong",
+    checker: as,
+    compared: as,
+    givenAs: null,
+    missing: null,
+    problem: null,
+  };
+}

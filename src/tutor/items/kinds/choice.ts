@@ -1,0 +1,80 @@
+import type { Misconception } from "../../item.ts";
+import { type ItemKind, receiptOf } from "../kind.ts";
+import { letterAt, namedIn } from "../reading/letters.ts";
+import { plainWords } from "../reading/plain-words.ts";
+
+/** One option, or all that fit. */
+export const choice: ItemKind<"choice"> = {
+  kind: "choice",
+  read(text, { interaction }, locale) {
+    if (interaction.kind !== "choice") return null;
+    const { options, several } = interaction;
+    if (several) {
+      const letters = lettersIn(text, options.length);
+      if (letters.length === 0) return null;
+      const picked = letters.flatMap((letter) => options[letter]?.name ?? []);
+      return { sure: true, given: { kind: "choice", picked } };
+    }
+    const named = namedIn(text, options, locale);
+    return named && { sure: named.sure, given: { kind: "choice", picked: [named.name] } };
+  },
+  fits(given, { interaction }) {
+    if (given.kind !== "choice" || interaction.kind !== "choice") return false;
+    const { picked } = given;
+    const names = interaction.options.map(({ name }) => name);
+    const isOnce = new Set(picked).size === picked.length;
+    const isEnough = interaction.several ? picked.length > 0 : picked.length === 1;
+    return isOnce && isEnough && picked.every((name) => names.includes(name));
+  },
+  mark(given, { interaction, key, misconceptions }) {
+    if (given.kind !== "choice" || key.kind !== "choice" || interaction.kind !== "choice")
+      throw new TypeError("An answer of another kind");
+    const picked = new Set(given.picked);
+    const wanted = new Set(key.picked);
+    const { options, several } = interaction;
+    const asWanted = options.filter(({ name }) => picked.has(name) === wanted.has(name)).length;
+    const isRight = asWanted === options.length;
+    return {
+      receipt: receiptOf(isRight, "choice"),
+      misconception: isRight ? null : mistakeIn(misconceptions, picked),
+      parts: several ? { right: asWanted, of: options.length } : null,
+      spelled: null,
+    };
+  },
+  say(given, { interaction }, locale) {
+    if (given.kind !== "choice" || interaction.kind !== "choice") return "";
+    return interaction.options
+      .filter(({ name }) => given.picked.includes(name))
+      .map(({ text }) => text[locale])
+      .join("; ");
+  },
+};
+
+/** The first known mistake of which every sign is there: what it chooses is chosen, what it leaves out is left out. */
+function mistakeIn(
+  known: readonly Misconception[],
+  picked: ReadonlySet<string>,
+): Misconception | null {
+  return (
+    known.find(({ signs = [] }) =>
+      signs.some(
+        (sign) =>
+          sign.kind === "choice" &&
+          sign.picked.every((name) => picked.has(name)) &&
+          !sign.missed.some((name) => picked.has(name)),
+      ),
+    ) ?? null
+  );
+}
+
+/** The places that a message names by their letters and nothing else: "a, c", "b and d", "ace"; empty where it says more. */
+function lettersIn(text: string, count: number): number[] {
+  const words = plainWords(text)
+    .split(" ")
+    .filter((word) => !/^(?:and|y|e|o|or)$/u.test(word));
+  const letters = words.length === 1 ? [...(words[0] ?? "")] : words;
+  const places = letters.map((letter) =>
+    Array.from({ length: count }, (_, place) => letterAt(place)).indexOf(letter),
+  );
+  return places.includes(-1) || new Set(places).size < places.length ? [] : places;
+}

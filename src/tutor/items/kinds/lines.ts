@@ -1,0 +1,73 @@
+import type { Misconception, Item } from "../../item.ts";
+import { type ItemKind, receiptOf } from "../kind.ts";
+import { bareWords, plainWords } from "../reading/plain-words.ts";
+
+/** Evidence: the line, or the lines, of the passage that shows something. */
+export const lines: ItemKind<"lines"> = {
+  kind: "lines",
+  read(text, item, locale) {
+    const passage = passageOf(item);
+    if (!passage || item.interaction.kind !== "lines") return null;
+    const numbers = plainWords(text)
+      .replaceAll(/\b(?:lines?|lineas?|sentences?|frases?|and|y|number|numero|the|la|las)\b/gu, " ")
+      .trim()
+      .split(/\s+/u)
+      .map(Number);
+    const isNumbers = numbers.every(
+      (line) => Number.isInteger(line) && line >= 1 && line <= passage.length,
+    );
+    if (isNumbers && (item.interaction.several || numbers.length === 1))
+      return {
+        sure: true,
+        given: { kind: "lines", lines: [...new Set(numbers)].sort((a, b) => a - b) },
+      };
+    const bare = bareWords(text);
+    const quoted = passage.findIndex((line) => bare.length > 8 && bareWords(line[locale]) === bare);
+    return quoted < 0 ? null : { sure: true, given: { kind: "lines", lines: [quoted + 1] } };
+  },
+  fits(given, item) {
+    if (given.kind !== "lines" || item.interaction.kind !== "lines") return false;
+    const count = passageOf(item)?.length ?? 0;
+    const { lines: chosen } = given;
+    const isEnough = item.interaction.several ? chosen.length > 0 : chosen.length === 1;
+    const isOnce = new Set(chosen).size === chosen.length;
+    return isEnough && isOnce && chosen.every((line) => line >= 1 && line <= count);
+  },
+  mark(given, { key, misconceptions }) {
+    if (given.kind !== "lines" || key.kind !== "lines")
+      throw new TypeError("An answer of another kind");
+    const found = key.lines.filter((line) => given.lines.includes(line)).length;
+    const isRight = found === key.lines.length && given.lines.length === key.lines.length;
+    return {
+      receipt: receiptOf(isRight, "lines"),
+      misconception: isRight ? null : mistakeIn(misconceptions, given.lines, key.lines),
+      parts: key.lines.length > 1 ? { right: found, of: key.lines.length } : null,
+      spelled: null,
+    };
+  },
+  say(given, item, locale) {
+    if (given.kind !== "lines") return "";
+    const passage = passageOf(item) ?? [];
+    return given.lines.map((line) => `${line}. ${passage[line - 1]?.[locale] ?? ""}`).join("\n");
+  },
+};
+
+function passageOf({ stimuli = [] }: Item) {
+  return stimuli.find((stimulus) => stimulus.kind === "passage")?.lines ?? null;
+}
+
+/** The known mistake whose line is among those chosen wrongly. */
+function mistakeIn(
+  known: readonly Misconception[],
+  given: readonly number[],
+  wanted: readonly number[],
+): Misconception | null {
+  const wrong = given.filter((line) => !wanted.includes(line));
+  return (
+    known.find(({ signs = [] }) =>
+      signs.some(
+        (sign) => sign.kind === "lines" && sign.lines.some((line) => wrong.includes(line)),
+      ),
+    ) ?? null
+  );
+}

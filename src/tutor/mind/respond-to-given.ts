@@ -1,0 +1,38 @@
+import { type InteractionItem, isInteractionItem } from "../item.ts";
+import type { Given } from "../items/interaction.ts";
+import { kindOf } from "../items/kinds.ts";
+import { type Decision, saying, type Situation } from "./decision.ts";
+import type { Move } from "./move.ts";
+import { attemptOn, respondToRight, respondToWrong } from "./respond-to-answer.ts";
+import type { OpenProblem } from "./state.ts";
+
+/** An open problem that is answered by choosing, placing, matching, naming or pointing. */
+export type InteractionProblem = OpenProblem & { item: InteractionItem };
+
+/** Whether a problem is one of these. */
+export function isInteraction(problem: OpenProblem): problem is InteractionProblem {
+  return isInteractionItem(problem.item);
+}
+
+/** Marks an answer that was put together on the page, or read from what was typed. */
+export function respondToGiven(
+  situation: Situation,
+  problem: InteractionProblem,
+  given: Given,
+): Decision {
+  const { item } = problem;
+  const kind = kindOf(item);
+  if (!kind.fits(given, item)) return saying(situation, [{ kind: "answer-there" }]);
+  const { receipt, misconception, parts, spelled } = kind.mark(given, item, situation.locale);
+  const text = kind.say(given, item, situation.locale);
+  const attempt = attemptOn(problem, receipt, misconception);
+  if (receipt.outcome === "right") {
+    const remarks: Move[] = spelled === null ? [] : [{ kind: "spelled", word: spelled }];
+    return respondToRight(situation, problem, text, attempt, remarks);
+  }
+  const located: Move[] = [
+    ...(parts || !misconception ? [{ kind: "not-yet", parts } as const] : []),
+    ...(misconception ? [{ kind: "point", feedback: misconception.feedback } as const] : []),
+  ];
+  return respondToWrong(situation, problem, text, attempt, { located, first: [] });
+}
