@@ -11,7 +11,7 @@ import { packFolder, readPack, skillIdsIn } from "../src/tutor/curriculum/packs/
 import type { Skill } from "../src/tutor/curriculum/skill.ts";
 import { isInteractionItem, type Item } from "../src/tutor/item.ts";
 import { givenOfKey } from "../src/tutor/items/given-of-key.ts";
-import { kindOf } from "../src/tutor/items/kinds.ts";
+import { sayGiven } from "../src/tutor/items/say-given.ts";
 import { textsIn } from "../src/tutor/items/texts-in.ts";
 
 /** Works on the files of skills (docs/curriculum.md). Ends with 1 where something is wrong. */
@@ -38,7 +38,9 @@ function check(): number {
   const { skills, items, problems } = checkPacks(rest);
   for (const { file, line, what } of problems) {
     const place = relative(process.cwd(), file);
-    console.log(values.json ? JSON.stringify({ file: place, line, what }) : `${place}:${line} ${what}`);
+    console.log(
+      values.json ? JSON.stringify({ file: place, line, what }) : `${place}:${line} ${what}`,
+    );
   }
   if (values.json) console.log(JSON.stringify({ skills, items, problems: problems.length }));
   else console.log(`${sum(skills)} skills, ${sum(items)} items, ${problems.length} problems`);
@@ -51,7 +53,8 @@ function sum(counts: Partial<Record<Subject, number>>): number {
 
 function begin(): number {
   const [subjectName, id] = rest;
-  const subject = packSubjects.find((each) => subjectIds[each] === subjectName) ?? findSubject(subjectName);
+  const subject =
+    packSubjects.find((each) => subjectIds[each] === subjectName) ?? findSubject(subjectName);
   if (!subject || !id || !/^[a-z][a-z0-9-]*$/u.test(id)) return help();
   const folder = packFolder(subject);
   const file = join(folder, `${id}.yaml`);
@@ -109,12 +112,13 @@ function print(item: Item, locale: Locale): void {
   }
   if (item.interaction) lines.push(...textsIn(item.interaction, locale));
   const key = isInteractionItem(item)
-    ? kindOf(item).say(givenOfKey(item.key, locale), item, locale)
+    ? sayGiven(givenOfKey(item.key, locale), item, locale)
     : "expression" in item.key
       ? item.key.expression
       : "";
   lines.push(`key: ${key.replaceAll("\n", " ")}`);
   for (const hint of item.hints) lines.push(`hint: ${hint[locale]}`);
-  for (const { id, feedback } of item.misconceptions) lines.push(`wrong ${id}: ${feedback[locale]}`);
+  for (const { id, feedback } of item.misconceptions)
+    lines.push(`wrong ${id}: ${feedback[locale]}`);
   console.log(lines.join("\n"));
 }

@@ -13,7 +13,7 @@ import {
   type Item,
 } from "#tutor/item.ts";
 import { textsIn } from "#tutor/items/texts-in.ts";
-import { kindOf } from "#tutor/items/kinds.ts";
+import { sayGiven } from "#tutor/items/say-given.ts";
 import { givenOfKey } from "#tutor/items/given-of-key.ts";
 import { openProblem, type ProblemSource } from "#tutor/mind/state.ts";
 import { understand } from "#tutor/mind/understand.ts";
@@ -109,7 +109,7 @@ function markInWords(
   given: string,
 ): Mark {
   const { locale } = chat;
-  const expression = kindOf(item).say(givenOfKey(item.key, locale), item, locale);
+  const expression = sayGiven(givenOfKey(item.key, locale), item, locale);
   return {
     attempt,
     chat,

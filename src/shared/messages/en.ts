@@ -1,6 +1,7 @@
 import { accounts } from "./en/accounts.ts";
 import { admin } from "./en/admin.ts";
 import { affiliates } from "./en/affiliates.ts";
+import { answer } from "./en/answer.ts";
 import { brands } from "./en/brands.ts";
 import { challenges } from "./en/challenges.ts";
 import { chat } from "./en/chat.ts";
@@ -40,6 +41,7 @@ export const en = {
   accounts,
   admin,
   affiliates,
+  answer,
   brands,
   challenges,
   chat,

@@ -2,6 +2,7 @@ import type { Messages } from "./en.ts";
 import { accounts } from "./es/accounts.ts";
 import { admin } from "./es/admin.ts";
 import { affiliates } from "./es/affiliates.ts";
+import { answer } from "./es/answer.ts";
 import { brands } from "./es/brands.ts";
 import { challenges } from "./es/challenges.ts";
 import { chat } from "./es/chat.ts";
@@ -41,6 +42,7 @@ export const es: Messages = {
   accounts,
   admin,
   affiliates,
+  answer,
   brands,
   challenges,
   chat,

@@ -27,8 +27,6 @@ export type ItemKind<Kind extends InteractionKind = InteractionKind> = {
   /** Whether what a page sent can answer this item: names that it has, each once. */
   fits(given: Given, item: InteractionItem): boolean;
   mark(given: Given, item: InteractionItem, locale: Locale): Marked;
-  /** The answer in words, as the transcript shows it. */
-  say(given: Given, item: InteractionItem, locale: Locale): string;
 };
 
 /** A receipt of an answer that was compared with its key as what it is. */

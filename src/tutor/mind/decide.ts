@@ -11,7 +11,7 @@ import { isTypedBack } from "./typed-back.ts";
 import { understand } from "./understand.ts";
 import { isExpressionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
-import { kindOf } from "../items/kinds.ts";
+import { sayGiven } from "../items/say-given.ts";
 import type { Move } from "./move.ts";
 import { type InteractionProblem, isInteraction, respondToGiven } from "./respond-to-given.ts";
 import type { OpenProblem, TypedProblem } from "./state.ts";
@@ -160,7 +160,7 @@ function isTyped(problem: OpenProblem): problem is TypedProblem {
 function askMeant(situation: Situation, { item }: InteractionProblem, given: Given): Move {
   return {
     kind: "ask-meant",
-    given: kindOf(item).say(given, item, situation.locale),
+    given: sayGiven(given, item, situation.locale),
     as: { itemId: item.id, given },
   };
 }

@@ -2,7 +2,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Skill } from "../curriculum/skill.ts";
 import { isInteractionItem, type SealedKey } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
-import { kindOf } from "../items/kinds.ts";
+import { sayGiven } from "../items/say-given.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import type { Learner, SkillRecord } from "./learner.ts";
 import type { Limits } from "./limits.ts";
@@ -56,7 +56,7 @@ export function saidIn(event: StudentEvent, { state, locale }: Situation): strin
   if (event.kind !== "given") return writtenIn(event);
   const item = state.problem?.item;
   if (!item || item.id !== event.itemId || !isInteractionItem(item)) return writtenIn(event) ?? "";
-  return kindOf(item).say(event.given, item, locale);
+  return sayGiven(event.given, item, locale);
 }
 
 /** A marked answer as it goes into the record. */

@@ -1,6 +1,7 @@
 import { type InteractionItem, isInteractionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
+import { sayGiven } from "../items/say-given.ts";
 import { type Decision, saying, type Situation } from "./decision.ts";
 import type { Move } from "./move.ts";
 import { attemptOn, respondToRight, respondToWrong } from "./respond-to-answer.ts";
@@ -24,7 +25,7 @@ export function respondToGiven(
   const kind = kindOf(item);
   if (!kind.fits(given, item)) return saying(situation, [{ kind: "answer-there" }]);
   const { receipt, misconception, parts, spelled } = kind.mark(given, item, situation.locale);
-  const text = kind.say(given, item, situation.locale);
+  const text = sayGiven(given, item, situation.locale);
   const attempt = attemptOn(problem, receipt, misconception);
   if (receipt.outcome === "right") {
     const remarks: Move[] = spelled === null ? [] : [{ kind: "spelled", word: spelled }];

@@ -1,6 +1,7 @@
 import { send } from "#client/api.ts";
 import { apiTimeoutMs } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Given } from "#tutor/items/interaction.ts";
 import type { SentKind } from "../contract.ts";
 
 /** Whether heavy words were about the student, or about the lesson. */
@@ -12,6 +13,8 @@ const answerKinds = { me: "aboutMe", work: "aboutWork" } as const satisfies Reco
 export type ChatAction =
   /** `own`: a problem of the student's own. `about`: whether what they wrote before was about them. */
   | { kind: "message"; text: string; own: boolean; about?: About }
+  /** An answer put together for the item of that id, and how it reads. */
+  | { kind: "given"; itemId: string; given: Given; text: string }
   | { kind: "hint" }
   | { kind: "next" | "back" }
   | { kind: "again"; messageId: string };
@@ -46,6 +49,10 @@ function request(
       const { text, own, about } = action;
       const kind = about ? answerKinds[about] : own ? "ownProblem" : "message";
       return send("tutoring", "sendMessage", { chatId, clientId, text, kind }, options);
+    }
+    case "given": {
+      const { itemId, given } = action;
+      return send("tutoring", "giveAnswer", { chatId, clientId, itemId, given }, options);
     }
     case "hint":
       return send("tutoring", "askHint", { chatId, clientId }, options);

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import { type LastChat, resumePath } from "#shared/browser-storage.ts";
-import { findSubject, taughtSubjects } from "#shared/subjects.ts";
+import { findSubject } from "#shared/subjects.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { BareDesk } from "./bare-desk.tsx";
 import { firstSubject } from "./choose-chat.ts";
@@ -14,10 +14,6 @@ import { SessionList } from "./session-list.tsx";
 import { useDeskKeys } from "./use-desk-keys.ts";
 import { useNewSession } from "./use-new-session.ts";
 import { useOpenChat } from "./use-open-chat.ts";
-
-const SubjectNotTaught = lazy(async () => ({
-  default: (await import("./subject-not-taught.tsx")).SubjectNotTaught,
-}));
 
 /** From this width on the sessions have a column of their own; the same as the class xl. */
 const columnFrom = "(min-width: 80rem)";
@@ -59,9 +55,9 @@ export function ChatPage() {
     <SessionList
       currentId={open.kind === "chat" ? open.chatId : null}
       newSession={newSession}
-      onNew={() => {
+      onNew={(subject) => {
         setSheetOpen(false);
-        newSession.start(wanted && taughtSubjects.includes(wanted) ? wanted : firstSubject);
+        newSession.start(subject ?? wanted ?? firstSubject);
       }}
       onOpen={() => setSheetOpen(false)}
     />
@@ -92,11 +88,6 @@ export function ChatPage() {
         <BareDesk list={list}>
           {open.kind === "opening" && <DeskLoading />}
           {open.kind === "failed" && <ChatFailed failure={open.failure} onRetry={open.retry} />}
-          {open.kind === "not-taught" && (
-            <Suspense fallback={null}>
-              <SubjectNotTaught subject={open.subject} newSession={newSession} />
-            </Suspense>
-          )}
         </BareDesk>
       )}
       <Sheet

@@ -53,13 +53,6 @@ describe("which chat an address opens", () => {
     });
   });
 
-  test("a subject that is not taught is said to be so, even with a last chat in another", () => {
-    expect(chooseChat({ session: null, subject: "History" }, { last, newest })).toEqual({
-      kind: "not-taught",
-      subject: "History",
-    });
-  });
-
   test("a subject that does not exist is as good as none", () => {
     expect(chooseChat({ session: null, subject: "Alchemy" }, { last, newest })).toEqual({
       kind: "open",

@@ -1,5 +1,5 @@
 import type { LastChat } from "#shared/browser-storage.ts";
-import { findSubject, type Subject, taughtSubjects } from "#shared/subjects.ts";
+import { findSubject, type Subject } from "#shared/subjects.ts";
 import type { ChatSummary } from "../contract.ts";
 
 /** What the address of the page asks for, as it stands there. */
@@ -11,11 +11,10 @@ export type ChatChoice =
   | { kind: "open"; chatId: string; certain: boolean }
   /** The newest sessions have to be known first. */
   | { kind: "ask-newest" }
-  | { kind: "new"; subject: Subject }
-  | { kind: "not-taught"; subject: Subject };
+  | { kind: "new"; subject: Subject };
 
 /** The subject of a first session, where nothing names another. */
-export const firstSubject: Subject = taughtSubjects[0] ?? "Mathematics";
+export const firstSubject: Subject = "Mathematics";
 
 type Known = {
   /** The chat this browser showed last; null once it turned out to be nobody's here. */
@@ -31,7 +30,6 @@ type Known = {
 export function chooseChat(wanted: WantedChat, { last, newest }: Known): ChatChoice {
   if (wanted.session) return { kind: "open", chatId: wanted.session, certain: true };
   const subject = findSubject(wanted.subject);
-  if (subject && !taughtSubjects.includes(subject)) return { kind: "not-taught", subject };
   if (last && (!subject || findSubject(last.subject) === subject)) {
     return { kind: "open", chatId: last.sessionId, certain: false };
   }

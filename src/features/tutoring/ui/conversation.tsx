@@ -1,13 +1,20 @@
 import { ArrowDown } from "lucide-react";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslate } from "#client/language.tsx";
 import { Button } from "#ui/button.tsx";
 import type { ChatView, MessageView } from "../contract.ts";
+import type { AnswerTrayProps } from "./answer/answer-tray.tsx";
+import { late } from "./late.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
 import { StudentTurn } from "./student-turn.tsx";
 import { TutorTurn, Writing } from "./tutor-turn.tsx";
 import type { ChatDesk } from "./use-chat.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
+
+const AnswerTray = late<AnswerTrayProps>(
+  async () => (await import("./answer/answer-tray.tsx")).AnswerTray,
+  "answer",
+);
 
 /**
  * What was said, oldest first, in a place of its own that scrolls and follows the newest words. The log is silent
@@ -17,7 +24,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
   const translate = useTranslate();
   const { scroller, content, isAtEnd, goToEnd } = useStickToEnd();
   const { chat, sending, speaking } = desk;
-  const said = sending?.kind === "message" ? sending.text : null;
+  const said = sending?.kind === "message" || sending?.kind === "given" ? sending.text : null;
 
   useEffect(() => {
     if (sending) goToEnd();
@@ -32,6 +39,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
   if (!chat) return null;
   const newest = newestOfTutor(chat);
   const last = chat.messages.at(-1);
+  const { problem, outcome } = chat.workbench;
   return (
     <div className="relative min-h-0 grow">
       <div
@@ -62,7 +70,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
                   onAgain={
                     message === last && !speaking && message.moves.length > 0 ? sayAgain : null
                   }
-                  onMeant={message === last && !speaking ? desk.send : null}
+                  onMeant={message === last && !speaking ? desk.sendMeant : null}
                   onCheckIn={message === last && !speaking ? desk.answerCheckIn : null}
                 />
               )}
@@ -74,6 +82,11 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
             </article>
           )}
           {sending && <Writing />}
+          {problem?.interaction && outcome === "open" && (
+            <Suspense fallback={null}>
+              <AnswerTray key={problem.itemId} desk={desk} problem={problem} locale={chat.locale} />
+            </Suspense>
+          )}
         </div>
       </div>
       {!isAtEnd && (

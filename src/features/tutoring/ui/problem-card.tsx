@@ -32,7 +32,7 @@ export function ProblemCard({ problem, locale }: ProblemCardProps) {
       </p>
       <div lang={locale} className="flex flex-col gap-4 px-4 py-4 text-lead break-words">
         <RichText text={problem.prompt[locale]} />
-        {(problem.picture || problem.formAsked) && (
+        {(problem.picture || problem.formAsked || problem.stimuli) && (
           <Explanation
             what="problem"
             problem={problem}

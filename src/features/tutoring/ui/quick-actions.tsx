@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId } from "react";
 import { useKnownRules } from "#client/known-rules.ts";
 import { useTranslate } from "#client/language.tsx";
 import type { MessageKey } from "#shared/messages/en.ts";
+import { takesOwnProblems } from "#shared/subjects.ts";
 import { buttonStyle } from "#ui/button-style.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { Workbench } from "../contract.ts";
@@ -26,6 +27,7 @@ export function QuickActions({
   const translate = useTranslate();
   const waiting: MessageKey | null = desk.speaking ? "chat.waiting" : null;
   const isOpen = workbench.outcome === "open";
+  const takesOwn = desk.chat !== null && takesOwnProblems(desk.chat.subject);
   const isOwnOff = useKnownRules()?.ownProblems === false;
 
   // What was typed stays in the box.
@@ -49,9 +51,8 @@ export function QuickActions({
         onPress={desk.nextProblem}
       />
       {workbench.waiting && <DeskTool what="back" desk={desk} />}
-      {isOwnOff ? (
-        <DeskTool what="own-off" />
-      ) : (
+      {isOwnOff && takesOwn && <DeskTool what="own-off" />}
+      {!isOwnOff && takesOwn && (
         <Action
           icon={<BookOpenText />}
           words={translate(ownProblem ? "chat.ownCancel" : "chat.own")}

@@ -1,10 +1,14 @@
 import { useId, useState } from "react";
-import { Plus, Search } from "lucide-react";
-import { useTranslate } from "#client/language.tsx";
+import { ChevronDown, Plus, Search } from "lucide-react";
+import { useKnownRules } from "#client/known-rules.ts";
+import { useLanguage } from "#client/language.tsx";
+import { type Subject, subjectNames, taughtSubjects } from "#shared/subjects.ts";
 import { NoSessionsPicture, NothingFoundPicture } from "#ui/art/empty-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { SessionRow } from "./session-row.tsx";
@@ -19,14 +23,16 @@ type SessionListProps = {
   /** The session on the desk. */
   currentId: string | null;
   newSession: NewSession;
-  onNew: () => void;
+  /** Given null, the new session is of the subject at hand. */
+  onNew: (subject: Subject | null) => void;
   /** A session was chosen: the sheet can close. */
   onOpen: () => void;
 };
 
 /** The student's sessions, latest first, with a search in everything that was said. */
 export function SessionList({ currentId, newSession, onNew, onOpen }: SessionListProps) {
-  const translate = useTranslate();
+  const { locale, translate } = useLanguage();
+  const open = useKnownRules()?.subjects ?? taughtSubjects;
   const searchId = useId();
   const [now] = useState(() => new Date());
   const [typed, setTyped] = useState("");
@@ -34,10 +40,20 @@ export function SessionList({ currentId, newSession, onNew, onOpen }: SessionLis
   const { chats, failure, more, isLoadingMore, loadMore, reload } = useSessions(search);
   return (
     <div className="flex min-h-0 grow flex-col gap-4">
-      <Button onClick={onNew} pending={newSession.isPending}>
-        <Plus className="size-5" aria-hidden />
-        {translate("desk.sessionNew")}
-      </Button>
+      <div className="flex gap-1">
+        <Button onClick={() => onNew(null)} pending={newSession.isPending} className="grow">
+          <Plus className="size-5" aria-hidden />
+          {translate("desk.sessionNew")}
+        </Button>
+        <Menu
+          trigger={<IconButton label={translate("desk.sessionNewIn")} icon={<ChevronDown />} />}
+          items={open.map((subject) => ({
+            id: subject,
+            label: subjectNames[subject][locale],
+            onSelect: () => onNew(subject),
+          }))}
+        />
+      </div>
       <div className="relative">
         <label htmlFor={searchId} className="sr-only">
           {translate("desk.sessionsSearch")}

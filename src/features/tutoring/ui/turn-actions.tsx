@@ -23,7 +23,7 @@ export type TurnActionsProps = {
   /** Given where the turn may be said another way: the last of the tutor's, while nobody speaks. */
   onAgain: (() => void) | null;
   /** Sends what the turn asks to be the answer; null where something was said since. */
-  onMeant: ((text: string) => void) | null;
+  onMeant: ChatDesk["sendMeant"] | null;
   /** Answers whether what was written was about the student; null where something was said since. */
   onCheckIn: ChatDesk["answerCheckIn"] | null;
 };
@@ -40,7 +40,7 @@ export function TurnActions(props: TurnActionsProps) {
         <Button
           className="self-start"
           onClick={() => {
-            onMeant(meant);
+            onMeant(message);
             // The button goes; the focus must not go with it.
             document.getElementById("chat-message")?.focus();
           }}

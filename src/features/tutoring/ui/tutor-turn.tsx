@@ -19,7 +19,7 @@ type TutorTurnProps = {
   /** Given where this turn may be said another way. */
   onAgain: ((messageId: string) => void) | null;
   /** Sends what the turn asks to be the answer; null where something was said since. */
-  onMeant: ((text: string) => void) | null;
+  onMeant: ChatDesk["sendMeant"] | null;
   /** Answers whether what was written was about the student; null where something was said since. */
   onCheckIn: ChatDesk["answerCheckIn"] | null;
 };

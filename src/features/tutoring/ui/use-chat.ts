@@ -5,7 +5,9 @@ import { readEvents } from "#client/event-stream.ts";
 import { useFollowedStream } from "#client/use-followed-stream.ts";
 import { second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
-import type { ChatView, TurnEvent } from "../contract.ts";
+import type { Given } from "#tutor/items/interaction.ts";
+import { sayGiven } from "#tutor/items/say-given.ts";
+import type { ChatView, MessageView, ProblemView, TurnEvent } from "../contract.ts";
 import { applyEvent, mergeRead } from "./apply-event.ts";
 import { type About, type ChatAction, type SentAction, startTurn } from "./chat-action.ts";
 import { readDraft, withUnsent, writeDraft } from "./draft.ts";
@@ -27,6 +29,10 @@ export type ChatDesk = {
   retry: () => void;
   /** `own`: what is sent is a problem of the student's own, never an answer. */
   send: (text: string, own?: boolean) => void;
+  /** Sends an answer that was put together for a problem. */
+  giveAnswer: (problem: ProblemView, given: Given) => void;
+  /** Sends what the tutor asked to be the answer. */
+  sendMeant: (message: MessageView) => void;
   /** Answers whether heavy words were about the student. */
   answerCheckIn: (about: About, text: string) => void;
   askHint: () => void;
@@ -144,6 +150,17 @@ export function useChat(chatId: string): ChatDesk {
       if (unsent && !action) void take(unsent.action);
     },
     send: (text, own = false) => act({ kind: "message", text, own }),
+    giveAnswer: ({ itemId, interaction, stimuli }, given) => {
+      if (!interaction || !chat) return;
+      const text = sayGiven(given, { interaction, ...(stimuli ? { stimuli } : {}) }, chat.locale);
+      act({ kind: "given", itemId, given, text });
+    },
+    sendMeant: ({ meant = "", meantAs }) =>
+      act(
+        meantAs
+          ? { kind: "given", ...meantAs, text: meant }
+          : { kind: "message", text: meant, own: false },
+      ),
     answerCheckIn: (about, text) => act({ kind: "message", text, own: false, about }),
     askHint: () => act({ kind: "hint" }),
     nextProblem: () => act({ kind: "next" }),
@@ -191,6 +208,12 @@ function isSameAction(one: ChatAction, other: ChatAction): boolean {
       one.text === other.text &&
       one.own === other.own &&
       one.about === other.about
+    );
+  if (one.kind === "given")
+    return (
+      other.kind === "given" &&
+      one.itemId === other.itemId &&
+      JSON.stringify(one.given) === JSON.stringify(other.given)
     );
   if (one.kind === "again") return other.kind === "again" && one.messageId === other.messageId;
   return one.kind === other.kind;

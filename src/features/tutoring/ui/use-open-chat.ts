@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import { useLanguage } from "#client/language.tsx";
 import type { LastChat } from "#shared/browser-storage.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Subject } from "#shared/subjects.ts";
 import { chooseChat } from "./choose-chat.ts";
 import { recallLastChat, rememberLastChat } from "./last-chat.ts";
 import { openSession } from "./use-new-session.ts";
@@ -15,7 +14,6 @@ export type OpenChat =
   | { kind: "opening" }
   /** `forget` where the chat was only remembered: the next best is then opened in its place. */
   | { kind: "chat"; chatId: string; forget: (() => void) | null }
-  | { kind: "not-taught"; subject: Subject }
   | { kind: "failed"; failure: AppError; retry: () => void };
 
 /**
@@ -50,7 +48,6 @@ export function useOpenChat(): { open: OpenChat; remember: (last: LastChat | nul
   return { open: lead(), remember };
 
   function lead(): OpenChat {
-    if (choice.kind === "not-taught") return choice;
     if (choice.kind === "open") {
       const { chatId, certain } = choice;
       return { kind: "chat", chatId, forget: certain ? null : () => remember(null) };

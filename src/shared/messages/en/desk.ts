@@ -6,6 +6,7 @@ export const desk = {
   sessionsShow: "Show sessions",
   sessionsHide: "Hide sessions",
   sessionNew: "New session",
+  sessionNewIn: "Another subject",
   sessionsSearch: "Search your sessions",
   sessionsLoading: "Loading your sessions",
   sessionsMore: "Show older sessions",
@@ -27,9 +28,6 @@ export const desk = {
   chatForbidden: "This desk is for students",
   chatForbiddenText: "Sign in as a student to work with the tutor.",
   goToLogin: "Go to the login",
-  notTaught: "{{subject}} is not taught here",
-  notTaughtText: "Today the tutor teaches {{taught}}. You can start there now.",
-  startSubject: "Start {{subject}}",
 
   workbench: "Workbench",
   workbenchShow: "Open the workbench",

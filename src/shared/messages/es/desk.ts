@@ -6,6 +6,7 @@ export const desk = {
   sessionsShow: "Mostrar las sesiones",
   sessionsHide: "Ocultar las sesiones",
   sessionNew: "Nueva sesión",
+  sessionNewIn: "Otra materia",
   sessionsSearch: "Busca en tus sesiones",
   sessionsLoading: "Cargando tus sesiones",
   sessionsMore: "Mostrar sesiones anteriores",
@@ -27,9 +28,6 @@ export const desk = {
   chatForbidden: "Este escritorio es para estudiantes",
   chatForbiddenText: "Inicia sesión como estudiante para trabajar con el tutor.",
   goToLogin: "Ir al inicio de sesión",
-  notTaught: "Aquí no se enseña {{subject}}",
-  notTaughtText: "Hoy el tutor enseña {{taught}}. Puedes empezar ahora mismo.",
-  startSubject: "Empezar {{subject}}",
 
   workbench: "Mesa de trabajo",
   workbenchShow: "Abrir la mesa de trabajo",

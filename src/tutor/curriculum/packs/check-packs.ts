@@ -45,7 +45,11 @@ export function checkPacks(files: readonly string[] = []): PackReport {
       try {
         inTeachingOrder(nodes);
       } catch (error) {
-        report.problems.push({ file: folder, line: 1, what: error instanceof Error ? error.message : "" });
+        report.problems.push({
+          file: folder,
+          line: 1,
+          what: error instanceof Error ? error.message : "",
+        });
       }
     }
   }
@@ -55,7 +59,10 @@ export function checkPacks(files: readonly string[] = []): PackReport {
 /** Whether a path names a skill's source file or one of its files of texts. */
 function sameSkill(path: string, file: string): boolean {
   const source = basename(path).replace(/(?:\.(?:en|es))?\.yaml$/u, ".yaml");
-  return source === basename(file) && basename(dirname(join(process.cwd(), path))) === basename(dirname(file));
+  return (
+    source === basename(file) &&
+    basename(dirname(join(process.cwd(), path))) === basename(dirname(file))
+  );
 }
 
 function checkOne(file: string, known: ReadonlySet<string>) {

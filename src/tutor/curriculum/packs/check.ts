@@ -33,12 +33,14 @@ export function checkSkill(parsed: Parsed<SkillFile>, known: ReadonlySet<string>
   const words = skill.lesson.split(/\s+/u).length;
   if (words > lessonMax) add(["lesson"], `${words} words, at most ${lessonMax}`);
   for (const [at, line] of skill.example.lines.entries())
-    if (!line.includes(" | ")) add(["example", "lines", at], "what stands there and why are parted by ` | `");
+    if (!line.includes(" | "))
+      add(["example", "lines", at], "what stands there and why are parted by ` | `");
   const ids = items.map(({ id }) => id);
   for (const [at, id] of ids.entries())
     if (ids.indexOf(id) < at) add(["items", at, "id"], `${id} twice`);
   const mistakes = new Set(items.flatMap(({ wrong }) => Object.keys(wrong)));
-  if (mistakes.size < mistakesMin) add(["items"], `${mistakes.size} wrong ideas, at least ${mistakesMin}`);
+  if (mistakes.size < mistakesMin)
+    add(["items"], `${mistakes.size} wrong ideas, at least ${mistakesMin}`);
   for (const [at, item] of items.entries())
     for (const { path, what } of checkItem(item, skill)) add(["items", at, ...path], what);
   const choices = items.filter((item) => item.kind === "choice");
@@ -62,7 +64,8 @@ function checkItem(item: PackItem, skill: SkillFile): Fault[] {
       for (const name of Object.keys(item.options))
         if (name !== item.key && !told.has(name)) add(["wrong"], `nothing is said to ${name}`);
       if (told.has(item.key)) add(["wrong"], "the key is called wrong");
-      if (lengthOver(item) > outstanding * 1.25) add(["options"], "the right one is by far the longest");
+      if (lengthOver(item) > outstanding * 1.25)
+        add(["options"], "the right one is by far the longest");
       break;
     }
     case "order":
@@ -96,11 +99,13 @@ function checkItem(item: PackItem, skill: SkillFile): Fault[] {
     case "words":
       for (const [id, { gives }] of Object.entries(item.wrong)) {
         const right = [item.key, ...item.accept].map(bareWords);
-        if (gives.some((wording) => right.includes(bareWords(wording)))) add(["wrong", id], "is the key");
+        if (gives.some((wording) => right.includes(bareWords(wording))))
+          add(["wrong", id], "is the key");
       }
       break;
   }
-  for (const told of toldIn(item, keysInWords(item), { hints: item.hints, wrong: saysOf(item) })) add(told, "tells the key");
+  for (const told of toldIn(item, keysInWords(item), { hints: item.hints, wrong: saysOf(item) }))
+    add(told, "tells the key");
   return faults;
 }
 
@@ -123,8 +128,11 @@ function toldIn(
   keys: readonly string[],
   said: { hints: readonly string[]; wrong: Readonly<Record<string, string>> },
 ): (readonly PropertyKey[])[] {
-  const wanted = keys.map(bareWords).filter((key) => key.length > 2 && (item.kind === "words" || key.includes(" ")));
-  const tells = (text: string) => wanted.some((key) => ` ${plainWords(text)} `.includes(` ${key} `));
+  const wanted = keys
+    .map(bareWords)
+    .filter((key) => key.length > 2 && (item.kind === "words" || key.includes(" ")));
+  const tells = (text: string) =>
+    wanted.some((key) => ` ${plainWords(text)} `.includes(` ${key} `));
   return [
     ...said.hints.flatMap((hint, at) => (tells(hint) ? [["hints", at]] : [])),
     ...Object.entries(said.wrong).flatMap(([id, say]) => (tells(say) ? [["wrong", id]] : [])),
@@ -150,7 +158,11 @@ function namesUsed(item: PackItem): NameUsed[] {
     case "multiple": {
       const options = among(item.options);
       const picked = Object.entries(item.wrong).flatMap(([id, { gives }]) =>
-        gives.map((name) => ({ name: name.replace(/^not /, ""), at: ["wrong", id], among: options })),
+        gives.map((name) => ({
+          name: name.replace(/^not /, ""),
+          at: ["wrong", id],
+          among: options,
+        })),
       );
       return [...item.key.map((name) => ({ name, at: ["key"], among: options })), ...picked];
     }
@@ -164,7 +176,10 @@ function namesUsed(item: PackItem): NameUsed[] {
     case "match": {
       const pairs = [
         { at: ["key"], pairs: item.key },
-        ...Object.entries(item.wrong).map(([id, { gives }]) => ({ at: ["wrong", id], pairs: gives })),
+        ...Object.entries(item.wrong).map(([id, { gives }]) => ({
+          at: ["wrong", id],
+          pairs: gives,
+        })),
       ];
       return pairs.flatMap(({ at, pairs: each }) =>
         Object.entries(each).flatMap(([left, right]) => [
@@ -197,10 +212,14 @@ export function checkTexts(
   const add = (path: readonly PropertyKey[], what: string) =>
     problems.push({ file, line: lineOf(path), what: `${path.map(String).join(".")}: ${what}` });
   if (texts.of !== stamp)
-    add(["of"], texts.of === undefined ? "not stamped" : `written for another source: ${stamp} now`);
+    add(
+      ["of"],
+      texts.of === undefined ? "not stamped" : `written for another source: ${stamp} now`,
+    );
   const words = texts.lesson.split(/\s+/u).length;
   if (words > lessonMax) add(["lesson"], `${words} words, at most ${lessonMax}`);
-  if (texts.example.lines.length !== skill.example.lines.length) add(["example"], "other lines than the source");
+  if (texts.example.lines.length !== skill.example.lines.length)
+    add(["example"], "other lines than the source");
   for (const [name, { lines }] of Object.entries(texts.texts)) {
     const source = skill.texts[name];
     if (!source) add(["texts", name], "not in the source");
@@ -210,7 +229,9 @@ export function checkTexts(
   for (const item of skill.items) {
     const other = texts.items[item.id];
     if (!other) add(["items"], `${item.id} is missing`);
-    else for (const { path, what } of checkItemTexts(other, item)) add(["items", item.id, ...path], what);
+    else
+      for (const { path, what } of checkItemTexts(other, item))
+        add(["items", item.id, ...path], what);
   }
   for (const id of Object.keys(texts.items))
     if (!skill.items.some((item) => item.id === id)) add(["items", id], "not in the source");
@@ -227,7 +248,8 @@ function checkItemTexts(other: ItemTexts, item: PackItem): Fault[] {
     const there = other[field];
     if (!there) return;
     const names = Object.keys(there);
-    for (const name of Object.keys(source)) if (!names.includes(name)) add([field], `${name} is missing`);
+    for (const name of Object.keys(source))
+      if (!names.includes(name)) add([field], `${name} is missing`);
     for (const name of names) if (!(name in source)) add([field, name], "not in the source");
   };
   if ("options" in item) same("options", item.options);
@@ -235,7 +257,8 @@ function checkItemTexts(other: ItemTexts, item: PackItem): Fault[] {
   if ("left" in item) same("left", item.left);
   if ("right" in item) same("right", item.right);
   same("wrong", item.wrong);
-  if (other.hints.length !== item.hints.length) add(["hints"], `${other.hints.length}, the source has ${item.hints.length}`);
+  if (other.hints.length !== item.hints.length)
+    add(["hints"], `${other.hints.length}, the source has ${item.hints.length}`);
   const keys =
     item.kind === "words"
       ? [other.key ?? item.key, ...(other.accept ?? [])]
@@ -243,7 +266,10 @@ function checkItemTexts(other: ItemTexts, item: PackItem): Fault[] {
         ? [(other.options ?? item.options)[item.key] ?? ""]
         : [];
   const wrong = Object.fromEntries(
-    Object.entries(other.wrong).map(([id, said]) => [id, typeof said === "string" ? said : said.say]),
+    Object.entries(other.wrong).map(([id, said]) => [
+      id,
+      typeof said === "string" ? said : said.say,
+    ]),
   );
   for (const path of toldIn(item, keys, { hints: other.hints, wrong })) add(path, "tells the key");
   return faults;

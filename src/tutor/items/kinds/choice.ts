@@ -41,13 +41,6 @@ export const choice: ItemKind<"choice"> = {
       spelled: null,
     };
   },
-  say(given, { interaction }, locale) {
-    if (given.kind !== "choice" || interaction.kind !== "choice") return "";
-    return interaction.options
-      .filter(({ name }) => given.picked.includes(name))
-      .map(({ text }) => text[locale])
-      .join("; ");
-  },
 };
 
 /** The first known mistake of which every sign is there: what it chooses is chosen, what it leaves out is left out. */

@@ -1,13 +1,14 @@
-import type { Misconception, Item } from "../../item.ts";
+import type { Misconception } from "../../item.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
+import { linesIn } from "../say-given.ts";
 import { bareWords, plainWords } from "../reading/plain-words.ts";
 
 /** Evidence: the line, or the lines, of the passage that shows something. */
 export const lines: ItemKind<"lines"> = {
   kind: "lines",
   read(text, item, locale) {
-    const passage = passageOf(item);
-    if (!passage || item.interaction.kind !== "lines") return null;
+    const passage = linesIn(item.stimuli);
+    if (item.interaction.kind !== "lines") return null;
     const numbers = plainWords(text)
       .replaceAll(/\b(?:lines?|lineas?|sentences?|frases?|and|y|number|numero|the|la|las)\b/gu, " ")
       .trim()
@@ -27,7 +28,7 @@ export const lines: ItemKind<"lines"> = {
   },
   fits(given, item) {
     if (given.kind !== "lines" || item.interaction.kind !== "lines") return false;
-    const count = passageOf(item)?.length ?? 0;
+    const count = linesIn(item.stimuli).length;
     const { lines: chosen } = given;
     const isEnough = item.interaction.several ? chosen.length > 0 : chosen.length === 1;
     const isOnce = new Set(chosen).size === chosen.length;
@@ -45,16 +46,7 @@ export const lines: ItemKind<"lines"> = {
       spelled: null,
     };
   },
-  say(given, item, locale) {
-    if (given.kind !== "lines") return "";
-    const passage = passageOf(item) ?? [];
-    return given.lines.map((line) => `${line}. ${passage[line - 1]?.[locale] ?? ""}`).join("\n");
-  },
 };
-
-function passageOf({ stimuli = [] }: Item) {
-  return stimuli.find((stimulus) => stimulus.kind === "passage")?.lines ?? null;
-}
 
 /** The known mistake whose line is among those chosen wrongly. */
 function mistakeIn(

@@ -34,11 +34,4 @@ export const match: ItemKind<"match"> = {
       spelled: null,
     };
   },
-  say(given, { interaction }, locale) {
-    if (given.kind !== "match" || interaction.kind !== "match") return "";
-    const texts = new Map(interaction.right.map(({ name, text }) => [name, text[locale]]));
-    return interaction.left
-      .map(({ name, text }) => `${text[locale]} → ${texts.get(given.pairs[name] ?? "") ?? ""}`)
-      .join("\n");
-  },
 };

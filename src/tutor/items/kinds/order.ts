@@ -40,11 +40,6 @@ export const order: ItemKind<"order"> = {
       spelled: null,
     };
   },
-  say(given, { interaction }, locale) {
-    if (given.kind !== "order" || interaction.kind !== "order") return "";
-    const texts = new Map(interaction.parts.map(({ name, text }) => [name, text[locale]]));
-    return given.order.map((name, place) => `${place + 1}. ${texts.get(name) ?? ""}`).join("\n");
-  },
 };
 
 function isWhole(names: readonly string[], parts: readonly { name: string }[]): boolean {

@@ -39,7 +39,6 @@ export const words: ItemKind<"words"> = {
       spelled: accepted !== null && bareWords(accepted) !== bare ? accepted : null,
     };
   },
-  say: (given) => (given.kind === "words" ? given.text : ""),
 };
 
 type Wordings = Readonly<Record<Locale, readonly string[]>>;

@@ -1,0 +1,103 @@
+import { type FormEvent, useId, useState } from "react";
+import { useTranslate } from "#client/language.tsx";
+import type { Locale } from "#shared/locale.ts";
+import type { MessageKey } from "#shared/messages/en.ts";
+import type { Given } from "#tutor/items/interaction.ts";
+import { Button } from "#ui/button.tsx";
+import type { ProblemView } from "../../contract.ts";
+import type { ChatDesk } from "../use-chat.ts";
+import { ChooseOptions } from "./choose-options.tsx";
+import { completeGiven, type Draft, emptyDraft } from "./draft-answer.ts";
+import { MatchPairs } from "./match-pairs.tsx";
+import { OrderParts } from "./order-parts.tsx";
+import { TapLines } from "./tap-lines.tsx";
+import { WriteWords } from "./write-words.tsx";
+
+export type AnswerTrayProps = {
+  desk: ChatDesk;
+  problem: ProblemView;
+  /** The language of the session. */
+  locale: Locale;
+};
+
+const missing: Readonly<Record<Given["kind"], MessageKey>> = {
+  choice: "answer.incomplete",
+  order: "answer.incomplete",
+  match: "answer.incompletePairs",
+  words: "answer.incompleteWords",
+  lines: "answer.incomplete",
+};
+
+/** Where the answer to the open problem is put together, and sent. */
+export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
+  const translate = useTranslate();
+  const { interaction } = problem;
+  const [draft, setDraft] = useState<Draft | null>(
+    () => (interaction && emptyDraft(interaction)) || null,
+  );
+  const [isAsked, setAsked] = useState(false);
+  const hintId = useId();
+  if (!interaction || !draft) return null;
+  const given = completeGiven(draft, interaction);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (desk.speaking) return;
+    setAsked(given === null);
+    if (given) desk.giveAnswer(problem, given);
+  }
+
+  function change(next: Draft): void {
+    setDraft(next);
+    setAsked(false);
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      className="flex animate-rise flex-col gap-4 rounded-card border border-edge bg-surface p-4 print:hidden"
+    >
+      <AnswerParts problem={problem} locale={locale} draft={draft} onDraft={change} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="lamp" pending={desk.speaking} aria-describedby={hintId}>
+          {translate("answer.check")}
+        </Button>
+        <p id={hintId} role="alert" className="text-small text-care-text empty:hidden">
+          {isAsked && !given ? translate(missing[interaction.kind]) : null}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type PartsProps = {
+  problem: ProblemView;
+  locale: Locale;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+};
+
+function AnswerParts({ problem, locale, draft, onDraft }: PartsProps) {
+  const { interaction, stimuli } = problem;
+  if (interaction?.kind === "choice" && draft.kind === "choice")
+    return (
+      <ChooseOptions interaction={interaction} locale={locale} draft={draft} onDraft={onDraft} />
+    );
+  if (interaction?.kind === "order" && draft.kind === "order")
+    return <OrderParts interaction={interaction} locale={locale} draft={draft} onDraft={onDraft} />;
+  if (interaction?.kind === "match" && draft.kind === "match")
+    return <MatchPairs interaction={interaction} locale={locale} draft={draft} onDraft={onDraft} />;
+  if (interaction?.kind === "lines" && draft.kind === "lines")
+    return (
+      <TapLines
+        several={interaction.several}
+        stimuli={stimuli ?? []}
+        locale={locale}
+        draft={draft}
+        onDraft={onDraft}
+      />
+    );
+  return draft.kind === "words" ? (
+    <WriteWords locale={locale} draft={draft} onDraft={onDraft} />
+  ) : null;
+}

@@ -1,0 +1,57 @@
+import type { Given, Interaction } from "#tutor/items/interaction.ts";
+
+/** An answer that is being put together; pairs may be missing. */
+export type Draft = Given;
+
+export type DraftOf<Kind extends Draft["kind"]> = Extract<Draft, { kind: Kind }>;
+
+/** What is there before anything was chosen: parts to be ordered stand as they are shown. */
+export function emptyDraft(interaction: Interaction): Draft {
+  switch (interaction.kind) {
+    case "choice":
+      return { kind: "choice", picked: [] };
+    case "order":
+      return { kind: "order", order: interaction.parts.map(({ name }) => name) };
+    case "match":
+      return { kind: "match", pairs: {} };
+    case "words":
+      return { kind: "words", text: "" };
+    case "lines":
+      return { kind: "lines", lines: [] };
+  }
+}
+
+/** The answer, once it is whole; null while something is missing. */
+export function completeGiven(draft: Draft, interaction: Interaction): Given | null {
+  switch (draft.kind) {
+    case "choice":
+      return draft.picked.length > 0 ? draft : null;
+    case "order":
+      return draft;
+    case "match": {
+      const isWhole =
+        interaction.kind === "match" && interaction.left.every(({ name }) => draft.pairs[name]);
+      return isWhole ? draft : null;
+    }
+    case "words": {
+      const text = draft.text.trim();
+      return text === "" ? null : { kind: "words", text };
+    }
+    case "lines":
+      return draft.lines.length > 0 ? draft : null;
+  }
+}
+
+/** The values with one of them moved by so many places; the same where it would leave the list. */
+export function moved<T>(values: readonly T[], from: number, by: number): readonly T[] {
+  const to = from + by;
+  const value = values[from];
+  if (value === undefined || to < 0 || to >= values.length) return values;
+  const rest = values.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, value);
+}
+
+/** The values with one added, or taken away where it is there. */
+export function toggled<T>(values: readonly T[], value: T): readonly T[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+}

@@ -1,0 +1,20 @@
+/** Answers that are put together on the desk: choosing, ordering, matching, naming, pointing. */
+export const answer = {
+  check: "Check",
+  choose: "Choose one",
+  chooseAll: "Choose all that fit",
+  order: "Put these in order",
+  match: "Match each one",
+  lines: "Tap the line that shows it",
+  linesAll: "Tap the lines that show it",
+  words: "Your answer",
+  place: "Place {{place}}: {{part}}",
+  up: "Move up: {{part}}",
+  down: "Move down: {{part}}",
+  moved: "{{part}} is at place {{place}} now",
+  pick: "Choose …",
+  incomplete: "Choose something first",
+  incompletePairs: "Each one needs its partner",
+  incompleteWords: "Write your answer first",
+  yourAnswer: "Your answer",
+} as const;
