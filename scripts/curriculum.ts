@@ -6,6 +6,8 @@ import { randomFrom } from "../src/shared/random.ts";
 import { findSubject, subjectIds, type Subject } from "../src/shared/subjects.ts";
 import { checkPacks, packSubjects } from "../src/tutor/curriculum/packs/check-packs.ts";
 import { stampOf } from "../src/tutor/curriculum/packs/check.ts";
+import { skillFile } from "../src/tutor/curriculum/packs/format.ts";
+import { parseFile } from "../src/tutor/curriculum/packs/parse.ts";
 import { skeleton, skeletonTexts } from "../src/tutor/curriculum/packs/skeleton.ts";
 import { packFolder, readPack, skillIdsIn } from "../src/tutor/curriculum/packs/read-pack.ts";
 import type { Skill } from "../src/tutor/curriculum/skill.ts";
@@ -64,9 +66,16 @@ function begin(): number {
   }
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, skeleton);
-  writeFileSync(join(folder, `${id}.es.yaml`), skeletonTexts.replace("STAMP", stampOf(skeleton)));
+  writeFileSync(join(folder, `${id}.es.yaml`), skeletonTexts.replace("STAMP", stampIn(skeleton)));
   console.log(`${relative(process.cwd(), file)} and its Spanish texts are to be filled in`);
   return 0;
+}
+
+/** The stamp of a source; throws where it cannot be read. */
+function stampIn(written: string): string {
+  const { value, problems } = parseFile("", written, skillFile);
+  if (!value) throw new Error(problems.map(({ line, what }) => `${line} ${what}`).join("\n"));
+  return stampOf(value);
 }
 
 function stamp(): number {
@@ -77,7 +86,7 @@ function stamp(): number {
       if (rest.length > 0 && !rest.some((each) => each.includes(`${id}.`))) continue;
       const texts = join(folder, `${id}.es.yaml`);
       if (!existsSync(texts)) continue;
-      const line = `of: ${stampOf(readFileSync(file, "utf8"))}`;
+      const line = `of: ${stampIn(readFileSync(file, "utf8"))}`;
       const written = readFileSync(texts, "utf8");
       const stamped = /^of:.*$/mu.test(written)
         ? written.replace(/^of:.*$/mu, line)

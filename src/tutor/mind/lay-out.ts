@@ -46,6 +46,7 @@ function layOut(
       problem: openProblem(item, source),
       lastSkillId: skill.id,
       missesOnSkill,
+      ...remembered(state, item),
     },
     move: { kind: "present", reason, skillTitle: skill.words.title, why: skill.words.why },
   };
@@ -53,19 +54,42 @@ function layOut(
 
 const freshTries = 25;
 
-/** An item whose answer differs from the given one's, so that a twin cannot be copied. */
+/**
+ * An item whose answer differs from the given one's, so that a twin cannot be copied, and that was not laid out lately,
+ * where the skill has such; else the one that was laid out longest ago.
+ */
 function freshItem(situation: Situation, skill: Skill, differentFrom: Item | null): Item {
   const level = levelFor(situation.learner, skill.id);
-  let item = itemWith(situation.seed);
-  if (!differentFrom) return item;
-  for (let i = 1; isSame(item, differentFrom) && i < freshTries; i++) {
-    item = itemWith(`${situation.seed}.${i}`);
+  const recent = situation.state.recentItems ?? [];
+  let oldest: { item: Item; age: number } | null = null;
+  for (let i = 0; i < freshTries; i++) {
+    const item = itemWith(i === 0 ? situation.seed : `${situation.seed}.${i}`);
+    if (differentFrom && isSame(item, differentFrom)) continue;
+    const age = recent.indexOf(fixedName(item) ?? "");
+    if (age < 0) return item;
+    if (!oldest || age > oldest.age) oldest = { item, age };
   }
-  return item;
+  return oldest?.item ?? itemWith(situation.seed);
 
   function itemWith(seed: string): Item {
     return skill.makeItem(seed, randomFrom(`${skill.id}#${seed}`), level);
   }
+}
+
+/** How many fixed items are remembered. */
+const recentMax = 12;
+
+/** The name of a fixed item, whenever it is laid out; null for one that is drawn anew each time. */
+function fixedName({ id }: Item): string | null {
+  const at = id.indexOf("@");
+  return at < 0 ? null : id.slice(0, at);
+}
+
+function remembered(state: TutorState, item: Item): Pick<TutorState, "recentItems"> {
+  const name = fixedName(item);
+  if (name === null) return {};
+  const earlier = (state.recentItems ?? []).filter((known) => known !== name);
+  return { recentItems: [name, ...earlier].slice(0, recentMax) };
 }
 
 /** Whether two items have one answer or one wording; where answers are chosen, two wordings may share a name. */

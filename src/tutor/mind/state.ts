@@ -12,6 +12,8 @@ export type TutorState = {
   finished: number;
   /** The skill of the last problem, so that the next one differs where it can. */
   lastSkillId: string | null;
+  /** Fixed items of this chat that were laid out last, the latest first: they do not come again at once. */
+  recentItems?: readonly string[];
   /** Misses on the present skill over all its items in this chat; hands over to an adult in the end. */
   missesOnSkill: number;
   /** What the tutor has asked about, whether it is about the student: until the next thing that the student does. */

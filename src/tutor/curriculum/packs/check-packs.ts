@@ -66,8 +66,7 @@ function sameSkill(path: string, file: string): boolean {
 }
 
 function checkOne(file: string, known: ReadonlySet<string>) {
-  const written = readFileSync(file, "utf8");
-  const source = parseFile(file, written, skillFile);
+  const source = parseFile(file, readFileSync(file, "utf8"), skillFile);
   if (!source.value) return { skill: null, problems: source.problems };
   const skill = source.value;
   const problems = checkSkill({ file, value: skill, lineOf: source.lineOf }, known);
@@ -81,7 +80,7 @@ function checkOne(file: string, known: ReadonlySet<string>) {
   problems.push(...texts.problems);
   if (texts.value) {
     const parsed = { file: textsPath, value: texts.value, lineOf: texts.lineOf };
-    problems.push(...checkTexts(parsed, skill, stampOf(written)));
+    problems.push(...checkTexts(parsed, skill, stampOf(skill)));
   }
   return { skill, problems };
 }

@@ -13,9 +13,9 @@ const mistakesMin = 2;
 /** A right option longer than the longest wrong one by more than this stands out. */
 const outstanding = 1.2;
 
-/** What a source is called in the files of texts that were written for it. */
-export function stampOf(written: string): string {
-  return createHash("sha256").update(written).digest("hex").slice(0, 8);
+/** What a source is called in the files of texts that were written for it: of what it says, however it is laid out. */
+export function stampOf(skill: SkillFile): string {
+  return createHash("sha256").update(JSON.stringify(skill)).digest("hex").slice(0, 8);
 }
 
 /** What is wrong with a skill that could be read; `known` are the ids of its subject's skills. */

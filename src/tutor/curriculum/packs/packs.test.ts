@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import { type Locale, locales } from "#shared/locale.ts";
+import { randomFrom } from "#shared/random.ts";
+import { subjects, taughtSubjects } from "#shared/subjects.ts";
+import { isExpressionItem, isInteractionItem, type Item } from "../../item.ts";
+import { givenOfKey } from "../../items/given-of-key.ts";
+import type { Given, Sign } from "../../items/interaction.ts";
+import { kindOf } from "../../items/kinds.ts";
+import { markInLanguage } from "../../mind/mark-in-language.ts";
+import { mathematicsSkills } from "../mathematics/catalogue.ts";
+import type { Level, Skill } from "../skill.ts";
+import { checkSkill, checkTexts, stampOf } from "./check.ts";
+import { checkPacks, packSubjects } from "./check-packs.ts";
+import { skillFile, textsFile } from "./format.ts";
+import { parseFile } from "./parse.ts";
+import { readPack } from "./read-pack.ts";
+import { skeleton, skeletonTexts } from "./skeleton.ts";
+
+const packs = packSubjects.flatMap((subject) => readPack(subject));
+
+test("every subject that is taught has skills, and no two skills one id", () => {
+  expect(taughtSubjects).toEqual(subjects);
+  for (const subject of packSubjects) expect(readPack(subject).length).toBeGreaterThanOrEqual(3);
+  const ids = [...mathematicsSkills, ...packs].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("no skill file has anything wrong with it", () => {
+  expect(checkPacks().problems).toEqual([]);
+});
+
+/** Every item that a skill can make: there are few, so that many draws find them all. */
+function itemsOf(skill: Skill): Item[] {
+  const found = new Map<string, Item>();
+  for (let at = 0; at < 150; at++) {
+    const level: Level = at % 3 === 0 ? 1 : at % 3 === 1 ? 2 : 3;
+    const item = skill.makeItem(`${at}`, randomFrom(`${skill.id}.${at}`), level);
+    found.set(item.id.split("@")[0] ?? "", item);
+  }
+  return [...found.values()];
+}
+
+describe.each(packs.map((skill) => [skill.id, skill] as const))("%s", (_, skill) => {
+  const items = itemsOf(skill);
+
+  test("takes the key of every item, in both languages, however it is mixed", () => {
+    expect(items.length).toBeGreaterThanOrEqual(6);
+    for (const item of items)
+      for (const locale of locales)
+        expect([item.id, markKey(item, locale)]).toEqual([item.id, "right"]);
+  });
+
+  test("meets every wrong answer that is known by what is said to it", () => {
+    for (const item of items)
+      for (const { id, signs = [], answer } of item.misconceptions) {
+        if (isExpressionItem(item)) {
+          expect([item.id, id, markInLanguage(item.key, answer, "en").outcome]).toEqual([
+            item.id,
+            id,
+            "wrong",
+          ]);
+          continue;
+        }
+        if (!isInteractionItem(item)) throw new TypeError(item.id);
+        for (const sign of signs) {
+          const given = shownBy(sign, item);
+          const { receipt, misconception } = kindOf(item).mark(given, item, "en");
+          expect([item.id, id, receipt.outcome]).toEqual([item.id, id, "wrong"]);
+          expect([item.id, misconception === null]).toEqual([item.id, false]);
+        }
+      }
+  });
+
+  test("has a ladder that ends by telling, and texts in both languages", () => {
+    for (const item of items) {
+      expect(item.hints.length).toBeGreaterThanOrEqual(3);
+      for (const text of [
+        item.prompt,
+        ...item.hints,
+        ...item.misconceptions.map((each) => each.feedback),
+      ])
+        for (const locale of locales) expect(text[locale].trim()).not.toBe("");
+    }
+  });
+});
+
+function markKey(item: Item, locale: Locale): string {
+  if (isExpressionItem(item)) {
+    const { expression, policy } = item.key;
+    return markInLanguage(item.key, `${expression} ${policy.unit ?? ""}`, locale).outcome;
+  }
+  if (!isInteractionItem(item)) throw new TypeError(item.id);
+  const given = givenOfKey(item.key, locale);
+  if (!kindOf(item).fits(given, item)) return "does not fit";
+  return kindOf(item).mark(given, item, locale).receipt.outcome;
+}
+
+/** An answer that a wrong idea gives, as whole as the page would send it. */
+function shownBy(sign: Sign, { key }: Item): Given {
+  switch (sign.kind) {
+    case "choice": {
+      const wanted = key.kind === "choice" ? key.picked : [];
+      const isSingle = wanted.length === 1 && sign.missed.length === 0;
+      const kept = isSingle ? [] : wanted.filter((name) => !sign.missed.includes(name));
+      return { kind: "choice", picked: [...new Set([...kept, ...sign.picked])] };
+    }
+    case "order":
+      return sign;
+    case "match":
+      return {
+        kind: "match",
+        pairs: { ...(key.kind === "match" ? key.pairs : {}), ...sign.pairs },
+      };
+    case "words":
+      return { kind: "words", text: sign.wordings.en[0] ?? "" };
+    case "lines":
+      return { kind: "lines", lines: sign.lines.slice(0, 1) };
+  }
+}
+
+describe("the check", () => {
+  function problemsOf(written: string): string[] {
+    const { value, problems, lineOf } = parseFile("new.yaml", written, skillFile);
+    const found = value
+      ? checkSkill({ file: "new.yaml", value, lineOf }, new Set(["new"]))
+      : problems;
+    return found.map(({ line, what }) => `${line} ${what}`);
+  }
+
+  test("the skeleton of a skill passes as it is", () => {
+    expect(problemsOf(skeleton)).toEqual([]);
+    const source = parseFile("new.yaml", skeleton, skillFile).value;
+    const stamp = source ? stampOf(source) : "";
+    const texts = parseFile("new.es.yaml", skeletonTexts.replace("STAMP", stamp), textsFile);
+    if (!source || !texts.value) throw new Error(JSON.stringify(texts.problems));
+    expect(
+      checkTexts({ file: "", value: texts.value, lineOf: texts.lineOf }, source, stamp),
+    ).toEqual([]);
+    const stale = checkTexts(
+      { file: "", value: texts.value, lineOf: texts.lineOf },
+      source,
+      "other",
+    );
+    expect(stale.map(({ what }) => what)).toEqual(["of: written for another source: other now"]);
+  });
+
+  test.each([
+    [
+      "a grade that is none",
+      "grades: 3 to 5",
+      "grades: third",
+      "3 grades: is no grade: write 7 or 3 to 5",
+    ],
+    [
+      "a need that nobody teaches",
+      "why:",
+      "needs: {flying: 0.5}\nwhy:",
+      "4 needs.flying: no skill of this subject",
+    ],
+    [
+      "a comment, which would cut a text",
+      "title: A new skill",
+      "title: A new skill # draft",
+      "2 a comment: a text with ` #` stands between quotes",
+    ],
+    [
+      "a key that is no option",
+      "key: right",
+      "key: wrong",
+      "20 items.0.key: no wrong among right, first-slip, second-slip",
+    ],
+    [
+      "an option to which nothing is said",
+      "      second-idea: {gives: second-slip, say: And what about the rest?}\n",
+      "",
+      "26 items.0.wrong: nothing is said to second-slip",
+    ],
+    ["a level that is none", "level: 1", "level: 4", "14 items.0.level:"],
+    ["a kind that is none", "kind: choice", "kind: guess", "13 items.0.kind:"],
+    ["a field that is misspelt", "because: It is so", "becuase: It is so", "12 items.0"],
+    [
+      "a hint that tells the key",
+      "- A nudge.",
+      "- It is the right one of 1.",
+      "22 items.0.hints.0: tells the key",
+    ],
+    ["an item twice", "id: item-2", "id: item-1", "28 items.1.id: item-1 twice"],
+    [
+      "a passage that is not there",
+      "    level: 1\n",
+      "    level: 1\n    text: bats\n",
+      "15 items.0.text: no text bats",
+    ],
+  ])("names %s and its line", (_, from, to, said) => {
+    const written = skeleton.replace(from, to);
+    expect(written).not.toBe(skeleton);
+    expect(
+      problemsOf(written).some((problem) => problem.startsWith(said)),
+      problemsOf(written).join("\n"),
+    ).toBe(true);
+  });
+});

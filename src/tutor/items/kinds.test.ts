@@ -1,0 +1,255 @@
+import { describe, expect, test } from "vitest";
+import type { InteractionItem } from "../item.ts";
+import type { Given, Interaction, InteractionKey, Sign } from "./interaction.ts";
+import { kindOf } from "./kinds.ts";
+import { sayGiven } from "./say-given.ts";
+
+const same = (text: string) => ({ en: text, es: text });
+const named = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([name, text]) => ({ name, text: same(text) }));
+
+function itemOf(
+  interaction: Interaction,
+  key: InteractionKey,
+  mistakes: Readonly<Record<string, Sign>> = {},
+): InteractionItem {
+  return {
+    id: "skill#item@1",
+    skillId: "skill",
+    prompt: same("What?"),
+    key,
+    interaction,
+    steps: [],
+    hints: [same("a"), same("b"), same("c")],
+    misconceptions: Object.entries(mistakes).map(([id, sign]) => ({
+      id,
+      answer: "",
+      feedback: same(id),
+      step: 0,
+      signs: [sign],
+    })),
+    picture: null,
+    stimuli: [
+      {
+        kind: "passage",
+        title: same("Bats"),
+        source: null,
+        lines: [
+          same("Many people fear bats."),
+          same("At night a bat hunts by sound."),
+          same("It eats hundreds of insects."),
+        ],
+      },
+    ],
+  };
+}
+
+function mark(item: InteractionItem, given: Given) {
+  const { receipt, misconception, parts, spelled } = kindOf(item).mark(given, item, "en");
+  return { outcome: receipt.outcome, mistake: misconception?.id ?? null, parts, spelled };
+}
+
+const read = (item: InteractionItem, text: string, locale: "en" | "es" = "en") =>
+  kindOf(item).read(text, item, locale);
+
+describe("one option", () => {
+  const options = named({ sun: "the Sun", grass: "the grass", soil: "the soil" });
+  const item = itemOf(
+    { kind: "choice", options, several: false },
+    { kind: "choice", picked: ["sun"] },
+    { "eats-soil": { kind: "choice", picked: ["soil"], missed: [] } },
+  );
+
+  test.each([
+    "a",
+    "A)",
+    "option a",
+    "the Sun",
+    "sun",
+    "it's the sun",
+    "I think it is the Sun!",
+    "the first one",
+    "la primera",
+  ])("%s means the first for sure", (text) => {
+    expect(read(item, text)).toEqual({ sure: true, given: { kind: "choice", picked: ["sun"] } });
+  });
+
+  test("an option among other words is asked back, two are none", () => {
+    expect(read(item, "because the soil feeds them all")).toMatchObject({ sure: false });
+    expect(read(item, "is it the sun or the soil")).toBeNull();
+    expect(read(item, "i like dogs")).toBeNull();
+  });
+
+  test("is marked, and what a wrong one shows is known", () => {
+    expect(mark(item, { kind: "choice", picked: ["sun"] })).toMatchObject({
+      outcome: "right",
+      mistake: null,
+    });
+    expect(mark(item, { kind: "choice", picked: ["soil"] })).toMatchObject({
+      outcome: "wrong",
+      mistake: "eats-soil",
+    });
+    expect(mark(item, { kind: "choice", picked: ["grass"] })).toMatchObject({
+      outcome: "wrong",
+      mistake: null,
+    });
+  });
+
+  test("fits with one known name alone", () => {
+    const fits = (given: Given) => kindOf(item).fits(given, item);
+    expect(fits({ kind: "choice", picked: ["sun"] })).toBe(true);
+    expect(fits({ kind: "choice", picked: ["sun", "soil"] })).toBe(false);
+    expect(fits({ kind: "choice", picked: ["moon"] })).toBe(false);
+    expect(fits({ kind: "words", text: "sun" })).toBe(false);
+  });
+});
+
+describe("all that fit", () => {
+  const options = named({ a: "whale", b: "shark", c: "bat", d: "penguin" });
+  const item = itemOf(
+    { kind: "choice", options, several: true },
+    { kind: "choice", picked: ["a", "c"] },
+    {
+      "swims-is-fish": { kind: "choice", picked: ["b"], missed: [] },
+      "flies-is-bird": { kind: "choice", picked: [], missed: ["c"] },
+    },
+  );
+
+  test("is right as a whole, and says how much of it is", () => {
+    expect(mark(item, { kind: "choice", picked: ["c", "a"] })).toMatchObject({ outcome: "right" });
+    expect(mark(item, { kind: "choice", picked: ["a", "b", "c"] })).toMatchObject({
+      outcome: "wrong",
+      mistake: "swims-is-fish",
+      parts: { right: 3, of: 4 },
+    });
+    expect(mark(item, { kind: "choice", picked: ["a"] })).toMatchObject({
+      mistake: "flies-is-bird",
+    });
+  });
+
+  test("is typed by letters", () => {
+    for (const text of ["a, c", "ac", "A and C"])
+      expect(read(item, text)).toMatchObject({ given: { picked: ["a", "c"] } });
+    expect(read(item, "aa")).toBeNull();
+    expect(read(item, "whales")).toBeNull();
+  });
+});
+
+describe("an order", () => {
+  const parts = named({ frog: "frog", egg: "egg", tadpole: "tadpole" });
+  const item = itemOf(
+    { kind: "order", parts },
+    { kind: "order", order: ["egg", "tadpole", "frog"] },
+    { backwards: { kind: "order", order: ["frog", "tadpole", "egg"] } },
+  );
+
+  test("counts what stands in its place", () => {
+    expect(mark(item, { kind: "order", order: ["egg", "tadpole", "frog"] })).toMatchObject({
+      outcome: "right",
+    });
+    expect(mark(item, { kind: "order", order: ["frog", "tadpole", "egg"] })).toMatchObject({
+      outcome: "wrong",
+      mistake: "backwards",
+      parts: { right: 1, of: 3 },
+    });
+  });
+
+  test("is typed by the letters of the parts as they stand", () => {
+    for (const text of ["b c a", "bca", "b, c, a", "b → c → a"])
+      expect(read(item, text)).toMatchObject({ given: { order: ["egg", "tadpole", "frog"] } });
+    expect(read(item, "b c")).toBeNull();
+    expect(kindOf(item).fits({ kind: "order", order: ["egg", "egg", "frog"] }, item)).toBe(false);
+  });
+});
+
+test("pairs are right each for itself", () => {
+  const item = itemOf(
+    {
+      kind: "match",
+      left: named({ heart: "heart", lung: "lung" }),
+      right: named({ pumps: "pumps", breathes: "breathes" }),
+    },
+    { kind: "match", pairs: { heart: "pumps", lung: "breathes" } },
+    { swapped: { kind: "match", pairs: { heart: "breathes" } } },
+  );
+  expect(mark(item, { kind: "match", pairs: { heart: "pumps", lung: "breathes" } })).toMatchObject({
+    outcome: "right",
+  });
+  expect(
+    mark(item, { kind: "match", pairs: { heart: "breathes", lung: "breathes" } }),
+  ).toMatchObject({
+    outcome: "wrong",
+    mistake: "swapped",
+    parts: { right: 1, of: 2 },
+  });
+  expect(kindOf(item).fits({ kind: "match", pairs: { heart: "pumps" } }, item)).toBe(false);
+});
+
+describe("words", () => {
+  const accepted = { en: ["photosynthesis"], es: ["fotosíntesis", "la fotosíntesis"] };
+  const item = itemOf(
+    { kind: "words" },
+    { kind: "words", accepted },
+    {
+      "breathing-it": { kind: "words", wordings: { en: ["respiration"], es: ["respiración"] } },
+    },
+  );
+
+  test.each([
+    "photosynthesis",
+    "Photosynthesis.",
+    "the photosynthesis",
+    "it is photosynthesis",
+    "fotosintesis",
+  ])("%s is right", (text) => {
+    expect(read(item, text)?.sure).toBe(true);
+    expect(mark(item, { kind: "words", text }).outcome).toBe("right");
+  });
+
+  test("a slip is forgiven and said, where the writing is not what is asked for", () => {
+    expect(mark(item, { kind: "words", text: "fotosynthesis" })).toMatchObject({
+      outcome: "right",
+      spelled: "photosynthesis",
+    });
+    const exact = itemOf({ kind: "words" }, { kind: "words", accepted, isExact: true });
+    expect(mark(exact, { kind: "words", text: "fotosynthesis" }).outcome).toBe("wrong");
+    expect(mark(exact, { kind: "words", text: "Photosynthesis" }).outcome).toBe("right");
+  });
+
+  test("a known wrong word is never a slip of the right one", () => {
+    const mitosis = itemOf(
+      { kind: "words" },
+      { kind: "words", accepted: { en: ["meiosis"], es: ["meiosis"] } },
+      { other: { kind: "words", wordings: { en: ["mitosis"], es: ["mitosis"] } } },
+    );
+    expect(mark(mitosis, { kind: "words", text: "mitosis" })).toMatchObject({
+      outcome: "wrong",
+      mistake: "other",
+    });
+  });
+
+  test("what is neither right nor a known mistake is asked back; a sentence is no answer", () => {
+    expect(read(item, "sunlight")).toMatchObject({ sure: false });
+    expect(read(item, "respiración", "es")).toMatchObject({ sure: true });
+    expect(read(item, "i really do not like this kind of question")).toBeNull();
+  });
+});
+
+test("evidence is the line, by its number or its words", () => {
+  const item = itemOf(
+    { kind: "lines", several: false },
+    { kind: "lines", lines: [3] },
+    { feeling: { kind: "lines", lines: [1] } },
+  );
+  for (const text of ["3", "line 3", "la línea 3", "It eats hundreds of insects."])
+    expect(read(item, text)).toMatchObject({ sure: true, given: { lines: [3] } });
+  expect(read(item, "line 9")).toBeNull();
+  expect(mark(item, { kind: "lines", lines: [3] }).outcome).toBe("right");
+  expect(mark(item, { kind: "lines", lines: [1] })).toMatchObject({
+    outcome: "wrong",
+    mistake: "feeling",
+  });
+  expect(sayGiven({ kind: "lines", lines: [3] }, item, "en")).toBe(
+    "3. It eats hundreds of insects.",
+  );
+});
