@@ -81,6 +81,13 @@ export const fieldProblems = [
   "colourInvalid",
   "addressInvalid",
   "addressTooLong",
+  "pictureMissing",
+  "pictureTooLarge",
+  "pictureUnknown",
+  "pictureBroken",
+  "pictureTooManyPixels",
+  "pictureUnsafe",
+  "pictureGone",
   "textTooLong",
   "other",
 ] as const;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { type Contract, defineCall } from "#shared/contract.ts";
+import { type Contract, defineCall, defineUpload } from "#shared/contract.ts";
 import { administrators, affiliates, everyone } from "#shared/permissions.ts";
 import { brandForm, keptBrand, publicBrand } from "./contract/fields.ts";
 import { brandHostname, ownHostname, typedHostname } from "./contract/hostname.ts";
+import { pictureKinds, pictureSizeMax } from "./rules/pictures.ts";
 import { brandProblems } from "./rules/problems.ts";
 
 /** The affiliate's own page, and what keeps it from being seen; null where they have made none. */
@@ -80,6 +81,24 @@ export const brandsContract = {
     output: ownBrand,
     limits: [{ name: "brand-save", per: "account", points: 120, windowSeconds: 3600 }],
     errors: ["invalid_input", "brand_affiliate_inactive", "rate_limited"],
+  }),
+  uploadPicture: defineUpload({
+    method: "post",
+    path: "/api/affiliates/me/brand/pictures",
+    summary:
+      "Takes a PNG, JPEG, WebP, GIF or SVG, makes the sizes of its kind, and gives the address to save in the brand.",
+    access: affiliates,
+    input: z.object({ kind: z.enum(pictureKinds) }),
+    output: z.object({ url: z.string() }),
+    upload: { sizeMax: pictureSizeMax, tooLarge: "pictureTooLarge" },
+    limits: [{ name: "brand-picture", per: "account", points: 60, windowSeconds: 3600 }],
+    errors: [
+      "invalid_input",
+      "body_too_large",
+      "unsupported_media",
+      "brand_affiliate_inactive",
+      "rate_limited",
+    ],
   }),
   readOwnHostname: defineCall({
     method: "get",

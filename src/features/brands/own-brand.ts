@@ -10,6 +10,7 @@ import { createId } from "#shared/ids.ts";
 import type { brandsContract } from "./contract.ts";
 import type { BrandForm, KeptBrand } from "./contract/fields.ts";
 import type { StoredBrand } from "./find-brand.ts";
+import { hashesInUse, pictureProblems, removeReplaced } from "./pictures/in-use.ts";
 import { problemOf } from "./rules/problems.ts";
 
 type OwnBrand = z.input<typeof brandsContract.readOwnBrand.output>;
@@ -61,6 +62,9 @@ export async function saveOwnBrand(context: RequestContext, form: BrandForm): Pr
       .where(eq(affiliateBranding.affiliateId, affiliate.id))
       .for("update");
     await refuseTaken(transaction, form.subdomain, affiliate.id);
+    const fields = await pictureProblems(transaction, affiliate.id, form);
+    if (Object.keys(fields).length > 0) throw new AppError("invalid_input", { fields });
+    const shown = await hashesInUse(transaction, affiliate.id);
     const isSameBlurb = (before?.partnerBlurb ?? null) === form.partnerBlurb;
     const written = {
       ...form,
@@ -88,6 +92,7 @@ export async function saveOwnBrand(context: RequestContext, form: BrandForm): Pr
           .onConflictDoNothing()
           .returning();
     if (!saved) throw subdomainTaken();
+    await removeReplaced(transaction, affiliate.id, shown);
     return saved;
   });
   return ownView(context, affiliate, row);

@@ -1,4 +1,4 @@
-import { answer, type BoundCall } from "#platform/http/bound-call.ts";
+import { answer, answerUpload, type BoundCall } from "#platform/http/bound-call.ts";
 import { brandsContract } from "./contract.ts";
 import {
   decideBlurb,
@@ -15,12 +15,14 @@ import {
   saveOwnHostname,
 } from "./hostnames/own-hostname.ts";
 import { readOwnBrand, saveOwnBrand } from "./own-brand.ts";
+import { uploadPicture } from "./pictures/upload-picture.ts";
 
 /** The calls of pages under a partner's own name, with what answers them. */
 export const brandsCalls: readonly BoundCall[] = [
   answer(brandsContract.readBrand, (context, { subdomain }) => findBrand(context, subdomain)),
   answer(brandsContract.readOwnBrand, readOwnBrand),
   answer(brandsContract.saveOwnBrand, saveOwnBrand),
+  answerUpload(brandsContract.uploadPicture, uploadPicture),
   answer(brandsContract.readOwnHostname, readOwnHostname),
   answer(brandsContract.saveOwnHostname, saveOwnHostname),
   answer(brandsContract.checkOwnHostname, checkOwnHostname),

@@ -95,6 +95,16 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
     kept: { until: "with", table: "affiliates" },
     student: { column: "affiliate_id", in: "affiliates" },
   },
+  brand_pictures: {
+    owner: "affiliate",
+    what: {
+      en: "Pictures that an affiliate uploaded for their own page",
+      es: "Imágenes que un afiliado subió para su página",
+    },
+    why: { en: "To show them there", es: "Para mostrarlas allí" },
+    kept: { until: "with", table: "affiliates" },
+    student: { column: "affiliate_id", in: "affiliates" },
+  },
   affiliate_clicks: {
     owner: "visitor",
     what: {

@@ -44,12 +44,23 @@ export const brands = {
   primaryColor: "First color: the ground of the heading",
   secondaryColor: "Second color: the foot of the page",
   accentColor: "Third color: buttons and marks",
-  logoUrl: "Address of your logo",
+  logoUrl: "Logo",
   logoHelp:
-    "A picture on the web, from https://. It stands on a light plate, about 160 × 36 pixels. Without one your initials stand there.",
-  faviconUrl: "Address of the browser tab’s icon",
-  ogImageUrl: "Address of the picture for sharing",
-  ogImageHelp: "Shown where somebody shares your page; 1200 × 630 pixels fit everywhere.",
+    "At most 2 MB. It stands on a light plate, about 160 × 36 pixels. Without one your initials stand there.",
+  faviconUrl: "Icon of the browser tab",
+  faviconHelp: "Square, at most 2 MB. Without one your initials stand there.",
+  ogImageUrl: "Picture for sharing",
+  ogImageHelp:
+    "Shown where somebody shares your page: 1200 × 630 pixels, cut at the edges if yours is of another shape. At most 2 MB.",
+  pictureNow: "Chosen now",
+  pictureChoose: "Choose a picture",
+  pictureChooseNamed: "Choose a picture: {{what}}",
+  pictureOther: "Choose another",
+  pictureOtherNamed: "Choose another picture: {{what}}",
+  pictureSending: "Sending",
+  pictureRemove: "Remove",
+  pictureElsewhere:
+    "It is loaded from {{address}}. That goes on working; a picture of your own here makes your page independent of that address.",
 
   groupSearch: "For search engines",
   metaTitle: "Title",

@@ -44,13 +44,23 @@ export const brands = {
   primaryColor: "Primer color: el fondo del título",
   secondaryColor: "Segundo color: el pie de la página",
   accentColor: "Tercer color: botones y marcas",
-  logoUrl: "Dirección de tu logotipo",
+  logoUrl: "Logotipo",
   logoHelp:
-    "Una imagen en la web, con https://. Va sobre una placa clara, de unos 160 × 36 píxeles. Sin logotipo van tus iniciales.",
-  faviconUrl: "Dirección del icono de la pestaña",
-  ogImageUrl: "Dirección de la imagen para compartir",
+    "Como máximo 2 MB. Va sobre una placa clara, de unos 160 × 36 píxeles. Sin logotipo van tus iniciales.",
+  faviconUrl: "Icono de la pestaña",
+  faviconHelp: "Cuadrado, como máximo 2 MB. Sin icono van tus iniciales.",
+  ogImageUrl: "Imagen para compartir",
   ogImageHelp:
-    "Se muestra donde alguien comparta tu página; 1200 × 630 píxeles sirven en todas partes.",
+    "Se muestra donde alguien comparta tu página: 1200 × 630 píxeles; si la tuya tiene otra forma, se recorta por los bordes. Como máximo 2 MB.",
+  pictureNow: "La elegida ahora",
+  pictureChoose: "Elegir una imagen",
+  pictureChooseNamed: "Elegir una imagen: {{what}}",
+  pictureOther: "Elegir otra",
+  pictureOtherNamed: "Elegir otra imagen: {{what}}",
+  pictureSending: "Enviando",
+  pictureRemove: "Quitar",
+  pictureElsewhere:
+    "Se carga desde {{address}}. Seguirá funcionando; si pones aquí tu propia imagen, tu página no depende de esa dirección.",
 
   groupSearch: "Para los buscadores",
   metaTitle: "Título para buscadores",

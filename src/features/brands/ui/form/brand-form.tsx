@@ -10,7 +10,9 @@ import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { KeptBrand } from "../../contract/fields.ts";
 import { colourFields, textLimits } from "../../rules/fields.ts";
+import { pictureFields, pictureKinds } from "../../rules/pictures.ts";
 import { ColourField } from "./colour-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 type BrandFormProps = {
@@ -95,9 +97,14 @@ export function BrandForm({ brand, referralCode, onSaved }: BrandFormProps) {
         {colourFields.map((name) => (
           <ColourField key={name} {...stored(name)} />
         ))}
-        <TextField {...stored("logoUrl")} type="url" help={translate("brands.logoHelp")} />
-        <TextField {...stored("faviconUrl")} type="url" />
-        <TextField {...stored("ogImageUrl")} type="url" help={translate("brands.ogImageHelp")} />
+        {pictureKinds.map((kind) => (
+          <PictureField
+            key={kind}
+            {...stored(pictureFields[kind])}
+            kind={kind}
+            help={translate(`brands.${kind}Help`)}
+          />
+        ))}
       </Group>
       <Group title={translate("brands.groupSearch")}>
         <TextField {...limited("metaTitle")} />
