@@ -40,7 +40,24 @@ export const brands = {
 
   groupLooks: "Colors and pictures",
   coloursHelp:
-    "As # and six digits. Where words could not be read on a color, the page chooses a text color that can.",
+    "As # and six digits, or picked. Saving is never refused for a color: where words could not be read, the page mends them, and we say so here.",
+  pickColour: "Pick: {{what}}",
+  contrast_heading: "Words on it: {{ratio}} to 1.",
+  contrast_foot: "Words on it: {{ratio}} to 1.",
+  contrast_button: "Words on the button: {{ratio}} to 1.",
+  contrast_word: "Words in it on white: {{ratio}} to 1.",
+  contrast_edge: "The button on the first color: {{ratio}} to 1.",
+  pale_heading:
+    "Words on it reach {{ratio}} to 1 and need {{needed}}: people with low vision could not read your heading. The page writes it in {{mended}}.",
+  pale_foot:
+    "Words on it reach {{ratio}} to 1 and need {{needed}}: people with low vision could not read the foot of the page. The page writes it in {{mended}}.",
+  pale_button:
+    "Words on the button reach {{ratio}} to 1 and need {{needed}}: people with low vision could not read them. The page writes them in {{mended}}.",
+  pale_word:
+    "As words on white it is too pale: {{ratio}} to 1, and {{needed}} is needed. People with low vision, or outdoors, could not read them. The page writes them in {{mended}}.",
+  pale_edge:
+    "On the first color the button stands out {{ratio}} to 1, and {{needed}} is needed: people with low vision could not see where it ends. The page draws a line around it in {{mended}}.",
+  takeColour: "Use {{colour}} instead",
   primaryColor: "First color: the ground of the heading",
   secondaryColor: "Second color: the foot of the page",
   accentColor: "Third color: buttons and marks",

@@ -40,7 +40,24 @@ export const brands = {
 
   groupLooks: "Colores e imágenes",
   coloursHelp:
-    "Con # y seis cifras. Donde no se pudiera leer sobre un color, la página elige un color de texto que sí se lee.",
+    "Con # y seis cifras, o elegido. Ningún color impide guardar: donde no se pudiera leer, la página lo corrige, y aquí te lo decimos.",
+  pickColour: "Elegir: {{what}}",
+  contrast_heading: "Texto encima: {{ratio}} a 1.",
+  contrast_foot: "Texto encima: {{ratio}} a 1.",
+  contrast_button: "Texto del botón: {{ratio}} a 1.",
+  contrast_word: "Texto de este color sobre blanco: {{ratio}} a 1.",
+  contrast_edge: "El botón sobre el primer color: {{ratio}} a 1.",
+  pale_heading:
+    "El texto encima llega a {{ratio}} a 1 y necesita {{needed}}: quien ve poco no podría leer tu título. La página lo escribe en {{mended}}.",
+  pale_foot:
+    "El texto encima llega a {{ratio}} a 1 y necesita {{needed}}: quien ve poco no podría leer el pie de la página. La página lo escribe en {{mended}}.",
+  pale_button:
+    "El texto del botón llega a {{ratio}} a 1 y necesita {{needed}}: quien ve poco no podría leerlo. La página lo escribe en {{mended}}.",
+  pale_word:
+    "Como texto sobre blanco es demasiado pálido: {{ratio}} a 1, y hace falta {{needed}}. No podría leerlo quien ve poco o está al sol. La página lo escribe en {{mended}}.",
+  pale_edge:
+    "Sobre el primer color el botón destaca {{ratio}} a 1, y hace falta {{needed}}: quien ve poco no vería dónde acaba. La página lo rodea con una línea en {{mended}}.",
+  takeColour: "Usar {{colour}}",
   primaryColor: "Primer color: el fondo del título",
   secondaryColor: "Segundo color: el pie de la página",
   accentColor: "Tercer color: botones y marcas",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { call, type OutputFrom } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
-import { textOf, useSubmission } from "#client/use-submission.ts";
+import { useSubmission } from "#client/use-submission.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -11,8 +11,11 @@ import { showToast } from "#ui/toast.tsx";
 import type { KeptBrand } from "../../contract/fields.ts";
 import { colourFields, textLimits } from "../../rules/fields.ts";
 import { pictureFields, pictureKinds } from "../../rules/pictures.ts";
+import type { ChosenColours } from "../../rules/colours.ts";
+import { readColour } from "../../rules/contrast-checks.ts";
 import { ColourField } from "./colour-field.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { readTyped, useTypedBrand } from "./use-typed-brand.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 type BrandFormProps = {
@@ -26,31 +29,19 @@ type BrandFormProps = {
 export function BrandForm({ brand, referralCode, onSaved }: BrandFormProps) {
   const translate = useTranslate();
   const { failure, problem, form, isPending } = useSubmission(
-    (fields) =>
-      call("brands", "saveOwnBrand", {
-        subdomain: textOf(fields, "subdomain"),
-        brandName: textOf(fields, "brandName"),
-        companyName: textOf(fields, "companyName"),
-        primaryColor: textOf(fields, "primaryColor"),
-        secondaryColor: textOf(fields, "secondaryColor"),
-        accentColor: textOf(fields, "accentColor"),
-        logoUrl: textOf(fields, "logoUrl"),
-        faviconUrl: textOf(fields, "faviconUrl"),
-        ogImageUrl: textOf(fields, "ogImageUrl"),
-        metaTitle: textOf(fields, "metaTitle"),
-        metaDescription: textOf(fields, "metaDescription"),
-        heroTitle: textOf(fields, "heroTitle"),
-        heroSubtitle: textOf(fields, "heroSubtitle"),
-        partnerBlurb: textOf(fields, "partnerBlurb"),
-        ctaText: textOf(fields, "ctaText"),
-        supportEmail: textOf(fields, "supportEmail"),
-        disclaimerText: textOf(fields, "disclaimerText"),
-      }),
+    (fields) => call("brands", "saveOwnBrand", readTyped(fields)),
     (saved) => {
       onSaved(saved);
       showToast({ title: translate("brands.saved"), tone: "right" });
     },
   );
+
+  const { typed, look } = useTypedBrand(form.ref, brand);
+  const chosen: ChosenColours = {
+    primaryColor: readColour(typed.primaryColor),
+    secondaryColor: readColour(typed.secondaryColor),
+    accentColor: readColour(typed.accentColor),
+  };
 
   /** A field of the brand: what is stored, and what is wrong with what was typed. */
   const stored = (name: TextFieldProps["name"]) => ({
@@ -65,7 +56,7 @@ export function BrandForm({ brand, referralCode, onSaved }: BrandFormProps) {
   });
 
   return (
-    <form {...form} className="flex flex-col gap-8">
+    <form {...form} onInput={look} className="flex flex-col gap-8">
       <FailureCallout failure={failure} title={translate("brands.saveFailed")} />
       <Group title={translate("brands.groupAddress")}>
         <TextField
@@ -95,7 +86,7 @@ export function BrandForm({ brand, referralCode, onSaved }: BrandFormProps) {
       </Group>
       <Group title={translate("brands.groupLooks")} text={translate("brands.coloursHelp")}>
         {colourFields.map((name) => (
-          <ColourField key={name} {...stored(name)} />
+          <ColourField key={name} {...stored(name)} name={name} chosen={chosen} onChange={look} />
         ))}
         {pictureKinds.map((kind) => (
           <PictureField
@@ -103,6 +94,7 @@ export function BrandForm({ brand, referralCode, onSaved }: BrandFormProps) {
             {...stored(pictureFields[kind])}
             kind={kind}
             help={translate(`brands.${kind}Help`)}
+            onChange={look}
           />
         ))}
       </Group>
