@@ -28,7 +28,7 @@ export function BrandFormPage() {
   const title = translate("brands.title");
   const keep = (saved: OwnBrand) => client.setQueryData<OwnBrand>(queryKey, saved);
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-10 sm:px-8 lg:py-14">
+    <div className="mx-auto flex w-full max-w-[88rem] flex-col gap-8 px-4 py-10 sm:px-8 lg:py-14">
       <title>{`${title} · ${site.name}`}</title>
       <header>
         <TextLink to="/affiliate/dashboard">{translate("brands.back")}</TextLink>

@@ -79,6 +79,14 @@ export const brands = {
   pictureElsewhere:
     "It is loaded from {{address}}. That goes on working; a picture of your own here makes your page independent of that address.",
 
+  previewTitle: "Preview",
+  previewScreen: "Screen of the preview",
+  previewPhone: "Phone",
+  previewDesk: "Desktop",
+  previewLanguage: "Language of the preview",
+  previewHelp:
+    "Your page from what stands in the form now, saved or not. Your own words show as they would once approved; a picture from another address does not show here.",
+
   groupSearch: "For search engines",
   metaTitle: "Title",
   metaDescription: "Description",

@@ -79,6 +79,14 @@ export const brands = {
   pictureElsewhere:
     "Se carga desde {{address}}. Seguirá funcionando; si pones aquí tu propia imagen, tu página no depende de esa dirección.",
 
+  previewTitle: "Vista previa",
+  previewScreen: "Pantalla de la vista previa",
+  previewPhone: "Móvil",
+  previewDesk: "Ordenador",
+  previewLanguage: "Idioma de la vista previa",
+  previewHelp:
+    "Tu página con lo que hay ahora en el formulario, guardado o no. Tus palabras se ven como si ya estuvieran aprobadas; una imagen de otra dirección no se ve aquí.",
+
   groupSearch: "Para los buscadores",
   metaTitle: "Título para buscadores",
   metaDescription: "Descripción",

@@ -13,6 +13,8 @@ import { colourFields, textLimits } from "../../rules/fields.ts";
 import { pictureFields, pictureKinds } from "../../rules/pictures.ts";
 import type { ChosenColours } from "../../rules/colours.ts";
 import { readColour } from "../../rules/contrast-checks.ts";
+import { viewOfTyped } from "../../rules/typed-view.ts";
+import { BrandPreview } from "../preview/brand-preview.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { readTyped, useTypedBrand } from "./use-typed-brand.ts";
@@ -56,62 +58,67 @@ export function BrandForm({ brand, referralCode, onSaved }: BrandFormProps) {
   });
 
   return (
-    <form {...form} onInput={look} className="flex flex-col gap-8">
-      <FailureCallout failure={failure} title={translate("brands.saveFailed")} />
-      <Group title={translate("brands.groupAddress")}>
-        <TextField
-          {...stored("subdomain")}
-          help={translate("brands.subdomainHelp", { address: addressOf(brand) })}
-        />
-        <TextField {...limited("brandName")} />
-        <TextField {...stored("companyName")} help={translate("brands.companyNameHelp")} />
-        <Field label={translate("brands.code")} help={translate("brands.codeHelp")}>
-          {(control) => <TextInput {...control} readOnly value={referralCode} />}
-        </Field>
-      </Group>
-      <Group title={translate("brands.groupWords")} text={translate("brands.wordsHelp")}>
-        <TextField {...limited("heroTitle")} />
-        <TextField {...limited("ctaText")} />
-        <TextField {...limited("heroSubtitle")} isLong />
-        <div>
+    <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+      <form {...form} onInput={look} className="flex min-w-0 flex-col gap-8">
+        <FailureCallout failure={failure} title={translate("brands.saveFailed")} />
+        <Group title={translate("brands.groupAddress")}>
           <TextField
-            {...stored("partnerBlurb")}
-            isLong
-            help={`${translate("brands.partnerBlurbHelp")} ${translate("brands.limit", { count: textLimits.partnerBlurb })}`}
+            {...stored("subdomain")}
+            help={translate("brands.subdomainHelp", { address: addressOf(brand) })}
           />
-          {brand?.partnerBlurb && <BlurbState brand={brand} />}
-        </div>
-        <TextField {...stored("supportEmail")} type="email" />
-        <TextField {...limited("disclaimerText")} isLong />
-      </Group>
-      <Group title={translate("brands.groupLooks")} text={translate("brands.coloursHelp")}>
-        {colourFields.map((name) => (
-          <ColourField key={name} {...stored(name)} name={name} chosen={chosen} onChange={look} />
-        ))}
-        {pictureKinds.map((kind) => (
-          <PictureField
-            key={kind}
-            {...stored(pictureFields[kind])}
-            kind={kind}
-            help={translate(`brands.${kind}Help`)}
-            onChange={look}
-          />
-        ))}
-      </Group>
-      <Group title={translate("brands.groupSearch")}>
-        <TextField {...limited("metaTitle")} />
-        <TextField {...limited("metaDescription")} isLong />
-      </Group>
-      <Button
-        type="submit"
-        variant="lamp"
-        size="large"
-        pending={isPending}
-        className="self-start max-sm:w-full"
-      >
-        {translate(isPending ? "brands.saving" : "brands.save")}
-      </Button>
-    </form>
+          <TextField {...limited("brandName")} />
+          <TextField {...stored("companyName")} help={translate("brands.companyNameHelp")} />
+          <Field label={translate("brands.code")} help={translate("brands.codeHelp")}>
+            {(control) => <TextInput {...control} readOnly value={referralCode} />}
+          </Field>
+        </Group>
+        <Group title={translate("brands.groupWords")} text={translate("brands.wordsHelp")}>
+          <TextField {...limited("heroTitle")} />
+          <TextField {...limited("ctaText")} />
+          <TextField {...limited("heroSubtitle")} isLong />
+          <div>
+            <TextField
+              {...stored("partnerBlurb")}
+              isLong
+              help={`${translate("brands.partnerBlurbHelp")} ${translate("brands.limit", { count: textLimits.partnerBlurb })}`}
+            />
+            {brand?.partnerBlurb && <BlurbState brand={brand} />}
+          </div>
+          <TextField {...stored("supportEmail")} type="email" />
+          <TextField {...limited("disclaimerText")} isLong />
+        </Group>
+        <Group title={translate("brands.groupLooks")} text={translate("brands.coloursHelp")}>
+          {colourFields.map((name) => (
+            <ColourField key={name} {...stored(name)} name={name} chosen={chosen} onChange={look} />
+          ))}
+          {pictureKinds.map((kind) => (
+            <PictureField
+              key={kind}
+              {...stored(pictureFields[kind])}
+              kind={kind}
+              help={translate(`brands.${kind}Help`)}
+              onChange={look}
+            />
+          ))}
+        </Group>
+        <Group title={translate("brands.groupSearch")}>
+          <TextField {...limited("metaTitle")} />
+          <TextField {...limited("metaDescription")} isLong />
+        </Group>
+        <Button
+          type="submit"
+          variant="lamp"
+          size="large"
+          pending={isPending}
+          className="self-start max-sm:w-full"
+        >
+          {translate(isPending ? "brands.saving" : "brands.save")}
+        </Button>
+      </form>
+      <div className="min-w-0 xl:sticky xl:top-6">
+        <BrandPreview brand={viewOfTyped(typed, referralCode)} />
+      </div>
+    </div>
   );
 }
 
@@ -129,7 +136,7 @@ function Group({ title, text, children }: GroupProps) {
         <h2 className="text-title">{title}</h2>
       </legend>
       {text && <p className="clear-both max-w-text pt-1 text-quiet">{text}</p>}
-      <div className="clear-both grid gap-x-8 gap-y-6 pt-5 lg:grid-cols-2">{children}</div>
+      <div className="clear-both grid gap-x-8 gap-y-6 pt-5 lg:max-xl:grid-cols-2">{children}</div>
     </fieldset>
   );
 }

@@ -59,7 +59,8 @@ export function PictureField(props: PictureFieldProps) {
       >
         <span
           className={classNames(
-            "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-control bg-dusk-text",
+            "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-control",
+            own ? "bg-dusk-text" : "bg-sunken",
             frames[kind],
           )}
         >
