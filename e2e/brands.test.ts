@@ -65,9 +65,9 @@ describe.each(settingInTurn.desk)(
       expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
       expect(await page.locator("[name=heroTitle]").inputValue()).toContain("Quiet");
       await field.fill(subdomain);
-      await save.click();
+      await page.getByRole("button", { name: words("brands.publish"), exact: true }).click();
       await page.getByText(words("brands.stateUnseen")).waitFor();
-      await page.getByText(words("brands.blurb_pending")).waitFor();
+      await page.getByText(words("brands.stateBlurbWaits")).waitFor();
       await expectAccessible(page);
       await expectFits(page);
       await keepPicture(page, `brand-form-${locale}`);
@@ -139,10 +139,11 @@ describe.each(settingInTurn.desk)(
 test("R-31 W-01 without a script the page is whole, in both languages, and leads to the sign-up", async () => {
   const { page: own, context: ownContext } = await newAffiliate(browser, { origin, administrator });
   const subdomain = `plain-${process.pid}`;
-  const saved = await own.request.put("/api/affiliates/me/brand", {
+  await own.request.put("/api/affiliates/me/brand", {
     data: { subdomain, brandName: "Blue Door" },
   });
-  const { brand } = await saved.json();
+  const published = await own.request.post("/api/affiliates/me/brand/publish", { data: {} });
+  const { brand } = await published.json();
   await ownContext.close();
   const admin = await newVisitor(browser, { origin });
   await signInAdministrator(admin.page, administrator);

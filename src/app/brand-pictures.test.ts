@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeBrand } from "#features/brands/brand.fixture.ts";
-import { brandsContract } from "#features/brands/contract.ts";
+import { makeBrand, publish } from "#features/brands/brand.fixture.ts";
 import { plainPicture } from "#features/brands/pictures/pictures.fixture.ts";
 import { createBrandRenderer } from "./prerender/render-brand.tsx";
 import { requestAtHost } from "./testing/at-host.ts";
@@ -41,7 +40,7 @@ test("W-03 W-05 pictures that were uploaded come from the page's own host, which
     ogImageUrl: await upload("ogImage"),
   };
   const { subdomain } = brand;
-  await browser.ok(brandsContract.saveOwnBrand, { subdomain, brandName: "Acme", ...pictures });
+  await publish(browser, { subdomain, brandName: "Acme", ...pictures });
   const phone = pictures.faviconUrl.replace("-32.", "-180.");
   for (const [host, path] of [
     ["faro.academy", `/brand/${subdomain}`],

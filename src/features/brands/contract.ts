@@ -1,14 +1,20 @@
 import { z } from "zod";
 import { type Contract, defineCall, defineUpload } from "#shared/contract.ts";
 import { administrators, affiliates, everyone } from "#shared/permissions.ts";
-import { brandForm, keptBrand, publicBrand } from "./contract/fields.ts";
+import { brandDraft, brandForm, keptBrand, publicBrand } from "./contract/fields.ts";
 import { brandHostname, ownHostname, typedHostname } from "./contract/hostname.ts";
 import { pictureKinds, pictureSizeMax } from "./rules/pictures.ts";
 import { brandProblems } from "./rules/problems.ts";
 
-/** The affiliate's own page, and what keeps it from being seen; null where they have made none. */
+/** The affiliate's own page as it is public, and as they have saved it since; null where there is none. */
 const ownBrand = z.object({
   brand: keptBrand.nullable(),
+  draft: brandDraft.extend({ savedAt: z.string() }).nullable(),
+  publishedAt: z.string().nullable(),
+  /** Whether there is a version before the public one. */
+  canUndo: z.boolean(),
+  /** Whether an administrator has looked at the page under the name it has. */
+  isDecided: z.boolean(),
   /** The name of the message that the page shows instead of itself; null where it is seen. */
   problem: z.enum(brandProblems).nullable(),
   /** The code that the page carries. */
@@ -74,13 +80,33 @@ export const brandsContract = {
   saveOwnBrand: defineCall({
     method: "put",
     path: "/api/affiliates/me/brand",
-    summary:
-      "Makes or changes the affiliate's brand. A changed blurb waits for the administrator again.",
+    summary: "Keeps what the affiliate says about their brand as a draft, which nobody else sees.",
     access: affiliates,
     input: brandForm,
     output: ownBrand,
     limits: [{ name: "brand-save", per: "account", points: 120, windowSeconds: 3600 }],
     errors: ["invalid_input", "brand_affiliate_inactive", "rate_limited"],
+  }),
+  publishOwnBrand: defineCall({
+    method: "post",
+    path: "/api/affiliates/me/brand/publish",
+    summary:
+      "Makes the affiliate's draft their public page. A changed blurb waits for the administrator again.",
+    access: affiliates,
+    input: z.object({}),
+    output: ownBrand,
+    limits: [{ name: "brand-publish", per: "account", points: 60, windowSeconds: 3600 }],
+    errors: ["invalid_input", "brand_affiliate_inactive", "brand_not_found", "rate_limited"],
+  }),
+  undoPublish: defineCall({
+    method: "post",
+    path: "/api/affiliates/me/brand/undo",
+    summary: "Makes the version before the affiliate's public page again.",
+    access: affiliates,
+    input: z.object({}),
+    output: ownBrand,
+    limits: [{ name: "brand-publish", per: "account", points: 60, windowSeconds: 3600 }],
+    errors: ["invalid_input", "brand_affiliate_inactive", "no_earlier_version", "rate_limited"],
   }),
   uploadPicture: defineUpload({
     method: "post",

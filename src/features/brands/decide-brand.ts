@@ -66,7 +66,13 @@ export async function decideBlurb(
     return {
       action: "brand.blurb-decided",
       details: { from: brand.partnerBlurbStatus, to: status, reason },
-      brand: { partnerBlurbStatus: status, partnerBlurbReason: isApproved ? null : reason },
+      brand: {
+        partnerBlurbStatus: status,
+        partnerBlurbReason: isApproved ? null : reason,
+        ...(isApproved ? { approvedBlurb: blurb } : {}),
+        // Words that are refused are not approved any more when they come back.
+        ...(!isApproved && brand.approvedBlurb === blurb ? { approvedBlurb: null } : {}),
+      },
     };
   });
 }
@@ -79,7 +85,7 @@ export async function switchBrand(
   return change(context, brandId, ({ brand }) => ({
     action: "brand.switched",
     details: { from: brand.active, to: active },
-    brand: { active },
+    brand: { active, decidedAt: context.now() },
   }));
 }
 

@@ -14,14 +14,18 @@ import {
   removeOwnHostname,
   saveOwnHostname,
 } from "./hostnames/own-hostname.ts";
-import { readOwnBrand, saveOwnBrand } from "./own-brand.ts";
+import { readOwnBrand } from "./own-brand.ts";
 import { uploadPicture } from "./pictures/upload-picture.ts";
+import { publishOwnBrand, undoPublish } from "./publish-brand.ts";
+import { saveOwnBrand } from "./save-draft.ts";
 
 /** The calls of pages under a partner's own name, with what answers them. */
 export const brandsCalls: readonly BoundCall[] = [
   answer(brandsContract.readBrand, (context, { subdomain }) => findBrand(context, subdomain)),
   answer(brandsContract.readOwnBrand, readOwnBrand),
   answer(brandsContract.saveOwnBrand, saveOwnBrand),
+  answer(brandsContract.publishOwnBrand, publishOwnBrand),
+  answer(brandsContract.undoPublish, undoPublish),
   answerUpload(brandsContract.uploadPicture, uploadPicture),
   answer(brandsContract.readOwnHostname, readOwnHostname),
   answer(brandsContract.saveOwnHostname, saveOwnHostname),

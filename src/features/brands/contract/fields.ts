@@ -100,6 +100,27 @@ export type BrandForm = z.output<typeof brandForm>;
 
 const given = z.string().nullable();
 
+/** A brand as it was saved, whatever the rules are by now. */
+export const brandDraft = z.object({
+  subdomain: z.string(),
+  brandName: z.string(),
+  companyName: given,
+  primaryColor: given,
+  secondaryColor: given,
+  accentColor: given,
+  logoUrl: given,
+  faviconUrl: given,
+  ogImageUrl: given,
+  metaTitle: given,
+  metaDescription: given,
+  heroTitle: given,
+  heroSubtitle: given,
+  partnerBlurb: given,
+  ctaText: given,
+  supportEmail: given,
+  disclaimerText: given,
+});
+
 /** What a brand's page is made of (spec D-04). */
 const shown = {
   subdomain: z.string(),

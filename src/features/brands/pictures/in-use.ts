@@ -1,28 +1,49 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { affiliateBranding } from "#db/tables/affiliates.ts";
+import { brandDrafts } from "#db/tables/brand-drafts.ts";
 import { brandPictures } from "#db/tables/brand-pictures.ts";
 import type { FieldProblem } from "#shared/field-problems.ts";
-import { pictureFields, pictureKinds, readPicturePath } from "../rules/pictures.ts";
+import {
+  type OwnPicture,
+  pictureFields,
+  type PictureKind,
+  pictureKinds,
+  readPicturePath,
+} from "../rules/pictures.ts";
 
-/** What a version of a brand says about its pictures. */
-type Pictured = Record<(typeof pictureFields)["logo" | "favicon" | "ogImage"], string | null>;
+/** A version of a brand, of which the fields of its pictures are read. */
+type Pictured = Readonly<Partial<Record<string, unknown>>>;
 
 /** The pictures of ours that versions of a brand show, by hash. */
-function hashesOf(versions: readonly (Pictured | null | undefined)[]): string[] {
+function hashesOf(versions: readonly (Pictured | null)[]): string[] {
   const named = versions.flatMap((one) =>
-    one ? pictureKinds.map((kind) => one[pictureFields[kind]]) : [],
+    one ? pictureKinds.flatMap((kind) => pictureIn(one, kind)?.hash ?? []) : [],
   );
-  return [...new Set(named.flatMap((url) => (url && readPicturePath(url)?.hash) || []))];
+  return [...new Set(named)];
 }
 
-/** The pictures that an affiliate's brand shows, by hash. */
+/** The picture of ours that a version shows; null where it shows none, or one of another host. */
+function pictureIn(version: Pictured, kind: PictureKind): OwnPicture | null {
+  const url = version[pictureFields[kind]];
+  return typeof url === "string" ? readPicturePath(url) : null;
+}
+
+/** The pictures that an affiliate's brand shows, has as a draft, or showed before, by hash. */
 export async function hashesInUse(db: Queryable, affiliateId: string): Promise<string[]> {
-  const rows = await db
+  const published = await db
     .select()
     .from(affiliateBranding)
     .where(eq(affiliateBranding.affiliateId, affiliateId));
-  return hashesOf(rows);
+  const drafts = await db
+    .select({ words: brandDrafts.words })
+    .from(brandDrafts)
+    .where(eq(brandDrafts.affiliateId, affiliateId));
+  return hashesOf([
+    ...published,
+    ...published.map(({ previous }) => previous),
+    ...drafts.map(({ words }) => words),
+  ]);
 }
 
 /** Removes pictures that a brand showed before and shows no longer. */
@@ -48,11 +69,11 @@ export async function pictureProblems(
   const problems: Record<string, FieldProblem> = {};
   for (const kind of pictureKinds) {
     const field = pictureFields[kind];
-    const own = readPicturePath(version[field] ?? "");
+    const own = pictureIn(version, kind);
     if (!own) continue;
     const { hash, size, format } = own;
     const found = await db
-      .select({ hash: brandPictures.hash })
+      .select({ format: brandPictures.format })
       .from(brandPictures)
       .where(
         and(
@@ -62,8 +83,7 @@ export async function pictureProblems(
           eq(brandPictures.size, size),
         ),
       );
-    if (found.length === 0 || !["webp", "png", "jpg"].includes(format))
-      problems[field] = "pictureGone";
+    if (found.every((one) => one.format !== format)) problems[field] = "pictureGone";
   }
   return problems;
 }

@@ -6,6 +6,7 @@ import { makeActor } from "#app/testing/make-actor.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { brandPictures } from "#db/tables/brand-pictures.ts";
 import { makeAffiliate } from "#features/affiliates/affiliate.fixture.ts";
+import { publish } from "../brand.fixture.ts";
 import { brandsContract as contract } from "../contract.ts";
 import type { PictureKind } from "../rules/pictures.ts";
 import { drawing, pixelBomb, plainPicture } from "./pictures.fixture.ts";
@@ -75,18 +76,23 @@ describe("D-04 a picture of a brand", () => {
     }
   });
 
-  test("is saved with the brand, removed once another takes its place, and kept where it still shows", async () => {
+  test("is saved with the brand, kept while a version shows it, and removed once none does", async () => {
     const { browser, affiliate } = await makeAffiliate(academy);
-    const first = await uploaded(browser, "logo", await plainPicture(40, 40, "png"));
+    const status = async (url: string) => (await browser.fetch(url)).status;
     const brand = form();
-    await browser.ok(contract.saveOwnBrand, { ...brand, logoUrl: first });
+    const first = await uploaded(browser, "logo", await plainPicture(40, 40, "png"));
+    await publish(browser, { ...brand, logoUrl: first });
     const second = await uploaded(browser, "logo", await plainPicture(41, 40, "png"));
-    expect((await browser.fetch(first)).status).toBe(200);
     const saved = await browser.ok(contract.saveOwnBrand, { ...brand, logoUrl: second });
-    expect(saved.brand?.logoUrl).toBe(second);
-    expect((await browser.fetch(first)).status).toBe(404);
-    expect((await browser.fetch(second)).status).toBe(200);
-    await browser.ok(contract.saveOwnBrand, brand);
+    expect([saved.brand?.logoUrl, saved.draft?.logoUrl]).toEqual([first, second]);
+    // Public, and draft.
+    expect([await status(first), await status(second)]).toEqual([200, 200]);
+    await browser.ok(contract.publishOwnBrand, {});
+    // The version before, and public.
+    expect([await status(first), await status(second)]).toEqual([200, 200]);
+    await publish(browser, brand);
+    expect([await status(first), await status(second)]).toEqual([404, 200]);
+    await publish(browser, { ...brand, ctaText: "Go" });
     const left = await academy.database.db
       .select({ hash: brandPictures.hash })
       .from(brandPictures)
@@ -121,8 +127,7 @@ describe("D-04 a picture of a brand", () => {
   test("an address that was typed goes on working", async () => {
     const { browser } = await makeAffiliate(academy);
     const logoUrl = "https://acme.example/logo.png";
-    const { brand } = await browser.ok(contract.saveOwnBrand, { ...form(), logoUrl });
-    expect(brand?.logoUrl).toBe(logoUrl);
+    expect((await publish(browser, { ...form(), logoUrl })).logoUrl).toBe(logoUrl);
   });
 });
 

@@ -42,8 +42,8 @@ export function BrandFormPage() {
         />
       )}
       {!data && !error && <Loading label={translate("brands.loading")} lines={8} />}
-      {data?.brand && <StateNote brand={data.brand} problem={data.problem} />}
-      {data && <BrandForm brand={data.brand} referralCode={data.referralCode} onSaved={keep} />}
+      {data && <StateNote own={data} onChanged={keep} />}
+      {data && <BrandForm own={data} onSaved={keep} />}
       {data && <HostnameSection hasBrand={data.brand !== null} />}
     </div>
   );

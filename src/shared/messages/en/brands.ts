@@ -6,11 +6,24 @@ export const brands = {
   loadFailed: "Your page could not be loaded",
   back: "Back to the dashboard",
 
-  stateSeen: "Your page can be seen.",
+  stateSeen: "Your page is public.",
   stateUnseen: "Your page cannot be seen yet",
-  stateOff:
-    "An administrator reads it and switches it on. Until then whoever opens it reads: “{{message}}”.",
+  stateWaits:
+    "It is published and waits for an administrator, who reads it and switches it on. Until then whoever opens it reads: “{{message}}”.",
+  stateOff: "An administrator has switched it off. Whoever opens it reads: “{{message}}”.",
   stateOther: "Whoever opens it reads: “{{message}}”.",
+  statePublished: "Published {{time}}",
+  stateNothing: "Nothing of yours is public yet",
+  stateNothingText:
+    "Save as often as you like: a draft is yours alone. Publish makes it the page that everybody sees.",
+  stateDraft: "You have a draft",
+  stateDraftText: "Saved {{time}}. The public page stays as it is until you publish the draft.",
+  stateBlurbWaits: "Your own words wait to be read",
+  stateBlurbWaitsText: "Your page is shown without them until an administrator has approved them.",
+  stateBlurbRefused: "Your own words are not shown",
+  undo: "Undo last publish",
+  undone: "The version before is public again",
+  undoneText: "What you had published is kept as a draft.",
   opensNew: "(opens in a new tab)",
 
   groupAddress: "Name and address",
@@ -92,15 +105,19 @@ export const brands = {
   metaDescription: "Description",
 
   limit: "At most {{count}} characters.",
-  save: "Save",
+  save: "Save draft",
   saving: "Saving",
-  saved: "Saved. Your page shows it from now on.",
+  saved: "Saved as a draft",
+  publish: "Publish",
+  publishing: "Publishing",
+  published: "Published",
+  unsaved: "There are changes that are not saved.",
   saveFailed: "Not saved",
 
   hostnameTitle: "A domain of your own",
   hostnameLead:
     "Your page can stand under a domain of yours as well. Enter the name, set the records that we show you where its DNS is kept, and an administrator approves it.",
-  hostnameFirst: "Save your page first; then you can give it a domain.",
+  hostnameFirst: "Publish your page first; then you can give it a domain.",
   hostnameLoading: "Loading your domain",
   hostname: "Hostname",
   hostnameHelp: "Only the name, like tutor.yourdomain.com.",

@@ -6,11 +6,25 @@ export const brands = {
   loadFailed: "No se pudo cargar tu página",
   back: "Volver al panel",
 
-  stateSeen: "Tu página se puede ver.",
+  stateSeen: "Tu página es pública.",
   stateUnseen: "Tu página todavía no se puede ver",
-  stateOff:
-    "Un administrador la lee y la activa. Hasta entonces, quien la abra leerá: «{{message}}».",
+  stateWaits:
+    "Está publicada y espera a que un administrador la lea y la active. Hasta entonces, quien la abra leerá: «{{message}}».",
+  stateOff: "Un administrador la ha desactivado. Quien la abra leerá: «{{message}}».",
   stateOther: "Quien la abra leerá: «{{message}}».",
+  statePublished: "Publicada: {{time}}",
+  stateNothing: "Todavía no tienes nada público",
+  stateNothingText:
+    "Guarda cuantas veces quieras: el borrador solo lo ves tú. Al publicarlo pasa a ser la página que ve todo el mundo.",
+  stateDraft: "Tienes un borrador",
+  stateDraftText:
+    "Guardado: {{time}}. La página pública sigue igual hasta que publiques el borrador.",
+  stateBlurbWaits: "Tus palabras esperan a que alguien las lea",
+  stateBlurbWaitsText: "Tu página se muestra sin ellas hasta que un administrador las apruebe.",
+  stateBlurbRefused: "Tus palabras no se muestran",
+  undo: "Deshacer la última publicación",
+  undone: "La versión anterior vuelve a ser pública",
+  undoneText: "Lo que habías publicado queda como borrador.",
   opensNew: "(se abre en otra pestaña)",
 
   groupAddress: "Nombre y dirección",
@@ -92,15 +106,19 @@ export const brands = {
   metaDescription: "Descripción",
 
   limit: "{{count}} caracteres como máximo.",
-  save: "Guardar",
+  save: "Guardar borrador",
   saving: "Guardando",
-  saved: "Guardado. Tu página lo muestra desde ahora.",
+  saved: "Guardado como borrador",
+  publish: "Publicar",
+  publishing: "Publicando",
+  published: "Publicado",
+  unsaved: "Hay cambios sin guardar.",
   saveFailed: "No se guardó",
 
   hostnameTitle: "Un dominio tuyo",
   hostnameLead:
     "Tu página puede estar también en un dominio tuyo. Escribe el nombre, pon los registros que te mostramos donde se lleve su DNS y un administrador lo aprobará.",
-  hostnameFirst: "Guarda primero tu página; después podrás darle un dominio.",
+  hostnameFirst: "Publica primero tu página; después podrás darle un dominio.",
   hostnameLoading: "Cargando tu dominio",
   hostname: "Nombre de dominio",
   hostnameHelp: "Solo el nombre, como tutor.tudominio.com.",

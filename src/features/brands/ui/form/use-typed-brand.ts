@@ -1,10 +1,12 @@
 import { type RefObject, useCallback, useState } from "react";
 import { textOf } from "#client/use-submission.ts";
-import type { KeptBrand } from "../../contract/fields.ts";
-import { type BrandField, brandFields } from "../../rules/fields.ts";
+import { type BrandField, brandFields, colourFields } from "../../rules/fields.ts";
 
 /** A brand as it stands in the fields of the form. */
 export type TypedBrand = Readonly<Record<BrandField, string>>;
+
+/** What is stored of a brand; null before it is saved for the first time. */
+type StoredWords = Readonly<Record<BrandField, string | null>> | null;
 
 /** What stands in the fields of a form. */
 export function readTyped(fields: FormData): TypedBrand {
@@ -12,8 +14,17 @@ export function readTyped(fields: FormData): TypedBrand {
 }
 
 /** What the form begins with. */
-export function typedOf(brand: KeptBrand | null): TypedBrand {
-  return byField((name) => brand?.[name] ?? "");
+export function typedOf(stored: StoredWords): TypedBrand {
+  return byField((name) => stored?.[name] ?? "");
+}
+
+/** Whether the form holds what is stored, however it is written. */
+export function isAsStored(typed: TypedBrand, stored: StoredWords): boolean {
+  const small: readonly string[] = ["subdomain", ...colourFields];
+  return brandFields.every((name) => {
+    const now = typed[name].trim();
+    return (small.includes(name) ? now.toLowerCase() : now) === (stored?.[name] ?? "");
+  });
 }
 
 function byField(valueOf: (name: BrandField) => string): TypedBrand {
@@ -22,8 +33,8 @@ function byField(valueOf: (name: BrandField) => string): TypedBrand {
 }
 
 /** What stands in the fields now: each keeps its own text, and `look` reads them all. */
-export function useTypedBrand(form: RefObject<HTMLFormElement | null>, brand: KeptBrand | null) {
-  const [typed, setTyped] = useState(() => typedOf(brand));
+export function useTypedBrand(form: RefObject<HTMLFormElement | null>, stored: StoredWords) {
+  const [typed, setTyped] = useState(() => typedOf(stored));
   const look = useCallback(() => {
     if (form.current) setTyped(readTyped(new FormData(form.current)));
   }, [form]);
