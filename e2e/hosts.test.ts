@@ -121,7 +121,7 @@ describe.each(settingInTurn.phone)(
 
         await admin.page.goto("/admin/brands");
         const card = admin.page.getByRole("article").filter({ hasText: `/brand/${subdomain}` });
-        await card.getByText(words("brands.hostnameState_waits")).waitFor();
+        await card.getByText(words("brands.hostnameState_waits"), { exact: true }).waitFor();
         await expectAccessible(admin.page);
         await expectFits(admin.page);
         await card.getByRole("button", { name: words("brands.switchOn"), exact: true }).click();

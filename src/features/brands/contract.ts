@@ -5,6 +5,7 @@ import { brandDraft, brandForm, keptBrand, publicBrand } from "./contract/fields
 import { brandHostname, ownHostname, typedHostname } from "./contract/hostname.ts";
 import { pictureKinds, pictureSizeMax } from "./rules/pictures.ts";
 import { brandProblems } from "./rules/problems.ts";
+import { brandParts } from "./rules/waits.ts";
 
 /** The affiliate's own page as it is public, and as they have saved it since; null where there is none. */
 const ownBrand = z.object({
@@ -23,6 +24,10 @@ const ownBrand = z.object({
 
 /** A brand in the administrator's list. */
 const listedBrand = keptBrand.extend({
+  /** The words that were approved last. */
+  approvedBlurb: z.string().nullable(),
+  /** What waits for an administrator. */
+  waits: z.array(z.enum(brandParts)),
   owner: z.object({ id: z.string(), name: z.string(), email: z.string(), status: z.string() }),
   hostname: brandHostname.nullable(),
 });
@@ -174,7 +179,12 @@ export const brandsContract = {
     summary: "Brands, those that wait for a decision first, then the newest; fifty at a time.",
     access: administrators,
     input: z.object({ page: z.coerce.number().int().min(0).max(1000).default(0) }),
-    output: z.object({ brands: z.array(listedBrand), hasMore: z.boolean() }),
+    output: z.object({
+      brands: z.array(listedBrand),
+      /** How many brands wait, on all pages. */
+      waiting: z.number().int(),
+      hasMore: z.boolean(),
+    }),
     errors: ["invalid_input"],
   }),
   decideBlurb: defineCall({
@@ -200,9 +210,10 @@ export const brandsContract = {
   switchBrand: defineCall({
     method: "post",
     path: "/api/admin/brands/:brandId/active",
-    summary: "Switches a brand's page on or off, at once.",
+    summary:
+      "Switches a brand's page on or off, at once. A page that waits is left off only with a reason.",
     access: administrators,
-    input: z.object({ brandId: z.string().max(60), active: z.boolean() }),
+    input: z.object({ brandId: z.string().max(60), active: z.boolean(), reason }),
     output: z.object({ brand: listedBrand }),
     errors: ["invalid_input", "not_found"],
   }),

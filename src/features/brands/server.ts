@@ -1,13 +1,8 @@
 import { answer, answerUpload, type BoundCall } from "#platform/http/bound-call.ts";
 import { brandsContract } from "./contract.ts";
-import {
-  decideBlurb,
-  decideHostname,
-  listBrands,
-  switchBrand,
-  switchHostname,
-} from "./decide-brand.ts";
+import { decideBlurb, decideHostname, switchBrand, switchHostname } from "./decide-brand.ts";
 import { findBrand } from "./find-brand.ts";
+import { listBrands } from "./list-brands.ts";
 import {
   checkOwnHostname,
   readOwnHostname,
