@@ -65,6 +65,7 @@ export const fieldProblems = [
   "subdomainInvalid",
   "subdomainReserved",
   "subdomainTaken",
+  "subdomainLooksAlike",
   "hostnameMissing",
   "hostnamePath",
   "hostnamePort",

@@ -92,6 +92,31 @@ export const brandsContract = {
     limits: [{ name: "brand-save", per: "account", points: 120, windowSeconds: 3600 }],
     errors: ["invalid_input", "brand_affiliate_inactive", "rate_limited"],
   }),
+  checkSubdomain: defineCall({
+    method: "get",
+    path: "/api/affiliates/me/brand/subdomain",
+    summary: "Whether the affiliate can have a name for their address, and why not.",
+    access: affiliates,
+    passive: true,
+    input: z.object({ subdomain: z.string().max(100, "subdomainInvalid") }),
+    output: z.object({
+      /** The name as it would be stored. */
+      subdomain: z.string(),
+      problem: z
+        .enum([
+          "subdomainMissing",
+          "subdomainInvalid",
+          "subdomainReserved",
+          "subdomainTaken",
+          "subdomainLooksAlike",
+        ])
+        .nullable(),
+    }),
+    limits: [
+      { name: "subdomain-check", per: "account", points: 600, windowSeconds: 3600, kept: "memory" },
+    ],
+    errors: ["invalid_input", "brand_affiliate_inactive", "rate_limited"],
+  }),
   publishOwnBrand: defineCall({
     method: "post",
     path: "/api/affiliates/me/brand/publish",

@@ -1,6 +1,5 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
-import { affiliateBranding } from "#db/tables/affiliates.ts";
 import { brandDrafts } from "#db/tables/brand-drafts.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
@@ -14,6 +13,7 @@ import {
   selectOwn,
   wordsOf,
 } from "./own-brand.ts";
+import { problemWithOthers } from "./subdomain-availability.ts";
 import { hashesInUse, pictureProblems, removeReplaced } from "./pictures/in-use.ts";
 
 /**
@@ -52,29 +52,16 @@ export async function keepDraft(
     .onConflictDoUpdate({ target: brandDrafts.affiliateId, set: { words, savedAt } });
 }
 
-/** Throws invalid_input where a version cannot be an affiliate's: somebody else has its name, or a picture is not theirs. */
+/** Throws invalid_input where a version cannot be an affiliate's: another has its name or one like it, or a picture is not theirs. */
 export async function refuseUnfit(
   db: Queryable,
   affiliateId: string,
   form: BrandForm,
 ): Promise<void> {
-  const isTaken = await isOthers(db, form.subdomain, affiliateId);
+  const subdomain = await problemWithOthers(db, affiliateId, form.subdomain);
   const fields: Record<string, FieldProblem> = {
-    ...(isTaken ? { subdomain: "subdomainTaken" } : {}),
+    ...(subdomain ? { subdomain } : {}),
     ...(await pictureProblems(db, affiliateId, form)),
   };
   if (Object.keys(fields).length > 0) throw new AppError("invalid_input", { fields });
-}
-
-async function isOthers(db: Queryable, subdomain: string, affiliateId: string): Promise<boolean> {
-  const others = await db
-    .select({ id: affiliateBranding.id })
-    .from(affiliateBranding)
-    .where(
-      and(
-        eq(affiliateBranding.subdomain, subdomain),
-        ne(affiliateBranding.affiliateId, affiliateId),
-      ),
-    );
-  return others.length > 0;
 }

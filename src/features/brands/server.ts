@@ -13,12 +13,14 @@ import { readOwnBrand } from "./own-brand.ts";
 import { uploadPicture } from "./pictures/upload-picture.ts";
 import { publishOwnBrand, undoPublish } from "./publish-brand.ts";
 import { saveOwnBrand } from "./save-draft.ts";
+import { checkSubdomain } from "./subdomain-availability.ts";
 
 /** The calls of pages under a partner's own name, with what answers them. */
 export const brandsCalls: readonly BoundCall[] = [
   answer(brandsContract.readBrand, (context, { subdomain }) => findBrand(context, subdomain)),
   answer(brandsContract.readOwnBrand, readOwnBrand),
   answer(brandsContract.saveOwnBrand, saveOwnBrand),
+  answer(brandsContract.checkSubdomain, checkSubdomain),
   answer(brandsContract.publishOwnBrand, publishOwnBrand),
   answer(brandsContract.undoPublish, undoPublish),
   answerUpload(brandsContract.uploadPicture, uploadPicture),

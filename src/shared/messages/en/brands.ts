@@ -29,6 +29,7 @@ export const brands = {
   groupAddress: "Name and address",
   subdomain: "Name of the address",
   subdomainHelp: "Your page stands at {{address}}",
+  subdomainFree: "{{name}} can be yours.",
   brandName: "Brand name",
   companyName: "Company name",
   companyNameHelp: "The legal name behind the brand, said at the foot of the page.",

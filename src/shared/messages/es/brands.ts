@@ -30,6 +30,7 @@ export const brands = {
   groupAddress: "Nombre y dirección",
   subdomain: "Nombre de la dirección",
   subdomainHelp: "Tu página está en {{address}}",
+  subdomainFree: "{{name}} puede ser tuyo.",
   brandName: "Nombre de la marca",
   companyName: "Nombre de la empresa",
   companyNameHelp: "El nombre legal detrás de la marca; va al pie de la página.",

@@ -19,6 +19,7 @@ import { PictureField } from "./picture-field.tsx";
 import { FormActions, type Wish } from "./form-actions.tsx";
 import { Group } from "./group.tsx";
 import { isAsStored, readTyped, useTypedBrand } from "./use-typed-brand.ts";
+import { SubdomainField } from "./subdomain-field.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 type OwnBrand = OutputFrom<"brands", "readOwnBrand">;
@@ -78,9 +79,11 @@ export function BrandForm({ own, onSaved }: BrandFormProps) {
       >
         <FailureCallout failure={failure} title={translate("brands.saveFailed")} />
         <Group title={translate("brands.groupAddress")}>
-          <TextField
+          <SubdomainField
             {...field("subdomain")}
-            help={translate("brands.subdomainHelp", { address: addressOf(brand) })}
+            typed={typed.subdomain}
+            own={brand?.subdomain ?? null}
+            place={placeOf(brand)}
           />
           <TextField {...limited("brandName")} />
           <TextField {...field("companyName")} help={translate("brands.companyNameHelp")} />
@@ -138,9 +141,9 @@ export function BrandForm({ own, onSaved }: BrandFormProps) {
   );
 }
 
-/** Where the page stands, or will once it has a name. */
-function addressOf(brand: KeptBrand | null): string {
-  return brand?.address ?? `${location.origin}/brand/…`;
+/** Where pages of partners stand, up to the name. */
+function placeOf(brand: KeptBrand | null): string {
+  return brand?.address.replace(/[^/]*$/, "") ?? `${location.origin}/brand/`;
 }
 
 function BlurbState({ brand }: { brand: KeptBrand }) {
