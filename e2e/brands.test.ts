@@ -90,9 +90,9 @@ describe.each(settingInTurn.desk)(
       await expectAccessible(admin.page);
       await expectFits(admin.page);
       await keepPicture(admin.page, `brand-admin-${locale}`);
-      await card.getByRole("button", { name: words("brands.approve") }).click();
+      await card.getByRole("button", { name: words("brands.approve"), exact: true }).click();
       await card.getByText(words("brands.blurb_approved")).waitFor();
-      await card.getByRole("button", { name: words("brands.switchOn") }).click();
+      await card.getByRole("button", { name: words("brands.switchOn"), exact: true }).click();
       await card.getByText(words("brands.on"), { exact: true }).waitFor();
 
       const shifted = await watchShifts(visitor.page);
@@ -124,7 +124,7 @@ describe.each(settingInTurn.desk)(
         utm: { source: "leaflet" },
       });
 
-      await card.getByRole("button", { name: words("brands.switchOff") }).click();
+      await card.getByRole("button", { name: words("brands.switchOff"), exact: true }).click();
       await card.getByText(words("brands.off"), { exact: true }).waitFor();
       for (const path of [`/brand/${subdomain}`, `/white-label/${subdomain}`]) {
         expect((await visitor.page.request.get(path)).status()).toBe(404);
