@@ -60,14 +60,15 @@ describe.each(settingInTurn.desk)(
       await page.locator("[name=accentColor]").fill("#e0337c");
       await page.locator("[name=supportEmail]").fill("help@nocturne.example");
       await save.click();
+      await page.getByText(words("brands.saveFailed")).waitFor();
       await page.getByText(words("fields.subdomainReserved")).waitFor();
       const field = page.locator("[name=subdomain]");
       expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
       expect(await page.locator("[name=heroTitle]").inputValue()).toContain("Quiet");
       await field.fill(subdomain);
-      await save.click();
+      await page.getByRole("button", { name: words("brands.publish"), exact: true }).click();
       await page.getByText(words("brands.stateUnseen")).waitFor();
-      await page.getByText(words("brands.blurb_pending")).waitFor();
+      await page.getByText(words("brands.stateBlurbWaits")).waitFor();
       await expectAccessible(page);
       await expectFits(page);
       await keepPicture(page, `brand-form-${locale}`);
@@ -89,9 +90,9 @@ describe.each(settingInTurn.desk)(
       await expectAccessible(admin.page);
       await expectFits(admin.page);
       await keepPicture(admin.page, `brand-admin-${locale}`);
-      await card.getByRole("button", { name: words("brands.approve") }).click();
+      await card.getByRole("button", { name: words("brands.approve"), exact: true }).click();
       await card.getByText(words("brands.blurb_approved")).waitFor();
-      await card.getByRole("button", { name: words("brands.switchOn") }).click();
+      await card.getByRole("button", { name: words("brands.switchOn"), exact: true }).click();
       await card.getByText(words("brands.on"), { exact: true }).waitFor();
 
       const shifted = await watchShifts(visitor.page);
@@ -123,7 +124,7 @@ describe.each(settingInTurn.desk)(
         utm: { source: "leaflet" },
       });
 
-      await card.getByRole("button", { name: words("brands.switchOff") }).click();
+      await card.getByRole("button", { name: words("brands.switchOff"), exact: true }).click();
       await card.getByText(words("brands.off"), { exact: true }).waitFor();
       for (const path of [`/brand/${subdomain}`, `/white-label/${subdomain}`]) {
         expect((await visitor.page.request.get(path)).status()).toBe(404);
@@ -139,10 +140,11 @@ describe.each(settingInTurn.desk)(
 test("R-31 W-01 without a script the page is whole, in both languages, and leads to the sign-up", async () => {
   const { page: own, context: ownContext } = await newAffiliate(browser, { origin, administrator });
   const subdomain = `plain-${process.pid}`;
-  const saved = await own.request.put("/api/affiliates/me/brand", {
+  await own.request.put("/api/affiliates/me/brand", {
     data: { subdomain, brandName: "Blue Door" },
   });
-  const { brand } = await saved.json();
+  const published = await own.request.post("/api/affiliates/me/brand/publish", { data: {} });
+  const { brand } = await published.json();
   await ownContext.close();
   const admin = await newVisitor(browser, { origin });
   await signInAdministrator(admin.page, administrator);

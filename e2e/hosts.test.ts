@@ -77,7 +77,7 @@ describe.each(settingInTurn.phone)(
         await page.locator("[name=subdomain]").fill(subdomain);
         await page.locator("[name=brandName]").fill("Nocturne Prep");
         await page.locator("[name=heroTitle]").fill("Quiet evenings, better maths.");
-        await page.getByRole("button", { name: words("brands.save"), exact: true }).click();
+        await page.getByRole("button", { name: words("brands.publish"), exact: true }).click();
         const field = page.locator("[name=hostname]");
         await field.fill(`https://${hostname}`);
         const save = page.getByRole("button", { name: words("brands.hostnameSave") });
@@ -121,7 +121,7 @@ describe.each(settingInTurn.phone)(
 
         await admin.page.goto("/admin/brands");
         const card = admin.page.getByRole("article").filter({ hasText: `/brand/${subdomain}` });
-        await card.getByText(words("brands.hostnameState_waits")).waitFor();
+        await card.getByText(words("brands.hostnameState_waits"), { exact: true }).waitFor();
         await expectAccessible(admin.page);
         await expectFits(admin.page);
         await card.getByRole("button", { name: words("brands.switchOn"), exact: true }).click();
@@ -182,10 +182,11 @@ describe.each(settingInTurn.phone)(
 /** A brand that is on, made by the calls alone. */
 async function newBrand(subdomain: string): Promise<{ code: string }> {
   const { page, context, code } = await newAffiliate(browser, { origin, administrator });
-  const saved = await page.request.put("/api/affiliates/me/brand", {
+  await page.request.put("/api/affiliates/me/brand", {
     data: { subdomain, brandName: "Blue Door" },
   });
-  const { brand } = await saved.json();
+  const published = await page.request.post("/api/affiliates/me/brand/publish", { data: {} });
+  const { brand } = await published.json();
   await context.close();
   const admin = await newVisitor(browser, { origin });
   await signInAdministrator(admin.page, administrator);

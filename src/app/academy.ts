@@ -4,6 +4,7 @@ import type { OpenDatabase } from "#db/client.ts";
 import { findOpenSessions } from "#features/accounts/sessions/find-open-sessions.ts";
 import { createResolveActor } from "#features/accounts/sessions/resolve-actor.ts";
 import { findAffiliateStep } from "#features/affiliates/membership.ts";
+import { createPictureServer } from "#features/brands/pictures/serve-picture.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
 import { readCookie } from "#platform/http/cookies.ts";
 import { createApi } from "#platform/http/register.ts";
@@ -104,7 +105,10 @@ export function createAcademy(options: AcademyOptions): Academy {
   const brands = options.loadBrandRenderer
     ? createBrandPages(services, options.loadBrandRenderer)
     : null;
-  const answerElsewhere = brands ? createHostGate(settings, files, brands) : () => false;
+  const servePicture = createPictureServer(db);
+  const answerElsewhere = brands
+    ? createHostGate(settings, files, { brands, servePicture })
+    : () => false;
   const answerProxy = createCertificateDesk(services);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -114,6 +118,7 @@ export function createAcademy(options: AcademyOptions): Academy {
       return sendText(response, "application/json", openApi());
     if (request.url === "/api") return sendText(response, "text/html", reference());
     if (request.url?.startsWith("/api/")) return answerApi(request, response);
+    if (await servePicture(request, response)) return;
     if (await brands?.serve(request, response)) return;
     if (await servePage(request, response)) return;
     if (notFound) sendStaticFile(request, response, notFound, 404);

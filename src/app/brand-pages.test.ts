@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
-import { makeBrand } from "#features/brands/brand.fixture.ts";
-import { brandsContract } from "#features/brands/contract.ts";
+import { makeBrand, publish } from "#features/brands/brand.fixture.ts";
 import { createLog } from "#platform/log.ts";
 import { roles } from "#shared/permissions.ts";
 import { createBrandPages } from "./brand-pages.ts";
@@ -345,7 +344,7 @@ test("a page that did not change is not sent again, and one that did is", async 
   const path = `/brand/${brand.subdomain}`;
   const etag = (await read(path)).headers.get("etag") ?? "";
   expect((await read(path, { "if-none-match": etag })).status).toBe(304);
-  await browser.ok(brandsContract.saveOwnBrand, {
+  await publish(browser, {
     subdomain: brand.subdomain,
     brandName: "Acme",
     heroTitle: "New words",

@@ -8,6 +8,7 @@ import {
 } from "#features/brands/find-brand.ts";
 import { originAt } from "#features/brands/hostnames/view.ts";
 import { carriedQuery, getStartedPath } from "#features/brands/rules/get-started.ts";
+import { readPicturePath } from "#features/brands/rules/pictures.ts";
 import { isBrandProblem, isPassing, problemOf } from "#features/brands/rules/problems.ts";
 import { viewOf } from "#features/brands/rules/view.ts";
 import type { Services } from "#platform/http/request-context.ts";
@@ -88,8 +89,9 @@ export function createBrandPages(
           : `${originAt(publicUrl, hostname)}/`,
       origin,
     });
+    // Those that were uploaded stand on the page's own host.
     const pictures = [view.logoUrl, view.faviconUrl].flatMap((url) =>
-      url === null ? [] : new URL(url).origin,
+      url === null || readPicturePath(url) ? [] : new URL(url).origin,
     );
     const file = await madePage(asked.isAtHost ? leadHome(html, origin) : html, pictures);
     if (!carried) keep(key, version, file);

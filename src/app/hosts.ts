@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { contracts } from "#client/contracts.ts";
+import type { ServePicture } from "#features/brands/pictures/serve-picture.ts";
+import { readPicturePath } from "#features/brands/rules/pictures.ts";
 import { siteHost } from "#features/brands/rules/site-host.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -27,7 +29,7 @@ const ownCalls = Object.values(contracts)
 export function createHostGate(
   { publicUrl }: Pick<Settings, "publicUrl">,
   files: ReadonlyMap<string, StaticFile>,
-  brands: BrandPages,
+  { brands, servePicture }: { brands: BrandPages; servePicture: ServePicture },
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean {
   async function answerElsewhere(
     site: Exclude<ReturnType<typeof siteHost>, { kind: "main" }>,
@@ -48,6 +50,9 @@ export function createHostGate(
     }
     if (method !== "GET" && method !== "HEAD") return refuse(response);
     const file = path.startsWith("/assets/") || besidePages.has(path) ? files.get(path) : undefined;
+    if (host && readPicturePath(path) && (await brands.isShownAt(host))) {
+      if (await servePicture(request, response)) return true;
+    }
     if (file) sendStaticFile(request, response, file);
     else if (host && isPath && path !== "/" && (await brands.isShownAt(host))) {
       lead(response, 302, publicUrl.origin + url);

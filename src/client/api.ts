@@ -20,7 +20,14 @@ export type OutputFrom<F extends Feature, N extends keyof Contracts[F]> =
   Contracts[F][N] extends Call<infer _, infer Output> ? z.output<Output> : never;
 
 /** What goes with a call: a signal that gives it up. */
-export type CallOptions = { signal?: AbortSignal };
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** What a call that takes a file is sent; its input goes into the address. */
+  file?: Blob;
+};
+
+/** How long a file may be on its way over a slow connection. */
+const uploadTimeoutMs = 6 * apiTimeoutMs;
 
 /**
  * Makes a declared call. Throws AppError with the server's code, or `unavailable` where the server cannot be
@@ -33,9 +40,9 @@ export async function call<F extends Feature, N extends keyof Contracts[F] & str
   input: InputTo<F, N>,
   options: CallOptions = {},
 ): Promise<OutputFrom<F, N>> {
-  const timeout = AbortSignal.timeout(apiTimeoutMs);
+  const timeout = AbortSignal.timeout(options.file ? uploadTimeoutMs : apiTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const response = await send(feature, name, input, { signal });
+  const response = await send(feature, name, input, { ...options, signal });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parsed it by this very contract
   return (await readJson(response)) as OutputFrom<F, N>;
 }
@@ -50,17 +57,19 @@ export async function send<F extends Feature, N extends keyof Contracts[F] & str
   const known = callTable[feature]?.[name] ?? (await otherCalls())[feature]?.[name];
   const [method = "", address = ""] = known?.split(" ") ?? [];
   const { path, rest } = fillPath(`/api/${address}`, isRecord(input) ? input : {});
-  const isGet = method === "get";
+  const { file } = options;
+  const isInAddress = method === "get" || file !== undefined;
   const headers: Record<string, string> = {
     "x-locale": document.documentElement.lang,
     "x-time-zone": timeZone,
   };
-  if (!isGet) headers["content-type"] = "application/json";
-  const response = await reach(isGet ? path + queryOf(rest) : path, {
+  if (file) headers["content-type"] = "application/octet-stream";
+  else if (!isInAddress) headers["content-type"] = "application/json";
+  const response = await reach(isInAddress ? path + queryOf(rest) : path, {
     method: method.toUpperCase(),
     headers,
     credentials: "same-origin",
-    ...(isGet ? {} : { body: JSON.stringify(rest) }),
+    ...(isInAddress ? (file ? { body: file } : {}) : { body: JSON.stringify(rest) }),
     ...(options.signal ? { signal: options.signal } : {}),
   });
   if (response.ok) return response;

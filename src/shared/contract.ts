@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { FieldProblem } from "./field-problems.ts";
 import type { Access } from "./permissions.ts";
 
 type Method = "get" | "post" | "put" | "delete";
@@ -17,6 +18,14 @@ export type RateLimit = {
   kept?: "database" | "memory";
   points: number;
   windowSeconds: number;
+};
+
+/** What a call that takes a file takes. */
+export type Upload = {
+  /** The largest file, in bytes; a larger one is refused before it is read. */
+  sizeMax: number;
+  /** What is said at the field "file" of a larger one. */
+  tooLarge: FieldProblem;
 };
 
 /** One call: everything the server, the typed client, the documents and the permission tests need to know. */
@@ -37,13 +46,15 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   limits: readonly RateLimit[];
   /** Everything it needs stands in its path: whatever body comes is left unread, a form's too (RFC 8058). */
   ignoresBody: boolean;
+  /** Its body is a file, and its input stands in the path and the query; null where the body is JSON. */
+  upload: Upload | null;
   /** Partners' hosts answer it as well, for their pages make it (W-05). */
   onBrandHosts: boolean;
 };
 
 type CallOptions<Input extends z.ZodType, Output extends z.ZodType> = Omit<
   Call<Input, Output>,
-  "answer" | "errors" | "limits" | "passive" | "ignoresBody" | "onBrandHosts"
+  "answer" | "errors" | "limits" | "passive" | "ignoresBody" | "onBrandHosts" | "upload"
 > & {
   ignoresBody?: boolean;
   onBrandHosts?: boolean;
@@ -58,12 +69,20 @@ const usual = {
   limits: [],
   passive: false,
   ignoresBody: false,
+  upload: null,
   onBrandHosts: false,
 } as const;
 
 /** Declares a call that answers with JSON. A call without `access` does not compile. */
 export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   options: CallOptions<Input, Output>,
+): Call<Input, Output> {
+  return { ...usual, ...options, answer: "json" };
+}
+
+/** Declares a call that takes a file and answers with JSON. */
+export function defineUpload<Input extends z.ZodType, Output extends z.ZodType>(
+  options: CallOptions<Input, Output> & { upload: Upload },
 ): Call<Input, Output> {
   return { ...usual, ...options, answer: "json" };
 }

@@ -55,6 +55,7 @@ export const errorStatus = {
   subdomain_invalid: 400,
   brand_not_found: 404,
   brand_not_loaded: 500,
+  no_earlier_version: 409,
   brand_code_missing: 404,
   brand_affiliate_inactive: 404,
   brand_affiliate_not_loaded: 500,

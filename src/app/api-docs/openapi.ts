@@ -6,7 +6,7 @@ import {
 import { z } from "zod";
 import { contracts } from "#client/contracts.ts";
 import { careAnswer } from "#features/oversight/contract/care.ts";
-import type { Call } from "#shared/contract.ts";
+import type { Call, Upload } from "#shared/contract.ts";
 import { errorStatus } from "#shared/errors.ts";
 
 const failure = z
@@ -60,7 +60,7 @@ function operationOf(feature: string, name: string, call: Call): ZodOpenApiOpera
   const pathParams = pick(shape, (key) => inPath.includes(key));
   const rest = pick(shape, (key) => !inPath.includes(key));
   const hasRest = Object.keys(rest).length > 0;
-  const isGet = call.method === "get";
+  const isGet = call.method === "get" || call.upload !== null;
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -77,7 +77,15 @@ function operationOf(feature: string, name: string, call: Call): ZodOpenApiOpera
     ...(!isGet && hasRest
       ? { requestBody: { content: { "application/json": { schema: z.object(rest) } } } }
       : {}),
+    ...(call.upload ? { requestBody: fileOf(call.upload) } : {}),
     responses: { ...successOf(call), ...failuresOf(call) },
+  };
+}
+
+function fileOf({ sizeMax }: Upload): ZodOpenApiOperationObject["requestBody"] {
+  return {
+    description: `The file as it is, at most ${sizeMax} bytes.`,
+    content: { "application/octet-stream": {} },
   };
 }
 

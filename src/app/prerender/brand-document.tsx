@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { brandContent } from "#features/brands/content/brand-page.ts";
 import type { BrandView } from "#features/brands/rules/view.ts";
+import { phoneIconOf } from "#features/brands/rules/pictures.ts";
 import { fill } from "#features/brands/ui/page/fill.ts";
 import { languageParameter, type Locale } from "#shared/locale.ts";
 import { openGraphLocales, type PublicAssets } from "./document.tsx";
@@ -29,7 +30,8 @@ function BrandDocument(props: BrandDocumentProps) {
   const names = { brand: brand.name };
   const title = brand.metaTitle ?? fill(meta.title, names);
   const description = brand.metaDescription ?? fill(meta.description, names);
-  const image = brand.ogImageUrl ?? picture;
+  const image = brand.ogImageUrl === null ? picture : new URL(brand.ogImageUrl, address).href;
+  const phoneIcon = brand.faviconUrl && phoneIconOf(brand.faviconUrl);
   const other = locale === "en" ? "es" : "en";
   const colours = Object.entries(brand.colours).map(([name, value]) => `${name}:${value}`);
   return (
@@ -64,6 +66,7 @@ function BrandDocument(props: BrandDocumentProps) {
         <meta name="twitter:image" content={image} />
         <meta name="theme-color" content={brand.colours["--brand-primary"]} />
         <link rel="icon" href={brand.faviconUrl ?? initialsIcon(brand)} />
+        {phoneIcon && <link rel="apple-touch-icon" href={phoneIcon} />}
         <script dangerouslySetInnerHTML={{ __html: lateScript(assets.scriptUrl) }} />
       </head>
       <body>{children}</body>

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import {
   colourPattern,
   punycodePrefix,
@@ -7,6 +16,9 @@ import {
   subdomainPattern,
 } from "#shared/subdomains.ts";
 import { profiles } from "./profiles.ts";
+
+/** What a partner says about their page, by the name of the field; null where they say nothing. */
+export type BrandWords = Readonly<Record<string, string | null>>;
 
 /** What the operator has decided about an affiliate; links of "active" ones alone work. */
 export type AffiliateStatus = "pending" | "active" | "suspended" | "rejected";
@@ -88,6 +100,8 @@ export const affiliateBranding = pgTable(
       .default("pending"),
     /** Why the blurb was refused, as the administrator told the affiliate; null where it was not. */
     partnerBlurbReason: text("partner_blurb_reason"),
+    /** The words that were approved last, whatever has been written since. */
+    approvedBlurb: text("approved_blurb"),
     ctaText: text("cta_text"),
     supportEmail: text("support_email"),
     disclaimerText: text("disclaimer_text"),
@@ -96,6 +110,11 @@ export const affiliateBranding = pgTable(
     googleAnalyticsId: text("google_analytics_id"),
     facebookPixelId: text("facebook_pixel_id"),
     tiktokPixelId: text("tiktok_pixel_id"),
+    /** What the page said before it was published last; null where that was the first time. */
+    previous: jsonb().$type<BrandWords>(),
+    publishedAt: timestamp("published_at", { withTimezone: true }),
+    /** When an administrator switched it on or off under the name it has; null while nobody has. */
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },

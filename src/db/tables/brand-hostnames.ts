@@ -25,6 +25,8 @@ export const brandHostnames = pgTable(
     decision: text().$type<HostnameDecision>().notNull().default("pending"),
     /** Why it was refused, as the administrator told the affiliate. */
     decisionReason: text("decision_reason"),
+    /** The hostname that was approved before this one, for the administrator to compare. */
+    approvedBefore: text("approved_before"),
     /** Whether the administrator lets it be served; off at once. */
     active: boolean().notNull().default(true),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -16,12 +16,11 @@ export const alerts = pgTable(
   "alerts",
   {
     id: text().primaryKey(),
-    studentId: text("student_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** Null once the account is gone: what nobody had read then stays, without whose it was. */
+    studentId: text("student_id").references(() => profiles.id, { onDelete: "set null" }),
     /** Where it was written. */
     place: text().$type<AlertPlace>().notNull().default("chat"),
-    /** The chat, and the student's message; null where it was written elsewhere. */
+    /** The chat, and the student's message; null where it was written elsewhere, and where the account is gone. */
     chatId: text("chat_id"),
     messageId: text("message_id"),
     category: text().$type<AlertCategory>().notNull(),
@@ -63,7 +62,7 @@ export const alerts = pgTable(
     ),
     check(
       "alerts_message_check",
-      sql`(${table.place} = 'chat') = (${table.messageId} is not null and ${table.chatId} is not null)`,
+      sql`${table.studentId} is null or (${table.place} = 'chat') = (${table.messageId} is not null and ${table.chatId} is not null)`,
     ),
     check("alerts_route_check", sql`${table.route} in ('guardians', 'administrators')`),
     check("alerts_finding_check", sql`${table.finding} in ('cared-for', 'false-alarm')`),

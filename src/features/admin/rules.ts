@@ -47,6 +47,7 @@ export const concerns = [
   "credits-asked",
   "parents-unverified",
   "affiliates-pending",
+  "brands-waiting",
   "emails-failed",
   "emails-stuck",
   "no-relay",

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { makeActor } from "#app/testing/make-actor.ts";
 import type { TestAcademy } from "#app/testing/test-academy.ts";
 import type { Browser } from "#app/contract-client.ts";
@@ -8,6 +9,17 @@ import type { BrandForm, KeptBrand } from "./contract/fields.ts";
 
 let made = 0;
 
+/** Saves what an affiliate says about their page, and publishes it. */
+export async function publish(
+  browser: Browser,
+  form: z.input<typeof brandsContract.saveOwnBrand.input>,
+): Promise<KeptBrand> {
+  await browser.ok(brandsContract.saveOwnBrand, form);
+  const { brand } = await browser.ok(brandsContract.publishOwnBrand, {});
+  if (!brand) throw new Error("no brand was published");
+  return brand;
+}
+
 /** A brand that came about by the real calls: the affiliate made it, the administrator approved and switched it on. */
 export async function makeBrand(
   academy: TestAcademy,
@@ -16,8 +28,7 @@ export async function makeBrand(
   made++;
   const { browser, affiliate } = await makeAffiliate(academy);
   const given = { subdomain: `brand-${made}`, brandName: "Acme", ...form };
-  const { brand } = await browser.ok(brandsContract.saveOwnBrand, given);
-  if (!brand) throw new Error("no brand was made");
+  const brand = await publish(browser, given);
   const { browser: administrator } = await makeActor(academy, "administrator");
   if (brand.partnerBlurb !== null) {
     await administrator.ok(brandsContract.decideBlurb, {

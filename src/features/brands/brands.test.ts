@@ -8,7 +8,7 @@ import { auditEntries } from "#db/tables/audit.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { makeAffiliate } from "#features/affiliates/affiliate.fixture.ts";
 import { brandsContract as contract } from "./contract.ts";
-import { makeBrand } from "./brand.fixture.ts";
+import { makeBrand, publish } from "./brand.fixture.ts";
 
 let academy: TestAcademy;
 let administrator: { browser: Browser; id: string };
@@ -80,7 +80,7 @@ describe("C-05 branding by subdomain and active", () => {
 
   test("M-08 is refused by name where there is none, it is off, or the name is none", async () => {
     const { browser } = await makeAffiliate(academy);
-    await browser.ok(contract.saveOwnBrand, { subdomain: "not-on-yet", brandName: "Acme" });
+    await publish(browser, { subdomain: "not-on-yet", brandName: "Acme" });
     for (const subdomain of ["nobody-has-this", "not-on-yet"]) {
       const answer = await visitor.call(contract.readBrand, { subdomain });
       expect(answer).toMatchObject({ status: 404, code: "brand_not_found" });
@@ -98,13 +98,9 @@ describe("C-05 branding by subdomain and active", () => {
       (await visitor.ok(contract.readBrand, { subdomain })).brand.partnerBlurb;
     expect(await blurb()).toBe("First words");
     const form = { subdomain, brandName: "Acme" };
-    await browser.ok(contract.saveOwnBrand, {
-      ...form,
-      partnerBlurb: "First words",
-      ctaText: "Go",
-    });
+    await publish(browser, { ...form, partnerBlurb: "First words", ctaText: "Go" });
     expect(await blurb()).toBe("First words");
-    await browser.ok(contract.saveOwnBrand, { ...form, partnerBlurb: "Other words" });
+    await publish(browser, { ...form, partnerBlurb: "Other words" });
     expect(await blurb()).toBeNull();
   });
 });
@@ -114,14 +110,15 @@ describe("D-04 an affiliate's own brand", () => {
     const { browser, affiliate } = await makeAffiliate(academy);
     expect(await browser.ok(contract.readOwnBrand, {})).toEqual({
       brand: null,
+      draft: null,
+      publishedAt: null,
+      canUndo: false,
+      isDecided: false,
       problem: null,
       referralCode: affiliate.referralCode,
     });
-    const saved = await browser.ok(contract.saveOwnBrand, {
-      ...everything,
-      subdomain: " First-One ",
-      companyName: "  ",
-    });
+    await publish(browser, { ...everything, subdomain: " First-One ", companyName: "  " });
+    const saved = await browser.ok(contract.readOwnBrand, {});
     expect(saved).toMatchObject({
       brand: {
         subdomain: "first-one",
@@ -133,7 +130,6 @@ describe("D-04 an affiliate's own brand", () => {
       },
       problem: "brand_not_found",
     });
-    expect(await browser.ok(contract.readOwnBrand, {})).toEqual(saved);
   });
 
   test("names each wrong field, and changes nothing", async () => {
@@ -163,14 +159,15 @@ describe("D-04 an affiliate's own brand", () => {
         supportEmail: "emailInvalid",
       },
     });
-    expect((await browser.ok(contract.readOwnBrand, {})).brand).toBeNull();
+    expect(await browser.ok(contract.readOwnBrand, {})).toMatchObject({ brand: null, draft: null });
   });
 
   test("cannot have a name that somebody else has; of two at once one gets it", async () => {
     const [first, second] = await Promise.all([makeAffiliate(academy), makeAffiliate(academy)]);
     const form = { subdomain: "wanted-by-two", brandName: "Acme" };
+    for (const { browser } of [first, second]) await browser.ok(contract.saveOwnBrand, form);
     const answers = await Promise.all(
-      [first, second].map(({ browser }) => browser.call(contract.saveOwnBrand, form)),
+      [first, second].map(({ browser }) => browser.call(contract.publishOwnBrand, {})),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
@@ -211,7 +208,7 @@ describe("the administrator", () => {
   test("sees whose blurb waits first, and who each brand belongs to", async () => {
     const { browser, affiliate } = await makeAffiliate(academy);
     const partnerBlurb = "Waiting words";
-    await browser.ok(contract.saveOwnBrand, { subdomain: "waits", brandName: "A", partnerBlurb });
+    await publish(browser, { subdomain: "waits", brandName: "A", partnerBlurb });
     await makeBrand(academy);
     const { brands } = await administrator.browser.ok(contract.listBrands, {});
     expect(brands[0]).toMatchObject({
@@ -224,8 +221,8 @@ describe("the administrator", () => {
     const { browser, affiliate } = await makeAffiliate(academy);
     const blurb = "The best tutor on earth";
     const form = { subdomain: "refused", brandName: "A", partnerBlurb: blurb };
-    const { brand } = await browser.ok(contract.saveOwnBrand, form);
-    const decision = { brandId: brand?.id ?? "", isApproved: false, blurb };
+    const brand = await publish(browser, form);
+    const decision = { brandId: brand.id, isApproved: false, blurb };
     expect(await administrator.browser.call(contract.decideBlurb, decision)).toMatchObject({
       fields: { reason: "reasonMissing" },
     });
@@ -251,9 +248,9 @@ describe("the administrator", () => {
   test("approves the words that were read, never others", async () => {
     const { browser } = await makeAffiliate(academy);
     const form = { subdomain: "changes", brandName: "A" };
-    const { brand } = await browser.ok(contract.saveOwnBrand, { ...form, partnerBlurb: "One" });
-    await browser.ok(contract.saveOwnBrand, { ...form, partnerBlurb: "Two" });
-    const decision = { brandId: brand?.id ?? "", isApproved: true, blurb: "One" };
+    const brand = await publish(browser, { ...form, partnerBlurb: "One" });
+    await publish(browser, { ...form, partnerBlurb: "Two" });
+    const decision = { brandId: brand.id, isApproved: true, blurb: "One" };
     expect(await administrator.browser.call(contract.decideBlurb, decision)).toMatchObject({
       status: 409,
       code: "blurb_changed",

@@ -1,13 +1,21 @@
 import { z } from "zod";
-import { type Contract, defineCall } from "#shared/contract.ts";
+import { type Contract, defineCall, defineUpload } from "#shared/contract.ts";
 import { administrators, affiliates, everyone } from "#shared/permissions.ts";
-import { brandForm, keptBrand, publicBrand } from "./contract/fields.ts";
+import { brandDraft, brandForm, keptBrand, publicBrand } from "./contract/fields.ts";
 import { brandHostname, ownHostname, typedHostname } from "./contract/hostname.ts";
+import { pictureKinds, pictureSizeMax } from "./rules/pictures.ts";
 import { brandProblems } from "./rules/problems.ts";
+import { brandParts } from "./rules/waits.ts";
 
-/** The affiliate's own page, and what keeps it from being seen; null where they have made none. */
+/** The affiliate's own page as it is public, and as they have saved it since; null where there is none. */
 const ownBrand = z.object({
   brand: keptBrand.nullable(),
+  draft: brandDraft.extend({ savedAt: z.string() }).nullable(),
+  publishedAt: z.string().nullable(),
+  /** Whether there is a version before the public one. */
+  canUndo: z.boolean(),
+  /** Whether an administrator has looked at the page under the name it has. */
+  isDecided: z.boolean(),
   /** The name of the message that the page shows instead of itself; null where it is seen. */
   problem: z.enum(brandProblems).nullable(),
   /** The code that the page carries. */
@@ -16,6 +24,10 @@ const ownBrand = z.object({
 
 /** A brand in the administrator's list. */
 const listedBrand = keptBrand.extend({
+  /** The words that were approved last. */
+  approvedBlurb: z.string().nullable(),
+  /** What waits for an administrator. */
+  waits: z.array(z.enum(brandParts)),
   owner: z.object({ id: z.string(), name: z.string(), email: z.string(), status: z.string() }),
   hostname: brandHostname.nullable(),
 });
@@ -73,13 +85,76 @@ export const brandsContract = {
   saveOwnBrand: defineCall({
     method: "put",
     path: "/api/affiliates/me/brand",
-    summary:
-      "Makes or changes the affiliate's brand. A changed blurb waits for the administrator again.",
+    summary: "Keeps what the affiliate says about their brand as a draft, which nobody else sees.",
     access: affiliates,
     input: brandForm,
     output: ownBrand,
     limits: [{ name: "brand-save", per: "account", points: 120, windowSeconds: 3600 }],
     errors: ["invalid_input", "brand_affiliate_inactive", "rate_limited"],
+  }),
+  checkSubdomain: defineCall({
+    method: "get",
+    path: "/api/affiliates/me/brand/subdomain",
+    summary: "Whether the affiliate can have a name for their address, and why not.",
+    access: affiliates,
+    passive: true,
+    input: z.object({ subdomain: z.string().max(100, "subdomainInvalid") }),
+    output: z.object({
+      /** The name as it would be stored. */
+      subdomain: z.string(),
+      problem: z
+        .enum([
+          "subdomainMissing",
+          "subdomainInvalid",
+          "subdomainReserved",
+          "subdomainTaken",
+          "subdomainLooksAlike",
+        ])
+        .nullable(),
+    }),
+    limits: [
+      { name: "subdomain-check", per: "account", points: 600, windowSeconds: 3600, kept: "memory" },
+    ],
+    errors: ["invalid_input", "brand_affiliate_inactive", "rate_limited"],
+  }),
+  publishOwnBrand: defineCall({
+    method: "post",
+    path: "/api/affiliates/me/brand/publish",
+    summary:
+      "Makes the affiliate's draft their public page. A changed blurb waits for the administrator again.",
+    access: affiliates,
+    input: z.object({}),
+    output: ownBrand,
+    limits: [{ name: "brand-publish", per: "account", points: 60, windowSeconds: 3600 }],
+    errors: ["invalid_input", "brand_affiliate_inactive", "brand_not_found", "rate_limited"],
+  }),
+  undoPublish: defineCall({
+    method: "post",
+    path: "/api/affiliates/me/brand/undo",
+    summary: "Makes the version before the affiliate's public page again.",
+    access: affiliates,
+    input: z.object({}),
+    output: ownBrand,
+    limits: [{ name: "brand-publish", per: "account", points: 60, windowSeconds: 3600 }],
+    errors: ["invalid_input", "brand_affiliate_inactive", "no_earlier_version", "rate_limited"],
+  }),
+  uploadPicture: defineUpload({
+    method: "post",
+    path: "/api/affiliates/me/brand/pictures",
+    summary:
+      "Takes a PNG, JPEG, WebP, GIF or SVG, makes the sizes of its kind, and gives the address to save in the brand.",
+    access: affiliates,
+    input: z.object({ kind: z.enum(pictureKinds) }),
+    output: z.object({ url: z.string() }),
+    upload: { sizeMax: pictureSizeMax, tooLarge: "pictureTooLarge" },
+    limits: [{ name: "brand-picture", per: "account", points: 60, windowSeconds: 3600 }],
+    errors: [
+      "invalid_input",
+      "body_too_large",
+      "unsupported_media",
+      "brand_affiliate_inactive",
+      "rate_limited",
+    ],
   }),
   readOwnHostname: defineCall({
     method: "get",
@@ -129,7 +204,12 @@ export const brandsContract = {
     summary: "Brands, those that wait for a decision first, then the newest; fifty at a time.",
     access: administrators,
     input: z.object({ page: z.coerce.number().int().min(0).max(1000).default(0) }),
-    output: z.object({ brands: z.array(listedBrand), hasMore: z.boolean() }),
+    output: z.object({
+      brands: z.array(listedBrand),
+      /** How many brands wait, on all pages. */
+      waiting: z.number().int(),
+      hasMore: z.boolean(),
+    }),
     errors: ["invalid_input"],
   }),
   decideBlurb: defineCall({
@@ -155,9 +235,10 @@ export const brandsContract = {
   switchBrand: defineCall({
     method: "post",
     path: "/api/admin/brands/:brandId/active",
-    summary: "Switches a brand's page on or off, at once.",
+    summary:
+      "Switches a brand's page on or off, at once. A page that waits is left off only with a reason.",
     access: administrators,
-    input: z.object({ brandId: z.string().max(60), active: z.boolean() }),
+    input: z.object({ brandId: z.string().max(60), active: z.boolean(), reason }),
     output: z.object({ brand: listedBrand }),
     errors: ["invalid_input", "not_found"],
   }),

@@ -1,56 +1,19 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Queryable } from "#db/client.ts";
-import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
+import { affiliateBranding } from "#db/tables/affiliates.ts";
 import { brandHostnames } from "#db/tables/brand-hostnames.ts";
 import { ownId } from "#features/affiliates/membership.ts";
 import { recordDeed } from "#platform/audit.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { commitWithLetters } from "#platform/write-letters.ts";
 import { AppError } from "#shared/errors.ts";
 import type { brandsContract, ListedBrand } from "./contract.ts";
-import { hostnameView, type StoredHostname } from "./hostnames/view.ts";
-import { keptView } from "./own-brand.ts";
-
-const pageLength = 50;
-
-/** Brands with who they belong to; first those whose words or proved hostname wait, then the newest. */
-export async function listBrands(
-  context: RequestContext,
-  { page }: z.output<typeof brandsContract.listBrands.input>,
-): Promise<{ brands: ListedBrand[]; hasMore: boolean }> {
-  const { partnerBlurb, partnerBlurbStatus, id } = affiliateBranding;
-  const { decision, provenAt } = brandHostnames;
-  const wordsWait = sql`(${partnerBlurbStatus} = 'pending' and ${partnerBlurb} is not null)`;
-  const hostnameWaits = sql`coalesce(${decision} = 'pending' and ${provenAt} is not null, false)`;
-  const rows = await select(context.db)
-    .orderBy(desc(sql`${wordsWait} or ${hostnameWaits}`), desc(id))
-    .limit(pageLength + 1)
-    .offset(page * pageLength);
-  return {
-    brands: rows.slice(0, pageLength).map((row) => listedView(context, row)),
-    hasMore: rows.length > pageLength,
-  };
-}
-
-function select(queryable: Queryable) {
-  return queryable
-    .select({ brand: affiliateBranding, owner: affiliates, hostname: brandHostnames })
-    .from(affiliateBranding)
-    .innerJoin(affiliates, eq(affiliates.id, affiliateBranding.affiliateId))
-    .leftJoin(brandHostnames, eq(brandHostnames.affiliateId, affiliates.id))
-    .$dynamic();
-}
-
-type Row = Awaited<ReturnType<typeof select>>[number];
-
-function listedView(context: RequestContext, { brand, owner, hostname }: Row): ListedBrand {
-  const { id, firstName, lastName, email, status } = owner;
-  return {
-    ...keptView(context, brand),
-    owner: { id, name: `${firstName} ${lastName}`, email, status },
-    hostname: hostname && hostnameView(context.settings, hostname),
-  };
-}
+import { decisionLetter } from "./emails/decision-letter.ts";
+import { findReaders } from "./find-reader.ts";
+import type { StoredHostname } from "./hostnames/view.ts";
+import { type BrandRow, listedView, selectBrands } from "./list-brands.ts";
+import type { BrandPart } from "./rules/waits.ts";
 
 /**
  * Approves or refuses the blurb that was read, with an entry in the audit trail. Throws not_found, and blurb_changed
@@ -64,23 +27,46 @@ export async function decideBlurb(
   return change(context, brandId, ({ brand }) => {
     if (brand.partnerBlurb !== blurb) throw new AppError("blurb_changed");
     return {
+      letter: { part: "blurb", isApproved, reason, name: nameOf(brand) },
       action: "brand.blurb-decided",
       details: { from: brand.partnerBlurbStatus, to: status, reason },
-      brand: { partnerBlurbStatus: status, partnerBlurbReason: isApproved ? null : reason },
+      brand: {
+        partnerBlurbStatus: status,
+        partnerBlurbReason: isApproved ? null : reason,
+        ...(isApproved ? { approvedBlurb: blurb } : {}),
+        // Words that are refused are not approved any more when they come back.
+        ...(!isApproved && brand.approvedBlurb === blurb ? { approvedBlurb: null } : {}),
+      },
     };
   });
 }
 
-/** Switches a brand's page on or off, with an entry in the audit trail. Throws not_found. */
+/**
+ * Switches a brand's page on or off, with an entry in the audit trail; its affiliate is told of the first decision about
+ * a page, and of one with a reason. Throws not_found, and invalid_input where a page that waits is left off without one.
+ */
 export async function switchBrand(
   context: RequestContext,
-  { brandId, active }: z.output<typeof brandsContract.switchBrand.input>,
+  { brandId, active, reason }: z.output<typeof brandsContract.switchBrand.input>,
 ): Promise<{ brand: ListedBrand }> {
-  return change(context, brandId, ({ brand }) => ({
-    action: "brand.switched",
-    details: { from: brand.active, to: active },
-    brand: { active },
-  }));
+  return change(context, brandId, ({ brand }) => {
+    const isWaiting = brand.decidedAt === null;
+    if (isWaiting && !active && !brand.active && reason === "") {
+      throw new AppError("invalid_input", { fields: { reason: "reasonMissing" } });
+    }
+    return {
+      action: "brand.switched",
+      details: { from: brand.active, to: active, ...(reason === "" ? {} : { reason }) },
+      brand: { active, decidedAt: context.now() },
+      ...(isWaiting || reason !== ""
+        ? { letter: { part: "page", isApproved: active, reason, name: nameOf(brand) } }
+        : {}),
+    };
+  });
+}
+
+function nameOf({ brandName, subdomain }: BrandRow["brand"]): string {
+  return brandName ?? subdomain;
 }
 
 /**
@@ -95,6 +81,7 @@ export async function decideHostname(
   return change(context, brandId, ({ hostname: before }) => {
     if (before?.hostname !== hostname) throw new AppError("hostname_changed");
     return {
+      letter: { part: "hostname", isApproved, reason, name: hostname },
       action: "brand.hostname-decided",
       details: { hostname, from: before.decision, to, reason },
       hostname: { decision: to, decisionReason: isApproved ? null : reason },
@@ -117,25 +104,27 @@ export async function switchHostname(
   });
 }
 
-type Before = { brand: Row["brand"]; hostname: StoredHostname | null };
+type Before = { brand: BrandRow["brand"]; hostname: StoredHostname | null };
 
 type Change = {
   action: string;
   details: Readonly<Record<string, string | number | boolean>>;
   brand?: Partial<typeof affiliateBranding.$inferInsert>;
   hostname?: Partial<typeof brandHostnames.$inferInsert>;
+  /** What the affiliate is told. */
+  letter?: { part: BrandPart; isApproved: boolean; reason: string; name: string };
 };
 
-/** Changes a brand or its hostname and writes down who did, about its affiliate, in one transaction. */
+/** Changes a brand or its hostname, writes down who did, about its affiliate, and tells them, in one transaction. */
 async function change(
   context: RequestContext,
   brandId: string,
   decide: (before: Before) => Change,
 ): Promise<{ brand: ListedBrand }> {
-  const row = await context.db.transaction(async (transaction) => {
+  const { row } = await commitWithLetters(context, async (transaction) => {
     const before = await lock(transaction, brandId);
     const { affiliateId } = before.brand;
-    const { action, details, brand, hostname } = decide(before);
+    const { action, details, brand, hostname, letter } = decide(before);
     if (brand) {
       await transaction
         .update(affiliateBranding)
@@ -150,9 +139,14 @@ async function change(
     }
     const deed = { actorId: ownId(context), action, subjectId: affiliateId, details };
     await recordDeed(transaction, deed, context.now());
-    const [after] = await select(transaction).where(eq(affiliateBranding.id, brandId));
+    const [after] = await selectBrands(transaction).where(eq(affiliateBranding.id, brandId));
     if (!after) throw new AppError("not_found");
-    return after;
+    const readers = letter ? await findReaders(transaction, affiliateId) : [];
+    const url = new URL("/affiliate/brand", context.settings.publicUrl).href;
+    const letters = readers.flatMap(({ locale, ...reader }) =>
+      letter ? decisionLetter({ ...reader, ...letter, url }, locale) : [],
+    );
+    return { row: after, letters };
   });
   return { brand: listedView(context, row) };
 }

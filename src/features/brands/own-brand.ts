@@ -1,42 +1,76 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Queryable } from "#db/client.ts";
 import { affiliateBranding } from "#db/tables/affiliates.ts";
+import { brandDrafts } from "#db/tables/brand-drafts.ts";
 import { ownId } from "#features/affiliates/membership.ts";
 import { findByUser, type StoredAffiliate } from "#features/affiliates/records.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
-import { createId } from "#shared/ids.ts";
 import type { brandsContract } from "./contract.ts";
-import type { BrandForm, KeptBrand } from "./contract/fields.ts";
+import { brandDraft, type BrandForm, type KeptBrand } from "./contract/fields.ts";
 import type { StoredBrand } from "./find-brand.ts";
+import { brandFields } from "./rules/fields.ts";
 import { problemOf } from "./rules/problems.ts";
 
-type OwnBrand = z.input<typeof brandsContract.readOwnBrand.output>;
+/** An affiliate's page: as it is public, and as they have saved it since. */
+export type OwnBrand = z.input<typeof brandsContract.readOwnBrand.output>;
+
+/** A draft's row. */
+export type StoredDraft = typeof brandDrafts.$inferSelect;
 
 /** The signed-in affiliate's brand. Throws brand_affiliate_inactive where they have not applied. */
 export async function readOwnBrand(context: RequestContext): Promise<OwnBrand> {
   const affiliate = await findByUser(context.db, ownId(context));
   if (!affiliate) throw new AppError("brand_affiliate_inactive");
-  return ownView(context, affiliate, await selectOwn(context.db, affiliate.id));
+  return ownView(context, context.db, affiliate);
 }
 
-async function selectOwn(db: Queryable, affiliateId: string): Promise<StoredBrand | null> {
-  const [row] = await db
+/** The affiliate who makes a call, who has to be active. Throws brand_affiliate_inactive. */
+export async function requireActive(context: RequestContext): Promise<StoredAffiliate> {
+  const affiliate = await findByUser(context.db, ownId(context));
+  if (affiliate?.status !== "active") throw new AppError("brand_affiliate_inactive");
+  return affiliate;
+}
+
+/** An affiliate's brand and its draft; in a transaction that means to change them, held until it ends. */
+export async function selectOwn(
+  db: Queryable,
+  affiliateId: string,
+  isHeld = false,
+): Promise<{ brand: StoredBrand | null; draft: StoredDraft | null }> {
+  const brands = db
     .select()
     .from(affiliateBranding)
-    .where(eq(affiliateBranding.affiliateId, affiliateId));
-  return row ?? null;
+    .where(eq(affiliateBranding.affiliateId, affiliateId))
+    .$dynamic();
+  const drafts = db
+    .select()
+    .from(brandDrafts)
+    .where(eq(brandDrafts.affiliateId, affiliateId))
+    .$dynamic();
+  const [brand] = await (isHeld ? brands.for("update") : brands);
+  const [draft] = await (isHeld ? drafts.for("update") : drafts);
+  return { brand: brand ?? null, draft: draft ?? null };
 }
 
-function ownView(
+/** What an affiliate is told of their page. */
+export async function ownView(
   context: RequestContext,
-  { status, referralCode }: StoredAffiliate,
-  row: StoredBrand | null,
-): OwnBrand {
+  db: Queryable,
+  { id, status, referralCode }: StoredAffiliate,
+): Promise<OwnBrand> {
+  const { brand, draft } = await selectOwn(db, id);
   return {
-    brand: row && keptView(context, row),
-    problem: row && problemOf(row, status === "active"),
+    brand: brand && keptView(context, brand),
+    draft: draft && {
+      ...brandDraft.parse(draft.words),
+      savedAt: draft.savedAt.toISOString(),
+    },
+    publishedAt: brand?.publishedAt?.toISOString() ?? null,
+    canUndo: brand !== null && brand.previous !== null,
+    isDecided: brand !== null && brand.decidedAt !== null,
+    problem: brand && problemOf(brand, status === "active"),
     referralCode,
   };
 }
@@ -46,66 +80,17 @@ export function keptView(context: RequestContext, row: StoredBrand): KeptBrand {
   return { ...row, address: new URL(`/brand/${row.subdomain}`, context.settings.publicUrl).href };
 }
 
-/**
- * Makes or changes the brand of an affiliate, who has to be active; the page carries their own code. A blurb that
- * changes waits for the administrator again, and so does the whole page where the name of its address changes. Throws brand_affiliate_inactive, and invalid_input where the subdomain is
- * somebody else's.
- */
-export async function saveOwnBrand(context: RequestContext, form: BrandForm): Promise<OwnBrand> {
-  const affiliate = await findByUser(context.db, ownId(context));
-  if (affiliate?.status !== "active") throw new AppError("brand_affiliate_inactive");
-  const row = await context.db.transaction(async (transaction) => {
-    const [before] = await transaction
-      .select()
-      .from(affiliateBranding)
-      .where(eq(affiliateBranding.affiliateId, affiliate.id))
-      .for("update");
-    await refuseTaken(transaction, form.subdomain, affiliate.id);
-    const isSameBlurb = (before?.partnerBlurb ?? null) === form.partnerBlurb;
-    const written = {
-      ...form,
-      defaultReferralCode: affiliate.referralCode,
-      updatedAt: context.now(),
-      // A name that nobody has looked at is not shown.
-      ...(before && before.subdomain !== form.subdomain ? { active: false } : {}),
-      ...(isSameBlurb ? {} : { partnerBlurbStatus: "pending" as const, partnerBlurbReason: null }),
-    };
-    // Two that ask for one name at once, or one person twice: the database takes the first.
-    const [saved] = before
-      ? await transaction
-          .update(affiliateBranding)
-          .set(written)
-          .where(eq(affiliateBranding.id, before.id))
-          .returning()
-      : await transaction
-          .insert(affiliateBranding)
-          .values({
-            ...written,
-            id: createId("brd", context.now().getTime()),
-            affiliateId: affiliate.id,
-            createdAt: context.now(),
-          })
-          .onConflictDoNothing()
-          .returning();
-    if (!saved) throw subdomainTaken();
-    return saved;
-  });
-  return ownView(context, affiliate, row);
+/** What a brand's row says, as its form would. */
+export function wordsOf(row: StoredBrand): BrandForm {
+  return { ...pick(row), subdomain: row.subdomain, brandName: row.brandName ?? row.subdomain };
 }
 
-async function refuseTaken(db: Queryable, subdomain: string, affiliateId: string): Promise<void> {
-  const [other] = await db
-    .select({ id: affiliateBranding.id })
-    .from(affiliateBranding)
-    .where(
-      and(
-        eq(affiliateBranding.subdomain, subdomain),
-        ne(affiliateBranding.affiliateId, affiliateId),
-      ),
-    );
-  if (other) throw subdomainTaken();
+function pick(row: StoredBrand): BrandForm {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field is named
+  return Object.fromEntries(brandFields.map((name) => [name, row[name]])) as BrandForm;
 }
 
-function subdomainTaken(): AppError {
-  return new AppError("invalid_input", { fields: { subdomain: "subdomainTaken" } });
+/** Whether two versions say the same. */
+export function saysTheSame(one: BrandForm, other: BrandForm): boolean {
+  return brandFields.every((name) => one[name] === other[name]);
 }

@@ -1,26 +1,29 @@
-import { answer, type BoundCall } from "#platform/http/bound-call.ts";
+import { answer, answerUpload, type BoundCall } from "#platform/http/bound-call.ts";
 import { brandsContract } from "./contract.ts";
-import {
-  decideBlurb,
-  decideHostname,
-  listBrands,
-  switchBrand,
-  switchHostname,
-} from "./decide-brand.ts";
+import { decideBlurb, decideHostname, switchBrand, switchHostname } from "./decide-brand.ts";
 import { findBrand } from "./find-brand.ts";
+import { listBrands } from "./list-brands.ts";
 import {
   checkOwnHostname,
   readOwnHostname,
   removeOwnHostname,
   saveOwnHostname,
 } from "./hostnames/own-hostname.ts";
-import { readOwnBrand, saveOwnBrand } from "./own-brand.ts";
+import { readOwnBrand } from "./own-brand.ts";
+import { uploadPicture } from "./pictures/upload-picture.ts";
+import { publishOwnBrand, undoPublish } from "./publish-brand.ts";
+import { saveOwnBrand } from "./save-draft.ts";
+import { checkSubdomain } from "./subdomain-availability.ts";
 
 /** The calls of pages under a partner's own name, with what answers them. */
 export const brandsCalls: readonly BoundCall[] = [
   answer(brandsContract.readBrand, (context, { subdomain }) => findBrand(context, subdomain)),
   answer(brandsContract.readOwnBrand, readOwnBrand),
   answer(brandsContract.saveOwnBrand, saveOwnBrand),
+  answer(brandsContract.checkSubdomain, checkSubdomain),
+  answer(brandsContract.publishOwnBrand, publishOwnBrand),
+  answer(brandsContract.undoPublish, undoPublish),
+  answerUpload(brandsContract.uploadPicture, uploadPicture),
   answer(brandsContract.readOwnHostname, readOwnHostname),
   answer(brandsContract.saveOwnHostname, saveOwnHostname),
   answer(brandsContract.checkOwnHostname, checkOwnHostname),

@@ -6,6 +6,7 @@ import { auditEntries } from "#db/tables/audit.ts";
 import { emails } from "#db/tables/emails.ts";
 import { alerts } from "#db/tables/oversight.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { adminContract } from "#features/admin/contract.ts";
 import { makeFamily, type TestFamily } from "#features/controls/family.fixture.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { tellParents } from "#features/notices/jobs.ts";
@@ -205,4 +206,41 @@ test("L15 an administrator's look at an alert is in the child's log, and nowhere
   for (const secret of [row?.id, looks[0]?.id, "alert.reviewed", "Spoke with the school"]) {
     expect(json).not.toContain(secret);
   }
+});
+
+test("L15 an administrator's look at the account for the sake of a case reaches no parent before the case does", async () => {
+  const family = await makeFamily(academy);
+  const { childId } = family;
+  const { browser } = await makeActor(academy, "administrator");
+  const looked = async () => {
+    const { entries } = await family.parent.ok(oversightContract.readAccess, { childId });
+    const { json } = await family.parent.ok(privacyContract.exportChild, { childId });
+    const isLogged = entries.some(({ viewer }) => viewer === "administrator");
+    return { isLogged, isCopied: json.includes("account.opened") };
+  };
+  await say(family, "my dad hits me");
+  const [row] = await rowsOf(family);
+  await browser.ok(adminContract.readAccountRecord, { accountId: childId });
+  expect(await looked()).toEqual({ isLogged: false, isCopied: false });
+  const own = await family.child.ok(oversightContract.readOwnAccess, {});
+  expect(own.entries).toMatchObject([{ viewer: "parent" }, { what: "account" }]);
+  const deeds = await academy.database.db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, childId));
+  expect(deeds).toContainEqual({ action: "account.opened" });
+  const review = { alertId: row?.id ?? "", finding: "cared-for", tellGuardians: true } as const;
+  await browser.ok(oversightContract.reviewAlert, review);
+  expect(await looked()).toEqual({ isLogged: true, isCopied: true });
+});
+
+test("where there is no case, parents see that an administrator opened the account", async () => {
+  const family = await makeFamily(academy);
+  const { childId } = family;
+  const { browser } = await makeActor(academy, "administrator");
+  await browser.ok(adminContract.readAccountRecord, { accountId: childId });
+  // One that is told of later hides nothing that was before.
+  await say(family, "I want to die");
+  const { entries } = await family.parent.ok(oversightContract.readAccess, { childId });
+  expect(entries).toMatchObject([{ viewer: "administrator", what: "account" }]);
 });

@@ -155,8 +155,9 @@ export type ParentAlert = z.infer<typeof parentAlert>;
 
 const adminAlert = z.object({
   id: z.string(),
-  studentId: z.string(),
-  fullName: z.string(),
+  /** Whose; both are null where the account is gone. */
+  studentId: z.string().nullable(),
+  fullName: z.string().nullable(),
   category: z.enum(alertCategories),
   route: z.enum(alertRoutes),
   snippet: z.string(),
@@ -244,7 +245,7 @@ export const oversightContract = {
     method: "get",
     path: "/api/oversight/children/:childId/access",
     summary:
-      "Who looked at what of a child and when, administrators included, but for their looks at alerts: those would tell of one kept from the parents.",
+      "Who looked at what of a child and when, administrators included, but for their looks at alerts, and at the account while one stands that is kept from the parents.",
     access: parents,
     input: before.extend({ childId }),
     output: accessLog,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { Answer } from "#app/contract-client.ts";
@@ -218,6 +218,25 @@ describe("at sign-up", () => {
     expect(await casesOf(account.id)).toMatchObject([
       { place: "goals", snippet: "quiero morirme" },
     ]);
+  });
+
+  test("no account is made without its case", async () => {
+    const { db } = academy.database;
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no case today'; end $$`);
+    await db.execute(
+      sql`create trigger refuse before insert on alerts for each row execute function refuse()`,
+    );
+    try {
+      expect(
+        await signUp({ learningGoals: "quiero morirme", username: "without.case" }),
+      ).toMatchObject({ status: 500 });
+    } finally {
+      await db.execute(sql`drop trigger refuse on alerts`);
+    }
+    expect(await db.select().from(profiles).where(eq(profiles.username, "without.case"))).toEqual(
+      [],
+    );
   });
 
   test("a name of distress makes no account, and shows who helps", async () => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
 import { alerts } from "#db/tables/oversight.ts";
 import { readControls } from "#features/controls/read-controls.ts";
-import { readGuardians } from "#features/family/guardianship.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import type { CareAnswer } from "#shared/care.ts";
 import { day } from "#shared/constants.ts";
@@ -15,6 +15,7 @@ import { helpLinesFor, placeOf } from "./help-lines.ts";
 import { raiseAlert } from "./raise-alert.ts";
 import { routeOf } from "./rules-alerts.ts";
 import { tellOfAlarmSoon } from "./tell-alarm.ts";
+import { whoIsTold } from "./who-is-told.ts";
 
 /** Something that a student wrote in a field, on its way into a table or a letter. */
 export type WrittenField = { place: FieldPlace; text: string };
@@ -63,21 +64,36 @@ export function heaviest(fields: readonly WrittenField[]): HeardField | null {
   return heard.find(({ answer }) => answer === "alert") ?? heard[0] ?? null;
 }
 
-/** Answers what was heard of a student, and opens a case where it is an alert. */
+/** Answers what was heard of a student, and opens a case where it is an alert; whoever is to hear of it is written to. */
 export async function careFor(
   context: RequestContext,
   studentId: string,
   heard: HeardField,
 ): Promise<CareAnswer> {
+  const { care, isNew } = await context.db.transaction((transaction) =>
+    careWithin(transaction, context, { studentId, heard }),
+  );
+  if (isNew) tellOfAlarmSoon(context, studentId);
+  return care;
+}
+
+/**
+ * The same in the caller's transaction, so that what stands with the case stands or falls with it. Where a case is new,
+ * the caller has whoever is to hear of it told (`tellOfAlarmSoon`) once the transaction stands.
+ */
+export async function careWithin(
+  transaction: Queryable,
+  context: RequestContext,
+  { studentId, heard }: { studentId: string; heard: HeardField },
+): Promise<{ care: CareAnswer; isNew: boolean }> {
   const { place, text, category } = heard;
-  if (heard.answer === "check-in") return { answer: "check-in", place, text };
-  await openCase(context, studentId, heard);
-  const route = routeOf(category, text);
-  // Where nobody looks after the account, an administrator is told.
-  const hasNobody = (await readGuardians(context.db, studentId)).length === 0;
-  const told = route === "guardians" && hasNobody ? "administrators" : route;
-  const controls = await readControls(context.db, studentId, context.now());
-  return careWords(context, category, { told, rules: controls?.rules });
+  if (heard.answer === "check-in") {
+    return { care: { answer: "check-in", place, text }, isNew: false };
+  }
+  const isNew = await openCase(transaction, context, { studentId, heard });
+  const told = await whoIsTold(transaction, studentId, routeOf(category, text));
+  const controls = await readControls(transaction, studentId, context.now());
+  return { care: careWords(context, category, { told, rules: controls?.rules }), isNew };
 }
 
 /**
@@ -106,39 +122,35 @@ export function careWords(
   };
 }
 
-/** Opens a case and has whoever is to hear of it written to; the same words sent again within a day, before anybody has looked, are one case. */
+/** Opens a case; the same words sent again within a day, before anybody has looked, are one case. Gives whether it is new. */
 async function openCase(
+  transaction: Queryable,
   context: RequestContext,
-  studentId: string,
-  { place, text, category }: HeardField,
-): Promise<void> {
+  { studentId, heard: { place, text, category } }: { studentId: string; heard: HeardField },
+): Promise<boolean> {
   const now = context.now();
-  const isNew = await context.db.transaction(async (transaction) => {
-    const [known] = await transaction
-      .select({ id: alerts.id })
-      .from(alerts)
-      .where(
-        and(
-          eq(alerts.studentId, studentId),
-          eq(alerts.place, place),
-          eq(alerts.category, category),
-          eq(alerts.route, routeOf(category, text)),
-          isNull(alerts.reviewedAt),
-          gt(alerts.createdAt, new Date(now.getTime() - day)),
-          // A search is sent while it is typed.
-          place === "search"
-            ? sql`starts_with(${text}, ${alerts.snippet})`
-            : eq(alerts.snippet, text),
-        ),
-      );
-    if (known) {
-      await transaction.update(alerts).set({ snippet: text }).where(eq(alerts.id, known.id));
-      return false;
-    }
-    const { locale } = context;
-    const alarm = { studentId, written: { place }, text, locale, category, now };
-    await raiseAlert(transaction, alarm);
-    return true;
-  });
-  if (isNew) tellOfAlarmSoon(context, studentId);
+  const [known] = await transaction
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.studentId, studentId),
+        eq(alerts.place, place),
+        eq(alerts.category, category),
+        eq(alerts.route, routeOf(category, text)),
+        isNull(alerts.reviewedAt),
+        gt(alerts.createdAt, new Date(now.getTime() - day)),
+        // A search is sent while it is typed.
+        place === "search"
+          ? sql`starts_with(${text}, ${alerts.snippet})`
+          : eq(alerts.snippet, text),
+      ),
+    );
+  if (known) {
+    await transaction.update(alerts).set({ snippet: text }).where(eq(alerts.id, known.id));
+    return false;
+  }
+  const { locale } = context;
+  await raiseAlert(transaction, { studentId, written: { place }, text, locale, category, now });
+  return true;
 }

@@ -22,7 +22,7 @@ export function withAccessLog(bound: BoundCall): BoundCall {
       },
     };
   }
-  if (bound.answer === "redirect") return bound;
+  if (bound.answer === "redirect" || bound.answer === "upload") return bound;
   return {
     ...bound,
     run: (context: RequestContext, input: unknown, sink: EventSink<unknown>) =>

@@ -73,7 +73,7 @@ export async function listAlerts(
   const rows = await queryable
     .select({ alert: alerts, fullName: profiles.fullName })
     .from(alerts)
-    .innerJoin(profiles, eq(profiles.id, alerts.studentId))
+    .leftJoin(profiles, eq(profiles.id, alerts.studentId))
     .where(isReviewed ? sql`${alerts.reviewedAt} is not null` : isNull(alerts.reviewedAt))
     .orderBy(isReviewed ? desc(alerts.reviewedAt) : asc(alerts.createdAt))
     .limit(listMax);
@@ -85,7 +85,7 @@ export type Review = {
   alertId: string;
   finding: AlertFinding;
   note: string;
-  /** Passes it on to those who look after the student. */
+  /** Passes it on to those who look after the student; where the account is gone, to nobody. */
   tellGuardians: boolean;
 };
 
@@ -99,30 +99,41 @@ export async function reviewAlert(context: RequestContext, review: Review): Prom
   const alert = await context.db.transaction(async (transaction) => {
     const [found] = await transaction
       .update(alerts)
-      .set({ finding, note, reviewedAt: now, ...(tellGuardians ? { route: "guardians" } : {}) })
+      .set({
+        finding,
+        note,
+        reviewedAt: now,
+        ...(tellGuardians
+          ? {
+              route: sql`case when ${alerts.studentId} is null then ${alerts.route} else 'guardians' end`,
+            }
+          : {}),
+      })
       .where(eq(alerts.id, alertId))
       .returning();
     if (!found) throw new AppError("not_found");
+    const { studentId } = found;
+    const isPassedOn = tellGuardians && studentId !== null;
     const deed = {
       actorId: requireActor(context).id,
       action: "alert.reviewed",
-      subjectId: found.studentId,
-      details: { alertId, finding, tellGuardians },
+      subjectId: studentId ?? alertId,
+      details: { alertId, finding, tellGuardians: isPassedOn },
     };
     await recordDeed(transaction, deed, now);
-    if (tellGuardians)
-      await noticeFor(transaction, found.studentId, { kind: "alert", alertId }, now);
+    if (isPassedOn) await noticeFor(transaction, studentId, { kind: "alert", alertId }, now);
     return found;
   });
+  if (alert.studentId === null) return viewAlert(alert, null);
   if (tellGuardians) await deliverAbout(context, alert.studentId);
   const [student] = await context.db
     .select({ fullName: profiles.fullName })
     .from(profiles)
     .where(eq(profiles.id, alert.studentId));
-  return viewAlert(alert, student?.fullName ?? "");
+  return viewAlert(alert, student?.fullName ?? null);
 }
 
-function viewAlert(alert: typeof alerts.$inferSelect, fullName: string): AdminAlert {
+function viewAlert(alert: typeof alerts.$inferSelect, fullName: string | null): AdminAlert {
   const { id, studentId, category, route, snippet, place, finding, note } = alert;
   return {
     id,

@@ -9,7 +9,7 @@ const certificatesShown = 50;
 
 /** A certificate as somebody reads it. */
 export function certificateFor(stored: StoredCertificate, readerId: string): Certificate {
-  // How often a person had to hear of a student is not told: a case may be one that its reader must not know of.
+  // Certificates from before counted cases: one may be of those that its reader must not know of.
   const removed = Object.entries(stored.removed)
     .filter(([table]) => table !== "alerts")
     .map(([table, rows]) => ({ table, rows }));

@@ -1,14 +1,17 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
+import { alerts } from "#db/tables/oversight.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { deletionCertificates } from "#db/tables/privacy.ts";
 import { targetKey } from "#features/accounts/target-key.ts";
 import { guardianshipNews } from "#features/family/guardianship.ts";
+import { keptFromParents } from "#features/oversight/read-kept.ts";
 import { sessionNews } from "#platform/http/open-streams.ts";
 import { publish } from "#platform/live-channel.ts";
 import type { DeletionReason } from "#shared/consents.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
+import { isForAdministrators } from "./for-administrators.ts";
 import { type Identity, readIdentity, studentTables, tableName } from "./student-rows.ts";
 import { learningStopped } from "./topics.ts";
 
@@ -25,7 +28,8 @@ export type StoredCertificate = typeof deletionCertificates.$inferSelect;
 
 /**
  * Deletes every trace of a student, or of another profile, in the caller's transaction: every row that the registry
- * of tables calls theirs is deleted and counted. What administrators did stays on record, about the certificate in
+ * of tables calls theirs is deleted and counted, but for cases that no administrator has read: those lose whose they
+ * are. What administrators did stays on record, about the certificate in
  * place of the account. Throws not_found where there is no such profile.
  */
 export async function eraseProfile(
@@ -65,13 +69,19 @@ async function removeRows(
   const tables = studentTables(identity);
   const removed: Record<string, number> = {};
   // Counted before anything goes: the database deletes rows along with what they hang on.
+  const kept = sql.param([...(await keptFromParents(transaction, identity.id))]);
   for (const { name, condition } of tables) {
+    // A certificate reads the same with and without a case.
+    const hidden = isForAdministrators(name) ?? sql`false`;
     const { rows } = await transaction.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${tableName(name)} where ${condition}`,
+      sql`select count(*)::int as count from ${tableName(name)} as found
+        where ${condition} and not ${hidden}
+          and not coalesce(to_jsonb(found) ->> 'id' = any(${kept}::text[]), false)`,
     );
     const count = rows[0]?.count ?? 0;
     if (count > 0) removed[name] = count;
   }
+  await keepUnread(transaction, identity.id);
   for (const { name, condition } of tables) {
     // A deed stays answerable for; whom it was done to is nobody's business any more.
     await transaction.execute(
@@ -81,6 +91,14 @@ async function removeRows(
     );
   }
   return removed;
+}
+
+/** What a student told, and no administrator has read, stays until one has; without whose it was or where it stood. */
+async function keepUnread(transaction: Queryable, studentId: string): Promise<void> {
+  await transaction
+    .update(alerts)
+    .set({ studentId: null, chatId: null, messageId: null, acknowledgedBy: null })
+    .where(and(eq(alerts.studentId, studentId), isNull(alerts.reviewedAt)));
 }
 
 /**

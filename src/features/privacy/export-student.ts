@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#db/client.ts";
 import { AppError } from "#shared/errors.ts";
 import { keptFromParents } from "#features/oversight/read-kept.ts";
@@ -8,6 +8,7 @@ import type { Sight } from "#shared/oversight.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isRecord } from "#shared/records.ts";
 import { site } from "#shared/site.ts";
+import { isForAdministrators } from "./for-administrators.ts";
 import { type CopiedRow, renderCopy } from "./render-copy.ts";
 import {
   type Identity,
@@ -63,13 +64,10 @@ export async function exportStudent(
       const closed = await closedTo(receiver, transaction, studentId);
       for (const table of studentTables(found).toReversed()) {
         const { rows: stored } = await transaction.execute<{ row: CopiedRow }>(
-          sql`select to_jsonb(found) as row from ${tableName(table.name)} as found where ${table.condition}`,
+          sql`select to_jsonb(found) as row from ${tableName(table.name)} as found
+            where ${table.condition} and not ${hiddenFrom(receiver, table.name)}`,
         );
-        const open = stored.filter(
-          ({ row }) =>
-            !closed.rows.has(String(row["id"])) &&
-            (receiver.isStudent || !isForAdministrators(table.name, row)),
-        );
+        const open = stored.filter(({ row }) => !closed.rows.has(String(row["id"])));
         if (open.length > 0) {
           rows[table.name] = open.map(({ row }) => shown(table, row, found, { receiver, closed }));
         }
@@ -90,15 +88,10 @@ export async function exportStudent(
   };
 }
 
-/** Counters of calls in which a student may have told something: one without a wish beside it would tell of a case. */
-const tellingCounters = /^(?:tell-more|time-request|credit-requests):/;
-
-/** What tells an adult that a student turned to the academy: letters to it, and counters of such calls. */
-function isForAdministrators(table: string, row: CopiedRow): boolean {
-  return (
-    (table === "rate_limits" && tellingCounters.test(String(row["key"]))) ||
-    (table === "emails" && row["kind"] === "contact-message")
-  );
+/** What tells an adult that a student turned to the academy; which cases they see, `closed` says. */
+function hiddenFrom(receiver: Receiver, table: string): SQL {
+  const hidden = receiver.isStudent || table === "alerts" ? null : isForAdministrators(table);
+  return hidden ?? sql`false`;
 }
 
 function shown(

@@ -3,13 +3,13 @@ import { alarmingIn } from "#features/oversight/raise-alert.ts";
 import { routeOf } from "#features/oversight/rules-alerts.ts";
 import type { Care } from "#shared/care.ts";
 import type { FamilyPlace } from "#shared/help-lines.ts";
-import type { AlertCategory } from "#shared/oversight.ts";
+import type { AlertCategory, AlertRoute } from "#shared/oversight.ts";
 import type { Decision, Situation } from "#tutor/mind/decision.ts";
 
 /** What a turn about something heavy brings with it. */
 export type CareInTurn = {
-  /** What somebody must hear of, and the words that it is about; null where nobody is told. */
-  alarm: { category: AlertCategory; text: string } | null;
+  /** What somebody must hear of, the words that it is about, and who is to hear first; null where nobody is told. */
+  alarm: { category: AlertCategory; text: string; route: AlertRoute } | null;
   /** Who helps, for the student to see; null where nothing was said for certain. */
   care: Care | null;
   /**
@@ -21,12 +21,23 @@ export type CareInTurn = {
 
 const none: CareInTurn = { alarm: null, care: null, isKept: false };
 
-/** What a decision on what a student wrote brings with it; `place` tells whose numbers help. */
-export function careInTurn(
+/**
+ * What a decision on what a student wrote brings with it; `place` tells whose numbers help, `tellsWhom` who is really told
+ * of an alert of a route.
+ */
+export async function careInTurn(
   decision: Decision,
   { state }: Situation,
-  { written, place }: { written: string | null; place: FamilyPlace },
-): CareInTurn {
+  {
+    written,
+    place,
+    tellsWhom,
+  }: {
+    written: string | null;
+    place: FamilyPlace;
+    tellsWhom: (route: AlertRoute) => Promise<AlertRoute>;
+  },
+): Promise<CareInTurn> {
   const asks = decision.moves.some(({ kind }) => kind === "check-in");
   const asked = asks ? decision.state.checkIn : state.checkIn;
   const isAnswer = asks || decision.moves.some(({ kind }) => kind === "checked-in");
@@ -36,6 +47,7 @@ export function careInTurn(
   if (!alarming || written === null) return isKept ? { ...none, isKept } : none;
   const { category, told } = alarming;
   const text = told ?? written;
-  const care = { told: routeOf(category, text), lines: helpLinesFor(category, place) };
-  return { alarm: { category, text }, care, isKept };
+  const route = routeOf(category, text);
+  const care = { told: await tellsWhom(route), lines: helpLinesFor(category, place) };
+  return { alarm: { category, text, route }, care, isKept };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { creditAccounts } from "#db/tables/credits.ts";
 import { attempts } from "#db/tables/learning.ts";
+import { guardianships } from "#db/tables/parent-accounts.ts";
 import { alerts } from "#db/tables/oversight.ts";
 import { chats } from "#db/tables/tutoring.ts";
 import { studyDays } from "#db/tables/controls.ts";
@@ -86,6 +87,48 @@ describe("words that may be distress", () => {
     const [alert, ...more] = await alertsOf(family);
     expect(more).toEqual([]);
     expect(alert).toMatchObject({ snippet: heavy, route: tutor.care?.told });
+  });
+});
+
+describe("who is told", () => {
+  /** A family whose parent an administrator has locked out, and whose hours are over. */
+  async function lockedFamily(hours: boolean) {
+    const family = await makeFamily(academy);
+    const { id } = await family.open();
+    if (hours) await family.set({ timeZone: "UTC", hours: Array.from({ length: 7 }, () => []) });
+    await academy.database.db
+      .update(guardianships)
+      .set({ lockedAt: academy.services.now() })
+      .where(eq(guardianships.studentId, family.childId));
+    return { family, id };
+  }
+
+  test.each([["i want to die"], ["quiero morirme"]])(
+    "L15 where nobody looks after the account, “%s” is said to go to the academy, and counted as ever",
+    async (text) => {
+      const { family, id } = await lockedFamily(false);
+      const { tutor } = await say(family, id, text);
+      expect(tutor.care).toMatchObject({ told: "administrators" });
+      expect(await alertsOf(family)).toMatchObject([{ route: "guardians" }]);
+      await academy.database.db.update(guardianships).set({ lockedAt: null });
+      expect((await seenByParents(family, id)).days).toMatchObject([{ turns: 2 }]);
+    },
+  );
+
+  test("L15 the same at closed hours, and in answer to what was asked", async () => {
+    const { family, id } = await lockedFamily(true);
+    const { tutor } = await say(family, id, "i want to die");
+    expect(tutor.care).toMatchObject({ told: "administrators" });
+    await say(family, id, heavy);
+    const answered = await say(family, id, "It is about me", "aboutMe");
+    expect(answered.tutor.care).toMatchObject({ told: "administrators" });
+  });
+
+  test("L15 whoever looks after the account is named where they are told", async () => {
+    const family = await makeFamily(academy);
+    const { id } = await family.open();
+    const { tutor } = await say(family, id, "i want to die");
+    expect(tutor.care).toMatchObject({ told: "guardians" });
   });
 });
 

@@ -6,6 +6,7 @@ import { saveAttempt } from "#features/learning/save-attempt.ts";
 import { saveProgress, saveRecord } from "#features/learning/server.ts";
 import { placeOf } from "#features/oversight/help-lines.ts";
 import { raiseAlert } from "#features/oversight/raise-alert.ts";
+import { whoIsTold } from "#features/oversight/who-is-told.ts";
 import { mayUseModel } from "#features/privacy/rules.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import type { ModelPlace } from "#shared/consents.ts";
@@ -120,7 +121,11 @@ export async function prepareTurn(
     const decision = await decideTurn(workers, situation, subjectOf(chat), request.event);
     const hasModel = mayUseModel(place, permission);
     const lives = placeOf(controls?.rules, request.timeZone);
-    const careful = careInTurn(decision, situation, { written, place: lives });
+    const careful = await careInTurn(decision, situation, {
+      written,
+      place: lives,
+      tellsWhom: (route) => whoIsTold(db, request.studentId, route),
+    });
     const toStore = {
       request,
       chat,
@@ -231,7 +236,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
   const title = presented && chat.nextPosition === 0 ? titleFrom(turn) : chat.title;
   const state = decision.state === situation.state ? null : decision.state;
   const alarm = careful?.alarm ?? null;
-  const isCounted = !careful?.isKept && careful?.care?.told !== "administrators";
+  const isCounted = !careful?.isKept && careful?.alarm?.route !== "administrators";
   const study = isCounted ? studyOfTurn(controls, closedBy(situation) !== null, request) : null;
   await appendMessages(tx, chat, { state, title, now, study }, rows);
   if (alarm && student) {

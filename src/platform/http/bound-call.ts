@@ -9,6 +9,11 @@ export type BoundCall =
   | { call: Call; answer: "json"; run(context: RequestContext, input: unknown): Promise<unknown> }
   | {
       call: Call;
+      answer: "upload";
+      run(context: RequestContext, input: unknown, file: Uint8Array): Promise<unknown>;
+    }
+  | {
+      call: Call;
       answer: "events";
       run(context: RequestContext, input: unknown, sink: EventSink<unknown>): Promise<void>;
     }
@@ -35,6 +40,23 @@ export function answer<Input extends z.ZodType, Output extends z.ZodType>(
     answer: "json",
     run: async (context, input) =>
       call.output.parse(await handler(context, call.input.parse(input))),
+  };
+}
+
+/** Binds a handler to a call that takes a file; the file comes as it was sent, and nothing is known of it but its size. */
+export function answerUpload<Input extends z.ZodType, Output extends z.ZodType>(
+  call: Call<Input, Output>,
+  handler: (
+    context: RequestContext,
+    input: z.output<Input>,
+    file: Uint8Array,
+  ) => Promise<z.input<Output>>,
+): BoundCall {
+  return {
+    call,
+    answer: "upload",
+    run: async (context, input, file) =>
+      call.output.parse(await handler(context, call.input.parse(input), file)),
   };
 }
 

@@ -1,13 +1,14 @@
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
-import { AppError } from "#shared/errors.ts";
+import { AppError, type FieldProblems } from "#shared/errors.ts";
 import { isLocale, type Locale, localeFromHeader } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { describeFailure } from "../describe-failure.ts";
 import { mayEnter } from "#shared/permissions.ts";
+import type { Call } from "#shared/contract.ts";
 import type { BoundCall } from "./bound-call.ts";
 import { refuseForeignOrigin } from "./browser-origin.ts";
 import { addressKey, clientAddress } from "./client-address.ts";
@@ -49,9 +50,9 @@ export function createApi(
     refuseForeignOrigin(context.req.raw);
     await next();
   });
-  app.use("/api/*", bodyLimit({ maxSize: bodySizeMax, onError: refuseBody }));
   for (const bound of calls) {
-    app.on(bound.call.method.toUpperCase(), bound.call.path, async (context) => {
+    const { method, path } = bound.call;
+    app.on(method.toUpperCase(), path, limitBody(bound.call), async (context) => {
       const answered = answerCall(services, { resolveActor, streams }, bound, context);
       if (bound.answer !== "redirect") return answered;
       return answered.catch(async (error: unknown) => {
@@ -135,6 +136,10 @@ async function answerCall(
     timeZone: readTimeZone(context.req.header("x-time-zone")),
     cookies,
   };
+  if (bound.answer === "upload") {
+    const input = { ...context.req.query(), ...context.req.param() };
+    return context.json((await bound.run(request, input, await readFile(context))) ?? {});
+  }
   const input = await readInput(context, bound);
   if (bound.answer === "json") return context.json((await bound.run(request, input)) ?? {});
   if (bound.answer === "redirect") return context.redirect(await bound.run(request, input));
@@ -179,8 +184,23 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refuseBody(): never {
-  throw new AppError("body_too_large", { data: { limit: bodySizeMax } });
+/** What was sent as a file. No form of another site can send such types unasked. */
+async function readFile(context: Context<Env>): Promise<Uint8Array> {
+  const type = context.req.header("content-type") ?? "";
+  if (!/^(?:image\/|application\/octet-stream)/.test(type)) throw new AppError("unsupported_media");
+  return new Uint8Array(await context.req.arrayBuffer());
+}
+
+/** Refuses what is too long by its own word before a byte of it is read, and else once it has become so. */
+function limitBody({ upload }: Call): MiddlewareHandler<Env> {
+  const limit = upload?.sizeMax ?? bodySizeMax;
+  return bodyLimit({
+    maxSize: limit,
+    onError() {
+      const fields: FieldProblems = upload ? { file: upload.tooLarge } : {};
+      throw new AppError("body_too_large", { data: { limit }, fields });
+    },
+  });
 }
 
 /** The page says its language in x-locale; other programs are answered as their Accept-Language asks. */

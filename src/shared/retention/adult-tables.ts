@@ -95,6 +95,26 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
     kept: { until: "with", table: "affiliates" },
     student: { column: "affiliate_id", in: "affiliates" },
   },
+  brand_drafts: {
+    owner: "affiliate",
+    what: {
+      en: "An affiliate’s own page as saved and not yet published",
+      es: "La página de un afiliado guardada y todavía sin publicar",
+    },
+    why: { en: "So that they can go on with it", es: "Para que pueda seguir con ella" },
+    kept: { until: "with", table: "affiliates" },
+    student: { column: "affiliate_id", in: "affiliates" },
+  },
+  brand_pictures: {
+    owner: "affiliate",
+    what: {
+      en: "Pictures that an affiliate uploaded for their own page",
+      es: "Imágenes que un afiliado subió para su página",
+    },
+    why: { en: "To show them there", es: "Para mostrarlas allí" },
+    kept: { until: "with", table: "affiliates" },
+    student: { column: "affiliate_id", in: "affiliates" },
+  },
   affiliate_clicks: {
     owner: "visitor",
     what: {

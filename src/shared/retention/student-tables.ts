@@ -207,9 +207,10 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     },
     kept: days(
       365,
-      "created_at",
-      "{days} days after the words",
-      "{days} días después de escribirse",
+      // What an account left unread has no period before it is read.
+      "case when student_id is not null or reviewed_at is not null then created_at end",
+      "{days} days after the words; longer only until a person has read them, where the account is gone",
+      "{days} días después de escribirse; más tiempo solo hasta que las lea una persona, si la cuenta ya no existe",
     ),
     student: { column: "student_id" },
     said: ["snippet"],

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { careFor, hearField, requireUntroubledVisitor } from "#features/oversight/hear-field.ts";
+import { careWithin, hearField, requireUntroubledVisitor } from "#features/oversight/hear-field.ts";
+import { tellOfAlarmSoon } from "#features/oversight/tell-alarm.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import type { CareAnswer } from "#shared/care.ts";
 import { AppError } from "#shared/errors.ts";
@@ -22,7 +23,7 @@ type Input = z.output<typeof accountsContract.signUpStudent.input>;
  * proves an address (C-01) is apart from it and fails alone. Throws age_step_missing, parent_consent_needed,
  * invalid_input (a password too easy to guess), care_first, username_taken, email_taken, or google_failed where the sign-up
  * rests on Google and this browser's ticket has ended. Goals that tell of something heavy are not kept: the account is
- * there to open a case about, and the care they are answered with comes beside it.
+ * made together with a case about it, and the care they are answered with comes beside it.
  */
 export async function signUpStudent(
   context: RequestContext,
@@ -43,12 +44,18 @@ export async function signUpStudent(
   const { password: _, google, ...given } = input;
   const learningGoals = heard ? "" : given.learningGoals;
   const student = { ...given, ...identity, learningGoals, birthDate, parentCreated: false };
-  const { session, account } = await context.db
+  const { session, account, careful } = await context.db
     .transaction(async (transaction) => {
       const profileId = await insertStudent(transaction, student, context.now());
       const method = google ? "google" : student.email === null ? "username" : "email";
       const opened = await insertSession(transaction, context, { profileId }, method);
-      return { session: opened, ...(await readAccount(context, transaction, opened.hash)) };
+      const read = await readAccount(context, transaction, opened.hash);
+      const found = heard && { studentId: profileId, heard };
+      return {
+        session: opened,
+        account: read.account,
+        careful: found && (await careWithin(transaction, context, found)),
+      };
     })
     .catch((error: unknown) => {
       throw takenError(error) ?? error;
@@ -62,8 +69,8 @@ export async function signUpStudent(
     const addressee = { ...account, owner: { profileId: account.id } };
     afterAnswer(context, () => writeProfileVerification(context, addressee, email));
   }
-  const care = heard && (await careFor(context, account.id, heard));
-  return { account, destination: destinationOf(account), care };
+  if (careful?.isNew) tellOfAlarmSoon(context, account.id);
+  return { account, destination: destinationOf(account), care: careful?.care ?? null };
 }
 
 /** How a new student is known and signs in. */

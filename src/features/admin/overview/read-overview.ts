@@ -6,6 +6,7 @@ import { attempts } from "#db/tables/learning.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { sessions } from "#db/tables/sessions.ts";
+import { countWaitingBrands } from "#features/brands/list-brands.ts";
 import { countOpenRequests } from "#features/credits/list-requests.ts";
 import { countAlerts } from "#features/oversight/manage-alerts.ts";
 import { actsAsAdministrator } from "#features/accounts/administrators.ts";
@@ -77,6 +78,7 @@ export async function readOverview(
     "credits-asked": await countOpenRequests(db),
     "parents-unverified": family?.unverifiedLong ?? 0,
     "affiliates-pending": partners?.pending ?? 0,
+    "brands-waiting": await countWaitingBrands(db),
     "emails-failed": letters?.failed ?? 0,
     "emails-stuck": letters?.stuck ?? 0,
     "no-relay": settings.smtpUrl === null ? (letters?.kept ?? 0) : 0,

@@ -23,6 +23,7 @@ const concerns: Readonly<Record<Concern, { words: MessageKey; to: string }>> = {
     to: "/admin/accounts?role=parent&state=unverified",
   },
   "affiliates-pending": { words: "admin.concern_affiliates_pending", to: "/admin/affiliates" },
+  "brands-waiting": { words: "admin.concern_brands_waiting", to: "/admin/brands" },
   "emails-failed": { words: "admin.concern_emails_failed", to: "/admin/outbox?status=failed" },
   "emails-stuck": { words: "admin.concern_emails_stuck", to: "/admin/outbox?status=waiting" },
   "no-relay": { words: "admin.concern_no_relay", to: "/admin/outbox?status=kept" },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailLengthMax } from "#shared/constants.ts";
 import { colourPattern } from "#shared/subdomains.ts";
 import { addressLengthMax, blurbStatuses, textLimits } from "../rules/fields.ts";
+import { readPicturePath } from "../rules/pictures.ts";
 import { normalSubdomain, subdomainProblem } from "../rules/subdomain.ts";
 
 /** One of the texts, trimmed; null where it was left empty. PostgreSQL takes no NUL, a line no line breaks. */
@@ -27,18 +28,19 @@ const colour = z
   .nullable()
   .default(null);
 
-/** The address of a picture on the web. Only https: a page of ours loads nothing in the clear. */
+/** A picture that was uploaded, or the address of one on the web. Only https: a page of ours loads nothing in the clear. */
 const picture = z
   .string("addressInvalid")
   .trim()
   .max(addressLengthMax, "addressTooLong")
   .transform((given) => given || null)
   .refine((given) => given === null || isPictureAddress(given), "addressInvalid")
-  .transform((given) => given && new URL(given).href)
+  .transform((given) => (given === null || readPicturePath(given) ? given : new URL(given).href))
   .nullable()
   .default(null);
 
 function isPictureAddress(given: string): boolean {
+  if (readPicturePath(given)) return true;
   if (!URL.canParse(given)) return false;
   const { protocol, username, password, hostname } = new URL(given);
   return (
@@ -97,6 +99,27 @@ export const brandForm = z.object({
 export type BrandForm = z.output<typeof brandForm>;
 
 const given = z.string().nullable();
+
+/** A brand as it was saved, whatever the rules are by now. */
+export const brandDraft = z.object({
+  subdomain: z.string(),
+  brandName: z.string(),
+  companyName: given,
+  primaryColor: given,
+  secondaryColor: given,
+  accentColor: given,
+  logoUrl: given,
+  faviconUrl: given,
+  ogImageUrl: given,
+  metaTitle: given,
+  metaDescription: given,
+  heroTitle: given,
+  heroSubtitle: given,
+  partnerBlurb: given,
+  ctaText: given,
+  supportEmail: given,
+  disclaimerText: given,
+});
 
 /** What a brand's page is made of (spec D-04). */
 const shown = {

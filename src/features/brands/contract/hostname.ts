@@ -27,6 +27,8 @@ export const brandHostname = z.object({
   decision: z.enum(hostnameDecisions),
   /** Why it was refused, in the administrator's words. */
   decisionReason: z.string().nullable(),
+  /** The hostname that was approved before this one. */
+  approvedBefore: z.string().nullable(),
   /** Whether the administrator lets it be served. */
   active: z.boolean(),
   /** Whether it shows the brand's page now, if that page is switched on. */

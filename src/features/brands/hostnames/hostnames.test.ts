@@ -238,6 +238,21 @@ describe("W-05 the administrator and a hostname", () => {
     expect(await rowOf(affiliate.id)).toMatchObject({ decision: "pending", active: true });
   });
 
+  test("sees beside a name the one that was approved before it", async () => {
+    const { browser, brand } = await makeServedHostname(academy, dns, {
+      hostname: "tutor.approved-first.org",
+    });
+    for (const hostname of ["tutor.entered-next.org", "tutor.entered-last.org"]) {
+      await browser.ok(contract.saveOwnHostname, { hostname });
+    }
+    const { browser: administrator } = await makeActor(academy, "administrator");
+    const { brands } = await administrator.ok(contract.listBrands, {});
+    expect(brands.find(({ id }) => id === brand.id)?.hostname).toMatchObject({
+      hostname: "tutor.entered-last.org",
+      approvedBefore: "tutor.approved-first.org",
+    });
+  });
+
   test("reads first what waits: a name that is proved and not decided", async () => {
     const { browser, brand, records } = await makeHostname(academy);
     for (const { type, name, value } of records) dns.set(type, name, value);

@@ -77,6 +77,8 @@ export async function saveOwnHostname(
     checkedAt: null,
     decision: "pending" as const,
     decisionReason: null,
+    approvedBefore:
+      before?.decision === "approved" ? before.hostname : (before?.approvedBefore ?? null),
     active: true,
     createdAt: context.now(),
   };

@@ -1,11 +1,10 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
-import { affiliates } from "#db/tables/affiliates.ts";
 import { brandHostnames } from "#db/tables/brand-hostnames.ts";
-import { profiles } from "#db/tables/profiles.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import type { Email } from "#platform/mail.ts";
 import { commitWithLetters } from "#platform/write-letters.ts";
+import { findReaders } from "../find-reader.ts";
 import { proofLetter } from "../emails/proof-letter.ts";
 import type { RecordState } from "../rules/hostname-records.ts";
 import { afterLookUp, type ProofNews, proofPatienceMs } from "../rules/proof.ts";
@@ -65,15 +64,7 @@ async function lettersOf(
   db: Queryable,
   { row, news, now }: Told,
 ): Promise<Email[]> {
-  const readers = await db
-    .select({
-      email: affiliates.email,
-      firstName: affiliates.firstName,
-      locale: profiles.locale,
-    })
-    .from(affiliates)
-    .innerJoin(profiles, eq(profiles.id, affiliates.userId))
-    .where(eq(affiliates.id, row.affiliateId));
+  const readers = await findReaders(db, row.affiliateId);
   return readers.map(({ locale, ...reader }) =>
     proofLetter(
       {

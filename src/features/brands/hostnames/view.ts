@@ -11,13 +11,15 @@ export function hostnameView(
   { publicUrl }: Pick<Settings, "publicUrl">,
   row: StoredHostname,
 ): BrandHostname {
-  const { hostname, provenAt, failingSince, decision, decisionReason, active } = row;
+  const { hostname, provenAt, failingSince, decision, decisionReason } = row;
+  const { approvedBefore, active } = row;
   return {
     hostname,
     provenAt: provenAt?.toISOString() ?? null,
     failingSince: failingSince?.toISOString() ?? null,
     decision,
     decisionReason,
+    approvedBefore,
     active,
     isServed: provenAt !== null && decision === "approved" && active,
     address: `${originAt(publicUrl, hostname)}/`,

@@ -13,10 +13,10 @@ export const academyColours = {
 } as const;
 
 /** Text on a ground, where it can be read: near white, or ink. */
-const texts = ["#f3f5f3", "#13213a"] as const;
+export const texts = ["#f3f5f3", "#13213a"] as const;
 
 /** The grounds that words in the accent's colour stand on, by day and by night: paper, surface. */
-const grounds = {
+export const grounds = {
   light: ["#f6f7f4", "#ffffff"],
   dark: ["#0d1726", "#142136"],
 } as const;

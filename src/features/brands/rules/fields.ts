@@ -20,3 +20,24 @@ export const colourFields = ["primaryColor", "secondaryColor", "accentColor"] as
 export const blurbStatuses = ["pending", "approved", "rejected"] as const;
 
 export type BlurbStatus = (typeof blurbStatuses)[number];
+
+/** Everything that an affiliate says about their brand, as the fields of the form are called. */
+export const brandFields = [
+  "subdomain",
+  "brandName",
+  "companyName",
+  ...colourFields,
+  "logoUrl",
+  "faviconUrl",
+  "ogImageUrl",
+  "metaTitle",
+  "metaDescription",
+  "heroTitle",
+  "heroSubtitle",
+  "partnerBlurb",
+  "ctaText",
+  "supportEmail",
+  "disclaimerText",
+] as const;
+
+export type BrandField = (typeof brandFields)[number];

@@ -6,12 +6,12 @@ const pattern = new RegExp(subdomainPattern);
 /** What is wrong with the name of a brand's address; null where nothing is. */
 export function subdomainProblem(
   subdomain: string,
-): "subdomainMissing" | "subdomainInvalid" | "subdomainReserved" | null {
+): "subdomainMissing" | "subdomainInvalid" | "subdomainReserved" | "subdomainLooksAlike" | null {
   if (subdomain === "") return "subdomainMissing";
-  const isReserved = reservedSubdomains.some(
-    (reserved) => reserved === subdomain || looksLike(subdomain, reserved),
-  );
-  if (isReserved) return "subdomainReserved";
+  if (reservedSubdomains.some((reserved) => reserved === subdomain)) return "subdomainReserved";
+  if (reservedSubdomains.some((reserved) => looksLike(subdomain, reserved))) {
+    return "subdomainLooksAlike";
+  }
   const isWellFormed = pattern.test(subdomain) && !subdomain.startsWith(punycodePrefix);
   return isWellFormed ? null : "subdomainInvalid";
 }

@@ -28,7 +28,7 @@ export function BrandFormPage() {
   const title = translate("brands.title");
   const keep = (saved: OwnBrand) => client.setQueryData<OwnBrand>(queryKey, saved);
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-10 sm:px-8 lg:py-14">
+    <div className="mx-auto flex w-full max-w-[88rem] flex-col gap-8 px-4 py-10 sm:px-8 lg:py-14">
       <title>{`${title} · ${site.name}`}</title>
       <header>
         <TextLink to="/affiliate/dashboard">{translate("brands.back")}</TextLink>
@@ -42,8 +42,8 @@ export function BrandFormPage() {
         />
       )}
       {!data && !error && <Loading label={translate("brands.loading")} lines={8} />}
-      {data?.brand && <StateNote brand={data.brand} problem={data.problem} />}
-      {data && <BrandForm brand={data.brand} referralCode={data.referralCode} onSaved={keep} />}
+      {data && <StateNote own={data} onChanged={keep} />}
+      {data && <BrandForm own={data} onSaved={keep} />}
       {data && <HostnameSection hasBrand={data.brand !== null} />}
     </div>
   );

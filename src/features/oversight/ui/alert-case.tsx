@@ -31,7 +31,7 @@ export function AlertCase({ alert, onReviewed }: AlertCaseProps) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id={`${alertElement(id)}-whose`} className="text-title break-words">
-          {fullName}
+          {fullName ?? translate("oversight.accountGone")}
         </h2>
         <Badge tone="care">{translate(`oversight.alert_${category}`)}</Badge>
         <time dateTime={alert.createdAt} className="text-small text-quiet">
@@ -54,9 +54,13 @@ export function AlertCase({ alert, onReviewed }: AlertCaseProps) {
           </span>
         )}
       </p>
-      <TextLink to={`/admin/accounts?id=${studentId}`} className="w-fit">
-        {translate("oversight.account")}
-      </TextLink>
+      {studentId === null ? (
+        <p className="text-small text-quiet">{translate("oversight.accountGoneText")}</p>
+      ) : (
+        <TextLink to={`/admin/accounts?id=${studentId}`} className="w-fit">
+          {translate("oversight.account")}
+        </TextLink>
+      )}
       {finding === null ? (
         <ReviewForm alert={alert} onReviewed={onReviewed} />
       ) : (

@@ -64,7 +64,7 @@ function Found({ alert, finding, onReviewed }: FoundProps) {
       >
         {(control) => <TextArea {...control} name="note" rows={3} maxLength={alertNoteMax} />}
       </Field>
-      {alert.route === "administrators" && (
+      {alert.route === "administrators" && alert.studentId !== null && (
         <Checkbox
           name="tellGuardians"
           label={

@@ -87,6 +87,7 @@ export const errors = {
   referral_code_invalid: "Invalid or inactive referral code",
   click_not_tracked: "Failed to track click",
   referral_failed: "Unexpected error occurred",
+  no_earlier_version: "There is no version before this one.",
   subdomain_invalid: "Invalid subdomain",
   brand_not_found: "White-label page not found or inactive",
   brand_not_loaded: "Failed to load page configuration",

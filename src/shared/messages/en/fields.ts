@@ -65,6 +65,8 @@ export const fields = {
     "2 to 40 small letters, digits and hyphens; neither the first nor the last may be a hyphen.",
   subdomainReserved: "The academy keeps this name to itself. Please choose another.",
   subdomainTaken: "Somebody has this name already. Please choose another.",
+  subdomainLooksAlike:
+    "This name can be mistaken for another one. Please choose one that differs more.",
   hostnameMissing: "Please enter a hostname, like tutor.yourdomain.com.",
   hostnamePath: "Only the name, please: without https:// and without a slash.",
   hostnamePort: "Please leave out the port: only the name, without a colon.",
@@ -84,6 +86,15 @@ export const fields = {
     "A page of this academy cannot stand on a domain itself, only below it: like tutor.yourdomain.com.",
   brandNameMissing: "Please enter the name of your brand.",
   colourInvalid: "Please write a color as # and six digits, like #1c5f9e.",
+  pictureMissing: "This file is empty. Please choose another.",
+  pictureTooLarge: "The file is larger than 2 MB. Please choose a smaller one.",
+  pictureUnknown: "We take PNG, JPEG, WebP, GIF and SVG. This file is none of them.",
+  pictureBroken: "This picture is damaged and cannot be opened. Please choose another.",
+  pictureTooManyPixels:
+    "This picture has too many pixels: at most 25 million, and 10,000 on a side. Please make it smaller.",
+  pictureUnsafe:
+    "This SVG holds more than a drawing: code, links or something from another place. Please save it as a PNG.",
+  pictureGone: "This picture is not there any more. Please choose it again.",
   addressInvalid: "Please enter a whole address that begins with https://",
   addressTooLong: "That is longer than 500 characters. Please use a shorter address.",
   textTooLong: "That is longer than there is room for. Please shorten it.",

@@ -120,6 +120,9 @@ export const oversight = {
   parentRead: "A parent read it {{when}}.",
   parentUnread: "No parent has said yet that it was read.",
   account: "The student’s account",
+  accountGone: "A deleted account",
+  accountGoneText:
+    "The account was deleted before anybody had read this. Only these words were kept, and nobody can be told of them from here.",
   review: "What did you find?",
   "finding_cared-for": "Somebody is looking after it",
   "findingHelp_cared-for": "You, the school or a service is in touch.",

@@ -82,6 +82,9 @@ export const admin = {
   concern_affiliates_pending_one: "{{count}} afiliado espera aprobación.",
   concern_affiliates_pending_other: "{{count}} afiliados esperan aprobación.",
   concern_affiliates_pending: "{{count}} afiliados esperan aprobación.",
+  concern_brands_waiting_one: "{{count}} página de afiliado espera una decisión.",
+  concern_brands_waiting_other: "{{count}} páginas de afiliados esperan una decisión.",
+  concern_brands_waiting: "{{count}} páginas de afiliados esperan una decisión.",
   concern_emails_failed_one: "{{count}} correo no se pudo entregar y se dio por perdido.",
   concern_emails_failed_other:
     "{{count}} correos no se pudieron entregar y se dieron por perdidos.",

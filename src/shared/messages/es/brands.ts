@@ -6,16 +6,31 @@ export const brands = {
   loadFailed: "No se pudo cargar tu página",
   back: "Volver al panel",
 
-  stateSeen: "Tu página se puede ver.",
+  stateSeen: "Tu página es pública.",
   stateUnseen: "Tu página todavía no se puede ver",
-  stateOff:
-    "Un administrador la lee y la activa. Hasta entonces, quien la abra leerá: «{{message}}».",
+  stateWaits:
+    "Está publicada y espera a que un administrador la lea y la active. Hasta entonces, quien la abra leerá: «{{message}}».",
+  stateOff: "Un administrador la ha desactivado. Quien la abra leerá: «{{message}}».",
   stateOther: "Quien la abra leerá: «{{message}}».",
+  statePublished: "Publicada: {{time}}",
+  stateNothing: "Todavía no tienes nada público",
+  stateNothingText:
+    "Guarda cuantas veces quieras: el borrador solo lo ves tú. Al publicarlo pasa a ser la página que ve todo el mundo.",
+  stateDraft: "Tienes un borrador",
+  stateDraftText:
+    "Guardado: {{time}}. La página pública sigue igual hasta que publiques el borrador.",
+  stateBlurbWaits: "Tus palabras esperan a que alguien las lea",
+  stateBlurbWaitsText: "Tu página se muestra sin ellas hasta que un administrador las apruebe.",
+  stateBlurbRefused: "Tus palabras no se muestran",
+  undo: "Deshacer la última publicación",
+  undone: "La versión anterior vuelve a ser pública",
+  undoneText: "Lo que habías publicado queda como borrador.",
   opensNew: "(se abre en otra pestaña)",
 
   groupAddress: "Nombre y dirección",
   subdomain: "Nombre de la dirección",
   subdomainHelp: "Tu página está en {{address}}",
+  subdomainFree: "{{name}} puede ser tuyo.",
   brandName: "Nombre de la marca",
   companyName: "Nombre de la empresa",
   companyNameHelp: "El nombre legal detrás de la marca; va al pie de la página.",
@@ -40,32 +55,71 @@ export const brands = {
 
   groupLooks: "Colores e imágenes",
   coloursHelp:
-    "Con # y seis cifras. Donde no se pudiera leer sobre un color, la página elige un color de texto que sí se lee.",
+    "Con # y seis cifras, o elegido. Ningún color impide guardar: donde no se pudiera leer, la página lo corrige, y aquí te lo decimos.",
+  pickColour: "Elegir: {{what}}",
+  contrast_heading: "Texto encima: {{ratio}} a 1.",
+  contrast_foot: "Texto encima: {{ratio}} a 1.",
+  contrast_button: "Texto del botón: {{ratio}} a 1.",
+  contrast_word: "Texto de este color sobre blanco: {{ratio}} a 1.",
+  contrast_edge: "El botón sobre el primer color: {{ratio}} a 1.",
+  pale_heading:
+    "El texto encima llega a {{ratio}} a 1 y necesita {{needed}}: quien ve poco no podría leer tu título. La página lo escribe en {{mended}}.",
+  pale_foot:
+    "El texto encima llega a {{ratio}} a 1 y necesita {{needed}}: quien ve poco no podría leer el pie de la página. La página lo escribe en {{mended}}.",
+  pale_button:
+    "El texto del botón llega a {{ratio}} a 1 y necesita {{needed}}: quien ve poco no podría leerlo. La página lo escribe en {{mended}}.",
+  pale_word:
+    "Como texto sobre blanco es demasiado pálido: {{ratio}} a 1, y hace falta {{needed}}. No podría leerlo quien ve poco o está al sol. La página lo escribe en {{mended}}.",
+  pale_edge:
+    "Sobre el primer color el botón destaca {{ratio}} a 1, y hace falta {{needed}}: quien ve poco no vería dónde acaba. La página lo rodea con una línea en {{mended}}.",
+  takeColour: "Usar {{colour}}",
   primaryColor: "Primer color: el fondo del título",
   secondaryColor: "Segundo color: el pie de la página",
   accentColor: "Tercer color: botones y marcas",
-  logoUrl: "Dirección de tu logotipo",
+  logoUrl: "Logotipo",
   logoHelp:
-    "Una imagen en la web, con https://. Va sobre una placa clara, de unos 160 × 36 píxeles. Sin logotipo van tus iniciales.",
-  faviconUrl: "Dirección del icono de la pestaña",
-  ogImageUrl: "Dirección de la imagen para compartir",
+    "Como máximo 2 MB. Va sobre una placa clara, de unos 160 × 36 píxeles. Sin logotipo van tus iniciales.",
+  faviconUrl: "Icono de la pestaña",
+  faviconHelp: "Cuadrado, como máximo 2 MB. Sin icono van tus iniciales.",
+  ogImageUrl: "Imagen para compartir",
   ogImageHelp:
-    "Se muestra donde alguien comparta tu página; 1200 × 630 píxeles sirven en todas partes.",
+    "Se muestra donde alguien comparta tu página: 1200 × 630 píxeles; si la tuya tiene otra forma, se recorta por los bordes. Como máximo 2 MB.",
+  pictureNow: "La elegida ahora",
+  pictureChoose: "Elegir una imagen",
+  pictureChooseNamed: "Elegir una imagen: {{what}}",
+  pictureOther: "Elegir otra",
+  pictureOtherNamed: "Elegir otra imagen: {{what}}",
+  pictureSending: "Enviando",
+  pictureRemove: "Quitar",
+  pictureElsewhere:
+    "Se carga desde {{address}}. Seguirá funcionando; si pones aquí tu propia imagen, tu página no depende de esa dirección.",
+
+  previewTitle: "Vista previa",
+  previewScreen: "Pantalla de la vista previa",
+  previewPhone: "Móvil",
+  previewDesk: "Ordenador",
+  previewLanguage: "Idioma de la vista previa",
+  previewHelp:
+    "Tu página con lo que hay ahora en el formulario, guardado o no. Tus palabras se ven como si ya estuvieran aprobadas; una imagen de otra dirección no se ve aquí.",
 
   groupSearch: "Para los buscadores",
   metaTitle: "Título para buscadores",
   metaDescription: "Descripción",
 
   limit: "{{count}} caracteres como máximo.",
-  save: "Guardar",
+  save: "Guardar borrador",
   saving: "Guardando",
-  saved: "Guardado. Tu página lo muestra desde ahora.",
+  saved: "Guardado como borrador",
+  publish: "Publicar",
+  publishing: "Publicando",
+  published: "Publicado",
+  unsaved: "Hay cambios sin guardar.",
   saveFailed: "No se guardó",
 
   hostnameTitle: "Un dominio tuyo",
   hostnameLead:
     "Tu página puede estar también en un dominio tuyo. Escribe el nombre, pon los registros que te mostramos donde se lleve su DNS y un administrador lo aprobará.",
-  hostnameFirst: "Guarda primero tu página; después podrás darle un dominio.",
+  hostnameFirst: "Publica primero tu página; después podrás darle un dominio.",
   hostnameLoading: "Cargando tu dominio",
   hostname: "Nombre de dominio",
   hostnameHelp: "Solo el nombre, como tutor.tudominio.com.",
@@ -109,6 +163,22 @@ export const brands = {
 
   adminTitle: "Páginas de afiliados",
   adminLead: "Lee lo que los afiliados escriben sobre sí mismos, y activa o desactiva sus páginas.",
+  queueTitle_one: "Esperan tu decisión: {{count}}",
+  queueTitle_other: "Esperan tu decisión: {{count}}",
+  queueTitle: "Esperan tu decisión: {{count}}",
+  queueEmpty: "Nada espera. Todo lo que los afiliados han publicado está decidido.",
+  othersTitle: "Decididas",
+  waits: "Nueva: espera tu decisión",
+  pageWaits:
+    "Nadie ha visto todavía esta página con este nombre. Hasta que la actives no la ve nadie.",
+  leaveOff: "No activarla",
+  leaveOffTitle: "¿No activar {{name}}?",
+  leaveOffText: "Nadie verá la página. El afiliado leerá tu motivo y podrá cambiarla.",
+  blurbOf: "Palabras del afiliado",
+  blurbBefore: "Aprobado antes",
+  blurbNow: "Escrito ahora",
+  blurbFirst: "Escrito ahora; antes no había nada aprobado",
+  hostnameBefore: "Aprobado antes: {{hostname}}",
   adminEmpty: "Todavía no hay páginas de afiliados",
   adminEmptyText: "Aparecen aquí a medida que los afiliados las crean.",
   adminLoading: "Cargando las páginas",

@@ -86,6 +86,7 @@ export const errors = {
   referral_code_invalid: "El código de recomendación no es válido o no está activo",
   click_not_tracked: "No se pudo registrar la visita",
   referral_failed: "Ocurrió un error inesperado",
+  no_earlier_version: "No hay ninguna versión anterior a esta.",
   subdomain_invalid: "Subdominio no válido",
   brand_not_found: "Página de marca no encontrada o inactiva",
   brand_not_loaded: "No se pudo cargar la configuración de la página",

@@ -67,6 +67,7 @@ export const fields = {
     "De 2 a 40 minúsculas sin tilde, cifras y guiones; ni el primero ni el último puede ser un guion.",
   subdomainReserved: "La academia se reserva este nombre. Elige otro.",
   subdomainTaken: "Alguien tiene ya este nombre. Elige otro.",
+  subdomainLooksAlike: "Este nombre se puede confundir con otro. Elige uno que se distinga más.",
   hostnameMissing: "Escribe un nombre de dominio, como tutor.tudominio.com.",
   hostnamePath: "Solo el nombre, por favor: sin https:// y sin barras.",
   hostnamePort: "Quita el puerto: solo el nombre, sin dos puntos.",
@@ -86,6 +87,15 @@ export const fields = {
     "En esta academia una página no puede estar en el dominio mismo, solo debajo: como tutor.tudominio.com.",
   brandNameMissing: "Escribe el nombre de tu marca.",
   colourInvalid: "Escribe el color con # y seis cifras, como #1c5f9e.",
+  pictureMissing: "Este archivo está vacío. Elige otro.",
+  pictureTooLarge: "El archivo ocupa más de 2 MB. Elige uno más pequeño.",
+  pictureUnknown: "Aceptamos PNG, JPEG, WebP, GIF y SVG. Este archivo no es ninguno de ellos.",
+  pictureBroken: "Esta imagen está dañada y no se puede abrir. Elige otra.",
+  pictureTooManyPixels:
+    "Esta imagen tiene demasiados píxeles: como máximo 25 millones, y 10 000 por lado. Redúcela.",
+  pictureUnsafe:
+    "Este SVG contiene algo más que un dibujo: código, enlaces o algo de otro sitio. Guárdalo como PNG.",
+  pictureGone: "Esta imagen ya no está. Vuelve a elegirla.",
   addressInvalid: "Escribe una dirección completa que empiece por https://",
   addressTooLong: "Tiene más de 500 caracteres. Usa una dirección más corta.",
   textTooLong: "Es más largo de lo que cabe. Acórtalo.",

@@ -120,6 +120,9 @@ export const oversight = {
   parentRead: "La familia lo leyó: {{when}}.",
   parentUnread: "Nadie de la familia ha dicho aún que lo ha leído.",
   account: "La cuenta de quien lo escribió",
+  accountGone: "Una cuenta borrada",
+  accountGoneText:
+    "La cuenta se borró antes de que nadie leyera esto. Solo se han guardado estas palabras, y desde aquí no se puede avisar a nadie.",
   review: "¿Qué has averiguado?",
   "finding_cared-for": "Alguien se está ocupando",
   "findingHelp_cared-for": "Tú, el centro escolar o un servicio está en contacto.",

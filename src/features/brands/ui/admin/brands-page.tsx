@@ -5,12 +5,16 @@ import { useTranslate } from "#client/language.tsx";
 import { AppError } from "#shared/errors.ts";
 import { site } from "#shared/site.ts";
 import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/callout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import type { ListedBrand } from "../../contract.ts";
 import { BrandCard } from "./brand-card.tsx";
 
-type Page = OutputFrom<"brands", "listBrands">;
+/** A brand in the list; it stays among those that waited when it was loaded, so that the focus has a place to stay. */
+type Shown = ListedBrand & { isInQueue: boolean };
+
+type Page = Omit<OutputFrom<"brands", "listBrands">, "brands"> & { brands: Shown[] };
 
 const queryKey = ["brands", "admin"] as const;
 
@@ -20,8 +24,11 @@ export function BrandsAdminPage() {
   const client = useQueryClient();
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      call("brands", "listBrands", { page: pageParam }, { signal }),
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const page = await call("brands", "listBrands", { page: pageParam }, { signal });
+      const brands = page.brands.map((one) => ({ ...one, isInQueue: one.waits.length > 0 }));
+      return { ...page, brands };
+    },
     initialPageParam: 0,
     getNextPageParam: (page, _, last) => (page.hasMore ? last + 1 : null),
     staleTime: 0,
@@ -36,13 +43,19 @@ export function BrandsAdminPage() {
           ...known,
           pages: known.pages.map((page) => ({
             ...page,
-            brands: page.brands.map((one) => (one.id === decided.id ? decided : one)),
+            brands: page.brands.map((one) =>
+              one.id === decided.id ? { ...decided, isInQueue: one.isInQueue } : one,
+            ),
           })),
         },
     );
   }
 
   const found = data?.pages.flatMap(({ brands }) => brands);
+  const queue = found?.filter(({ isInQueue }) => isInQueue) ?? [];
+  const others = found?.filter(({ isInQueue }) => !isInQueue) ?? [];
+  const decided = queue.filter(({ waits }) => waits.length === 0).length;
+  const waiting = (data?.pages[0]?.waiting ?? 0) - decided;
   const title = translate("brands.adminTitle");
   return (
     <div className="w-full">
@@ -63,9 +76,23 @@ export function BrandsAdminPage() {
             text={translate("brands.adminEmptyText")}
           />
         )}
-        {found?.map((brand) => (
-          <BrandCard key={brand.id} brand={brand} onDecided={replace} />
-        ))}
+        {found && found.length > 0 && (
+          <section className="flex flex-col gap-4">
+            <h2 className="text-title">{translate("brands.queueTitle", { count: waiting })}</h2>
+            {queue.length === 0 && <Callout kind="right">{translate("brands.queueEmpty")}</Callout>}
+            {queue.map((brand) => (
+              <BrandCard key={brand.id} brand={brand} onDecided={replace} />
+            ))}
+          </section>
+        )}
+        {others.length > 0 && (
+          <section className="mt-4 flex flex-col gap-4">
+            <h2 className="text-title">{translate("brands.othersTitle")}</h2>
+            {others.map((brand) => (
+              <BrandCard key={brand.id} brand={brand} onDecided={replace} />
+            ))}
+          </section>
+        )}
         {hasNextPage && (
           <Button
             pending={isFetchingNextPage}

@@ -52,7 +52,7 @@ export function HostnamePart({ brandId, hostname, onDecided }: HostnamePartProps
   return (
     <section className="mt-5 border-t border-hairline pt-4" aria-label={name}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 className="min-w-0 font-semibold wrap-anywhere">
+        <h4 className="min-w-0 font-semibold wrap-anywhere">
           {hostname.isServed ? (
             <a href={hostname.address} target="_blank" rel="noreferrer" className={textLinkStyle}>
               {name} <span className="font-normal">{translate("brands.opensNew")}</span>
@@ -60,9 +60,14 @@ export function HostnamePart({ brandId, hostname, onDecided }: HostnamePartProps
           ) : (
             name
           )}
-        </h3>
+        </h4>
         <Badge tone={tones[state]}>{translate(`brands.hostnameState_${state}`)}</Badge>
       </div>
+      {hostname.approvedBefore && (
+        <p className="mt-1 text-small break-all text-quiet">
+          {translate("brands.hostnameBefore", { hostname: hostname.approvedBefore })}
+        </p>
+      )}
       {hostname.decisionReason && (
         <p className="mt-1 text-quiet">
           {translate("brands.blurbReason", { reason: hostname.decisionReason })}

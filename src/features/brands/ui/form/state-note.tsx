@@ -1,38 +1,107 @@
-import { useTranslate } from "#client/language.tsx";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { call, type OutputFrom } from "#client/api.ts";
+import { useLanguage } from "#client/language.tsx";
+import { AppError } from "#shared/errors.ts";
+import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { textLinkStyle } from "#ui/link.tsx";
-import type { KeptBrand } from "../../contract/fields.ts";
-import type { BrandProblem } from "../../rules/problems.ts";
+import { showToast } from "#ui/toast.tsx";
 
-type StateNoteProps = { brand: KeptBrand; problem: BrandProblem | null };
+type OwnBrand = OutputFrom<"brands", "readOwnBrand">;
 
-/** Whether the page can be seen, and what whoever opens it reads instead. */
-export function StateNote({ brand, problem }: StateNoteProps) {
-  const translate = useTranslate();
-  const link = (
-    <a
-      href={brand.address}
-      target="_blank"
-      rel="noreferrer"
-      className={`${textLinkStyle} inline-block min-h-6 break-all`}
-    >
-      {brand.address} <span className="font-normal">{translate("brands.opensNew")}</span>
-    </a>
+type StateNoteProps = { own: OwnBrand; onChanged: (own: OwnBrand) => void };
+
+/** What of a page is public, what is a draft, and what waits for somebody; with the step back. */
+export function StateNote({ own, onChanged }: StateNoteProps) {
+  const { locale, translate } = useLanguage();
+  const { brand, draft, publishedAt } = own;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const when = (time: string) => format.format(new Date(time));
+  return (
+    <div className="flex flex-col gap-3">
+      <PublicNote
+        own={own}
+        when={publishedAt === null ? "" : when(publishedAt)}
+        onChanged={onChanged}
+      />
+      {draft && (
+        <Callout kind="note" title={translate("brands.stateDraft")}>
+          <p className="max-w-text">
+            {translate("brands.stateDraftText", { time: when(draft.savedAt) })}
+          </p>
+        </Callout>
+      )}
+      {brand?.partnerBlurb && brand.partnerBlurbStatus === "pending" && (
+        <Callout kind="note" title={translate("brands.stateBlurbWaits")}>
+          <p className="max-w-text">{translate("brands.stateBlurbWaitsText")}</p>
+        </Callout>
+      )}
+      {brand?.partnerBlurb && brand.partnerBlurbStatus === "rejected" && (
+        <Callout kind="care" title={translate("brands.stateBlurbRefused")}>
+          <p className="max-w-text whitespace-pre-line wrap-anywhere">
+            {translate("brands.blurbReason", { reason: brand.partnerBlurbReason ?? "" })}
+          </p>
+        </Callout>
+      )}
+    </div>
   );
-  if (problem === null) {
+}
+
+function PublicNote({ own, when, onChanged }: StateNoteProps & { when: string }) {
+  const { translate } = useLanguage();
+  const { brand, problem, isDecided, canUndo } = own;
+  if (!brand) {
     return (
-      <Callout kind="right" title={translate("brands.stateSeen")}>
-        {link}
+      <Callout kind="note" title={translate("brands.stateNothing")}>
+        <p className="max-w-text">{translate("brands.stateNothingText")}</p>
       </Callout>
     );
   }
-  const message = translate(`errors.${problem}`);
+  const isSeen = problem === null;
+  const message = isSeen ? "" : translate(`errors.${problem}`);
+  const why = brand.active ? "stateOther" : isDecided ? "stateOff" : "stateWaits";
   return (
-    <Callout kind="note" title={translate("brands.stateUnseen")}>
-      <p className="max-w-text">
-        {translate(brand.active ? "brands.stateOther" : "brands.stateOff", { message })}
-      </p>
-      {link}
+    <Callout
+      kind={isSeen ? "right" : "note"}
+      title={translate(isSeen ? "brands.stateSeen" : "brands.stateUnseen")}
+    >
+      {!isSeen && <p className="max-w-text">{translate(`brands.${why}`, { message })}</p>}
+      <a
+        href={brand.address}
+        target="_blank"
+        rel="noreferrer"
+        className={`${textLinkStyle} inline-block min-h-6 break-all`}
+      >
+        {brand.address} <span className="font-normal">{translate("brands.opensNew")}</span>
+      </a>
+      <p className="text-small">{translate("brands.statePublished", { time: when })}</p>
+      {canUndo && <UndoButton onChanged={onChanged} />}
     </Callout>
+  );
+}
+
+function UndoButton({ onChanged }: Pick<StateNoteProps, "onChanged">) {
+  const { translate } = useLanguage();
+  const [isPending, setPending] = useState(false);
+  async function undo(): Promise<void> {
+    setPending(true);
+    try {
+      onChanged(await call("brands", "undoPublish", {}));
+      const text = translate("brands.undoneText");
+      showToast({ title: translate("brands.undone"), text, tone: "right" });
+    } catch (error) {
+      const failure = error instanceof AppError ? error : new AppError("internal");
+      const text = translate(`errors.${failure.code}`, failure.data);
+      showToast({ title: translate("brands.failed"), text, tone: "care" });
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Button className="mt-3" pending={isPending} onClick={() => void undo()}>
+      <Undo2 className="size-5" aria-hidden />
+      {translate("brands.undo")}
+    </Button>
   );
 }

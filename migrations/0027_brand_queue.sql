@@ -1,0 +1,1 @@
+ALTER TABLE "brand_hostnames" ADD COLUMN "approved_before" text;

@@ -1,0 +1,48 @@
+/** What a picture of a brand is for. */
+export const pictureKinds = ["logo", "favicon", "ogImage"] as const;
+
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** The field of a brand that names the picture of each kind. */
+export const pictureFields = {
+  logo: "logoUrl",
+  favicon: "faviconUrl",
+  ogImage: "ogImageUrl",
+} as const satisfies Record<PictureKind, string>;
+
+/** The largest file that is taken, in bytes. */
+export const pictureSizeMax = 2 * 1024 * 1024;
+
+/** The most pixels that are decoded, and the longest side: what a good camera makes, and no bomb. */
+export const picturePixelsMax = 25_000_000;
+export const pictureSideMax = 10_000;
+
+/** What file pickers offer; the server looks at what a file holds, whatever it is called. */
+export const pictureTypes = "image/png,image/jpeg,image/webp,image/gif,image/svg+xml";
+
+const place = "/brand-pictures/";
+
+const pattern = /^\/brand-pictures\/([0-9a-f]{32})-(\d{2,4})\.(webp|png|jpg)$/;
+
+/** A picture of ours, as its address names it. */
+export type OwnPicture = { hash: string; size: number; format: string };
+
+/** The picture of ours that an address names; null where it names none. */
+export function readPicturePath(path: string): OwnPicture | null {
+  const [, hash, size, format] = pattern.exec(path) ?? [];
+  return hash && size && format ? { hash, size: Number(size), format } : null;
+}
+
+/** Where a picture of ours stands, on each of the academy's hosts. */
+export function picturePath({ hash, size, format }: OwnPicture): string {
+  return `${place}${hash}-${size}.${format}`;
+}
+
+/** Sizes of the icon: a browser's tab, and a phone's screen. */
+export const iconSizes = { tab: 32, phone: 180 } as const;
+
+/** The icon for a phone's screen that goes with one of ours for the tab; null where the icon is not of ours. */
+export function phoneIconOf(faviconUrl: string): string | null {
+  const own = readPicturePath(faviconUrl);
+  return own && picturePath({ ...own, size: iconSizes.phone });
+}

@@ -1,0 +1,26 @@
+import type { BlurbStatus } from "./fields.ts";
+
+/** What of a brand can wait for an administrator. */
+export const brandParts = ["page", "blurb", "hostname"] as const;
+
+export type BrandPart = (typeof brandParts)[number];
+
+type Standing = {
+  brand: {
+    active: boolean;
+    decidedAt: Date | null;
+    partnerBlurb: string | null;
+    partnerBlurbStatus: BlurbStatus;
+  };
+  hostname: { decision: string; provenAt: Date | null } | null;
+};
+
+/** What waits: a page that nobody has looked at, words that nobody has read, a proved hostname that nobody has decided. */
+export function waitingParts({ brand, hostname }: Standing): BrandPart[] {
+  const waits = {
+    page: !brand.active && brand.decidedAt === null,
+    blurb: brand.partnerBlurbStatus === "pending" && brand.partnerBlurb !== null,
+    hostname: hostname?.decision === "pending" && hostname.provenAt !== null,
+  };
+  return brandParts.filter((part) => waits[part]);
+}

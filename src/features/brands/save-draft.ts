@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "#db/client.ts";
+import { brandDrafts } from "#db/tables/brand-drafts.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
+import { AppError } from "#shared/errors.ts";
+import type { FieldProblem } from "#shared/field-problems.ts";
+import type { BrandForm } from "./contract/fields.ts";
+import {
+  type OwnBrand,
+  ownView,
+  requireActive,
+  saysTheSame,
+  selectOwn,
+  wordsOf,
+} from "./own-brand.ts";
+import { problemWithOthers } from "./subdomain-availability.ts";
+import { hashesInUse, pictureProblems, removeReplaced } from "./pictures/in-use.ts";
+
+/**
+ * Keeps what an affiliate, who has to be active, says about their page as a draft; nobody else sees it. What says the
+ * same as the public page leaves no draft. Throws brand_affiliate_inactive, and invalid_input where the subdomain
+ * cannot be had or a picture is not theirs.
+ */
+export async function saveOwnBrand(context: RequestContext, form: BrandForm): Promise<OwnBrand> {
+  const affiliate = await requireActive(context);
+  return context.db.transaction(async (transaction) => {
+    await refuseUnfit(transaction, affiliate.id, form);
+    const shown = await hashesInUse(transaction, affiliate.id);
+    const { brand } = await selectOwn(transaction, affiliate.id, true);
+    await keepDraft(transaction, affiliate.id, {
+      words: brand && saysTheSame(wordsOf(brand), form) ? null : form,
+      savedAt: context.now(),
+    });
+    await removeReplaced(transaction, affiliate.id, shown);
+    return ownView(context, transaction, affiliate);
+  });
+}
+
+/** Keeps a draft in the place of the one there is; without words there is none. */
+export async function keepDraft(
+  db: Queryable,
+  affiliateId: string,
+  { words, savedAt }: { words: BrandForm | null; savedAt: Date },
+): Promise<void> {
+  if (words === null) {
+    await db.delete(brandDrafts).where(eq(brandDrafts.affiliateId, affiliateId));
+    return;
+  }
+  await db
+    .insert(brandDrafts)
+    .values({ affiliateId, words, savedAt })
+    .onConflictDoUpdate({ target: brandDrafts.affiliateId, set: { words, savedAt } });
+}
+
+/** Throws invalid_input where a version cannot be an affiliate's: another has its name or one like it, or a picture is not theirs. */
+export async function refuseUnfit(
+  db: Queryable,
+  affiliateId: string,
+  form: BrandForm,
+): Promise<void> {
+  const subdomain = await problemWithOthers(db, affiliateId, form.subdomain);
+  const fields: Record<string, FieldProblem> = {
+    ...(subdomain ? { subdomain } : {}),
+    ...(await pictureProblems(db, affiliateId, form)),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError("invalid_input", { fields });
+}
