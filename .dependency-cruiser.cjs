@@ -70,11 +70,12 @@ module.exports = {
     ),
     only(
       "screens",
-      "screens see their own feature's contract and rules, the client, ui, shared and the mathematics",
+      "screens see their own feature's contract and rules, the client, ui, shared, the mathematics and how items are answered",
       "^src/features/([^/]+)/ui/",
       [
         "^src/(ui|shared|client)/",
         "^src/tutor/mathematics/",
+        "^src/tutor/items/(interaction|say-given|reading/(letters|plain-words))\\.ts$",
         `^src/features/$1/(ui/|${PURE}|${WORDS})`,
       ],
     ),

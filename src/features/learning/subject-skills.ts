@@ -1,7 +1,7 @@
 import type { Subject } from "#shared/subjects.ts";
 import { takesOwnProblems } from "#shared/subjects.ts";
 import { mathematicsSkills } from "#tutor/curriculum/mathematics/catalogue.ts";
-import { readPack } from "#tutor/curriculum/packs/read-pack.ts";
+import { readPack } from "./packs/read-pack.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
 import type { Situation } from "#tutor/mind/decision.ts";
 

@@ -5,7 +5,7 @@ import type { ItemTexts, PackItem, SkillFile, TextsFile } from "./format.ts";
 import type { FileProblem } from "./parse.ts";
 
 /** A file with its value and where its parts stand. */
-type Parsed<T> = { file: string; value: T; lineOf(path: readonly PropertyKey[]): number };
+type Parsed<T> = { file: string; value: T; lineOf: (path: readonly PropertyKey[]) => number };
 
 const lessonMax = 90;
 const itemsMin = 6;

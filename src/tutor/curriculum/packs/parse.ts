@@ -9,7 +9,7 @@ export type ParsedFile<T> = {
   value: T | null;
   problems: FileProblem[];
   /** The line of a part by its path: ["items", 2, "ask"]. */
-  lineOf(path: readonly PropertyKey[]): number;
+  lineOf: (path: readonly PropertyKey[]) => number;
 };
 
 /** Reads one file of a skill by its shape. Every scalar is text (YAML's failsafe schema). */

@@ -65,7 +65,7 @@ function lettersIn(text: string, count: number): number[] {
   const words = plainWords(text)
     .split(" ")
     .filter((word) => !/^(?:and|y|e|o|or)$/u.test(word));
-  const letters = words.length === 1 ? [...(words[0] ?? "")] : words;
+  const letters = words.length === 1 ? (words[0] ?? "").split("") : words;
   const places = letters.map((letter) =>
     Array.from({ length: count }, (_, place) => letterAt(place)).indexOf(letter),
   );

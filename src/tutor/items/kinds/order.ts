@@ -9,7 +9,7 @@ export const order: ItemKind<"order"> = {
     if (interaction.kind !== "order") return null;
     const { parts } = interaction;
     const words = plainWords(text.replaceAll(/[→>\-,]/gu, " ")).split(" ");
-    const letters = words.length === 1 ? [...(words[0] ?? "")] : words;
+    const letters = words.length === 1 ? (words[0] ?? "").split("") : words;
     const names = letters.map(
       (letter) => parts.find((_, place) => letterAt(place) === letter)?.name ?? "",
     );

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { subjects, type Subject } from "#shared/subjects.ts";
-import { inTeachingOrder } from "../prerequisites.ts";
-import { checkSkill, checkTexts, stampOf } from "./check.ts";
-import { skillFile, textsFile } from "./format.ts";
-import { type FileProblem, parseFile } from "./parse.ts";
+import { inTeachingOrder } from "#tutor/curriculum/prerequisites.ts";
+import { checkSkill, checkTexts, stampOf } from "#tutor/curriculum/packs/check.ts";
+import { skillFile, textsFile } from "#tutor/curriculum/packs/format.ts";
+import { type FileProblem, parseFile } from "#tutor/curriculum/packs/parse.ts";
 import { packFolder, skillIdsIn } from "./read-pack.ts";
 
 /** What the packs hold, and what is wrong with them. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Subject, subjectIds } from "#shared/subjects.ts";
-import { inTeachingOrder } from "../prerequisites.ts";
-import type { Skill } from "../skill.ts";
-import { buildSkill } from "./build-skill.ts";
-import { skillFile, textsFile } from "./format.ts";
-import { type FileProblem, parseFile } from "./parse.ts";
+import { inTeachingOrder } from "#tutor/curriculum/prerequisites.ts";
+import type { Skill } from "#tutor/curriculum/skill.ts";
+import { buildSkill } from "#tutor/curriculum/packs/build-skill.ts";
+import { skillFile, textsFile } from "#tutor/curriculum/packs/format.ts";
+import { type FileProblem, parseFile } from "#tutor/curriculum/packs/parse.ts";
 
 /** Where the skills of a subject stand. */
 export function packFolder(subject: Subject): string {
