@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makePicture, type MadePicture } from "./make-picture.ts";
+import { isSafeSvg } from "./svg-safety.ts";
+import { pictureTypeOf } from "./type-of.ts";
 import { drawing, pixelBomb, plainPicture } from "./pictures.fixture.ts";
 
 async function made(...given: Parameters<typeof makePicture>): Promise<MadePicture> {
@@ -148,6 +150,27 @@ describe("what is no picture, or more than one", () => {
 });
 
 describe("a drawing", () => {
+  test("is read in no time, however it was made to take long", async () => {
+    const long = 290_000;
+    const times = [
+      "<!---->".repeat(long / 7),
+      drawing("<!DOCTYPE".repeat(long / 9)),
+      drawing(`<path d="${"a".repeat(long)}"/>`),
+      drawing("url(".repeat(long / 4)),
+      drawing(`<rect fill='url(${" ".repeat(long)}'/>`),
+      drawing(`href${" ".repeat(long)}`),
+      drawing("href='\"".repeat(long / 7)),
+      drawing(" on".repeat(long / 3)),
+      drawing(`<${"a-".repeat(long / 2)}`),
+    ].map((text) => {
+      const started = performance.now();
+      const file = Buffer.from(text);
+      if (pictureTypeOf(file) === "svg") isSafeSvg(file);
+      return performance.now() - started;
+    });
+    for (const time of times) expect(time).toBeLessThan(500);
+  });
+
   test.each([
     ["plain shapes", drawing('<path d="M0 0h10v10z"/>')],
     [
@@ -181,6 +204,8 @@ describe("a drawing", () => {
     ["a file beside it", drawing('<image href="../secret.png"/>')],
     ["an address in disguise", drawing('<image href="&#104;ttps://tracker.example/a.png"/>')],
     ["a drawing within", drawing('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>')],
+    ["an effect", drawing('<filter id="f"><feGaussianBlur stdDeviation="500"/></filter>')],
+    ["an effect by its property", drawing('<rect style="filter: blur(500px)"/>')],
     ["a link", drawing('<a href="#b"><rect/></a>')],
     ["a style from elsewhere", drawing("<style>@import 'https://tracker.example/a.css';</style>")],
     ["a ground from elsewhere", drawing('<rect fill="url(https://tracker.example/a.svg#b)"/>')],

@@ -8,22 +8,25 @@ const referencesMax = 50;
 /** What a picture does not need and a program, a document or a trap does. */
 const unsafe: readonly RegExp[] = [
   // Entities and other things that are declared in the document type.
-  /<!DOCTYPE[^>]*\[/i,
+  /<!DOCTYPE[^>]{0,400}\[/i,
   /<!(?:ENTITY|ELEMENT|ATTLIST|NOTATION)/i,
   /<\?xml-stylesheet/i,
   // Elements that run, embed or lead somewhere, under whatever prefix.
   /<\s*(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener|animate\w*|set|a)[\s/>]/i,
+  // Effects: a few of them keep the library busy for minutes, which it cannot be stopped in.
+  /<\s*(?:[\w.-]+:)?(?:filter|fe[a-z]+)[\s/>]/i,
+  /\bfilter\s*[:=]/i,
   // Handlers of events.
   /[\s"'/]on[a-z]+\s*=/i,
   /@import/i,
 ];
 
 /** References: within the drawing, or to a bitmap that it holds itself. */
-const references = /(?:[\w.-]+:)?\b(?:href|src)\s*=\s*(["'])(.*?)\1/gis;
+const references = /\b(?:href|src)\s*=\s*(["'])(.*?)\1/gis;
 const ownReference = /^(?:#[^&]*|data:image\/(?:png|jpeg|webp|gif);base64,[\w+/=\s]*)$/i;
 
-const addresses = /url\(\s*(["']?)(.*?)\1\s*\)/gis;
-const ownAddress = /^#[^&\\]*$/;
+const addresses = /url\(([^)]{0,200})\)/gi;
+const ownAddress = /^(["']?)#[^&\\"']*\1$/;
 
 /**
  * Whether a drawing is one and nothing more: no code, nothing from elsewhere, and no more work than a logo is. It is
@@ -40,9 +43,9 @@ export function isSafeSvg(file: Uint8Array): boolean {
   if (led.some((target) => !ownReference.test(target))) return false;
   // A reference without quotes is no XML, and one that the pattern missed.
   if (count(text, /\b(?:href|src)\s*=/gi) !== led.length) return false;
-  const named = [...text.matchAll(addresses)].map(([, , target = ""]) => target.trim());
+  const named = [...text.matchAll(addresses)].map(([, target = ""]) => target.trim());
   return (
-    named.every((target) => ownAddress.test(target)) && count(text, /url\s*\(/gi) === named.length
+    named.every((target) => ownAddress.test(target)) && count(text, /\burl\s*\(/gi) === named.length
   );
 }
 

@@ -12,15 +12,32 @@ const starts: readonly { type: PictureType; bytes: readonly (number | null)[] }[
   },
 ];
 
-/** What may stand before the element of an SVG: a declaration, a document type, comments. */
-const svgStart =
-  /^\uFEFF?(?:\s|<\?xml[^>]{0,200}\?>|<!--[\s\S]{0,2000}?-->|<!DOCTYPE\s+svg\b[^>[]{0,300}(?:\[[^\]]{0,4000}\]\s*)?>)*<svg[\s>]/i;
+/** What may stand before the element of an SVG: a declaration, other instructions, comments, a document type. */
+const prologue: readonly { begins: RegExp; ends: RegExp }[] = [
+  { begins: /^<\?xml/i, ends: /\?>/ },
+  { begins: /^<!--/, ends: /-->/ },
+  { begins: /^<!DOCTYPE\s+svg\b[^>[]{0,300}\[/i, ends: /\]\s{0,20}>/ },
+  { begins: /^<!DOCTYPE\s+svg\b/i, ends: />/ },
+];
 
 /** What a file is by what it begins with, whatever it is called; null where it is no picture that is taken. */
 export function pictureTypeOf(file: Uint8Array): PictureType | null {
   const found = starts.find(({ bytes }) =>
     bytes.every((byte, at) => byte === null || byte === file[at]),
   );
-  if (found) return found.type;
-  return svgStart.test(Buffer.from(file.subarray(0, 8000)).toString("utf8")) ? "svg" : null;
+  return found?.type ?? (beginsAsSvg(file) ? "svg" : null);
+}
+
+function beginsAsSvg(file: Uint8Array): boolean {
+  let rest = Buffer.from(file.subarray(0, 8000))
+    .toString("utf8")
+    .replace(/^\uFEFF/, "");
+  for (;;) {
+    rest = rest.trimStart();
+    const part = prologue.find(({ begins }) => begins.test(rest));
+    if (!part) return /^<svg[\s>]/i.test(rest);
+    const end = part.ends.exec(rest);
+    if (!end) return false;
+    rest = rest.slice(end.index + end[0].length);
+  }
 }

@@ -93,7 +93,7 @@ export const fields = {
   pictureTooManyPixels:
     "This picture has too many pixels: at most 25 million, and 10,000 on a side. Please make it smaller.",
   pictureUnsafe:
-    "This SVG holds more than a drawing: code, links or something from another place. Please save it as a PNG.",
+    "This SVG holds more than a drawing: code, links, effects or something from another place. Please save it as a PNG.",
   pictureGone: "This picture is not there any more. Please choose it again.",
   addressInvalid: "Please enter a whole address that begins with https://",
   addressTooLong: "That is longer than 500 characters. Please use a shorter address.",

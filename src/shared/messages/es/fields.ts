@@ -94,7 +94,7 @@ export const fields = {
   pictureTooManyPixels:
     "Esta imagen tiene demasiados píxeles: como máximo 25 millones, y 10 000 por lado. Redúcela.",
   pictureUnsafe:
-    "Este SVG contiene algo más que un dibujo: código, enlaces o algo de otro sitio. Guárdalo como PNG.",
+    "Este SVG contiene algo más que un dibujo: código, enlaces, efectos o algo de otro sitio. Guárdalo como PNG.",
   pictureGone: "Esta imagen ya no está. Vuelve a elegirla.",
   addressInvalid: "Escribe una dirección completa que empiece por https://",
   addressTooLong: "Tiene más de 500 caracteres. Usa una dirección más corta.",

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "#client/language.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -27,6 +27,7 @@ const ours = {
 export function ColourField({ name, label, value, error, chosen, onChange }: ColourFieldProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => onChange(typed), [typed, onChange]);
   const colour = readColour(typed);
   return (
@@ -36,6 +37,7 @@ export function ColourField({ name, label, value, error, chosen, onChange }: Col
           <div className="flex items-center gap-3">
             <TextInput
               {...control}
+              ref={input}
               name={name}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
@@ -57,7 +59,11 @@ export function ColourField({ name, label, value, error, chosen, onChange }: Col
       {colour !== null && (
         <ContrastNotes
           checks={contrastChecks(name, { ...chosen, [name]: colour })}
-          onSuggestion={setTyped}
+          onSuggestion={(suggestion) => {
+            setTyped(suggestion);
+            // The button goes with what it mended.
+            input.current?.focus();
+          }}
         />
       )}
     </div>
