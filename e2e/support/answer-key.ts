@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Page } from "playwright-core";
 import { randomFrom } from "#shared/random.ts";
-import { findSkill } from "#tutor/curriculum/mathematics/catalogue.ts";
+import { skillsOf } from "#features/learning/subject-skills.ts";
+import { subjects } from "#shared/subjects.ts";
 import type { Level } from "#tutor/curriculum/skill.ts";
 import type { Item } from "#tutor/item.ts";
 
@@ -22,10 +23,12 @@ const levels: readonly Level[] = [1, 2, 3];
 export async function itemOnWorkbench(page: Page, chatId: string): Promise<Item> {
   const response = await page.request.get(`/api/tutoring/chats/${chatId}`);
   const { problem } = answer.parse(await response.json()).chat.workbench;
-  const [skillId = "", seed = ""] = problem.itemId.split("#");
-  const skill = findSkill(skillId);
+  const [skillId = "", rest = ""] = problem.itemId.split("#");
+  // A fixed item has its own name before the seed.
+  const seed = rest.slice(rest.indexOf("@") + 1);
+  const skill = subjects.flatMap((each) => skillsOf(each)).find(({ id }) => id === skillId);
   for (const level of levels) {
-    const item = skill?.makeItem(seed, randomFrom(problem.itemId), level);
+    const item = skill?.makeItem(seed, randomFrom(`${skillId}#${seed}`), level);
     if (item?.prompt.en === problem.prompt.en) return item;
   }
   throw new Error(`no item like ${problem.itemId}`);

@@ -18,6 +18,7 @@ const heard = [
   "controls.askForTime.reason",
   "credits.askForSelf.note",
   "oversight.tellMore.text",
+  "tutoring.giveAnswer.given",
   "tutoring.listChats.search",
   "tutoring.renameChat.title",
   "tutoring.sendMessage.text",
@@ -32,12 +33,18 @@ const others = [
   "accounts.signUpAffiliate.fullName",
   "accounts.signUpParent.fullName",
   "accounts.signUpParentByGoogle.fullName",
+  "errors.report.context",
   "errors.report.message",
 ];
 
 /** The text that a schema takes, through what is wrapped around it; false for what can only be one of a few. */
 function takesText(schema: unknown): boolean {
   if (schema instanceof z.ZodString) return true;
+  if (schema instanceof z.ZodUnion) return schema.options.some(takesText);
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).some(
+      ([field, part]) => !formed.test(field) && takesText(part),
+    );
   if (schema instanceof z.ZodPipe) return takesText(schema.in);
   if (
     schema instanceof z.ZodDefault ||

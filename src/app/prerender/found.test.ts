@@ -1,3 +1,4 @@
+import { taughtSubjects } from "#shared/subjects.ts";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -124,7 +125,7 @@ test("what pages tell search engines of themselves is as schema.org and the engi
     expect(thingsOf(home)?.map((entry) => entry["@type"])).toEqual([
       "EducationalOrganization",
       "WebSite",
-      "Course",
+      ...taughtSubjects.map(() => "Course"),
     ]);
     const [questions] = thingsOf(help) ?? [];
     const answers = helpContent(locale).groups.flatMap(({ articles }) => articles);

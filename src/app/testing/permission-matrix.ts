@@ -88,6 +88,8 @@ function bodyFor({ path }: Call): Record<string, unknown> {
   return {
     clientId: `matrix-${addresses}`,
     text: "1",
+    itemId: "matrix#item@1",
+    given: { kind: "words", text: "1" },
     title: "A title",
     password: "three boats and a bell",
     reason: "For the matrix",

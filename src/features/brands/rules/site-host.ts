@@ -12,7 +12,7 @@ export type SiteHost =
   | { kind: "hostname"; host: string };
 
 /** A name with its port, as the header Host has it. */
-const hostPattern = /^(\[[\da-f:.]+\]|[\w.-]+?)\.?(?::\d*)?$/;
+const hostPattern = /^(\[[\da-f:.]+\]|[\w-][\w.-]*?)\.?(?::\d*)?$/;
 
 /**
  * The name of a Host header as names are compared: in small letters, without a port and without the dot at its end;

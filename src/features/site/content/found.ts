@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { subjects } from "#shared/subjects.ts";
 import enFound from "#content/en/found.json" with { type: "json" };
 import esFound from "#content/es/found.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
@@ -12,7 +13,7 @@ const found = z.strictObject({
   /** One line below the heading of a page's preview picture. */
   line: words,
   /** The subjects that the tutor teaches. */
-  courses: z.strictObject({ Mathematics: course }),
+  courses: z.record(z.enum(subjects), course),
 });
 
 export type FoundContent = z.output<typeof found>;

@@ -30,6 +30,21 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
     if (sending) goToEnd();
   }, [sending, goToEnd]);
 
+  // A tall answer tray would push what the tutor just said out of sight: the newest turn then begins at the top.
+  const newestId = chat?.messages.at(-1)?.id;
+  const isTrayShown =
+    chat?.workbench.outcome === "open" && Boolean(chat.workbench.problem?.interaction);
+  useEffect(() => {
+    const box = scroller.current;
+    const turn = newestId ? document.getElementById(`turn-${newestId}`) : null;
+    if (!isTrayShown || speaking || !box || !turn) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const top = turn.getBoundingClientRect().top - box.getBoundingClientRect().top;
+      if (top < 0) box.scrollTop += top - 16;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isTrayShown, newestId, scroller, speaking]);
+
   function sayAgain(messageId: string): void {
     desk.sayAgain(messageId);
     // The button goes with the words that it replaces; the focus must not go with it.
@@ -56,6 +71,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
           {chat.messages.map((message) => (
             <article
               key={message.id}
+              id={`turn-${message.id}`}
               aria-label={translate(message.author === "student" ? "chat.you" : "chat.tutor")}
               className="animate-rise"
             >

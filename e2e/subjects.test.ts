@@ -1,0 +1,71 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Locale } from "#shared/locale.ts";
+import { translators } from "#shared/messages/server-translators.ts";
+import type { Subject } from "#shared/subjects.ts";
+import { itemOnWorkbench } from "./support/answer-key.ts";
+import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
+import { answerItem } from "./support/give-answer.ts";
+import { answered, chatIdOf, keepPicture, signUp } from "./support/student-page.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+type Walk = {
+  subject: Subject;
+  locale: Locale;
+  screen: keyof typeof screens;
+  scheme: "light" | "dark";
+};
+
+/** Each subject once; languages, screens and schemes in turn. */
+const walks: readonly Walk[] = [
+  { subject: "Science", locale: "en", screen: "phone", scheme: "light" },
+  { subject: "English", locale: "es", screen: "desk", scheme: "dark" },
+  { subject: "History", locale: "es", screen: "phone", scheme: "light" },
+  { subject: "Programming", locale: "en", screen: "desk", scheme: "dark" },
+  { subject: "SAT/ACT", locale: "en", screen: "phone", scheme: "dark" },
+];
+
+test.each(walks)(
+  "K-08 F-01 R-26 $subject is taught: sign-up, a wrong answer met, a hint, the right one, a twin done alone, in $locale on a $screen",
+  async ({ subject, locale, screen, scheme }) => {
+    const words = translators[locale];
+    const visitor = await newVisitor(browser, { origin: inject("origin"), locale, screen, scheme });
+    const { page } = visitor;
+    const picture = (step: string) =>
+      keepPicture(page, `subject-${subject.replace("/", "-")}-${step}`);
+    await page.goto(`/student-register?subject=${encodeURIComponent(subject)}&lang=${locale}`);
+    await signUp(page, locale);
+    const chatId = await chatIdOf(page);
+    expect(page.url()).toContain(encodeURIComponent(subject));
+    const log = page.getByRole("log");
+    const first = await itemOnWorkbench(page, chatId);
+    await page.getByRole("button", { name: words("chat.hint"), exact: true }).waitFor();
+    await picture("1-first");
+    await expectAccessible(page);
+
+    await answerItem(page, locale, first, false);
+    await expect.poll(() => log.textContent()).toContain(words("chat.receiptWrong"));
+    await picture("2-wrong");
+    await answered(page, () =>
+      page.getByRole("button", { name: words("chat.hint"), exact: true }).click(),
+    );
+    await answerItem(page, locale, first, true);
+    await expect.poll(() => log.textContent()).toContain(words("chat.problemTwin"));
+    const twin = await itemOnWorkbench(page, chatId);
+    expect(twin.skillId).toBe(first.skillId);
+    expect(twin.prompt.en).not.toBe(first.prompt.en);
+    await answerItem(page, locale, twin, true);
+    await expect
+      .poll(async () => (await log.textContent())?.split(words("chat.receiptRight")).length)
+      .toBe(3);
+    await picture("3-alone");
+    await expectAccessible(page);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+);
