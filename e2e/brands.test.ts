@@ -60,7 +60,7 @@ describe.each(settingInTurn.desk)(
       await page.locator("[name=accentColor]").fill("#e0337c");
       await page.locator("[name=supportEmail]").fill("help@nocturne.example");
       await save.click();
-      await page.getByText(words("brands.saveFailed")).waitFor();
+      await page.getByText(words("brands.saveFailed"), { exact: true }).first().waitFor();
       await page.getByText(words("fields.subdomainReserved")).waitFor();
       const field = page.locator("[name=subdomain]");
       expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
