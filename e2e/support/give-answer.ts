@@ -4,7 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expressionOf, isInteractionItem, type Item } from "#tutor/item.ts";
 import { givenOfKey } from "#tutor/items/given-of-key.ts";
-import type { Given } from "#tutor/items/interaction.ts";
+import type { Given, Interaction } from "#tutor/items/interaction.ts";
 import { answered, sayToTutor } from "./student-page.ts";
 
 /** Answers the open item on its card as a student would, or by typing where it is mathematics; waits for the tutor. */
@@ -34,7 +34,8 @@ function wrongOf({ interaction }: Extract<Item, object>, right: Given): Given {
       return { kind: "choice", picked: [other?.name ?? ""] };
     }
     case "order":
-      return { kind: "order", order: right.order.toReversed() };
+      // As the parts are shown nothing is sent.
+      return { kind: "order", order: otherOrder(interaction, right.order) };
     case "match": {
       const [first = ""] = Object.values(right.pairs);
       return {
@@ -47,6 +48,14 @@ function wrongOf({ interaction }: Extract<Item, object>, right: Given): Given {
     case "lines":
       return { kind: "lines", lines: [right.lines.includes(1) ? 2 : 1] };
   }
+}
+
+/** An order that is neither the right one nor the one that is shown. */
+function otherOrder(interaction: Interaction, right: readonly string[]): readonly string[] {
+  const shown = interaction.kind === "order" ? interaction.parts.map(({ name }) => name) : [];
+  const backwards = right.toReversed();
+  const [first = "", ...rest] = right;
+  return backwards.join() === shown.join() ? [...rest, first] : backwards;
 }
 
 async function putTogether(page: Page, locale: Locale, item: Item, given: Given): Promise<void> {

@@ -238,9 +238,15 @@ export const brandsContract = {
     summary:
       "Switches a brand's page on or off, at once. A page that waits is left off only with a reason.",
     access: administrators,
-    input: z.object({ brandId: z.string().max(60), active: z.boolean(), reason }),
+    input: z.object({
+      brandId: z.string().max(60),
+      active: z.boolean(),
+      /** The name of the page as the administrator read it: another one is not switched on unread. */
+      subdomain: z.string().max(100).optional(),
+      reason,
+    }),
     output: z.object({ brand: listedBrand }),
-    errors: ["invalid_input", "not_found"],
+    errors: ["invalid_input", "not_found", "brand_changed"],
   }),
   decideHostname: defineCall({
     method: "post",

@@ -43,13 +43,17 @@ export async function decideBlurb(
 
 /**
  * Switches a brand's page on or off, with an entry in the audit trail; its affiliate is told of the first decision about
- * a page, and of one with a reason. Throws not_found, and invalid_input where a page that waits is left off without one.
+ * a page, and of one with a reason. Throws not_found, brand_changed where the page has another name than the one that was
+ * read, and invalid_input where a page that waits is left off without a reason.
  */
 export async function switchBrand(
   context: RequestContext,
-  { brandId, active, reason }: z.output<typeof brandsContract.switchBrand.input>,
+  { brandId, active, subdomain, reason }: z.output<typeof brandsContract.switchBrand.input>,
 ): Promise<{ brand: ListedBrand }> {
   return change(context, brandId, ({ brand }) => {
+    if (active && subdomain !== undefined && subdomain !== brand.subdomain) {
+      throw new AppError("brand_changed");
+    }
     const isWaiting = brand.decidedAt === null;
     if (isWaiting && !active && !brand.active && reason === "") {
       throw new AppError("invalid_input", { fields: { reason: "reasonMissing" } });

@@ -5,6 +5,7 @@ import type { StoredAffiliate } from "#features/affiliates/records.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
+import { isRecord } from "#shared/records.ts";
 import { brandForm, type BrandForm } from "./contract/fields.ts";
 import type { StoredBrand } from "./find-brand.ts";
 import {
@@ -69,6 +70,15 @@ async function change(
   });
 }
 
+/** Two partners that ask for one name at once: the second is told, like one who comes later. */
+function refuseTaken(error: unknown): never {
+  const cause: unknown = error instanceof Error ? error.cause : null;
+  if (isRecord(cause) && cause.code === "23505") {
+    throw new AppError("invalid_input", { fields: { subdomain: "subdomainTaken" } });
+  }
+  throw error;
+}
+
 type Going = { affiliate: StoredAffiliate; before: StoredBrand | null; form: BrandForm };
 
 async function putLive(
@@ -96,6 +106,7 @@ async function putLive(
         .set(written)
         .where(eq(affiliateBranding.id, before.id))
         .returning()
+        .catch(refuseTaken)
     : await transaction
         .insert(affiliateBranding)
         .values({

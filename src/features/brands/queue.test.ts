@@ -61,6 +61,22 @@ describe("what waits for the administrator", () => {
     expect(decided.brand.waits).toEqual([]);
   });
 
+  test("is not switched on under a name that the administrator has not read", async () => {
+    const { browser } = await makeAffiliate(academy);
+    const { id: brandId } = await publish(browser, { subdomain: "first-name", brandName: "Acme" });
+    await publish(browser, { subdomain: "second-name", brandName: "Acme" });
+    const unread = { brandId, active: true, subdomain: "first-name" };
+    expect(await administrator.call(contract.switchBrand, unread)).toMatchObject({
+      status: 409,
+      code: "brand_changed",
+    });
+    const { brand } = await administrator.ok(contract.switchBrand, {
+      ...unread,
+      subdomain: "second-name",
+    });
+    expect(brand.active).toBe(true);
+  });
+
   test("a page that waits is left off only with a reason; one that is on is switched off at once", async () => {
     const { browser } = await makeAffiliate(academy);
     const { id: brandId } = await publish(browser, { subdomain: "left-off", brandName: "Acme" });

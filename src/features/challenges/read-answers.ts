@@ -49,6 +49,12 @@ export function firstOutcomeOf({ receipt, outcome }: AttemptRow): AttemptRow["ou
   return outcomes.find((known) => known === first) ?? outcome;
 }
 
+/** The chance of a guess as it was when the mark was given; none in typed mathematics. */
+function guessIn({ receipt }: AttemptRow): Pick<PastAnswer, "guess"> {
+  const guess = isRecord(receipt) ? receipt.guess : null;
+  return typeof guess === "number" ? { guess } : {};
+}
+
 function asAnswer(row: AttemptRow): PastAnswer {
   return {
     attemptId: row.id,
@@ -58,6 +64,7 @@ function asAnswer(row: AttemptRow): PastAnswer {
     firstOutcome: firstOutcomeOf(row),
     helpLevel: row.helpLevel,
     firstTry: row.firstTry,
+    ...guessIn(row),
     at: row.createdAt,
   };
 }

@@ -5,6 +5,7 @@ import { chats, messages } from "#db/tables/tutoring.ts";
 import { readDecision } from "#features/tutoring/stored-decision.ts";
 import { readDetails, stateOf, type ChatRow, type MessageRow } from "#features/tutoring/views.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Locale } from "#shared/locale.ts";
 import {
   type ExpressionKey,
   type InteractionItem,
@@ -13,6 +14,7 @@ import {
   type Item,
 } from "#tutor/item.ts";
 import { textsIn } from "#tutor/items/texts-in.ts";
+import { kindOf } from "#tutor/items/kinds.ts";
 import { sayGiven } from "#tutor/items/say-given.ts";
 import { givenOfKey } from "#tutor/items/given-of-key.ts";
 import { openProblem, type ProblemSource } from "#tutor/mind/state.ts";
@@ -106,22 +108,37 @@ function markInWords(
   attempt: AttemptRow,
   chat: ChatRow,
   item: InteractionItem,
-  given: string,
+  said: string,
 ): Mark {
   const { locale } = chat;
+  const read = kindOf(item).read(said, item, locale);
   const expression = sayGiven(givenOfKey(item.key, locale), item, locale);
   return {
     attempt,
     chat,
-    prompt: [item.prompt[locale], ...textsIn(item.interaction, locale)].join("\n"),
+    prompt: [
+      item.prompt[locale],
+      ...shownWith(item, locale),
+      ...textsIn(item.interaction, locale),
+    ].join("\n"),
     key: {
       expression,
       latex: `\\text{${expression.replaceAll(/[\\{}$&#^_%~]/g, " ")}}`,
       policy: {},
     },
-    given,
+    // As it stands among the lines of the desk, also where it was typed as a letter or a number.
+    given: read ? sayGiven(read.given, item, locale) : said,
     isMathematics: false,
   };
+}
+
+/** The passages and tables that an item is about, a line each. */
+function shownWith({ stimuli = [] }: Item, locale: Locale): string[] {
+  return stimuli.flatMap((stimulus) =>
+    stimulus.kind === "passage"
+      ? stimulus.lines.map((line, at) => `${at + 1}. ${line[locale]}`)
+      : [stimulus.head, ...stimulus.rows].map((row) => row.map((cell) => cell[locale]).join(" · ")),
+  );
 }
 
 type Problem = { item: Item; source: ProblemSource };

@@ -10,6 +10,8 @@ export type PastAnswer = {
   attemptId: string | null;
   chatId: string;
   itemId: string;
+  /** The chance to be right without knowing, where the kind of the item has one of its own. */
+  guess?: number;
   /** What the mark is now, and what it was at first. */
   outcome: Outcome;
   firstOutcome: Outcome;
@@ -33,7 +35,12 @@ export function replaySkill(skillId: string, answers: readonly PastAnswer[]): Sk
     const alone = firstTry && answer.helpLevel === 0;
     record = {
       skillId,
-      ...learnFrom(record, { right, helpLevel: answer.helpLevel, firstTry }),
+      ...learnFrom(record, {
+        right,
+        helpLevel: answer.helpLevel,
+        firstTry,
+        ...(answer.guess === undefined ? {} : { guess: answer.guess }),
+      }),
       review: alone ? scheduleReview(record.review, right, answer.at) : record.review,
     };
   }

@@ -60,7 +60,7 @@ describe("words that may be distress", () => {
     const { id } = await family.open();
     const asked = await say(family, id, heavy);
     expect(asked.tutor).toMatchObject({ moves: ["check-in"], receipt: null });
-    expect(asked.tutor.text).toBe("That sounds heavy. Is it about you, or about the maths?");
+    expect(asked.tutor.text).toBe("That sounds heavy. Is it about you, or about the lesson?");
     expect(asked.tutor.care).toBeUndefined();
     const answered = await say(family, id, "It is about the work", "aboutWork");
     expect(answered.tutor.moves).toEqual(["checked-in"]);

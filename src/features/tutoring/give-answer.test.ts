@@ -4,16 +4,11 @@ import type { Browser } from "#app/contract-client.ts";
 import { makeStudent } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { attempts } from "#db/tables/learning.ts";
-import { chats } from "#db/tables/tutoring.ts";
-import { randomFrom } from "#shared/random.ts";
 import { type Subject, subjects } from "#shared/subjects.ts";
-import { teachingOf } from "#features/learning/subject-skills.ts";
-import { type InteractionItem, isInteractionItem, type Item } from "#tutor/item.ts";
 import { givenOfKey } from "#tutor/items/given-of-key.ts";
 import type { Given } from "#tutor/items/interaction.ts";
-import { openProblem } from "#tutor/mind/state.ts";
+import { isSingleChoice, layItem, wrongOption } from "./lay-item.fixture.ts";
 import { type ChatView, type TurnEvent, tutoringContract as contract } from "./contract.ts";
-import { stateOf } from "./views.ts";
 
 let academy: TestAcademy;
 beforeAll(async () => {
@@ -46,46 +41,6 @@ async function give(browser: Browser, chatId: string, itemId: string, given: Giv
   return last;
 }
 
-async function stored(chatId: string) {
-  const [chat] = await academy.database.db.select().from(chats).where(eq(chats.id, chatId));
-  if (!chat) throw new Error("no such chat");
-  return chat;
-}
-
-/** Lays an item of one kind on the desk of a chat in Science. */
-async function lay(
-  chatId: string,
-  isWanted: (item: InteractionItem) => boolean,
-): Promise<InteractionItem> {
-  const item = findItem(isWanted);
-  const state = stateOf(await stored(chatId));
-  await academy.database.db
-    .update(chats)
-    .set({ state: { ...state, problem: openProblem(item, "curriculum") } })
-    .where(eq(chats.id, chatId));
-  return item;
-}
-
-function findItem(isWanted: (item: InteractionItem) => boolean): InteractionItem {
-  for (const skill of teachingOf("Science").skills)
-    for (let at = 0; at < 60; at++) {
-      const item: Item = skill.makeItem(`${at}`, randomFrom(`${at}`), 2);
-      if (isInteractionItem(item) && isWanted(item)) return item;
-    }
-  throw new Error("no such item");
-}
-
-const isSingleChoice = ({ interaction }: InteractionItem) =>
-  interaction.kind === "choice" && !interaction.several;
-
-/** Another option than the key. */
-function wrongOption({ interaction, key }: InteractionItem): Given {
-  const options = interaction.kind === "choice" ? interaction.options : [];
-  const right = key.kind === "choice" ? key.picked : [];
-  const wrong = options.find(({ name }) => !right.includes(name));
-  return { kind: "choice", picked: [wrong?.name ?? ""] };
-}
-
 test.each(subjects)("every subject has a first problem: %s", async (subject) => {
   const { browser } = await makeStudent(academy);
   const chat = await openChat(browser, subject);
@@ -98,7 +53,7 @@ describe("an answer that is put together", () => {
   test("is marked, met by what it shows, and written down in words", async () => {
     const { browser, account } = await makeStudent(academy);
     const chat = await openChat(browser, "Science");
-    const item = await lay(chat.id, isSingleChoice);
+    const item = await layItem(academy, chat.id, isSingleChoice);
     const wrong = await give(browser, chat.id, item.id, wrongOption(item));
     expect(wrong.tutor.receipt).toMatchObject({ outcome: "wrong", checker: "choice" });
     expect(wrong.tutor.moves).toEqual(["point"]);
@@ -124,7 +79,7 @@ describe("an answer that is put together", () => {
   test("nothing of the key or of what is said to a wrong answer reaches the page while it is open", async () => {
     const { browser } = await makeStudent(academy);
     const chat = await openChat(browser, "Science");
-    const item = await lay(chat.id, isSingleChoice);
+    const item = await layItem(academy, chat.id, isSingleChoice);
     const read = JSON.stringify(await browser.ok(contract.readChat, { chatId: chat.id }));
     expect(read).toContain(JSON.stringify(item.prompt.en).slice(1, -1));
     for (const hidden of [
@@ -138,7 +93,7 @@ describe("an answer that is put together", () => {
   test("to another item than the open one, or of another kind, is not marked and costs nothing", async () => {
     const { browser, account } = await makeStudent(academy);
     const chat = await openChat(browser, "Science");
-    const item = await lay(chat.id, isSingleChoice);
+    const item = await layItem(academy, chat.id, isSingleChoice);
     const other = await give(browser, chat.id, "another#item@1", givenOfKey(item.key, "en"));
     const odd = await give(browser, chat.id, item.id, { kind: "words", text: "the sun" });
     const unknown = await give(browser, chat.id, item.id, { kind: "choice", picked: ["nobody"] });
@@ -156,7 +111,7 @@ describe("an answer that is put together", () => {
   test("may be typed: by its letter, and what is not sure is asked back and sent as it was read", async () => {
     const { browser } = await makeStudent(academy);
     const chat = await openChat(browser, "Science");
-    const item = await lay(chat.id, ({ interaction }) => interaction.kind === "words");
+    const item = await layItem(academy, chat.id, ({ interaction }) => interaction.kind === "words");
     const asked = (
       await listen(
         browser.events(contract.sendMessage, {
@@ -178,7 +133,7 @@ describe("an answer that is put together", () => {
   test("is heard before it is marked, where a child wrote it", async () => {
     const { browser } = await makeStudent(academy);
     const chat = await openChat(browser, "Science");
-    const item = await lay(chat.id, ({ interaction }) => interaction.kind === "words");
+    const item = await layItem(academy, chat.id, ({ interaction }) => interaction.kind === "words");
     const { tutor } = await give(browser, chat.id, item.id, {
       kind: "words",
       text: "i want to kill myself",

@@ -30,6 +30,9 @@ export type Stimulus =
     }
   | { kind: "table"; head: readonly Localized[]; rows: readonly (readonly Localized[])[] };
 
+/** The longest answer in words. In UTF-16 units. */
+export const wordsLengthMax = 120;
+
 /** An answer as it was given, read. */
 export type Given =
   | { kind: "choice"; picked: readonly string[] }

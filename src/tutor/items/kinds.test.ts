@@ -128,8 +128,10 @@ describe("all that fit", () => {
   });
 
   test("is typed by letters", () => {
-    for (const text of ["a, c", "ac", "A and C"])
-      expect(read(item, text)).toMatchObject({ given: { picked: ["a", "c"] } });
+    for (const text of ["a, c", "a c", "A and C"])
+      expect(read(item, text)).toMatchObject({ sure: true, given: { picked: ["a", "c"] } });
+    // In one run they may be a word.
+    expect(read(item, "ac")).toMatchObject({ sure: false, given: { picked: ["a", "c"] } });
     expect(read(item, "aa")).toBeNull();
     expect(read(item, "whales")).toBeNull();
   });
@@ -155,7 +157,7 @@ describe("an order", () => {
   });
 
   test("is typed by the letters of the parts as they stand", () => {
-    for (const text of ["b c a", "bca", "b, c, a", "b → c → a"])
+    for (const text of ["b c a", "b, c, a", "b → c → a", "b then c then a"])
       expect(read(item, text)).toMatchObject({ given: { order: ["egg", "tadpole", "frog"] } });
     expect(read(item, "b c")).toBeNull();
     expect(kindOf(item).fits({ kind: "order", order: ["egg", "egg", "frog"] }, item)).toBe(false);
@@ -207,13 +209,36 @@ describe("words", () => {
   });
 
   test("a slip is forgiven and said, where the writing is not what is asked for", () => {
-    expect(mark(item, { kind: "words", text: "fotosynthesis" })).toMatchObject({
+    expect(mark(item, { kind: "words", text: "photosyntesis" })).toMatchObject({
       outcome: "right",
       spelled: "photosynthesis",
     });
     const exact = itemOf({ kind: "words" }, { kind: "words", accepted, isExact: true });
-    expect(mark(exact, { kind: "words", text: "fotosynthesis" }).outcome).toBe("wrong");
+    expect(mark(exact, { kind: "words", text: "photosyntesis" }).outcome).toBe("wrong");
     expect(mark(exact, { kind: "words", text: "Photosynthesis" }).outcome).toBe("right");
+  });
+
+  test("e and o are letters where there are so many options", () => {
+    const five = named({ a: "1", b: "2", c: "3", d: "4", e: "5" });
+    const many = itemOf(
+      { kind: "choice", options: five, several: true },
+      { kind: "choice", picked: ["a", "c", "e"] },
+    );
+    expect(read(many, "a, c, e")).toEqual({
+      sure: true,
+      given: { kind: "choice", picked: ["a", "c", "e"] },
+    });
+    expect(read(many, "bad")).toMatchObject({ sure: false });
+  });
+
+  test("another word is no slip: its first letter differs, or it is too short", () => {
+    const right = itemOf(
+      { kind: "words" },
+      { kind: "words", accepted: { en: ["right"], es: ["derecha"] } },
+    );
+    for (const text of ["light", "night", "eight"])
+      expect(mark(right, { kind: "words", text }).outcome).toBe("wrong");
+    expect(read(right, "a".repeat(121))).toBeNull();
   });
 
   test("a known wrong word is never a slip of the right one", () => {

@@ -107,6 +107,8 @@ export type MarkingReceipt = {
   givenAs: string | null;
   /** What is still missing, for right-value-wrong-form. */
   missing: MissingForm | null;
+  /** The chance that a student who does not know is right, where the kind of the item has one of its own. */
+  guess?: number;
   /** Where reading stopped, for unreadable: UTF-16 offsets into the answer as given. */
   problem: { code: string; at: number; length: number } | null;
 };

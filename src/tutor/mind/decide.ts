@@ -63,7 +63,9 @@ function takeGiven(
     problem.item.id !== itemId ||
     !isInteraction(problem)
   )
-    return saying(situation, [{ kind: problem?.outcome === "open" ? "off-topic" : "offer-next" }]);
+    return saying(situation, [
+      { kind: problem?.outcome === "open" ? "answer-there" : "offer-next" },
+    ]);
   const decision = respondToGiven(situation, problem, given);
   return decision.attempt ? charged(situation, decision) : decision;
 }

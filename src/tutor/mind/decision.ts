@@ -55,8 +55,8 @@ export function writtenIn(event: StudentEvent): string | null {
 export function saidIn(event: StudentEvent, { state, locale }: Situation): string | null {
   if (event.kind !== "given") return writtenIn(event);
   const item = state.problem?.item;
-  if (!item || item.id !== event.itemId || !isInteractionItem(item)) return writtenIn(event) ?? "";
-  return sayGiven(event.given, item, locale);
+  if (!item || item.id !== event.itemId || !isInteractionItem(item)) return writtenIn(event);
+  return sayGiven(event.given, item, locale) || writtenIn(event);
 }
 
 /** A marked answer as it goes into the record. */

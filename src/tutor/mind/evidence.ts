@@ -1,3 +1,4 @@
+import { guessOf } from "../items/guess.ts";
 import { recordOf, type Learner, type SkillRecord } from "./learner.ts";
 import { learnFrom } from "./mastery.ts";
 import { scheduleReview } from "./review.ts";
@@ -25,10 +26,11 @@ export function recordAnswer(
   const before = recordOf(learner, skillId);
   const firstTry = isFirst && problem.source !== "own";
   const helpLevel = helpLevelOf(problem);
+  const guess = guessOf(problem.item);
   const alone = firstTry && helpLevel === 0;
   return {
     ...before,
-    ...learnFrom(before, { right, helpLevel, firstTry }),
+    ...learnFrom(before, { right, helpLevel, firstTry, ...(guess === null ? {} : { guess }) }),
     review: alone ? scheduleReview(before.review, right, now) : before.review,
   };
 }

@@ -50,10 +50,10 @@ describe("words that may be distress", () => {
     const decision = say(heavy, inDoubt);
     expect(kinds(decision)).toEqual(["check-in"]);
     expect(sayBuiltin(decision.moves, "en", 0)).toBe(
-      "That sounds heavy. Is it about you, or about the maths?",
+      "That sounds heavy. Is it about you, or about the lesson?",
     );
     expect(sayBuiltin(decision.moves, "es", 0)).toBe(
-      "Eso suena pesado. ¿Es sobre ti o sobre las mates?",
+      "Eso suena pesado. ¿Es sobre ti o sobre la lección?",
     );
     expect(decision).toMatchObject({ attempt: null, record: null, charges: false });
     expect(decision.state.problem).toBe(before.problem);

@@ -45,7 +45,7 @@ export function withoutCheckIn(state: TutorState): TutorState {
   return checkIn ? rest : state;
 }
 
-/** Short answers to "Is it about you, or about the maths?", as they are typed. */
+/** Short answers to "Is it about you, or about the lesson?", as they are typed. */
 const answers: Readonly<Record<About, RegExp>> = {
   me: /^(?:(?:it ?is|its|yes|yeah|yep|si|es)[, ]+)*(?:about |sobre |de )?(?:me|myself|mi|yo|both|los dos|las dos cosas|ambas|yes|yeah|yep|si)$/,
   work: /^(?:(?:it ?is|its|no|nope|nah|es)[, ]+)*(?:just |only |solo )?(?:about |sobre |de |por )?(?:the |las |la |los )?(?:work|maths?|mates|matematicas|homework|problems?|problemas?|tarea|deberes|lesson|leccion|trabajo|no|nope|nah)(?: lol| jaja)?$/,

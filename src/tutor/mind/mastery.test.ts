@@ -53,3 +53,12 @@ test("probabilities stay between 0 and 1 whatever is answered", () => {
     }),
   );
 });
+
+test("a right choice of three says less than a right answer that nobody guesses", () => {
+  const first = { right: true, helpLevel: 0, firstTry: true };
+  const typed = learnFrom(unknownMastery, first).alone;
+  const chosen = learnFrom(unknownMastery, { ...first, guess: 1 / 3 }).alone;
+  const named = learnFrom(unknownMastery, { ...first, guess: 0.02 }).alone;
+  expect(chosen).toBeLessThan(typed);
+  expect(named).toBeGreaterThan(typed);
+});

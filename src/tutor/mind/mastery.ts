@@ -40,16 +40,19 @@ export type Evidence = {
   /** Rungs of the hint ladder seen on this item. */
   helpLevel: number;
   firstTry: boolean;
+  /** The chance to be right without knowing, where the kind of the item has one of its own. */
+  guess?: number;
 };
 
 /** The mastery after one more piece of evidence. */
 export function learnFrom(before: Mastery, evidence: Evidence): Mastery {
   const { right, helpLevel, firstTry } = evidence;
   const unassisted = firstTry && helpLevel === 0;
-  const helpedGuess = Math.min(guess + guessPerHint * helpLevel, guessMax);
+  const guessed = evidence.guess ?? guess;
+  const helpedGuess = Math.min(guessed + guessPerHint * helpLevel, guessMax);
   return {
     withHelp: trace(before.withHelp, right, helpedGuess),
-    alone: unassisted ? trace(before.alone, right, guess) : before.alone,
+    alone: unassisted ? trace(before.alone, right, guessed) : before.alone,
     attempts: before.attempts + 1,
     correct: before.correct + (right ? 1 : 0),
     aloneAttempts: before.aloneAttempts + (unassisted ? 1 : 0),

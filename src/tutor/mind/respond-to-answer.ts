@@ -2,6 +2,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Skill } from "../curriculum/skill.ts";
 import type { ExpressionItem, Misconception } from "../item.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
+import { guessOf } from "../items/guess.ts";
 import { easierSkill } from "./choose-skill.ts";
 import { type Attempt, type Decision, decided, type Situation } from "./decision.ts";
 import { helpLevelOf, recordAnswer } from "./evidence.ts";
@@ -74,10 +75,11 @@ export function attemptOn(
   receipt: MarkingReceipt,
   misconception: Misconception | null,
 ): Attempt {
+  const guess = guessOf(problem.item);
   return {
     itemId: problem.item.id,
     skillId: problem.item.skillId,
-    receipt,
+    receipt: guess === null ? receipt : { ...receipt, guess },
     helpLevel: helpLevelOf(problem),
     firstTry: problem.answers === 0,
     misconceptionId: misconception?.id ?? null,

@@ -16,14 +16,17 @@ const unsafe: readonly RegExp[] = [
   // Effects: a few of them keep the library busy for minutes, which it cannot be stopped in.
   /<\s*(?:[\w.-]+:)?(?:filter|fe[a-z]+)[\s/>]/i,
   /\bfilter\s*[:=]/i,
+  // Bitmaps within, and what is drawn aside first: both cost what nothing here can measure.
+  /<\s*(?:[\w.-]+:)?(?:image|mask|clipPath|pattern)[\s/>]/i,
+  /\b(?:mask|clip-path|mix-blend-mode|isolation)\s*[:=]/i,
   // Handlers of events.
   /[\s"'/]on[a-z]+\s*=/i,
   /@import/i,
 ];
 
-/** References: within the drawing, or to a bitmap that it holds itself. */
+/** References: within the drawing alone. */
 const references = /\b(?:href|src)\s*=\s*(["'])(.*?)\1/gis;
-const ownReference = /^(?:#[^&]*|data:image\/(?:png|jpeg|webp|gif);base64,[\w+/=\s]*)$/i;
+const ownReference = /^#[^&]*$/;
 
 const addresses = /url\(([^)]{0,200})\)/gi;
 const ownAddress = /^(["']?)#[^&\\"']*\1$/;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wordsLengthMax } from "#tutor/items/interaction.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
 const named = z.object({ name: z.string(), text: localized });
@@ -46,7 +47,7 @@ export const given = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("choice"), picked: z.array(name).min(1).max(partsMax).readonly() }),
   z.object({ kind: z.literal("order"), order: z.array(name).min(1).max(partsMax).readonly() }),
   z.object({ kind: z.literal("match"), pairs: z.record(name, name) }),
-  z.object({ kind: z.literal("words"), text: z.string().trim().min(1).max(120) }),
+  z.object({ kind: z.literal("words"), text: z.string().trim().min(1).max(wordsLengthMax) }),
   z.object({
     kind: z.literal("lines"),
     lines: z.array(z.number().int().min(1).max(200)).min(1).max(partsMax).readonly(),

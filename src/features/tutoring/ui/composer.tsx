@@ -59,6 +59,7 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
   const isOnline = useOnline();
   const id = useId();
   const { count, limit, isNear, over } = measureMessage(text);
+  const isTyped = chat.workbench.problem?.interaction === undefined;
 
   useEffect(() => {
     if (ownProblem) box.current?.focus();
@@ -187,14 +188,16 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
           over > 0 ? "border-care" : "border-edge",
         )}
       >
-        <Tooltip text={translate("chat.maths")}>
-          <IconButton
-            label={translate("chat.maths")}
-            icon={<Sigma />}
-            aria-expanded={isMathsOpen}
-            onClick={() => void toggleMaths()}
-          />
-        </Tooltip>
+        {isTyped && (
+          <Tooltip text={translate("chat.maths")}>
+            <IconButton
+              label={translate("chat.maths")}
+              icon={<Sigma />}
+              aria-expanded={isMathsOpen}
+              onClick={() => void toggleMaths()}
+            />
+          </Tooltip>
+        )}
         <textarea
           ref={box}
           id="chat-message"
@@ -206,7 +209,13 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
           aria-label={translate("chat.message")}
           aria-describedby={classNames(ownProblem && `${id}-own`, over > 0 && `${id}-over`)}
           aria-invalid={over > 0 || undefined}
-          placeholder={translate(ownProblem ? "chat.placeholderOwn" : "chat.placeholder")}
+          placeholder={translate(
+            ownProblem
+              ? "chat.placeholderOwn"
+              : isTyped
+                ? "chat.placeholder"
+                : "chat.placeholderTalk",
+          )}
           enterKeyHint="send"
           autoComplete="off"
           className="block field-sizing-content max-h-60 min-h-11 min-w-0 grow resize-none bg-transparent px-1 py-2 outline-none placeholder:text-quiet"

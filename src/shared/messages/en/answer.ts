@@ -14,6 +14,7 @@ export const answer = {
   moved: "{{part}} is at place {{place}} now",
   pick: "Choose …",
   incomplete: "Choose something first",
+  incompleteOrder: "Move the parts into order first",
   incompletePairs: "Each one needs its partner",
   incompleteWords: "Write your answer first",
   yourAnswer: "Your answer",

@@ -37,6 +37,7 @@ export const chat = {
 
   message: "Your message",
   placeholder: "Write your answer or one step",
+  placeholderTalk: "Ask about it, or type your answer",
   placeholderOwn: "Type the whole problem",
   send: "Send",
   stop: "Stop",

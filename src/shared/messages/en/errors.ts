@@ -94,6 +94,7 @@ export const errors = {
   brand_code_missing: "No referral code found",
   brand_affiliate_inactive: "Affiliate not found or inactive",
   brand_affiliate_not_loaded: "Failed to load affiliate information",
+  brand_changed: "The affiliate has given the page another name since. Load the page again.",
   hostname_changed: "The affiliate has entered another hostname since. Load the page again.",
   blurb_changed:
     "These words have changed since you read them. Load the page again and read the new ones.",

@@ -13,6 +13,7 @@ export const answer = {
   moved: "{{part}} está ahora en el lugar {{place}}",
   pick: "Elige …",
   incomplete: "Primero elige algo",
+  incompleteOrder: "Primero pon las partes en orden",
   incompletePairs: "A cada una le falta su pareja",
   incompleteWords: "Primero escribe tu respuesta",
   yourAnswer: "Tu respuesta",

@@ -36,6 +36,7 @@ export const chat = {
 
   message: "Tu mensaje",
   placeholder: "Escribe tu respuesta o un paso",
+  placeholderTalk: "Pregunta, o escribe tu respuesta",
   placeholderOwn: "Escribe el problema entero",
   send: "Enviar",
   stop: "Parar",

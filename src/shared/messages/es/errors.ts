@@ -93,6 +93,7 @@ export const errors = {
   brand_code_missing: "No se encontró ningún código de recomendación",
   brand_affiliate_inactive: "Afiliado no encontrado o inactivo",
   brand_affiliate_not_loaded: "No se pudo cargar la información del afiliado",
+  brand_changed: "El afiliado le ha dado otro nombre a la página entretanto. Vuelve a cargarla.",
   hostname_changed: "El afiliado ha escrito otro dominio entretanto. Vuelve a cargar la página.",
   blurb_changed:
     "Este texto ha cambiado desde que lo leíste. Vuelve a cargar la página y lee el nuevo.",

@@ -4,7 +4,7 @@ export const tools = {
   copyFailed: "Tu navegador no ha permitido copiar",
   meant: "Sí, {{meant}}",
   aboutMe: "Es sobre mí",
-  aboutWork: "Es sobre las mates",
+  aboutWork: "Es sobre la lección",
   careTitle: "Personas que ayudan",
   careTold_guardians: "Avisamos ahora a quien cuida de tu cuenta, para que no lleves esto a solas.",
   careTold_administrators:

@@ -4,6 +4,7 @@ import type { Item, Misconception, SealedKey } from "../../item.ts";
 import type { Interaction, Named, Sign, Stimulus } from "../../items/interaction.ts";
 import { toLatex } from "../../mathematics/print.ts";
 import { readMathematics } from "../../mathematics/read.ts";
+import { withOpaqueNames } from "./opaque-names.ts";
 import type { ItemTexts, PackItem, SkillFile, TextsFile } from "./format.ts";
 
 /** A skill with its texts in both languages. */
@@ -24,11 +25,10 @@ export function buildItem(
     inBoth(skill.language, one, two);
   const because = both(written.because, other.because);
   const interaction = interactionOf(written, other, both, random);
-  return {
+  const item: Item = {
     ...ids,
     prompt: both(written.ask, other.ask),
     key: keyOf(written, other, skill.language, isExact),
-    ...(interaction ? { interaction } : {}),
     ...stimuliOf(source, written, other, both),
     reason: because,
     steps: [],
@@ -36,6 +36,7 @@ export function buildItem(
     misconceptions: misconceptionsOf(written, other, skill.language, both),
     picture: null,
   };
+  return interaction ? withOpaqueNames({ ...item, interaction }) : item;
 }
 
 type Both = (one: string, two: string | undefined) => Localized;

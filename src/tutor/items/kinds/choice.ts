@@ -1,7 +1,7 @@
 import type { Misconception } from "../../item.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
-import { letterAt, namedIn } from "../reading/letters.ts";
-import { plainWords } from "../reading/plain-words.ts";
+import { namedIn } from "../reading/letters.ts";
+import { lettersIn } from "../reading/letters-in.ts";
 
 /** One option, or all that fit. */
 export const choice: ItemKind<"choice"> = {
@@ -11,9 +11,9 @@ export const choice: ItemKind<"choice"> = {
     const { options, several } = interaction;
     if (several) {
       const letters = lettersIn(text, options.length);
-      if (letters.length === 0) return null;
-      const picked = letters.flatMap((letter) => options[letter]?.name ?? []);
-      return { sure: true, given: { kind: "choice", picked } };
+      if (!letters) return null;
+      const picked = letters.places.flatMap((place) => options[place]?.name ?? []);
+      return { sure: letters.sure, given: { kind: "choice", picked } };
     }
     const named = namedIn(text, options, locale);
     return named && { sure: named.sure, given: { kind: "choice", picked: [named.name] } };
@@ -58,16 +58,4 @@ function mistakeIn(
       ),
     ) ?? null
   );
-}
-
-/** The places that a message names by their letters and nothing else: "a, c", "b and d", "ace"; empty where it says more. */
-function lettersIn(text: string, count: number): number[] {
-  const words = plainWords(text)
-    .split(" ")
-    .filter((word) => !/^(?:and|y|e|o|or)$/u.test(word));
-  const letters = words.length === 1 ? (words[0] ?? "").split("") : words;
-  const places = letters.map((letter) =>
-    Array.from({ length: count }, (_, place) => letterAt(place)).indexOf(letter),
-  );
-  return places.includes(-1) || new Set(places).size < places.length ? [] : places;
 }

@@ -1,6 +1,5 @@
 import { type ItemKind, receiptOf } from "../kind.ts";
-import { letterAt } from "../reading/letters.ts";
-import { plainWords } from "../reading/plain-words.ts";
+import { lettersIn } from "../reading/letters-in.ts";
 
 /** Parts brought into order. */
 export const order: ItemKind<"order"> = {
@@ -8,13 +7,10 @@ export const order: ItemKind<"order"> = {
   read(text, { interaction }) {
     if (interaction.kind !== "order") return null;
     const { parts } = interaction;
-    const words = plainWords(text.replaceAll(/[→>\-,]/gu, " ")).split(" ");
-    const letters = words.length === 1 ? (words[0] ?? "").split("") : words;
-    const names = letters.map(
-      (letter) => parts.find((_, place) => letterAt(place) === letter)?.name ?? "",
-    );
-    const given = { kind: "order", order: names } as const;
-    return isWhole(names, parts) ? { sure: true, given } : null;
+    const letters = lettersIn(text, parts.length);
+    const names = letters?.places.flatMap((place) => parts[place]?.name ?? []) ?? [];
+    if (!letters || !isWhole(names, parts)) return null;
+    return { sure: letters.sure, given: { kind: "order", order: names } };
   },
   fits(given, { interaction }) {
     return (

@@ -1,28 +1,29 @@
 import { distance } from "fastest-levenshtein";
 import { type Locale, locales } from "#shared/locale.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
-import { bareWords } from "../reading/plain-words.ts";
+import { wordsLengthMax } from "../interaction.ts";
+import { bareWords, plainWords } from "../reading/plain-words.ts";
 
 /** An answer that is typed is not longer; a longer one is a sentence. In words. */
 const wordsMax = 6;
-/** The longest answer that a page may send. In UTF-16 units. */
-const lengthMax = 120;
-
 /** A word or a few, with case, accents, articles and a slip of a letter forgiven. */
 export const words: ItemKind<"words"> = {
   kind: "words",
   read(text, { key, misconceptions }, locale) {
     if (key.kind !== "words") return null;
     const bare = bareWords(text);
-    if (bare === "" || bare.split(" ").length > wordsMax || /[?¿]/u.test(text)) return null;
-    const given = { kind: "words", text: text.trim() } as const;
+    const said = text.trim();
+    if (bare === "" || bare.split(" ").length > wordsMax || said.length > wordsLengthMax)
+      return null;
+    if (/[?¿]/u.test(said)) return null;
+    const given = { kind: "words", text: said } as const;
     const known = misconceptions.some(({ signs = [] }) =>
       signs.some((sign) => sign.kind === "words" && isAmong(bare, sign.wordings, locale)),
     );
     return { sure: known || acceptedAs(bare, key, locale) !== null, given };
   },
   fits: (given) =>
-    given.kind === "words" && given.text.length <= lengthMax && bareWords(given.text) !== "",
+    given.kind === "words" && given.text.length <= wordsLengthMax && bareWords(given.text) !== "",
   mark(given, { key, misconceptions }, locale) {
     if (given.kind !== "words" || key.kind !== "words")
       throw new TypeError("An answer of another kind");
@@ -46,7 +47,7 @@ type Wordings = Readonly<Record<Locale, readonly string[]>>;
 /** Whether a bare answer is one of the wordings, in the language of the lesson or the other. */
 function isAmong(bare: string, wordings: Wordings, locale: Locale): boolean {
   return [locale, ...locales].some((each) =>
-    wordings[each].some((wording) => bareWords(wording) === bare),
+    wordings[each].some((wording) => bareWords(wording) === bare || plainWords(wording) === bare),
   );
 }
 
@@ -60,20 +61,21 @@ function acceptedAs(
     return (
       [locale, ...locales]
         .flatMap((each) => accepted[each])
-        .find((wording) => bareWords(wording) === bare) ?? null
+        .find((wording) => bareWords(wording) === bare || plainWords(wording) === bare) ?? null
     );
   }
   return (
     accepted[locale].find((wording) => {
       const wanted = bareWords(wording);
       if (isExact) return false;
-      return /^[\p{L} ñ]+$/u.test(wanted) && distance(bare, wanted) <= slipsIn(wanted);
+      const isNear = bare.charAt(0) === wanted.charAt(0) && /^[\p{L} ñ]+$/u.test(wanted);
+      return isNear && distance(bare, wanted) <= Math.min(slipsIn(wanted), slipsIn(bare));
     }) ?? null
   );
 }
 
 /** How many letters may be missing, added or wrong in a word of this length. */
 function slipsIn({ length }: string): number {
-  if (length < 5) return 0;
-  return length < 10 ? 1 : 2;
+  if (length < 6) return 0;
+  return length < 11 ? 1 : 2;
 }

@@ -18,12 +18,12 @@ export function PagePart({ brand, name, onDecided }: PagePartProps) {
   const translate = useTranslate();
   const { pending, decide } = useDecision<"active">(onDecided);
   const [isRefusing, setRefusing] = useState(false);
-  const { id: brandId, active } = brand;
+  const { id: brandId, active, subdomain } = brand;
   const isWaiting = brand.waits.includes("page");
   const toggle = () =>
     decide(
       "active",
-      () => call("brands", "switchBrand", { brandId, active: !active }),
+      () => call("brands", "switchBrand", { brandId, active: !active, subdomain }),
       (decided) => translate(decided.active ? "brands.switchedOn" : "brands.switchedOff", { name }),
     );
   return (

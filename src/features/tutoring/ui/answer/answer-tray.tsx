@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import type { MessageKey } from "#shared/messages/en.ts";
@@ -22,7 +22,7 @@ export type AnswerTrayProps = {
 
 const missing: Readonly<Record<Given["kind"], MessageKey>> = {
   choice: "answer.incomplete",
-  order: "answer.incomplete",
+  order: "answer.incompleteOrder",
   match: "answer.incompletePairs",
   words: "answer.incompleteWords",
   lines: "answer.incomplete",
@@ -37,6 +37,16 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
   );
   const [isAsked, setAsked] = useState(false);
   const hintId = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  // The tray goes with the problem that is done; the focus must not go with it.
+  useLayoutEffect(() => {
+    const tray = form.current;
+    return () => {
+      if (tray?.contains(document.activeElement)) tray.closest<HTMLElement>("[role=log]")?.focus();
+    };
+  }, []);
+
   if (!interaction || !draft) return null;
   const given = completeGiven(draft, interaction);
 
@@ -54,6 +64,7 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
 
   return (
     <form
+      ref={form}
       onSubmit={submit}
       className="flex animate-rise flex-col gap-4 rounded-card border border-edge bg-surface p-4 print:hidden"
     >

@@ -5,6 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Interaction } from "#tutor/items/interaction.ts";
 import { letterAt } from "#tutor/items/reading/letters.ts";
 import { type DraftOf, toggled } from "./draft-answer.ts";
+import { languageOf } from "./text-language.ts";
 import { PickCard } from "./pick-card.tsx";
 
 type ChooseOptionsProps = {
@@ -39,7 +40,9 @@ export function ChooseOptions({ interaction, locale, draft, onDraft }: ChooseOpt
             }
           >
             <span className="mr-2 font-semibold text-quiet">{letterAt(place).toUpperCase()}</span>
-            <RichLine text={option.text[locale]} />
+            <span lang={languageOf(option.text, locale)}>
+              <RichLine text={option.text[locale]} />
+            </span>
           </PickCard>
         ))}
       </div>

@@ -26,8 +26,11 @@ export function completeGiven(draft: Draft, interaction: Interaction): Given | n
   switch (draft.kind) {
     case "choice":
       return draft.picked.length > 0 ? draft : null;
-    case "order":
-      return draft;
+    case "order": {
+      // As they were shown they are never right: nothing has been done yet.
+      const shown = interaction.kind === "order" ? interaction.parts.map(({ name }) => name) : [];
+      return draft.order.join() === shown.join() ? null : draft;
+    }
     case "match": {
       const isWhole =
         interaction.kind === "match" && interaction.left.every(({ name }) => draft.pairs[name]);

@@ -1,5 +1,7 @@
 import { RichLine } from "#client/rich-text/rich-text.tsx";
 import type { Locale } from "#shared/locale.ts";
+import { classNames } from "#ui/class-names.ts";
+import { languageOf } from "./text-language.ts";
 import type { StimulusView } from "../../contract/interaction.ts";
 
 type StimuliProps = { stimuli: readonly StimulusView[]; locale: Locale };
@@ -24,14 +26,25 @@ function Passage({ passage, locale }: PassageProps) {
       <figcaption className="pb-2 text-small font-semibold">
         <RichLine text={title[locale]} />
       </figcaption>
-      <ol className="flex flex-col gap-1">
+      <ol
+        className={classNames("flex flex-col gap-1", code && "overflow-x-auto")}
+        // What scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={code ? 0 : undefined}
+      >
         {lines.map((line, at) => (
-          <li key={`${at}. ${line[locale]}`} className="grid grid-cols-[1.5rem_minmax(0,1fr)]">
+          <li
+            key={`${at}. ${line[locale]}`}
+            className={classNames(
+              "grid",
+              code ? "grid-cols-[1.5rem_max-content]" : "grid-cols-[1.5rem_minmax(0,1fr)]",
+            )}
+          >
             <span className="text-small text-quiet tabular-nums select-none">{at + 1}</span>
             {code ? (
-              <code className="overflow-x-auto whitespace-pre">{line[locale] || " "}</code>
+              <code className="whitespace-pre">{line[locale] || " "}</code>
             ) : (
-              <span>
+              <span lang={languageOf(line, locale)}>
                 <RichLine text={line[locale]} />
               </span>
             )}

@@ -5,6 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 import { linesIn } from "#tutor/items/say-given.ts";
 import type { StimulusView } from "../../contract/interaction.ts";
 import { type DraftOf, toggled } from "./draft-answer.ts";
+import { languageOf } from "./text-language.ts";
 import { PickCard } from "./pick-card.tsx";
 
 type TapLinesProps = {
@@ -43,7 +44,9 @@ export function TapLines({ several, stimuli, locale, draft, onDraft }: TapLinesP
             {isCode ? (
               <code className="whitespace-pre-wrap">{line[locale]}</code>
             ) : (
-              <RichLine text={line[locale]} />
+              <span lang={languageOf(line, locale)}>
+                <RichLine text={line[locale]} />
+              </span>
             )}
           </PickCard>
         ))}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
+import { wordsLengthMax } from "#tutor/items/interaction.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import type { DraftOf } from "./draft-answer.ts";
 
@@ -23,7 +24,7 @@ export function WriteWords({ locale, draft, onDraft }: WriteWordsProps) {
         id={id}
         lang={locale}
         value={draft.text}
-        maxLength={120}
+        maxLength={wordsLengthMax}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
