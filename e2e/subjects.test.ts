@@ -50,6 +50,11 @@ test.each(walks)(
 
     await answerItem(page, locale, first, false);
     await expect.poll(() => log.textContent()).toContain(words("chat.receiptWrong"));
+    // What the tutor said stands in sight, however tall the tray below it is.
+    const said = page.locator("[id^=turn-]").last();
+    await expect
+      .poll(async () => ((await said.boundingBox())?.y ?? -1) - ((await log.boundingBox())?.y ?? 0))
+      .toBeGreaterThanOrEqual(0);
     await picture("2-wrong");
     await answered(page, () =>
       page.getByRole("button", { name: words("chat.hint"), exact: true }).click(),

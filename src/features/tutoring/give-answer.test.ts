@@ -142,3 +142,12 @@ describe("an answer that is put together", () => {
     expect(tutor.receipt).toBeNull();
   });
 });
+
+test("no problem of the student's own is asked for where none is taken", async () => {
+  const { browser } = await makeStudent(academy);
+  const chat = await openChat(browser, "History");
+  const item = await layItem(academy, chat.id, isSingleChoice);
+  const { tutor } = await give(browser, chat.id, item.id, givenOfKey(item.key, "en"));
+  expect(tutor.moves).toContain("offer-next");
+  expect(tutor.text).not.toMatch(/of your own|from school/);
+});

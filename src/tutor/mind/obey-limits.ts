@@ -19,13 +19,14 @@ export function closingMove({ reason, opens }: Closing): Move {
   return { kind: "closing", reason, opens };
 }
 
-/** A decision without offers that the family does not want: no next problem, none of the student's own. */
+/** A decision without offers that do not hold: no next problem, none of the student's own where no such is taken. */
 export function withinLimits(decision: Decision, situation: Situation): Decision {
   const { closing, ownProblems } = limitsOf(situation);
   const moves = decision.moves.map((move): Move => {
     if (move.kind !== "offer-next") return move;
     if (closing) return closingMove(closing);
-    return ownProblems ? move : { kind: "offer-next", own: false };
+    const takesOwn = ownProblems && situation.takesOwn !== false;
+    return takesOwn ? move : { kind: "offer-next", own: false };
   });
   const hasEnded = closing !== null && decision.state.problem?.outcome !== "open";
   const isSaid = moves.some(({ kind }) => kind === "closing" || kind === "safety");

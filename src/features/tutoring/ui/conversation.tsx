@@ -22,28 +22,17 @@ const AnswerTray = late<AnswerTrayProps>(
  */
 export function Conversation({ desk }: { desk: ChatDesk }) {
   const translate = useTranslate();
-  const { scroller, content, isAtEnd, goToEnd } = useStickToEnd();
   const { chat, sending, speaking } = desk;
+  // A tall answer tray would push what the tutor just said out of sight: then its turn begins at the top.
+  const { problem, outcome } = chat?.workbench ?? {};
+  const isTrayShown = outcome === "open" && problem?.interaction !== undefined && !sending;
+  const newestId = isTrayShown ? (chat?.messages.at(-1)?.id ?? null) : null;
+  const { scroller, content, isAtEnd, goToEnd } = useStickToEnd(newestId && `turn-${newestId}`);
   const said = sending?.kind === "message" || sending?.kind === "given" ? sending.text : null;
 
   useEffect(() => {
     if (sending) goToEnd();
   }, [sending, goToEnd]);
-
-  // A tall answer tray would push what the tutor just said out of sight: the newest turn then begins at the top.
-  const newestId = chat?.messages.at(-1)?.id;
-  const isTrayShown =
-    chat?.workbench.outcome === "open" && Boolean(chat.workbench.problem?.interaction);
-  useEffect(() => {
-    const box = scroller.current;
-    const turn = newestId ? document.getElementById(`turn-${newestId}`) : null;
-    if (!isTrayShown || speaking || !box || !turn) return undefined;
-    const frame = requestAnimationFrame(() => {
-      const top = turn.getBoundingClientRect().top - box.getBoundingClientRect().top;
-      if (top < 0) box.scrollTop += top - 16;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isTrayShown, newestId, scroller, speaking]);
 
   function sayAgain(messageId: string): void {
     desk.sayAgain(messageId);
@@ -54,7 +43,6 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
   if (!chat) return null;
   const newest = newestOfTutor(chat);
   const last = chat.messages.at(-1);
-  const { problem, outcome } = chat.workbench;
   return (
     <div className="relative min-h-0 grow">
       <div

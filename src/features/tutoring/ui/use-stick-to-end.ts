@@ -3,7 +3,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 /** How near the end counts as being there, in CSS pixels. */
 const nearPx = 64;
 
-/** A scrolling place that stays at its end while it grows, unless the reader has scrolled up. */
+/** How much is left free above what has to be in sight, in CSS pixels. */
+const abovePx = 12;
+
+/**
+ * A scrolling place that stays at its end while it grows, unless the reader has scrolled up. The element of the id given,
+ * if there is one, stays in sight: where what follows it is too tall, the place stays at its beginning instead.
+ */
 export type StickToEnd = {
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
@@ -11,18 +17,32 @@ export type StickToEnd = {
   goToEnd: () => void;
 };
 
-export function useStickToEnd(): StickToEnd {
+export function useStickToEnd(inSightId: string | null = null): StickToEnd {
+  const inSight = useRef(inSightId);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const [isAtEnd, setAtEnd] = useState(true);
 
+  const end = useCallback((place: HTMLElement) => {
+    const last = place.scrollHeight - place.clientHeight;
+    const shown = inSight.current === null ? null : document.getElementById(inSight.current);
+    if (!shown) return last;
+    const top = shown.getBoundingClientRect().top - place.getBoundingClientRect().top;
+    return Math.min(last, Math.max(0, place.scrollTop + top - abovePx));
+  }, []);
+
   const goToEnd = useCallback(() => {
     const place = scroller.current;
     if (!place) return;
     follows.current = true;
-    place.scrollTop = place.scrollHeight;
-  }, []);
+    place.scrollTop = end(place);
+  }, [end]);
+
+  useEffect(() => {
+    inSight.current = inSightId;
+    if (follows.current) goToEnd();
+  }, [goToEnd, inSightId]);
 
   useEffect(() => {
     const place = scroller.current;
@@ -32,7 +52,7 @@ export function useStickToEnd(): StickToEnd {
 
     function look(): void {
       if (!place) return;
-      const isNear = place.scrollHeight - place.scrollTop - place.clientHeight < nearPx;
+      const isNear = end(place) - place.scrollTop < nearPx;
       // Growth alone leaves the end behind for a moment; only a move upwards is the reader's wish.
       if (isNear) follows.current = true;
       else if (place.scrollTop < lastTop) follows.current = false;
@@ -40,7 +60,8 @@ export function useStickToEnd(): StickToEnd {
       setAtEnd(isNear || follows.current);
     }
     const observer = new ResizeObserver(() => {
-      if (follows.current) goToEnd();
+      // Whoever has gone on to what is below stays there.
+      if (follows.current && place.scrollTop < end(place)) goToEnd();
       look();
     });
     observer.observe(inner);
@@ -50,7 +71,7 @@ export function useStickToEnd(): StickToEnd {
       observer.disconnect();
       place.removeEventListener("scroll", look);
     };
-  }, [goToEnd]);
+  }, [end, goToEnd]);
 
   return { scroller, content, isAtEnd, goToEnd };
 }
