@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, not, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { accessEntries } from "#db/tables/oversight.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
@@ -8,24 +8,13 @@ import type { AccessLog } from "./contract.ts";
 const perPage = 30;
 
 /**
- * Whether a case of the student's that an administrator is to see first stands since before an instant; until it is
- * passed on, what administrators open of the student may be for its sake.
+ * An administrator's look at a student's alerts or account. The student reads of it; parents never do, whatever there
+ * was to look for: a look that showed itself, or ceased to, would tell of a case that one of them may be the danger in.
  */
-export function hasKeptCase(
-  student: "access_entries.student_id" | "audit_entries.subject_id",
-  at: "access_entries.last_at" | "audit_entries.created_at",
-): SQL {
-  return sql`exists (select 1 from alerts kept where kept.student_id = ${sql.raw(student)}
-    and kept.route = 'administrators' and kept.created_at <= ${sql.raw(at)})`;
-}
-
-/**
- * An administrator's look at alerts, or at the account while a case stands that parents have not heard of. The student
- * reads of it; parents do not, since it would tell that there is such a case, and one of them may be the danger.
- */
-export const looksForCases = sql`(${eq(accessEntries.viewer, "administrator")} and (
-  ${eq(accessEntries.what, "alerts")} or (${eq(accessEntries.what, "account")}
-    and ${hasKeptCase("access_entries.student_id", "access_entries.last_at")})))`;
+export const looksOfAdministrators = sql`(${eq(accessEntries.viewer, "administrator")} and ${inArray(
+  accessEntries.what,
+  ["alerts", "account"],
+)})`;
 
 /** Who looked at what of a student, latest first; `readerId` is told which looks were their own. */
 export async function readAccess(
@@ -41,7 +30,7 @@ export async function readAccess(
     .where(
       and(
         eq(accessEntries.studentId, studentId),
-        readerId === studentId ? undefined : not(looksForCases),
+        readerId === studentId ? undefined : not(looksOfAdministrators),
         before ? lt(lastAt, new Date(before)) : undefined,
       ),
     )

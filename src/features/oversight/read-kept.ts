@@ -1,14 +1,14 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { auditEntries } from "#db/tables/audit.ts";
 import { accessEntries, alerts } from "#db/tables/oversight.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
-import { hasKeptCase, looksForCases } from "./read-access.ts";
+import { looksOfAdministrators } from "./read-access.ts";
 
 /**
  * The ids of what parents must not come upon in a copy of a student's records, because one of the family may be the
  * danger: the alerts that an administrator is to see first, the student's messages behind them, the answers, and
- * administrators' looks for the sake of cases with what they did about them.
+ * administrators' looks with what they did about a case.
  */
 export async function keptFromParents(
   queryable: Queryable,
@@ -44,20 +44,14 @@ export async function keptFromParents(
   const looks = await queryable
     .select({ id: accessEntries.id })
     .from(accessEntries)
-    .where(and(eq(accessEntries.studentId, studentId), looksForCases));
+    .where(and(eq(accessEntries.studentId, studentId), looksOfAdministrators));
   const reviews = await queryable
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(
       and(
         eq(auditEntries.subjectId, studentId),
-        or(
-          eq(auditEntries.action, "alert.reviewed"),
-          and(
-            eq(auditEntries.action, "account.opened"),
-            hasKeptCase("audit_entries.subject_id", "audit_entries.created_at"),
-          ),
-        ),
+        inArray(auditEntries.action, ["alert.reviewed", "account.opened"]),
       ),
     );
   return new Set([

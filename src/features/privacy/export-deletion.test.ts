@@ -93,6 +93,11 @@ describe("L7 the copy of a child's data", () => {
       // The look at this very copy is written down once it is made.
       if (table === "access_entries" && row.what === "copy") continue;
       const copied = tables[table]?.map(keyOf) ?? [];
+      if (row.viewer === "administrator" || row.action === "account.opened") {
+        // Administrators' looks are the student's to read: they may have been for a case.
+        expect(copied, table).not.toContain(keyOf(row));
+        continue;
+      }
       expect(copied, `${table}: ${texts.join(", ")}`).toContain(keyOf(row));
     }
     for (const text of sibling.texts.filter((word) => word !== "Villaverde")) {

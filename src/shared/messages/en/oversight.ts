@@ -55,7 +55,8 @@ export const oversight = {
   reworded: "Said another way afterwards",
   takenBack: "Taken back",
   log: "Who looked",
-  logText: "{{firstName}} can read this list too.",
+  logText:
+    "{{firstName}} can read this list too. When the academy’s administrators open an account, only the student is shown that.",
   logFailed: "We could not load who looked",
   logNone: "Nobody has looked yet.",
   you: "You",

@@ -55,7 +55,8 @@ export const oversight = {
   reworded: "Después se dijo de otra manera",
   takenBack: "Retirado",
   log: "Quién ha mirado",
-  logText: "{{firstName}} también puede leer esta lista.",
+  logText:
+    "{{firstName}} también puede leer esta lista. Cuando la administración de la academia abre una cuenta, eso se le muestra solo al estudiante.",
   logFailed: "No hemos podido cargar quién ha mirado",
   logNone: "Todavía no ha mirado nadie.",
   you: "Tú",

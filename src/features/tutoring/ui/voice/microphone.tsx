@@ -49,7 +49,10 @@ export function Microphone({ locale, text, onText, box }: MicrophoneProps) {
       heard.current = next;
       onText(next);
       const caret = next.length - after.length;
-      requestAnimationFrame(() => box.current?.setSelectionRange(caret, caret));
+      requestAnimationFrame(() => {
+        // Whoever typed before the page was drawn has moved on.
+        if (box.current?.value === next) box.current.setSelectionRange(caret, caret);
+      });
     });
   }
 
