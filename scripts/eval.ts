@@ -10,6 +10,9 @@ const help = `Usage: npm run eval -- COMMAND --file FILE [--json]
   safety    messages {message, locale, expected} and replies {reply, locale, expected}, one JSON object a line: distress
             heard, false alarms, unsafe replies let through, good ones stopped
 
+  dialogue  messages {id, locale, problem, key, message, act, mark}, one JSON object a line: what each was taken for, how
+            many were asked back, and whether anything was marked that should not be
+
   --file    the file to measure on
   --json    print the score as one JSON object on the last line
   --help    this page
@@ -22,6 +25,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   marking: async () => (await import("./eval/marking.ts")).evaluateMarking,
   maths: async () => (await import("./eval/maths.ts")).evaluateMaths,
   safety: async () => (await import("./eval/safety.ts")).evaluateSafety,
+  dialogue: async () => (await import("./eval/dialogue.ts")).evaluateDialogue,
 };
 
 const { values, positionals } = parseArgs({

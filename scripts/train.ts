@@ -6,6 +6,8 @@ const help = `Usage: npm run train -- WHAT
   safety    from content/training/safety: the listener to children's messages and the watch over a model's replies;
             writes content/safety/messages-model.json and replies-model.json, and prints what each finds in the lines
             of a writer that it was not trained on
+  acts      from content/training/acts: the reader of what a message does in the conversation; writes
+            content/acts/model.json
 
   --help    this page
 `;
@@ -13,6 +15,7 @@ const help = `Usage: npm run train -- WHAT
 /** What can be trained, by name. */
 const trainers: Readonly<Record<string, () => Promise<() => void>>> = {
   safety: async () => (await import("./train/safety.ts")).trainSafety,
+  acts: async () => (await import("./train/acts.ts")).trainActs,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { acts } from "#tutor/acts/acts.ts";
 import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { care } from "#features/oversight/contract/care.ts";
@@ -132,6 +133,8 @@ export const message = z.object({
   meant: z.string().optional(),
   /** The same, read, where it is no mathematics. */
   meantAs: z.object({ itemId: z.string(), given }).optional(),
+  /** What the tutor offers to choose from, by a tap. */
+  choices: z.array(z.enum(acts)).readonly().optional(),
   /** How the problem is done, where this turn told its answer. */
   worked: worked.optional(),
   /** Who helps, where the student told of something heavy, and who is told of it. */
@@ -268,6 +271,8 @@ export const tutoringContract = {
       clientId,
       text: z.string(),
       kind: z.enum(messageKinds).default("message"),
+      /** What the student chose of what the tutor offered. */
+      act: z.enum(acts).optional(),
     }),
     output: turnEvent,
     errors: ["message_too_long", "invalid_input", "no_credits", ...turnErrors],

@@ -22,6 +22,7 @@ import {
 } from "#tutor/mind/decision.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
 import type { KnownOfStudent } from "#tutor/voice/personal/veil.ts";
+import { readAct } from "#tutor/acts/read-act.ts";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
@@ -117,6 +118,7 @@ export async function prepareTurn(
       seed: `${chat.id}.${chat.nextPosition}`,
       limits: limitsOfTurn(controls, chat, request.now),
       ...(written === null ? {} : { heard: hearMessage(written) }),
+      ...(request.event.kind === "message" ? { acts: readAct(request.event.text) } : {}),
     };
     const decision = await decideTurn(workers, situation, subjectOf(chat), request.event);
     const hasModel = mayUseModel(place, permission);
@@ -212,6 +214,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     receipt: decision.attempt?.receipt ?? null,
     unreadable: unreadableIn(decision),
     ...meantIn(decision),
+    ...choicesIn(decision),
     ...(careful?.care ? { care: careful.care } : {}),
     ...(careful?.isKept ? { isKept: true } : {}),
     ...(tells && situation.state.problem
@@ -343,6 +346,12 @@ function unreadableIn(decision: Decision): MessageDetails["unreadable"] {
   if (!move) return null;
   const { given, at, length, code } = move;
   return { given, at, length, code };
+}
+
+/** What the tutor offers to choose from. */
+function choicesIn(decision: Decision): Pick<MessageDetails, "choices"> {
+  const move = decision.moves.find((known) => known.kind === "offer-acts");
+  return move ? { choices: move.choices } : {};
 }
 
 function meantIn(decision: Decision): Pick<MessageDetails, "meant" | "meantAs"> {

@@ -10,6 +10,7 @@ import { learningStopped } from "#features/privacy/topics.ts";
 import type { ModelPlace } from "#shared/consents.ts";
 import { messageLengthMax } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Act } from "#tutor/acts/acts.ts";
 import type { StudentEvent } from "#tutor/mind/decision.ts";
 import { modelRequest } from "#tutor/voice/model-prompt.ts";
 import {
@@ -143,7 +144,7 @@ export function createTutoring(
       }),
       answerStream(contract.sendMessage, (context, input, sink) => {
         const text = checkedText(input.text);
-        return takeTurn(context, input, sink, turnBy(context, input, eventOf(input.kind, text)));
+        return takeTurn(context, input, sink, turnBy(context, input, eventOf(input, text)));
       }),
       answerStream(contract.giveAnswer, (context, input, sink) => {
         const { itemId, given } = input;
@@ -209,10 +210,13 @@ export function createTutoring(
 
 type TurnInput = { chatId: string; clientId: string };
 
-function eventOf(kind: SentKind, text: string): StudentEvent {
+function eventOf(
+  { kind, act }: { kind: SentKind; act?: Act | undefined },
+  text: string,
+): StudentEvent {
   switch (kind) {
     case "message":
-      return { kind, text };
+      return { kind, text, ...(act ? { act } : {}) };
     case "ownProblem":
       return { kind: "own-problem", text };
     case "aboutMe":

@@ -33,6 +33,7 @@ export type MessageDetails = {
   unreadable?: MessageView["unreadable"];
   meant?: string;
   meantAs?: MessageView["meantAs"];
+  choices?: MessageView["choices"];
   worked?: Worked;
   care?: Care;
   /** Left out of what those who look after the student see: one of them may be the danger. */
@@ -67,6 +68,7 @@ export function viewMessage(row: MessageRow): MessageView {
     unreadable: details.unreadable ?? null,
     ...(details.meant ? { meant: details.meant } : {}),
     ...(details.meantAs ? { meantAs: details.meantAs } : {}),
+    ...(details.choices ? { choices: details.choices } : {}),
     ...(details.worked ? { worked: details.worked } : {}),
     ...(details.care ? { care: details.care } : {}),
     moves: [...(details.moves ?? [])],

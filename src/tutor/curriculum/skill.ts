@@ -1,4 +1,4 @@
-import type { Localized } from "#shared/locale.ts";
+import type { Locale, Localized } from "#shared/locale.ts";
 import type { Random } from "#shared/random.ts";
 import type { ExpressionItem, Item } from "../item.ts";
 
@@ -30,6 +30,8 @@ export type SkillWords = {
   why: Localized;
   /** The idea in at most 90 words, with mathematics between $ signs. */
   lesson: Localized;
+  /** Terms that have to be known, each with its meaning in a short phrase; absent where there are none. */
+  glossary?: Readonly<Record<Locale, readonly { term: string; meaning: string }[]>>;
   /** A worked example that is not one of the generated items: a problem, its lines, its answer. */
   example: {
     problem: Localized;

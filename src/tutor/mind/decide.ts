@@ -8,13 +8,19 @@ import { followUp, isTaken, respondToAnswer, skillOf, withProblem } from "./resp
 import { respondToWorking } from "./respond-to-working.ts";
 import { withStepsReached } from "./steps-reached.ts";
 import { isTypedBack } from "./typed-back.ts";
-import { understand } from "./understand.ts";
+import { type Intent, understand } from "./understand.ts";
+import { type Act, answeringActs } from "../acts/acts.ts";
+import { findTopics } from "./acts/notions.ts";
+import { withPending } from "./acts/pending.ts";
+import { readReply } from "./acts/reply.ts";
+import { respondToAct } from "./acts/respond-to-act.ts";
+import { readMessage } from "./read-message.ts";
 import { isExpressionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { sayGiven } from "../items/say-given.ts";
 import type { Move } from "./move.ts";
 import { type InteractionProblem, isInteraction, respondToGiven } from "./respond-to-given.ts";
-import type { OpenProblem, TypedProblem } from "./state.ts";
+import type { OpenProblem, Pending, TypedProblem } from "./state.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 
@@ -27,7 +33,8 @@ export function decide(situation: Situation, event: StudentEvent): Decision {
   const here = asked ? { ...situation, state: withoutCheckIn(situation.state) } : situation;
   const closing = closedBy(here);
   if (closing !== null) return saying(here, [closingMove(closing)]);
-  return withWaiting(withinLimits(withStepsReached(here, decideOpen(here, event)), here));
+  const decision = withWaiting(withinLimits(withStepsReached(here, decideOpen(here, event)), here));
+  return withPending(decision);
 }
 
 function decideOpen(situation: Situation, event: StudentEvent): Decision {
@@ -41,7 +48,7 @@ function decideOpen(situation: Situation, event: StudentEvent): Decision {
     case "back":
       return goBack(situation, true) ?? goOn(situation);
     case "message":
-      return respond(situation, event.text);
+      return respond(situation, event);
     case "own-problem":
       return takeUp(situation, event.text);
     case "given":
@@ -86,9 +93,82 @@ function takeUp(situation: Situation, text: string): Decision {
     : saying(situation, [{ kind: "own-unread" }]);
 }
 
-function respond(situation: Situation, text: string): Decision {
+function respond(
+  situation: Situation,
+  { text, act }: Extract<StudentEvent, { kind: "message" }>,
+): Decision {
+  const { pending } = situation.state;
+  if (act)
+    return doAct(situation, act, pending?.kind === "acts" && pending.text ? pending.text : text);
+  const reply = pending && answerPending(situation, pending, text);
+  if (reply) return reply;
+  const read = readMessage(situation, text);
+  switch (read.kind) {
+    case "intent":
+      return respondToIntent(situation, read.intent, text);
+    case "act":
+      return doAct(situation, read.act, text);
+    case "unsure":
+      return askWhich(situation, read.choices, text);
+  }
+}
+
+/** Asks which of several things is meant; nothing is marked. */
+function askWhich(situation: Situation, choices: readonly Act[], text: string): Decision {
+  const { state } = situation;
+  const time = state.times?.unclear ?? 0;
+  return decided({ ...state, times: { ...state.times, unclear: time + 1 } }, [
+    { kind: "offer-acts", because: "unsure", choices, text, time },
+  ]);
+}
+
+/** Answers what a message does; what may hold an answer is looked at for one first. */
+function doAct(situation: Situation, act: Act, text: string): Decision {
+  if (answeringActs.has(act)) {
+    const intent = understand(text, situation.state.problem, situation.locale, situation.takesOwn);
+    if (intent.kind === "answer" || intent.kind === "doubtful" || intent.kind === "given")
+      return respondToIntent(situation, intent, text);
+  }
+  return respondToAct(situation, act, text, {
+    hint: () => charged(situation, giveHint(situation, false)),
+    tellAnswer: () => charged(situation, giveHint(situation, true)),
+    next: () => goOn(situation),
+  });
+}
+
+/** What a short answer to the tutor's own question comes to; null where the message is something else. */
+function answerPending(situation: Situation, pending: Pending, text: string): Decision | null {
+  if (pending.kind === "topic") {
+    const isNamed = findTopics(text, situation.skills, situation.locale).length > 0;
+    return isNamed ? doAct(situation, "topic", text) : null;
+  }
+  const reply = readReply(text, pending.kind === "acts" ? pending.choices.length : 0);
+  if (!reply) return null;
+  if (reply.kind === "no") {
+    const isMeant = pending.kind === "meant";
+    return isMeant
+      ? saying(situation, [{ kind: "answer-alone" }])
+      : doAct(situation, pending.kind === "next" ? "break" : "thanks", text);
+  }
+  switch (pending.kind) {
+    case "meant": {
+      const { problem } = situation.state;
+      if (pending.as) return takeGiven(situation, { kind: "given", ...pending.as });
+      return problem?.outcome === "open" && isTyped(problem)
+        ? charged(situation, respondToAnswer(situation, problem, pending.given))
+        : null;
+    }
+    case "next":
+      return goOn(situation);
+    case "acts": {
+      const act = pending.choices[reply.kind === "which" ? reply.at : 0];
+      return act ? doAct(situation, act, pending.text || text) : null;
+    }
+  }
+}
+
+function respondToIntent(situation: Situation, intent: Intent, text: string): Decision {
   const { problem } = situation.state;
-  const intent = understand(text, problem, situation.locale, situation.takesOwn);
   const { ownProblems } = limitsOf(situation);
   switch (intent.kind) {
     case "next":

@@ -1,3 +1,4 @@
+import type { Act, ActReading } from "../acts/acts.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Skill } from "../curriculum/skill.ts";
 import { isInteractionItem, type SealedKey } from "../item.ts";
@@ -25,6 +26,8 @@ export type Situation = {
   limits?: Limits;
   /** What a trained listener made of the message, where there is one. */
   heard?: Heard;
+  /** What a trained reader makes of the message, where there is one. */
+  acts?: ActReading;
 };
 
 /** Whether heavy words were about the student, or about the lesson. */
@@ -33,7 +36,8 @@ export type About = "me" | "work";
 /** What the student did. */
 export type StudentEvent =
   | { kind: "open" }
-  | { kind: "message"; text: string }
+  /** `act`: what the student chose, where the tutor asked what is wanted. */
+  | { kind: "message"; text: string; act?: Act }
   /** A problem that they bring, by its button: never an answer to the open one. */
   | { kind: "own-problem"; text: string }
   /** Answers whether heavy words were about them, or about the work. */

@@ -1,5 +1,5 @@
 import { randomFrom } from "#shared/random.ts";
-import type { Skill } from "../curriculum/skill.ts";
+import type { Level, Skill } from "../curriculum/skill.ts";
 import { isExpressionItem, type Item } from "../item.ts";
 import { dueReview, levelFor, nextSkill } from "./choose-skill.ts";
 import type { Situation } from "./decision.ts";
@@ -30,15 +30,33 @@ export function layOutEasier(situation: Situation, skill: Skill): LaidOut {
   return layOut(situation, skill, "curriculum", "easier");
 }
 
+/** A problem of the skill that the student asked for: a topic, or one of another level. */
+export function layOutAsked(
+  situation: Situation,
+  skill: Skill,
+  reason: PresentReason,
+  level?: Level,
+): LaidOut {
+  const open = situation.state.problem?.item ?? null;
+  return layOut(situation, skill, "curriculum", reason, open, level);
+}
+
+/** An item of the skill that shows how the open one is done, and is not it. */
+export function siblingOf(situation: Situation, skill: Skill, of: Item): Item {
+  const seed = `${situation.seed}.sibling`;
+  return freshItem({ ...situation, seed }, skill, of);
+}
+
 function layOut(
   situation: Situation,
   skill: Skill,
   source: ProblemSource,
   reason: PresentReason,
   differentFrom: Item | null = null,
+  level = levelFor(situation.learner, skill.id),
 ): LaidOut {
   const { state } = situation;
-  const item = freshItem(situation, skill, differentFrom);
+  const item = freshItem(situation, skill, differentFrom, level);
   const missesOnSkill = state.lastSkillId === skill.id ? state.missesOnSkill : 0;
   return {
     state: {
@@ -58,8 +76,12 @@ const freshTries = 25;
  * An item whose answer differs from the given one's, so that a twin cannot be copied, and that was not laid out lately,
  * where the skill has such; else the one that was laid out longest ago.
  */
-function freshItem(situation: Situation, skill: Skill, differentFrom: Item | null): Item {
-  const level = levelFor(situation.learner, skill.id);
+function freshItem(
+  situation: Situation,
+  skill: Skill,
+  differentFrom: Item | null,
+  level = levelFor(situation.learner, skill.id),
+): Item {
   const recent = situation.state.recentItems ?? [];
   let oldest: { item: Item; age: number } | null = null;
   for (let i = 0; i < freshTries; i++) {

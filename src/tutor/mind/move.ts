@@ -1,4 +1,5 @@
 import type { Localized } from "#shared/locale.ts";
+import type { Act } from "../acts/acts.ts";
 import type { Given } from "../items/interaction.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import type { Closing } from "./limits.ts";
@@ -6,6 +7,10 @@ import type { Distress } from "./safety.ts";
 
 /** Why a problem is put before the student now. */
 export type PresentReason =
+  /** The student asked for this topic, or for one that is easier or harder. */
+  | "topic"
+  | "easier-asked"
+  | "harder"
   | "start"
   | "next"
   | "review"
@@ -54,6 +59,8 @@ export type Move =
       kind: "worked-example";
       problem: Localized;
       lines: readonly { say: Localized; line: string }[];
+      /** The student asked to see one. */
+      asked?: true;
     }
   | { kind: "explain"; lesson: Localized; question: string }
   | { kind: "hold-answer" }
@@ -89,6 +96,81 @@ export type Move =
   /** It sounds heavy, and may not be: is it about the student, or about the lesson? */
   | { kind: "check-in" }
   /** It was about the lesson. */
-  | { kind: "checked-in" };
+  | { kind: "checked-in" }
+  | ActMove;
+
+/**
+ * Answers to what a student does beside answering. `time` counts how often such a thing was answered in this chat, so
+ * that it is said in other words each time.
+ */
+export type ActMove =
+  /** A word about what is not of the lesson: a greeting, a feeling, who the tutor is. */
+  | { kind: "talk"; about: TalkedOf; time: number }
+  /** Back to the open problem, with one small thing to do. */
+  | { kind: "nudge"; time: number }
+  /** Asks what is wanted, with choices to tap; `text` is the message that was not clear, "" where there was none. */
+  | {
+      kind: "offer-acts";
+      because: OfferReason;
+      choices: readonly Act[];
+      text: string;
+      time: number;
+    }
+  /** It may be an answer, but cannot be read as one. */
+  | { kind: "answer-alone" }
+  /** The student said what might be done: `fits` where the solution goes on so, else it is for them to try. */
+  | { kind: "idea"; fits: boolean; isTyped: boolean; time: number }
+  /** Why a step may be taken. */
+  | { kind: "why"; text: Localized }
+  /** Which step is meant? */
+  | { kind: "which-step"; time: number }
+  /** What the lessons say of a notion, in the lesson's language. */
+  | { kind: "notion"; text: string; isOpen: boolean; time: number }
+  | { kind: "notion-unknown"; time: number }
+  /** The same once more in other words: sentences of the lesson, in its language. */
+  | { kind: "again"; text: string; time: number }
+  /** What the open problem asks for. */
+  | { kind: "asked"; form: AskedForm }
+  /** What can be worked on here. */
+  | { kind: "topics"; titles: readonly Localized[] }
+  /** What was done in this chat, and where the skill at hand stands. */
+  | { kind: "standing"; finished: number; skill: SkillStanding | null };
+
+/** What is talked of beside the lesson. */
+export type TalkedOf = (typeof talkedOf)[number];
+
+export const talkedOf = [
+  "greeting",
+  "thanks",
+  "pride",
+  "frustration",
+  "boredom",
+  "insult",
+  "off-topic",
+  "unclear",
+  "who-are-you",
+  "language",
+  "break",
+  "own-problem",
+  "no-own-problem",
+  "refused",
+] as const;
+
+/** Why something is offered. */
+export type OfferReason = "unsure" | "frustration" | "boredom";
+
+/** What a problem asks for: a form of the answer, or how it is put together. */
+export type AskedForm =
+  | NonNullable<MarkingReceipt["missing"]>
+  | "value"
+  | "choice"
+  | "several"
+  | "order"
+  | "match"
+  | "words"
+  | "lines";
+
+/** Where a skill stands by its unassisted first tries. */
+export type SkillStanding = { title: Localized; right: number; tries: number; isMastered: boolean };
 
 export type MoveKind = Move["kind"];

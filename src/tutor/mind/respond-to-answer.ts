@@ -191,7 +191,7 @@ export function respondToWrong(
   return followUp(situation, help.state, skill, told, moves, more);
 }
 
-function findMisconception(
+export function findMisconception(
   problem: { item: ExpressionItem },
   text: string,
   locale: Locale,

@@ -1,5 +1,7 @@
 import { isRecord } from "#shared/records.ts";
 import type { ExpressionItem, Item } from "../item.ts";
+import type { Act } from "../acts/acts.ts";
+import type { Given } from "../items/interaction.ts";
 import type { Distress } from "./safety.ts";
 
 /** Where a conversation stands: everything the mind must remember between two turns. */
@@ -18,7 +20,22 @@ export type TutorState = {
   missesOnSkill: number;
   /** What the tutor has asked about, whether it is about the student: until the next thing that the student does. */
   checkIn?: CheckIn;
+  /** What the tutor has just asked, where a word answers it: until the next thing that the student does. */
+  pending?: Pending;
+  /** How often each act was answered in this chat, so that nothing is said twice in the same words. */
+  times?: Partial<Record<Act, number>>;
 };
+
+/** What the tutor has just asked, so that "yes", "no" or "the second" can be read: until the student's next thing. */
+export type Pending =
+  /** Whether this is meant as the answer. */
+  | { kind: "meant"; given: string; as?: { itemId: string; given: Given } }
+  /** Whether to go on to the next problem, or back to the one that waits. */
+  | { kind: "next" }
+  /** Which topic to work on. */
+  | { kind: "topic" }
+  /** Which of these is wanted; `text` is the message that was not clear, "" where there was none. */
+  | { kind: "acts"; choices: readonly Act[]; text: string };
 
 /** Words that sound heavy and may not be. */
 export type CheckIn = { category: Distress; text: string };

@@ -4,6 +4,7 @@ import type { Opening } from "../mind/limits.ts";
 import type { Move } from "../mind/move.ts";
 import { showLine } from "../mind/show-line.ts";
 import { phrase, type PhraseName } from "./phrases.ts";
+import { sayAct } from "./say-act.ts";
 
 /**
  * Words the moves of a turn from templates: the voice that is always there, and what finishes a turn when a
@@ -56,7 +57,7 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "reason":
       return move.text[locale];
     case "worked-example":
-      return say("workedExample", {
+      return say(move.asked ? "exampleAsked" : "workedExample", {
         problem: move.problem[locale],
         lines: move.lines
           .map((line) => `${line.say[locale]} ${showLine(line.line, locale)}`)
@@ -79,6 +80,20 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
       return [say(closingPhrase[move.reason]), sayOpening(move.opens)].join(" ").trim();
     case "safety":
       return say(safetyPhrase[move.category]);
+    case "talk":
+    case "nudge":
+    case "offer-acts":
+    case "idea":
+    case "why":
+    case "which-step":
+    case "notion":
+    case "notion-unknown":
+    case "again":
+    case "asked":
+    case "answer-alone":
+    case "topics":
+    case "standing":
+      return sayAct(move, locale);
     default:
       return say(plainPhrase[move.kind]);
   }
@@ -114,6 +129,9 @@ const presentPhrase = {
   own: "presentOwn",
   back: "presentBack",
   retry: "presentRetry",
+  topic: "presentTopic",
+  "easier-asked": "presentEasierAsked",
+  harder: "presentHarder",
 } as const;
 
 const missingPhrase = {

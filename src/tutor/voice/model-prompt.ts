@@ -79,6 +79,19 @@ const manners: Readonly<Record<MoveKind, string>> = {
   safety: "Say exactly what the plan says, word for word.",
   "check-in": "Say exactly what the plan says, word for word.",
   "checked-in": "Say exactly what the plan says, word for word.",
+  talk: "Answer what the student said in one friendly sentence, as the plan does, and ask nothing personal.",
+  nudge: "Lead back to the problem with the plan's question.",
+  "offer-acts": "Say exactly what the plan says: the page shows the choices.",
+  "answer-alone": "Say exactly what the plan says.",
+  idea: "Take up the student's idea as the plan does: confirm it only where the plan does, and leave the doing to them.",
+  why: "Give this reason and nothing beyond it.",
+  "which-step": "Ask which line is meant.",
+  notion: "Explain this in the plan's sentences, then ask the plan's question.",
+  "notion-unknown": "Say exactly what the plan says.",
+  again: "Say the same in simpler words, with nothing added.",
+  asked: "Say what the problem asks for, as the plan does, and nothing about the answer.",
+  topics: "Name these topics and ask which one.",
+  standing: "Give these figures as they stand.",
 };
 
 /** Acts that need more room than 40 words. */

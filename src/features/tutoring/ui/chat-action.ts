@@ -1,6 +1,7 @@
 import { send } from "#client/api.ts";
 import { apiTimeoutMs } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Act } from "#tutor/acts/acts.ts";
 import type { Given } from "#tutor/items/interaction.ts";
 import type { SentKind } from "../contract.ts";
 
@@ -11,8 +12,11 @@ const answerKinds = { me: "aboutMe", work: "aboutWork" } as const satisfies Reco
 
 /** What a student can have the tutor do. */
 export type ChatAction =
-  /** `own`: a problem of the student's own. `about`: whether what they wrote before was about them. */
-  | { kind: "message"; text: string; own: boolean; about?: About }
+  /**
+   * `own`: a problem of the student's own. `about`: whether what they wrote before was about them. `act`: what they chose
+   * of what the tutor offered.
+   */
+  | { kind: "message"; text: string; own: boolean; about?: About; act?: Act }
   /** An answer put together for the item of that id, and how it reads. */
   | { kind: "given"; itemId: string; given: Given; text: string }
   | { kind: "hint" }
@@ -46,9 +50,14 @@ function request(
   const { clientId } = action;
   switch (action.kind) {
     case "message": {
-      const { text, own, about } = action;
+      const { text, own, about, act } = action;
       const kind = about ? answerKinds[about] : own ? "ownProblem" : "message";
-      return send("tutoring", "sendMessage", { chatId, clientId, text, kind }, options);
+      return send(
+        "tutoring",
+        "sendMessage",
+        { chatId, clientId, text, kind, ...(act ? { act } : {}) },
+        options,
+      );
     }
     case "given": {
       const { itemId, given } = action;

@@ -76,6 +76,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
                   }
                   onMeant={message === last && !speaking ? desk.sendMeant : null}
                   onCheckIn={message === last && !speaking ? desk.answerCheckIn : null}
+                  onChoose={message === last && !speaking ? desk.choose : null}
                 />
               )}
             </article>

@@ -11,6 +11,7 @@ import { showToast } from "#ui/toast.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { MessageView } from "../contract.ts";
 import { CheckIn } from "./check-in.tsx";
+import { Choices } from "./choices.tsx";
 import type { ChatDesk } from "./use-chat.ts";
 import { ReadButton } from "./voice/read-button.tsx";
 
@@ -26,12 +27,14 @@ export type TurnActionsProps = {
   onMeant: ChatDesk["sendMeant"] | null;
   /** Answers whether what was written was about the student; null where something was said since. */
   onCheckIn: ChatDesk["answerCheckIn"] | null;
+  /** Says what was meant, of what the turn offers; null where something was said since. */
+  onChoose: ChatDesk["choose"] | null;
 };
 
 /** What can be done with a turn of the tutor's, and whose words they are. Those of earlier turns
  * show on hover, focus and touch. */
 export function TurnActions(props: TurnActionsProps) {
-  const { message, locale, onMeant, onCheckIn } = props;
+  const { message, locale, onMeant, onCheckIn, onChoose } = props;
   const { meant } = message;
   const translate = useTranslate();
   return (
@@ -49,6 +52,7 @@ export function TurnActions(props: TurnActionsProps) {
         </Button>
       )}
       {onCheckIn && message.moves.includes("check-in") && <CheckIn onCheckIn={onCheckIn} />}
+      {onChoose && message.choices && <Choices choices={message.choices} onChoose={onChoose} />}
       {message.care && <CarePanel care={message.care} locale={locale} />}
       <Actions {...props} />
     </>

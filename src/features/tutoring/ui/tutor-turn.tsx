@@ -22,11 +22,13 @@ type TutorTurnProps = {
   onMeant: ChatDesk["sendMeant"] | null;
   /** Answers whether what was written was about the student; null where something was said since. */
   onCheckIn: ChatDesk["answerCheckIn"] | null;
+  /** Says what was meant, of what the turn offers; null where something was said since. */
+  onChoose: ChatDesk["choose"] | null;
 };
 
 /** A turn of the tutor's: the mark, the words, the problem it lays out, and what can be done with it. */
 export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
-  const { message, locale, isLast, onAgain, onMeant, onCheckIn } = props;
+  const { message, locale, isLast, onAgain, onMeant, onCheckIn, onChoose } = props;
   const isSpeaking = message.status === "speaking";
   const { receipt, unreadable, worked, problem, note } = message;
   const text = unreadable ? withoutQuotedAnswer(message.text, unreadable) : message.text;
@@ -59,6 +61,7 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
             onAgain={onAgain && (() => onAgain(message.id))}
             onMeant={onMeant}
             onCheckIn={onCheckIn}
+            onChoose={onChoose}
           />
         )}
       </div>

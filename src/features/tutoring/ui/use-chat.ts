@@ -5,6 +5,7 @@ import { readEvents } from "#client/event-stream.ts";
 import { useFollowedStream } from "#client/use-followed-stream.ts";
 import { second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Act } from "#tutor/acts/acts.ts";
 import type { Given } from "#tutor/items/interaction.ts";
 import { sayGiven } from "#tutor/items/say-given.ts";
 import type { ChatView, MessageView, ProblemView, TurnEvent } from "../contract.ts";
@@ -35,6 +36,8 @@ export type ChatDesk = {
   sendMeant: (message: MessageView) => void;
   /** Answers whether heavy words were about the student. */
   answerCheckIn: (about: About, text: string) => void;
+  /** Says what was meant, of what the tutor offered. */
+  choose: (choice: Act, text: string) => void;
   askHint: () => void;
   nextProblem: () => void;
   /** Goes back to the problem that was set aside. */
@@ -162,6 +165,7 @@ export function useChat(chatId: string): ChatDesk {
           : { kind: "message", text: meant, own: false },
       ),
     answerCheckIn: (about, text) => act({ kind: "message", text, own: false, about }),
+    choose: (choice, text) => act({ kind: "message", text, own: false, act: choice }),
     askHint: () => act({ kind: "hint" }),
     nextProblem: () => act({ kind: "next" }),
     goBack: () => act({ kind: "back" }),

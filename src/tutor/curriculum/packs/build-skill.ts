@@ -18,6 +18,10 @@ export function buildSkill(id: string, source: PackSource, rules: PackRules): Sk
       title: both(skill.title, texts.title),
       why: both(skill.why, texts.why),
       lesson: both(skill.lesson, texts.lesson),
+      glossary: {
+        en: termsOf(skill.language === "en" ? skill.words : texts.words),
+        es: termsOf(skill.language === "es" ? skill.words : texts.words),
+      },
       example: {
         problem: both(skill.example.ask, texts.example.ask),
         lines: skill.example.lines.map((line, at) => {
@@ -37,6 +41,10 @@ export function buildSkill(id: string, source: PackSource, rules: PackRules): Sk
       return buildItem(source, written, ids, random, isExact);
     },
   };
+}
+
+function termsOf(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([term, meaning]) => ({ term, meaning }));
 }
 
 /** What stands there, and why. */

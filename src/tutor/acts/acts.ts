@@ -1,0 +1,48 @@
+/**
+ * What a student's message does in the conversation. Distress goes before every act and is heard by another listener
+ * (tutor/safety); an answer to what the tutor has just asked is read from the question (mind/acts/reply.ts).
+ */
+export const acts = [
+  "answer",
+  "guess",
+  "step",
+  "idea",
+  "correction",
+  "question-step",
+  "question-idea",
+  "question-task",
+  "ask-hint",
+  "ask-answer",
+  "ask-example",
+  "ask-again",
+  "next",
+  "easier",
+  "harder",
+  "topic",
+  "own-problem",
+  "break",
+  "how-am-i-doing",
+  "who-are-you",
+  "language",
+  "greeting",
+  "thanks",
+  "pride",
+  "frustration",
+  "boredom",
+  "insult",
+  "off-topic",
+  "unclear",
+] as const;
+
+export type Act = (typeof acts)[number];
+
+/** Acts that may hold an answer to the open problem. */
+export const answeringActs: ReadonlySet<Act> = new Set(["answer", "guess", "correction"]);
+
+/** What a trained reader makes of a message. */
+export type ActReading = {
+  /** Likeliest first, three of them, each with its share of one. */
+  likely: readonly { act: Act; share: number }[];
+  /** Whether the first is likely enough to be acted upon; else the student is asked. */
+  isSure: boolean;
+};

@@ -1,0 +1,142 @@
+import askingWords from "#content/acts/asking-words.json" with { type: "json" };
+import type { Locale } from "#shared/locale.ts";
+import type { Skill } from "../../curriculum/skill.ts";
+import { sentencesOf } from "./sentences.ts";
+
+/** What the lessons say, piece by piece. */
+type Passage = {
+  skillId: string;
+  /** What is said: a sentence of a lesson, or a term with its meaning. */
+  text: string;
+  /** The term whose meaning this is; null for a sentence of a lesson. */
+  term: string | null;
+  stems: ReadonlySet<string>;
+};
+
+type Library = { passages: readonly Passage[]; passagesWith: ReadonlyMap<string, number> };
+
+/** Letters that tell a word from another; what comes after is mostly its ending. */
+const stemLength = 5;
+
+/** The stems of a text's words, in order; formulas are passed over. */
+export function stemsOf(text: string): string[] {
+  const plain = text
+    .replaceAll(/\$[^$]*\$/g, " ")
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase();
+  return (plain.match(/\p{L}{3,}/gu) ?? []).map((word) => word.slice(0, stemLength));
+}
+
+const libraries = new WeakMap<readonly Skill[], Map<Locale, Library>>();
+
+function libraryOf(skills: readonly Skill[], locale: Locale): Library {
+  const known = libraries.get(skills) ?? new Map<Locale, Library>();
+  libraries.set(skills, known);
+  const built = known.get(locale) ?? build(skills, locale);
+  known.set(locale, built);
+  return built;
+}
+
+function build(skills: readonly Skill[], locale: Locale): Library {
+  const passages = skills.flatMap((skill): Passage[] => [
+    ...(skill.words.glossary?.[locale] ?? []).map(({ term, meaning }) =>
+      passage(skill.id, `${capital(term)}: ${meaning}.`, term),
+    ),
+    ...sentencesOf(skill.words.lesson[locale]).map((sentence) => passage(skill.id, sentence, null)),
+  ]);
+  const passagesWith = new Map<string, number>();
+  for (const { stems } of passages) {
+    for (const stem of stems) passagesWith.set(stem, (passagesWith.get(stem) ?? 0) + 1);
+  }
+  return { passages, passagesWith };
+}
+
+function passage(skillId: string, text: string, term: string | null): Passage {
+  return { skillId, text, term, stems: new Set(stemsOf(text)) };
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** How much more a passage of the skill at hand counts, and a term that is asked for by name. */
+const nearer = 1.3;
+const termWeight = 2;
+
+/** How much of what is asked, by weight, a passage's library must know: of what no lesson names nothing is invented. */
+const knownShare = 0.5;
+
+/** Words of asking, which tell nothing of what is asked about. */
+const asking: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: new Set(stemsOf(askingWords.en)),
+  es: new Set(stemsOf(askingWords.es)),
+};
+
+/**
+ * What the lessons say that answers a question best; null where most of what it asks about is not theirs. A word counts the
+ * more, the fewer passages have it (Robertson and Zaragoza 2009), and the passage must have the most telling one.
+ * `skillId` is what is worked on now.
+ */
+export function findNotion(
+  question: string,
+  { skills, locale, skillId }: { skills: readonly Skill[]; locale: Locale; skillId: string | null },
+): string | null {
+  const { passages, passagesWith } = libraryOf(skills, locale);
+  const asked = new Set(stemsOf(question).filter((stem) => !asking[locale].has(stem)));
+  const weightOf = (stem: string) => {
+    const count = passagesWith.get(stem) ?? 0;
+    return Math.log(1 + (passages.length - count + 0.5) / (count + 0.5));
+  };
+  const known = [...asked].filter((stem) => passagesWith.has(stem));
+  const sumOf = (stems: Iterable<string>) =>
+    [...stems].reduce((sum, stem) => sum + weightOf(stem), 0);
+  if (known.length === 0 || sumOf(known) < knownShare * sumOf(asked)) return null;
+  const telling = known.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? "";
+  let best: { at: number; score: number } | null = null;
+  for (const [at, { stems, term, skillId: of }] of passages.entries()) {
+    if (!stems.has(telling)) continue;
+    let score = 0;
+    for (const stem of asked) if (stems.has(stem)) score += weightOf(stem);
+    if (of === skillId) score *= nearer;
+    if (term !== null && stemsOf(term).every((stem) => asked.has(stem))) score *= termWeight;
+    if (!best || score > best.score) best = { at, score };
+  }
+  if (!best) return null;
+  return withNext(passages, best.at);
+}
+
+/** Words that an answer may have. */
+const wordsMax = 38;
+
+/** A passage, with the sentence after it where both together are short. */
+function withNext(passages: readonly Passage[], at: number): string | null {
+  const found = passages[at];
+  if (!found) return null;
+  const next = passages[at + 1];
+  if (found.term !== null || !next || next.term !== null || next.skillId !== found.skillId)
+    return found.text;
+  const both = `${found.text} ${next.text}`;
+  return both.split(/\s+/).length <= wordsMax ? both : found.text;
+}
+
+/** The skills whose titles have the most of a text's words, best first; none where no title has a telling one. */
+export function findTopics(text: string, skills: readonly Skill[], locale: Locale): Skill[] {
+  const titles = skills.map((skill) => ({
+    skill,
+    stems: new Set([...stemsOf(skill.words.title[locale]), ...stemsOf(skill.id)]),
+  }));
+  const asked = new Set(stemsOf(text));
+  const weightOf = (stem: string) => {
+    const count = titles.filter(({ stems }) => stems.has(stem)).length;
+    return count === 0 ? 0 : Math.log(1 + titles.length / count);
+  };
+  return titles
+    .map(({ skill, stems }) => ({
+      skill,
+      score: [...asked].reduce((sum, stem) => sum + (stems.has(stem) ? weightOf(stem) : 0), 0),
+    }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ skill }) => skill);
+}

@@ -1,0 +1,32 @@
+import type { Decision } from "../decision.ts";
+import type { Move } from "../move.ts";
+import type { Pending, TutorState } from "../state.ts";
+
+/** A decision whose state knows what its last move asks, and no older question. */
+export function withPending(decision: Decision): Decision {
+  const pending = asking(decision.moves.at(-1));
+  if (pending) return { ...decision, state: { ...decision.state, pending } };
+  return { ...decision, state: withoutPending(decision.state) };
+}
+
+/** The state without a question; the same one where there was none. */
+function withoutPending(state: TutorState): TutorState {
+  const { pending, ...rest } = state;
+  return pending ? rest : state;
+}
+
+function asking(move: Move | undefined): Pending | null {
+  switch (move?.kind) {
+    case "ask-meant":
+      return { kind: "meant", given: move.given, ...(move.as ? { as: move.as } : {}) };
+    case "offer-next":
+    case "offer-back":
+      return { kind: "next" };
+    case "topics":
+      return { kind: "topic" };
+    case "offer-acts":
+      return { kind: "acts", choices: move.choices, text: move.text };
+    default:
+      return null;
+  }
+}

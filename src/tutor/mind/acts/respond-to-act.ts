@@ -1,0 +1,186 @@
+import type { Act } from "../../acts/acts.ts";
+import { isExpressionItem, isInteractionItem } from "../../item.ts";
+import { type Decision, decided, saying, type Situation } from "../decision.ts";
+import { layOutAsked } from "../lay-out.ts";
+import type { Move, OfferReason, TalkedOf } from "../move.ts";
+import { limitsOf } from "../obey-limits.ts";
+import { skillOf } from "../respond-to-answer.ts";
+import type { OpenProblem } from "../state.ts";
+import { againIn } from "./again.ts";
+import { askedForm } from "./asked-form.ts";
+import { easierOne, harderOne } from "./other-level.ts";
+import { isNextStep } from "./idea.ts";
+import { findNotion, findTopics } from "./notions.ts";
+import { showExample } from "./show-example.ts";
+import { standing } from "./standing.ts";
+import { whyOf } from "./why-step.ts";
+
+/** What the rest of the mind does for acts that have a button of their own. */
+export type ActHelpers = {
+  hint: () => Decision;
+  tellAnswer: () => Decision;
+  next: () => Decision;
+};
+
+/**
+ * Answers what a message does beside answering the problem: from the problem, the lesson, the step or the record. Nothing
+ * here marks anything. Acts that may hold an answer have been looked at for one before they come here.
+ */
+export function respondToAct(
+  situation: Situation,
+  act: Act,
+  text: string,
+  helpers: ActHelpers,
+): Decision {
+  const time = situation.state.times?.[act] ?? 0;
+  const decision = answerAct(situation, { act, text, time }, helpers);
+  const { times } = decision.state;
+  return { ...decision, state: { ...decision.state, times: { ...times, [act]: time + 1 } } };
+}
+
+type Heard = { act: Act; text: string; time: number };
+
+function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Decision {
+  const { act, text, time } = heard;
+  const open = openIn(situation);
+  switch (act) {
+    case "answer":
+    case "guess":
+    case "correction":
+    case "step": {
+      if (!open) return helpers.next();
+      return saying(situation, [
+        { kind: isInteractionItem(open.item) ? "answer-there" : "answer-alone" },
+      ]);
+    }
+    case "idea":
+      return open ? weighIdea(situation, open, heard) : talk(situation, "pride", time);
+    case "question-step":
+      return answerWhy(situation, heard);
+    case "question-task":
+      return open
+        ? saying(situation, [{ kind: "asked", form: askedForm(open.item) }])
+        : helpers.next();
+    case "question-idea":
+      return explainNotion(situation, heard);
+    case "ask-again":
+      return sayAgain(situation, heard) ?? helpers.hint();
+    case "ask-hint":
+      return helpers.hint();
+    case "ask-answer":
+      return helpers.tellAnswer();
+    case "ask-example":
+      return showExample(situation) ?? helpers.hint();
+    case "next":
+      return helpers.next();
+    case "easier":
+      return easierOne(situation) ?? helpers.next();
+    case "harder":
+      return harderOne(situation) ?? helpers.next();
+    case "topic":
+      return takeTopic(situation, text);
+    case "own-problem":
+      return talk(situation, ownTalk(situation), time);
+    case "how-am-i-doing":
+      return saying(situation, [standing(situation), ...backToWork(situation, time)]);
+    case "frustration":
+      return feel(situation, act, ["ask-hint", "easier", "break"], time);
+    case "boredom":
+      return feel(situation, act, ["harder", "topic", "break"], time);
+    case "break":
+      return saying(situation, [{ kind: "talk", about: "break", time }]);
+    default:
+      return talk(situation, act, time);
+  }
+}
+
+function openIn({ state }: Situation): OpenProblem | null {
+  return state.problem?.outcome === "open" ? state.problem : null;
+}
+
+/** One word about it, then back to the work. */
+function talk(situation: Situation, about: TalkedOf, time: number): Decision {
+  return saying(situation, [{ kind: "talk", about, time }, ...backToWork(situation, time)]);
+}
+
+function backToWork(situation: Situation, time: number): Move[] {
+  return openIn(situation) ? [{ kind: "nudge", time }] : [{ kind: "offer-next" }];
+}
+
+/** Feelings are met first; then what could help is offered. */
+function feel(
+  situation: Situation,
+  because: Exclude<OfferReason, "unsure">,
+  offered: readonly Act[],
+  time: number,
+): Decision {
+  const choices = openIn(situation) ? offered : offered.filter((act) => act !== "ask-hint");
+  return saying(situation, [
+    { kind: "talk", about: because, time },
+    { kind: "offer-acts", because, choices, text: "", time },
+  ]);
+}
+
+function ownTalk(situation: Situation): TalkedOf {
+  if (situation.takesOwn === false) return "no-own-problem";
+  return limitsOf(situation).ownProblems ? "own-problem" : "refused";
+}
+
+function weighIdea(situation: Situation, open: OpenProblem, { text, time }: Heard): Decision {
+  const fits = isNextStep(open, text, situation.locale);
+  const isTyped = isExpressionItem(open.item);
+  return saying(situation, [{ kind: "idea", fits, isTyped, time }]);
+}
+
+function answerWhy(situation: Situation, heard: Heard): Decision {
+  const { problem } = situation.state;
+  const why = problem && whyOf(situation, problem, heard.text);
+  if (why) return saying(situation, [why]);
+  const { locale, skills } = situation;
+  const skillId = problem?.item.skillId ?? null;
+  const notion = findNotion(heard.text, { skills, locale, skillId });
+  if (notion) return tellNotion(situation, notion, heard.time);
+  return saying(situation, [{ kind: "which-step", time: heard.time }]);
+}
+
+function explainNotion(situation: Situation, { text, time }: Heard): Decision {
+  const { skills, locale } = situation;
+  const skillId = situation.state.problem?.item.skillId ?? null;
+  const notion = findNotion(text, { skills, locale, skillId });
+  return notion
+    ? tellNotion(situation, notion, time)
+    : saying(situation, [{ kind: "notion-unknown", time }, ...backToWork(situation, time)]);
+}
+
+function tellNotion(situation: Situation, text: string, time: number): Decision {
+  const isOpen = openIn(situation) !== null;
+  return saying(situation, [{ kind: "notion", text, isOpen, time }]);
+}
+
+function sayAgain(situation: Situation, { time }: Heard): Decision | null {
+  const { problem } = situation.state;
+  const skill = problem && skillOf(situation, problem);
+  const text = skill && againIn(skill.words.lesson[situation.locale], time);
+  return text ? saying(situation, [{ kind: "again", text, time }]) : null;
+}
+
+/** Titles that are named where a topic was not found. */
+const named = 4;
+
+function takeTopic(situation: Situation, text: string): Decision {
+  const { skills, locale, learner } = situation;
+  if (limitsOf(situation).closing) return saying(situation, [{ kind: "finish-first" }]);
+  const [skill] = findTopics(text, skills, locale);
+  if (skill) {
+    const laid = layOutAsked(situation, skill, "topic");
+    return decided(laid.state, [laid.move]);
+  }
+  const grade = learner.grade ?? 6;
+  const near = skills.toSorted((a, b) => distance(a.grades, grade) - distance(b.grades, grade));
+  const titles = near.slice(0, named).map(({ words }) => words.title);
+  return saying(situation, [{ kind: "topics", titles }]);
+}
+
+function distance([low, high]: readonly [number, number], grade: number): number {
+  return Math.max(0, low - grade, grade - high);
+}

@@ -1,0 +1,100 @@
+import type { Locale } from "#shared/locale.ts";
+import type { ActMove, AskedForm, OfferReason, TalkedOf } from "../mind/move.ts";
+import { phrase, type PhraseName } from "./phrases.ts";
+
+/** Words what is answered to an act, each time in the next of its wordings. */
+export function sayAct(move: ActMove, locale: Locale): string {
+  const time = "time" in move ? move.time : 0;
+  const say = (name: PhraseName, values?: Record<string, string | number>) =>
+    phrase(locale, name, time, values);
+  switch (move.kind) {
+    case "talk":
+      return say(talkPhrase[move.about]);
+    case "nudge":
+      return say("nudge");
+    case "offer-acts":
+      return say(offerPhrase[move.because]);
+    case "answer-alone":
+      return say("answerAlone");
+    case "idea":
+      if (move.fits) return say("ideaFits");
+      return say(move.isTyped ? "ideaOpen" : "ideaOpenChosen");
+    case "why":
+      return say("why", { text: move.text[locale] });
+    case "which-step":
+      return say("whichStep");
+    case "notion":
+      return say(move.isOpen ? "notion" : "notionFree", { text: move.text });
+    case "notion-unknown":
+      return say("notionUnknown");
+    case "again":
+      return say("again", { text: move.text });
+    case "asked":
+      return say(askedPhrase[move.form]);
+    case "topics":
+      return say("topics", {
+        titles: new Intl.ListFormat(locale, { type: "disjunction" }).format(
+          move.titles.map((title) => quoted(title[locale], locale)),
+        ),
+      });
+    case "standing":
+      return sayStanding(move, locale);
+  }
+}
+
+function sayStanding({ finished, skill }: ActMove & { kind: "standing" }, locale: Locale): string {
+  const some: PhraseName = finished === 1 ? "standingOne" : "standingSome";
+  const counted = phrase(locale, finished === 0 ? "standingNone" : some, 0, { count: finished });
+  if (!skill) return counted;
+  const { right, tries, isMastered } = skill;
+  const name: PhraseName = isMastered ? "standingMastered" : "standingSkill";
+  return `${counted} ${phrase(locale, name, 0, { skill: skill.title[locale], right, tries })}`;
+}
+
+function quoted(text: string, locale: Locale): string {
+  return locale === "es" ? `«${text}»` : `“${text}”`;
+}
+
+const talkPhrase = {
+  greeting: "talkGreeting",
+  thanks: "talkThanks",
+  pride: "talkPride",
+  frustration: "talkFrustration",
+  boredom: "talkBoredom",
+  insult: "talkInsult",
+  "off-topic": "talkOffTopic",
+  unclear: "talkUnclear",
+  "who-are-you": "talkWhoAreYou",
+  language: "talkLanguage",
+  break: "talkBreak",
+  "own-problem": "talkOwnProblem",
+  "no-own-problem": "talkNoOwnProblem",
+  refused: "talkRefused",
+} as const satisfies Readonly<Record<TalkedOf, PhraseName>>;
+
+const offerPhrase = {
+  unsure: "offerUnsure",
+  frustration: "offerFrustration",
+  boredom: "offerBoredom",
+} as const satisfies Readonly<Record<OfferReason, PhraseName>>;
+
+const askedPhrase = {
+  "lowest-terms": "askedLowestTerms",
+  expanded: "askedExpanded",
+  factored: "askedFactored",
+  simplified: "askedSimplified",
+  mixed: "askedMixed",
+  fraction: "askedFraction",
+  decimal: "askedDecimal",
+  scientific: "askedScientific",
+  rounding: "askedRounding",
+  unit: "askedUnit",
+  "unit-asked": "askedUnitAsked",
+  order: "askedOrder",
+  value: "askedValue",
+  choice: "askedChoice",
+  several: "askedSeveral",
+  match: "askedMatch",
+  words: "askedWords",
+  lines: "askedLines",
+} as const satisfies Readonly<Record<AskedForm, PhraseName>>;
