@@ -19,8 +19,8 @@ const heard = [
   "credits.askForSelf.note",
   "oversight.tellMore.text",
   "tutoring.giveAnswer.given",
-  "tutoring.listChats.search",
   "tutoring.renameChat.title",
+  "tutoring.searchChats.search",
   "tutoring.sendMessage.text",
 ];
 

@@ -43,7 +43,7 @@ const fields = [
   {
     place: "search",
     send: ({ child }: TestFamily, text: string) =>
-      child.call(tutoringContract.listChats, { search: text }),
+      child.call(tutoringContract.searchChats, { search: text }),
   },
   {
     place: "goals",
@@ -140,7 +140,7 @@ test("a case keeps all that was written in a field, for it stands nowhere else",
 test("a search that goes on while it is typed is one case, with the whole of it", async () => {
   const family = await makeFamily(academy);
   for (const search of ["i want to die", "i want to die tonight"]) {
-    refused(await family.child.call(tutoringContract.listChats, { search }));
+    refused(await family.child.call(tutoringContract.searchChats, { search }));
   }
   expect(await casesOf(family.childId)).toMatchObject([{ snippet: "i want to die tonight" }]);
 });

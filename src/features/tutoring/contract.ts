@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acts } from "#tutor/acts/acts.ts";
+import { type Act, acts } from "#tutor/acts/acts.ts";
 import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { care } from "#features/oversight/contract/care.ts";
@@ -186,6 +186,9 @@ export const turnEvent = z.discriminatedUnion("type", [
 
 export type TurnEvent = z.infer<typeof turnEvent>;
 
+/** What a student may choose, of what the tutor offers. */
+export type { Act };
+
 /** What a student's message is. */
 const messageKinds = ["message", "ownProblem", "aboutMe", "aboutWork"] as const;
 
@@ -223,14 +226,20 @@ export const tutoringContract = {
   listChats: defineCall({
     method: "get",
     path: "/api/tutoring/chats",
-    summary: "The student's sessions, latest first; with `search`, those in which the words occur.",
+    summary: "The student's sessions, latest first.",
     access: learners,
-    input: z.object({
-      search: z.string().trim().max(100).default(""),
-      before: z.string().optional(),
-    }),
+    input: z.object({ before: z.string().optional() }),
     output: z.object({ chats: z.array(chatSummary), more: z.boolean() }),
-    errors: ["care_first"],
+  }),
+  // What a student looks for stands in no address: addresses are kept by browsers, proxies and logs.
+  searchChats: defineCall({
+    method: "post",
+    path: "/api/tutoring/chats/search",
+    summary: "The student's sessions in which words occur, latest first.",
+    access: learners,
+    input: z.object({ search: z.string().trim().min(1).max(100), before: z.string().optional() }),
+    output: z.object({ chats: z.array(chatSummary), more: z.boolean() }),
+    errors: ["invalid_input", "care_first"],
   }),
   openChat: defineCall({
     method: "post",

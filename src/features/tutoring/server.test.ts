@@ -326,12 +326,12 @@ describe("the record", () => {
     const recent = await openChat(browser);
     const all = await browser.ok(contract.listChats, {});
     expect(all.chats.map((chat) => chat.id)).toEqual([recent.id, old.id]);
-    const found = await browser.ok(contract.listChats, { search: "2x + 3" });
+    const found = await browser.ok(contract.searchChats, { search: "2x + 3" });
     expect(found.chats.map((chat) => chat.id)).toEqual([old.id]);
     expect(found.chats[0]?.excerpt).toContain("2x + 3");
-    expect((await browser.ok(contract.listChats, { search: "100%_" })).chats).toEqual([]);
+    expect((await browser.ok(contract.searchChats, { search: "100%_" })).chats).toEqual([]);
     await browser.ok(contract.renameChat, { chatId: old.id, title: "Homework on Tuesday" });
-    const renamed = await browser.ok(contract.listChats, { search: "tuesday" });
+    const renamed = await browser.ok(contract.searchChats, { search: "tuesday" });
     expect(renamed.chats.map((chat) => chat.title)).toEqual(["Homework on Tuesday"]);
   });
 

@@ -118,7 +118,10 @@ export function createTutoring(
 
   return {
     calls: [
-      answer(contract.listChats, async (context, input) => {
+      answer(contract.listChats, (context, { before }) =>
+        listChats(context.db, studentOf(context), { search: "", before }),
+      ),
+      answer(contract.searchChats, async (context, input) => {
         await requireUntroubled(context, { place: "search", text: input.search });
         return listChats(context.db, studentOf(context), input);
       }),

@@ -1,9 +1,8 @@
 import { send } from "#client/api.ts";
 import { apiTimeoutMs } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Act } from "#tutor/acts/acts.ts";
 import type { Given } from "#tutor/items/interaction.ts";
-import type { SentKind } from "../contract.ts";
+import type { Act, SentKind } from "../contract.ts";
 
 /** Whether heavy words were about the student, or about the lesson. */
 export type About = "me" | "work";

@@ -1,6 +1,6 @@
 import { useTranslate } from "#client/language.tsx";
-import type { Act } from "#tutor/acts/acts.ts";
 import { Button } from "#ui/button.tsx";
+import type { Act } from "../contract.ts";
 import type { ChatDesk } from "./use-chat.ts";
 
 type ChoicesProps = { choices: readonly Act[]; onChoose: ChatDesk["choose"] };

@@ -20,13 +20,12 @@ export type Sessions = {
 export function useSessions(search: string): Sessions {
   const query = useInfiniteQuery({
     queryKey: [...chatsKey, search],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        "tutoring",
-        "listChats",
-        { search, ...(pageParam === null ? {} : { before: pageParam }) },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => {
+      const from = pageParam === null ? {} : { before: pageParam };
+      return search === ""
+        ? call("tutoring", "listChats", from, { signal })
+        : call("tutoring", "searchChats", { search, ...from }, { signal });
+    },
     initialPageParam: startOfList,
     getNextPageParam: (page) => (page.more ? (page.chats.at(-1)?.updatedAt ?? null) : null),
     placeholderData: (shown) => shown,
