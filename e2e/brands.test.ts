@@ -148,7 +148,9 @@ test("R-31 W-01 without a script the page is whole, in both languages, and leads
   await ownContext.close();
   const admin = await newVisitor(browser, { origin });
   await signInAdministrator(admin.page, administrator);
-  await admin.page.request.post(`/api/admin/brands/${brand.id}/active`, { data: { active: true } });
+  await admin.page.request.post(`/api/admin/brands/${brand.id}/active`, {
+    data: { active: true, subdomain },
+  });
   await admin.context.close();
 
   const { page, context } = await newVisitor(browser, { origin, javaScript: false });

@@ -190,7 +190,9 @@ async function newBrand(subdomain: string): Promise<{ code: string }> {
   await context.close();
   const admin = await newVisitor(browser, { origin });
   await signInAdministrator(admin.page, administrator);
-  await admin.page.request.post(`/api/admin/brands/${brand.id}/active`, { data: { active: true } });
+  await admin.page.request.post(`/api/admin/brands/${brand.id}/active`, {
+    data: { active: true, subdomain },
+  });
   await admin.context.close();
   return { code };
 }

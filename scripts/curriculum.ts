@@ -127,7 +127,8 @@ function print(item: Item, locale: Locale): void {
       : "";
   lines.push(`key: ${key.replaceAll("\n", " ")}`);
   for (const hint of item.hints) lines.push(`hint: ${hint[locale]}`);
-  for (const { id, feedback } of item.misconceptions)
-    lines.push(`wrong ${id}: ${feedback[locale]}`);
+  for (const { line, say } of item.steps) lines.push(`step: ${line}  ${say[locale]}`);
+  for (const { id, answer, feedback } of item.misconceptions)
+    lines.push(`wrong ${id}${answer ? ` (${answer})` : ""}: ${feedback[locale]}`);
   console.log(lines.join("\n"));
 }

@@ -5,6 +5,7 @@ import { findOpenSessions } from "#features/accounts/sessions/find-open-sessions
 import { createResolveActor } from "#features/accounts/sessions/resolve-actor.ts";
 import { findAffiliateStep } from "#features/affiliates/membership.ts";
 import { createPictureServer } from "#features/brands/pictures/serve-picture.ts";
+import { createStylesServer } from "#features/brands/styles/serve-styles.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
 import { readCookie } from "#platform/http/cookies.ts";
 import { createApi } from "#platform/http/register.ts";
@@ -88,9 +89,9 @@ export function createAcademy(options: AcademyOptions): Academy {
 
   const isSecure = settings.publicUrl.protocol === "https:";
 
-  async function findActor(request: IncomingMessage): Promise<Actor | null> {
+  async function findActor(request: IncomingMessage, isActivity = true): Promise<Actor | null> {
     const token = readCookie(request.headers.cookie, "session", isSecure);
-    return token ? resolveActor(services, token, { isActivity: true }) : null;
+    return token ? resolveActor(services, token, { isActivity }) : null;
   }
   const servePage = createPageServer(
     files,
@@ -105,9 +106,10 @@ export function createAcademy(options: AcademyOptions): Academy {
   const brands = options.loadBrandRenderer
     ? createBrandPages(services, options.loadBrandRenderer)
     : null;
-  const servePicture = createPictureServer(db);
+  const servePicture = createPictureServer(db, (request) => findActor(request, false));
+  const serveStyles = createStylesServer(services);
   const answerElsewhere = brands
-    ? createHostGate(settings, files, { brands, servePicture })
+    ? createHostGate(settings, files, { brands, servePicture, serveStyles })
     : () => false;
   const answerProxy = createCertificateDesk(services);
 
@@ -119,6 +121,7 @@ export function createAcademy(options: AcademyOptions): Academy {
     if (request.url === "/api") return sendText(response, "text/html", reference());
     if (request.url?.startsWith("/api/")) return answerApi(request, response);
     if (await servePicture(request, response)) return;
+    if (await serveStyles(request, response)) return;
     if (await brands?.serve(request, response)) return;
     if (await servePage(request, response)) return;
     if (notFound) sendStaticFile(request, response, notFound, 404);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PublicBrand } from "#features/brands/contract/fields.ts";
 import {
@@ -10,21 +11,33 @@ import { originAt } from "#features/brands/hostnames/view.ts";
 import { carriedQuery, getStartedPath } from "#features/brands/rules/get-started.ts";
 import { readPicturePath } from "#features/brands/rules/pictures.ts";
 import { isBrandProblem, isPassing, problemOf } from "#features/brands/rules/problems.ts";
+import { stylesPath } from "#features/brands/rules/styles.ts";
+import { compiledOrNull } from "#features/brands/styles/compile-styles.ts";
 import { viewOf } from "#features/brands/rules/view.ts";
 import type { Services } from "#platform/http/request-context.ts";
-import { madePage, sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
+import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
 import { toAppError } from "#platform/http/to-app-error.ts";
 import { AppError } from "#shared/errors.ts";
 import { isLocale, languageParameter, type Locale, localeFromHeader } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import type { BrandRenderer } from "./prerender/render-brand.tsx";
+import { createKeep, fillPage } from "./kept-pages.ts";
 import { brandPages } from "./pages.ts";
 
 /** Gives what renders brands' pages; asked for when the first of them is opened. */
 export type LoadBrandRenderer = () => Promise<BrandRenderer>;
 
-/** How many pages are kept as they were made; the one that was made first goes first. */
+/** How many pages are kept as they were rendered, and how many with the links of those who came by a link. */
 const keptPages = 200;
+const keptFiles = 200;
+
+/** What stands for a page's own links until it is known who asks for it; nobody can write it into a text. */
+const secret = randomUUID();
+const marks = {
+  start: `start-${secret}`,
+  here: `here-${secret}`,
+  other: `other-${secret}`,
+} as const;
 
 type Found = { brand: PublicBrand; affiliate: object | null };
 
@@ -56,69 +69,89 @@ export type BrandPages = {
 
 /**
  * The brand is read each time, so that one that is switched off is gone at once; its page is rendered once a change
- * and language.
+ * and language, and a problem's once a language, whatever addresses are made up: links are put in place afterwards.
  */
 export function createBrandPages(
   services: Pick<Services, "db" | "log" | "settings">,
   loadRenderer: LoadBrandRenderer,
 ): BrandPages {
-  const kept = new Map<string, { version: string; file: StaticFile }>();
+  const pages = createKeep<{ version: string; html: string }>(keptPages);
+  const files = createKeep<{ html: string; file: StaticFile }>(keptFiles);
+  const problems = createKeep<string>(keptPages);
   const { publicUrl } = services.settings;
   const { origin } = publicUrl;
   let renderer: Promise<BrandRenderer> | null = null;
 
   async function makePage(asked: Asked, brand: PublicBrand): Promise<StaticFile> {
-    const carried = carriedQuery(asked.query).size > 0;
-    const key = `${asked.key} ${asked.locale}`;
     const hostname = await findOwnHostname(services, brand.subdomain);
-    const version = JSON.stringify({ brand, hostname });
-    const known = carried ? undefined : kept.get(key);
-    if (known?.version === version) return known.file;
     const view = viewOf(brand);
-    const rendering = await (renderer ??= loadRenderer());
-    const html = rendering.page({
-      brand: view,
-      locale: asked.locale,
-      links: {
-        start: getStartedPath(view.code, asked.query),
-        counterpart: counterpartOf(asked),
-      },
-      address:
+    const beginning = asked.isAtHost ? "?" : "/";
+    const start = getStartedPath(view.code, asked.query);
+    const [entrance = ""] = start.split("?");
+    const links = { start: `${entrance}?${marks.start}`, counterpart: beginning + marks.other };
+    const key = `${asked.key} ${asked.locale}`;
+    const version = JSON.stringify({ brand, hostname });
+    const known = pages.get(key);
+    let html = known?.version === version ? known.html : null;
+    if (html === null) {
+      const rendering = await (renderer ??= loadRenderer());
+      const { locale } = asked;
+      const address =
         hostname === null
           ? `${origin}/brand/${brand.subdomain}`
-          : `${originAt(publicUrl, hostname)}/`,
-      origin,
-    });
+          : `${originAt(publicUrl, hostname)}/`;
+      const compiled = compiledOrNull(brand.customCss);
+      const styles = compiled && stylesPath(brand.subdomain, compiled.hash);
+      const rendered = rendering.page({ brand: view, locale, links, styles, address, origin });
+      html = asked.isAtHost ? leadHome(rendered, origin) : rendered;
+      pages.put(key, { version, html });
+    }
     // Those that were uploaded stand on the page's own host.
-    const pictures = [view.logoUrl, view.faviconUrl].flatMap((url) =>
+    const images = [view.logoUrl, view.faviconUrl].flatMap((url) =>
       url === null || readPicturePath(url) ? [] : new URL(url).origin,
     );
-    const file = await madePage(asked.isAtHost ? leadHome(html, origin) : html, pictures);
-    if (!carried) keep(key, version, file);
-    return file;
+    return fill(`${key} ${carriedQuery(asked.query)}`, {
+      html,
+      images,
+      links: new Map([
+        [marks.start, start.slice(entrance.length + 1)],
+        [links.counterpart, counterpartOf(asked)],
+      ]),
+    });
   }
 
-  function keep(key: string, version: string, file: StaticFile): void {
-    kept.delete(key);
-    kept.set(key, { version, file });
-    const [oldest] = kept.keys();
-    if (kept.size > keptPages && oldest !== undefined) kept.delete(oldest);
+  /** A page with its links in place; made ready to be sent once, while it stays as it is. */
+  async function fill(name: string, page: Parameters<typeof fillPage>[0]): Promise<StaticFile> {
+    const known = files.get(name);
+    if (known?.html === page.html) return known.file;
+    const file = await fillPage(page);
+    files.put(name, { html: page.html, file });
+    return file;
   }
 
   async function makeProblem(asked: Asked, error: unknown): Promise<[StaticFile, number]> {
     const { code } = toAppError(error);
     if (!isBrandProblem(code)) throw error;
-    const rendering = await (renderer ??= loadRenderer());
-    const html = rendering.problem({
-      problem: code,
-      message: translators[asked.locale](`errors.${code}`),
-      locale: asked.locale,
-      here: `${asked.path}${asked.query.size > 0 || asked.isAtHost ? `?${asked.query}` : ""}`,
-      counterpart: counterpartOf(asked),
-      origin,
-    });
-    const page = asked.isAtHost ? leadHome(html, origin) : html;
-    return [await madePage(page), isPassing(code) ? 500 : 404];
+    const beginning = asked.isAtHost ? "?" : "/";
+    const here = beginning + marks.here;
+    const counterpart = beginning + marks.other;
+    const key = `${code} ${asked.locale} ${beginning}`;
+    let html = problems.get(key);
+    if (html === undefined) {
+      const rendering = await (renderer ??= loadRenderer());
+      const { locale } = asked;
+      const message = translators[locale](`errors.${code}`);
+      const page = { problem: code, message, locale, here, counterpart, origin };
+      const rendered = rendering.problem(page);
+      html = asked.isAtHost ? leadHome(rendered, origin) : rendered;
+      problems.put(key, html);
+    }
+    const question = asked.query.size > 0 || asked.isAtHost ? `?${asked.query}` : "";
+    const links = new Map([
+      [here, asked.path + question],
+      [counterpart, counterpartOf(asked)],
+    ]);
+    return [await fillPage({ html, links }), isPassing(code) ? 500 : 404];
   }
 
   async function answer(

@@ -234,7 +234,7 @@ describe("W-05 a hostname of a partner's own", () => {
   test("is gone within a second of being switched off, refused, removed, or its brand being off", async () => {
     const { browser, brand, hostname, administrator } = await makeServedHostname(academy, dns);
     const { browser: admin } = administrator;
-    const brandId = brand.id;
+    const { id: brandId, subdomain } = brand;
     const expectShown = async (isShown: boolean) => {
       const began = performance.now();
       const answer = await open(hostname);
@@ -247,9 +247,9 @@ describe("W-05 a hostname of a partner's own", () => {
     await expectShown(false);
     await admin.ok(brandsContract.switchHostname, { brandId, active: true });
     await expectShown(true);
-    await admin.ok(brandsContract.switchBrand, { brandId, active: false });
+    await admin.ok(brandsContract.switchBrand, { brandId, subdomain, active: false });
     await expectShown(false);
-    await admin.ok(brandsContract.switchBrand, { brandId, active: true });
+    await admin.ok(brandsContract.switchBrand, { brandId, subdomain, active: true });
     await expectShown(true);
     const decision = { brandId, hostname, isApproved: false, reason: "No" };
     await admin.ok(brandsContract.decideHostname, decision);

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { contracts } from "#client/contracts.ts";
 import type { ServePicture } from "#features/brands/pictures/serve-picture.ts";
 import { readPicturePath } from "#features/brands/rules/pictures.ts";
+import { readStylesPath } from "#features/brands/rules/styles.ts";
+import type { ServeStyles } from "#features/brands/styles/serve-styles.ts";
 import { siteHost } from "#features/brands/rules/site-host.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -29,8 +31,10 @@ const ownCalls = Object.values(contracts)
 export function createHostGate(
   { publicUrl }: Pick<Settings, "publicUrl">,
   files: ReadonlyMap<string, StaticFile>,
-  { brands, servePicture }: { brands: BrandPages; servePicture: ServePicture },
+  own: { brands: BrandPages; servePicture: ServePicture; serveStyles: ServeStyles },
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean {
+  const { brands, servePicture, serveStyles } = own;
+
   async function answerElsewhere(
     site: Exclude<ReturnType<typeof siteHost>, { kind: "main" }>,
     request: IncomingMessage,
@@ -53,6 +57,7 @@ export function createHostGate(
     if (host && readPicturePath(path) && (await brands.isShownAt(host))) {
       if (await servePicture(request, response)) return true;
     }
+    if (host && readStylesPath(path) && (await serveStyles(request, response))) return true;
     if (file) sendStaticFile(request, response, file);
     else if (host && isPath && path !== "/" && (await brands.isShownAt(host))) {
       lead(response, 302, publicUrl.origin + url);

@@ -1,4 +1,5 @@
 import { letComeOfAge } from "#features/privacy/come-of-age.ts";
+import { removeAbandoned } from "#features/brands/pictures/remove-abandoned.ts";
 import { recheckHostnames } from "#features/brands/hostnames/recheck.ts";
 import { tellParents, tellWeek } from "#features/notices/jobs.ts";
 import { tellAdministrators } from "#features/oversight/tell-administrators.ts";
@@ -41,6 +42,11 @@ export const jobs: readonly Job[] = [
     name: "brands.hostnames",
     schedule: "41 * * * *",
     run: recheckHostnames,
+  },
+  {
+    name: "brands.pictures",
+    schedule: "26 * * * *",
+    run: removeAbandoned,
   },
   {
     // Every hour, for a birthday begins at midnight where the family lives.

@@ -52,7 +52,9 @@ export function useSubmission<Result>(
     failure,
     problem(field) {
       const found = failure?.fields[field];
-      return found === undefined ? null : translate(`fields.${readFieldProblem(found)}`);
+      return found === undefined
+        ? null
+        : translate(`fields.${readFieldProblem(found)}`, failure?.data);
     },
     form: {
       ref,

@@ -15,6 +15,8 @@ type BrandDocumentProps = {
   address: string;
   /** What stands for the page where it is shared, if the partner has no picture: a whole address. */
   picture: string;
+  /** The address of the partner's own styles; null where there are none. */
+  styles: string | null;
   assets: PublicAssets;
   children: ReactNode;
 };
@@ -25,7 +27,7 @@ export function renderBrandDocument(props: BrandDocumentProps): string {
 }
 
 function BrandDocument(props: BrandDocumentProps) {
-  const { brand, locale, address, picture, assets, children } = props;
+  const { brand, locale, address, picture, styles, assets, children } = props;
   const { meta } = brandContent(locale);
   const names = { brand: brand.name };
   const title = brand.metaTitle ?? fill(meta.title, names);
@@ -48,6 +50,7 @@ function BrandDocument(props: BrandDocumentProps) {
         <style dangerouslySetInnerHTML={{ __html: assets.styleText }} />
         {/* Colours alone, computed from six digits each. */}
         <style dangerouslySetInnerHTML={{ __html: `:root{${colours.join(";")}}` }} />
+        {styles && <link rel="stylesheet" href={styles} />}
         <link rel="canonical" href={inLanguage(address, locale)} />
         <link rel="alternate" hrefLang="en" href={inLanguage(address, "en")} />
         <link rel="alternate" hrefLang="es" href={inLanguage(address, "es")} />

@@ -24,6 +24,8 @@ type BrandRequest = {
   brand: BrandView;
   locale: Locale;
   links: BrandLinks;
+  /** The address of the partner's own styles; null where there are none. */
+  styles: string | null;
   /** The address that search engines list: "https://faro.example/brand/acme". */
   address: string;
   /** Where the academy lives: "https://faro.example". */
@@ -53,12 +55,13 @@ export type BrandRenderer = {
 export function createBrandRenderer(assets: BrandAssets): BrandRenderer {
   const { styles, pictures, ...rest } = assets;
   return {
-    page({ brand, locale, links, address, origin }) {
+    page({ brand, locale, links, styles: ownStyles, address, origin }) {
       const document = renderBrandDocument({
         brand,
         locale,
         address,
         picture: origin + pictures[locale],
+        styles: ownStyles,
         assets: { ...rest, styleText: styles.brand },
         children: <BrandPage brand={brand} locale={locale} links={links} />,
       });
@@ -146,6 +149,7 @@ export function renderBrandSamples(assets: Omit<BrandAssets, "styles">): BrandAs
           ...where,
           brand,
           links: { start: "/", counterpart: "/" },
+          styles: null,
           address: where.origin,
         }),
       )

@@ -109,6 +109,8 @@ function bodyFor({ path }: Call): Record<string, unknown> {
     amount: 5,
     isApproved: true,
     blurb: "For the matrix",
+    css: "p { color: red }",
+    subdomain: "for-the-matrix",
     hostname: "tutor.for-the-matrix.org",
     active: true,
   };

@@ -66,8 +66,11 @@ function quoted(words: string): string {
 
 const colour = sql.raw(quoted(colourPattern));
 
-/** What the administrator has decided about a partner's words; only approved ones are shown. */
+/** What the administrator has decided about a partner's words or styles; only approved ones are shown. */
 export type BlurbStatus = "pending" | "approved" | "rejected";
+
+/** Words of a partner that were refused once, and why. */
+export type RefusedWords = { words: string; reason: string };
 
 /** How a partner's own landing page looks and speaks (spec D-04). */
 export const affiliateBranding = pgTable(
@@ -102,10 +105,19 @@ export const affiliateBranding = pgTable(
     partnerBlurbReason: text("partner_blurb_reason"),
     /** The words that were approved last, whatever has been written since. */
     approvedBlurb: text("approved_blurb"),
+    /** Words that were refused, with why; they stay refused when they come back. */
+    refusedBlurbs: jsonb("refused_blurbs").$type<RefusedWords[]>().notNull().default([]),
     ctaText: text("cta_text"),
     supportEmail: text("support_email"),
     disclaimerText: text("disclaimer_text"),
     customCss: text("custom_css"),
+    customCssStatus: text("custom_css_status").$type<BlurbStatus>().notNull().default("pending"),
+    /** Why the styles were refused; null where they were not. */
+    customCssReason: text("custom_css_reason"),
+    /** The styles that were approved last, which are shown until newer ones are. */
+    approvedCss: text("approved_css"),
+    /** Styles that were refused, with why. */
+    refusedCss: jsonb("refused_css").$type<RefusedWords[]>().notNull().default([]),
     customJavascript: text("custom_javascript"),
     googleAnalyticsId: text("google_analytics_id"),
     facebookPixelId: text("facebook_pixel_id"),
@@ -134,6 +146,10 @@ export const affiliateBranding = pgTable(
     check(
       "affiliate_branding_blurb_check",
       sql`${table.partnerBlurbStatus} in ('pending', 'approved', 'rejected')`,
+    ),
+    check(
+      "affiliate_branding_css_check",
+      sql`${table.customCssStatus} in ('pending', 'approved', 'rejected')`,
     ),
   ],
 );

@@ -28,6 +28,7 @@ export const knownActions = [
   "brand.blurb-decided",
   "brand.hostname-decided",
   "brand.hostname-switched",
+  "brand.styles-decided",
   "brand.switched",
   "alert.reviewed",
   "challenge.upheld",

@@ -37,6 +37,7 @@ export async function makeBrand(
       blurb: brand.partnerBlurb,
     });
   }
-  await administrator.ok(brandsContract.switchBrand, { brandId: brand.id, active: true });
+  const { id: brandId, subdomain } = brand;
+  await administrator.ok(brandsContract.switchBrand, { brandId, subdomain, active: true });
   return { browser, affiliate, brand };
 }

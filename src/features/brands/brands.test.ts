@@ -109,6 +109,7 @@ describe("D-04 an affiliate's own brand", () => {
   test("is kept with the affiliate's own code, is off at first, and says what keeps it from being seen", async () => {
     const { browser, affiliate } = await makeAffiliate(academy);
     expect(await browser.ok(contract.readOwnBrand, {})).toEqual({
+      styles: null,
       brand: null,
       draft: null,
       publishedAt: null,
@@ -260,9 +261,9 @@ describe("the administrator", () => {
   test("switches a page off at once, and on again", async () => {
     const { brand } = await makeBrand(academy);
     const { id: brandId, subdomain } = brand;
-    await administrator.browser.ok(contract.switchBrand, { brandId, active: false });
+    await administrator.browser.ok(contract.switchBrand, { brandId, subdomain, active: false });
     expect((await visitor.call(contract.readBrand, { subdomain })).ok).toBe(false);
-    await administrator.browser.ok(contract.switchBrand, { brandId, active: true });
+    await administrator.browser.ok(contract.switchBrand, { brandId, subdomain, active: true });
     expect((await visitor.call(contract.readBrand, { subdomain })).ok).toBe(true);
   });
 });

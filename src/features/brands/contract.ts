@@ -5,6 +5,7 @@ import { brandDraft, brandForm, keptBrand, publicBrand } from "./contract/fields
 import { brandHostname, ownHostname, typedHostname } from "./contract/hostname.ts";
 import { pictureKinds, pictureSizeMax } from "./rules/pictures.ts";
 import { brandProblems } from "./rules/problems.ts";
+import { stylesLengthMax } from "./rules/styles.ts";
 import { brandParts } from "./rules/waits.ts";
 
 /** The affiliate's own page as it is public, and as they have saved it since; null where there is none. */
@@ -20,12 +21,17 @@ const ownBrand = z.object({
   problem: z.enum(brandProblems).nullable(),
   /** The code that the page carries. */
   referralCode: z.string(),
+  /** The styles of the draft, or of the page where there is none, as they would be served; null where there are none. */
+  styles: z.string().nullable(),
 });
 
 /** A brand in the administrator's list. */
 const listedBrand = keptBrand.extend({
   /** The words that were approved last. */
   approvedBlurb: z.string().nullable(),
+  /** The styles that were approved last, and those that are published as they would be served; null where none are. */
+  approvedCss: z.string().nullable(),
+  styles: z.string().nullable(),
   /** What waits for an administrator. */
   waits: z.array(z.enum(brandParts)),
   owner: z.object({ id: z.string(), name: z.string(), email: z.string(), status: z.string() }),
@@ -232,6 +238,27 @@ export const brandsContract = {
     output: z.object({ brand: listedBrand }),
     errors: ["invalid_input", "not_found", "blurb_changed"],
   }),
+  decideStyles: defineCall({
+    method: "post",
+    path: "/api/admin/brands/:brandId/styles",
+    summary:
+      "Approves or refuses the styles that were read; refused where they have changed since.",
+    access: administrators,
+    input: z
+      .object({
+        brandId: z.string().max(60),
+        isApproved: z.boolean(),
+        /** The styles as the administrator read them. */
+        css: z.string().max(stylesLengthMax),
+        reason,
+      })
+      .refine(({ isApproved, reason: why }) => isApproved || why !== "", {
+        path: ["reason"],
+        message: "reasonMissing",
+      }),
+    output: z.object({ brand: listedBrand }),
+    errors: ["invalid_input", "not_found", "styles_changed"],
+  }),
   switchBrand: defineCall({
     method: "post",
     path: "/api/admin/brands/:brandId/active",
@@ -242,7 +269,7 @@ export const brandsContract = {
       brandId: z.string().max(60),
       active: z.boolean(),
       /** The name of the page as the administrator read it: another one is not switched on unread. */
-      subdomain: z.string().max(100).optional(),
+      subdomain: z.string().max(100),
       reason,
     }),
     output: z.object({ brand: listedBrand }),

@@ -13,6 +13,7 @@ import { decisionLetter } from "./emails/decision-letter.ts";
 import { findReaders } from "./find-reader.ts";
 import type { StoredHostname } from "./hostnames/view.ts";
 import { type BrandRow, listedView, selectBrands } from "./list-brands.ts";
+import { decidedAfter } from "./rules/standing.ts";
 import type { BrandPart } from "./rules/waits.ts";
 
 /**
@@ -24,18 +25,48 @@ export async function decideBlurb(
   { brandId, isApproved, blurb, reason }: z.output<typeof brandsContract.decideBlurb.input>,
 ): Promise<{ brand: ListedBrand }> {
   const status = isApproved ? "approved" : "rejected";
+  const refusal = isApproved ? null : reason;
   return change(context, brandId, ({ brand }) => {
     if (brand.partnerBlurb !== blurb) throw new AppError("blurb_changed");
+    const { approvedBlurb: approved, refusedBlurbs: refused } = brand;
+    const after = decidedAfter({ approved, refused }, blurb, refusal);
     return {
       letter: { part: "blurb", isApproved, reason, name: nameOf(brand) },
       action: "brand.blurb-decided",
       details: { from: brand.partnerBlurbStatus, to: status, reason },
       brand: {
         partnerBlurbStatus: status,
-        partnerBlurbReason: isApproved ? null : reason,
-        ...(isApproved ? { approvedBlurb: blurb } : {}),
-        // Words that are refused are not approved any more when they come back.
-        ...(!isApproved && brand.approvedBlurb === blurb ? { approvedBlurb: null } : {}),
+        partnerBlurbReason: refusal,
+        approvedBlurb: after.approved,
+        refusedBlurbs: [...after.refused],
+      },
+    };
+  });
+}
+
+/**
+ * Approves or refuses the styles that were read, with an entry in the audit trail; what is refused and was shown is gone
+ * at once. Throws not_found, and styles_changed where the affiliate has written others since.
+ */
+export async function decideStyles(
+  context: RequestContext,
+  { brandId, isApproved, css, reason }: z.output<typeof brandsContract.decideStyles.input>,
+): Promise<{ brand: ListedBrand }> {
+  const status = isApproved ? "approved" : "rejected";
+  const refusal = isApproved ? null : reason;
+  return change(context, brandId, ({ brand }) => {
+    if (brand.customCss !== css) throw new AppError("styles_changed");
+    const { approvedCss: approved, refusedCss: refused } = brand;
+    const after = decidedAfter({ approved, refused }, css, refusal);
+    return {
+      letter: { part: "styles", isApproved, reason, name: nameOf(brand) },
+      action: "brand.styles-decided",
+      details: { from: brand.customCssStatus, to: status, reason },
+      brand: {
+        customCssStatus: status,
+        customCssReason: refusal,
+        approvedCss: after.approved,
+        refusedCss: [...after.refused],
       },
     };
   });
@@ -44,14 +75,15 @@ export async function decideBlurb(
 /**
  * Switches a brand's page on or off, with an entry in the audit trail; its affiliate is told of the first decision about
  * a page, and of one with a reason. Throws not_found, brand_changed where the page has another name than the one that was
- * read, and invalid_input where a page that waits is left off without a reason.
+ * read and is not on, and invalid_input where a page that waits is left off without a reason.
  */
 export async function switchBrand(
   context: RequestContext,
   { brandId, active, subdomain, reason }: z.output<typeof brandsContract.switchBrand.input>,
 ): Promise<{ brand: ListedBrand }> {
   return change(context, brandId, ({ brand }) => {
-    if (active && subdomain !== undefined && subdomain !== brand.subdomain) {
+    // What is on is switched off whatever it is called by now: that cannot wait for a second look.
+    if ((active || !brand.active) && subdomain !== brand.subdomain) {
       throw new AppError("brand_changed");
     }
     const isWaiting = brand.decidedAt === null;

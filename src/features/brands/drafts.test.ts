@@ -122,8 +122,30 @@ describe("D-04 one step back", () => {
     await administrator.ok(contract.decideBlurb, { ...decision, blurb: "Good words" });
     await browser.ok(contract.undoPublish, {});
     const back = await browser.ok(contract.undoPublish, {});
-    expect(back.brand).toMatchObject({ partnerBlurb: "Good words", partnerBlurbStatus: "pending" });
+    expect(back.brand).toMatchObject({
+      partnerBlurb: "Good words",
+      partnerBlurbStatus: "rejected",
+    });
     expect((await publicOf(brand.subdomain)).partnerBlurb).toBeNull();
+  });
+
+  test("words that were refused stay refused, whatever was published in between, until they are approved", async () => {
+    const { browser, brand } = await makeBrand(academy, { partnerBlurb: "Bad words" });
+    const form = { subdomain: brand.subdomain, brandName: "Acme" };
+    const decision = { brandId: brand.id, blurb: "Bad words" };
+    const reason = "Nobody can know that.";
+    await administrator.ok(contract.decideBlurb, { ...decision, isApproved: false, reason });
+    await publish(browser, { ...form, partnerBlurb: "Other words" });
+    const refused = { partnerBlurbStatus: "rejected", partnerBlurbReason: reason };
+    expect((await browser.ok(contract.undoPublish, {})).brand).toMatchObject(refused);
+    await publish(browser, form);
+    expect(await publish(browser, { ...form, partnerBlurb: "Bad words" })).toMatchObject(refused);
+    await administrator.ok(contract.decideBlurb, { ...decision, isApproved: true });
+    await publish(browser, form);
+    expect(await publish(browser, { ...form, partnerBlurb: "Bad words" })).toMatchObject({
+      partnerBlurbStatus: "approved",
+      partnerBlurbReason: null,
+    });
   });
 });
 

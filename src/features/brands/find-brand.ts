@@ -8,6 +8,7 @@ import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { brandsContract } from "./contract.ts";
 import { hostnameServedFor, subdomainServedAt } from "./hostnames/served.ts";
 import type { SiteHost } from "./rules/site-host.ts";
+import { shownStyles } from "./rules/styles.ts";
 import { normalSubdomain, subdomainProblem } from "./rules/subdomain.ts";
 
 /** A brand's row. */
@@ -32,7 +33,8 @@ export async function findBrand(reader: Reader, typed: string): Promise<Found> {
     selectAffiliate(db, row.affiliateId),
   );
   const isApproved = row.partnerBlurbStatus === "approved";
-  return { brand: { ...row, partnerBlurb: isApproved ? row.partnerBlurb : null }, affiliate };
+  const partnerBlurb = isApproved ? row.partnerBlurb : null;
+  return { brand: { ...row, partnerBlurb, customCss: shownStyles(row) }, affiliate };
 }
 
 /** A host that is not the academy's own. */

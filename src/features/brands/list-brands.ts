@@ -8,13 +8,15 @@ import type { brandsContract, ListedBrand } from "./contract.ts";
 import { hostnameView } from "./hostnames/view.ts";
 import { keptView } from "./own-brand.ts";
 import { waitingParts } from "./rules/waits.ts";
+import { compiledOrNull } from "./styles/compile-styles.ts";
 
 const pageLength = 50;
 
-/** What rules/waits.ts says of a row, for the database: its page, its words or its proved hostname wait. */
+/** What rules/waits.ts says of a row, for the database: its page, its words, its styles or its proved hostname wait. */
 const isWaiting = sql<boolean>`(
   (not ${affiliateBranding.active} and ${affiliateBranding.decidedAt} is null)
   or (${affiliateBranding.partnerBlurbStatus} = 'pending' and ${affiliateBranding.partnerBlurb} is not null)
+  or (${affiliateBranding.customCssStatus} = 'pending' and ${affiliateBranding.customCss} is not null)
   or coalesce(${brandHostnames.decision} = 'pending' and ${brandHostnames.provenAt} is not null, false)
 )`;
 
@@ -65,6 +67,8 @@ export function listedView(
   return {
     ...keptView(context, brand),
     approvedBlurb: brand.approvedBlurb,
+    approvedCss: brand.approvedCss,
+    styles: compiledOrNull(brand.customCss)?.css ?? null,
     waits: waitingParts({ brand, hostname }),
     owner: { id, name: `${firstName} ${lastName}`, email, status },
     hostname: hostname && hostnameView(context.settings, hostname),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Queryable } from "#db/client.ts";
-import { affiliateBranding } from "#db/tables/affiliates.ts";
+import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
 import { brandDrafts } from "#db/tables/brand-drafts.ts";
 import { ownId } from "#features/affiliates/membership.ts";
 import { findByUser, type StoredAffiliate } from "#features/affiliates/records.ts";
@@ -12,6 +12,7 @@ import { brandDraft, type BrandForm, type KeptBrand } from "./contract/fields.ts
 import type { StoredBrand } from "./find-brand.ts";
 import { brandFields } from "./rules/fields.ts";
 import { problemOf } from "./rules/problems.ts";
+import { compiledOrNull } from "./styles/compile-styles.ts";
 
 /** An affiliate's page: as it is public, and as they have saved it since. */
 export type OwnBrand = z.input<typeof brandsContract.readOwnBrand.output>;
@@ -28,12 +29,32 @@ export async function readOwnBrand(context: RequestContext): Promise<OwnBrand> {
 
 /** The affiliate who makes a call, who has to be active. Throws brand_affiliate_inactive. */
 export async function requireActive(context: RequestContext): Promise<StoredAffiliate> {
-  const affiliate = await findByUser(context.db, ownId(context));
+  return active(await findByUser(context.db, ownId(context)));
+}
+
+/**
+ * The affiliate who makes a call, held until the transaction ends: of two changes to one brand the second sees what the
+ * first left, so that an upload never takes a picture away that is being published. Clicks and sign-ups, which only name
+ * the affiliate, do not wait. Throws brand_affiliate_inactive.
+ */
+export async function holdActive(
+  context: RequestContext,
+  transaction: Queryable,
+): Promise<StoredAffiliate> {
+  const [affiliate] = await transaction
+    .select()
+    .from(affiliates)
+    .where(eq(affiliates.userId, ownId(context)))
+    .for("no key update");
+  return active(affiliate ?? null);
+}
+
+function active(affiliate: StoredAffiliate | null): StoredAffiliate {
   if (affiliate?.status !== "active") throw new AppError("brand_affiliate_inactive");
   return affiliate;
 }
 
-/** An affiliate's brand and its draft; in a transaction that means to change them, held until it ends. */
+/** An affiliate's brand and its draft; where the brand is to be changed, held until the transaction ends. */
 export async function selectOwn(
   db: Queryable,
   affiliateId: string,
@@ -72,6 +93,9 @@ export async function ownView(
     isDecided: brand !== null && brand.decidedAt !== null,
     problem: brand && problemOf(brand, status === "active"),
     referralCode,
+    styles:
+      compiledOrNull(draft ? brandDraft.parse(draft.words).customCss : (brand?.customCss ?? null))
+        ?.css ?? null,
   };
 }
 

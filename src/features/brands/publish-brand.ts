@@ -9,20 +9,20 @@ import { isRecord } from "#shared/records.ts";
 import { brandForm, type BrandForm } from "./contract/fields.ts";
 import type { StoredBrand } from "./find-brand.ts";
 import {
+  holdActive,
   type OwnBrand,
   ownView,
-  requireActive,
   saysTheSame,
   selectOwn,
   wordsOf,
 } from "./own-brand.ts";
 import { hashesInUse, removeReplaced } from "./pictures/in-use.ts";
-import { blurbStanding } from "./rules/blurb.ts";
+import { standingOf } from "./rules/standing.ts";
 import { keepDraft, refuseUnfit } from "./save-draft.ts";
 
 /**
- * Makes the draft of an affiliate, who has to be active, the public page, which carries their own code. Words that
- * changed wait for the administrator, and so does the whole page where the name of its address changed. Without a draft
+ * Makes the draft of an affiliate, who has to be active, the public page, which carries their own code. Words and
+ * styles that changed wait for the administrator, and so does the whole page where the name of its address changed. Without a draft
  * nothing changes. Throws brand_affiliate_inactive, brand_not_found where there is nothing at all, and invalid_input
  * where the draft cannot be public any more.
  */
@@ -61,8 +61,8 @@ async function change(
   context: RequestContext,
   work: (transaction: Queryable, affiliate: StoredAffiliate, own: Own) => Promise<void>,
 ): Promise<OwnBrand> {
-  const affiliate = await requireActive(context);
   return context.db.transaction(async (transaction) => {
+    const affiliate = await holdActive(context, transaction);
     const shown = await hashesInUse(transaction, affiliate.id);
     await work(transaction, affiliate, await selectOwn(transaction, affiliate.id, true));
     await removeReplaced(transaction, affiliate.id, shown);
@@ -79,6 +79,24 @@ function refuseTaken(error: unknown): never {
   throw error;
 }
 
+/** How the words and the styles of a version stand once it is published. */
+function standings(before: StoredBrand | null, { partnerBlurb, customCss }: BrandForm) {
+  const blurb = standingOf(
+    { approved: before?.approvedBlurb ?? null, refused: before?.refusedBlurbs ?? [] },
+    partnerBlurb,
+  );
+  const css = standingOf(
+    { approved: before?.approvedCss ?? null, refused: before?.refusedCss ?? [] },
+    customCss,
+  );
+  return {
+    partnerBlurbStatus: blurb.status,
+    partnerBlurbReason: blurb.reason,
+    customCssStatus: css.status,
+    customCssReason: css.reason,
+  };
+}
+
 type Going = { affiliate: StoredAffiliate; before: StoredBrand | null; form: BrandForm };
 
 async function putLive(
@@ -91,7 +109,7 @@ async function putLive(
   const isRenamed = before !== null && before.subdomain !== form.subdomain;
   const written = {
     ...form,
-    ...blurbStanding(before, form.partnerBlurb),
+    ...standings(before, form),
     defaultReferralCode: affiliate.referralCode,
     updatedAt: now,
     publishedAt: now,

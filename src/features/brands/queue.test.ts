@@ -56,6 +56,7 @@ describe("what waits for the administrator", () => {
     expect(brands[0]?.id).toBe(brand.id);
     const decided = await administrator.ok(contract.switchBrand, {
       brandId: brand.id,
+      subdomain: brand.subdomain,
       active: true,
     });
     expect(decided.brand.waits).toEqual([]);
@@ -75,16 +76,30 @@ describe("what waits for the administrator", () => {
       subdomain: "second-name",
     });
     expect(brand.active).toBe(true);
+    // Off it goes under whatever name: a page that has to go cannot wait for a second look.
+    const off = await administrator.ok(contract.switchBrand, { ...unread, active: false });
+    expect(off.brand.active).toBe(false);
+  });
+
+  test("is not left off with a reason that was written about another name", async () => {
+    const { browser } = await makeAffiliate(academy);
+    const { id: brandId } = await publish(browser, { subdomain: "rude-name", brandName: "Acme" });
+    await publish(browser, { subdomain: "kind-name", brandName: "Acme" });
+    const unread = { brandId, active: false, subdomain: "rude-name", reason: "A rude name." };
+    expect(await administrator.call(contract.switchBrand, unread)).toMatchObject({
+      code: "brand_changed",
+    });
   });
 
   test("a page that waits is left off only with a reason; one that is on is switched off at once", async () => {
     const { browser } = await makeAffiliate(academy);
     const { id: brandId } = await publish(browser, { subdomain: "left-off", brandName: "Acme" });
-    const bare = await administrator.call(contract.switchBrand, { brandId, active: false });
+    const off = { brandId, subdomain: "left-off", active: false };
+    const bare = await administrator.call(contract.switchBrand, off);
     expect(bare).toMatchObject({ status: 400, fields: { reason: "reasonMissing" } });
     const reason = "Please use a name that is yours.";
-    const off = await administrator.ok(contract.switchBrand, { brandId, active: false, reason });
-    expect(off.brand).toMatchObject({ active: false, waits: [] });
+    const left = await administrator.ok(contract.switchBrand, { ...off, reason });
+    expect(left.brand).toMatchObject({ active: false, waits: [] });
     expect(await browser.ok(contract.readOwnBrand, {})).toMatchObject({ isDecided: true });
   });
 });
@@ -111,14 +126,15 @@ describe("letters about a decision", () => {
     expect(refused?.textBody).toContain(reason);
     expect(refused?.textBody).toContain("/affiliate/brand");
     await administrator.ok(contract.decideBlurb, { brandId, isApproved: true, blurb });
-    await administrator.ok(contract.switchBrand, { brandId, active: true });
+    const { subdomain } = form;
+    await administrator.ok(contract.switchBrand, { brandId, subdomain, active: true });
     expect((await sent()).map(({ subject }) => subject).toSorted()).toEqual([
       "Tu página Puerta Azul es pública",
       "Tus palabras en Puerta Azul están aprobadas",
       "Tus palabras en Puerta Azul no se muestran",
     ]);
     // Off and on again is no news about what was decided.
-    await administrator.ok(contract.switchBrand, { brandId, active: false });
+    await administrator.ok(contract.switchBrand, { brandId, subdomain, active: false });
     expect(await sent()).toHaveLength(3);
   });
 

@@ -6,14 +6,15 @@ import { AppError } from "#shared/errors.ts";
 import type { FieldProblem } from "#shared/field-problems.ts";
 import type { BrandForm } from "./contract/fields.ts";
 import {
+  holdActive,
   type OwnBrand,
   ownView,
-  requireActive,
   saysTheSame,
   selectOwn,
   wordsOf,
 } from "./own-brand.ts";
 import { problemWithOthers } from "./subdomain-availability.ts";
+import { stylesProblem } from "./styles/compile-styles.ts";
 import { hashesInUse, pictureProblems, removeReplaced } from "./pictures/in-use.ts";
 
 /**
@@ -22,8 +23,8 @@ import { hashesInUse, pictureProblems, removeReplaced } from "./pictures/in-use.
  * cannot be had or a picture is not theirs.
  */
 export async function saveOwnBrand(context: RequestContext, form: BrandForm): Promise<OwnBrand> {
-  const affiliate = await requireActive(context);
   return context.db.transaction(async (transaction) => {
+    const affiliate = await holdActive(context, transaction);
     await refuseUnfit(transaction, affiliate.id, form);
     const shown = await hashesInUse(transaction, affiliate.id);
     const { brand } = await selectOwn(transaction, affiliate.id, true);
@@ -52,16 +53,20 @@ export async function keepDraft(
     .onConflictDoUpdate({ target: brandDrafts.affiliateId, set: { words, savedAt } });
 }
 
-/** Throws invalid_input where a version cannot be an affiliate's: another has its name or one like it, or a picture is not theirs. */
+/** Throws invalid_input where a version cannot be an affiliate's: another has its name or one like it, a picture is not theirs, or the styles cannot be taken. */
 export async function refuseUnfit(
   db: Queryable,
   affiliateId: string,
   form: BrandForm,
 ): Promise<void> {
   const subdomain = await problemWithOthers(db, affiliateId, form.subdomain);
+  const styles = stylesProblem(form.customCss);
   const fields: Record<string, FieldProblem> = {
     ...(subdomain ? { subdomain } : {}),
     ...(await pictureProblems(db, affiliateId, form)),
+    ...(styles ? { customCss: styles.kind } : {}),
   };
-  if (Object.keys(fields).length > 0) throw new AppError("invalid_input", { fields });
+  if (Object.keys(fields).length === 0) return;
+  const data = styles && { line: styles.line, column: styles.column, found: styles.found };
+  throw new AppError("invalid_input", { fields, ...(data ? { data } : {}) });
 }

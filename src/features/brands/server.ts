@@ -1,6 +1,12 @@
 import { answer, answerUpload, type BoundCall } from "#platform/http/bound-call.ts";
 import { brandsContract } from "./contract.ts";
-import { decideBlurb, decideHostname, switchBrand, switchHostname } from "./decide-brand.ts";
+import {
+  decideBlurb,
+  decideHostname,
+  decideStyles,
+  switchBrand,
+  switchHostname,
+} from "./decide-brand.ts";
 import { findBrand } from "./find-brand.ts";
 import { listBrands } from "./list-brands.ts";
 import {
@@ -30,6 +36,7 @@ export const brandsCalls: readonly BoundCall[] = [
   answer(brandsContract.removeOwnHostname, removeOwnHostname),
   answer(brandsContract.listBrands, listBrands),
   answer(brandsContract.decideBlurb, decideBlurb),
+  answer(brandsContract.decideStyles, decideStyles),
   answer(brandsContract.switchBrand, switchBrand),
   answer(brandsContract.decideHostname, decideHostname),
   answer(brandsContract.switchHostname, switchHostname),

@@ -3,6 +3,7 @@ import { emailLengthMax } from "#shared/constants.ts";
 import { colourPattern } from "#shared/subdomains.ts";
 import { addressLengthMax, blurbStatuses, textLimits } from "../rules/fields.ts";
 import { readPicturePath } from "../rules/pictures.ts";
+import { stylesLengthMax } from "../rules/styles.ts";
 import { normalSubdomain, subdomainProblem } from "../rules/subdomain.ts";
 
 /** One of the texts, trimmed; null where it was left empty. PostgreSQL takes no NUL, a line no line breaks. */
@@ -94,6 +95,7 @@ export const brandForm = z.object({
   ctaText: line(textLimits.ctaText),
   supportEmail: email,
   disclaimerText: lines(textLimits.disclaimerText),
+  customCss: lines(stylesLengthMax),
 });
 
 export type BrandForm = z.output<typeof brandForm>;
@@ -119,6 +121,8 @@ export const brandDraft = z.object({
   ctaText: given,
   supportEmail: given,
   disclaimerText: given,
+  // Drafts that were saved before there were styles have none.
+  customCss: given.default(null),
 });
 
 /** What a brand's page is made of (spec D-04). */
@@ -145,7 +149,7 @@ const shown = {
   disclaimerText: given,
 };
 
-/** A brand as everybody sees it, with every field of the specification; the blurb only once it is approved. */
+/** A brand as everybody sees it, with every field of the specification; blurb and styles only as they were approved. */
 export const publicBrand = z.object({
   ...shown,
   customCss: given,
@@ -163,6 +167,10 @@ export const keptBrand = z.object({
   id: z.string(),
   /** Why the blurb was refused, in the administrator's words. */
   partnerBlurbReason: given,
+  /** The styles that are published, whatever was decided about them. */
+  customCss: given,
+  customCssStatus: z.enum(blurbStatuses),
+  customCssReason: given,
   /** Where the page stands. */
   address: z.string(),
 });

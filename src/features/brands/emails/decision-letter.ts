@@ -75,6 +75,16 @@ const words: Readonly<Record<Locale, Words>> = {
           text: "An administrator has read what you wrote about yourself and did not approve it. Your page is shown without it; you can write something else and publish it.",
         }),
       },
+      styles: {
+        approved: (name) => ({
+          subject: `Your styles on ${name} are approved`,
+          text: "An administrator has read your styles. Your page uses them.",
+        }),
+        refused: (name) => ({
+          subject: `Your styles on ${name} are not used`,
+          text: "An administrator has read your styles and did not approve them. You can change them and publish them again.",
+        }),
+      },
       hostname: {
         approved: (name) => ({
           subject: `${name} is approved`,
@@ -111,6 +121,16 @@ const words: Readonly<Record<Locale, Words>> = {
         refused: (name) => ({
           subject: `Tus palabras en ${name} no se muestran`,
           text: "Un administrador ha leído lo que escribiste sobre ti y no lo ha aprobado. Tu página se muestra sin ello; puedes escribir otra cosa y publicarla.",
+        }),
+      },
+      styles: {
+        approved: (name) => ({
+          subject: `Tus estilos en ${name} están aprobados`,
+          text: "Un administrador ha leído tus estilos. Tu página ya los usa.",
+        }),
+        refused: (name) => ({
+          subject: `Tus estilos en ${name} no se usan`,
+          text: "Un administrador ha leído tus estilos y no los ha aprobado. Puedes cambiarlos y volver a publicarlos.",
         }),
       },
       hostname: {

@@ -1,5 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
+import type { Browser } from "#app/contract-client.ts";
+import type { PictureKind } from "../rules/pictures.ts";
 
 /** A picture in one colour. */
 export function plainPicture(
@@ -42,4 +44,32 @@ export function drawing(inside: string, before = "", size = 'width="240" height=
   return Buffer.from(
     `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}><rect width="240" height="80" fill="#0f1d33"/>${inside}</svg>`,
   );
+}
+
+/** Where pictures are sent to. */
+export const uploadPlace = "/api/affiliates/me/brand/pictures";
+
+type Answered = { url?: string; error?: { code: string; message: string; fields: unknown } };
+
+/** Uploads a file as a picture of a kind; gives the answer. */
+export async function upload(
+  browser: Browser,
+  kind: PictureKind,
+  file: Buffer,
+  type = "image/png",
+) {
+  const response = await browser.fetch(`${uploadPlace}?kind=${kind}`, {
+    method: "POST",
+    headers: { "content-type": type },
+    body: new Uint8Array(file),
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test says what it expects of it
+  return { status: response.status, ...((await response.json()) as Answered) };
+}
+
+/** Uploads a picture that has to be taken; gives its address. */
+export async function uploaded(browser: Browser, kind: PictureKind, file: Buffer): Promise<string> {
+  const { url, error } = await upload(browser, kind, file);
+  if (url === undefined) throw new Error(JSON.stringify(error));
+  return url;
 }

@@ -4,12 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "#app/contract-client.ts";
 import { makeActor } from "#app/testing/make-actor.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
+import { affiliates } from "#db/tables/affiliates.ts";
 import { brandPictures } from "#db/tables/brand-pictures.ts";
 import { makeAffiliate } from "#features/affiliates/affiliate.fixture.ts";
-import { publish } from "../brand.fixture.ts";
+import { makeBrand, publish } from "../brand.fixture.ts";
 import { brandsContract as contract } from "../contract.ts";
 import type { PictureKind } from "../rules/pictures.ts";
-import { drawing, pixelBomb, plainPicture } from "./pictures.fixture.ts";
+import {
+  drawing,
+  pixelBomb,
+  plainPicture,
+  upload,
+  uploaded,
+  uploadPlace,
+} from "./pictures.fixture.ts";
 
 let academy: TestAcademy;
 beforeAll(async () => {
@@ -17,41 +25,22 @@ beforeAll(async () => {
 });
 afterAll(() => academy.close());
 
-const place = "/api/affiliates/me/brand/pictures";
-
-type Answered = { url?: string; error?: { code: string; message: string; fields: unknown } };
-
-async function upload(browser: Browser, kind: PictureKind, file: Buffer, type = "image/png") {
-  const response = await browser.fetch(`${place}?kind=${kind}`, {
-    method: "POST",
-    headers: { "content-type": type },
-    body: new Uint8Array(file),
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test says what it expects of it
-  return { status: response.status, ...((await response.json()) as Answered) };
-}
-
-/** Uploads a picture that has to be taken; gives its address. */
-async function uploaded(browser: Browser, kind: PictureKind, file: Buffer): Promise<string> {
-  const { url, error } = await upload(browser, kind, file);
-  if (url === undefined) throw new Error(JSON.stringify(error));
-  return url;
-}
-
 let named = 0;
 const form = () => ({ subdomain: `pictured-${named++}`, brandName: "Acme" });
 
 describe("D-04 a picture of a brand", () => {
   test("is served from our own host, as what it is, for good, and never as a page", async () => {
-    const { browser } = await makeAffiliate(academy);
+    const { browser, brand } = await makeBrand(academy);
     const url = await uploaded(browser, "logo", await plainPicture(300, 90, "png"));
+    const { subdomain } = brand;
+    await publish(browser, { subdomain, brandName: "Acme", logoUrl: url });
     expect(url).toMatch(/^\/brand-pictures\/[0-9a-f]{32}-640\.webp$/);
     const visitor = academy.browser();
     const served = await visitor.fetch(url);
     expect(served.status).toBe(200);
     expect(Object.fromEntries(served.headers)).toMatchObject({
       "content-type": "image/webp",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "private, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("default-src 'none'; sandbox"),
     });
@@ -66,6 +55,43 @@ describe("D-04 a picture of a brand", () => {
       url.replace(/\/\w{8}/, "/00000000"),
     ];
     for (const other of wrong) expect((await visitor.fetch(other)).status, other).toBe(404);
+  });
+
+  test("is everybody's only while a page that is on shows it; else its owner's and administrators' alone, and kept by nobody", async () => {
+    const { browser, brand, affiliate } = await makeBrand(academy);
+    const { id: brandId, subdomain } = brand;
+    const url = await uploaded(browser, "logo", await plainPicture(77, 40, "png"));
+    const { browser: administrator } = await makeActor(academy, "administrator");
+    const { browser: other } = await makeAffiliate(academy);
+    const { browser: parent } = await makeActor(academy, "parent");
+    const look = async (one: Browser) => {
+      const { status, headers } = await one.fetch(url);
+      return status === 200 ? headers.get("cache-control") : status;
+    };
+    const expectSeen = async (by: "all" | "own", when: string) => {
+      const seen = await Promise.all([browser, administrator].map(look));
+      const kept = by === "all" ? "private, max-age=31536000, immutable" : "no-store";
+      expect(seen, when).toEqual([kept, kept]);
+      const strangers = await Promise.all([academy.browser(), other, parent].map(look));
+      expect(strangers, when).toEqual(Array.from({ length: 3 }, () => (by === "all" ? kept : 404)));
+    };
+    const typed = { subdomain, brandName: "Acme" };
+    await expectSeen("own", "uploaded");
+    await browser.ok(contract.saveOwnBrand, { ...typed, logoUrl: url });
+    await expectSeen("own", "a draft");
+    await browser.ok(contract.publishOwnBrand, {});
+    await expectSeen("all", "published");
+    await administrator.ok(contract.switchBrand, { brandId, subdomain, active: false });
+    await expectSeen("own", "switched off");
+    await administrator.ok(contract.switchBrand, { brandId, subdomain, active: true });
+    await expectSeen("all", "switched on");
+    const suspend = (status: "suspended" | "active") =>
+      academy.database.db.update(affiliates).set({ status }).where(eq(affiliates.id, affiliate.id));
+    await suspend("suspended");
+    await expectSeen("own", "of a suspended affiliate");
+    await suspend("active");
+    await publish(browser, typed);
+    await expectSeen("own", "of the version before");
   });
 
   test("an icon stands in two sizes", async () => {
@@ -160,7 +186,7 @@ describe("what is refused", () => {
     return new Promise<{ status: number; body: string; sent: number }>((resolve, reject) => {
       let sent = 0;
       let isAnswered = false;
-      const call = httpRequest(`${academy.origin}${place}?kind=logo`, {
+      const call = httpRequest(`${academy.origin}${uploadPlace}?kind=logo`, {
         method: "POST",
         headers: { cookie, "content-type": "image/png", "x-locale": "es", ...headers },
       });

@@ -1,45 +1,42 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
 import { brandPictures } from "#db/tables/brand-pictures.ts";
-import { readPicturePath } from "../rules/pictures.ts";
+import type { Actor } from "#platform/http/request-context.ts";
+import { type OwnPicture, pictureFields, readPicturePath } from "../rules/pictures.ts";
 
 const types = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" } as const;
 
-/** Serves a picture that a partner uploaded; false where the address names none. */
+/** Serves a picture that a partner uploaded; false where the address names none that the visitor may see. */
 export type ServePicture = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => Promise<boolean> | boolean;
 
-/** An address with a hash always holds the same, so browsers keep it; a picture alone is never a page. */
-export function createPictureServer(db: Database): ServePicture {
+/** Says who makes a request; null where nobody is signed in. */
+export type FindActor = (request: IncomingMessage) => Promise<Actor | null>;
+
+/**
+ * An address with a hash always holds the same, so browsers keep it; a picture alone is never a page. Everybody sees what
+ * a page that is on shows. Drafts, versions before and pages that are off are for their owner and for administrators.
+ */
+export function createPictureServer(db: Database, findActor: FindActor): ServePicture {
   async function answer(
-    { hash, size, format }: NonNullable<ReturnType<typeof readPicturePath>>,
+    named: OwnPicture,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> {
-    const etag = `"${hash}-${size}"`;
-    if (request.headers["if-none-match"] === etag) {
-      response.writeHead(304, { etag }).end();
+    const found = await findPublic(db, named);
+    if (found) {
+      // Kept by browsers and by nothing between: a page that is switched off is off at once for whoever did not see it.
+      send(found, "private, max-age=31536000, immutable", named, request, response);
       return true;
     }
-    const [found] = await db
-      .select({ format: brandPictures.format, bytes: brandPictures.bytes })
-      .from(brandPictures)
-      .where(and(eq(brandPictures.hash, hash), eq(brandPictures.size, size)))
-      .limit(1);
-    if (found?.format !== format) return false;
-    response.writeHead(200, {
-      "content-type": types[found.format],
-      "content-length": found.bytes.length,
-      "cache-control": "public, max-age=31536000, immutable",
-      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "cross-origin-resource-policy": "cross-origin",
-      "x-content-type-options": "nosniff",
-      etag,
-    });
-    response.end(request.method === "HEAD" ? undefined : found.bytes);
+    const actor = await findActor(request);
+    const own = actor && (await findFor(db, named, actor));
+    if (!own) return false;
+    send(own, "no-store", named, request, response);
     return true;
   }
 
@@ -50,4 +47,73 @@ export function createPictureServer(db: Database): ServePicture {
     const named = readPicturePath(path);
     return named ? answer(named, request, response) : false;
   };
+}
+
+type Found = { format: keyof typeof types; bytes: Buffer };
+
+const { logo, favicon, ogImage } = pictureFields;
+
+/** The address that the picture's brand shows as a picture of its kind, up to the size. */
+const shownAddress = sql`case ${brandPictures.kind}
+  when 'logo' then ${affiliateBranding[logo]}
+  when 'favicon' then ${affiliateBranding[favicon]}
+  when 'ogImage' then ${affiliateBranding[ogImage]} end`;
+
+function select(db: Database, { hash, size, format }: OwnPicture, condition: SQL | undefined) {
+  return db
+    .select({ format: brandPictures.format, bytes: brandPictures.bytes })
+    .from(brandPictures)
+    .innerJoin(affiliates, eq(affiliates.id, brandPictures.affiliateId))
+    .leftJoin(affiliateBranding, eq(affiliateBranding.affiliateId, brandPictures.affiliateId))
+    .where(
+      and(
+        eq(brandPictures.hash, hash),
+        eq(brandPictures.size, size),
+        sql`${brandPictures.format} = ${format}`,
+        condition,
+      ),
+    )
+    .limit(1);
+}
+
+/** The picture as a page that is on shows it; null where none does. */
+async function findPublic(db: Database, named: OwnPicture): Promise<Found | null> {
+  const isShown = and(
+    eq(affiliateBranding.active, true),
+    eq(affiliates.status, "active"),
+    sql`starts_with(${shownAddress}, '/brand-pictures/' || ${brandPictures.hash} || '-')`,
+  );
+  const [found] = await select(db, named, isShown);
+  return found ?? null;
+}
+
+/** The picture for an administrator, or for whose it is; null for everybody else. */
+async function findFor(db: Database, named: OwnPicture, actor: Actor): Promise<Found | null> {
+  const isTheirs = actor.role === "administrator" ? undefined : eq(affiliates.userId, actor.id);
+  const [found] = await select(db, named, isTheirs);
+  return found ?? null;
+}
+
+function send(
+  { format, bytes }: Found,
+  cache: string,
+  { hash, size }: OwnPicture,
+  { headers, method }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const etag = `"${hash}-${size}"`;
+  if (headers["if-none-match"] === etag) {
+    response.writeHead(304, { etag, "cache-control": cache }).end();
+    return;
+  }
+  response.writeHead(200, {
+    "content-type": types[format],
+    "content-length": bytes.length,
+    "cache-control": cache,
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "cross-origin",
+    "x-content-type-options": "nosniff",
+    etag,
+  });
+  response.end(method === "HEAD" ? undefined : bytes);
 }

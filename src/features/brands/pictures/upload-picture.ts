@@ -1,11 +1,10 @@
 import { and, eq, ne, notInArray } from "drizzle-orm";
 import type { z } from "zod";
 import { brandPictures } from "#db/tables/brand-pictures.ts";
-import { ownId } from "#features/affiliates/membership.ts";
-import { findByUser } from "#features/affiliates/records.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { brandsContract } from "../contract.ts";
+import { holdActive, requireActive } from "../own-brand.ts";
 import { picturePath } from "../rules/pictures.ts";
 import { makePicture } from "./make-picture.ts";
 import { hashesInUse } from "./in-use.ts";
@@ -20,18 +19,19 @@ export async function uploadPicture(
   { kind }: z.output<typeof brandsContract.uploadPicture.input>,
   file: Uint8Array,
 ): Promise<z.input<typeof brandsContract.uploadPicture.output>> {
-  const affiliate = await findByUser(context.db, ownId(context));
-  if (affiliate?.status !== "active") throw new AppError("brand_affiliate_inactive");
+  await requireActive(context);
   const made = await makePicture(file, kind);
   if (typeof made === "string") throw new AppError("invalid_input", { fields: { file: made } });
   const { hash, renditions } = made;
-  const { id: affiliateId } = affiliate;
   const createdAt = context.now();
   await context.db.transaction(async (transaction) => {
+    const { id: affiliateId } = await holdActive(context, transaction);
+    const { affiliateId: owner, kind: use, hash: name, size } = brandPictures;
     await transaction
       .insert(brandPictures)
       .values(renditions.map((one) => ({ ...one, affiliateId, kind, hash, createdAt })))
-      .onConflictDoNothing();
+      // Chosen again, it is new again: what is put nowhere is removed after a day.
+      .onConflictDoUpdate({ target: [owner, use, name, size], set: { createdAt } });
     await transaction
       .delete(brandPictures)
       .where(

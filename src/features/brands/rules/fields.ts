@@ -38,6 +38,7 @@ export const brandFields = [
   "ctaText",
   "supportEmail",
   "disclaimerText",
+  "customCss",
 ] as const;
 
 export type BrandField = (typeof brandFields)[number];

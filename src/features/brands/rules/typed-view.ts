@@ -31,10 +31,5 @@ export function viewOfTyped(typed: Readonly<Record<BrandField, string>>, code: s
     ctaText: text("ctaText"),
     supportEmail: text("supportEmail"),
     disclaimerText: text("disclaimerText"),
-    customCss: null,
-    customJavascript: null,
-    googleAnalyticsId: null,
-    facebookPixelId: null,
-    tiktokPixelId: null,
   });
 }

@@ -24,8 +24,16 @@ export type BrandView = {
   disclaimerText: string | null;
 };
 
+/** What is not words, colours and pictures. */
+type Code =
+  | "customCss"
+  | "customJavascript"
+  | "googleAnalyticsId"
+  | "facebookPixelId"
+  | "tiktokPixelId";
+
 /** What the page shows of a brand; a brand without a name is called as its address. */
-export function viewOf(brand: PublicBrand): BrandView {
+export function viewOf(brand: Omit<PublicBrand, Code>): BrandView {
   const name = brand.brandName ?? brand.subdomain;
   return {
     name,

@@ -1,7 +1,7 @@
 import type { BlurbStatus } from "./fields.ts";
 
 /** What of a brand can wait for an administrator. */
-export const brandParts = ["page", "blurb", "hostname"] as const;
+export const brandParts = ["page", "blurb", "styles", "hostname"] as const;
 
 export type BrandPart = (typeof brandParts)[number];
 
@@ -11,15 +11,18 @@ type Standing = {
     decidedAt: Date | null;
     partnerBlurb: string | null;
     partnerBlurbStatus: BlurbStatus;
+    customCss: string | null;
+    customCssStatus: BlurbStatus;
   };
   hostname: { decision: string; provenAt: Date | null } | null;
 };
 
-/** What waits: a page that nobody has looked at, words that nobody has read, a proved hostname that nobody has decided. */
+/** What waits: a page that nobody has looked at, words or styles that nobody has read, a proved hostname that nobody has decided. */
 export function waitingParts({ brand, hostname }: Standing): BrandPart[] {
   const waits = {
     page: !brand.active && brand.decidedAt === null,
     blurb: brand.partnerBlurbStatus === "pending" && brand.partnerBlurb !== null,
+    styles: brand.customCssStatus === "pending" && brand.customCss !== null,
     hostname: hostname?.decision === "pending" && hostname.provenAt !== null,
   };
   return brandParts.filter((part) => waits[part]);

@@ -35,7 +35,8 @@ export function checkPacks(files: readonly string[] = []): PackReport {
       const checked = checkOne(file, known);
       report.problems.push(...checked.problems);
       report.skills[subject] = (report.skills[subject] ?? 0) + 1;
-      report.items[subject] = (report.items[subject] ?? 0) + (checked.skill?.items.length ?? 0);
+      const made = (checked.skill?.items.length ?? 0) + (checked.skill?.templates?.length ?? 0);
+      report.items[subject] = (report.items[subject] ?? 0) + made;
       if (checked.skill) {
         const { grades, needs } = checked.skill;
         nodes.push({ id, grades, prerequisites: Object.keys(needs) });

@@ -279,6 +279,7 @@ export const admin = {
   "action.administrator.taken-back": "took administration back",
   "action.affiliate.decide": "decided about an affiliate",
   "action.brand.blurb-decided": "decided about the words on a partner's page",
+  "action.brand.styles-decided": "decided on a partner's styles",
   "action.brand.hostname-decided": "decided on a partner's hostname",
   "action.brand.hostname-switched": "switched a partner's hostname on or off",
   "action.brand.switched": "switched a partner's page on or off",

@@ -21,6 +21,10 @@ export const brands = {
   stateBlurbWaits: "Your own words wait to be read",
   stateBlurbWaitsText: "Your page is shown without them until an administrator has approved them.",
   stateBlurbRefused: "Your own words are not shown",
+  stateStylesWait: "Your styles wait to be read",
+  stateStylesWaitText:
+    "Until an administrator has approved them, your page looks as it did with the ones before.",
+  stateStylesRefused: "Your styles are not used",
   undo: "Undo last publish",
   undone: "The version before is public again",
   undoneText: "What you had published is kept as a draft.",
@@ -105,6 +109,12 @@ export const brands = {
   metaTitle: "Title",
   metaDescription: "Description",
 
+  groupDevelopers: "For developers",
+  developersHelp:
+    "Nothing here is needed for a page that looks good. It is for those who write code themselves.",
+  customCss: "Your own styles (CSS)",
+  customCssHelp:
+    "They reach the words, cards and buttons between the header and the footer, in both languages; header, samples and footer stay as they are. They load nothing: no @import, no url(). The preview shows them once they are saved, and an administrator reads them before the page does. At most {{count}} characters.",
   limit: "At most {{count}} characters.",
   save: "Save draft",
   saving: "Saving",
@@ -170,6 +180,11 @@ export const brands = {
   waits: "New: waits for your decision",
   pageWaits:
     "Nobody has looked at this page under this name. Until you switch it on, nobody sees it.",
+  contents: "What the page shows",
+  contentsOf: "The page {{name}}",
+  contentsHelp:
+    "The page as it was published, its own words as if approved. Pictures from another address are not loaded here.",
+  contentsElsewhere: "Loaded from {{address}}",
   leaveOff: "Leave it off",
   leaveOffTitle: "Leave {{name}} off?",
   leaveOffText: "Nobody sees the page. The affiliate reads your reason and can change it.",
@@ -177,6 +192,18 @@ export const brands = {
   blurbBefore: "Approved before",
   blurbNow: "Written now",
   blurbFirst: "Written now; none were approved before",
+  stylesOf: "The partner’s own styles (CSS)",
+  stylesReading:
+    "They can load nothing and reach nothing but the partner’s part of the page. Look at the page above on both screens: does any text in “content” pretend to be ours, ask for something, or hide what matters?",
+  stylesBefore: "Approved before",
+  stylesNow: "Written now",
+  approveStyles: "Approve the styles",
+  refuseStyles: "Refuse the styles",
+  stopStyles: "Take the styles off",
+  stylesApproved: "The styles of {{name}} are approved",
+  stylesRefused: "The styles of {{name}} are not used",
+  refuseStylesTitle: "Leave the styles of {{name}} out?",
+  refuseStylesText: "They are not used. The affiliate reads your reason and can write others.",
   hostnameBefore: "Approved before: {{hostname}}",
   adminEmpty: "No partner pages yet",
   adminEmptyText: "They appear here as affiliates make them.",

@@ -95,6 +95,21 @@ export const fields = {
   pictureUnsafe:
     "This SVG holds more than a drawing: code, links, effects or something from another place. Please save it as a PNG.",
   pictureGone: "This picture is not there any more. Please choose it again.",
+  cssUnreadable: "Line {{line}}, column {{column}}: these styles cannot be read from here on.",
+  cssUnclosed: "Line {{line}}, column {{column}}: what opens here is never closed.",
+  cssEscape:
+    "Line {{line}}, column {{column}}: a backslash may stand only between quotation marks.",
+  cssTooMuch:
+    "Line {{line}}, column {{column}}: these are more rules, or deeper ones, than one page needs. Please shorten them.",
+  cssAtRule:
+    "Line {{line}}, column {{column}}: {{found}} cannot be used. @media, @supports, @container, @layer and @keyframes can; @keyframes stand by themselves.",
+  cssAddress:
+    "Line {{line}}, column {{column}}: styles load nothing, so url() cannot be used. Please draw it with colors and gradients.",
+  cssFunction: "Line {{line}}, column {{column}}: {{found}} cannot be used here.",
+  cssProperty: "Line {{line}}, column {{column}}: the property {{found}} cannot be used here.",
+  cssPosition:
+    "Line {{line}}, column {{column}}: position can be static, relative or absolute, so that nothing covers what is not yours.",
+  cssLayer: "Line {{line}}, column {{column}}: z-index can be auto or a whole number up to 10.",
   addressInvalid: "Please enter a whole address that begins with https://",
   addressTooLong: "That is longer than 500 characters. Please use a shorter address.",
   textTooLong: "That is longer than there is room for. Please shorten it.",

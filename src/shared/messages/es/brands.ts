@@ -22,6 +22,10 @@ export const brands = {
   stateBlurbWaits: "Tus palabras esperan a que alguien las lea",
   stateBlurbWaitsText: "Tu página se muestra sin ellas hasta que un administrador las apruebe.",
   stateBlurbRefused: "Tus palabras no se muestran",
+  stateStylesWait: "Tus estilos esperan a que alguien los lea",
+  stateStylesWaitText:
+    "Hasta que un administrador los apruebe, tu página se ve como con los anteriores.",
+  stateStylesRefused: "Tus estilos no se usan",
   undo: "Deshacer la última publicación",
   undone: "La versión anterior vuelve a ser pública",
   undoneText: "Lo que habías publicado queda como borrador.",
@@ -106,6 +110,12 @@ export const brands = {
   metaTitle: "Título para buscadores",
   metaDescription: "Descripción",
 
+  groupDevelopers: "Para desarrolladores",
+  developersHelp:
+    "Nada de esto hace falta para que tu página se vea bien. Es para quien escribe su propio código.",
+  customCss: "Tus propios estilos (CSS)",
+  customCssHelp:
+    "Llegan a las palabras, tarjetas y botones que hay entre la cabecera y el pie, en los dos idiomas; la cabecera, los ejemplos y el pie quedan como están. No cargan nada: ni @import ni url(). La vista previa los muestra cuando los guardas, y un administrador los lee antes de que se usen. {{count}} caracteres como máximo.",
   limit: "{{count}} caracteres como máximo.",
   save: "Guardar borrador",
   saving: "Guardando",
@@ -171,6 +181,11 @@ export const brands = {
   waits: "Nueva: espera tu decisión",
   pageWaits:
     "Nadie ha visto todavía esta página con este nombre. Hasta que la actives no la ve nadie.",
+  contents: "Lo que muestra la página",
+  contentsOf: "La página {{name}}",
+  contentsHelp:
+    "La página tal como se publicó, con las palabras del afiliado como si estuvieran aprobadas. Las imágenes de otras direcciones no se cargan aquí.",
+  contentsElsewhere: "Se carga desde {{address}}",
   leaveOff: "No activarla",
   leaveOffTitle: "¿No activar {{name}}?",
   leaveOffText: "Nadie verá la página. El afiliado leerá tu motivo y podrá cambiarla.",
@@ -178,6 +193,18 @@ export const brands = {
   blurbBefore: "Aprobado antes",
   blurbNow: "Escrito ahora",
   blurbFirst: "Escrito ahora; antes no había nada aprobado",
+  stylesOf: "Estilos propios del afiliado (CSS)",
+  stylesReading:
+    "No pueden cargar nada ni salir de la parte de la página que es del afiliado. Mira la página de arriba en las dos pantallas: ¿hay en «content» algún texto que se haga pasar por nuestro o que pida algo? ¿Se oculta algo importante?",
+  stylesBefore: "Aprobados antes",
+  stylesNow: "Escritos ahora",
+  approveStyles: "Aprobar los estilos",
+  refuseStyles: "Rechazar los estilos",
+  stopStyles: "Retirar los estilos",
+  stylesApproved: "Los estilos de {{name}} están aprobados",
+  stylesRefused: "Los estilos de {{name}} no se usan",
+  refuseStylesTitle: "¿Dejar fuera los estilos de {{name}}?",
+  refuseStylesText: "No se usarán. El afiliado leerá tu motivo y podrá escribir otros.",
   hostnameBefore: "Aprobado antes: {{hostname}}",
   adminEmpty: "Todavía no hay páginas de afiliados",
   adminEmptyText: "Aparecen aquí a medida que los afiliados las crean.",

@@ -96,6 +96,22 @@ export const fields = {
   pictureUnsafe:
     "Este SVG contiene algo más que un dibujo: código, enlaces, efectos o algo de otro sitio. Guárdalo como PNG.",
   pictureGone: "Esta imagen ya no está. Vuelve a elegirla.",
+  cssUnreadable: "Línea {{line}}, columna {{column}}: los estilos no se entienden desde aquí.",
+  cssUnclosed: "Línea {{line}}, columna {{column}}: lo que se abre aquí no se cierra.",
+  cssEscape:
+    "Línea {{line}}, columna {{column}}: una barra invertida solo puede ir entre comillas.",
+  cssTooMuch:
+    "Línea {{line}}, columna {{column}}: son más reglas, o más anidadas, de las que necesita una página. Acórtalas.",
+  cssAtRule:
+    "Línea {{line}}, columna {{column}}: {{found}} no se puede usar. Se pueden usar @media, @supports, @container, @layer y @keyframes, este último fuera de los demás.",
+  cssAddress:
+    "Línea {{line}}, columna {{column}}: los estilos no cargan nada, así que url() no se puede usar. Dibújalo con colores y degradados.",
+  cssFunction: "Línea {{line}}, columna {{column}}: {{found}} no se puede usar aquí.",
+  cssProperty: "Línea {{line}}, columna {{column}}: la propiedad {{found}} no se puede usar aquí.",
+  cssPosition:
+    "Línea {{line}}, columna {{column}}: «position» puede ser «static», «relative» o «absolute», para que nada tape lo que no es tuyo.",
+  cssLayer:
+    "Línea {{line}}, columna {{column}}: «z-index» puede ser «auto» o un número entero hasta 10.",
   addressInvalid: "Escribe una dirección completa que empiece por https://",
   addressTooLong: "Tiene más de 500 caracteres. Usa una dirección más corta.",
   textTooLong: "Es más largo de lo que cabe. Acórtalo.",

@@ -2,6 +2,8 @@ import type { Random } from "#shared/random.ts";
 import type { Level, Skill } from "../skill.ts";
 import { buildItem, inBoth, type PackSource } from "./build-item.ts";
 import type { PackItem } from "./format.ts";
+import { compileTemplate } from "./templates/compile.ts";
+import { makeTemplateItem, type ReadyTemplate } from "./templates/template-item.ts";
 
 /** How a subject's words are marked: where the writing itself is taught, no slip is forgiven. */
 type PackRules = { isExact: boolean };
@@ -9,6 +11,7 @@ type PackRules = { isExact: boolean };
 /** A skill from its files, which have been checked. */
 export function buildSkill(id: string, source: PackSource, rules: PackRules): Skill {
   const { skill, texts } = source;
+  const templates = readyTemplates(source);
   const both = (one: string, two: string | undefined) => inBoth(skill.language, one, two);
   return {
     id,
@@ -27,12 +30,20 @@ export function buildSkill(id: string, source: PackSource, rules: PackRules): Sk
         lines: skill.example.lines.map((line, at) => {
           const [shown, why] = partsOf(line);
           const [shownThere, whyThere] = partsOf(texts.example.lines[at] ?? line);
+          if (skill.example.answer !== undefined) return { say: both(why, whyThere), line: shown };
           return { say: both(`${shown}  \n${why}`, `${shownThere}  \n${whyThere}`), line: "" };
         }),
-        answer: "",
+        answer: skill.example.answer ?? "",
       },
     },
     makeItem(seed, random, level) {
+      const ready = pickTemplate(templates, skill.items, random, level);
+      if (ready)
+        return makeTemplateItem(
+          ready,
+          { id: `${id}#${ready.written.id}@${seed}`, skillId: id },
+          random,
+        );
       const written = pick(skill.items, random, level);
       const ids = { id: `${id}#${written.id}@${seed}`, skillId: id };
       const isExact =
@@ -45,6 +56,31 @@ export function buildSkill(id: string, source: PackSource, rules: PackRules): Sk
 
 function termsOf(words: Readonly<Record<string, string>>) {
   return Object.entries(words).map(([term, meaning]) => ({ term, meaning }));
+}
+
+function readyTemplates({ skill, texts }: PackSource): ReadyTemplate[] {
+  return (skill.templates ?? []).map((written) => {
+    const faults: string[] = [];
+    const compiled = compileTemplate(written, texts.templates?.[written.id] ?? null, (fault) =>
+      faults.push(`${written.id}.${fault.path.join(".")}: ${fault.what}`),
+    );
+    if (!compiled) throw new Error(faults.join("\n"));
+    return { written, compiled, language: skill.language };
+  });
+}
+
+/** A template of the level, mostly, where there is one; fixed items of the level come now and then. */
+function pickTemplate(
+  templates: readonly ReadyTemplate[],
+  items: readonly PackItem[],
+  random: Random,
+  level: Level,
+): ReadyTemplate | null {
+  if (templates.length === 0) return null;
+  const near = templates.filter(({ written }) => written.level === level);
+  const hasItems = items.some((item) => item.level === level);
+  if (hasItems && (near.length === 0 || random.int(1, 4) === 1)) return null;
+  return random.pick(near.length > 0 ? near : templates);
 }
 
 /** What stands there, and why. */

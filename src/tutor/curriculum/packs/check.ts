@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
+import type { Locale } from "#shared/locale.ts";
 import { bareWords, plainWords } from "../../items/reading/plain-words.ts";
 import { readMathematics } from "../../mathematics/read.ts";
 import type { ItemTexts, PackItem, SkillFile, TextsFile } from "./format.ts";
 import type { FileProblem } from "./parse.ts";
+import { checkTemplate } from "./templates/check-template.ts";
+import type { Template, TemplateTexts } from "./templates/format.ts";
 
 /** A file with its value and where its parts stand. */
 type Parsed<T> = { file: string; value: T; lineOf: (path: readonly PropertyKey[]) => number };
@@ -25,9 +28,12 @@ export function checkSkill(parsed: Parsed<SkillFile>, known: ReadonlySet<string>
   const add = (path: readonly PropertyKey[], what: string) =>
     problems.push({ file, line: lineOf(path), what: `${path.map(String).join(".")}: ${what}` });
   const { items } = skill;
-  if (items.length < itemsMin) add(["items"], `${items.length}, at least ${itemsMin} are needed`);
+  const templates = skill.templates ?? [];
+  if (templates.length === 0 && items.length < itemsMin)
+    add(["items"], `${items.length}, at least ${itemsMin} are needed, or a template`);
   for (const level of [1, 2, 3])
-    if (!items.some((item) => item.level === level)) add(["items"], `none of level ${level}`);
+    if (![...items, ...templates].some((each) => each.level === level))
+      add([items.length > 0 ? "items" : "templates"], `none of level ${level}`);
   for (const need of Object.keys(skill.needs))
     if (!known.has(need)) add(["needs", need], "no skill of this subject");
   const words = skill.lesson.split(/\s+/u).length;
@@ -38,11 +44,18 @@ export function checkSkill(parsed: Parsed<SkillFile>, known: ReadonlySet<string>
   const ids = items.map(({ id }) => id);
   for (const [at, id] of ids.entries())
     if (ids.indexOf(id) < at) add(["items", at, "id"], `${id} twice`);
-  const mistakes = new Set(items.flatMap(({ wrong }) => Object.keys(wrong)));
+  const templateIds = templates.map(({ id }) => id);
+  for (const [at, id] of templateIds.entries())
+    if (templateIds.indexOf(id) < at || ids.includes(id))
+      add(["templates", at, "id"], `${id} twice`);
+  const mistakes = new Set([...items, ...templates].flatMap(({ wrong }) => Object.keys(wrong)));
   if (mistakes.size < mistakesMin)
     add(["items"], `${mistakes.size} wrong ideas, at least ${mistakesMin}`);
   for (const [at, item] of items.entries())
     for (const { path, what } of checkItem(item, skill)) add(["items", at, ...path], what);
+  for (const [at, template] of templates.entries())
+    for (const { path, what } of checkTemplate(template, null, skill.language))
+      add(["templates", at, ...path], what);
   const choices = items.filter((item) => item.kind === "choice");
   const longest = choices.filter((item) => lengthOver(item) > 1).length;
   if (choices.length > 2 && longest > choices.length / 2)
@@ -233,9 +246,27 @@ export function checkTexts(
       for (const { path, what } of checkItemTexts(other, item))
         add(["items", item.id, ...path], what);
   }
+  for (const template of skill.templates ?? []) {
+    const other = texts.templates?.[template.id];
+    if (!other) add(["templates"], `${template.id} is missing`);
+    else
+      for (const { path, what } of faultsOfTexts(template, other, skill.language))
+        add(["templates", template.id, ...path], what);
+  }
+  for (const id of Object.keys(texts.templates ?? {}))
+    if (!skill.templates?.some((template) => template.id === id))
+      add(["templates", id], "not in the source");
   for (const id of Object.keys(texts.items))
     if (!skill.items.some((item) => item.id === id)) add(["items", id], "not in the source");
   return problems;
+}
+
+/** What is wrong only with the other language's texts of a template. */
+function faultsOfTexts(template: Template, other: TemplateTexts, language: Locale) {
+  const own = new Set(checkTemplate(template, null, language).map(({ path }) => path.join(".")));
+  return checkTemplate(template, other, language).filter(
+    ({ path, isInTexts }) => isInTexts === true || !own.has(path.join(".")),
+  );
 }
 
 function checkItemTexts(other: ItemTexts, item: PackItem): Fault[] {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { template, templateTexts } from "./templates/format.ts";
 
 /** What a skill file and its files of texts hold (docs/curriculum.md). Every value is text. */
 
@@ -12,7 +13,13 @@ const numbers = z
   .transform((value) => [value].flat());
 const wordings = z.union([text, z.array(text).min(1)]).transform((value) => [value].flat());
 const table = z.strictObject({ head: z.array(text), rows: z.array(z.array(text)).min(1) });
-const example = z.strictObject({ ask: text, lines: z.array(text).min(1) });
+/** With an answer, what stands there is typed mathematics. */
+const example = z.strictObject({
+  ask: text,
+  lines: z.array(text).min(1),
+  answer: text.optional(),
+});
+const exampleTexts = example.omit({ answer: true });
 
 /** `3 to 5`, or one grade. */
 const grades = z
@@ -130,7 +137,8 @@ export const skillFile = z.strictObject({
       }),
     )
     .default({}),
-  items: z.array(item).min(1),
+  items: z.array(item).default([]),
+  templates: z.array(template).min(1).optional(),
 });
 
 export type SkillFile = z.output<typeof skillFile>;
@@ -160,7 +168,7 @@ export const textsFile = z.strictObject({
   why: text,
   lesson: text,
   words: z.record(text, text).default({}),
-  example,
+  example: exampleTexts,
   texts: z
     .record(
       name,
@@ -172,7 +180,8 @@ export const textsFile = z.strictObject({
       }),
     )
     .default({}),
-  items: z.record(name, itemTexts),
+  items: z.record(name, itemTexts).default({}),
+  templates: z.record(name, templateTexts).optional(),
 });
 
 export type TextsFile = z.output<typeof textsFile>;

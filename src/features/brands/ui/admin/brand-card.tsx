@@ -4,12 +4,19 @@ import { textLinkStyle } from "#ui/link.tsx";
 import type { ListedBrand } from "../../contract.ts";
 import { BlurbPart } from "./blurb-part.tsx";
 import { HostnamePart } from "./hostname-part.tsx";
+import { PageContents } from "./page-contents.tsx";
 import { PagePart } from "./page-part.tsx";
+import { StylesPart } from "./styles-part.tsx";
 
-type BrandCardProps = { brand: ListedBrand; onDecided: (brand: ListedBrand) => void };
+type BrandCardProps = {
+  brand: ListedBrand;
+  /** The one to look at first; its page is shown. */
+  isNext: boolean;
+  onDecided: (brand: ListedBrand) => void;
+};
 
 /** One partner's page as the administrator sees it, with what can be decided now. */
-export function BrandCard({ brand, onDecided }: BrandCardProps) {
+export function BrandCard({ brand, isNext, onDecided }: BrandCardProps) {
   const translate = useTranslate();
   const { active, owner } = brand;
   const name = brand.brandName ?? brand.subdomain;
@@ -34,8 +41,10 @@ export function BrandCard({ brand, onDecided }: BrandCardProps) {
       {owner.status !== "active" && (
         <p className="mt-1 text-small text-care-text">{translate("brands.ownerInactive")}</p>
       )}
+      <PageContents brand={brand} name={name} isOpen={isNext} />
       <PagePart brand={brand} name={name} onDecided={onDecided} />
       <BlurbPart brand={brand} name={name} onDecided={onDecided} />
+      <StylesPart brand={brand} name={name} onDecided={onDecided} />
       {brand.hostname && (
         <HostnamePart brandId={brand.id} hostname={brand.hostname} onDecided={onDecided} />
       )}

@@ -80,8 +80,8 @@ export function BrandsAdminPage() {
           <section className="flex flex-col gap-4">
             <h2 className="text-title">{translate("brands.queueTitle", { count: waiting })}</h2>
             {queue.length === 0 && <Callout kind="right">{translate("brands.queueEmpty")}</Callout>}
-            {queue.map((brand) => (
-              <BrandCard key={brand.id} brand={brand} onDecided={replace} />
+            {queue.map((brand, index) => (
+              <BrandCard key={brand.id} brand={brand} isNext={index === 0} onDecided={replace} />
             ))}
           </section>
         )}
@@ -89,7 +89,7 @@ export function BrandsAdminPage() {
           <section className="mt-4 flex flex-col gap-4">
             <h2 className="text-title">{translate("brands.othersTitle")}</h2>
             {others.map((brand) => (
-              <BrandCard key={brand.id} brand={brand} onDecided={replace} />
+              <BrandCard key={brand.id} brand={brand} isNext={false} onDecided={replace} />
             ))}
           </section>
         )}

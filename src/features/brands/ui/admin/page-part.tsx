@@ -48,7 +48,9 @@ export function PagePart({ brand, name, onDecided }: PagePartProps) {
           title={translate("brands.leaveOffTitle", { name })}
           text={translate("brands.leaveOffText")}
           action={translate("brands.leaveOff")}
-          send={(reason) => call("brands", "switchBrand", { brandId, active: false, reason })}
+          send={(reason) =>
+            call("brands", "switchBrand", { brandId, active: false, subdomain, reason })
+          }
           onClose={() => setRefusing(false)}
           onDecided={(decided) => {
             setRefusing(false);

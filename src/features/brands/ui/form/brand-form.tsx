@@ -3,7 +3,6 @@ import { call, type OutputFrom } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { useSubmission } from "#client/use-submission.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -16,6 +15,8 @@ import { viewOfTyped } from "../../rules/typed-view.ts";
 import { BrandPreview } from "../preview/brand-preview.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { DecisionState } from "./decision-state.tsx";
+import { StylesField } from "./styles-field.tsx";
 import { FormActions, type Wish } from "./form-actions.tsx";
 import { Group } from "./group.tsx";
 import { isAsStored, readTyped, useTypedBrand } from "./use-typed-brand.ts";
@@ -102,7 +103,7 @@ export function BrandForm({ own, onSaved }: BrandFormProps) {
               help={`${translate("brands.partnerBlurbHelp")} ${translate("brands.limit", { count: textLimits.partnerBlurb })}`}
             />
             {brand?.partnerBlurb && brand.partnerBlurb === stored?.partnerBlurb && (
-              <BlurbState brand={brand} />
+              <DecisionState status={brand.partnerBlurbStatus} reason={brand.partnerBlurbReason} />
             )}
           </div>
           <TextField {...field("supportEmail")} type="email" />
@@ -126,6 +127,12 @@ export function BrandForm({ own, onSaved }: BrandFormProps) {
           <TextField {...limited("metaTitle")} />
           <TextField {...limited("metaDescription")} isLong />
         </Group>
+        <Group
+          title={translate("brands.groupDevelopers")}
+          text={translate("brands.developersHelp")}
+        >
+          <StylesField {...field("customCss")} brand={brand} />
+        </Group>
         <FormActions
           pending={pending}
           isChanged={!isAsStored(typed, stored)}
@@ -135,7 +142,7 @@ export function BrandForm({ own, onSaved }: BrandFormProps) {
         />
       </form>
       <div className="min-w-0 xl:sticky xl:top-6">
-        <BrandPreview brand={viewOfTyped(typed, referralCode)} />
+        <BrandPreview brand={viewOfTyped(typed, referralCode)} styles={own.styles} />
       </div>
     </div>
   );
@@ -145,16 +152,3 @@ export function BrandForm({ own, onSaved }: BrandFormProps) {
 function placeOf(brand: KeptBrand | null): string {
   return brand?.address.replace(/[^/]*$/, "") ?? `${location.origin}/brand/`;
 }
-
-function BlurbState({ brand }: { brand: KeptBrand }) {
-  const translate = useTranslate();
-  const { partnerBlurbStatus: status, partnerBlurbReason: reason } = brand;
-  return (
-    <div className="mt-2 flex flex-col items-start gap-1">
-      <Badge tone={blurbTones[status]}>{translate(`brands.blurb_${status}`)}</Badge>
-      {reason && <p className="text-small">{translate("brands.blurbReason", { reason })}</p>}
-    </div>
-  );
-}
-
-const blurbTones = { pending: "lamp", approved: "right", rejected: "care" } as const;

@@ -37,6 +37,18 @@ export function StateNote({ own, onChanged }: StateNoteProps) {
           <p className="max-w-text">{translate("brands.stateBlurbWaitsText")}</p>
         </Callout>
       )}
+      {brand?.customCss && brand.customCssStatus === "pending" && (
+        <Callout kind="note" title={translate("brands.stateStylesWait")}>
+          <p className="max-w-text">{translate("brands.stateStylesWaitText")}</p>
+        </Callout>
+      )}
+      {brand?.customCss && brand.customCssStatus === "rejected" && (
+        <Callout kind="care" title={translate("brands.stateStylesRefused")}>
+          <p className="max-w-text whitespace-pre-line wrap-anywhere">
+            {translate("brands.blurbReason", { reason: brand.customCssReason ?? "" })}
+          </p>
+        </Callout>
+      )}
       {brand?.partnerBlurb && brand.partnerBlurbStatus === "rejected" && (
         <Callout kind="care" title={translate("brands.stateBlurbRefused")}>
           <p className="max-w-text whitespace-pre-line wrap-anywhere">

@@ -6,9 +6,13 @@ import type { BrandPageProps } from "./brand-page-props.ts";
 import { LessonSample } from "./lesson-sample.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
 import { fill } from "./fill.ts";
+import { PartnerPart } from "./partner-part.tsx";
 import { SampleVoices } from "./sample-voices.tsx";
 
-/** The landing page of a partner (W-01), complete without scripts: the partner's words and colours, our promise. */
+/**
+ * The landing page of a partner (W-01), complete without scripts: the partner's words and colours, our promise. The
+ * header with the way in, the note on the samples and the footer are beyond the reach of a partner's styles.
+ */
 export function BrandPage({ brand, locale, links }: BrandPageProps) {
   const words = brandContent(locale);
   const action = brand.ctaText ?? words.getStarted;
@@ -22,50 +26,54 @@ export function BrandPage({ brand, locale, links }: BrandPageProps) {
       </a>
       <BrandHeader brand={brand} locale={locale} links={links} />
       <main id="main">
-        <section className="[--color-focus:var(--brand-on-primary)] relative overflow-hidden bg-(--brand-primary) text-(--brand-on-primary)">
-          <Rings />
-          <div className="relative mx-auto grid max-w-page items-center gap-x-16 gap-y-14 px-4 pt-10 pb-16 sm:px-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-16 lg:pb-28">
-            <div className="min-w-0">
-              <h1 className="text-[clamp(2.25rem,1.4rem+3.4vw,4rem)] leading-[1.06] wrap-anywhere">
-                {brand.heroTitle ?? words.title}
-              </h1>
-              <p className="mt-6 max-w-[36rem] text-lead whitespace-pre-line text-(--brand-quiet) wrap-anywhere">
-                {brand.heroSubtitle ?? words.subtitle}
+        <PartnerPart>
+          <section className="[--color-focus:var(--brand-on-primary)] relative overflow-hidden bg-(--brand-primary) text-(--brand-on-primary)">
+            <Rings />
+            <div className="relative mx-auto grid max-w-page items-center gap-x-16 gap-y-14 px-4 pt-10 pb-16 sm:px-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-16 lg:pb-28">
+              <div className="min-w-0">
+                <h1 className="text-[clamp(2.25rem,1.4rem+3.4vw,4rem)] leading-[1.06] wrap-anywhere">
+                  {brand.heroTitle ?? words.title}
+                </h1>
+                <p className="mt-6 max-w-[36rem] text-lead whitespace-pre-line text-(--brand-quiet) wrap-anywhere">
+                  {brand.heroSubtitle ?? words.subtitle}
+                </p>
+                <a href={links.start} className={brandButton("mt-8")}>
+                  {action}
+                </a>
+                <p className="mt-4 text-small text-(--brand-quiet)">{words.note}</p>
+              </div>
+              <LessonSample words={words.sample} />
+            </div>
+          </section>
+          {brand.partnerBlurb && (
+            <section className="mx-auto max-w-page px-4 pt-16 sm:px-8 lg:pt-24">
+              <div className="max-w-[48rem] border-l-4 border-(--brand-accent) pl-5 sm:pl-8">
+                <h2 className="text-small font-semibold text-(--brand-word) [font-family:var(--font-reading)] wrap-anywhere">
+                  {fill(words.blurb, { brand: brand.name })}
+                </h2>
+                <p className="mt-3 text-lead whitespace-pre-line wrap-anywhere">
+                  {brand.partnerBlurb}
+                </p>
+              </div>
+            </section>
+          )}
+          <FeatureCards words={words.features} />
+        </PartnerPart>
+        <SampleVoices words={words.voices} />
+        <PartnerPart>
+          <section className="[--color-focus:var(--brand-on-primary)] relative overflow-hidden bg-(--brand-primary) text-(--brand-on-primary)">
+            <Rings />
+            <div className="relative mx-auto max-w-page px-4 py-20 sm:px-8 lg:py-28">
+              <h2 className="max-w-[18ch] text-heading">{words.closing.title}</h2>
+              <p className="mt-3 max-w-[32rem] text-lead text-(--brand-quiet)">
+                {words.closing.text}
               </p>
               <a href={links.start} className={brandButton("mt-8")}>
                 {action}
               </a>
-              <p className="mt-4 text-small text-(--brand-quiet)">{words.note}</p>
-            </div>
-            <LessonSample words={words.sample} />
-          </div>
-        </section>
-        {brand.partnerBlurb && (
-          <section className="mx-auto max-w-page px-4 pt-16 sm:px-8 lg:pt-24">
-            <div className="max-w-[48rem] border-l-4 border-(--brand-accent) pl-5 sm:pl-8">
-              <h2 className="text-small font-semibold text-(--brand-word) [font-family:var(--font-reading)] wrap-anywhere">
-                {fill(words.blurb, { brand: brand.name })}
-              </h2>
-              <p className="mt-3 text-lead whitespace-pre-line wrap-anywhere">
-                {brand.partnerBlurb}
-              </p>
             </div>
           </section>
-        )}
-        <FeatureCards words={words.features} />
-        <SampleVoices words={words.voices} />
-        <section className="[--color-focus:var(--brand-on-primary)] relative overflow-hidden bg-(--brand-primary) text-(--brand-on-primary)">
-          <Rings />
-          <div className="relative mx-auto max-w-page px-4 py-20 sm:px-8 lg:py-28">
-            <h2 className="max-w-[18ch] text-heading">{words.closing.title}</h2>
-            <p className="mt-3 max-w-[32rem] text-lead text-(--brand-quiet)">
-              {words.closing.text}
-            </p>
-            <a href={links.start} className={brandButton("mt-8")}>
-              {action}
-            </a>
-          </div>
-        </section>
+        </PartnerPart>
       </main>
       <BrandFooter brand={brand} locale={locale} links={links} />
     </>

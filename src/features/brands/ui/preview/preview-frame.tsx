@@ -5,7 +5,13 @@ import type { BrandView } from "../../rules/view.ts";
 import { BrandPage } from "../page/brand-page.tsx";
 import { useWidth } from "./use-width.ts";
 
-type PreviewFrameProps = { brand: BrandView; locale: Locale; width: number; title: string };
+type PreviewFrameProps = {
+  brand: BrandView;
+  styles: string | null;
+  locale: Locale;
+  width: number;
+  title: string;
+};
 
 const empty =
   '<!doctype html><html><head><meta name="viewport" content="width=device-width"></head><body></body></html>';
@@ -17,7 +23,7 @@ const height = 640;
  * A brand's page in a document of its own, as wide as a screen and scaled to the room there is. Nothing in the frame can
  * run, submit or lead anywhere: it has no scripts, and its links have lost their addresses.
  */
-export function PreviewFrame({ brand, locale, width, title }: PreviewFrameProps) {
+export function PreviewFrame({ brand, styles, locale, width, title }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<Document | null>(null);
@@ -54,7 +60,15 @@ export function PreviewFrame({ brand, locale, width, title }: PreviewFrameProps)
           style={{ width, height: height / scale, transform: `scale(${scale})` }}
         />
       </div>
-      {page && createPortal(<BrandPage brand={brand} locale={locale} links={nowhere} />, page.body)}
+      {page &&
+        createPortal(
+          <>
+            {/* As a text: what stands in it is no HTML. */}
+            {styles && <style>{styles}</style>}
+            <BrandPage brand={brand} locale={locale} links={nowhere} />
+          </>,
+          page.body,
+        )}
     </div>
   );
 }

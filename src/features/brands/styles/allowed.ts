@@ -1,0 +1,115 @@
+/** At-rules that a partner's styles may use; none of them loads anything or names something of the whole page. */
+export const atRules = new Set(["media", "supports", "container", "layer", "keyframes"]);
+
+/** Functions that values may use: those that compute or draw. None takes an address, as text or otherwise. */
+export const functions = new Set([
+  "rgb",
+  "rgba",
+  "hsl",
+  "hsla",
+  "hwb",
+  "lab",
+  "lch",
+  "oklab",
+  "oklch",
+  "color",
+  "color-mix",
+  "light-dark",
+  "calc",
+  "min",
+  "max",
+  "clamp",
+  "abs",
+  "sign",
+  "round",
+  "mod",
+  "rem",
+  "sin",
+  "cos",
+  "tan",
+  "asin",
+  "acos",
+  "atan",
+  "atan2",
+  "pow",
+  "sqrt",
+  "hypot",
+  "log",
+  "exp",
+  "var",
+  "linear-gradient",
+  "radial-gradient",
+  "conic-gradient",
+  "repeating-linear-gradient",
+  "repeating-radial-gradient",
+  "repeating-conic-gradient",
+  "translate",
+  "translatex",
+  "translatey",
+  "translatez",
+  "translate3d",
+  "rotate",
+  "rotatex",
+  "rotatey",
+  "rotatez",
+  "rotate3d",
+  "scale",
+  "scalex",
+  "scaley",
+  "scalez",
+  "scale3d",
+  "skew",
+  "skewx",
+  "skewy",
+  "matrix",
+  "matrix3d",
+  "perspective",
+  "blur",
+  "brightness",
+  "contrast",
+  "drop-shadow",
+  "grayscale",
+  "hue-rotate",
+  "invert",
+  "opacity",
+  "saturate",
+  "sepia",
+  "cubic-bezier",
+  "steps",
+  "linear",
+  "minmax",
+  "repeat",
+  "fit-content",
+  "counter",
+  "counters",
+  "inset",
+  "circle",
+  "ellipse",
+  "polygon",
+  "rect",
+  "xywh",
+]);
+
+/**
+ * Properties that run or load something, or lift an element out of its place on the page; with a maker's prefix too.
+ */
+export const properties = new Set([
+  "behavior",
+  "binding",
+  "view-transition-name",
+  "view-transition-class",
+  "app-region",
+  "user-modify",
+  "accelerator",
+  "layout-flow",
+]);
+
+/** Where an element may stand: always inside the part of the page that is the partner's. */
+export const positions = new Set(["static", "relative", "absolute", "initial", "unset", "revert"]);
+
+/** The highest an element may stand over others; what is ours begins above it. */
+export const zIndexMax = 10;
+
+/** Rules and nested blocks beyond which styles are no longer those of one page. */
+export const rulesMax = 500;
+export const depthMax = 8;

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslate } from "#client/language.tsx";
+import type { ListedBrand } from "../../contract.ts";
+import { pictureFields, pictureKinds, readPicturePath } from "../../rules/pictures.ts";
+import { viewOf } from "../../rules/view.ts";
+import { PageScreens } from "../preview/page-screens.tsx";
+
+type PageContentsProps = {
+  brand: ListedBrand;
+  name: string;
+  /** Whether it is open from the start. */
+  isOpen: boolean;
+};
+
+/**
+ * All that a partner's page shows, on or off: the page itself, and what stands of it in search engines and where it is
+ * shared.
+ */
+export function PageContents({ brand, name, isOpen: isFirst }: PageContentsProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(isFirst);
+  return (
+    <details className="mt-3" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        {translate("brands.contents")}
+      </summary>
+      {isOpen && (
+        <div className="mt-2 flex flex-col gap-4">
+          <Heads brand={brand} />
+          <PageScreens
+            brand={ownView(brand)}
+            styles={brand.styles}
+            title={translate("brands.contentsOf", { name })}
+          />
+          <p className="text-small text-quiet">{translate("brands.contentsHelp")}</p>
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** The page as it was published: words as if approved, and no picture of another host, which this page may not load. */
+function ownView(brand: ListedBrand) {
+  const picture = (url: string | null) => (url && readPicturePath(url) ? url : null);
+  return viewOf({
+    ...brand,
+    partnerBlurbStatus: "approved",
+    logoUrl: picture(brand.logoUrl),
+    faviconUrl: picture(brand.faviconUrl),
+    ogImageUrl: picture(brand.ogImageUrl),
+  });
+}
+
+/** The title, the description and the pictures, each as it was given; what was left out is not named. */
+function Heads({ brand }: { brand: ListedBrand }) {
+  const translate = useTranslate();
+  const texts = (["metaTitle", "metaDescription"] as const).flatMap((name) =>
+    brand[name] ? { name, text: brand[name] } : [],
+  );
+  const pictures = pictureKinds.flatMap((kind) => {
+    const name = pictureFields[kind];
+    return brand[name] ? { name, url: brand[name] } : [];
+  });
+  if (texts.length + pictures.length === 0) return null;
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {texts.map(({ name, text }) => (
+        <div key={name}>
+          <dt className="text-small text-quiet">{translate(`brands.${name}`)}</dt>
+          <dd className="max-w-text wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+      {pictures.map(({ name, url }) => (
+        <div key={name}>
+          <dt className="text-small text-quiet">{translate(`brands.${name}`)}</dt>
+          <dd className="mt-1 wrap-anywhere">
+            {readPicturePath(url) ? (
+              <img
+                src={url}
+                alt={translate(`brands.${name}`)}
+                className="max-h-40 max-w-full rounded-control bg-dusk-text p-2"
+              />
+            ) : (
+              translate("brands.contentsElsewhere", { address: url })
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
