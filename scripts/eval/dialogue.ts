@@ -4,7 +4,10 @@ import type { Locale } from "#shared/locale.ts";
 import { type Act, acts, answeringActs } from "#tutor/acts/acts.ts";
 import { readAct } from "#tutor/acts/read-act.ts";
 import { mathematicsSkills } from "#tutor/curriculum/mathematics/catalogue.ts";
-import type { ExpressionItem } from "#tutor/item.ts";
+import type { ExpressionItem, InteractionItem } from "#tutor/item.ts";
+import { answersInWords } from "#tutor/mathematics/comparing/words.ts";
+import { unitAt } from "#tutor/mathematics/reading/units.ts";
+import { readMathematics } from "#tutor/mathematics/read.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import type { Decision, Situation } from "#tutor/mind/decision.ts";
 import { readMessage } from "#tutor/mind/read-message.ts";
@@ -102,14 +105,31 @@ function take(line: Row): Taken {
   };
 }
 
-function itemOf({ id, problem, key }: Row): ExpressionItem {
-  const variable = /^\s*([a-z])\s*=/.exec(key)?.[1];
+/** The problem as an item: a key without figures, signs or letters of its own is answered in words. */
+function itemOf({ id, problem, key, locale }: Row): ExpressionItem | InteractionItem {
+  if (isInWords(key)) {
+    return {
+      id: `eval#${id}`,
+      skillId: null,
+      prompt: { en: problem, es: problem },
+      key: { kind: "words", accepted: { en: [key], es: [key] } },
+      interaction: { kind: "words" },
+      steps: [],
+      hints: [],
+      misconceptions: [],
+      picture: null,
+    };
+  }
+  const variable = /^\s*([a-z])\s*=/.exec(key)?.[1] ?? unknownIn(problem, key);
   const text = { en: problem, es: problem };
   return {
     id: `eval#${id}`,
     skillId: null,
     prompt: text,
-    key: { expression: key, latex: key, policy: variable ? { variable } : {} },
+    key: {
+      ...withUnit(locale === "es" ? withPoint(key) : key),
+      ...(variable && { policy: { variable } }),
+    },
     steps: [],
     hints: [text, text, text],
     misconceptions: [],
@@ -117,13 +137,44 @@ function itemOf({ id, problem, key }: Row): ExpressionItem {
   };
 }
 
+/** How a marked answer was said: as a guess or a correction where that is likely, else plainly. */
+function answeringAct({ acts: read }: Situation): Act {
+  const [first] = read?.likely ?? [];
+  return first && answeringActs.has(first.act) && first.share >= 0.5 ? first.act : "answer";
+}
+
+/** Keys are in our own notation, with a decimal point. */
+function withPoint(key: string): string {
+  return key.replace(/^(-?\d+),(\d+)(?!\d|,)/u, "$1.$2");
+}
+
+/** A key of a number with its unit, as an item has them: "5 m/s^2" is 5, asked for in m/s^2. */
+function withUnit(key: string): ExpressionItem["key"] {
+  const [, value = "", rest = ""] = /^(-?\d[\d.,/]*)\s*(\p{L}.*)$/u.exec(key.trim()) ?? [];
+  const unit = unitAt(rest, 0, { afterSpace: true, surely: true, known: [] });
+  return unit && unit.end === rest.length
+    ? { expression: value, latex: value, policy: { unit: unit.unit } }
+    : { expression: key, latex: key, policy: {} };
+}
+
+/** The letter that a number is asked for, where the problem has an equation in it. */
+function unknownIn(problem: string, key: string): string | undefined {
+  if (/\p{L}/u.test(key)) return undefined;
+  return /(?<!\p{L})\d*([a-z])(?=\s*[-+*/^()\d\s]*=)/u.exec(problem)?.[1];
+}
+
+function isInWords(key: string): boolean {
+  if (/[^\p{L}\s.,'-]/u.test(key) || answersInWords(key)) return false;
+  const read = readMathematics(key);
+  return !read.ok || read.expression.kind === "words";
+}
+
 /** What a message was taken for, or null where the student was asked. */
 function actTaken(situation: Situation, text: string, decision: Decision): Act | null {
   const kinds = new Set(decision.moves.map(({ kind }) => kind));
   if (kinds.has("ask-meant") || kinds.has("answer-alone") || kinds.has("unreadable")) return null;
   if (kinds.has("step-right")) return "step";
-  const answering = situation.acts?.likely.find(({ act }) => answeringActs.has(act))?.act;
-  if (decision.attempt) return answering ?? "answer";
+  if (decision.attempt) return answeringAct(situation);
   const read = readMessage(situation, text);
   if (read.kind === "act") return read.act;
   if (read.kind === "unsure") return null;

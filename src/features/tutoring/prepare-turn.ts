@@ -22,6 +22,7 @@ import {
 } from "#tutor/mind/decision.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
 import type { KnownOfStudent } from "#tutor/voice/personal/veil.ts";
+import { readAct } from "#tutor/acts/read-act.ts";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
@@ -117,6 +118,7 @@ export async function prepareTurn(
       seed: `${chat.id}.${chat.nextPosition}`,
       limits: limitsOfTurn(controls, chat, request.now),
       ...(written === null ? {} : { heard: hearMessage(written) }),
+      ...(request.event.kind === "message" ? { acts: readAct(request.event.text) } : {}),
     };
     const decision = await decideTurn(workers, situation, subjectOf(chat), request.event);
     const hasModel = mayUseModel(place, permission);

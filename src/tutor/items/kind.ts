@@ -24,6 +24,8 @@ export type ItemKind<Kind extends InteractionKind = InteractionKind> = {
   kind: Kind;
   /** Reads a message that was typed instead of tapped; null where it is no answer. */
   read(text: string, item: InteractionItem, locale: Locale): ReadGiven | null;
+  /** The right answer that a sentence known to answer claims, among other words; null where there is none for certain. */
+  claimed?(text: string, item: InteractionItem, locale: Locale): Given | null;
   /** Whether what a page sent can answer this item: names that it has, each once. */
   fits(given: Given, item: InteractionItem): boolean;
   mark(given: Given, item: InteractionItem, locale: Locale): Marked;

@@ -6,7 +6,7 @@ import { compareLeniently } from "./marking/lenient.ts";
 import { type AnswerOptions, otherReadings, readGiven, readKey } from "./marking/readings.ts";
 import { compareAsRounded } from "./marking/rounded.ts";
 import { missingUnit } from "./marking/units-given.ts";
-import { isSameTime } from "./marking/time-of-day.ts";
+import { isSameInTwoCounts, isSameTime } from "./marking/time-of-day.ts";
 import { crossAsTimes } from "./reading/letters.ts";
 import { toLatex } from "./print.ts";
 import type { AnswerKey, ComparedKind, MarkingPolicy, MarkingReceipt } from "./receipt.ts";
@@ -33,7 +33,7 @@ export function markAnswer(
   if (!expected.ok && looseText(key.expression) === looseText(given))
     return receipt("right", "same-text", first, null);
   if (policy.words?.some(isSign) && isSign(given)) return receipt("wrong", "words", first, null);
-  const sameTime = isSameTime(key.expression, given);
+  const sameTime = isSameTime(key.expression, given) ?? isSameInTwoCounts(key.expression, given);
   if (sameTime !== null) return receipt(sameTime ? "right" : "wrong", "words", first, null);
   let by: MarkingReceipt["checker"] = "same-text";
   if (expected.ok && first.ok) {

@@ -7,6 +7,7 @@ import { goBack, takeUpOwn, withWaiting } from "./set-aside.ts";
 import { followUp, isTaken, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { withStepsReached } from "./steps-reached.ts";
+import { isOnTheWay } from "./true-step.ts";
 import { isTypedBack } from "./typed-back.ts";
 import { type Intent, understand } from "./understand.ts";
 import { type Act, answeringActs } from "../acts/acts.ts";
@@ -206,7 +207,12 @@ function respondToIntent(situation: Situation, intent: Intent, text: string): De
   if (!isTyped(problem)) return saying(situation, [{ kind: "off-topic" }]);
   switch (intent.kind) {
     case "answer":
-      return charged(situation, respondToAnswer(situation, problem, intent.text));
+      return charged(
+        situation,
+        isOnTheWay(problem.item, intent.text, situation.locale) && problem.item.steps.length > 0
+          ? respondToWorking(situation, problem, [intent.text])
+          : respondToAnswer(situation, problem, intent.text),
+      );
     case "doubtful": {
       const taken = intent.perhaps.find((part) => isTaken(situation, problem.item, part));
       return taken === undefined

@@ -5,6 +5,7 @@ import { spelledNumber } from "../mathematics/marking/spelled-number.ts";
 import { readMathematics } from "../mathematics/read.ts";
 import { readingIn } from "../mathematics/reading-in.ts";
 import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts";
+import { inFigures } from "../mathematics/reading/numbers-in-words.ts";
 import { vocabularies } from "../mathematics/spoken-vocabulary.ts";
 import type { ExpressionItem } from "../item.ts";
 import { lettersOf } from "./letters-of.ts";
@@ -23,10 +24,15 @@ type ReadAnswer =
 /** What is denied is no answer: "not 5", "isn't it 5", "no es 5". */
 const denied = /(?<!\p{L})(?:not?|nor|never|ni|nunca|tampoco)(?!\p{L})|n ?t(?!\p{L})/iu;
 
+/** A number in words alone: "three quarters", "cero coma cuatro". */
+const isOnlyFigures = /^\s*-?\d[\d\s.,/:]*$/u;
+
 /** Reads a message, in one sign for all forms and without the words that lead to an answer. */
 export function readAnswer(said: string, item: ExpressionItem, locale: Locale): ReadAnswer {
   if (isAnswerInWords(said, item) || spelledNumber(said) !== null)
     return { kind: "certain", text: said };
+  const figures = inFigures(said, locale);
+  if (figures !== said && isOnlyFigures.test(figures)) return { kind: "certain", text: figures };
   const letters = lettersOf(item);
   const text = crossAsTimes(said, letters);
   const { pieces, words, startsWithPiece } = partedByLetters(text, letters);

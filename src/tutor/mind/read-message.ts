@@ -1,8 +1,12 @@
 import { type Act, answeringActs } from "../acts/acts.ts";
+import { isExpressionItem, isInteractionItem } from "../item.ts";
+import { kindOf } from "../items/kinds.ts";
 import type { Situation } from "./decision.ts";
+import { beginsWithValue, claimsIn } from "./find-claim.ts";
 import { isTaken } from "./respond-to-answer.ts";
-import { isExpressionItem } from "../item.ts";
+import { isWorkedOut } from "./true-step.ts";
 import { type Intent, understand } from "./understand.ts";
+import { oneSign } from "../mathematics/reading/one-sign.ts";
 
 /** How a message was read: by its form, by what it does, or not with certainty. */
 export type ReadMessage =
@@ -19,10 +23,14 @@ export function readMessage(situation: Situation, text: string): ReadMessage {
   const { state, locale, takesOwn, acts } = situation;
   const intent = understand(text, state.problem, locale, takesOwn);
   const byForm: ReadMessage = { kind: "intent", intent };
-  if (!acts || isExact(situation, intent)) return byForm;
+  if (!acts || isExact(situation, intent)) return rightWhereWrong(situation, intent) ?? byForm;
   const [likeliest] = acts.likely;
   if (!likeliest) return byForm;
   const isAnswering = answeringActs.has(likeliest.act);
+  const claim = mayAnswer(situation, text)
+    ? rightClaim(situation, text, likeliest.act === "step")
+    : null;
+  if (claim) return { kind: "intent", intent: claim };
   switch (intent.kind) {
     case "doubtful":
     case "given":
@@ -37,6 +45,15 @@ export function readMessage(situation: Situation, text: string): ReadMessage {
         ? { kind: "act", act: likeliest.act }
         : { kind: "unsure", choices: acts.likely.map(({ act }) => act) };
   }
+}
+
+/** Before an answer is marked wrong, what it says in words or comes to is looked at: "5 root 2", "sin 30 = 0.5". */
+function rightWhereWrong(situation: Situation, intent: Intent): ReadMessage | null {
+  const { problem } = situation.state;
+  if (intent.kind !== "answer" || !problem || !isExpressionItem(problem.item)) return null;
+  if (isTaken(situation, problem.item, intent.text)) return null;
+  const claim = rightClaim(situation, intent.text, true);
+  return claim && { kind: "intent", intent: claim };
 }
 
 /** Whether the form of a message leaves no doubt about what it is. */
@@ -59,4 +76,42 @@ function isExact({ state, ...situation }: Situation, intent: Intent): boolean {
     default:
       return false;
   }
+}
+
+/** From this share on a message may be an answer, or work that comes to one, so what it claims is looked at. */
+const mayAnswerFrom = 0.25;
+
+/** Who says so gives an answer, whatever else stands around it. */
+const saysAnswer =
+  /(?<!\p{L})(?:(?:the|my|our|your) answer(?: is|'?s)|(?:la|mi|el) (?:respuesta|resultado) (?:es|seria|sería)|me (?:da|dio|sale|sali[oó]|qued[oó]))(?!\p{L})/iu;
+
+function mayAnswer({ acts, state, locale }: Situation, text: string): boolean {
+  if (saysAnswer.test(text)) return true;
+  const item = state.problem?.item;
+  if (item && isExpressionItem(item) && beginsWithValue(oneSign(text), item, locale)) return true;
+  const shares =
+    acts?.likely.map(({ act, share }) => (answeringActs.has(act) || act === "step" ? share : 0)) ??
+    [];
+  return shares.reduce((sum, share) => sum + share, 0) >= mayAnswerFrom;
+}
+
+/** The right answer that a sentence claims; null where it claims none, or anything else besides. */
+function rightClaim(situation: Situation, text: string, mayBeWork: boolean): Intent | null {
+  const { state, locale } = situation;
+  if (state.problem?.outcome !== "open") return null;
+  const { item } = state.problem;
+  if (isInteractionItem(item)) {
+    const given = kindOf(item).claimed?.(text, item, locale) ?? null;
+    return given && { kind: "given", given, sure: true, text };
+  }
+  if (!isExpressionItem(item)) return null;
+  const isRight = (claim: string) =>
+    isTaken(situation, item, claim) && (!mayBeWork || isWorkedOut(claim, item, locale));
+  for (const claims of claimsIn(oneSign(text), item, locale)) {
+    const together = claims.join(", ");
+    const [first = ""] = claims;
+    if (claims.every(isRight)) return { kind: "answer", text: first };
+    if (claims.length > 1 && isRight(together)) return { kind: "answer", text: together };
+  }
+  return null;
 }

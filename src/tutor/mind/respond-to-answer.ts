@@ -14,7 +14,7 @@ import { masteredFrom } from "./mastery.ts";
 import { markInLanguage } from "./mark-in-language.ts";
 import type { Move } from "./move.ts";
 import type { OpenProblem, TutorState, TypedProblem, WorkLine } from "./state.ts";
-import { isTrueStep } from "./true-step.ts";
+import { isOnTheWay, isTrueStep } from "./true-step.ts";
 
 /** After so many misses on one skill in a chat, an adult is asked in. */
 const handOverAfter = 6;
@@ -49,6 +49,9 @@ export function respondToAnswer(
     const state = withProblem(situation.state, addLine(problem, text, "right"));
     return decided(state, [{ kind: "step-right", line: text }]);
   }
+  // An equation that nobody can hold against a first line is not the answer, and is not marked as one.
+  if (receipt.outcome === "wrong" && isOnTheWay(problem.item, text, locale))
+    return decided(situation.state, [{ kind: "answer-alone" }]);
   // Where the order is what was asked for, the right values in another order are a wrong answer.
   const isWrong =
     receipt.outcome === "wrong" || (receipt.missing === "order" && problem.item.key.policy.ordered);

@@ -3,6 +3,7 @@ import type { ExpressionItem } from "../item.ts";
 import { compareExpressions } from "../mathematics/equivalence.ts";
 import type { Expression } from "../mathematics/expression.ts";
 import { readMathematics } from "../mathematics/read.ts";
+import { toLatex } from "../mathematics/print.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import { symbolsOf } from "../mathematics/inspect.ts";
 import { substitute } from "../mathematics/substitute.ts";
@@ -22,18 +23,94 @@ export function isTrueStep(
   const given = read(text, locale);
   const key = read(item.key.expression);
   if (!given || !key) return false;
-  if (receipt.outcome === "right")
-    return isPlainNumber(valueOf(key)) && isUnfinished(valueOf(given));
+  const isStillToDo = isPlainNumber(valueOf(key)) && isUnfinished(valueOf(given));
+  if (receipt.outcome === "right") return isStillToDo;
+  if (receipt.outcome === "right-value-wrong-form" && isStillToDo) return true;
+  if (isUnfinishedFormula(given, key)) return true;
+  // "1/2 = 3/6 y 1/3 = 2/6"
+  if (given.kind === "and") return given.parts.every(isTrueCalculation);
   if (given.kind !== "relation" || given.operator !== "=") return false;
-  if (symbolsOf(given).size === 0)
-    return given.left.kind !== "number" && compareExpressions(given.left, given.right).equal;
-  const unknown = item.key.policy.variable ?? nameOf(key);
+  if (symbolsOf(given).size === 0) return isTrueCalculation(given);
+  const unknown = item.key.policy.variable ?? nameOf(key) ?? loneSymbol(given);
   if (!unknown || !symbolsOf(given).has(unknown) || isSolved(given, unknown)) return false;
   return rootsOf(key).every((root) => {
-    const left = substitute(given.left, unknown, root);
-    const right = substitute(given.right, unknown, root);
+    const value = root.kind === "quantity" ? root.value : root;
+    const left = substitute(given.left, unknown, value);
+    const right = substitute(given.right, unknown, value);
     return compareExpressions(left, right).equal;
   });
+}
+
+/**
+ * Whether a line is an equation on the way where values are asked for: it has letters, and does not say what one of them
+ * is. It is working, true or not, and never the answer.
+ */
+export function isOnTheWay(item: ExpressionItem, text: string, locale: Locale): boolean {
+  const given = read(text, locale);
+  const key = read(item.key.expression);
+  if (!given || !key || rootsOf(key).some((root) => symbolsOf(root).size > 0)) return false;
+  const lines = given.kind === "and" ? given.parts : [given];
+  const areEquations = lines.every((line) => line.kind === "relation" && line.operator === "=");
+  if (!areEquations || symbolsOf(given).size === 0) return false;
+  // "A = 6 · 10 / 2 = 60 / 2"
+  if (lines.length > 1) return !lines.every(assigns);
+  return !assigns(given);
+}
+
+/** Whether a line says what a letter is. */
+function assigns(line: Expression): boolean {
+  return line.kind === "relation" && [...symbolsOf(line)].some((name) => isSolved(line, name));
+}
+
+/** "A = 3.14 · 3^2", "F = m·a = 4 · 3": what a name stands for, still to be worked out, with the value of the key. */
+function isUnfinishedFormula(given: Expression, key: Expression): boolean {
+  const last = given.kind === "and" ? given.parts.at(-1) : given;
+  if (last?.kind !== "relation" || last.operator !== "=" || last.left.kind === "number")
+    return false;
+  const asked = valueOf(key);
+  return (
+    symbolsOf(last.right).size === 0 &&
+    isUnfinished(last.right) &&
+    isPlainNumber(asked) &&
+    compareExpressions(last.right, asked.kind === "quantity" ? asked.value : asked).equal
+  );
+}
+
+/** The only letter of an equation; null where it has several or none. */
+function loneSymbol(given: Expression): string | null {
+  const [first, ...others] = symbolsOf(given);
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
+/**
+ * Whether nothing is left to do on a value: it is a number without a fraction, stands as the key does ("35/100" is not yet
+ * 7/20), or is several values, which people write as they like.
+ */
+export function isWorkedOut(text: string, { key }: ExpressionItem, locale: Locale): boolean {
+  const [given, wanted] = [read(text, locale), read(key.expression)];
+  if (!given || !wanted) return false;
+  if (["list", "and", "or", "set"].includes(wanted.kind)) return true;
+  const last = given.kind === "and" ? given.parts.at(-1) : given;
+  const value = last && bare(valueOf(last));
+  if (!value) return false;
+  const isNumber = isPlainNumber(value) && value.kind !== "quotient";
+  return isNumber || toLatex(value) === toLatex(bare(valueOf(wanted)));
+}
+
+/** Without its unit. */
+function bare(expression: Expression): Expression {
+  return expression.kind === "quantity" ? expression.value : expression;
+}
+
+/** "24 / 4 = 6": both sides are numbers, and the same. */
+function isTrueCalculation(given: Expression): boolean {
+  return (
+    given.kind === "relation" &&
+    given.operator === "=" &&
+    symbolsOf(given).size === 0 &&
+    given.left.kind !== "number" &&
+    compareExpressions(given.left, given.right).equal
+  );
 }
 
 function read(text: string, locale: Locale = "en"): Expression | null {
@@ -49,7 +126,8 @@ function valueOf(expression: Expression): Expression {
 }
 
 function nameOf(expression: Expression): string | null {
-  if (expression.kind === "or") return expression.parts[0] ? nameOf(expression.parts[0]) : null;
+  if (expression.kind === "or" || expression.kind === "and")
+    return expression.parts[0] ? nameOf(expression.parts[0]) : null;
   if (expression.kind !== "relation" || expression.left.kind !== "symbol") return null;
   return expression.left.name;
 }
@@ -57,7 +135,7 @@ function nameOf(expression: Expression): string | null {
 /** The values that the key gives to its unknown. */
 function rootsOf(key: Expression): Expression[] {
   if (key.kind === "list" || key.kind === "set") return key.items.map(valueOf);
-  if (key.kind === "or") return key.parts.map(valueOf);
+  if (key.kind === "or" || key.kind === "and") return key.parts.map(valueOf);
   return [valueOf(key)];
 }
 
@@ -79,7 +157,9 @@ function isPlainNumber(expression: Expression): boolean {
     case "percent":
       return isPlainNumber(expression.of);
     case "quotient":
-      return isPlainNumber(expression.numerator) && isPlainNumber(expression.denominator);
+      return [expression.numerator, expression.denominator].every(
+        (part) => isPlainNumber(part) && !(part.kind === "number" && part.written === "decimal"),
+      );
     case "quantity":
       return isPlainNumber(expression.value);
     default:
@@ -90,6 +170,7 @@ function isPlainNumber(expression: Expression): boolean {
 /** Whether there is still something to work out. */
 function isUnfinished(expression: Expression): boolean {
   return (
-    ["sum", "product", "power", "quotient"].includes(expression.kind) && !isPlainNumber(expression)
+    ["sum", "product", "power", "quotient", "call"].includes(expression.kind) &&
+    !isPlainNumber(expression)
   );
 }

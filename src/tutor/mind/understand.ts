@@ -150,7 +150,10 @@ function plainText(text: string): string {
 }
 
 function stripLead(text: string): string {
-  let rest = text.trim().replace(/[.!?\s\p{Extended_Pictographic}]+$/u, "");
+  let rest = text
+    .trim()
+    .replace(/\s[:;=xX]['-]?[()DPpOo3]+$/u, "")
+    .replace(/(?:[.!?\s]|\u200D|\uFE0F|\p{Extended_Pictographic}|(?![°℃℉])\p{So})+$/u, "");
   for (let i = 0; i < 2; i++) rest = rest.replace(answerLead, "");
   return rest.replace(/^[¿¡]/, "").trim();
 }

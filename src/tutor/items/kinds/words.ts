@@ -2,6 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { type Locale, locales } from "#shared/locale.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { wordsLengthMax } from "../interaction.ts";
+import { isDisowned } from "../reading/disowned.ts";
 import { bareWords, plainWords } from "../reading/plain-words.ts";
 
 /** An answer that is typed is not longer; a longer one is a sentence. In words. */
@@ -20,7 +21,33 @@ export const words: ItemKind<"words"> = {
     const known = misconceptions.some(({ signs = [] }) =>
       signs.some((sign) => sign.kind === "words" && isAmong(bare, sign.wordings, locale)),
     );
-    return { sure: known || acceptedAs(bare, key, locale) !== null, given };
+    const accepted = acceptedAs(bare, key, locale);
+    return { sure: known || (accepted !== null && !isAnotherForm(bare, accepted)), given };
+  },
+  claimed(text, { key, misconceptions }, locale) {
+    if (key.kind !== "words") return null;
+    const said = plainWords(text).split(" ").filter(Boolean);
+    const stretches = said.flatMap((_, from) =>
+      Array.from({ length: wordsMax }, (__, more) => ({ from, to: from + more + 1 })),
+    );
+    const named = (isOne: (bare: string) => boolean) =>
+      stretches.filter(
+        ({ from, to }) =>
+          to <= said.length &&
+          !isDisowned(said.slice(0, from).join(" ")) &&
+          isOne(bareWords(said.slice(from, to).join(" "))),
+      );
+    const isMistake = named((bare) =>
+      misconceptions.some(({ signs = [] }) =>
+        signs.some((sign) => sign.kind === "words" && isAmong(bare, sign.wordings, locale)),
+      ),
+    );
+    if (isMistake.length > 0) return null;
+    const [found] = named((bare) => {
+      const accepted = acceptedAs(bare, key, locale);
+      return accepted !== null && !isAnotherForm(bare, accepted);
+    });
+    return found ? { kind: "words", text: said.slice(found.from, found.to).join(" ") } : null;
   },
   fits: (given) =>
     given.kind === "words" && given.text.length <= wordsLengthMax && bareWords(given.text) !== "",
@@ -68,10 +95,26 @@ function acceptedAs(
     accepted[locale].find((wording) => {
       const wanted = bareWords(wording);
       if (isExact) return false;
-      const isNear = bare.charAt(0) === wanted.charAt(0) && /^[\p{L} ñ]+$/u.test(wanted);
-      return isNear && distance(bare, wanted) <= Math.min(slipsIn(wanted), slipsIn(bare));
+      return /^[\p{L} ñ]+$/u.test(wanted) && isNear(bare, wanted);
     }) ?? null
   );
+}
+
+/** Whether one is the other but for slips of letters, word by word where they have as many words. */
+function isNear(bare: string, wanted: string): boolean {
+  const [said, meant] = [bare.split(" "), wanted.split(" ")];
+  if (said.length === meant.length && said.length > 1)
+    return said.every((word, at) => word === meant[at] || isNear(word, meant[at] ?? ""));
+  return (
+    bare.charAt(0) === wanted.charAt(0) &&
+    distance(bare, wanted) <= Math.min(slipsIn(wanted), slipsIn(bare))
+  );
+}
+
+/** "Childrens" may be a slip or the wrong form that the item is about, so it is asked back. */
+function isAnotherForm(bare: string, accepted: string): boolean {
+  const wanted = bareWords(accepted);
+  return bare === `${wanted}s` || `${bare}s` === wanted;
 }
 
 /** How many letters may be missing, added or wrong in a word of this length. */

@@ -23,8 +23,8 @@ export function compareLeniently(
   policy: MarkingPolicy,
 ): LenientComparison {
   const [key, given] = unifyFunctions(
-    withoutIndices(expected, answer),
-    inNamesOf(expected, answer),
+    inOneCurrency(withoutIndices(expected, answer)),
+    withScaleOf(expected, inOneCurrency(inNamesOf(expected, answer))),
   );
   const strict = policy.ordered ? compareOrdered(key, given) : compareExpressions(key, given);
   if (strict.equal) return { ...strict, missing: null };
@@ -38,6 +38,20 @@ export function compareLeniently(
       missing: strict.equal ? null : orderMissing(key, given, policy),
     }
   );
+}
+
+/** "$" is written for pesos as for dollars. */
+function inOneCurrency(e: Expression): Expression {
+  const told = mapChildren(e, inOneCurrency);
+  return told.kind === "quantity" && told.unit === "peso" ? { ...told, unit: "$" } : told;
+}
+
+/** "100 degrees" where the key says degrees of which scale. */
+function withScaleOf(key: Expression, given: Expression): Expression {
+  const scale = key.kind === "quantity" ? /^°[CFK]$/u.exec(key.unit)?.[0] : undefined;
+  return scale !== undefined && given.kind === "quantity" && given.unit === "deg"
+    ? { ...given, unit: scale }
+    : given;
 }
 
 function compareOrdered(key: Expression, given: Expression): Comparison {
@@ -78,7 +92,7 @@ function withoutName(e: Expression, policy: MarkingPolicy): Expression | null {
     const items = e.items.map((item) => withoutName(item, policy) ?? item);
     return items.some((item, index) => item !== e.items[index]) ? { ...e, items } : e;
   }
-  if (e.kind === "or") {
+  if (e.kind === "or" || (e.kind === "and" && namesOneThing(e.parts))) {
     const items = e.parts.map((item) => withoutName(item, policy) ?? item);
     return items.some((item, index) => item !== e.parts[index]) ? { kind: "list", items } : e;
   }
@@ -89,6 +103,17 @@ function withoutName(e: Expression, policy: MarkingPolicy): Expression | null {
     assigned.name.kind === "symbol" &&
     assigned.name.name !== policy.variable;
   return wrongName ? null : assigned.value;
+}
+
+/** "x = 3 y x = 4": as people write that both are solutions. */
+function namesOneThing(parts: readonly Expression[]): boolean {
+  const names = parts.map((part) => assignedValue(part)?.name);
+  const [first] = names;
+  return (
+    parts.length > 1 &&
+    first !== undefined &&
+    names.every((name) => name !== undefined && nameOf(name) === nameOf(first))
+  );
 }
 
 /** y = 3 is no answer where x = 3 was asked; y = … for f(x) = … is. */

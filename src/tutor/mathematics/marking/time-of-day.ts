@@ -21,6 +21,24 @@ function minutesOfDay(text: string): number | null {
  */
 export function isSameTime(key: string, given: string): boolean | null {
   if (!/[a-z]|^\s*0/iu.test(key) && !/[a-z]|^\s*0/iu.test(given)) return null;
+  // Where the key says the half of the day, "5:35" need not.
+  const asked = /^(.*\d)\s*[ap]\.?\s?m\.?\s*$/iu.exec(key)?.[1]?.trim();
+  if (asked !== undefined && asked === given.trim()) return true;
   const [one, other] = [minutesOfDay(key), minutesOfDay(given)];
   return one === null || other === null ? null : one === other;
+}
+
+/** "2 h 25 min", "2 horas y 25 minutos", "7 r 1", "7 remainder 1": a count of one thing and of a smaller one. */
+const duration =
+  /^\s*(\d+)\s*h(?:rs?|ours?|oras?)?\.?\s*(?:and|y|,)?\s*(\d+)\s*m(?:ins?|inutes?|inutos?)?\.?\s*$/iu;
+const remainder =
+  /^\s*(\d+)\s*,?\s*(?:and\s+|y\s+|con\s+)?(?:r|rem|remainder|(?:de\s+)?resto|residuo|left over|sobran?)\.?\s*(?:of\s+|de\s+)?(\d+)\s*$/iu;
+
+/** Whether two texts that have two such counts have the same; null where one of them is none. */
+export function isSameInTwoCounts(key: string, given: string): boolean | null {
+  for (const form of [duration, remainder]) {
+    const [one, other] = [form.exec(key), form.exec(given)];
+    if (one && other) return one[1] === other[1] && one[2] === other[2];
+  }
+  return null;
 }

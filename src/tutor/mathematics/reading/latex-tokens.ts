@@ -110,7 +110,12 @@ function unitEnd(text: string, close: number): number {
 /** Whether the last token ends a value, so that a unit may follow. */
 export function followsValue(tokens: readonly Token[]): boolean {
   const last = tokens.at(-1);
-  return last !== undefined && (last.kind === "number" || last.kind === "close");
+  if (last === undefined) return false;
+  return (
+    last.kind === "number" ||
+    last.kind === "close" ||
+    (last.kind === "name" && constantNames.get(last.text) === "pi")
+  );
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

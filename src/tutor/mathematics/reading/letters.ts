@@ -112,7 +112,7 @@ function unitEnd(text: string, at: number): number | null {
 
 /** Without punctuation and brackets that belong to the words around. */
 function trimmed(between: string): string {
-  let piece = between.trim();
+  let piece = between.replaceAll(/\p{Extended_Pictographic}+(?=\s|$)/gu, "").trim();
   if (piece.length > pieceMax) return "";
   for (;;) {
     const less = piece

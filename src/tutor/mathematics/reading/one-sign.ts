@@ -19,6 +19,14 @@ const forms: readonly (readonly [sign: string, forms: string])[] = [
   ["|", "∣ǀ｜"],
   [":", "∶："],
   ["∪", "⋃"],
+  // Letters of a Cyrillic keyboard that look like those of ours.
+  ["x", "х"],
+  ["y", "у"],
+  ["a", "а"],
+  ["c", "с"],
+  ["e", "е"],
+  ["o", "о"],
+  ["p", "р"],
   ["∛", "³√"],
 ];
 
@@ -52,14 +60,14 @@ const unusual = new RegExp(
     `(?<down>${down})`,
     // A space that keeps thousands together.
     "(?<between>(?<=\\d)[\\u00A0\\u2009\\u202F](?=\\d{3}(?!\\d)))",
-    "(?<nothing>[\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u2069\\uFEFF\\p{Variation_Selector}])",
+    "(?<nothing>[\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u2069\\u20E3\\uFEFF\\p{Variation_Selector}])",
     "(?<space>[^\\S\\n\\r ]|\\r\\n?|[\\u2028\\u2029])",
     `(?<form>[${forms
       .filter(([sign]) => sign !== "∛")
       .map(([, others]) => others)
       .join("")}])`,
     // Sets of numbers keep their own signs.
-    "(?<compatible>(?![ℂℕℚℝℤ℃℉])[\\u2100-\\u214F\\uFB00-\\uFB06\\uFF01-\\uFFEE\\u3371-\\u33DF\\u{1D400}-\\u{1D7FF}µϕϑϵ])",
+    "(?<compatible>(?![ℂℕℚℝℤ℃℉])[\\u2100-\\u214F\\u2460-\\u2473\\uFB00-\\uFB06\\uFF01-\\uFFEE\\u3371-\\u33DF\\u{1D400}-\\u{1D7FF}µϕϑϵ])",
     "(?<accented>\\p{L}\\p{M}+)",
     "(?<digit>(?![0-9])\\p{Nd})",
   ].join("|"),

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { inFigures } from "./numbers-in-words.ts";
+
+test.each([
+  ["five eighths", "5/8"],
+  ["a hundred and forty four", "144"],
+  ["it's twenty-one i think", "it's 21 i think"],
+  ["two thousand three hundred five", "2305"],
+  ["three point two five", "3.25"],
+  ["negative seven", "-7"],
+  ["1 and a half", "1 1/2"],
+  ["two and three quarters", "2 3/4"],
+  ["3 out of 8", "3/8"],
+  ["three over four", "3/4"],
+  ["a dozen", "12"],
+  ["two dozen eggs", "24 eggs"],
+  ["twenty five to six", "5:35"],
+  ["half past three", "3:30"],
+  ["ninteen", "19"],
+  ["one", "1"],
+  ["nineteen sixty nine", "1969"],
+  ["7 dollars and 25 cents back", "7.25 dollars back"],
+  ["one fifth", "1/5"],
+  ["ten minus three", "10 minus 3"],
+  ["this one is hard", "this one is hard"],
+  ["a line", "a line"],
+  ["the twenty third of may", "the 20 third of may"],
+  ["seven and eight", "7 and 8"],
+])("English: %s", (said, figures) => {
+  expect(inFigures(said, "en")).toBe(figures);
+});
+
+test.each([
+  ["cinco sextos", "5/6"],
+  ["treinta y dos", "32"],
+  ["son ciento cuarenta y cuatro", "son 144"],
+  ["dos mil trescientos cinco", "2305"],
+  ["tres coma veinticinco", "3,25"],
+  ["cero coma cero cinco", "0,05"],
+  ["menos siete", "-7"],
+  ["dos y medio", "2 1/2"],
+  ["tres cuartas partes", "3/4"],
+  ["un tercio", "1/3"],
+  ["una docena", "12"],
+  ["2 sobre 5", "2/5"],
+  ["llega a las doce y cuarto", "llega a 12:15"],
+  ["a las tres menos diez", "a 2:50"],
+  ["mil", "1000"],
+  ["dos euros con cincuenta centavos", "2.50 euros"],
+  ["uno", "1"],
+  ["una fracción", "una fracción"],
+  ["diez menos tres", "10 menos 3"],
+  ["seis y siete", "6 y 7"],
+])("Spanish: %s", (said, figures) => {
+  expect(inFigures(said, "es")).toBe(figures);
+});

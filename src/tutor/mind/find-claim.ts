@@ -1,0 +1,122 @@
+import type { Locale } from "#shared/locale.ts";
+import type { ExpressionItem } from "../item.ts";
+import { isDisowned } from "../items/reading/disowned.ts";
+import { inFigures } from "../mathematics/reading/numbers-in-words.ts";
+import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts";
+import { lettersOf } from "./letters-of.ts";
+
+/** From here on a message gives its reason; what it claims stands before. */
+const reason =
+  /(?<!\p{L})(?:be?c(?:au)?[sz]e?|be?c(?:ua|u|au|o)se|bc|bcs|bcuz|cuz|cus|coz|cos|cause|since|as in|por\s?qu?e?|porke|pq|pk|xq|xk|xke|xque|pues|ya que|como que|puesto que)(?!\p{L})/iu;
+
+/** From these on a clause is not asserted at all. */
+const denying =
+  /(?<!\p{L})(?:don'?t|dont|doesn'?t|doesnt|can'?t|cant|never|ni|tampoco|no creo|no puede)(?!\p{L})/iu;
+
+/** What follows the last of these is what a message comes to. */
+const conclusion =
+  /(?<!\p{L})(?:so|then|therefore|thus|hence|anyways?|that leaves|which (?:is|makes|gives)|entonces|as[ií] (?:que|q|k)|o sea(?: que)?|por (?:lo )?tanto|por eso|al final|total)(?!\p{L})/giu;
+
+/** What takes back what stood before it. */
+const takingBack =
+  /(?<!\p{L})(?:no|nope|wait|sorry|actually|i mean(?:t)?|scratch that|espera|perd[oó]n|digo|mejor dicho|quise decir|quer[ií]a poner)(?!\p{L})/iu;
+
+/** Signs that end a clause: not those within a number. */
+const clauseEnd =
+  /(?<=[^\d\s])[,;.!?\n]+\s+|(?<=\d)\s*(?:[,;?]+|\.)\s+(?=\S)|\s[-:]\s|\s\((?=\p{L}{2,})|(?<=\p{Extended_Pictographic})\s+/u;
+
+/**
+ * What a message that is known to answer may claim as its answer, in figures, each way it may be meant by itself: all that
+ * it claims before it gives its reason, what it comes to in the end, and what stands first. A way that claims several
+ * different things claims none for certain, so whoever asks takes one for right only where all of it is.
+ */
+export function claimsIn(
+  said: string,
+  item: ExpressionItem,
+  locale: Locale,
+): readonly (readonly string[])[] {
+  const letters = lettersOf(item);
+  const text = crossAsTimes(asWritten(said, letters, locale), letters);
+  const cut = reason.exec(text);
+  const before = cut && cut.index > 0 ? text.slice(0, cut.index) : text;
+  const all = partsClaimed(before, letters);
+  const ways = [all.length > 0 || !cut ? all : partsClaimed(text, letters)];
+  const last = [...before.matchAll(conclusion)].at(-1);
+  if (last) ways.push(partsClaimed(before.slice(last.index + last[0].length), letters));
+  const clauses = before.split(clauseEnd);
+  const first = clauses.findIndex((clause) => partsClaimed(clause, letters).length > 0);
+  const isTakenBack = clauses.slice(first + 1).some((clause) => takingBack.test(clause));
+  if (first >= 0 && !isTakenBack) ways.push(partsClaimed(clauses[first] ?? "", letters));
+  return ways.filter((way) => way.length > 0);
+}
+
+/** Whether a message begins with a value alone, as nobody does who does not answer: "1/2, there are 3 pairs in 6". */
+export function beginsWithValue(said: string, item: ExpressionItem, locale: Locale): boolean {
+  const letters = lettersOf(item);
+  const [first = "", ...rest] = crossAsTimes(asWritten(said, letters, locale), letters).split(
+    clauseEnd,
+  );
+  const { pieces, words } = partedByLetters(first, letters);
+  return rest.length > 0 && pieces.length === 1 && words.length === 0;
+}
+
+/** A sentence with its numbers in figures and its relations in signs: "x is bigger than five" as "x > 5". */
+function asWritten(said: string, letters: ReadonlySet<string>, locale: Locale): string {
+  const names = [...letters].filter((letter) => /^[a-z]$/i.test(letter));
+  const figures = inFigures(said.replaceAll(/\$(?=[^$]*\p{L}[^$]*\$)([^$]+)\$/gu, "$1"), locale)
+    .replaceAll(/(?<!\p{L})[fgh]'{0,2}\s?\([a-z]\)\s*=\s*/giu, "")
+    .replaceAll(/(?<!\p{L})equis(?!\p{L})/giu, letters.has("x") ? "x" : "equis")
+    .replaceAll(/(?<!\p{L})(?:squared|al cuadrado)(?!\p{L})/giu, "^2")
+    .replaceAll(/(?<!\p{L})(?:cubed|al cubo)(?!\p{L})/giu, "^3")
+    .replaceAll(/(?<=\p{L})\s+(?=\^\d)/gu, "")
+    .replaceAll(
+      /(?<!\p{L})(?:the |la )?(?:square root|root|ra[ií]z(?: cuadrada)?)(?: of| de)? (?=\d)/giu,
+      "√",
+    );
+  if (names.length === 0) return figures;
+  const name = `(?<!\\p{L})(${names.join("|")})`;
+  return signsOf[locale].reduce(
+    (text, [words, sign]) =>
+      text.replaceAll(new RegExp(`${name}\\s+${words}\\s+(?=-?[\\d(])`, "giu"), `$1 ${sign} `),
+    figures,
+  );
+}
+
+const signsOf: Readonly<Record<Locale, readonly (readonly [words: string, sign: string])[]>> = {
+  en: [
+    ["(?:is |has to be |must be )?(?:greater|bigger|more|larger|higher) than or equal to", "≥"],
+    ["(?:is |has to be |must be )?(?:less|smaller|lower) than or equal to", "≤"],
+    ["(?:is |has to be |must be )?at least", "≥"],
+    ["(?:is |has to be |must be )?at most", "≤"],
+    ["(?:is |has to be |must be )?(?:greater|bigger|more|larger|higher) than", ">"],
+    ["(?:is |has to be |must be )?(?:less|smaller|lower) than", "<"],
+    ["(?:is|equals?|is equal to|being|must be|has to be)", "="],
+  ],
+  es: [
+    ["(?:es |tiene que ser |debe ser )?mayor o igual (?:que|a)", "≥"],
+    ["(?:es |tiene que ser |debe ser )?menor o igual (?:que|a)", "≤"],
+    ["(?:es |tiene que ser |debe ser )?(?:mayor|m[aá]s grande) (?:que|a)", ">"],
+    ["(?:es |tiene que ser |debe ser )?(?:menor|m[aá]s (?:chic[oa]|peque[ñn][oa])) (?:que|a)", "<"],
+    ["(?:es|vale|es igual a|igual a|ser[ií]a|tiene que ser|debe ser)", "="],
+  ],
+};
+
+function partsClaimed(text: string, letters: ReadonlySet<string>): string[] {
+  return text.split(clauseEnd).flatMap((clause) => {
+    if (denying.test(clause)) return [];
+    let from = 0;
+    return partedByLetters(clause, letters).pieces.flatMap((piece) => {
+      const at = clause.indexOf(piece, from);
+      from = at < 0 ? from : at + piece.length;
+      return at >= 0 && isDisowned(clause.slice(0, at)) ? [] : [resultOf(piece)];
+    });
+  });
+}
+
+/** Of "24 / 4 = 6" and "A = 60/2 = 30" what they come to; else the piece itself. */
+function resultOf(piece: string): string {
+  if (/\s(?:and|or|y|o|u)\s|[,;]\s/iu.test(piece)) return piece;
+  const parts = piece.split("=");
+  const isSum = parts.length === 2 && !/(?<!\p{L})\p{L}(?!\p{L})/u.test(parts[0] ?? "");
+  return isSum || parts.length > 2 ? (parts.at(-1)?.trim() ?? piece) : piece;
+}
