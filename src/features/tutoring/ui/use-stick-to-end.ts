@@ -22,6 +22,8 @@ export function useStickToEnd(inSightId: string | null = null): StickToEnd {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  /** Where the place was put last; who is elsewhere has scrolled. */
+  const putAt = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
 
   const end = useCallback((place: HTMLElement) => {
@@ -37,6 +39,7 @@ export function useStickToEnd(inSightId: string | null = null): StickToEnd {
     if (!place) return;
     follows.current = true;
     place.scrollTop = end(place);
+    putAt.current = place.scrollTop;
   }, [end]);
 
   useEffect(() => {
@@ -61,7 +64,8 @@ export function useStickToEnd(inSightId: string | null = null): StickToEnd {
     }
     const observer = new ResizeObserver(() => {
       // Whoever has gone on to what is below stays there.
-      if (follows.current && place.scrollTop < end(place)) goToEnd();
+      const isWherePut = Math.abs(place.scrollTop - putAt.current) < 1;
+      if (follows.current && (isWherePut || place.scrollTop < end(place))) goToEnd();
       look();
     });
     observer.observe(inner);
