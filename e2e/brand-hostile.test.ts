@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { brandContent } from "#features/brands/content/brand-page.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, expectFits, launchBrowser, newVisitor } from "./support/browser.ts";
+import { newBrand } from "./support/new-brand.ts";
 import { newAffiliate, signInAdministrator } from "./support/new-affiliate.ts";
 import { settingInTurn } from "./support/settings.ts";
 import { keepPicture } from "./support/student-page.ts";
@@ -16,28 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A brand that is on, with styles that are approved; made by the calls alone. */
-async function newStyledBrand(customCss: string): Promise<string> {
-  const subdomain = `hostile-${process.pid}-${Date.now()}`;
-  const { page, context } = await newAffiliate(browser, { origin, administrator });
-  const data = { subdomain, brandName: "Blue Door", customCss };
-  const saved = await page.request.put("/api/affiliates/me/brand", { data });
-  expect(await saved.text()).toContain(subdomain);
-  const published = await page.request.post("/api/affiliates/me/brand/publish", { data: {} });
-  const { brand } = await published.json();
-  await context.close();
-  const admin = await newVisitor(browser, { origin });
-  await signInAdministrator(admin.page, administrator);
-  const place = `/api/admin/brands/${brand.id}`;
-  const { request } = admin.page;
-  const decisions = [
-    await request.post(`${place}/active`, { data: { active: true, subdomain } }),
-    await request.post(`${place}/styles`, { data: { isApproved: true, css: customCss } }),
-  ];
-  expect(decisions.map((answer) => answer.status())).toEqual([200, 200]);
-  await admin.context.close();
-  return `/brand/${subdomain}`;
-}
+const newStyledBrand = (customCss: string) =>
+  newBrand(browser, { origin, administrator, customCss });
 
 /** What is ours on the page, whatever a partner says. */
 const ours = {

@@ -3,13 +3,13 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { isLocale, type Locale } from "../src/shared/locale.ts";
 import { randomFrom } from "../src/shared/random.ts";
-import { findSubject, subjectIds, type Subject } from "../src/shared/subjects.ts";
+import { findSubject, subjectIds, subjects, type Subject } from "../src/shared/subjects.ts";
 import { checkPacks, packSubjects } from "../src/features/learning/packs/check-packs.ts";
 import { stampOf } from "../src/tutor/curriculum/packs/check.ts";
 import { skillFile } from "../src/tutor/curriculum/packs/format.ts";
 import { parseFile } from "../src/tutor/curriculum/packs/parse.ts";
 import { skeleton, skeletonTexts } from "../src/tutor/curriculum/packs/skeleton.ts";
-import { packFolder, readPack, skillIdsIn } from "../src/features/learning/packs/read-pack.ts";
+import { packFolder, readSkill, skillIdsIn } from "../src/features/learning/packs/read-pack.ts";
 import type { Skill } from "../src/tutor/curriculum/skill.ts";
 import { isInteractionItem, type Item } from "../src/tutor/item.ts";
 import { givenOfKey } from "../src/tutor/items/given-of-key.ts";
@@ -79,7 +79,7 @@ function stampIn(written: string): string {
 }
 
 function stamp(): number {
-  for (const subject of packSubjects) {
+  for (const subject of subjects) {
     const folder = packFolder(subject);
     for (const id of skillIdsIn(folder)) {
       const file = join(folder, `${id}.yaml`);
@@ -99,8 +99,10 @@ function stamp(): number {
 
 function tryOut(): number {
   const locale: Locale = isLocale(values.locale) ? values.locale : "en";
-  const skill = packSubjects.flatMap((each) => readPack(each)).find(({ id }) => id === rest[0]);
-  if (!skill) return help();
+  const id = rest[0] ?? "";
+  const subject = subjects.find((each) => skillIdsIn(packFolder(each)).includes(id));
+  if (!subject) return help();
+  const skill = readSkill(subject, id);
   for (let at = 0; at < 10; at++) print(itemOf(skill, at), locale);
   return 0;
 }

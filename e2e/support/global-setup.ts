@@ -28,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const program = await startProgram({
     environment: {
       SMTP_URL: relay.smtpUrl,
+      TRUST_PROXY: "127.0.0.1,::1",
       ...(server ? { DATABASE_URL: withDatabase(server, databaseName) } : {}),
     },
   });

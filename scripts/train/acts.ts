@@ -1,32 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { acts } from "#tutor/acts/acts.ts";
 import { createNetwork, type NetworkFile } from "#tutor/classifier/network.ts";
 import { fitTemperature } from "./calibrate.ts";
 import { fitNetwork } from "./fit-network.ts";
-import type { Line } from "./lines.ts";
+import { actLines, type Line } from "./lines.ts";
 
-const lineFolder = join(import.meta.dirname, "../../content/training/acts");
 const modelPath = join(import.meta.dirname, "../../content/acts/model.json");
 
 /** Of what the reader is sure of, at least this share should be so on writers it never saw. */
 const rightWhenSure = 0.95;
-
-/** Lines `act<TAB>message` of the files whose name begins so. */
-export function actLines(prefix: string): Line[] {
-  const files = readdirSync(lineFolder).filter((name) => name.startsWith(prefix));
-  return files.sort().flatMap((name) =>
-    readFileSync(join(lineFolder, name), "utf8")
-      .split("\n")
-      .filter((line) => line.trim() !== "")
-      .map((line, at) => {
-        const [label = "", text = ""] = line.split("\t");
-        if (!acts.some((act) => act === label) || text.trim() === "")
-          throw new Error(`${name}:${at + 1} is no "act<TAB>message"`);
-        return { label, text };
-      }),
-  );
-}
 
 /** What is learned from, and the lines of writers that temperature and threshold are set on. */
 type ActLines = { written: readonly Line[]; calibrated: readonly Line[] };

@@ -4,6 +4,7 @@ import type { OpenDatabase } from "#db/client.ts";
 import { findOpenSessions } from "#features/accounts/sessions/find-open-sessions.ts";
 import { createResolveActor } from "#features/accounts/sessions/resolve-actor.ts";
 import { findAffiliateStep } from "#features/affiliates/membership.ts";
+import { createMeasuringServer } from "#features/brands/measuring/serve-document.ts";
 import { createPictureServer } from "#features/brands/pictures/serve-picture.ts";
 import { createStylesServer } from "#features/brands/styles/serve-styles.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
@@ -108,8 +109,9 @@ export function createAcademy(options: AcademyOptions): Academy {
     : null;
   const servePicture = createPictureServer(db, (request) => findActor(request, false));
   const serveStyles = createStylesServer(services);
+  const serveMeasuring = createMeasuringServer(services);
   const answerElsewhere = brands
-    ? createHostGate(settings, files, { brands, servePicture, serveStyles })
+    ? createHostGate(settings, files, { brands, servePicture, serveStyles, serveMeasuring })
     : () => false;
   const answerProxy = createCertificateDesk(services);
 
@@ -122,6 +124,7 @@ export function createAcademy(options: AcademyOptions): Academy {
     if (request.url?.startsWith("/api/")) return answerApi(request, response);
     if (await servePicture(request, response)) return;
     if (await serveStyles(request, response)) return;
+    if (await serveMeasuring(request, response)) return;
     if (await brands?.serve(request, response)) return;
     if (await servePage(request, response)) return;
     if (notFound) sendStaticFile(request, response, notFound, 404);

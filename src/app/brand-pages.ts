@@ -8,6 +8,10 @@ import {
   findOwnHostname,
 } from "#features/brands/find-brand.ts";
 import { originAt } from "#features/brands/hostnames/view.ts";
+import { documentOf } from "#features/brands/measuring/closed-document.ts";
+import { measuringPath, measuringText } from "#features/brands/rules/measuring.ts";
+import type { BrandMeasuring } from "#features/brands/ui/page/brand-page-props.ts";
+import { hasOwnCookie } from "#platform/http/cookies.ts";
 import { carriedQuery, getStartedPath } from "#features/brands/rules/get-started.ts";
 import { readPicturePath } from "#features/brands/rules/pictures.ts";
 import { isBrandProblem, isPassing, problemOf } from "#features/brands/rules/problems.ts";
@@ -39,6 +43,9 @@ const marks = {
   other: `other-${secret}`,
 } as const;
 
+/** A page as it was rendered, and the address of the document that counts its visits. */
+type RenderedPage = { version: string; html: string; frame: string | null };
+
 type Found = { brand: PublicBrand; affiliate: object | null };
 
 /** A brand's page that was asked for. */
@@ -48,6 +55,10 @@ type Asked = {
   /** Where it stands, as its own links say it: "/brand/acme"; empty at a host, where it is the first page. */
   path: string;
   isAtHost: boolean;
+  /** The host as the request names it, with its port. */
+  host: string;
+  /** Whether visits may be counted at all: never where a browser holds a cookie of ours. */
+  mayMeasure: boolean;
   find(): Promise<Found>;
   query: URLSearchParams;
   locale: Locale;
@@ -75,7 +86,7 @@ export function createBrandPages(
   services: Pick<Services, "db" | "log" | "settings">,
   loadRenderer: LoadBrandRenderer,
 ): BrandPages {
-  const pages = createKeep<{ version: string; html: string }>(keptPages);
+  const pages = createKeep<RenderedPage>(keptPages);
   const files = createKeep<{ html: string; file: StaticFile }>(keptFiles);
   const problems = createKeep<string>(keptPages);
   const { publicUrl } = services.settings;
@@ -89,11 +100,12 @@ export function createBrandPages(
     const start = getStartedPath(view.code, asked.query);
     const [entrance = ""] = start.split("?");
     const links = { start: `${entrance}?${marks.start}`, counterpart: beginning + marks.other };
-    const key = `${asked.key} ${asked.locale}`;
+    const isMeasured = asked.mayMeasure && measuringText(brand) !== null;
+    const key = `${asked.key} ${asked.locale} ${isMeasured}`;
     const version = JSON.stringify({ brand, hostname });
     const known = pages.get(key);
-    let html = known?.version === version ? known.html : null;
-    if (html === null) {
+    let page = known?.version === version ? known : null;
+    if (page === null) {
       const rendering = await (renderer ??= loadRenderer());
       const { locale } = asked;
       const address =
@@ -102,17 +114,29 @@ export function createBrandPages(
           : `${originAt(publicUrl, hostname)}/`;
       const compiled = compiledOrNull(brand.customCss);
       const styles = compiled && stylesPath(brand.subdomain, compiled.hash);
-      const rendered = rendering.page({ brand: view, locale, links, styles, address, origin });
-      html = asked.isAtHost ? leadHome(rendered, origin) : rendered;
-      pages.put(key, { version, html });
+      const measuring = isMeasured ? measuringOf(brand, publicUrl) : null;
+      const rendered = rendering.page({
+        brand: view,
+        locale,
+        links,
+        styles,
+        measuring,
+        address,
+        origin,
+      });
+      const html = asked.isAtHost ? leadHome(rendered, origin) : rendered;
+      page = { version, html, frame: measuring?.document ?? null };
+      pages.put(key, page);
     }
+    const frame = page.frame === null ? null : asked.host + page.frame;
     // Those that were uploaded stand on the page's own host.
     const images = [view.logoUrl, view.faviconUrl].flatMap((url) =>
       url === null || readPicturePath(url) ? [] : new URL(url).origin,
     );
-    return fill(`${key} ${carriedQuery(asked.query)}`, {
-      html,
+    return fill(`${key} ${frame} ${carriedQuery(asked.query)}`, {
+      html: page.html,
       images,
+      frames: frame === null ? [] : [frame],
       links: new Map([
         [marks.start, start.slice(entrance.length + 1)],
         [links.counterpart, counterpartOf(asked)],
@@ -222,13 +246,28 @@ function leadHome(html: string, origin: string): string {
     .replaceAll(/(?<=<a\b[^>]*\shref=")\//g, `${origin}/`);
 }
 
-/** The parameters of a request, and the language that it asks for. */
-function wishesOf({ url = "/", headers }: IncomingMessage): Pick<Asked, "query" | "locale"> {
+/** What counts visits of a page; null where nothing does. */
+function measuringOf(brand: PublicBrand, publicUrl: URL): BrandMeasuring | null {
+  const made = documentOf(brand, publicUrl);
+  if (!made) return null;
+  const { subdomain } = brand;
+  return {
+    document: measuringPath(subdomain, made.hash),
+    subdomain,
+    recipients: made.recipients,
+  };
+}
+
+type Wishes = Pick<Asked, "query" | "locale" | "host" | "mayMeasure">;
+
+/** The parameters of a request, the language that it asks for, and where and from whom it comes. */
+function wishesOf({ url = "/", headers }: IncomingMessage): Wishes {
   const at = url.indexOf("?");
   const query = new URLSearchParams(at < 0 ? "" : url.slice(at + 1));
   const chosen = query.get(languageParameter);
   const locale = isLocale(chosen) ? chosen : localeFromHeader(headers["accept-language"]);
-  return { query, locale };
+  const host = headers.host ?? "";
+  return { query, locale, host, mayMeasure: host !== "" && !hasOwnCookie(headers.cookie) };
 }
 
 const places = brandPages.map(({ path }) => path.replace("/:subdomain", ""));

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { contracts } from "#client/contracts.ts";
 import type { ServePicture } from "#features/brands/pictures/serve-picture.ts";
+import type { ServeMeasuring } from "#features/brands/measuring/serve-document.ts";
+import { readMeasuringPath } from "#features/brands/rules/measuring.ts";
 import { readPicturePath } from "#features/brands/rules/pictures.ts";
 import { readStylesPath } from "#features/brands/rules/styles.ts";
 import type { ServeStyles } from "#features/brands/styles/serve-styles.ts";
@@ -31,9 +33,14 @@ const ownCalls = Object.values(contracts)
 export function createHostGate(
   { publicUrl }: Pick<Settings, "publicUrl">,
   files: ReadonlyMap<string, StaticFile>,
-  own: { brands: BrandPages; servePicture: ServePicture; serveStyles: ServeStyles },
+  own: {
+    brands: BrandPages;
+    servePicture: ServePicture;
+    serveStyles: ServeStyles;
+    serveMeasuring: ServeMeasuring;
+  },
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean {
-  const { brands, servePicture, serveStyles } = own;
+  const { brands, servePicture, serveStyles, serveMeasuring } = own;
 
   async function answerElsewhere(
     site: Exclude<ReturnType<typeof siteHost>, { kind: "main" }>,
@@ -58,6 +65,7 @@ export function createHostGate(
       if (await servePicture(request, response)) return true;
     }
     if (host && readStylesPath(path) && (await serveStyles(request, response))) return true;
+    if (host && readMeasuringPath(path) && (await serveMeasuring(request, response))) return true;
     if (file) sendStaticFile(request, response, file);
     else if (host && isPath && path !== "/" && (await brands.isShownAt(host))) {
       lead(response, 302, publicUrl.origin + url);

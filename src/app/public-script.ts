@@ -128,6 +128,12 @@ function noteVisit(): void {
   }, brandClickDelayMs);
 }
 
+/** Row W-04: a partner's page whose visits may be counted, once a visitor agrees. */
+function offerCounting(): void {
+  const bar = document.querySelector<HTMLElement>("[data-measuring]");
+  if (bar) void import("./count-visits.ts").then(({ countVisits }) => countVisits(bar));
+}
+
 function isPhone(): boolean {
   return matchMedia("(max-width: 640px), (hover: none) and (pointer: coarse)").matches;
 }
@@ -194,6 +200,7 @@ async function keepFailure(thrown: unknown, source: Source): Promise<void> {
 addEventListener("error", ({ error }) => void keepFailure(error, "window"));
 addEventListener("unhandledrejection", ({ reason }) => void keepFailure(reason, "promise"));
 noteVisit();
+offerCounting();
 greet();
 offerThemes();
 offerListSearch();

@@ -1,6 +1,8 @@
 import { storageKeys } from "#shared/browser-storage.ts";
 import { isRecord } from "#shared/records.ts";
 import { isReferralCurrent, readReferral, type ReferralRecord } from "#shared/referral.ts";
+import { asksNotToBeTracked } from "./asks-not-to-be-tracked.ts";
+import { untilShown } from "./until-shown.ts";
 
 /**
  * Does what a visit through a referral link asks for (T-09, T-10): a valid code is stored unless another holds, the
@@ -47,14 +49,6 @@ function carriedVisitor(query: URLSearchParams): string | null {
   return /^visitor_\w{8,64}$/.test(named) ? named : null;
 }
 
-/** A page that the browser draws ahead, perhaps for nobody, is no visit. */
-async function untilShown(): Promise<void> {
-  if (Reflect.get(document, "prerendering") !== true) return;
-  await new Promise((resolve) => {
-    document.addEventListener("prerenderingchange", resolve, { once: true });
-  });
-}
-
 type Code = { affiliateId: string; referralCode: string };
 
 /** The code as the server writes it; null where it is no active affiliate's. */
@@ -81,8 +75,7 @@ function stored(): ReferralRecord | null {
 
 /** Who asks not to be tracked gets no id, and the site they came from is not noted. */
 function readVisit(referralCode: string, query: URLSearchParams): ReferralRecord {
-  const unnamed =
-    Reflect.get(navigator, "globalPrivacyControl") === true || navigator.doNotTrack === "1";
+  const unnamed = asksNotToBeTracked();
   const utm = (name: string) => query.get(`utm_${name}`)?.slice(0, 100) || null;
   return {
     referralCode,

@@ -17,6 +17,8 @@ export const storageKeys = {
   comparisonSeen: "faro.comparison-seen",
   /** The referral record (features/affiliates). */
   referral: "faro.referral",
+  /** Before the name of a partner's page: whether its visits may be counted, and by whom. */
+  measuring: "faro.measuring.",
   /** The local error reports (features/errors). */
   errorReports: "faro.error-reports",
   /** "1" where the person has the error reports of this browser sent; absent means no. */

@@ -61,6 +61,7 @@ export const errorStatus = {
   brand_affiliate_not_loaded: 500,
   blurb_changed: 409,
   styles_changed: 409,
+  measuring_changed: 409,
   brand_changed: 409,
   hostname_changed: 409,
   sample_only: 403,

@@ -99,6 +99,12 @@ export const fieldProblems = [
   "cssProperty",
   "cssPosition",
   "cssLayer",
+  "jsUnreadable",
+  "jsTooMuch",
+  "jsMark",
+  "googleIdInvalid",
+  "facebookIdInvalid",
+  "tiktokIdInvalid",
   "textTooLong",
   "other",
 ] as const;

@@ -1,7 +1,7 @@
 import { brandContent } from "#features/brands/content/brand-page.ts";
 import { type BrandProblem, isPassing } from "#features/brands/rules/problems.ts";
 import type { BrandView } from "#features/brands/rules/view.ts";
-import type { BrandLinks } from "#features/brands/ui/page/brand-page-props.ts";
+import type { BrandLinks, BrandMeasuring } from "#features/brands/ui/page/brand-page-props.ts";
 import { BrandPage } from "#features/brands/ui/page/brand-page.tsx";
 import { publicRoutes } from "#features/site/content/public-routes.ts";
 import { PageFrame } from "#features/site/ui/page-frame.tsx";
@@ -26,6 +26,8 @@ type BrandRequest = {
   links: BrandLinks;
   /** The address of the partner's own styles; null where there are none. */
   styles: string | null;
+  /** What counts visits once a visitor agrees; null where nothing does. */
+  measuring: BrandMeasuring | null;
   /** The address that search engines list: "https://faro.example/brand/acme". */
   address: string;
   /** Where the academy lives: "https://faro.example". */
@@ -55,7 +57,7 @@ export type BrandRenderer = {
 export function createBrandRenderer(assets: BrandAssets): BrandRenderer {
   const { styles, pictures, ...rest } = assets;
   return {
-    page({ brand, locale, links, styles: ownStyles, address, origin }) {
+    page({ brand, locale, links, styles: ownStyles, measuring, address, origin }) {
       const document = renderBrandDocument({
         brand,
         locale,
@@ -63,7 +65,7 @@ export function createBrandRenderer(assets: BrandAssets): BrandRenderer {
         picture: origin + pictures[locale],
         styles: ownStyles,
         assets: { ...rest, styleText: styles.brand },
-        children: <BrandPage brand={brand} locale={locale} links={links} />,
+        children: <BrandPage brand={brand} locale={locale} links={links} measuring={measuring} />,
       });
       return carryLanguage(document, locale);
     },
@@ -150,6 +152,7 @@ export function renderBrandSamples(assets: Omit<BrandAssets, "styles">): BrandAs
           brand,
           links: { start: "/", counterpart: "/" },
           styles: null,
+          measuring: { document: "/", subdomain: "brand", recipients: ["google"] },
           address: where.origin,
         }),
       )

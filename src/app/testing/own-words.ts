@@ -3,7 +3,7 @@ import type { Locale } from "#shared/locale.ts";
 /** Words that are right and in no dictionary: names, terms of the trade, words quoted from the other language. */
 const ofBoth = `
   PDF PNG JPEG GIF SVG WebP MB Faro ChatGPT OpenAI PNAS Bastani Affero GNU RSS CSV JSON SMTP URL UTC npm git Node Ollama openai anthropic PostgreSQL
-  postgres JavaScript Markdown argon utm sqrt https SAT ACT FDL CC BY Google Anthropic GOOGLE CLIENT SECRET ID AI
+  Analytics TikTok Facebook postgres JavaScript Markdown argon utm sqrt https SAT ACT FDL CC BY Google Anthropic GOOGLE CLIENT SECRET ID AI
   PROVIDER MODEL ADMIN EMAIL MAIL FROM DATABASE DNS TXT TTL IP CSS url www api admin mail ftp blog
 `;
 
@@ -15,6 +15,7 @@ const ofOne: Readonly<Record<Locale, string>> = {
   es: `
     IA min Llévatelo Admin Premium chat cookie cookies Cookies script scripts ref hash spam root location secrets Enter Website
     repasos reintenta inecuación Detenlo GPT Thurrott ology google
+    Script event name brand viewed get started pressed
     start Privacy Not Track Public License English Read this page proxy
   `,
 };

@@ -110,6 +110,12 @@ function bodyFor({ path }: Call): Record<string, unknown> {
     isApproved: true,
     blurb: "For the matrix",
     css: "p { color: red }",
+    measuring: {
+      customJavascript: null,
+      googleAnalyticsId: "G-MATRIX1",
+      facebookPixelId: null,
+      tiktokPixelId: null,
+    },
     subdomain: "for-the-matrix",
     hostname: "tutor.for-the-matrix.org",
     active: true,

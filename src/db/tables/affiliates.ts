@@ -122,6 +122,14 @@ export const affiliateBranding = pgTable(
     googleAnalyticsId: text("google_analytics_id"),
     facebookPixelId: text("facebook_pixel_id"),
     tiktokPixelId: text("tiktok_pixel_id"),
+    /** What was decided about script and ids together; nothing of them runs that was not approved. */
+    measuringStatus: text("measuring_status").$type<BlurbStatus>().notNull().default("pending"),
+    /** Why they were refused; null where they were not. */
+    measuringReason: text("measuring_reason"),
+    /** Script and ids that were approved last, as one text of JSON; they run until newer ones are. */
+    approvedMeasuring: text("approved_measuring"),
+    /** Script and ids that were refused, as such texts, with why. */
+    refusedMeasuring: jsonb("refused_measuring").$type<RefusedWords[]>().notNull().default([]),
     /** What the page said before it was published last; null where that was the first time. */
     previous: jsonb().$type<BrandWords>(),
     publishedAt: timestamp("published_at", { withTimezone: true }),
@@ -150,6 +158,10 @@ export const affiliateBranding = pgTable(
     check(
       "affiliate_branding_css_check",
       sql`${table.customCssStatus} in ('pending', 'approved', 'rejected')`,
+    ),
+    check(
+      "affiliate_branding_measuring_check",
+      sql`${table.measuringStatus} in ('pending', 'approved', 'rejected')`,
     ),
   ],
 );

@@ -29,6 +29,7 @@ export const knownActions = [
   "brand.hostname-decided",
   "brand.hostname-switched",
   "brand.styles-decided",
+  "brand.measuring-decided",
   "brand.switched",
   "alert.reviewed",
   "challenge.upheld",

@@ -3,6 +3,7 @@ import { type Contract, defineCall, defineUpload } from "#shared/contract.ts";
 import { administrators, affiliates, everyone } from "#shared/permissions.ts";
 import { brandDraft, brandForm, keptBrand, publicBrand } from "./contract/fields.ts";
 import { brandHostname, ownHostname, typedHostname } from "./contract/hostname.ts";
+import { scriptLengthMax } from "./rules/measuring.ts";
 import { pictureKinds, pictureSizeMax } from "./rules/pictures.ts";
 import { brandProblems } from "./rules/problems.ts";
 import { stylesLengthMax } from "./rules/styles.ts";
@@ -25,6 +26,14 @@ const ownBrand = z.object({
   styles: z.string().nullable(),
 });
 
+/** A script and ids, each null where there is none. */
+const measuring = z.object({
+  customJavascript: z.string().max(scriptLengthMax).nullable(),
+  googleAnalyticsId: z.string().max(40).nullable(),
+  facebookPixelId: z.string().max(40).nullable(),
+  tiktokPixelId: z.string().max(40).nullable(),
+});
+
 /** A brand in the administrator's list. */
 const listedBrand = keptBrand.extend({
   /** The words that were approved last. */
@@ -32,6 +41,8 @@ const listedBrand = keptBrand.extend({
   /** The styles that were approved last, and those that are published as they would be served; null where none are. */
   approvedCss: z.string().nullable(),
   styles: z.string().nullable(),
+  /** The script and the ids that were approved last; null where none were. */
+  approvedMeasuring: measuring.nullable(),
   /** What waits for an administrator. */
   waits: z.array(z.enum(brandParts)),
   owner: z.object({ id: z.string(), name: z.string(), email: z.string(), status: z.string() }),
@@ -258,6 +269,27 @@ export const brandsContract = {
       }),
     output: z.object({ brand: listedBrand }),
     errors: ["invalid_input", "not_found", "styles_changed"],
+  }),
+  decideMeasuring: defineCall({
+    method: "post",
+    path: "/api/admin/brands/:brandId/measuring",
+    summary:
+      "Approves or refuses the script and the ids that were read; refused where they have changed since.",
+    access: administrators,
+    input: z
+      .object({
+        brandId: z.string().max(60),
+        isApproved: z.boolean(),
+        /** Script and ids as the administrator read them. */
+        measuring,
+        reason,
+      })
+      .refine(({ isApproved, reason: why }) => isApproved || why !== "", {
+        path: ["reason"],
+        message: "reasonMissing",
+      }),
+    output: z.object({ brand: listedBrand }),
+    errors: ["invalid_input", "not_found", "measuring_changed"],
   }),
   switchBrand: defineCall({
     method: "post",

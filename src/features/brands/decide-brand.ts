@@ -13,6 +13,7 @@ import { decisionLetter } from "./emails/decision-letter.ts";
 import { findReaders } from "./find-reader.ts";
 import type { StoredHostname } from "./hostnames/view.ts";
 import { type BrandRow, listedView, selectBrands } from "./list-brands.ts";
+import { measuringText } from "./rules/measuring.ts";
 import { decidedAfter } from "./rules/standing.ts";
 import type { BrandPart } from "./rules/waits.ts";
 
@@ -67,6 +68,34 @@ export async function decideStyles(
         customCssReason: refusal,
         approvedCss: after.approved,
         refusedCss: [...after.refused],
+      },
+    };
+  });
+}
+
+/**
+ * Approves or refuses the script and the ids that were read, as one; what is refused and ran is gone at once. Throws not_found, and measuring_changed where the affiliate has others by now.
+ */
+export async function decideMeasuring(
+  context: RequestContext,
+  { brandId, isApproved, measuring, reason }: z.output<typeof brandsContract.decideMeasuring.input>,
+): Promise<{ brand: ListedBrand }> {
+  const status = isApproved ? "approved" : "rejected";
+  const refusal = isApproved ? null : reason;
+  return change(context, brandId, ({ brand }) => {
+    const text = measuringText(brand);
+    if (text === null || text !== measuringText(measuring)) throw new AppError("measuring_changed");
+    const { approvedMeasuring: approved, refusedMeasuring: refused } = brand;
+    const after = decidedAfter({ approved, refused }, text, refusal);
+    return {
+      letter: { part: "measuring", isApproved, reason, name: nameOf(brand) },
+      action: "brand.measuring-decided",
+      details: { from: brand.measuringStatus, to: status, reason },
+      brand: {
+        measuringStatus: status,
+        measuringReason: refusal,
+        approvedMeasuring: after.approved,
+        refusedMeasuring: [...after.refused],
       },
     };
   });

@@ -7,6 +7,7 @@ import type { Log } from "#platform/log.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { brandsContract } from "./contract.ts";
 import { hostnameServedFor, subdomainServedAt } from "./hostnames/served.ts";
+import { shownMeasuring } from "./rules/measuring.ts";
 import type { SiteHost } from "./rules/site-host.ts";
 import { shownStyles } from "./rules/styles.ts";
 import { normalSubdomain, subdomainProblem } from "./rules/subdomain.ts";
@@ -34,7 +35,10 @@ export async function findBrand(reader: Reader, typed: string): Promise<Found> {
   );
   const isApproved = row.partnerBlurbStatus === "approved";
   const partnerBlurb = isApproved ? row.partnerBlurb : null;
-  return { brand: { ...row, partnerBlurb, customCss: shownStyles(row) }, affiliate };
+  return {
+    brand: { ...row, partnerBlurb, customCss: shownStyles(row), ...shownMeasuring(row) },
+    affiliate,
+  };
 }
 
 /** A host that is not the academy's own. */

@@ -7,16 +7,19 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import type { brandsContract, ListedBrand } from "./contract.ts";
 import { hostnameView } from "./hostnames/view.ts";
 import { keptView } from "./own-brand.ts";
+import { readMeasuring } from "./rules/measuring.ts";
 import { waitingParts } from "./rules/waits.ts";
 import { compiledOrNull } from "./styles/compile-styles.ts";
 
 const pageLength = 50;
 
-/** What rules/waits.ts says of a row, for the database: its page, its words, its styles or its proved hostname wait. */
+/** What rules/waits.ts says of a row, for the database: its page, its words, its styles, its script and ids or its proved hostname wait. */
 const isWaiting = sql<boolean>`(
   (not ${affiliateBranding.active} and ${affiliateBranding.decidedAt} is null)
   or (${affiliateBranding.partnerBlurbStatus} = 'pending' and ${affiliateBranding.partnerBlurb} is not null)
   or (${affiliateBranding.customCssStatus} = 'pending' and ${affiliateBranding.customCss} is not null)
+  or (${affiliateBranding.measuringStatus} = 'pending' and num_nonnulls(${affiliateBranding.customJavascript},
+    ${affiliateBranding.googleAnalyticsId}, ${affiliateBranding.facebookPixelId}, ${affiliateBranding.tiktokPixelId}) > 0)
   or coalesce(${brandHostnames.decision} = 'pending' and ${brandHostnames.provenAt} is not null, false)
 )`;
 
@@ -68,6 +71,8 @@ export function listedView(
     ...keptView(context, brand),
     approvedBlurb: brand.approvedBlurb,
     approvedCss: brand.approvedCss,
+    approvedMeasuring:
+      brand.approvedMeasuring === null ? null : readMeasuring(brand.approvedMeasuring),
     styles: compiledOrNull(brand.customCss)?.css ?? null,
     waits: waitingParts({ brand, hostname }),
     owner: { id, name: `${firstName} ${lastName}`, email, status },

@@ -17,12 +17,13 @@ import {
   wordsOf,
 } from "./own-brand.ts";
 import { hashesInUse, removeReplaced } from "./pictures/in-use.ts";
+import { measuringText } from "./rules/measuring.ts";
 import { standingOf } from "./rules/standing.ts";
 import { keepDraft, refuseUnfit } from "./save-draft.ts";
 
 /**
- * Makes the draft of an affiliate, who has to be active, the public page, which carries their own code. Words and
- * styles that changed wait for the administrator, and so does the whole page where the name of its address changed. Without a draft
+ * Makes the draft of an affiliate, who has to be active, the public page, which carries their own code. Words,
+ * styles, script and ids that changed wait for the administrator, and so does the whole page where the name of its address changed. Without a draft
  * nothing changes. Throws brand_affiliate_inactive, brand_not_found where there is nothing at all, and invalid_input
  * where the draft cannot be public any more.
  */
@@ -79,8 +80,9 @@ function refuseTaken(error: unknown): never {
   throw error;
 }
 
-/** How the words and the styles of a version stand once it is published. */
-function standings(before: StoredBrand | null, { partnerBlurb, customCss }: BrandForm) {
+/** How words, styles, and script with ids of a version stand once it is published. */
+function standings(before: StoredBrand | null, form: BrandForm) {
+  const { partnerBlurb, customCss } = form;
   const blurb = standingOf(
     { approved: before?.approvedBlurb ?? null, refused: before?.refusedBlurbs ?? [] },
     partnerBlurb,
@@ -89,11 +91,17 @@ function standings(before: StoredBrand | null, { partnerBlurb, customCss }: Bran
     { approved: before?.approvedCss ?? null, refused: before?.refusedCss ?? [] },
     customCss,
   );
+  const measuring = standingOf(
+    { approved: before?.approvedMeasuring ?? null, refused: before?.refusedMeasuring ?? [] },
+    measuringText(form),
+  );
   return {
     partnerBlurbStatus: blurb.status,
     partnerBlurbReason: blurb.reason,
     customCssStatus: css.status,
     customCssReason: css.reason,
+    measuringStatus: measuring.status,
+    measuringReason: measuring.reason,
   };
 }
 

@@ -13,6 +13,7 @@ import {
   selectOwn,
   wordsOf,
 } from "./own-brand.ts";
+import { scriptProblem } from "./measuring/script-problem.ts";
 import { problemWithOthers } from "./subdomain-availability.ts";
 import { stylesProblem } from "./styles/compile-styles.ts";
 import { hashesInUse, pictureProblems, removeReplaced } from "./pictures/in-use.ts";
@@ -53,7 +54,7 @@ export async function keepDraft(
     .onConflictDoUpdate({ target: brandDrafts.affiliateId, set: { words, savedAt } });
 }
 
-/** Throws invalid_input where a version cannot be an affiliate's: another has its name or one like it, a picture is not theirs, or the styles cannot be taken. */
+/** Throws invalid_input where a version cannot be an affiliate's: another has its name or one like it, a picture is not theirs, or styles or script cannot be taken. */
 export async function refuseUnfit(
   db: Queryable,
   affiliateId: string,
@@ -61,12 +62,17 @@ export async function refuseUnfit(
 ): Promise<void> {
   const subdomain = await problemWithOthers(db, affiliateId, form.subdomain);
   const styles = stylesProblem(form.customCss);
+  const script = scriptProblem(form.customJavascript);
   const fields: Record<string, FieldProblem> = {
     ...(subdomain ? { subdomain } : {}),
     ...(await pictureProblems(db, affiliateId, form)),
     ...(styles ? { customCss: styles.kind } : {}),
+    ...(script ? { customJavascript: script.kind } : {}),
   };
   if (Object.keys(fields).length === 0) return;
-  const data = styles && { line: styles.line, column: styles.column, found: styles.found };
-  throw new AppError("invalid_input", { fields, ...(data ? { data } : {}) });
+  const data = {
+    ...(styles ? { line: styles.line, column: styles.column, found: styles.found } : {}),
+    ...(script ? { scriptLine: script.line, scriptFound: script.found } : {}),
+  };
+  throw new AppError("invalid_input", { fields, ...(styles || script ? { data } : {}) });
 }

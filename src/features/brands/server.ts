@@ -3,6 +3,7 @@ import { brandsContract } from "./contract.ts";
 import {
   decideBlurb,
   decideHostname,
+  decideMeasuring,
   decideStyles,
   switchBrand,
   switchHostname,
@@ -37,6 +38,7 @@ export const brandsCalls: readonly BoundCall[] = [
   answer(brandsContract.listBrands, listBrands),
   answer(brandsContract.decideBlurb, decideBlurb),
   answer(brandsContract.decideStyles, decideStyles),
+  answer(brandsContract.decideMeasuring, decideMeasuring),
   answer(brandsContract.switchBrand, switchBrand),
   answer(brandsContract.decideHostname, decideHostname),
   answer(brandsContract.switchHostname, switchHostname),

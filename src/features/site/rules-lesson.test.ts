@@ -44,7 +44,11 @@ test("the ladder holds the answer back until its last rung, whoever asks", () =>
     expect(benchOf(turn.lesson)).toMatchObject({ hintsGiven: rung });
     const sealed = turn.lesson.state.problem?.item.key;
     expect(sealed && isExpressionKey(sealed) && reveals(turn.said, sealed)).toBe(false);
-    turn = takeTurn(turn.lesson, { kind: "hint" });
+    // A try is asked for between two rungs, and the last one needs one.
+    const asked = takeTurn(turn.lesson, { kind: "hint" });
+    expect(benchOf(asked.lesson)).toMatchObject({ hintsGiven: rung });
+    const tried = rung === rungs - 1 ? write(asked, "999999") : asked;
+    turn = takeTurn(tried.lesson, { kind: "hint" });
   }
   // The last rung tells, and a fresh twin follows at once.
   expect(benchOf(turn.lesson)).toMatchObject({ isTwin: true, hintsGiven: 0 });

@@ -8,6 +8,9 @@ import { subjects } from "#shared/subjects.ts";
 import { answerForms, comparedKinds, missingForms } from "#tutor/mathematics/receipt.ts";
 import { given, interaction, stimulus } from "./contract/interaction.ts";
 import { picture } from "./contract/picture.ts";
+import { topic } from "./contract/topic.ts";
+
+export type { Topic } from "./contract/topic.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
 
@@ -260,6 +263,16 @@ export const tutoringContract = {
     output: z.object({ chat }),
     errors: ["not_found"],
   }),
+  readTopics: defineCall({
+    method: "get",
+    path: "/api/tutoring/chats/:chatId/topics",
+    summary:
+      "Every topic of the session's subject, each after those it builds on, with where the student stands.",
+    access: learners,
+    input: z.object({ chatId }),
+    output: z.object({ topics: z.array(topic) }),
+    errors: ["not_found"],
+  }),
   renameChat: defineCall({
     method: "put",
     path: "/api/tutoring/chats/:chatId/title",
@@ -312,9 +325,14 @@ export const tutoringContract = {
     method: "post",
     path: "/api/tutoring/chats/:chatId/problems",
     summary:
-      "Goes on to the next problem and streams the tutor's words; with `back`, to the one that was set aside.",
+      "Goes on to the next problem and streams the tutor's words; with `back`, to the one that was set aside, with `skillId`, to one of that topic.",
     access: learners,
-    input: z.object({ chatId, clientId, back: z.boolean().default(false) }),
+    input: z.object({
+      chatId,
+      clientId,
+      back: z.boolean().default(false),
+      skillId: z.string().min(1).max(60).optional(),
+    }),
     output: turnEvent,
     errors: [...turnErrors],
     limits: [paceLimit],

@@ -292,13 +292,17 @@ describe("the gate", () => {
   });
 
   test("lets a model say the answer once the ladder has told it", async () => {
-    const rungs = chat.workbench.ladder.rungs;
-    for (let i = 0; i < rungs; i++) {
+    const hint = async () => {
       const input = { chatId: chat.id, clientId: nextId() };
       for await (const event of browser.events(contract.askHint, input)) void event;
-    }
+    };
+    // The last rung needs a try, and between two rungs one is asked for.
+    await say("987654");
+    const { rungs } = chat.workbench.ladder;
+    for (let i = 0; i < rungs; i++) await hint();
+    for (let i = 1; i < rungs; i++) await hint();
     const { chat: read } = await browser.ok(contract.readChat, { chatId: chat.id });
-    expect(read.messages.at(-1)?.moves).toContain("tell");
+    expect(read.messages.flatMap(({ moves }) => moves)).toContain("tell");
   });
 });
 

@@ -24,6 +24,7 @@ import { createLiveTurns, type LiveTurns, replayOf } from "./live-turns.ts";
 import { openChat, renameChat } from "./open-chat.ts";
 import { type Preparation, type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
 import { getChatOrThrow, listChats, readChat } from "./read-chats.ts";
+import { readTopics } from "./read-topics.ts";
 import { recoverTurns } from "./recover-turns.ts";
 import { prepareAgain } from "./regenerate-turn.ts";
 import { speakTurn } from "./speak-turn.ts";
@@ -139,6 +140,13 @@ export function createTutoring(
       answer(contract.readChat, async (context, { chatId }) => ({
         chat: await readChat(context.db, chatId, studentOf(context)),
       })),
+      answer(contract.readTopics, async (context, { chatId }) => ({
+        topics: await readTopics(context.db, {
+          chatId,
+          studentId: studentOf(context),
+          now: context.now(),
+        }),
+      })),
       answer(contract.renameChat, async (context, { chatId, title }) => {
         await getChatOrThrow(context.db, chatId, studentOf(context));
         await requireUntroubled(context, { place: "title", text: title });
@@ -162,12 +170,7 @@ export function createTutoring(
         takeTurn(context, input, sink, turnBy(context, input, { kind: "hint" })),
       ),
       answerStream(contract.nextProblem, (context, input, sink) =>
-        takeTurn(
-          context,
-          input,
-          sink,
-          turnBy(context, input, { kind: input.back ? "back" : "next" }),
-        ),
+        takeTurn(context, input, sink, turnBy(context, input, onwardBy(input))),
       ),
       answerStream(contract.regenerate, (context, input, sink) =>
         takeTurn(context, input, sink, () =>
@@ -313,4 +316,16 @@ function watchTurn(live: LiveTurns, chatId: string, sink: EventSink<TurnEvent>):
     }
     sink.onClose(end);
   });
+}
+
+/** To the topic that was chosen, back to the problem that waits, or on to the next. */
+function onwardBy({
+  back,
+  skillId,
+}: {
+  back: boolean;
+  skillId?: string | undefined;
+}): StudentEvent {
+  if (skillId !== undefined) return { kind: "topic", skillId };
+  return { kind: back ? "back" : "next" };
 }

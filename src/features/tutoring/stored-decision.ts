@@ -97,6 +97,7 @@ const builtinOnly: ReadonlySet<Move["kind"]> = new Set([
   "own-off",
   "help-limit",
   "answer-there",
+  "part-right",
 ]);
 
 /** Whether a model may put these moves into words: none where the gate cannot tell what gives the answer away. */

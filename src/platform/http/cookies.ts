@@ -36,3 +36,8 @@ export function readCookie(
   const key = fullName(name, secure);
   return header ? (parse(header, key)[key] ?? null) : null;
 }
+
+/** Whether a request brings any cookie of the academy's: somebody is signed in there, was once, or is about to be. */
+export function hasOwnCookie(header: string | undefined): boolean {
+  return /(?:^|;)\s*(?:__Host-)?faro_/.test(header ?? "");
+}

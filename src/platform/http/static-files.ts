@@ -104,15 +104,25 @@ function toStaticFile(
   };
 }
 
-/** A page that was made while the program runs; `images` are other origins that it may show pictures of. */
-export async function madePage(html: string, images: readonly string[] = []): Promise<StaticFile> {
+/** What a page needs from beyond what each may have. */
+type Beyond = {
+  /** Other origins that it may ask. */
+  connect?: readonly string[];
+  /** Other origins that it may show pictures of. */
+  images?: readonly string[];
+  /** Addresses that it may show in a frame. */
+  frames?: readonly string[];
+};
+
+/** A page that was made while the program runs. */
+export async function madePage(html: string, beyond: Beyond = {}): Promise<StaticFile> {
   const body = Buffer.from(html);
   const made = await compressText(body, quickQuality);
   const file = toStaticFile("/page.html", body, made?.brotli ?? null, made?.gzip ?? null);
-  const policy = pageHeaders(html, [], images);
+  const policy = pageHeaders(html, beyond);
   const withPolicy = (variant: Variant): Variant => ({
     ...variant,
-    headers: { ...variant.headers, ...policy, vary: "accept-encoding, accept-language" },
+    headers: { ...variant.headers, ...policy, vary: "accept-encoding, accept-language, cookie" },
   });
   return {
     ...file,
@@ -122,14 +132,10 @@ export async function madePage(html: string, images: readonly string[] = []): Pr
   };
 }
 
-/**
- * Security headers of a page. Inline scripts are allowed by their own hash alone; data for search engines never runs.
- * `connect` are other origins that it may ask, `images` those that it may show pictures of.
- */
+/** Security headers of a page. Inline scripts are allowed by their own hash alone; data for search engines never runs. */
 export function pageHeaders(
   html: string,
-  connect: readonly string[] = [],
-  images: readonly string[] = [],
+  { connect = [], images = [], frames = [] }: Beyond = {},
 ): Record<string, string> {
   const inline = /<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
   const hashes = [...html.matchAll(inline)].map(
@@ -143,6 +149,7 @@ export function pageHeaders(
     ["img-src 'self' data:", ...images].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
+    ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -28,17 +28,10 @@ export function nextSkill(
   learner: Learner,
   justDone: string | null,
 ): Skill | null {
-  const grade = learner.grade ?? 6;
+  const grade = gradeOf(learner);
   const open = skills.filter((skill) => recordOf(learner, skill.id).alone < masteredFrom);
-  const ready = open.filter((skill) => skill.prerequisites.every((id) => isReady(id)));
+  const ready = open.filter((skill) => isBuiltUpon(skill, skills, learner));
   const candidates = ready.length > 0 ? ready : open.length > 0 ? open : [...skills];
-
-  function isReady(id: string): boolean {
-    const prerequisite = skills.find((skill) => skill.id === id);
-    if (!prerequisite) return true;
-    if (learner.records.has(id)) return recordOf(learner, id).alone >= readyFrom;
-    return prerequisite.grades[1] < grade;
-  }
 
   /** Grades above the student's weigh double: too easy is better than too hard. */
   function distance(skill: Skill): number {
@@ -53,6 +46,26 @@ export function nextSkill(
   }
 
   return candidates.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+/** Whether what a skill builds on is there: shown, or assumed of earlier grades until an answer says otherwise. */
+function isBuiltUpon(skill: Skill, skills: readonly Skill[], learner: Learner): boolean {
+  return skill.prerequisites.every((id) => {
+    const prerequisite = skills.find((other) => other.id === id);
+    if (!prerequisite) return true;
+    if (learner.records.has(id)) return recordOf(learner, id).alone >= readyFrom;
+    return prerequisite.grades[1] < gradeOf(learner);
+  });
+}
+
+/** Whether a skill may be begun: it belongs to no higher grade, and what it builds on is there. */
+export function isReadyFor(skill: Skill, skills: readonly Skill[], learner: Learner): boolean {
+  return skill.grades[0] <= gradeOf(learner) && isBuiltUpon(skill, skills, learner);
+}
+
+/** The grade where none was told is the middle one. */
+function gradeOf({ grade }: Learner): number {
+  return grade ?? 6;
 }
 
 /** The prerequisite that is weakest, for a student who keeps missing a skill. */

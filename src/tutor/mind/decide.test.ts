@@ -86,8 +86,26 @@ describe("a first problem of the curriculum", () => {
       const decision = desk.say("just give me the answer");
       expect(kinds(decision)).toEqual(["hold-answer", "hint"]);
       expect(decision.sealed).not.toBeNull();
+      // Between two rungs a try is asked for, once.
+      if (i < rungs - 1) expect(kinds(desk.say("just give me the answer"))).toEqual(["try-first"]);
     }
+    for (let asked = 0; asked < 3; asked++) {
+      const decision = desk.say("just give me the answer");
+      expect(decision.moves).toMatchObject([
+        { kind: "try-first", before: "answer" },
+        { kind: "offer-acts" },
+      ]);
+      expect(decision.sealed).not.toBeNull();
+    }
+    desk.say("99999");
     expect(kinds(desk.say("just give me the answer"))).toContain("tell");
+  });
+
+  test("who tries something between two hints is given the next at once", () => {
+    expect(kinds(desk.act({ kind: "hint" }))).toEqual(["hint"]);
+    desk.say("99999");
+    expect(kinds(desk.act({ kind: "hint" }))).toEqual(["hint"]);
+    expect(kinds(desk.act({ kind: "hint" }))).toEqual(["try-first"]);
   });
 
   test("after help comes a fresh twin with another answer, to be done alone", () => {
@@ -209,6 +227,7 @@ describe("a problem of one's own", () => {
     desk.say("Resuelve 2x + 3 = 11");
     expect(expressionOf(desk.item())).toBe("x = 4");
     expect(kinds(desk.say("no sé"))).toEqual(["hint"]);
+    expect(kinds(desk.say("dime la respuesta"))).toEqual(["try-first"]);
     expect(kinds(desk.say("dime la respuesta"))).toEqual(["hold-answer", "hint"]);
     expect(kinds(desk.say("la respuesta es 4"))[0]).toBe("right");
   });

@@ -1,12 +1,15 @@
 import { type Decision, decided, saying, type Situation, type StudentEvent } from "./decision.ts";
-import { nextRung } from "./give-help.ts";
+import { askForTry, nextRung } from "./give-help.ts";
 import { hearOut, withoutCheckIn } from "./hear-out.ts";
 import { layOutNext } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
 import { goBack, takeUpOwn, withWaiting } from "./set-aside.ts";
 import { followUp, isTaken, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
+import { skip } from "./skip.ts";
 import { withStepsReached } from "./steps-reached.ts";
+import { takeSkill } from "./take-topic.ts";
+import { claimToAskFor } from "./find-claim.ts";
 import { isOnTheWay } from "./true-step.ts";
 import { isTypedBack } from "./typed-back.ts";
 import { type Intent, understand } from "./understand.ts";
@@ -44,6 +47,8 @@ function decideOpen(situation: Situation, event: StudentEvent): Decision {
       return openChat(situation);
     case "next":
       return goOn(situation);
+    case "topic":
+      return takeSkill(situation, event.skillId);
     case "hint":
       return charged(situation, giveHint(situation, false));
     case "back":
@@ -125,6 +130,11 @@ function askWhich(situation: Situation, choices: readonly Act[], text: string): 
 
 /** Answers what a message does; what may hold an answer is looked at for one first. */
 function doAct(situation: Situation, act: Act, text: string): Decision {
+  const { problem } = situation.state;
+  if (act === "step" && problem?.outcome === "open" && isTyped(problem)) {
+    const given = claimToAskFor(oneSign(text), problem.item, situation.locale);
+    if (given !== null) return saying(situation, [{ kind: "ask-meant", given }]);
+  }
   if (answeringActs.has(act)) {
     const intent = understand(text, situation.state.problem, situation.locale, situation.takesOwn);
     if (intent.kind === "answer" || intent.kind === "doubtful" || intent.kind === "given")
@@ -143,7 +153,9 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
     const isNamed = findTopics(text, situation.skills, situation.locale).length > 0;
     return isNamed ? doAct(situation, "topic", text) : null;
   }
-  const reply = readReply(text, pending.kind === "acts" ? pending.choices.length : 0);
+  const reply = saidOnceMore(situation, pending, text)
+    ? ({ kind: "yes" } as const)
+    : readReply(text, pending.kind === "acts" ? pending.choices.length : 0);
   if (!reply) return null;
   if (reply.kind === "no") {
     const isMeant = pending.kind === "meant";
@@ -166,6 +178,13 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
       return act ? doAct(situation, act, pending.text || text) : null;
     }
   }
+}
+
+/** Whether what was asked about is said again: "yes, 7", "i told you, 7". */
+function saidOnceMore({ state, locale }: Situation, pending: Pending, text: string): boolean {
+  const { problem } = state;
+  if (pending.kind !== "meant" || pending.as || !problem || !isTyped(problem)) return false;
+  return claimToAskFor(oneSign(text), problem.item, locale) === pending.given;
 }
 
 function respondToIntent(situation: Situation, intent: Intent, text: string): Decision {
@@ -268,8 +287,8 @@ function openChat(situation: Situation): Decision {
 
 function goOn(situation: Situation): Decision {
   if (limitsOf(situation).closing) return saying(situation, [{ kind: "finish-first" }]);
-  const back = goBack(situation, false);
-  if (back) return back;
+  const onward = goBack(situation, false) ?? skip(situation);
+  if (onward) return onward;
   const laid = layOutNext(situation, false);
   return laid ? decided(laid.state, [laid.move]) : saying(situation, [{ kind: "offer-next" }]);
 }
@@ -286,6 +305,8 @@ function giveHint(situation: Situation, askedForAnswer: boolean): Decision {
     const state = withProblem(situation.state, { ...problem, helpRefused: true });
     return decided(state, [{ kind: "no-help-now" }]);
   }
+  const tryFirst = askForTry(situation, problem);
+  if (tryFirst) return tryFirst;
   const help = nextRung(situation, problem);
   const told = help.state.problem;
   if (told?.outcome === "told") {

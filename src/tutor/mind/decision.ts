@@ -46,6 +46,8 @@ export type StudentEvent =
   | { kind: "given"; itemId: string; given: Given }
   | { kind: "hint" }
   | { kind: "next" }
+  /** Chose a skill on the map of topics. */
+  | { kind: "topic"; skillId: string }
   /** Back to the problem that waits. */
   | { kind: "back" };
 

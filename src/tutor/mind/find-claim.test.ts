@@ -93,3 +93,18 @@ test("a reason is told apart from what it is the reason for", () => {
   ]);
   expect(claimsIn("because 7 times 2 is 14", itemWith("14"), "en")[0]).toEqual(["7", "2", "14"]);
 });
+
+test("a cry of joy is no factorial", () => {
+  expect(markOf("16!!! y no soy maya", itemWith("16"), "es")).toBe("right");
+  expect(markOf("ya te dije que 8!!!", itemWith("8"), "es")).toBe("right");
+});
+
+test("a unit that could be a letter leaves nothing to do, and a sum that comes to the answer is it", () => {
+  expect(markOf("25 m", itemWith("25"), "es")).toBe("right");
+  expect(markOf("5 - 1 = 4", itemWith("4"), "en")).toBe("right");
+  expect(markOf("x to the 7th", itemWith("x^7"), "en")).toBe("right");
+});
+
+test("a question is put on no line", () => {
+  expect(markOf("por que 4x4 es 16 y no 8", itemWith("16"), "es")).toBeNull();
+});

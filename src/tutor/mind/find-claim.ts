@@ -3,7 +3,7 @@ import type { ExpressionItem } from "../item.ts";
 import { isDisowned } from "../items/reading/disowned.ts";
 import { inFigures } from "../mathematics/reading/numbers-in-words.ts";
 import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts";
-import { lettersOf } from "./letters-of.ts";
+import { lettersOf, withoutCries } from "./letters-of.ts";
 
 /** From here on a message gives its reason; what it claims stands before. */
 const reason =
@@ -36,7 +36,7 @@ export function claimsIn(
   locale: Locale,
 ): readonly (readonly string[])[] {
   const letters = lettersOf(item);
-  const text = crossAsTimes(asWritten(said, letters, locale), letters);
+  const text = crossAsTimes(asWritten(withoutCries(said, item), letters, locale), letters);
   const cut = reason.exec(text);
   const before = cut && cut.index > 0 ? text.slice(0, cut.index) : text;
   const all = partsClaimed(before, letters);
@@ -48,6 +48,11 @@ export function claimsIn(
   const isTakenBack = clauses.slice(first + 1).some((clause) => takingBack.test(clause));
   if (first >= 0 && !isTakenBack) ways.push(partsClaimed(clauses[first] ?? "", letters));
   return ways.filter((way) => way.length > 0);
+}
+
+/** The one thing that a message may claim, to be asked for: what stands first, else what it comes to, else all it says. */
+export function claimToAskFor(said: string, item: ExpressionItem, locale: Locale): string | null {
+  return claimsIn(said, item, locale).findLast((way) => way.length === 1)?.[0] ?? null;
 }
 
 /** Whether a message begins with a value alone, as nobody does who does not answer: "1/2, there are 3 pairs in 6". */
@@ -68,6 +73,10 @@ function asWritten(said: string, letters: ReadonlySet<string>, locale: Locale): 
     .replaceAll(/(?<!\p{L})equis(?!\p{L})/giu, letters.has("x") ? "x" : "equis")
     .replaceAll(/(?<!\p{L})(?:squared|al cuadrado)(?!\p{L})/giu, "^2")
     .replaceAll(/(?<!\p{L})(?:cubed|al cubo)(?!\p{L})/giu, "^3")
+    .replaceAll(
+      /(?<![\p{L}\d])([a-z])\s+(?:to the (?:power of )?|a la |elevad[oa] a (?:la )?)(\d+)(?:st|nd|rd|th)?(?: power)?/giu,
+      "$1^$2",
+    )
     .replaceAll(/(?<=\p{L})\s+(?=\^\d)/gu, "")
     .replaceAll(
       /(?<!\p{L})(?:the |la )?(?:square root|root|ra[ií]z(?: cuadrada)?)(?: of| de)? (?=\d)/giu,
@@ -114,7 +123,7 @@ function partsClaimed(text: string, letters: ReadonlySet<string>): string[] {
 }
 
 /** Of "24 / 4 = 6" and "A = 60/2 = 30" what they come to; else the piece itself. */
-function resultOf(piece: string): string {
+export function resultOf(piece: string): string {
   if (/\s(?:and|or|y|o|u)\s|[,;]\s/iu.test(piece)) return piece;
   const parts = piece.split("=");
   const isSum = parts.length === 2 && !/(?<!\p{L})\p{L}(?!\p{L})/u.test(parts[0] ?? "");

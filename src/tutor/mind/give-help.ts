@@ -40,9 +40,38 @@ export function nextRung(situation: Situation, problem: OpenProblem): Decision {
   const helped: OpenProblem = {
     ...problem,
     hintsGiven: rung + 1,
+    helped: { tries: triesOn(problem), triedAsked: false },
     outcome: isLast ? "told" : "open",
   };
   return decided(put(situation.state, helped), [move]);
+}
+
+/** How often something was tried on a problem: answers, and lines of work that were no answers. */
+function triesOn({ answers, lines }: OpenProblem): number {
+  return Math.max(answers, lines.length);
+}
+
+/**
+ * Whether a try is asked for instead of more help: once after each piece of help with nothing tried since, and always before
+ * the answer is told where nothing was tried at all. The ladder is to be climbed by working, not by asking.
+ */
+export function askForTry(situation: Situation, problem: OpenProblem): Decision | null {
+  const { helped, hintsGiven, item } = problem;
+  const allowed = rungsAllowed(item.hints.length, limitsOf(situation).help);
+  if (!helped || hintsGiven >= allowed) return null;
+  const tries = triesOn(problem);
+  const tells = hintsGiven >= item.hints.length - 1;
+  if (tells && tries === 0) {
+    const choices = ["ask-example", "easier", "break"] as const;
+    return decided(put(situation.state, { ...problem, helped: { ...helped, triedAsked: true } }), [
+      { kind: "try-first", before: "answer" },
+      { kind: "offer-acts", because: "try", choices, text: "", time: 0 },
+    ]);
+  }
+  if (helped.triedAsked || tries > helped.tries) return null;
+  return decided(put(situation.state, { ...problem, helped: { ...helped, triedAsked: true } }), [
+    { kind: "try-first", before: "hint" },
+  ]);
 }
 
 function put(state: TutorState, problem: OpenProblem): TutorState {

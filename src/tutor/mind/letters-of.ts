@@ -19,6 +19,16 @@ export function lettersOf({ key, prompt, steps }: ExpressionItem): ReadonlySet<s
   return letters;
 }
 
+/** Whether a problem has a factorial in it; elsewhere a "!" behind a number is a cry of joy. */
+export function hasFactorial({ key, prompt }: ExpressionItem): boolean {
+  return /[\w)]!/u.test(`${key.expression} ${prompt.en.replaceAll(/(?<=\p{L})!/gu, "")}`);
+}
+
+/** A text without the cries behind its numbers, where the problem has no factorial. */
+export function withoutCries(text: string, item: ExpressionItem): string {
+  return hasFactorial(item) ? text : text.replaceAll(/(?<=[\d)\p{L}])!+/gu, " ");
+}
+
 function addLetters(e: Expression, letters: Set<string>): void {
   for (const name of symbolsOf(e)) letters.add(name).add(name.charAt(0));
   mentions(e, (part) => {

@@ -3,6 +3,7 @@ import type { Act } from "../acts/acts.ts";
 import type { Given } from "../items/interaction.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import type { Closing } from "./limits.ts";
+import type { PartOfKey } from "./part-of-key.ts";
 import type { Distress } from "./safety.ts";
 
 /** Why a problem is put before the student now. */
@@ -44,6 +45,8 @@ export type Move =
   /** Points at the step where a known wrong method goes astray. */
   | { kind: "point"; feedback: Localized }
   | { kind: "wrong"; given: string }
+  /** Part of the answer: so many of its terms, factors or values. Nothing is marked wrong. */
+  | ({ kind: "part-right"; given: string } & PartOfKey)
   /** Not right yet, of an answer that was put together; how much of it is right, where it has parts. */
   | { kind: "not-yet"; parts: { right: number; of: number } | null }
   /** Why a right answer is right. */
@@ -83,6 +86,8 @@ export type Move =
   | { kind: "offer-back" }
   | { kind: "off-topic" }
   | { kind: "no-help-now" }
+  /** Help was given, and nothing tried since: a try is asked for first, before the answer is told in any case. */
+  | { kind: "try-first"; before: "hint" | "answer" }
   /** Learning is over for now, by what the family set. */
   | { kind: "closing"; reason: Closing["reason"]; opens: Closing["opens"] }
   /** It is over, but for the problem at hand. */
@@ -157,7 +162,7 @@ export const talkedOf = [
 ] as const;
 
 /** Why something is offered. */
-export type OfferReason = "unsure" | "frustration" | "boredom";
+export type OfferReason = "unsure" | "frustration" | "boredom" | "try";
 
 /** What a problem asks for: a form of the answer, or how it is put together. */
 export type AskedForm =

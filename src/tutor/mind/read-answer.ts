@@ -8,7 +8,7 @@ import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts
 import { inFigures } from "../mathematics/reading/numbers-in-words.ts";
 import { vocabularies } from "../mathematics/spoken-vocabulary.ts";
 import type { ExpressionItem } from "../item.ts";
-import { lettersOf } from "./letters-of.ts";
+import { lettersOf, withoutCries } from "./letters-of.ts";
 
 /**
  * How a message was read as an answer. Only what is certain is ever marked wrong; what is not is taken for right where
@@ -28,7 +28,8 @@ const denied = /(?<!\p{L})(?:not?|nor|never|ni|nunca|tampoco)(?!\p{L})|n ?t(?!\p
 const isOnlyFigures = /^\s*-?\d[\d\s.,/:]*$/u;
 
 /** Reads a message, in one sign for all forms and without the words that lead to an answer. */
-export function readAnswer(said: string, item: ExpressionItem, locale: Locale): ReadAnswer {
+export function readAnswer(written: string, item: ExpressionItem, locale: Locale): ReadAnswer {
+  const said = withoutCries(written, item).trim();
   if (isAnswerInWords(said, item) || spelledNumber(said) !== null)
     return { kind: "certain", text: said };
   const figures = inFigures(said, locale);

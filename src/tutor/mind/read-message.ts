@@ -1,11 +1,13 @@
+import type { Locale } from "#shared/locale.ts";
 import { type Act, answeringActs } from "../acts/acts.ts";
-import { isExpressionItem, isInteractionItem } from "../item.ts";
+import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
 import { kindOf } from "../items/kinds.ts";
 import type { Situation } from "./decision.ts";
-import { beginsWithValue, claimsIn } from "./find-claim.ts";
+import { beginsWithValue, claimsIn, claimToAskFor, resultOf } from "./find-claim.ts";
 import { isTaken } from "./respond-to-answer.ts";
 import { isWorkedOut } from "./true-step.ts";
 import { type Intent, understand } from "./understand.ts";
+import { markInLanguage } from "./mark-in-language.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 
 /** How a message was read: by its form, by what it does, or not with certainty. */
@@ -27,6 +29,8 @@ export function readMessage(situation: Situation, text: string): ReadMessage {
   const [likeliest] = acts.likely;
   if (!likeliest) return byForm;
   const isAnswering = answeringActs.has(likeliest.act);
+  if (asksWhyOfMarked(situation, intent, text))
+    return { kind: "act", act: isAnswering ? "question-step" : likeliest.act };
   const claim = mayAnswer(situation, text)
     ? rightClaim(situation, text, likeliest.act === "step")
     : null;
@@ -35,7 +39,9 @@ export function readMessage(situation: Situation, text: string): ReadMessage {
     case "doubtful":
     case "given":
       // Something in it may be the answer, so it is asked for unless it is surely something else.
-      return acts.isSure && !isAnswering ? { kind: "act", act: likeliest.act } : byForm;
+      return acts.isSure && !mayHoldAnswer(situation, likeliest.act, text)
+        ? { kind: "act", act: likeliest.act }
+        : { kind: "intent", intent: toAskFor(situation, intent, text) };
     case "hint":
     case "tell-me":
     case "next":
@@ -51,6 +57,13 @@ export function readMessage(situation: Situation, text: string): ReadMessage {
 function rightWhereWrong(situation: Situation, intent: Intent): ReadMessage | null {
   const { problem } = situation.state;
   if (intent.kind !== "answer" || !problem || !isExpressionItem(problem.item)) return null;
+  const result = resultOf(intent.text);
+  const isCalculated =
+    result !== intent.text &&
+    isOutcomeRight(problem.item, result, situation.locale) &&
+    isWorkedOut(result, problem.item, situation.locale);
+  // "5 - 1 = 4" comes to the answer: it is not a step any more.
+  if (isCalculated) return { kind: "intent", intent: { kind: "answer", text: result } };
   if (isTaken(situation, problem.item, intent.text)) return null;
   const claim = rightClaim(situation, intent.text, true);
   return claim && { kind: "intent", intent: claim };
@@ -78,6 +91,32 @@ function isExact({ state, ...situation }: Situation, intent: Intent): boolean {
   }
 }
 
+const asksWhy = /(?<!\p{L})(?:why|how come|por ?q(?:u[eé])?|xq|pq|porque)(?!\p{L})/iu;
+
+/** Whether a message asks about an answer that was just marked wrong: it is not given once more. */
+function asksWhyOfMarked({ state }: Situation, intent: Intent, text: string): boolean {
+  const last = state.problem?.lines.at(-1);
+  if (intent.kind !== "doubtful" || last?.mark !== "wrong") return false;
+  return asksWhy.test(text) && text.includes(last.text);
+}
+
+/** Acts in which a value may be the answer all the same: it is asked about rather than passed over. */
+function mayHoldAnswer({ state, locale }: Situation, act: Act, text: string): boolean {
+  if (answeringActs.has(act) || act === "step") return true;
+  const item = state.problem?.item;
+  return (
+    item !== undefined && isExpressionItem(item) && beginsWithValue(oneSign(text), item, locale)
+  );
+}
+
+/** What is asked about is what the message claims, not any number in it. */
+function toAskFor({ state, locale }: Situation, intent: Intent, text: string): Intent {
+  const item = state.problem?.item;
+  if (intent.kind !== "doubtful" || !item || !isExpressionItem(item)) return intent;
+  const claim = claimToAskFor(oneSign(text), item, locale);
+  return claim === null ? intent : { ...intent, text: claim };
+}
+
 /** From this share on a message may be an answer, or work that comes to one, so what it claims is looked at. */
 const mayAnswerFrom = 0.25;
 
@@ -89,10 +128,16 @@ function mayAnswer({ acts, state, locale }: Situation, text: string): boolean {
   if (saysAnswer.test(text)) return true;
   const item = state.problem?.item;
   if (item && isExpressionItem(item) && beginsWithValue(oneSign(text), item, locale)) return true;
+  if (asksWhy.test(text) && !isAnsweringFirst(acts)) return false;
   const shares =
     acts?.likely.map(({ act, share }) => (answeringActs.has(act) || act === "step" ? share : 0)) ??
     [];
   return shares.reduce((sum, share) => sum + share, 0) >= mayAnswerFrom;
+}
+
+function isAnsweringFirst(acts: Situation["acts"]): boolean {
+  const first = acts?.likely[0]?.act;
+  return first !== undefined && answeringActs.has(first);
 }
 
 /** The right answer that a sentence claims; null where it claims none, or anything else besides. */
@@ -109,9 +154,13 @@ function rightClaim(situation: Situation, text: string, mayBeWork: boolean): Int
     isTaken(situation, item, claim) && (!mayBeWork || isWorkedOut(claim, item, locale));
   for (const claims of claimsIn(oneSign(text), item, locale)) {
     const together = claims.join(", ");
-    const [first = ""] = claims;
-    if (claims.every(isRight)) return { kind: "answer", text: first };
+    const answer = claims.find((one) => isOutcomeRight(item, one, locale)) ?? claims[0] ?? "";
+    if (claims.every(isRight)) return { kind: "answer", text: answer };
     if (claims.length > 1 && isRight(together)) return { kind: "answer", text: together };
   }
   return null;
+}
+
+function isOutcomeRight(item: ExpressionItem, text: string, locale: Locale): boolean {
+  return markInLanguage(item.key, text, locale).outcome === "right";
 }

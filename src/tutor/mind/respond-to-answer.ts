@@ -13,6 +13,7 @@ import { limitsOf } from "./obey-limits.ts";
 import { masteredFrom } from "./mastery.ts";
 import { markInLanguage } from "./mark-in-language.ts";
 import type { Move } from "./move.ts";
+import { partOfKey } from "./part-of-key.ts";
 import type { OpenProblem, TutorState, TypedProblem, WorkLine } from "./state.ts";
 import { isOnTheWay, isTrueStep } from "./true-step.ts";
 
@@ -63,6 +64,13 @@ export function respondToAnswer(
     return decided(withProblem(situation.state, addLine(problem, text, "right")), moves, {
       attempt,
     });
+  }
+  const part = isWrong && !misconception ? partOfKey(problem.item, text, locale) : null;
+  if (part) {
+    const begun = { ...addLine(problem, text, "right"), answers: problem.answers + 1 };
+    return decided(withProblem(situation.state, begun), [
+      { kind: "part-right", given: text, ...part },
+    ]);
   }
   return respondToWrong(situation, problem, text, attempt, {
     located: misconception

@@ -18,6 +18,8 @@ export type TutorState = {
   recentItems?: readonly string[];
   /** Misses on the present skill over all its items in this chat; hands over to an adult in the end. */
   missesOnSkill: number;
+  /** Problems of one skill that were skipped in a row. */
+  skipped?: { skillId: string; times: number };
   /** What the tutor has asked about, whether it is about the student: until the next thing that the student does. */
   checkIn?: CheckIn;
   /** What the tutor has just asked, where a word answers it: until the next thing that the student does. */
@@ -54,6 +56,8 @@ export type OpenProblem = {
   exampleShown: boolean;
   /** Set once help was asked for on a problem to be done alone, and the student was asked to try first. */
   helpRefused: boolean;
+  /** How much was tried when help was last given, and whether a try was asked for since; absent before the first help. */
+  helped?: { tries: number; triedAsked: boolean };
   /** The student's lines of work that stood, and the last that did not. */
   lines: readonly WorkLine[];
   /** How many steps of the solution those that stood have reached; absent before the first. */

@@ -23,7 +23,10 @@ export function isTrueStep(
   const given = read(text, locale);
   const key = read(item.key.expression);
   if (!given || !key) return false;
-  const isStillToDo = isPlainNumber(valueOf(key)) && isUnfinished(valueOf(given));
+  const said = valueOf(given);
+  // "25 m" reads as a product where m could be a letter, and is done all the same.
+  const isStillToDo =
+    isPlainNumber(valueOf(key)) && symbolsOf(said).size === 0 && isUnfinished(said);
   if (receipt.outcome === "right") return isStillToDo;
   if (receipt.outcome === "right-value-wrong-form" && isStillToDo) return true;
   if (isUnfinishedFormula(given, key)) return true;

@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ReadProblem } from "../mathematics/expression.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";
+import { partedByLetters } from "../mathematics/reading/letters.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
@@ -81,8 +82,9 @@ export function understand(
   if (item && [text, withoutRequest(text)].some((said) => isTypedBack(said, item, locale)))
     return { kind: "typed-back" };
   if (takesOwn && asksForSolution(text, open)) {
-    const solution = solveProblem(text);
-    if (solution) return { kind: "own-problem", text: message, solution };
+    const solution = isSaidAlone(text, plain) ? solveProblem(text) : null;
+    if (solution && !isItsAnswer(text, solution))
+      return { kind: "own-problem", text: message, solution };
     if (!open || (looksMathematical(text) && asksToSolve(plain, text) && plain.length > 25)) {
       return { kind: "unknown-problem" };
     }
@@ -130,6 +132,22 @@ function understandWork(text: string, plain: string, item: ExpressionItem, local
 
 /** An answer in words is not longer. In UTF-16 units. */
 const wordsMax = 40;
+
+/** A problem that nobody asked for is notation alone: of a sentence with numbers in it none is made. */
+function isSaidAlone(text: string, plain: string): boolean {
+  return asksToSolve(plain, text) || partedByLetters(text, anyLetter(text)).words.length === 0;
+}
+
+/** The single letters of a text: where no problem is open each may be an unknown. */
+function anyLetter(text: string): ReadonlySet<string> {
+  return new Set(text.match(/(?<!\p{L})[a-z](?!\p{L})/giu) ?? []);
+}
+
+/** Whether there is nothing to work out: "42" and "x = 4" are their own answers. */
+function isItsAnswer(text: string, { answer }: Solution): boolean {
+  const bare = (said: string) => said.replaceAll(/\s/g, "").replace(/[.!?]+$/, "");
+  return bare(text) === bare(answer);
+}
 
 /** Whether a message asks for a solution: it says so, or is mathematics where no problem is open. */
 export function asksForSolution(text: string, open: OpenProblem | null): boolean {

@@ -67,6 +67,14 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
       return say("explain", { lesson: move.lesson[locale] });
     case "ask-meant":
       return say("askMeant", { given: showLine(move.given, locale) });
+    case "part-right":
+      return say(partPhrase[move.of], {
+        given: showLine(move.given, locale),
+        right: move.right,
+        total: move.total,
+      });
+    case "try-first":
+      return say(move.before === "answer" ? "tryBeforeAnswer" : "tryFirst");
     case "unreadable":
       return say("unreadable", { given: move.given.replaceAll("`", "'") });
     case "mastered":
@@ -133,6 +141,8 @@ const presentPhrase = {
   "easier-asked": "presentEasierAsked",
   harder: "presentHarder",
 } as const;
+
+const partPhrase = { term: "partTerm", factor: "partFactor", value: "partValue" } as const;
 
 const missingPhrase = {
   "lowest-terms": "missingLowestTerms",

@@ -76,6 +76,7 @@ const offerPhrase = {
   unsure: "offerUnsure",
   frustration: "offerFrustration",
   boredom: "offerBoredom",
+  try: "offerTry",
 } as const satisfies Readonly<Record<OfferReason, PhraseName>>;
 
 const askedPhrase = {

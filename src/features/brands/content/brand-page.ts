@@ -3,7 +3,7 @@ import enBrand from "#content/en/brand.json" with { type: "json" };
 import esBrand from "#content/es/brand.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 
-/** A text in which {brand} and {company} are filled by the page. */
+/** A text in which {brand}, {company} and {recipients} are filled by the page. */
 const words = z.string().min(1);
 
 const titled = z.strictObject({ title: words, text: words });
@@ -34,6 +34,19 @@ const content = z.strictObject({
     privacy: words,
     terms: words,
     label: words,
+  }),
+  /** Asks whether visits may be counted: of whom it is asked, who receives what, and the two answers. */
+  measuring: z.strictObject({
+    title: words,
+    text: words,
+    /** Where a script of the partner's is all there is, which can send to nobody. */
+    textForNobody: words,
+    same: words,
+    accept: words,
+    decline: words,
+    /** Opens the question again. */
+    change: words,
+    recipients: z.strictObject({ google: words, meta: words, tiktok: words }),
   }),
   problem: z.strictObject({
     title: words,

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { emailLengthMax } from "#shared/constants.ts";
+import type { FieldProblem } from "#shared/field-problems.ts";
 import { colourPattern } from "#shared/subdomains.ts";
 import { addressLengthMax, blurbStatuses, textLimits } from "../rules/fields.ts";
+import { type MeasuringIdField, measuringIds, scriptLengthMax } from "../rules/measuring.ts";
 import { readPicturePath } from "../rules/pictures.ts";
 import { stylesLengthMax } from "../rules/styles.ts";
 import { normalSubdomain, subdomainProblem } from "../rules/subdomain.ts";
@@ -52,6 +54,17 @@ function isPictureAddress(given: string): boolean {
   );
 }
 
+/** The id of an account at one of the companies that count visits. */
+const id = (field: MeasuringIdField, problem: FieldProblem) =>
+  z
+    .string(problem)
+    .trim()
+    .toUpperCase()
+    .refine((given) => given === "" || measuringIds[field].test(given), problem)
+    .transform((given) => given || null)
+    .nullable()
+    .default(null);
+
 const email = z
   .string("emailInvalid")
   .trim()
@@ -96,6 +109,10 @@ export const brandForm = z.object({
   supportEmail: email,
   disclaimerText: lines(textLimits.disclaimerText),
   customCss: lines(stylesLengthMax),
+  customJavascript: lines(scriptLengthMax),
+  googleAnalyticsId: id("googleAnalyticsId", "googleIdInvalid"),
+  facebookPixelId: id("facebookPixelId", "facebookIdInvalid"),
+  tiktokPixelId: id("tiktokPixelId", "tiktokIdInvalid"),
 });
 
 export type BrandForm = z.output<typeof brandForm>;
@@ -121,8 +138,12 @@ export const brandDraft = z.object({
   ctaText: given,
   supportEmail: given,
   disclaimerText: given,
-  // Drafts that were saved before there were styles have none.
+  // Drafts that were saved before there were styles, scripts and ids have none.
   customCss: given.default(null),
+  customJavascript: given.default(null),
+  googleAnalyticsId: given.default(null),
+  facebookPixelId: given.default(null),
+  tiktokPixelId: given.default(null),
 });
 
 /** What a brand's page is made of (spec D-04). */
@@ -149,7 +170,7 @@ const shown = {
   disclaimerText: given,
 };
 
-/** A brand as everybody sees it, with every field of the specification; blurb and styles only as they were approved. */
+/** A brand as everybody sees it, with every field of the specification; blurb, styles, script and ids only as they were approved. */
 export const publicBrand = z.object({
   ...shown,
   customCss: given,
@@ -171,6 +192,13 @@ export const keptBrand = z.object({
   customCss: given,
   customCssStatus: z.enum(blurbStatuses),
   customCssReason: given,
+  /** The script and the ids that are published, whatever was decided about them together. */
+  customJavascript: given,
+  googleAnalyticsId: given,
+  facebookPixelId: given,
+  tiktokPixelId: given,
+  measuringStatus: z.enum(blurbStatuses),
+  measuringReason: given,
   /** Where the page stands. */
   address: z.string(),
 });

@@ -85,6 +85,16 @@ const words: Readonly<Record<Locale, Words>> = {
           text: "An administrator has read your styles and did not approve them. You can change them and publish them again.",
         }),
       },
+      measuring: {
+        approved: (name) => ({
+          subject: `Your script and ids on ${name} are approved`,
+          text: "An administrator has read your script and your ids. They run on your page for visitors who agree.",
+        }),
+        refused: (name) => ({
+          subject: `Your script and ids on ${name} are not used`,
+          text: "An administrator has read your script and your ids and did not approve them. You can change them and publish them again.",
+        }),
+      },
       hostname: {
         approved: (name) => ({
           subject: `${name} is approved`,
@@ -131,6 +141,16 @@ const words: Readonly<Record<Locale, Words>> = {
         refused: (name) => ({
           subject: `Tus estilos en ${name} no se usan`,
           text: "Un administrador ha leído tus estilos y no los ha aprobado. Puedes cambiarlos y volver a publicarlos.",
+        }),
+      },
+      measuring: {
+        approved: (name) => ({
+          subject: `Tu script y tus identificadores en ${name} están aprobados`,
+          text: "Un administrador ha leído tu script y tus identificadores. Funcionan en tu página con quien lo acepta.",
+        }),
+        refused: (name) => ({
+          subject: `Tu script y tus identificadores en ${name} no se usan`,
+          text: "Un administrador ha leído tu script y tus identificadores y no los ha aprobado. Puedes cambiarlos y volver a publicarlos.",
         }),
       },
       hostname: {

@@ -1,3 +1,5 @@
+import { measuringFields } from "./measuring.ts";
+
 /** The longest each text of a brand may be, in UTF-16 units; what a page and a preview in a search have room for. */
 export const textLimits = {
   brandName: 60,
@@ -39,6 +41,7 @@ export const brandFields = [
   "supportEmail",
   "disclaimerText",
   "customCss",
+  ...measuringFields,
 ] as const;
 
 export type BrandField = (typeof brandFields)[number];

@@ -1,7 +1,8 @@
 import type { BlurbStatus } from "./fields.ts";
+import { type Measuring, measuringText } from "./measuring.ts";
 
 /** What of a brand can wait for an administrator. */
-export const brandParts = ["page", "blurb", "styles", "hostname"] as const;
+export const brandParts = ["page", "blurb", "styles", "measuring", "hostname"] as const;
 
 export type BrandPart = (typeof brandParts)[number];
 
@@ -13,16 +14,18 @@ type Standing = {
     partnerBlurbStatus: BlurbStatus;
     customCss: string | null;
     customCssStatus: BlurbStatus;
-  };
+    measuringStatus: BlurbStatus;
+  } & Measuring;
   hostname: { decision: string; provenAt: Date | null } | null;
 };
 
-/** What waits: a page that nobody has looked at, words or styles that nobody has read, a proved hostname that nobody has decided. */
+/** What waits: a page that nobody has looked at, words, styles, or script and ids that nobody has read, a proved hostname that nobody has decided. */
 export function waitingParts({ brand, hostname }: Standing): BrandPart[] {
   const waits = {
     page: !brand.active && brand.decidedAt === null,
     blurb: brand.partnerBlurbStatus === "pending" && brand.partnerBlurb !== null,
     styles: brand.customCssStatus === "pending" && brand.customCss !== null,
+    measuring: brand.measuringStatus === "pending" && measuringText(brand) !== null,
     hostname: hostname?.decision === "pending" && hostname.provenAt !== null,
   };
   return brandParts.filter((part) => waits[part]);

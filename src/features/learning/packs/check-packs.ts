@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { subjects, type Subject } from "#shared/subjects.ts";
+import { mathematicsSkills } from "#tutor/curriculum/mathematics/catalogue.ts";
 import { inTeachingOrder } from "#tutor/curriculum/prerequisites.ts";
 import { checkSkill, checkTexts, stampOf } from "#tutor/curriculum/packs/check.ts";
 import { skillFile, textsFile } from "#tutor/curriculum/packs/format.ts";
 import { type FileProblem, parseFile } from "#tutor/curriculum/packs/parse.ts";
+import type { Skill } from "#tutor/curriculum/skill.ts";
 import { packFolder, skillIdsIn } from "./read-pack.ts";
 
 /** What the packs hold, and what is wrong with them. */
@@ -14,18 +16,26 @@ export type PackReport = {
   problems: FileProblem[];
 };
 
-/** The subjects whose skills are files. */
+type Node = Pick<Skill, "id" | "grades" | "prerequisites">;
+
+/** The subjects that are taught from files. */
 export const packSubjects: readonly Subject[] = subjects.filter((each) => each !== "Mathematics");
+
+/** Skills of a subject that are taught from no file; a file may have the id of one. */
+function skillsInCode(subject: Subject): readonly Node[] {
+  return subject === "Mathematics" ? mathematicsSkills : [];
+}
 
 /** Checks the given source files, or every skill of every subject. */
 export function checkPacks(files: readonly string[] = []): PackReport {
   const report: PackReport = { skills: {}, items: {}, problems: [] };
   const owners = new Map<string, string>();
-  for (const subject of packSubjects) {
+  for (const subject of subjects) {
     const folder = packFolder(subject);
     const ids = skillIdsIn(folder);
-    const known = new Set(ids);
-    const nodes: { id: string; grades: readonly [number, number]; prerequisites: string[] }[] = [];
+    const inCode = skillsInCode(subject).filter(({ id }) => !ids.includes(id));
+    const known = new Set([...ids, ...inCode.map(({ id }) => id)]);
+    const nodes: Node[] = [...inCode];
     for (const id of ids) {
       const file = join(folder, `${id}.yaml`);
       const other = owners.get(id);
@@ -42,7 +52,7 @@ export function checkPacks(files: readonly string[] = []): PackReport {
         nodes.push({ id, grades, prerequisites: Object.keys(needs) });
       }
     }
-    if (files.length === 0 && nodes.length === ids.length) {
+    if (files.length === 0 && nodes.length === known.size) {
       try {
         inTeachingOrder(nodes);
       } catch (error) {

@@ -35,7 +35,8 @@ export function skillIdsIn(folder: string): string[] {
     .sort();
 }
 
-function readSkill(subject: Subject, id: string): Skill {
+/** One skill from its files. Throws as readPack does. */
+export function readSkill(subject: Subject, id: string): Skill {
   const folder = packFolder(subject);
   const source = readOne(join(folder, `${id}.yaml`), skillFile);
   const other = source.language === "en" ? "es" : "en";

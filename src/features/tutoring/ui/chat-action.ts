@@ -20,6 +20,7 @@ export type ChatAction =
   | { kind: "given"; itemId: string; given: Given; text: string }
   | { kind: "hint" }
   | { kind: "next" | "back" }
+  | { kind: "topic"; skillId: string }
   | { kind: "again"; messageId: string };
 
 /** An action on its way; the same clientId makes a second sending the same as the first. */
@@ -68,6 +69,10 @@ function request(
     case "back": {
       const back = action.kind === "back";
       return send("tutoring", "nextProblem", { chatId, clientId, back }, options);
+    }
+    case "topic": {
+      const { skillId } = action;
+      return send("tutoring", "nextProblem", { chatId, clientId, skillId }, options);
     }
     case "again": {
       const { messageId } = action;

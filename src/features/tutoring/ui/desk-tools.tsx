@@ -2,6 +2,7 @@ import { TurnActions, type TurnActionsProps } from "./turn-actions.tsx";
 import { HelpLimitNote, type HelpLimitProps, OwnProblemsOff } from "./family-rule.tsx";
 import { BackToWaiting, OwnMode, type OwnModeProps } from "./own-mode.tsx";
 import { Microphone, type MicrophoneProps } from "./voice/microphone.tsx";
+import { TopicsMap, type TopicsMapProps } from "./topics-map.tsx";
 import type { ChatDesk } from "./use-chat.ts";
 import { VoiceBar } from "./voice/voice-bar.tsx";
 import { VoiceSheet, type VoiceSheetProps } from "./voice/voice-sheet.tsx";
@@ -14,6 +15,7 @@ export type DeskToolProps =
   | ({ what: "help-limit" } & HelpLimitProps)
   | ({ what: "own" } & OwnModeProps)
   | { what: "own-off" }
+  | ({ what: "topics" } & TopicsMapProps)
   | ({ what: "microphone" } & MicrophoneProps)
   | ({ what: "voice" } & VoiceSheetProps);
 
@@ -32,6 +34,8 @@ export function DeskTools(props: DeskToolProps) {
       return <OwnMode {...props} />;
     case "own-off":
       return <OwnProblemsOff />;
+    case "topics":
+      return <TopicsMap {...props} />;
     case "microphone":
       return <Microphone {...props} />;
     case "voice":

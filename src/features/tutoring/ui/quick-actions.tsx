@@ -46,11 +46,12 @@ export function QuickActions({
       />
       <Action
         icon={<MoveRight />}
-        words={translate("chat.next")}
-        refusal={waiting ?? (isOpen ? "chat.nextOpen" : null)}
+        words={translate(isOpen ? "chat.skip" : "chat.next")}
+        refusal={waiting}
         onPress={desk.nextProblem}
       />
       {workbench.waiting && <DeskTool what="back" desk={desk} />}
+      {desk.chat !== null && <DeskTool what="topics" desk={desk} />}
       {isOwnOff && takesOwn && <DeskTool what="own-off" />}
       {!isOwnOff && takesOwn && (
         <Action

@@ -39,6 +39,8 @@ export type ChatDesk = {
   choose: (choice: Act, text: string) => void;
   askHint: () => void;
   nextProblem: () => void;
+  /** Goes on to a problem of the topic that was chosen. */
+  takeTopic: (skillId: string) => void;
   /** Goes back to the problem that was set aside. */
   goBack: () => void;
   /** Has the tutor say its last turn another way. */
@@ -167,6 +169,7 @@ export function useChat(chatId: string): ChatDesk {
     choose: (choice, text) => act({ kind: "message", text, own: false, act: choice }),
     askHint: () => act({ kind: "hint" }),
     nextProblem: () => act({ kind: "next" }),
+    takeTopic: (skillId) => act({ kind: "topic", skillId }),
     goBack: () => act({ kind: "back" }),
     sayAgain: (messageId) => act({ kind: "again", messageId }),
     stop: () => {

@@ -25,6 +25,10 @@ export const brands = {
   stateStylesWaitText:
     "Until an administrator has approved them, your page looks as it did with the ones before.",
   stateStylesRefused: "Your styles are not used",
+  stateMeasuringWaits: "Your script and your ids wait to be read",
+  stateMeasuringWaitsText:
+    "Until an administrator has approved them, only what was approved before runs on your page.",
+  stateMeasuringRefused: "Your script and your ids are not used",
   undo: "Undo last publish",
   undone: "The version before is public again",
   undoneText: "What you had published is kept as a draft.",
@@ -115,6 +119,18 @@ export const brands = {
   customCss: "Your own styles (CSS)",
   customCssHelp:
     "They reach the words, cards and buttons between the header and the footer, in both languages; header, samples and footer stay as they are. They load nothing: no @import, no url(). The preview shows them once they are saved, and an administrator reads them before the page does. At most {{count}} characters.",
+  measuringTitle: "Counting visits",
+  measuringText:
+    "An administrator reads script and ids before they run. They run only for visitors who agree, never where anybody is signed in, and closed off: they see no page, no cookie and no visitor, only that the page was opened and that Get Started was pressed.",
+  customJavascript: "Own script (JavaScript)",
+  customJavascriptHelp:
+    "partner.on(event => …) hands you each event with name and brand; the names are page-viewed and get-started-pressed. It can send only to the companies whose ids you enter. At most {{count}} characters.",
+  googleAnalyticsId: "Google Analytics id",
+  googleAnalyticsIdHelp: "Like G-1234567890.",
+  facebookPixelId: "Meta (Facebook) pixel id",
+  facebookPixelIdHelp: "A number.",
+  tiktokPixelId: "TikTok pixel id",
+  tiktokPixelIdHelp: "Begins with C.",
   limit: "At most {{count}} characters.",
   save: "Save draft",
   saving: "Saving",
@@ -204,6 +220,18 @@ export const brands = {
   stylesRefused: "The styles of {{name}} are not used",
   refuseStylesTitle: "Leave the styles of {{name}} out?",
   refuseStylesText: "They are not used. The affiliate reads your reason and can write others.",
+  measuringOf: "How the partner counts visits",
+  measuringReading:
+    "It runs closed off, after a visitor agreed, and is told only that the page was opened and that Get Started was pressed. Read all of the script: does it do more than count? What cannot be read is not approved. Do the ids belong to this partner?",
+  measuringBefore: "Approved before",
+  measuringNow: "Published now",
+  approveMeasuring: "Approve script and ids",
+  refuseMeasuring: "Refuse script and ids",
+  stopMeasuring: "Stop the counting",
+  measuringApproved: "Script and ids of {{name}} are approved",
+  measuringRefused: "Script and ids of {{name}} are not used",
+  refuseMeasuringTitle: "Leave script and ids of {{name}} out?",
+  refuseMeasuringText: "They do not run. The affiliate reads your reason and can enter others.",
   hostnameBefore: "Approved before: {{hostname}}",
   adminEmpty: "No partner pages yet",
   adminEmptyText: "They appear here as affiliates make them.",

@@ -52,7 +52,7 @@ export const chat = {
   hintAlone: "Try this one alone first. If it won't come, ask again and you get a hint.",
   hintNone: "There is no open problem to give a hint for.",
   next: "Next problem",
-  nextOpen: "This problem is still open. Solve it or take its hints first.",
+  skip: "Skip",
   own: "My own problem",
   ownCancel: "Cancel",
   waiting: "Faro is still writing.",

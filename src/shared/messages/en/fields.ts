@@ -110,6 +110,13 @@ export const fields = {
   cssPosition:
     "Line {{line}}, column {{column}}: position can be static, relative or absolute, so that nothing covers what is not yours.",
   cssLayer: "Line {{line}}, column {{column}}: z-index can be auto or a whole number up to 10.",
+  jsUnreadable: "Line {{scriptLine}}: this script cannot be read ({{scriptFound}}).",
+  jsTooMuch: "This script is nested deeper than can be read. Please simplify it.",
+  jsMark:
+    "Line {{scriptLine}}: {{scriptFound}} cannot stand in a script of a page. Inside of a text, put a backslash into it.",
+  googleIdInvalid: "The id of Google Analytics looks like G-1234567890.",
+  facebookIdInvalid: "The id of a Meta pixel is a number of 8 to 20 digits.",
+  tiktokIdInvalid: "The id of a TikTok pixel begins with C and has 13 to 25 letters and digits.",
   addressInvalid: "Please enter a whole address that begins with https://",
   addressTooLong: "That is longer than 500 characters. Please use a shorter address.",
   textTooLong: "That is longer than there is room for. Please shorten it.",

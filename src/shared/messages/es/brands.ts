@@ -26,6 +26,10 @@ export const brands = {
   stateStylesWaitText:
     "Hasta que un administrador los apruebe, tu página se ve como con los anteriores.",
   stateStylesRefused: "Tus estilos no se usan",
+  stateMeasuringWaits: "Tu script y tus identificadores esperan a que alguien los lea",
+  stateMeasuringWaitsText:
+    "Hasta que un administrador los apruebe, en tu página solo funciona lo aprobado antes.",
+  stateMeasuringRefused: "Tu script y tus identificadores no se usan",
   undo: "Deshacer la última publicación",
   undone: "La versión anterior vuelve a ser pública",
   undoneText: "Lo que habías publicado queda como borrador.",
@@ -116,6 +120,18 @@ export const brands = {
   customCss: "Tus propios estilos (CSS)",
   customCssHelp:
     "Llegan a las palabras, tarjetas y botones que hay entre la cabecera y el pie, en los dos idiomas; la cabecera, los ejemplos y el pie quedan como están. No cargan nada: ni @import ni url(). La vista previa los muestra cuando los guardas, y un administrador los lee antes de que se usen. {{count}} caracteres como máximo.",
+  measuringTitle: "Contar visitas",
+  measuringText:
+    "Un administrador lee el script y los identificadores antes de que funcionen. Solo funcionan con quien acepta, nunca donde alguien ha entrado en su cuenta, y aislados: no ven la página, ni cookies, ni a quien la visita; solo saben que se abrió la página y que se pulsó Empezar.",
+  customJavascript: "Script propio (JavaScript)",
+  customJavascriptHelp:
+    "partner.on(event => …) te da cada evento con name y brand; los nombres son page-viewed y get-started-pressed. Solo puede enviar a las empresas cuyos identificadores escribas. {{count}} caracteres como máximo.",
+  googleAnalyticsId: "Identificador de Google Analytics",
+  googleAnalyticsIdHelp: "Como G-1234567890.",
+  facebookPixelId: "Identificador del píxel de Meta (Facebook)",
+  facebookPixelIdHelp: "Un número.",
+  tiktokPixelId: "Identificador del píxel de TikTok",
+  tiktokPixelIdHelp: "Empieza por C.",
   limit: "{{count}} caracteres como máximo.",
   save: "Guardar borrador",
   saving: "Guardando",
@@ -205,6 +221,18 @@ export const brands = {
   stylesRefused: "Los estilos de {{name}} no se usan",
   refuseStylesTitle: "¿Dejar fuera los estilos de {{name}}?",
   refuseStylesText: "No se usarán. El afiliado leerá tu motivo y podrá escribir otros.",
+  measuringOf: "Cómo cuenta las visitas el afiliado",
+  measuringReading:
+    "Funciona aislado, después de que el visitante acepte, y solo sabe que se abrió la página y que se pulsó Empezar. Lee todo el script: ¿hace algo más que contar? Lo que no se puede leer no se aprueba. ¿Son de este afiliado los identificadores?",
+  measuringBefore: "Aprobado antes",
+  measuringNow: "Publicado ahora",
+  approveMeasuring: "Aprobar script e identificadores",
+  refuseMeasuring: "Rechazar script e identificadores",
+  stopMeasuring: "Detener el recuento",
+  measuringApproved: "El script y los identificadores de {{name}} están aprobados",
+  measuringRefused: "El script y los identificadores de {{name}} no se usan",
+  refuseMeasuringTitle: "¿Dejar fuera el script y los identificadores de {{name}}?",
+  refuseMeasuringText: "No funcionarán. El afiliado leerá tu motivo y podrá escribir otros.",
   hostnameBefore: "Aprobado antes: {{hostname}}",
   adminEmpty: "Todavía no hay páginas de afiliados",
   adminEmptyText: "Aparecen aquí a medida que los afiliados las crean.",

@@ -51,7 +51,7 @@ export const chat = {
   hintAlone: "Inténtalo primero por tu cuenta. Si no sale, pídela otra vez y la tendrás.",
   hintNone: "No hay ningún problema abierto para el que dar una pista.",
   next: "Siguiente problema",
-  nextOpen: "Este problema sigue abierto. Resuélvelo o usa antes sus pistas.",
+  skip: "Saltar",
   own: "Mi propio problema",
   ownCancel: "Cancelar",
   waiting: "Faro todavía está escribiendo.",

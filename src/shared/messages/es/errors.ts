@@ -97,6 +97,8 @@ export const errors = {
   hostname_changed: "El afiliado ha escrito otro dominio entretanto. Vuelve a cargar la página.",
   blurb_changed:
     "Este texto ha cambiado desde que lo leíste. Vuelve a cargar la página y lee el nuevo.",
+  measuring_changed:
+    "El script o los identificadores han cambiado desde que los leíste. Vuelve a cargar la página y lee los nuevos.",
   styles_changed:
     "Estos estilos han cambiado desde que los leíste. Vuelve a cargar la página y lee los nuevos.",
   nothing_to_challenge: "Aquí no hay ninguna corrección que se pueda revisar.",

@@ -112,6 +112,14 @@ export const fields = {
     "Línea {{line}}, columna {{column}}: «position» puede ser «static», «relative» o «absolute», para que nada tape lo que no es tuyo.",
   cssLayer:
     "Línea {{line}}, columna {{column}}: «z-index» puede ser «auto» o un número entero hasta 10.",
+  jsUnreadable: "Línea {{scriptLine}}: este script no se entiende ({{scriptFound}}).",
+  jsTooMuch: "Este script está más anidado de lo que se puede leer. Simplifícalo.",
+  jsMark:
+    "Línea {{scriptLine}}: {{scriptFound}} no puede estar en un script de una página. Dentro de un texto, ponle una barra invertida.",
+  googleIdInvalid: "El identificador de Google Analytics es como G-1234567890.",
+  facebookIdInvalid: "El identificador de un píxel de Meta es un número de 8 a 20 cifras.",
+  tiktokIdInvalid:
+    "El identificador de un píxel de TikTok empieza por C y tiene de 13 a 25 letras y cifras.",
   addressInvalid: "Escribe una dirección completa que empiece por https://",
   addressTooLong: "Tiene más de 500 caracteres. Usa una dirección más corta.",
   textTooLong: "Es más largo de lo que cabe. Acórtalo.",

@@ -1,10 +1,18 @@
 import { renderToString } from "katex";
 import { describe, expect, test } from "vitest";
-import { locales, type Localized } from "#shared/locale.ts";
 import { randomFrom } from "#shared/random.ts";
 import type { ExpressionItem } from "../../item.ts";
 import type { Level, MathematicsSkill } from "../skill.ts";
 import { findSkill, mathematicsSkills } from "./catalogue.ts";
+import {
+  formulasIn,
+  inBoth,
+  isBroken,
+  leaksOf,
+  silentSteps,
+  unfilledTexts,
+  wordCount,
+} from "./testing/item-texts.ts";
 
 const levels: readonly Level[] = [1, 2, 3];
 const seeds = Array.from({ length: 200 }, (_, index) => String(index));
@@ -13,117 +21,30 @@ function make(skill: MathematicsSkill, seed: string, level: Level): ExpressionIt
   return skill.makeItem(seed, randomFrom(`${skill.id}/${level}/${seed}`), level);
 }
 
-/** Every number readable in a text, as a value; a reader apart from the one the curriculum uses. */
-function valuesIn(text: string): number[] {
-  const flat = text.replace(/(-?)\\d?frac\{(-?\d+)\}\{(\d+)\}/g, " $1$2/$3 ");
-  return [...flat.matchAll(/-?\d+(?:\.\d+)?(?:\/\d+)?/g)].map(([token]) => {
-    const [top, bottom = "1"] = token.split("/");
-    return Number(top) / Number(bottom);
-  });
-}
-
-function inBoth(texts: readonly Localized[]): string[] {
-  return texts.flatMap((text) => locales.map((locale) => text[locale]));
-}
-
-function earlyTexts(item: ExpressionItem): string[] {
-  return inBoth([
-    item.prompt,
-    ...item.hints.slice(0, -1),
-    ...item.misconceptions.map((wrong) => wrong.feedback),
-    ...(item.picture ? [item.picture.describe] : []),
-  ]);
-}
-
-function lateTexts(item: ExpressionItem): string[] {
-  return inBoth([...item.hints.slice(-1), ...item.steps.map((step) => step.say)]);
-}
-
-function plain(mathematics: string): string {
-  return mathematics.replace(/\s|\\cdot|\\times|[{}]/g, "");
-}
-
-function wordCount(text: string): number {
-  return text.replace(/\$[^$]*\$/g, "m").split(/\s+/).length;
-}
-
 describe.each(mathematicsSkills.map((skill) => [skill.id, skill] as const))("%s", (_, skill) => {
   const byLevel = levels.map((level) => seeds.map((seed) => make(skill, seed, level)));
   const items = byLevel.flat();
 
   test("each step after the problem itself can be asked why, in both languages", () => {
-    const silent = items.flatMap((item) =>
-      item.steps.slice(1).filter(({ why }) => why === undefined || why.en === why.es),
-    );
-    expect(silent).toEqual([]);
+    expect(items.flatMap(silentSteps)).toEqual([]);
   });
 
   test("every item is whole: its skill, lines of work, five rungs, wrong answers that differ", () => {
-    const broken = items.filter((item) => {
-      const answers = [item.key.expression, ...item.misconceptions.map((wrong) => wrong.answer)];
-      return (
-        item.skillId !== skill.id ||
-        item.steps.length < 2 ||
-        item.hints.length < 5 ||
-        answers.length < 2 ||
-        new Set(answers).size < answers.length ||
-        item.misconceptions.some((wrong) => item.steps[wrong.step] === undefined) ||
-        item.steps.some((step, index) => step.line === item.steps[index - 1]?.line)
-      );
-    });
+    const broken = items.filter((item) => item.skillId !== skill.id || isBroken(item));
     expect(broken).toEqual([]);
   });
 
   test("both languages are filled, no placeholder is left, dollar signs are paired", () => {
-    const bad = items
-      .flatMap((item) => [...earlyTexts(item), ...lateTexts(item)])
-      .filter(
-        (text) =>
-          /\{\{\w|undefined|NaN|Infinity/.test(text) ||
-          text.trim() === "" ||
-          text.replaceAll("\\$", "").split("$").length % 2 === 0,
-      );
-    expect(bad).toEqual([]);
+    expect(items.flatMap(unfilledTexts)).toEqual([]);
   });
 
-  test("nothing before the last rung tells a number that is the answer, and the last rung does", () => {
-    const leaks: string[] = [];
-    for (const item of items) {
-      if (!/^-?\d+(\.\d+)?(\/\d+)?$/.test(item.key.expression)) continue;
-      const [key = Number.NaN] = valuesIn(item.key.expression);
-      leaks.push(...earlyTexts(item).filter((text) => valuesIn(text).includes(key)));
-      const last = inBoth(item.hints.slice(-1));
-      leaks.push(...last.filter((text) => !valuesIn(text).includes(key)));
-    }
-    expect(leaks).toEqual([]);
-  });
-
-  test("nothing before the last rung shows an answer that is no number, and the last rung does", () => {
-    const leaks: string[] = [];
-    for (const item of items) {
-      if (/^-?\d+(\.\d+)?(\/\d+)?$/.test(item.key.expression)) continue;
-      const shown = (text: string) => ` ${text.replace(/\$/g, " ")} `.includes(item.key.latex);
-      const asWhole = (text: string) =>
-        [...text.matchAll(/\$([^$]*)\$/g)].some(([, maths = ""]) =>
-          maths.split("=").some((side) => plain(side) === plain(item.key.latex)),
-        );
-      leaks.push(...earlyTexts(item).filter(asWhole));
-      leaks.push(...inBoth(item.hints.slice(-1)).filter((text) => !shown(text)));
-    }
-    expect(leaks).toEqual([]);
+  test("nothing before the last rung tells the answer, as a number or as it is shown, and the last rung does", () => {
+    expect(items.flatMap(leaksOf)).toEqual([]);
   });
 
   test("everything between dollar signs can be typeset", () => {
     const few = byLevel.flatMap((made) => made.slice(0, 2));
-    const formulas = new Set(
-      [
-        ...few.flatMap((item) => [...earlyTexts(item), ...lateTexts(item)]),
-        ...inBoth([skill.words.lesson]),
-      ]
-        .flatMap((text) => [...text.replaceAll("\\$", "").matchAll(/\$([^$]*)\$/g)])
-        .map(([, formula = ""]) => formula),
-    );
-    for (const item of few) formulas.add(item.key.latex);
+    const formulas = formulasIn(few, inBoth([skill.words.lesson]));
     for (const formula of formulas) {
       expect(() => renderToString(formula, { strict: "error" }), formula).not.toThrow();
     }

@@ -263,10 +263,10 @@ export function checkTexts(
 
 /** What is wrong only with the other language's texts of a template. */
 function faultsOfTexts(template: Template, other: TemplateTexts, language: Locale) {
+  const found = checkTemplate(template, other, language);
+  if (found.length === 0) return [];
   const own = new Set(checkTemplate(template, null, language).map(({ path }) => path.join(".")));
-  return checkTemplate(template, other, language).filter(
-    ({ path, isInTexts }) => isInTexts === true || !own.has(path.join(".")),
-  );
+  return found.filter(({ path, isInTexts }) => isInTexts === true || !own.has(path.join(".")));
 }
 
 function checkItemTexts(other: ItemTexts, item: PackItem): Fault[] {

@@ -22,7 +22,8 @@ export function isNextStep(problem: OpenProblem, idea: string, locale: Locale): 
   return numbersIn(idea).every((number) => known.has(number));
 }
 
-function operationsIn(text: string, locale: Locale): Set<string> {
+/** The operations that a text names. */
+export function operationsIn(text: string, locale: Locale): Set<string> {
   const plain = text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const words = plain.match(/\p{L}+/gu) ?? [];
   const found = Object.entries(stems[locale]).filter(([, beginnings]) =>

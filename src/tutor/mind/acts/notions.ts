@@ -96,6 +96,9 @@ export function findNotion(
   let best: { at: number; score: number } | null = null;
   for (const [at, { stems, term, skillId: of }] of passages.entries()) {
     if (!stems.has(telling)) continue;
+    // Of a question of several words, a sentence of another lesson that has one of them speaks of something else.
+    const isElsewhere = asked.size > 1 && term === null && skillId !== null && of !== skillId;
+    if (isElsewhere && known.filter((stem) => stems.has(stem)).length < 2) continue;
     let score = 0;
     for (const stem of asked) if (stems.has(stem)) score += weightOf(stem);
     if (of === skillId) score *= nearer;

@@ -1,16 +1,16 @@
 import type { Act } from "../../acts/acts.ts";
 import { isExpressionItem, isInteractionItem } from "../../item.ts";
-import { type Decision, decided, saying, type Situation } from "../decision.ts";
-import { layOutAsked } from "../lay-out.ts";
+import { type Decision, saying, type Situation } from "../decision.ts";
 import type { Move, OfferReason, TalkedOf } from "../move.ts";
 import { limitsOf } from "../obey-limits.ts";
 import { skillOf } from "../respond-to-answer.ts";
 import type { OpenProblem } from "../state.ts";
+import { takeTopic } from "../take-topic.ts";
 import { againIn } from "./again.ts";
 import { askedForm } from "./asked-form.ts";
 import { easierOne, harderOne } from "./other-level.ts";
-import { isNextStep } from "./idea.ts";
-import { findNotion, findTopics } from "./notions.ts";
+import { isNextStep, operationsIn } from "./idea.ts";
+import { findNotion, stemsOf } from "./notions.ts";
 import { showExample } from "./show-example.ts";
 import { standing } from "./standing.ts";
 import { whyOf } from "./why-step.ts";
@@ -110,7 +110,7 @@ function backToWork(situation: Situation, time: number): Move[] {
 /** Feelings are met first; then what could help is offered. */
 function feel(
   situation: Situation,
-  because: Exclude<OfferReason, "unsure">,
+  because: Exclude<OfferReason, "unsure" | "try">,
   offered: readonly Act[],
   time: number,
 ): Decision {
@@ -147,9 +147,26 @@ function explainNotion(situation: Situation, { text, time }: Heard): Decision {
   const { skills, locale } = situation;
   const skillId = situation.state.problem?.item.skillId ?? null;
   const notion = findNotion(text, { skills, locale, skillId });
-  return notion
-    ? tellNotion(situation, notion, time)
-    : saying(situation, [{ kind: "notion-unknown", time }, ...backToWork(situation, time)]);
+  if (notion) return tellNotion(situation, notion, time);
+  // Why one adds here, or what this is: of the work at hand the lesson speaks, in whatever words it was asked.
+  const lesson = isOfTheWork(situation, text)
+    ? sayAgain(situation, { act: "question-idea", text, time })
+    : null;
+  return (
+    lesson ?? saying(situation, [{ kind: "notion-unknown", time }, ...backToWork(situation, time)])
+  );
+}
+
+/** Whether a question names an operation, or has a word with the open problem or its lesson's title in common. */
+function isOfTheWork(situation: Situation, text: string): boolean {
+  const { locale, state } = situation;
+  const skill = state.problem && skillOf(situation, state.problem);
+  if (!state.problem || !skill) return false;
+  if (operationsIn(text, locale).size > 0) return true;
+  const words = new Set(
+    stemsOf(`${state.problem.item.prompt[locale]} ${skill.words.title[locale]}`),
+  );
+  return stemsOf(text).some((stem) => stem.length > 3 && words.has(stem));
 }
 
 function tellNotion(situation: Situation, text: string, time: number): Decision {
@@ -162,25 +179,4 @@ function sayAgain(situation: Situation, { time }: Heard): Decision | null {
   const skill = problem && skillOf(situation, problem);
   const text = skill && againIn(skill.words.lesson[situation.locale], time);
   return text ? saying(situation, [{ kind: "again", text, time }]) : null;
-}
-
-/** Titles that are named where a topic was not found. */
-const named = 4;
-
-function takeTopic(situation: Situation, text: string): Decision {
-  const { skills, locale, learner } = situation;
-  if (limitsOf(situation).closing) return saying(situation, [{ kind: "finish-first" }]);
-  const [skill] = findTopics(text, skills, locale);
-  if (skill) {
-    const laid = layOutAsked(situation, skill, "topic");
-    return decided(laid.state, [laid.move]);
-  }
-  const grade = learner.grade ?? 6;
-  const near = skills.toSorted((a, b) => distance(a.grades, grade) - distance(b.grades, grade));
-  const titles = near.slice(0, named).map(({ words }) => words.title);
-  return saying(situation, [{ kind: "topics", titles }]);
-}
-
-function distance([low, high]: readonly [number, number], grade: number): number {
-  return Math.max(0, low - grade, grade - high);
 }

@@ -4,6 +4,7 @@ import { textLinkStyle } from "#ui/link.tsx";
 import type { ListedBrand } from "../../contract.ts";
 import { BlurbPart } from "./blurb-part.tsx";
 import { HostnamePart } from "./hostname-part.tsx";
+import { MeasuringPart } from "./measuring-part.tsx";
 import { PageContents } from "./page-contents.tsx";
 import { PagePart } from "./page-part.tsx";
 import { StylesPart } from "./styles-part.tsx";
@@ -45,6 +46,7 @@ export function BrandCard({ brand, isNext, onDecided }: BrandCardProps) {
       <PagePart brand={brand} name={name} onDecided={onDecided} />
       <BlurbPart brand={brand} name={name} onDecided={onDecided} />
       <StylesPart brand={brand} name={name} onDecided={onDecided} />
+      <MeasuringPart brand={brand} name={name} onDecided={onDecided} />
       {brand.hostname && (
         <HostnamePart brandId={brand.id} hostname={brand.hostname} onDecided={onDecided} />
       )}

@@ -5,6 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { ListedBrand } from "../../contract.ts";
+import { CodeBox } from "./code-box.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 
@@ -41,8 +42,10 @@ export function StylesPart({ brand, name, onDecided }: StylesPartProps) {
       </div>
       <p className="mt-2 max-w-text text-quiet">{translate("brands.stylesReading")}</p>
       <dl className={isCompared ? "mt-3 grid gap-4 md:grid-cols-2" : "mt-3"}>
-        {isCompared && <Code title={translate("brands.stylesBefore")} text={approvedCss} isOld />}
-        <Code title={translate("brands.stylesNow")} text={css} />
+        {isCompared && (
+          <CodeBox title={translate("brands.stylesBefore")} text={approvedCss} isOld />
+        )}
+        <CodeBox title={translate("brands.stylesNow")} text={css} />
       </dl>
       {brand.customCssReason && (
         <p className="mt-2 text-quiet">
@@ -80,22 +83,5 @@ export function StylesPart({ brand, name, onDecided }: StylesPartProps) {
         />
       )}
     </section>
-  );
-}
-
-function Code({ title, text, isOld = false }: { title: string; text: string; isOld?: boolean }) {
-  return (
-    <div className={isOld ? "rounded-control bg-sunken p-4" : "rounded-control bg-lamp-soft p-4"}>
-      <dt className="text-small font-semibold">{title}</dt>
-      <dd className="mt-1">
-        <pre
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          tabIndex={0}
-          className="max-h-96 overflow-auto font-code text-small whitespace-pre-wrap wrap-anywhere"
-        >
-          {text}
-        </pre>
-      </dd>
-    </div>
   );
 }

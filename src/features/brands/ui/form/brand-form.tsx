@@ -18,6 +18,7 @@ import { PictureField } from "./picture-field.tsx";
 import { DecisionState } from "./decision-state.tsx";
 import { StylesField } from "./styles-field.tsx";
 import { FormActions, type Wish } from "./form-actions.tsx";
+import { MeasuringFields } from "./measuring-fields.tsx";
 import { Group } from "./group.tsx";
 import { isAsStored, readTyped, useTypedBrand } from "./use-typed-brand.ts";
 import { SubdomainField } from "./subdomain-field.tsx";
@@ -132,6 +133,9 @@ export function BrandForm({ own, onSaved }: BrandFormProps) {
           text={translate("brands.developersHelp")}
         >
           <StylesField {...field("customCss")} brand={brand} />
+        </Group>
+        <Group title={translate("brands.measuringTitle")} text={translate("brands.measuringText")}>
+          <MeasuringFields field={field} stored={stored} brand={brand} />
         </Group>
         <FormActions
           pending={pending}

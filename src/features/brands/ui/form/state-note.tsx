@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { textLinkStyle } from "#ui/link.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { measuringText } from "../../rules/measuring.ts";
 
 type OwnBrand = OutputFrom<"brands", "readOwnBrand">;
 
@@ -18,6 +19,7 @@ export function StateNote({ own, onChanged }: StateNoteProps) {
   const { brand, draft, publishedAt } = own;
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const when = (time: string) => format.format(new Date(time));
+  const isMeasuring = brand !== null && measuringText(brand) !== null;
   return (
     <div className="flex flex-col gap-3">
       <PublicNote
@@ -46,6 +48,18 @@ export function StateNote({ own, onChanged }: StateNoteProps) {
         <Callout kind="care" title={translate("brands.stateStylesRefused")}>
           <p className="max-w-text whitespace-pre-line wrap-anywhere">
             {translate("brands.blurbReason", { reason: brand.customCssReason ?? "" })}
+          </p>
+        </Callout>
+      )}
+      {isMeasuring && brand.measuringStatus === "pending" && (
+        <Callout kind="note" title={translate("brands.stateMeasuringWaits")}>
+          <p className="max-w-text">{translate("brands.stateMeasuringWaitsText")}</p>
+        </Callout>
+      )}
+      {isMeasuring && brand.measuringStatus === "rejected" && (
+        <Callout kind="care" title={translate("brands.stateMeasuringRefused")}>
+          <p className="max-w-text whitespace-pre-line wrap-anywhere">
+            {translate("brands.blurbReason", { reason: brand.measuringReason ?? "" })}
           </p>
         </Callout>
       )}

@@ -16,8 +16,8 @@ const linkStyle =
   "inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2";
 
 /** Whom to write to, what the partner has to say in small print, and who runs the academy. */
-export function BrandFooter({ brand, locale, links }: BrandPageProps) {
-  const { footer, language } = brandContent(locale);
+export function BrandFooter({ brand, locale, links, measuring }: BrandPageProps) {
+  const { footer, language, measuring: counting } = brandContent(locale);
   const { name, companyName: company, supportEmail, disclaimerText } = brand;
   const other = locale === "en" ? "es" : "en";
   return (
@@ -54,6 +54,11 @@ export function BrandFooter({ brand, locale, links }: BrandPageProps) {
           <nav aria-label={footer.label} className="flex flex-wrap gap-x-5">
             <OwnLink locale={locale} to="privacy" label={footer.privacy} />
             <OwnLink locale={locale} to="terms" label={footer.terms} />
+            {measuring && (
+              <button type="button" data-measuring-change="" hidden className={linkStyle}>
+                {counting.change}
+              </button>
+            )}
             <a href={links.counterpart} lang={other} hrefLang={other} className={linkStyle}>
               {language}
             </a>

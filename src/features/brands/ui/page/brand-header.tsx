@@ -2,7 +2,7 @@ import { brandContent } from "../../content/brand-page.ts";
 import type { BrandPageProps } from "./brand-page-props.ts";
 
 /** The partner's name or logo, the other language, and the way in. */
-export function BrandHeader({ brand, locale, links }: BrandPageProps) {
+export function BrandHeader({ brand, locale, links }: Omit<BrandPageProps, "measuring">) {
   const words = brandContent(locale);
   const other = locale === "en" ? "es" : "en";
   return (

@@ -3,6 +3,7 @@ import { BrandFooter } from "./brand-footer.tsx";
 import { BrandHeader } from "./brand-header.tsx";
 import { brandButton } from "./brand-button.ts";
 import type { BrandPageProps } from "./brand-page-props.ts";
+import { ConsentBar } from "./consent-bar.tsx";
 import { LessonSample } from "./lesson-sample.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
 import { fill } from "./fill.ts";
@@ -13,7 +14,7 @@ import { SampleVoices } from "./sample-voices.tsx";
  * The landing page of a partner (W-01), complete without scripts: the partner's words and colours, our promise. The
  * header with the way in, the note on the samples and the footer are beyond the reach of a partner's styles.
  */
-export function BrandPage({ brand, locale, links }: BrandPageProps) {
+export function BrandPage({ brand, locale, links, measuring }: BrandPageProps) {
   const words = brandContent(locale);
   const action = brand.ctaText ?? words.getStarted;
   return (
@@ -75,7 +76,8 @@ export function BrandPage({ brand, locale, links }: BrandPageProps) {
           </section>
         </PartnerPart>
       </main>
-      <BrandFooter brand={brand} locale={locale} links={links} />
+      <BrandFooter brand={brand} locale={locale} links={links} measuring={measuring} />
+      {measuring && <ConsentBar name={brand.name} locale={locale} measuring={measuring} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
-/** A text of the page with the partner's names put in. */
-export function fill(text: string, names: { brand: string; company?: string }): string {
+type Names = { brand: string; company?: string; recipients?: string };
+
+/** A text of the page with the partner's names, and those of others, put in. */
+export function fill(text: string, names: Names): string {
   return text.replaceAll(
-    /\{(brand|company)\}/g,
-    (_, name: "brand" | "company") => names[name] ?? "",
+    /\{(brand|company|recipients)\}/g,
+    (_, name: keyof Names) => names[name] ?? "",
   );
 }

@@ -65,7 +65,7 @@ export function PreviewFrame({ brand, styles, locale, width, title }: PreviewFra
           <>
             {/* As a text: what stands in it is no HTML. */}
             {styles && <style>{styles}</style>}
-            <BrandPage brand={brand} locale={locale} links={nowhere} />
+            <BrandPage brand={brand} locale={locale} links={nowhere} measuring={null} />
           </>,
           page.body,
         )}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { mathematicsSkills } from "../curriculum/mathematics/catalogue.ts";
+import { decide } from "./decide.ts";
+import type { Decision, StudentEvent } from "./decision.ts";
+import { newState, type TutorState } from "./state.ts";
+
+/** A student of grade 7 before a first problem, who does one thing after another. */
+function sitDown() {
+  let state: TutorState = newState;
+  let turns = 0;
+  function act(event: StudentEvent): Decision {
+    const decision = decide(
+      {
+        state,
+        learner: { firstName: "Ana", grade: 7, returning: true, records: new Map() },
+        skills: mathematicsSkills,
+        locale: "en",
+        now: new Date(0),
+        seed: `skip.${turns++}`,
+      },
+      event,
+    );
+    ({ state } = decision);
+    return decision;
+  }
+  act({ kind: "open" });
+  return { act, problem: () => state.problem };
+}
+
+test("an open problem is skipped at once, without a mark, a credit or a record", () => {
+  const desk = sitDown();
+  const before = desk.problem();
+  const decision = desk.act({ kind: "next" });
+  expect(decision).toMatchObject({ charges: false, attempt: null, record: null });
+  expect(decision.moves.map(({ kind }) => kind)).toEqual(["present"]);
+  expect(desk.problem()?.outcome).toBe("open");
+  expect(desk.problem()?.item.prompt.en).not.toBe(before?.item.prompt.en);
+  expect(desk.problem()?.item.skillId).toBe(before?.item.skillId);
+});
+
+test("the second skip in a row changes the skill, said in words too", () => {
+  const desk = sitDown();
+  const first = desk.problem()?.item.skillId;
+  desk.act({ kind: "next" });
+  desk.act({ kind: "message", text: "skip" });
+  expect(desk.problem()?.item.skillId).not.toBe(first);
+});
+
+test("who tries something is not taken away from a skill by the next skip", () => {
+  const desk = sitDown();
+  const first = desk.problem()?.item.skillId;
+  desk.act({ kind: "next" });
+  desk.act({ kind: "message", text: "98765" });
+  desk.act({ kind: "next" });
+  expect(desk.problem()?.item.skillId).toBe(first);
+});
