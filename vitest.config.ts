@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { skillFilePlugin } from "./scripts/skill-file-plugin.ts";
 import { testFiles } from "./scripts/testing/test-files.ts";
 
 /** Unit and server tests, beside what they prove. The browser journeys have a config of their own in e2e/. */
 export default defineConfig(({ mode }) => ({
+  plugins: [skillFilePlugin()],
   test: {
     ...testFiles(mode, "{src,scripts,content}", "{ts,tsx}"),
     globalSetup: ["src/db/testing/global-setup.ts"],

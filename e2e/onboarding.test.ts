@@ -10,7 +10,7 @@ import { profiles } from "#db/tables/profiles.ts";
 import { loadStaticFiles } from "#platform/http/static-files.ts";
 import { day } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
-import { findSkill } from "#tutor/curriculum/mathematics/catalogue.ts";
+import { skillsOf } from "#features/learning/subject-skills.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { enterOn, typeInto } from "./support/keyboard.ts";
 import { keepPicture } from "./support/student-page.ts";
@@ -90,7 +90,7 @@ describe.each(settingInTurn.phone)(
       await db
         .insert(studentProgress)
         .values({ studentId: account.id, subject: "Mathematics", gradeLevel: 8 });
-      const skills = skillIds.map((id) => findSkill(id));
+      const skills = skillIds.map((id) => skillsOf("Mathematics").find((skill) => skill.id === id));
       const dueIn = [-3, 1, 30];
       for (const [index, id] of skillIds.entries()) {
         await db.insert(skillMastery).values({

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { mathematicsSkills } from "#tutor/curriculum/mathematics/catalogue.ts";
+import { skillsOf } from "#features/learning/subject-skills.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { itemOnWorkbench } from "./support/answer-key.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
@@ -36,10 +36,11 @@ test.each([
 
     await page.getByRole("button", { name: words("tools.topics"), exact: true }).click();
     const map = page.getByRole("dialog", { name: words("tools.topicsTitle") });
-    const title = mathematicsSkills.find(({ id }) => id === chosen)?.words.title[locale] ?? "";
+    const title =
+      skillsOf("Mathematics").find(({ id }) => id === chosen)?.words.title[locale] ?? "";
     const topic = map.getByRole("button", { name: title });
     await topic.first().waitFor();
-    expect(await map.getByRole("listitem").count()).toBe(mathematicsSkills.length);
+    expect(await map.getByRole("listitem").count()).toBe(skillsOf("Mathematics").length);
     await expectAccessible(page);
     await keepPicture(page, `topics-${locale}-${screen}`);
     await answered(page, () => topic.first().click());

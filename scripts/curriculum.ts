@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { isLocale, type Locale } from "../src/shared/locale.ts";
 import { randomFrom } from "../src/shared/random.ts";
 import { findSubject, subjectIds, subjects, type Subject } from "../src/shared/subjects.ts";
-import { checkPacks, packSubjects } from "../src/features/learning/packs/check-packs.ts";
+import { checkPacks } from "../src/features/learning/packs/check-packs.ts";
 import { stampOf } from "../src/tutor/curriculum/packs/check.ts";
 import { skillFile } from "../src/tutor/curriculum/packs/format.ts";
 import { parseFile } from "../src/tutor/curriculum/packs/parse.ts";
@@ -56,7 +56,7 @@ function sum(counts: Partial<Record<Subject, number>>): number {
 function begin(): number {
   const [subjectName, id] = rest;
   const subject =
-    packSubjects.find((each) => subjectIds[each] === subjectName) ?? findSubject(subjectName);
+    subjects.find((each) => subjectIds[each] === subjectName) ?? findSubject(subjectName);
   if (!subject || !id || !/^[a-z][a-z0-9-]*$/u.test(id)) return help();
   const folder = packFolder(subject);
   const file = join(folder, `${id}.yaml`);

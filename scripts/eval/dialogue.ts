@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Locale } from "#shared/locale.ts";
 import { type Act, acts, answeringActs } from "#tutor/acts/acts.ts";
 import { readAct } from "#tutor/acts/read-act.ts";
-import { mathematicsSkills } from "#tutor/curriculum/mathematics/catalogue.ts";
+import { skillsOf } from "#features/learning/subject-skills.ts";
 import type { ExpressionItem, InteractionItem } from "#tutor/item.ts";
 import { answersInWords } from "#tutor/mathematics/comparing/words.ts";
 import { unitAt } from "#tutor/mathematics/reading/units.ts";
@@ -86,7 +86,7 @@ function take(line: Row): Taken {
   const situation: Situation = {
     state: { ...newState, problem: openProblem(itemOf(line), "curriculum") },
     learner: { firstName: "Ana", grade: 7, returning: true, records: new Map() },
-    skills: mathematicsSkills,
+    skills: skillsOf("Mathematics"),
     locale: line.locale,
     now: new Date(0),
     seed: line.id,

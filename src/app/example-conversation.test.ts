@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { homeContent } from "#features/site/content/home.ts";
 import { exampleWork } from "#features/site/content/example-work.ts";
 import { type Locale, locales } from "#shared/locale.ts";
-import { mathematicsSkills } from "#tutor/curriculum/mathematics/catalogue.ts";
+import { skillsOf } from "#features/learning/subject-skills.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
 import { newState } from "#tutor/mind/state.ts";
@@ -24,7 +24,7 @@ function tutorAnswers(locale: Locale, written: readonly string[]): string[][] {
       {
         state,
         learner: maya,
-        skills: mathematicsSkills,
+        skills: skillsOf("Mathematics"),
         locale,
         now: new Date(0),
         seed: `${turn}`,

@@ -1,6 +1,6 @@
 import type { PracticeDay, SkillStanding, Standing } from "#features/learning/contract.ts";
+import { skillsOf } from "#features/learning/subject-skills.ts";
 import { day, hour, minute } from "#shared/constants.ts";
-import { mathematicsSkills } from "#tutor/curriculum/mathematics/catalogue.ts";
 import { masteredFrom } from "#tutor/mind/mastery.ts";
 import type { Child, ChildDetails, ChildSession, Family } from "./contract.ts";
 
@@ -11,8 +11,9 @@ type Sketch = {
   gradeLevel: number;
   /** How long ago it last worked, in milliseconds. */
   lastActiveMs: number;
-  /** Index of its first skill in the curriculum, and how each stands: [with help, alone]. */
-  firstSkill: number;
+  /** Its skills, the one that comes next the last. */
+  skillIds: readonly string[];
+  /** How each but the last stands: [with help, alone]. */
   standings: readonly (readonly [number, number])[];
   /** Problems by day, oldest first: [alone, with help, open]. */
   days: readonly (readonly [number, number, number])[];
@@ -26,7 +27,13 @@ const sketches: readonly Sketch[] = [
     fullName: "Elena Faro",
     gradeLevel: 7,
     lastActiveMs: minute,
-    firstSkill: 8,
+    skillIds: [
+      "percent-of-quantity",
+      "integers-add-subtract",
+      "probability-simple",
+      "expressions-simplify",
+      "equations-two-step",
+    ],
     standings: [
       [0.97, 0.96],
       [0.9, 0.71],
@@ -55,7 +62,12 @@ const sketches: readonly Sketch[] = [
     fullName: "Bruno Faro",
     gradeLevel: 4,
     lastActiveMs: 26 * hour,
-    firstSkill: 0,
+    skillIds: [
+      "multiplication-facts",
+      "fractions-equivalent",
+      "fractions-compare",
+      "fractions-add-unlike",
+    ],
     standings: [
       [0.99, 0.98],
       [0.88, 0.83],
@@ -195,8 +207,8 @@ function sessionsOf(sketch: Sketch, now: Date): ChildSession[] {
 }
 
 function skillAt(sketch: Sketch, index: number) {
-  const skill = mathematicsSkills[sketch.firstSkill + index];
-  if (!skill) throw new Error("the curriculum is shorter than the sample family needs");
+  const skill = skillsOf("Mathematics").find(({ id }) => id === sketch.skillIds[index]);
+  if (!skill) throw new RangeError(`${sketch.id} has no skill ${index}`);
   return skill;
 }
 

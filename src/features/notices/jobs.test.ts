@@ -12,7 +12,7 @@ import { profiles } from "#db/tables/profiles.ts";
 import { day, hour, minute } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
 import { wallTimeAt } from "#shared/zoned-time.ts";
-import { mathematicsSkills } from "#tutor/curriculum/mathematics/catalogue.ts";
+import { skillsOf } from "#features/learning/subject-skills.ts";
 import { noticesContract as contract } from "./contract.ts";
 import { tellParents, tellWeek } from "./jobs.ts";
 import { noticeFor } from "./notice-for.ts";
@@ -95,7 +95,7 @@ test("a skill that was mastered alone is told of when it is, and once", async ()
 });
 
 async function noteMany(childId: string, count: number): Promise<void> {
-  for (const { id } of mathematicsSkills.slice(0, count)) {
+  for (const { id } of skillsOf("Mathematics").slice(0, count)) {
     const what = { kind: "achievement", skillId: id, subject: "Mathematics" } as const;
     await noticeFor(academy.database.db, childId, what, academy.services.now());
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mathematicsSkills } from "#tutor/curriculum/mathematics/catalogue.ts";
+import { skillsOf } from "#features/learning/subject-skills.ts";
 import { kitchenQuestions } from "./content.ts";
 import { claimsFrom, type Facts } from "./rules-claims.ts";
 import { csvCell, csvOf } from "./rules-csv.ts";
@@ -131,7 +131,9 @@ describe("the question of the week", () => {
 
   test("has words for every skill that is taught, in both languages", () => {
     expect([...kitchenQuestions.keys()].toSorted()).toEqual(
-      mathematicsSkills.map(({ id }) => id).toSorted(),
+      skillsOf("Mathematics")
+        .map(({ id }) => id)
+        .toSorted(),
     );
     for (const { ask, listenFor, nudge } of kitchenQuestions.values()) {
       for (const words of [ask, listenFor, nudge]) expect(words.en).not.toBe(words.es);

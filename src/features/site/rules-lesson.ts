@@ -1,8 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
-import { equationsTwoStep } from "#tutor/curriculum/mathematics/equations-two-step.ts";
-import { fractionsAddUnlike } from "#tutor/curriculum/mathematics/fractions-add-unlike.ts";
-import { percentOfQuantity } from "#tutor/curriculum/mathematics/percent-of-quantity.ts";
 import type { Level, Skill } from "#tutor/curriculum/skill.ts";
+import { visitorSkills } from "#tutor/curriculum/visitor-skills.ts";
 import { randomFrom } from "#shared/random.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import type { StudentEvent } from "#tutor/mind/decision.ts";
@@ -39,14 +37,17 @@ export type LessonTurn = {
 
 /** The skill of each kind, at the level on which it is worth a visitor's minute. */
 const skills: Readonly<Record<LessonKind, Skill>> = {
-  equations: atLevel(equationsTwoStep, 3),
-  fractions: atLevel(fractionsAddUnlike, 2),
-  percent: atLevel(percentOfQuantity, 2),
+  equations: atLevel(visitorSkills.equations, 3),
+  fractions: atLevel(visitorSkills.fractions, 2),
+  percent: atLevel(visitorSkills.percent, 2),
 };
 
 /** The same skill with every item of one level: a visitor has no record from which the mind could choose it. */
 function atLevel(skill: Skill, level: Level): Skill {
-  return { ...skill, makeItem: (seed, random) => skill.makeItem(seed, random, level) };
+  return {
+    ...skill,
+    makeItem: (seed, random, _level, form) => skill.makeItem(seed, random, level, form),
+  };
 }
 
 /** Begins a lesson with a problem of the kind; another seed gives another problem. */

@@ -14,13 +14,16 @@ export type Skill = {
   /** Skills to have first. */
   prerequisites: readonly string[];
   words: SkillWords;
-  /** A fresh item; the same random source gives the same item. `id` is "skill-id#seed" with the seed given. */
-  makeItem(seed: string, random: Random, level: Level): Item;
+  /**
+   * A fresh item; the same random source gives the same item. Its `id` is "skill-id#form@seed" where it is written out, and
+   * "skill-id#form/seed" where a template draws it anew each time. With `form`, an item of that form where a template has it.
+   */
+  makeItem(seed: string, random: Random, level: Level, form?: string): Item;
 };
 
 /** A skill whose items are answered by typed mathematics. */
 export type MathematicsSkill = Omit<Skill, "makeItem"> & {
-  makeItem(seed: string, random: Random, level: Level): ExpressionItem;
+  makeItem(seed: string, random: Random, level: Level, form?: string): ExpressionItem;
 };
 
 /** What people read about a skill; stands in content/curriculum as data. */

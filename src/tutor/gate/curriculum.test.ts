@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { locales, type Locale } from "#shared/locale.ts";
 import { randomFrom } from "#shared/random.ts";
-import { mathematicsSkills } from "../curriculum/mathematics/catalogue.ts";
-import type { ExpressionItem, ExpressionKey } from "../item.ts";
+import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
+import { type ExpressionItem, type ExpressionKey, isExpressionItem } from "../item.ts";
 import { createGate, type StopReason } from "./gate.ts";
 
 function reasonFor(
@@ -22,9 +22,9 @@ const tellings: Readonly<Record<Locale, (item: ExpressionItem) => string[]>> = {
 };
 
 describe.each(mathematicsSkills)("$id", (skill) => {
-  const items = ([1, 2, 3] as const).map((level) =>
-    skill.makeItem(String(level), randomFrom(`${skill.id} ${level}`), level),
-  );
+  const items = ([1, 2, 3] as const)
+    .map((level) => skill.makeItem(String(level), randomFrom(`${skill.id} ${level}`), level))
+    .filter(isExpressionItem);
 
   test.each(locales)("hints and words about mistakes pass, the answer does not (%s)", (locale) => {
     for (const item of items) {

@@ -1,7 +1,7 @@
 import { expressionOf } from "../item.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Locale } from "#shared/locale.ts";
-import { mathematicsSkills } from "../curriculum/mathematics/catalogue.ts";
+import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
 import type { Item } from "../item.ts";
 import { decide } from "./decide.ts";
 import type { Decision, StudentEvent } from "./decision.ts";

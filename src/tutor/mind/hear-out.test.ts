@@ -2,7 +2,7 @@ import { expressionOf } from "../item.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { randomFrom } from "#shared/random.ts";
 import { alertCategories } from "#shared/oversight.ts";
-import { mathematicsSkills } from "../curriculum/mathematics/catalogue.ts";
+import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
 import { sayBuiltin } from "../voice/builtin-voice.ts";
 import { decide } from "./decide.ts";
 import type { Decision, Situation, StudentEvent } from "./decision.ts";

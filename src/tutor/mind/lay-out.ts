@@ -6,6 +6,9 @@ import type { Situation } from "./decision.ts";
 import type { Move, PresentReason } from "./move.ts";
 import { openProblem, type ProblemSource, type TutorState } from "./state.ts";
 
+/** What the problem is to be: by default of the level that suits the student, in any form. */
+type Wanted = { level?: Level | undefined; form?: string | undefined };
+
 /** A problem laid on the workbench, and the move that leads to it. */
 export type LaidOut = { state: TutorState; move: Move };
 
@@ -21,9 +24,9 @@ export function layOutNext(situation: Situation, first: boolean): LaidOut | null
   return isNewSkill || first ? laid : withoutReason(laid);
 }
 
-/** A fresh item of the same skill, to be done without help: the score that counts. */
+/** A fresh item of the same form, to be done without help: the score that counts. */
 export function layOutTwin(situation: Situation, skill: Skill, of: Item): LaidOut {
-  return withoutReason(layOut(situation, skill, "twin", "twin", of));
+  return withoutReason(layOut(situation, skill, "twin", "twin", of, { form: drawnForm(of) }));
 }
 
 export function layOutEasier(situation: Situation, skill: Skill): LaidOut {
@@ -38,13 +41,13 @@ export function layOutAsked(
   level?: Level,
 ): LaidOut {
   const open = situation.state.problem?.item ?? null;
-  return layOut(situation, skill, "curriculum", reason, open, level);
+  return layOut(situation, skill, "curriculum", reason, open, { level });
 }
 
 /** An item of the skill that shows how the open one is done, and is not it. */
 export function siblingOf(situation: Situation, skill: Skill, of: Item): Item {
   const seed = `${situation.seed}.sibling`;
-  return freshItem({ ...situation, seed }, skill, of);
+  return freshItem({ ...situation, seed }, skill, of, { form: drawnForm(of) });
 }
 
 function layOut(
@@ -53,10 +56,10 @@ function layOut(
   source: ProblemSource,
   reason: PresentReason,
   differentFrom: Item | null = null,
-  level = levelFor(situation.learner, skill.id),
+  wanted: Wanted = {},
 ): LaidOut {
   const { state } = situation;
-  const item = freshItem(situation, skill, differentFrom, level);
+  const item = freshItem(situation, skill, differentFrom, wanted);
   const missesOnSkill = state.lastSkillId === skill.id ? state.missesOnSkill : 0;
   return {
     state: {
@@ -80,7 +83,7 @@ function freshItem(
   situation: Situation,
   skill: Skill,
   differentFrom: Item | null,
-  level = levelFor(situation.learner, skill.id),
+  { level = levelFor(situation.learner, skill.id), form }: Wanted,
 ): Item {
   const recent = situation.state.recentItems ?? [];
   let oldest: { item: Item; age: number } | null = null;
@@ -94,7 +97,7 @@ function freshItem(
   return oldest?.item ?? itemWith(situation.seed);
 
   function itemWith(seed: string): Item {
-    return skill.makeItem(seed, randomFrom(`${skill.id}#${seed}`), level);
+    return skill.makeItem(seed, randomFrom(`${skill.id}#${seed}`), level, form);
   }
 }
 
@@ -105,6 +108,11 @@ const recentMax = 12;
 function fixedName({ id }: Item): string | null {
   const at = id.indexOf("@");
   return at < 0 ? null : id.slice(0, at);
+}
+
+/** The form of an item that a template draws anew each time: two of one form are done alike. */
+function drawnForm({ id }: Item): string | undefined {
+  return /#([^/@]+)\//.exec(id)?.[1];
 }
 
 function remembered(state: TutorState, item: Item): Pick<TutorState, "recentItems"> {

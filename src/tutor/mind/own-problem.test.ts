@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findSkill } from "../curriculum/mathematics/catalogue.ts";
+import { skillNamed } from "../curriculum/testing/mathematics.fixture.ts";
 import { markAnswer } from "../mathematics/marking.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { wordsIn } from "./show-line.ts";
@@ -23,7 +23,7 @@ describe("a problem that the student brought", () => {
       if (!solution) throw new Error("the mind could not solve it");
       const item = sealOwnProblem(text, solution, "seed");
       expect(item.skillId).toBe(skill);
-      if (skill) expect(findSkill(skill)).toBeDefined();
+      if (skill) skillNamed(skill);
       expect(item.hints.length).toBeGreaterThanOrEqual(3);
       for (const rung of item.hints.slice(0, -1)) {
         for (const [, shown = ""] of rung.en.matchAll(/\$([^$]+)\$/g)) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSkill } from "../curriculum/mathematics/catalogue.ts";
+import { skillNamed } from "../curriculum/testing/mathematics.fixture.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { skillOfSolution } from "./skill-of-solution.ts";
 
@@ -25,7 +25,7 @@ test.each([
 ])("the twin of “%s” comes from %s", (text, skill) => {
   const solution = solveProblem(text);
   expect(solution === null ? "unknown" : skillOfSolution(solution)).toBe(skill);
-  expect(findSkill(skill)).toBeDefined();
+  expect(skillNamed(skill).id).toBe(skill);
 });
 
 test("a problem that no skill trains has no twin", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mathematicsSkills } from "../curriculum/mathematics/catalogue.ts";
+import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
 import { decide } from "./decide.ts";
 import type { Decision, StudentEvent } from "./decision.ts";
 import { newState, type TutorState } from "./state.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mathematicsSkills } from "../curriculum/mathematics/catalogue.ts";
+import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
 import type { Learner, SkillRecord } from "./learner.ts";
 import { unknownMastery } from "./mastery.ts";
 import { topicsOf } from "./topics.ts";

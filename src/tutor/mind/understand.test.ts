@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { randomFrom } from "#shared/random.ts";
-import { fractionsCompare } from "../curriculum/mathematics/fractions-compare.ts";
+import { typedSkillNamed } from "../curriculum/testing/mathematics.fixture.ts";
 import { openProblem } from "./state.ts";
 import { understand } from "./understand.ts";
 
@@ -22,7 +22,10 @@ describe("a problem of one's own is understood", () => {
 });
 
 describe("where the answer is a word", () => {
-  const problem = openProblem(fractionsCompare.makeItem("w", randomFrom("w"), 1), "curriculum");
+  const problem = openProblem(
+    typedSkillNamed("fractions-compare").makeItem("w", randomFrom("w"), 1),
+    "curriculum",
+  );
 
   test.each([
     ["es", "no sé"],

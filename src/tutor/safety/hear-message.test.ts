@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decide } from "../mind/decide.ts";
-import { mathematicsSkills } from "../curriculum/mathematics/catalogue.ts";
+import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
 import { randomFrom } from "#shared/random.ts";
 import { distressIn } from "../mind/safety.ts";
 import { newState, openProblem } from "../mind/state.ts";

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { subjects, type Subject } from "#shared/subjects.ts";
-import { mathematicsSkills } from "#tutor/curriculum/mathematics/catalogue.ts";
 import { inTeachingOrder } from "#tutor/curriculum/prerequisites.ts";
 import { checkSkill, checkTexts, stampOf } from "#tutor/curriculum/packs/check.ts";
 import { skillFile, textsFile } from "#tutor/curriculum/packs/format.ts";
@@ -18,14 +17,6 @@ export type PackReport = {
 
 type Node = Pick<Skill, "id" | "grades" | "prerequisites">;
 
-/** The subjects that are taught from files. */
-export const packSubjects: readonly Subject[] = subjects.filter((each) => each !== "Mathematics");
-
-/** Skills of a subject that are taught from no file; a file may have the id of one. */
-function skillsInCode(subject: Subject): readonly Node[] {
-  return subject === "Mathematics" ? mathematicsSkills : [];
-}
-
 /** Checks the given source files, or every skill of every subject. */
 export function checkPacks(files: readonly string[] = []): PackReport {
   const report: PackReport = { skills: {}, items: {}, problems: [] };
@@ -33,9 +24,8 @@ export function checkPacks(files: readonly string[] = []): PackReport {
   for (const subject of subjects) {
     const folder = packFolder(subject);
     const ids = skillIdsIn(folder);
-    const inCode = skillsInCode(subject).filter(({ id }) => !ids.includes(id));
-    const known = new Set([...ids, ...inCode.map(({ id }) => id)]);
-    const nodes: Node[] = [...inCode];
+    const known = new Set(ids);
+    const nodes: Node[] = [];
     for (const id of ids) {
       const file = join(folder, `${id}.yaml`);
       const other = owners.get(id);

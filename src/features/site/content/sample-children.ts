@@ -1,13 +1,14 @@
 import type { Locale } from "#shared/locale.ts";
 import { randomFrom } from "#shared/random.ts";
-import { equationsTwoStep } from "#tutor/curriculum/mathematics/equations-two-step.ts";
-import { fractionsAddUnlike } from "#tutor/curriculum/mathematics/fractions-add-unlike.ts";
-import { fractionsEquivalent } from "#tutor/curriculum/mathematics/fractions-equivalent.ts";
-import { multiplicationFacts } from "#tutor/curriculum/mathematics/multiplication-facts.ts";
-import { orderOfOperations } from "#tutor/curriculum/mathematics/order-of-operations.ts";
-import { percentOfQuantity } from "#tutor/curriculum/mathematics/percent-of-quantity.ts";
-import type { Level, MathematicsSkill } from "#tutor/curriculum/skill.ts";
-import { type ExpressionItem, expressionOf } from "#tutor/item.ts";
+import equationsTwoStep from "#content/curriculum/mathematics/equations-two-step.yaml";
+import fractionsAddUnlike from "#content/curriculum/mathematics/fractions-add-unlike.yaml";
+import fractionsEquivalent from "#content/curriculum/mathematics/fractions-equivalent.yaml";
+import multiplicationFacts from "#content/curriculum/mathematics/multiplication-facts.yaml";
+import orderOfOperations from "#content/curriculum/mathematics/order-of-operations.yaml";
+import percentOfQuantity from "#content/curriculum/mathematics/percent-of-quantity.yaml";
+import { buildSkill } from "#tutor/curriculum/packs/build-skill.ts";
+import type { Level, Skill } from "#tutor/curriculum/skill.ts";
+import { type ExpressionItem, expressionOf, isExpressionItem } from "#tutor/item.ts";
 import { learnFrom, type Mastery, unknownMastery } from "#tutor/mind/mastery.ts";
 import { markInLanguage } from "#tutor/mind/mark-in-language.ts";
 import { showLine } from "#tutor/mind/show-line.ts";
@@ -21,7 +22,7 @@ type Sketch = {
   id: SampleChildId;
   firstName: string;
   /** The skills as they were worked on, the one of today last. */
-  work: readonly { skill: MathematicsSkill; level: Level; problems: readonly Course[] }[];
+  work: readonly { skill: Skill; level: Level; problems: readonly Course[] }[];
   /** Whether the child is at it as the page is read. */
   isPresent: boolean;
 };
@@ -33,12 +34,20 @@ const sketches: readonly Sketch[] = [
     isPresent: true,
     work: [
       {
-        skill: fractionsAddUnlike,
+        skill: buildSkill("fractions-add-unlike", fractionsAddUnlike, { isExact: false }),
         level: 2,
         problems: ["slip", "alone", "alone", "alone"],
       },
-      { skill: equationsTwoStep, level: 2, problems: ["slip", "alone", { hints: 1 }] },
-      { skill: percentOfQuantity, level: 1, problems: [{ hints: 2 }, "slip", { hints: 1 }] },
+      {
+        skill: buildSkill("equations-two-step", equationsTwoStep, { isExact: false }),
+        level: 2,
+        problems: ["slip", "alone", { hints: 1 }],
+      },
+      {
+        skill: buildSkill("percent-of-quantity", percentOfQuantity, { isExact: false }),
+        level: 1,
+        problems: [{ hints: 2 }, "slip", { hints: 1 }],
+      },
     ],
   },
   {
@@ -46,9 +55,21 @@ const sketches: readonly Sketch[] = [
     firstName: "Bruno",
     isPresent: false,
     work: [
-      { skill: multiplicationFacts, level: 2, problems: ["alone", "alone", "alone", "alone"] },
-      { skill: fractionsEquivalent, level: 1, problems: ["slip", { hints: 1 }, "alone"] },
-      { skill: orderOfOperations, level: 1, problems: [{ hints: 2 }, { hints: 1 }] },
+      {
+        skill: buildSkill("multiplication-facts", multiplicationFacts, { isExact: false }),
+        level: 2,
+        problems: ["alone", "alone", "alone", "alone"],
+      },
+      {
+        skill: buildSkill("fractions-equivalent", fractionsEquivalent, { isExact: false }),
+        level: 1,
+        problems: ["slip", { hints: 1 }, "alone"],
+      },
+      {
+        skill: buildSkill("order-of-operations", orderOfOperations, { isExact: false }),
+        level: 1,
+        problems: [{ hints: 2 }, { hints: 1 }],
+      },
     ],
   },
 ];
@@ -131,15 +152,11 @@ function skillOf(child: string, sketch: Sketch["work"][number], locale: Locale):
 }
 
 /** An item whose question fits on a line, and which was not there before. */
-function shortItem(
-  skill: MathematicsSkill,
-  level: Level,
-  seed: string,
-  seen: Set<string>,
-): ExpressionItem {
+function shortItem(skill: Skill, level: Level, seed: string, seen: Set<string>): ExpressionItem {
   for (let tries = 0; ; tries++) {
     const name = `${seed}.${tries}`;
     const item = skill.makeItem(name, randomFrom(`${skill.id}#${name}`), level);
+    if (!isExpressionItem(item)) continue;
     const isShort = Math.max(item.prompt.en.length, item.prompt.es.length) <= 64;
     if (tries < 100 && (!isShort || seen.has(item.prompt.en))) continue;
     seen.add(item.prompt.en);

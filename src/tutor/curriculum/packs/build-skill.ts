@@ -36,12 +36,14 @@ export function buildSkill(id: string, source: PackSource, rules: PackRules): Sk
         answer: skill.example.answer ?? "",
       },
     },
-    makeItem(seed, random, level) {
-      const ready = pickTemplate(templates, skill.items, random, level);
+    makeItem(seed, random, level, form) {
+      const ready =
+        templates.find(({ written }) => written.id === form) ??
+        pickTemplate(templates, skill.items, random, level);
       if (ready)
         return makeTemplateItem(
           ready,
-          { id: `${id}#${ready.written.id}@${seed}`, skillId: id },
+          { id: `${id}#${ready.written.id}/${seed}`, skillId: id },
           random,
         );
       const written = pick(skill.items, random, level);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Locale } from "#shared/locale.ts";
 import type { Act, ActReading } from "../../acts/acts.ts";
-import { mathematicsSkills } from "../../curriculum/mathematics/catalogue.ts";
+import { mathematicsSkills } from "../../curriculum/testing/mathematics.fixture.ts";
 import { solveProblem } from "../../mathematics/solving/solve-problem.ts";
 import { sayBuiltin } from "../../voice/builtin-voice.ts";
 import { decide } from "../decide.ts";

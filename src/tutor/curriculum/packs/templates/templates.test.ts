@@ -93,7 +93,7 @@ test("a skill of templates alone passes the check and makes items of the level a
   for (let seed = 0; seed < 100; seed++) {
     const item = built.makeItem(`${seed}`, randomFrom(`${seed}`), 2);
     if (!isExpressionItem(item)) throw new TypeError(item.id);
-    expect(item.id).toBe(`brackets#bracket-2@${seed}`);
+    expect(item.id).toBe(`brackets#bracket-2/${seed}`);
     const [, a, b, total] = /^(\d+)\(x \+ (\d+)\) = (-?\d+)$/.exec(item.steps[0]?.line ?? "") ?? [];
     const root = Number(total) / Number(a) - Number(b);
     expect(item.key).toEqual({

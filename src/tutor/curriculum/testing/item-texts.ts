@@ -1,5 +1,5 @@
 import { locales, type Localized } from "#shared/locale.ts";
-import type { ExpressionItem } from "../../../item.ts";
+import type { ExpressionItem } from "../../item.ts";
 
 /** Every number readable in a text, as a value; a reader apart from the one the curriculum uses. */
 function valuesIn(text: string): number[] {

@@ -1,6 +1,6 @@
 import { locales } from "#shared/locale.ts";
-import { createGate } from "../../../gate/gate.ts";
-import type { ExpressionItem } from "../../../item.ts";
+import { createGate } from "../../gate/gate.ts";
+import type { ExpressionItem } from "../../item.ts";
 
 /** Feedback and hints before the last that the firewall stops, in the order they are said. */
 export function stoppedByGate(item: ExpressionItem): string[] {

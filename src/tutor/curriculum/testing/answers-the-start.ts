@@ -1,4 +1,4 @@
-import type { ExpressionItem } from "../../../item.ts";
+import type { ExpressionItem } from "../../item.ts";
 import { evaluatePlainly } from "./evaluate-plainly.ts";
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
