@@ -5,7 +5,7 @@ import { messageLengthMax, newStudentCredits } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { launchBrowser, newVisitor } from "./support/browser.ts";
 import { itemOnWorkbench } from "./support/answer-key.ts";
-import { answered, chatIdOf, sayToTutor, signUp } from "./support/student-page.ts";
+import { answered, chatIdOf, bringToTutor, sayToTutor, signUp } from "./support/student-page.ts";
 
 const words = translators.en;
 
@@ -25,7 +25,7 @@ async function newStudent() {
 
 test("a problem of one's own is read, followed step by step, and its first wrong line is found", async () => {
   const { page, log, context } = await newStudent();
-  await sayToTutor(page, "en", "Solve 3(x - 1) = 12");
+  await bringToTutor(page, "en", "Solve 3(x - 1) = 12");
   await expect.poll(() => log.textContent()).toContain(words("chat.problemOwn"));
   await page.getByRole("textbox", { name: words("chat.message") }).fill("3x - 3 = 12");
   await page.keyboard.press("Shift+Enter");
@@ -92,7 +92,7 @@ test("money stays money, mathematics is typeset, and nothing is asked of another
   const { page, log, context, chatId, complaints } = await newStudent();
   await sayToTutor(page, "en", "Is it $5 and $10?");
   await expect.poll(() => log.textContent()).toContain("$5 and $10");
-  await sayToTutor(page, "en", "Solve 3(x - 1) = 12");
+  await bringToTutor(page, "en", "Solve 3(x - 1) = 12");
   await expect.poll(() => page.locator(".katex").count()).toBeGreaterThan(0);
   const item = await page.request.get(`/api/tutoring/chats/${chatId}`);
   expect(await item.text()).not.toContain('"key"');

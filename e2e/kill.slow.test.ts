@@ -44,7 +44,7 @@ test(
       const chatId = await enrol(browser);
       const accepted: string[] = [];
       for (let i = 0; i < kills; i++) {
-        const text = `Solve 2x + ${i + 1} = ${2 * i + 41}`;
+        const text = `2x + ${i + 1} = ${2 * i + 41}`;
         await speakThenKill(browser, chatId, text, program, i % 2 === 0 ? "program" : "group");
         accepted.push(text);
         if (i % 2 === 1) program = await start();
@@ -93,7 +93,7 @@ async function speakThenKill(
   program: RunningProgram,
   what: "program" | "group",
 ): Promise<void> {
-  const input = { chatId, clientId: `kill ${text}`, text };
+  const input = { chatId, clientId: `kill ${text}`, text, kind: "ownProblem" } as const;
   let heard = 0;
   try {
     for await (const event of browser.events(tutoringContract.sendMessage, input)) {

@@ -2,8 +2,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { newStudentCredits } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
-import { launchBrowser, newVisitor } from "./support/browser.ts";
-import { answered, chatIdOf, sayToTutor, signUp } from "./support/student-page.ts";
+import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { answered, chatIdOf, keepPicture, sayToTutor, signUp } from "./support/student-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -52,6 +52,18 @@ test.each([
   await answered(page, () => page.keyboard.press("Enter"));
   await help.waitFor({ state: "hidden" });
   expect(await box.inputValue()).toBe("");
+  if (locale === "es") {
+    // Words around it: first it is shown as it was read, to be corrected or accepted.
+    expect(await bench()).toEqual(before);
+    await page.getByRole("button", { name: words("tools.ownCorrect") }).click();
+    await help.waitFor();
+    expect(await box.inputValue()).toBe(problem);
+    await answered(page, () => page.keyboard.press("Enter"));
+    await expectAccessible(page);
+    await keepPicture(page, "own-problem-read");
+    const yes = page.getByRole("button", { name: words("tools.ownYes"), exact: true });
+    await answered(page, () => yes.click());
+  }
   expect(await bench()).toMatchObject({
     problem: { source: "own" },
     lines: [],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
-import { answered, keepPicture, sayToTutor, signUp } from "./support/student-page.ts";
+import { answered, bringToTutor, keepPicture, sayToTutor, signUp } from "./support/student-page.ts";
 import { settingInTurn } from "./support/settings.ts";
 
 let browser: Browser;
@@ -60,7 +60,7 @@ describe("what the workbench shows", () => {
       await signUp(page, locale);
       const log = page.getByRole("log");
 
-      await sayToTutor(page, locale, problem[locale]);
+      await bringToTutor(page, locale, problem[locale]);
       await expect.poll(() => log.locator("figcaption").last().textContent()).toContain("3(x - 2)");
       await expectAccessible(page);
       await keep("1-graph");
@@ -120,7 +120,7 @@ describe("what the workbench shows", () => {
       await signUp(page, locale);
       const log = page.getByRole("log");
       for (const [index, [text, described]] of pictures[locale].entries()) {
-        await sayToTutor(page, locale, text);
+        await bringToTutor(page, locale, text);
         await expect
           .poll(() => log.locator("figcaption").last().textContent())
           .toContain(described);

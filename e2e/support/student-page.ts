@@ -55,6 +55,13 @@ export async function sayToTutor(page: Page, locale: Locale, text: string): Prom
   await answered(page, () => page.keyboard.press("Enter"));
 }
 
+/** Brings a problem in words, and says by a tap that it was read as it is meant. */
+export async function bringToTutor(page: Page, locale: Locale, problem: string): Promise<void> {
+  await sayToTutor(page, locale, problem);
+  const yes = page.getByRole("button", { name: translators[locale]("tools.ownYes"), exact: true });
+  await answered(page, () => yes.click());
+}
+
 const spoken = z.object({
   chat: z.object({
     messages: z.array(z.object({ id: z.string(), author: z.string(), status: z.string() })),

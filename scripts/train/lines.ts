@@ -46,6 +46,7 @@ export function messageLines(): Line[] {
 /** Acts in which somebody may be troubled after all: of these nothing is learned. */
 const mayBeTrouble: ReadonlySet<string> = new Set([
   "frustration",
+  "sadness",
   "insult",
   "unclear",
   "off-topic",

@@ -136,6 +136,8 @@ export const message = z.object({
   meant: z.string().optional(),
   /** The same, read, where it is no mathematics. */
   meantAs: z.object({ itemId: z.string(), given }).optional(),
+  /** A problem that the student brought, whose reading the tutor asks about: what it is taken from. */
+  own: z.string().optional(),
   /** What the tutor offers to choose from, by a tap. */
   choices: z.array(z.enum(acts)).readonly().optional(),
   /** How the problem is done, where this turn told its answer. */

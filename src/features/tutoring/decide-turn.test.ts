@@ -41,7 +41,10 @@ describe("long work is done beside the server", () => {
   test("an own problem is solved, sealed and charged as ever", async () => {
     const { browser } = await makeStudent(academy);
     const chat = await openChat(browser);
-    const own = await say(browser, chat.id, "Solve 2x + 3 = 11 for x, please");
+    const read = await say(browser, chat.id, "Solve 2x + 3 = 11 for x, please");
+    expect(read.tutor.moves).toEqual(["ask-own"]);
+    expect(read.workbench.credits).toBe(newStudentCredits);
+    const own = await say(browser, chat.id, "yes");
     expect(own.workbench.problem?.source).toBe("own");
     expect(own.workbench.credits).toBe(newStudentCredits - 1);
     const working = await say(browser, chat.id, "2x = 8\nx = 4");

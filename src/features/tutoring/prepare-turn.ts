@@ -214,6 +214,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     receipt: decision.attempt?.receipt ?? null,
     unreadable: unreadableIn(decision),
     ...meantIn(decision),
+    ...ownIn(decision),
     ...choicesIn(decision),
     ...(careful?.care ? { care: careful.care } : {}),
     ...(careful?.isKept ? { isKept: true } : {}),
@@ -352,6 +353,12 @@ function unreadableIn(decision: Decision): MessageDetails["unreadable"] {
 function choicesIn(decision: Decision): Pick<MessageDetails, "choices"> {
   const move = decision.moves.find((known) => known.kind === "offer-acts");
   return move ? { choices: move.choices } : {};
+}
+
+/** The problem that the tutor asks about. */
+function ownIn(decision: Decision): Pick<MessageDetails, "own"> {
+  const move = decision.moves.find((known) => known.kind === "ask-own");
+  return move ? { own: move.text } : {};
 }
 
 function meantIn(decision: Decision): Pick<MessageDetails, "meant" | "meantAs"> {

@@ -193,13 +193,14 @@ describe("credits", () => {
     const own = await browser.call(contract.sendMessage, {
       chatId: chat.id,
       clientId: nextId(),
-      text: "Solve 2x + 3 = 11",
+      text: "2x + 3 = 11",
+      kind: "ownProblem",
     });
     expect(own).toMatchObject({ ok: false, status: 402, code: "no_credits" });
     const said = await academy.database.db
       .select()
       .from(messages)
-      .where(eq(messages.text, "Solve 2x + 3 = 11"));
+      .where(eq(messages.text, "2x + 3 = 11"));
     expect(said.filter((row) => row.chatId === chat.id)).toEqual([]);
   });
 
@@ -208,6 +209,7 @@ describe("credits", () => {
     const chat = await openChat(browser);
     await say(browser, chat.id, "987654");
     await say(browser, chat.id, "Solve 2x + 3 = 11");
+    await say(browser, chat.id, "yes");
     const entries = await academy.database.db
       .select()
       .from(creditEntries)
@@ -363,7 +365,9 @@ describe("what the desk shows of a problem", () => {
     async (locale, problem, unreadable) => {
       const { browser } = await makeStudent(academy);
       const chat = await openChat(browser, nextId(), locale);
-      const opened = endOf(await say(browser, chat.id, problem));
+      const asked = endOf(await say(browser, chat.id, problem));
+      expect(asked.tutor.own).toBe(problem);
+      const opened = endOf(await say(browser, chat.id, "ok"));
       expect(opened.workbench.problem?.picture).toMatchObject({ kind: "plot", points: [] });
       expect(opened.workbench.progress).toBeNull();
 
@@ -393,7 +397,8 @@ describe("what the desk shows of a problem", () => {
   test("what form is asked goes with a problem, and nothing of its answer", async () => {
     const { browser } = await makeStudent(academy);
     const chat = await openChat(browser);
-    const { workbench } = endOf(await say(browser, chat.id, "Expand (x + 2)(x - 3)"));
+    await say(browser, chat.id, "Expand (x + 2)(x - 3)");
+    const { workbench } = endOf(await say(browser, chat.id, "yes"));
     expect(workbench.problem?.formAsked).toEqual({ form: "expanded" });
   });
 });

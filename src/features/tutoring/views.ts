@@ -33,6 +33,7 @@ export type MessageDetails = {
   unreadable?: MessageView["unreadable"];
   meant?: string;
   meantAs?: MessageView["meantAs"];
+  own?: string;
   choices?: MessageView["choices"];
   worked?: Worked;
   care?: Care;
@@ -68,6 +69,7 @@ export function viewMessage(row: MessageRow): MessageView {
     unreadable: details.unreadable ?? null,
     ...(details.meant ? { meant: details.meant } : {}),
     ...(details.meantAs ? { meantAs: details.meantAs } : {}),
+    ...(details.own ? { own: details.own } : {}),
     ...(details.choices ? { choices: details.choices } : {}),
     ...(details.worked ? { worked: details.worked } : {}),
     ...(details.care ? { care: details.care } : {}),

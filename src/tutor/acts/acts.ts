@@ -28,6 +28,7 @@ export const acts = [
   "thanks",
   "pride",
   "frustration",
+  "sadness",
   "boredom",
   "insult",
   "off-topic",

@@ -34,6 +34,11 @@ function sitDown(grade = 7, locale: Locale = "en") {
     act,
     records,
     say: (text: string) => act({ kind: "message", text }),
+    /** Brings a problem in words and says that it was read as meant. */
+    bring(text: string): Decision {
+      expect(kinds(act({ kind: "message", text }))).toEqual(["ask-own"]);
+      return act({ kind: "message", text: "yes" });
+    },
     problem: () => {
       if (!state.problem) throw new Error("no problem is open");
       return state.problem;
@@ -163,7 +168,7 @@ describe("a problem of one's own", () => {
   test("is solved and sealed, costs one credit, and asks for the first step", () => {
     const desk = sitDown();
     desk.act({ kind: "open" });
-    const decision = desk.say("Solve 3(x - 1) = 12");
+    const decision = desk.bring("Solve 3(x - 1) = 12");
     expect(decision.moves).toEqual([
       { kind: "present", reason: "own", skillTitle: null, why: null },
     ]);
@@ -173,7 +178,7 @@ describe("a problem of one's own", () => {
 
   test("no rung before the last tells its answer", () => {
     const desk = sitDown();
-    desk.say("Solve 3(x - 1) = 12");
+    desk.bring("Solve 3(x - 1) = 12");
     const rungs = desk.item().hints;
     expect(rungs.length).toBeGreaterThanOrEqual(3);
     for (const rung of rungs.slice(0, -1)) expect(rung.en).not.toMatch(/x = 5\b/);
@@ -182,7 +187,7 @@ describe("a problem of one's own", () => {
 
   test("a true step is confirmed without ending the problem", () => {
     const desk = sitDown();
-    desk.say("Solve 3(x - 1) = 12");
+    desk.bring("Solve 3(x - 1) = 12");
     expect(kinds(desk.say("3x - 3 = 12"))).toEqual(["step-right"]);
     expect(kinds(desk.say("3x = 15"))).toEqual(["step-right"]);
     expect(kinds(desk.say("x = 5"))[0]).toBe("right");
@@ -190,7 +195,7 @@ describe("a problem of one's own", () => {
 
   test("the first wrong line of a working is pointed at, and nothing after it is read", () => {
     const desk = sitDown();
-    desk.say("Solve 3(x - 1) = 12");
+    desk.bring("Solve 3(x - 1) = 12");
     const decision = desk.say("3x - 3 = 12\n3x = 9\nx = 3");
     expect(decision.moves).toEqual([
       {
@@ -209,7 +214,7 @@ describe("a problem of one's own", () => {
 
   test("help that came before we looked never counts as done alone", () => {
     const desk = sitDown();
-    desk.say("Solve 3(x - 1) = 12");
+    desk.bring("Solve 3(x - 1) = 12");
     const skillId = desk.item().skillId ?? "";
     desk.say("x = 5");
     expect(desk.records.get(skillId)?.alone).toBeCloseTo(0.1);
@@ -224,7 +229,7 @@ describe("a problem of one's own", () => {
 
   test("the same in Spanish", () => {
     const desk = sitDown(7, "es");
-    desk.say("Resuelve 2x + 3 = 11");
+    desk.bring("Resuelve 2x + 3 = 11");
     expect(expressionOf(desk.item())).toBe("x = 4");
     expect(kinds(desk.say("no sé"))).toEqual(["hint"]);
     expect(kinds(desk.say("dime la respuesta"))).toEqual(["try-first"]);

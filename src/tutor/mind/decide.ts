@@ -4,6 +4,7 @@ import { hearOut, withoutCheckIn } from "./hear-out.ts";
 import { layOutNext } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
 import { goBack, takeUpOwn, withWaiting } from "./set-aside.ts";
+import { problemIn, takeUpOrAsk } from "./own-reading.ts";
 import { followUp, isTaken, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { skip } from "./skip.ts";
@@ -95,7 +96,7 @@ function takeUp(situation: Situation, text: string): Decision {
   // "7" is its own answer: there is nothing to work out.
   const isProblem = solution && oneSign(text).trim() !== solution.answer;
   return isProblem
-    ? takeUpOwn(situation, text, solution)
+    ? takeUpOrAsk(situation, text, solution)
     : saying(situation, [{ kind: "own-unread" }]);
 }
 
@@ -135,6 +136,8 @@ function doAct(situation: Situation, act: Act, text: string): Decision {
     const given = claimToAskFor(oneSign(text), problem.item, situation.locale);
     if (given !== null) return saying(situation, [{ kind: "ask-meant", given }]);
   }
+  const brought = act === "own-problem" && situation.takesOwn !== false ? problemIn(text) : null;
+  if (brought) return takeUpOrAsk(situation, brought.text, brought.solution);
   if (answeringActs.has(act)) {
     const intent = understand(text, situation.state.problem, situation.locale, situation.takesOwn);
     if (intent.kind === "answer" || intent.kind === "doubtful" || intent.kind === "given")
@@ -158,10 +161,9 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
     : readReply(text, pending.kind === "acts" ? pending.choices.length : 0);
   if (!reply) return null;
   if (reply.kind === "no") {
-    const isMeant = pending.kind === "meant";
-    return isMeant
-      ? saying(situation, [{ kind: "answer-alone" }])
-      : doAct(situation, pending.kind === "next" ? "break" : "thanks", text);
+    if (pending.kind === "meant") return saying(situation, [{ kind: "answer-alone" }]);
+    if (pending.kind === "own") return saying(situation, [{ kind: "own-again" }]);
+    return doAct(situation, pending.kind === "next" ? "break" : "thanks", text);
   }
   switch (pending.kind) {
     case "meant": {
@@ -170,6 +172,10 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
       return problem?.outcome === "open" && isTyped(problem)
         ? charged(situation, respondToAnswer(situation, problem, pending.given))
         : null;
+    }
+    case "own": {
+      const solution = solveProblem(oneSign(pending.text));
+      return solution && takeUpOwn(situation, pending.text, solution);
     }
     case "next":
       return goOn(situation);
@@ -194,7 +200,7 @@ function respondToIntent(situation: Situation, intent: Intent, text: string): De
     case "next":
       return goOn(situation);
     case "own-problem":
-      return takeUpOwn(situation, intent.text, intent.solution);
+      return takeUpOrAsk(situation, intent.text, intent.solution);
     case "typed-back":
       return saying(situation, [{ kind: "typed-back" }]);
     case "unknown-problem":

@@ -3,6 +3,7 @@ import type { Act } from "../acts/acts.ts";
 import type { Given } from "../items/interaction.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
 import type { Closing } from "./limits.ts";
+import type { OwnReading } from "./own-reading-of.ts";
 import type { PartOfKey } from "./part-of-key.ts";
 import type { Distress } from "./safety.ts";
 
@@ -74,8 +75,12 @@ export type Move =
   /** The open problem was typed back. */
   | { kind: "typed-back" }
   | { kind: "cannot-solve" }
+  /** What was brought is shown as it was read: is this what is meant? */
+  | { kind: "ask-own"; text: string; reading: OwnReading }
   /** What was brought as a problem cannot be read as one. */
   | { kind: "own-unread" }
+  /** It was read in another way than it is meant. */
+  | { kind: "own-again" }
   /** Working through it would take longer than anyone should wait. */
   | { kind: "too-much" }
   | { kind: "mastered"; skillTitle: Localized; daysUntilReview: number | null }
@@ -149,6 +154,7 @@ export const talkedOf = [
   "thanks",
   "pride",
   "frustration",
+  "sadness",
   "boredom",
   "insult",
   "off-topic",
@@ -162,7 +168,7 @@ export const talkedOf = [
 ] as const;
 
 /** Why something is offered. */
-export type OfferReason = "unsure" | "frustration" | "boredom" | "try";
+export type OfferReason = "unsure" | "frustration" | "sadness" | "boredom" | "try";
 
 /** What a problem asks for: a form of the answer, or how it is put together. */
 export type AskedForm =

@@ -13,7 +13,8 @@ function movesFor(locale: "en" | "es", problem: string, work: string): string[] 
     seed: "work",
   };
   const opened = decide({ ...situation, state: newState }, { kind: "message", text: problem });
-  const answered = decide({ ...situation, state: opened.state }, { kind: "message", text: work });
+  const begun = decide({ ...situation, state: opened.state }, { kind: "message", text: "sí" });
+  const answered = decide({ ...situation, state: begun.state }, { kind: "message", text: work });
   return answered.moves.map(({ kind }) => kind);
 }
 

@@ -49,7 +49,8 @@ describe("My own problem", () => {
     const desk = sitDown();
     desk.say("987654");
     const before = desk.state().problem;
-    const decision = desk.bring(text);
+    const read = desk.bring(text);
+    const decision = kinds(read)[0] === "ask-own" ? desk.say("yes") : read;
     expect(decision.moves).toEqual([
       { kind: "present", reason: "own", skillTitle: null, why: null },
     ]);

@@ -32,6 +32,8 @@ export type TutorState = {
 export type Pending =
   /** Whether this is meant as the answer. */
   | { kind: "meant"; given: string; as?: { itemId: string; given: Given } }
+  /** Whether a problem that the student brought was read as they mean it. */
+  | { kind: "own"; text: string }
   /** Whether to go on to the next problem, or back to the one that waits. */
   | { kind: "next" }
   /** Which topic to work on. */

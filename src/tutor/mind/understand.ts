@@ -7,6 +7,7 @@ import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
+import { anyLetter, isItsAnswer } from "./own-text.ts";
 import { readAnswer, readLines } from "./read-answer.ts";
 import type { OpenProblem } from "./state.ts";
 import { isTypedBack } from "./typed-back.ts";
@@ -136,17 +137,6 @@ const wordsMax = 40;
 /** A problem that nobody asked for is notation alone: of a sentence with numbers in it none is made. */
 function isSaidAlone(text: string, plain: string): boolean {
   return asksToSolve(plain, text) || partedByLetters(text, anyLetter(text)).words.length === 0;
-}
-
-/** The single letters of a text: where no problem is open each may be an unknown. */
-function anyLetter(text: string): ReadonlySet<string> {
-  return new Set(text.match(/(?<!\p{L})[a-z](?!\p{L})/giu) ?? []);
-}
-
-/** Whether there is nothing to work out: "42" and "x = 4" are their own answers. */
-function isItsAnswer(text: string, { answer }: Solution): boolean {
-  const bare = (said: string) => said.replaceAll(/\s/g, "").replace(/[.!?]+$/, "");
-  return bare(text) === bare(answer);
 }
 
 /** Whether a message asks for a solution: it says so, or is mathematics where no problem is open. */

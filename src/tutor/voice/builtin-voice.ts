@@ -2,6 +2,7 @@ import { day } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Opening } from "../mind/limits.ts";
 import type { Move } from "../mind/move.ts";
+import type { OwnReading, OwnTask } from "../mind/own-reading-of.ts";
 import { showLine } from "../mind/show-line.ts";
 import { phrase, type PhraseName } from "./phrases.ts";
 import { sayAct } from "./say-act.ts";
@@ -67,6 +68,8 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
       return say("explain", { lesson: move.lesson[locale] });
     case "ask-meant":
       return say("askMeant", { given: showLine(move.given, locale) });
+    case "ask-own":
+      return say("askOwn", { reading: sayReading(move.reading, locale) });
     case "part-right":
       return say(partPhrase[move.of], {
         given: showLine(move.given, locale),
@@ -176,6 +179,7 @@ const plainPhrase = {
   "typed-back": "typedBack",
   "cannot-solve": "cannotSolve",
   "own-unread": "ownUnread",
+  "own-again": "ownAgain",
   "too-much": "tooMuch",
   "hand-over": "handOver",
   "answer-there": "answerThere",
@@ -186,6 +190,21 @@ const plainPhrase = {
   "off-topic": "offTopic",
   "no-help-now": "noHelpNow",
 } as const;
+
+const readingPhrase = {
+  solve: "ownSolve",
+  factor: "ownFactor",
+  simplify: "ownSimplify",
+  differentiate: "ownDifferentiate",
+  integrate: "ownIntegrate",
+  calculate: "ownCalculate",
+  other: "ownOther",
+} as const satisfies Readonly<Record<OwnTask, PhraseName>>;
+
+function sayReading({ task, line, unknown }: OwnReading, locale: Locale): string {
+  const name = task === "solve" && unknown !== null ? "ownSolveFor" : readingPhrase[task];
+  return phrase(locale, name, 0, { line: showLine(line, locale), unknown: unknown ?? "" });
+}
 
 function wrongLinePhrase(move: Move & { kind: "first-wrong-line" }): PhraseName {
   const isFirst = move.lineNumber === 1;

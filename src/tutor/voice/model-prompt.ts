@@ -66,7 +66,9 @@ const manners: Readonly<Record<MoveKind, string>> = {
   "ask-meant":
     "Ask whether this is meant as the answer, and say nothing about whether it is right.",
   "typed-back": "Say kindly that this is the problem itself, and ask for a first step.",
+  "ask-own": "Say exactly what the plan says.",
   "own-unread": "Say exactly what the plan says.",
+  "own-again": "Say exactly what the plan says.",
   "offer-back": "Offer to go back to the problem that waits.",
   "cannot-solve": "Say honestly what the plan says about this problem.",
   "too-much": "Say that this was too much at once, and what to send instead.",

@@ -60,6 +60,7 @@ const talkPhrase = {
   thanks: "talkThanks",
   pride: "talkPride",
   frustration: "talkFrustration",
+  sadness: "talkSadness",
   boredom: "talkBoredom",
   insult: "talkInsult",
   "off-topic": "talkOffTopic",
@@ -75,6 +76,7 @@ const talkPhrase = {
 const offerPhrase = {
   unsure: "offerUnsure",
   frustration: "offerFrustration",
+  sadness: "offerSadness",
   boredom: "offerBoredom",
   try: "offerTry",
 } as const satisfies Readonly<Record<OfferReason, PhraseName>>;

@@ -22,7 +22,7 @@ import { measureMessage } from "./message-length.ts";
 import { NotSent } from "./not-sent.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import type { ChatDesk } from "./use-chat.ts";
-import { useDraft } from "./use-draft.ts";
+import { type ToCorrect, useDraft } from "./use-draft.ts";
 import { useOnline } from "./use-online.ts";
 
 const MathsField = lazy(async () => ({
@@ -42,6 +42,8 @@ type ComposerProps = {
   /** The student is about to write down a problem of their own. */
   ownProblem: boolean;
   onOwnProblemChange: (on: boolean) => void;
+  /** A problem to write anew; another object each time. */
+  toCorrect: ToCorrect | null;
 };
 
 /** The box to write in, with its mathematics field and quick actions. Shown once the chat is there. */
@@ -51,9 +53,9 @@ export function Composer(props: ComposerProps) {
 }
 
 function ChatComposer(props: ComposerProps & { chat: ChatView }) {
-  const { desk, chat, ownProblem, onOwnProblemChange } = props;
+  const { desk, chat, ownProblem, onOwnProblemChange, toCorrect } = props;
   const { locale, translate } = useLanguage();
-  const [text, setText] = useDraft(chat.id, desk.unsent);
+  const [text, setText] = useDraft(chat.id, desk.unsent, toCorrect);
   const [isMathsOpen, setMathsOpen] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const isOnline = useOnline();

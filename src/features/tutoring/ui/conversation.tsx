@@ -4,6 +4,7 @@ import { useTranslate } from "#client/language.tsx";
 import { Button } from "#ui/button.tsx";
 import type { ChatView, MessageView } from "../contract.ts";
 import type { AnswerTrayProps } from "./answer/answer-tray.tsx";
+import type { OwnAnswers } from "./ask-own.tsx";
 import { late } from "./late.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
 import { StudentTurn } from "./student-turn.tsx";
@@ -20,7 +21,7 @@ const AnswerTray = late<AnswerTrayProps>(
  * What was said, oldest first, in a place of its own that scrolls and follows the newest words. The log is silent
  * for screen readers while words stream into it; the announcer reads whole sentences instead.
  */
-export function Conversation({ desk }: { desk: ChatDesk }) {
+export function Conversation({ desk, onOwn }: { desk: ChatDesk; onOwn: OwnAnswers }) {
   const translate = useTranslate();
   const { chat, sending, speaking } = desk;
   // A tall answer tray would push what the tutor just said out of sight: then its turn begins at the top.
@@ -77,6 +78,7 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
                   onMeant={message === last && !speaking ? desk.sendMeant : null}
                   onCheckIn={message === last && !speaking ? desk.answerCheckIn : null}
                   onChoose={message === last && !speaking ? desk.choose : null}
+                  onOwn={message === last && !speaking ? onOwn : null}
                 />
               )}
             </article>

@@ -10,6 +10,7 @@ import { ChatFailed, DeskLoading } from "./desk-screens.tsx";
 import { PinnedProblem } from "./pinned-problem.tsx";
 import { plainMaths } from "#client/rich-text/plain-maths.ts";
 import { useChat } from "./use-chat.ts";
+import type { ToCorrect } from "./use-draft.ts";
 import type { NewSession } from "./use-new-session.ts";
 import { Workbench } from "./workbench.tsx";
 
@@ -33,7 +34,15 @@ export function OpenDesk({ chatId, list, newSession, forget, onOpened }: OpenDes
   const desk = useChat(chatId);
   const [isBenchOpen, setBenchOpen] = useState(false);
   const [isOwnProblem, setOwnProblem] = useState(false);
+  const [toCorrect, setToCorrect] = useState<ToCorrect | null>(null);
   const { chat, failure } = desk;
+  const onOwn = {
+    accept: (words: string) => desk.send(words),
+    correct: (text: string) => {
+      setToCorrect({ text });
+      setOwnProblem(true);
+    },
+  };
   const isLost = failure?.code === "not_found";
   const openedId = chat?.id;
   const subject = chat?.subject;
@@ -72,10 +81,15 @@ export function OpenDesk({ chatId, list, newSession, forget, onOpened }: OpenDes
         <DeskHead chat={chat} list={list} onWorkbench={() => setBenchOpen(true)} />
         <PinnedProblem chat={chat} onOpen={() => setBenchOpen(true)} />
         <div data-region="conversation" className="flex min-h-0 grow flex-col">
-          <Conversation desk={desk} />
+          <Conversation desk={desk} onOwn={onOwn} />
         </div>
         <div data-region="composer" className="shrink-0 print:hidden">
-          <Composer desk={desk} ownProblem={isOwnProblem} onOwnProblemChange={setOwnProblem} />
+          <Composer
+            desk={desk}
+            ownProblem={isOwnProblem}
+            onOwnProblemChange={setOwnProblem}
+            toCorrect={toCorrect}
+          />
         </div>
       </div>
       <section

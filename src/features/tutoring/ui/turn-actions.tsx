@@ -10,6 +10,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { MessageView } from "../contract.ts";
+import { AskOwn, type OwnAnswers } from "./ask-own.tsx";
 import { CheckIn } from "./check-in.tsx";
 import { Choices } from "./choices.tsx";
 import type { ChatDesk } from "./use-chat.ts";
@@ -29,12 +30,14 @@ export type TurnActionsProps = {
   onCheckIn: ChatDesk["answerCheckIn"] | null;
   /** Says what was meant, of what the turn offers; null where something was said since. */
   onChoose: ChatDesk["choose"] | null;
+  /** Answers whether a problem was read as it is meant; null where something was said since. */
+  onOwn: OwnAnswers | null;
 };
 
 /** What can be done with a turn of the tutor's, and whose words they are. Those of earlier turns
  * show on hover, focus and touch. */
 export function TurnActions(props: TurnActionsProps) {
-  const { message, locale, onMeant, onCheckIn, onChoose } = props;
+  const { message, locale, onMeant, onCheckIn, onChoose, onOwn } = props;
   const { meant } = message;
   const translate = useTranslate();
   return (
@@ -51,6 +54,7 @@ export function TurnActions(props: TurnActionsProps) {
           {translate("tools.meant", { meant })}
         </Button>
       )}
+      {onOwn && message.own !== undefined && <AskOwn problem={message.own} onOwn={onOwn} />}
       {onCheckIn && message.moves.includes("check-in") && <CheckIn onCheckIn={onCheckIn} />}
       {onChoose && message.choices && <Choices choices={message.choices} onChoose={onChoose} />}
       {message.care && <CarePanel care={message.care} locale={locale} />}

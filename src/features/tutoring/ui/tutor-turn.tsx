@@ -3,6 +3,7 @@ import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import { Logo } from "#ui/art/logo.tsx";
 import type { MessageView } from "../contract.ts";
+import type { OwnAnswers } from "./ask-own.tsx";
 import { DeskTool } from "./desk-tool.tsx";
 import { Explanation } from "./explanation.tsx";
 import { ProblemCard } from "./problem-card.tsx";
@@ -24,11 +25,13 @@ type TutorTurnProps = {
   onCheckIn: ChatDesk["answerCheckIn"] | null;
   /** Says what was meant, of what the turn offers; null where something was said since. */
   onChoose: ChatDesk["choose"] | null;
+  /** Answers whether a problem was read as it is meant; null where something was said since. */
+  onOwn: OwnAnswers | null;
 };
 
 /** A turn of the tutor's: the mark, the words, the problem it lays out, and what can be done with it. */
 export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
-  const { message, locale, isLast, onAgain, onMeant, onCheckIn, onChoose } = props;
+  const { message, locale, isLast, onAgain, onMeant, onCheckIn, onChoose, onOwn } = props;
   const isSpeaking = message.status === "speaking";
   const { receipt, unreadable, worked, problem, note } = message;
   const text = unreadable ? withoutQuotedAnswer(message.text, unreadable) : message.text;
@@ -62,6 +65,7 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
             onMeant={onMeant}
             onCheckIn={onCheckIn}
             onChoose={onChoose}
+            onOwn={onOwn}
           />
         )}
       </div>

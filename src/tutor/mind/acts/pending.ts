@@ -19,6 +19,8 @@ function asking(move: Move | undefined): Pending | null {
   switch (move?.kind) {
     case "ask-meant":
       return { kind: "meant", given: move.given, ...(move.as ? { as: move.as } : {}) };
+    case "ask-own":
+      return { kind: "own", text: move.text };
     case "offer-next":
     case "offer-back":
       return { kind: "next" };

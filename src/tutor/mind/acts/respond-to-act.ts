@@ -85,6 +85,8 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
       return saying(situation, [standing(situation), ...backToWork(situation, time)]);
     case "frustration":
       return feel(situation, act, ["ask-hint", "easier", "break"], time);
+    case "sadness":
+      return feel(situation, act, ["break", "easier", "topic"], time);
     case "boredom":
       return feel(situation, act, ["harder", "topic", "break"], time);
     case "break":

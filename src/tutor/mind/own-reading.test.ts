@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import type { Locale } from "#shared/locale.ts";
+import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
+import { sayBuiltin } from "../voice/builtin-voice.ts";
+import { decide } from "./decide.ts";
+import type { Decision, StudentEvent } from "./decision.ts";
+import { newState, type TutorState } from "./state.ts";
+
+function sitDown(locale: Locale = "en") {
+  let state: TutorState = newState;
+  let turns = 0;
+  const act = (event: StudentEvent): Decision => {
+    const situation = {
+      state,
+      learner: { firstName: "Ana", grade: 7, returning: false, records: new Map() },
+      skills: mathematicsSkills,
+      locale,
+      now: new Date(0),
+      seed: `own.${turns++}`,
+    };
+    const decision = decide(situation, event);
+    state = decision.state;
+    return decision;
+  };
+  act({ kind: "open" });
+  return {
+    act,
+    say: (text: string) => act({ kind: "message", text }),
+    bring: (text: string) => act({ kind: "own-problem", text }),
+    prompt: () => state.problem?.item.prompt.en,
+    waiting: () => state.waiting?.length ?? 0,
+  };
+}
+
+const kinds = ({ moves }: Decision) => moves.map(({ kind }) => kind);
+
+describe("a problem that was brought", () => {
+  test.each(["3x = 18", "2(x - 1) + 4 = 10", "12 × 15", "3/4 + 1/8", "x + y = 5, x - y = 1"])(
+    "%s reads in one way and is taken up at once",
+    (text) => {
+      const desk = sitDown();
+      expect(kinds(desk.bring(text))).toEqual(["present"]);
+      expect(desk.waiting()).toBe(1);
+    },
+  );
+
+  test.each<[Locale, string, string]>([
+    ["en", "find x 3x=18", "solve $x \\cdot 3x = 18$ for $x$"],
+    ["en", "Find x. 7+2x=21", "solve $x \\cdot 7 + 2x = 21$ for $x$"],
+    ["en", "sum of the integers from 1 to 100", "work out $1 + 100$"],
+    ["en", "x2 - 5x + 6 = 0", "solve $x \\cdot 2 - 5x + 6 = 0$ for $x$"],
+    ["es", "Calcula 1.500 + 500", "calcular $1.500 + 500$"],
+    ["en", "simplify 12x + 3x", "simplify $12x + 3x$"],
+    ["en", "factor x^2-5x+6", "factor $x^{2} - 5x + 6$"],
+  ])("%s: %s is first shown as it was read", (locale, text, reading) => {
+    const desk = sitDown(locale);
+    const before = desk.prompt();
+    const asked = desk.bring(text);
+    expect(kinds(asked)).toEqual(["ask-own"]);
+    expect(asked.charges).toBe(false);
+    expect(sayBuiltin(asked.moves, locale, 0)).toContain(reading);
+    expect(desk.prompt()).toBe(before);
+  });
+
+  test("yes begins with it, and no asks for it once more and seals nothing", () => {
+    const desk = sitDown();
+    desk.bring("Add 3/8 and 3/8");
+    expect(kinds(desk.say("no"))).toEqual(["own-again"]);
+    expect(desk.waiting()).toBe(0);
+    desk.bring("Add 3/8 and 3/8");
+    const taken = desk.say("yes");
+    expect(kinds(taken)).toEqual(["present"]);
+    expect(taken.charges).toBe(true);
+    expect(desk.prompt()).toBe("Add 3/8 and 3/8");
+  });
+
+  test("whoever goes on with something else is not asked any more", () => {
+    const desk = sitDown();
+    desk.bring("Add 3/8 and 3/8");
+    desk.say("987654");
+    expect(kinds(desk.say("yes"))).not.toContain("present");
+    expect(desk.waiting()).toBe(0);
+  });
+});
