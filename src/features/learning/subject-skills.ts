@@ -1,5 +1,4 @@
-import type { Subject } from "#shared/subjects.ts";
-import { takesOwnProblems } from "#shared/subjects.ts";
+import { type Subject, subjects, takesOwnProblems } from "#shared/subjects.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
 import type { Situation } from "#tutor/mind/decision.ts";
 import { readPack } from "./packs/read-pack.ts";
@@ -7,6 +6,15 @@ import { readPack } from "./packs/read-pack.ts";
 /** The curriculum of a subject, each skill after the skills it builds on. */
 export function skillsOf(subject: Subject): readonly Skill[] {
   return readPack(subject);
+}
+
+/** The skill of that id, of whichever subject; undefined where none is taught any more. */
+export function findSkill(id: string): Skill | undefined {
+  for (const subject of subjects) {
+    const skill = skillsOf(subject).find((each) => each.id === id);
+    if (skill) return skill;
+  }
+  return undefined;
 }
 
 /** What a lesson in a subject is made of. */

@@ -3,7 +3,7 @@ import type { Queryable } from "#db/client.ts";
 import { type KitchenAnswer, kitchenCards } from "#db/tables/kitchen-cards.ts";
 import { readToday } from "#features/learning/read-days.ts";
 import { readSkillDays } from "#features/learning/read-skill-days.ts";
-import { skillsOf } from "#features/learning/subject-skills.ts";
+import { findSkill } from "#features/learning/subject-skills.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import { kitchenQuestions } from "./content.ts";
@@ -137,7 +137,7 @@ export async function answerKitchenCard(
 /** A card as people read it; null where its skill is no longer taught. */
 function viewCard(row: StoredCard): KitchenCard | null {
   const question = kitchenQuestions.get(row.skillId);
-  const skill = skillsOf("Mathematics").find(({ id }) => id === row.skillId);
+  const skill = findSkill(row.skillId);
   if (!question || !skill) return null;
   const { id, week, skillId, firstDay, problems, answer } = row;
   return {

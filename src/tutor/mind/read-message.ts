@@ -124,11 +124,19 @@ const mayAnswerFrom = 0.25;
 const saysAnswer =
   /(?<!\p{L})(?:(?:the|my|our|your) answer(?: is|'?s)|(?:la|mi|el) (?:respuesta|resultado) (?:es|seria|sería)|me (?:da|dio|sale|sali[oó]|qued[oó]))(?!\p{L})/iu;
 
+/** What is felt rather than said; an answer may be felt as well. */
+const moods: ReadonlySet<Act> = new Set(["pride", "unclear", "insult", "thanks"]);
+
+const valueAtAnEnd = /^[\s\p{P}]*-?\d|\d[\s\p{P}\p{So}]*$/u;
+
 function mayAnswer({ acts, state, locale }: Situation, text: string): boolean {
   if (saysAnswer.test(text)) return true;
   const item = state.problem?.item;
   if (item && isExpressionItem(item) && beginsWithValue(oneSign(text), item, locale)) return true;
   if (asksWhy.test(text) && !isAnsweringFirst(acts)) return false;
+  // "YES!! 8", "ya te dije que 8!!!": a value that is shouted is meant.
+  const first = acts?.likely[0]?.act;
+  if (first && moods.has(first) && valueAtAnEnd.test(text)) return true;
   const shares =
     acts?.likely.map(({ act, share }) => (answeringActs.has(act) || act === "step" ? share : 0)) ??
     [];

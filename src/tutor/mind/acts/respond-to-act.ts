@@ -32,10 +32,17 @@ export function respondToAct(
   text: string,
   helpers: ActHelpers,
 ): Decision {
-  const time = situation.state.times?.[act] ?? 0;
-  const decision = answerAct(situation, { act, text, time }, helpers);
+  const done = act === "greeting" && isFarewell(situation, text) ? "break" : act;
+  const time = situation.state.times?.[done] ?? 0;
+  const decision = answerAct(situation, { act: done, text, time }, helpers);
   const { times } = decision.state;
-  return { ...decision, state: { ...decision.state, times: { ...times, [act]: time + 1 } } };
+  return { ...decision, state: { ...decision.state, times: { ...times, [done]: time + 1 } } };
+}
+
+/** "Buenas noches" greets who comes, and takes leave of whom one has worked with. */
+function isFarewell({ state }: Situation, text: string): boolean {
+  const hasBegun = state.times !== undefined || (state.problem?.lines.length ?? 0) > 0;
+  return hasBegun && /\b(?:good ?night|buenas noches)\b/iu.test(text);
 }
 
 type Heard = { act: Act; text: string; time: number };
