@@ -24,12 +24,14 @@ export async function itemOnWorkbench(page: Page, chatId: string): Promise<Item>
   const response = await page.request.get(`/api/tutoring/chats/${chatId}`);
   const { problem } = answer.parse(await response.json()).chat.workbench;
   const [skillId = "", rest = ""] = problem.itemId.split("#");
-  // A fixed item has its own name before the seed.
-  const seed = rest.slice(rest.indexOf("@") + 1);
+  const [, form = "", seed = rest] = /^([^@/]+)[@/](.*)$/.exec(rest) ?? [];
   const skill = subjects.flatMap((each) => skillsOf(each)).find(({ id }) => id === skillId);
   for (const level of levels) {
-    const item = skill?.makeItem(seed, randomFrom(`${skillId}#${seed}`), level);
-    if (item?.prompt.en === problem.prompt.en) return item;
+    // What is to be done alone is drawn in a form that was chosen, anything else in any form.
+    for (const chosen of [undefined, form]) {
+      const item = skill?.makeItem(seed, randomFrom(`${skillId}#${seed}`), level, chosen);
+      if (item?.prompt.en === problem.prompt.en) return item;
+    }
   }
   throw new Error(`no item like ${problem.itemId}`);
 }
