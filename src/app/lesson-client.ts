@@ -5,6 +5,8 @@ import { tutoringContract } from "#features/tutoring/contract.ts";
 import { stateOf } from "#features/tutoring/views.ts";
 import { createId } from "#shared/ids.ts";
 import type { Locale } from "#shared/locale.ts";
+import { expressionOf, isInteractionItem, type Misconception } from "#tutor/item.ts";
+import { givenOfKey, givenOfSign } from "#tutor/items/given-of-key.ts";
 import type { OpenProblem } from "#tutor/mind/state.ts";
 import type { Browser } from "./contract-client.ts";
 
@@ -14,6 +16,8 @@ export type LessonClient = {
   /** What lies on the workbench, with the key that the server keeps sealed: read where students cannot. */
   problem(): Promise<OpenProblem | null>;
   say(text: string): Promise<void>;
+  /** Answers the open problem rightly, or as a wrong idea would, whatever its kind; goes on where none is open. */
+  answer(as: "right" | Misconception): Promise<void>;
   askHint(): Promise<void>;
   goOn(): Promise<void>;
 };
@@ -31,13 +35,27 @@ export async function openLesson(
   });
   const chatId = chat.id;
   const act = () => ({ chatId, clientId: createId("msg") });
+  const problem = async () => {
+    const [row] = await db.select().from(chats).where(eq(chats.id, chatId));
+    return row ? stateOf(row).problem : null;
+  };
+  const say = (text: string) =>
+    finished(browser.events(tutoringContract.sendMessage, { ...act(), text }));
   return {
     chatId,
-    async problem() {
-      const [row] = await db.select().from(chats).where(eq(chats.id, chatId));
-      return row ? stateOf(row).problem : null;
+    problem,
+    say,
+    async answer(as) {
+      const open = await problem();
+      if (open?.outcome !== "open")
+        return finished(browser.events(tutoringContract.nextProblem, act()));
+      const { item } = open;
+      if (!isInteractionItem(item)) return say(as === "right" ? expressionOf(item) : as.answer);
+      const [sign] = as === "right" ? [] : (as.signs ?? []);
+      const given = sign ? givenOfSign(sign, item.key, locale) : givenOfKey(item.key, locale);
+      const answer = { ...act(), itemId: item.id, given };
+      await finished(browser.events(tutoringContract.giveAnswer, answer));
     },
-    say: (text) => finished(browser.events(tutoringContract.sendMessage, { ...act(), text })),
     askHint: () => finished(browser.events(tutoringContract.askHint, act())),
     goOn: () => finished(browser.events(tutoringContract.nextProblem, act())),
   };

@@ -1,4 +1,3 @@
-import { expressionOf } from "#tutor/item.ts";
 import type { Database } from "#db/client.ts";
 import { second } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -51,7 +50,7 @@ export async function practise(
       await lesson.goOn();
       continue;
     }
-    if (solved >= problems && leavesOpen) return lesson.say(slipOn(open, random));
+    if (solved >= problems && leavesOpen) return slip(open);
     const { misses, hintsGiven } = open;
     if (misses > 0 && hintsGiven < misses && random.int(1, 100) <= 60) {
       await lesson.askHint();
@@ -59,16 +58,18 @@ export async function practise(
       random.int(1, 100) <=
       pupil.firstTry + misses * learnt.miss + hintsGiven * learnt.hint
     ) {
-      await lesson.say(expressionOf(open.item));
+      await lesson.answer("right");
       solved++;
     } else {
-      await lesson.say(slipOn(open, random));
+      await slip(open);
     }
   }
-}
 
-/** A wrong answer: one that a known wrong method gives, where the item has one. */
-function slipOn({ item }: OpenProblem, random: Random): string {
-  const { misconceptions } = item;
-  return misconceptions.length > 0 ? random.pick(misconceptions).answer : "1000";
+  /** A wrong answer: one that a known wrong method gives, where the item has one. */
+  function slip({ item }: OpenProblem): Promise<void> {
+    const { misconceptions } = item;
+    return misconceptions.length > 0
+      ? lesson.answer(random.pick(misconceptions))
+      : lesson.say("1000");
+  }
 }

@@ -1,4 +1,3 @@
-import { expressionOf } from "#tutor/item.ts";
 import type { Browser } from "../contract-client.ts";
 import { openLesson } from "../lesson-client.ts";
 import type { TestAcademy } from "./test-academy.ts";
@@ -15,6 +14,6 @@ export async function takeLesson(academy: TestAcademy, browser: Browser): Promis
   const lesson = await openLesson(browser, academy.database.db, "en");
   return {
     chatId: lesson.chatId,
-    answer: async (text) => lesson.say(text ?? expressionOf((await lesson.problem())?.item)),
+    answer: (text) => (text === undefined ? lesson.answer("right") : lesson.say(text)),
   };
 }

@@ -25,6 +25,7 @@ beforeEach(async () => {
 describe("rules", () => {
   test("a right answer in the other decimal tradition is upheld at once, and everything is as if it had been right", async () => {
     await lesson.say("solve 2x = 7");
+    await lesson.say("yes");
     expect(await lesson.figures()).toMatchObject({ balance: newStudentCredits - 1 });
     const markId = await lesson.say("3,5");
     const before = await lesson.figures();
@@ -50,6 +51,7 @@ describe("rules", () => {
 
   test("the student is told on the desk and finds it at the next visit; the mark on the page is right", async () => {
     await lesson.say("solve 2x = 7");
+    await lesson.say("yes");
     const markId = await lesson.say("3,5");
     await lesson.browser.ok(contract.challengeMark, { markId });
     const { chat, last } = await lesson.read();
@@ -66,6 +68,7 @@ describe("rules", () => {
 
   test("an open window hears the decision without a reload", async () => {
     await lesson.say("solve 2x = 7");
+    await lesson.say("yes");
     const markId = await lesson.say("3,5");
     const stop = new AbortController();
     const heard = (async () => {
@@ -101,6 +104,7 @@ describe("rules", () => {
 describe("one challenge a mark", () => {
   test("a double press is one challenge and gives one credit back", async () => {
     await lesson.say("solve 2x = 7");
+    await lesson.say("yes");
     const markId = await lesson.say("3,5");
     const answers = await Promise.all(
       [1, 2, 3].map(() => lesson.browser.ok(contract.challengeMark, { markId })),

@@ -2,7 +2,7 @@ import { expressionOf } from "../item.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { randomFrom } from "#shared/random.ts";
 import { alertCategories } from "#shared/oversight.ts";
-import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
+import { mathematicsSkills, typedSkillNamed } from "../curriculum/testing/mathematics.fixture.ts";
 import { sayBuiltin } from "../voice/builtin-voice.ts";
 import { decide } from "./decide.ts";
 import type { Decision, Situation, StudentEvent } from "./decision.ts";
@@ -17,9 +17,7 @@ const heavy = "nobody at that place would even notice";
 
 let state: TutorState;
 beforeEach(() => {
-  const [skill] = mathematicsSkills;
-  const item = skill?.makeItem("s", randomFrom("s"), 1);
-  if (!item) throw new Error("there is no skill");
+  const item = typedSkillNamed("multiplication-facts").makeItem("s", randomFrom("s"), 1);
   state = { ...newState, problem: openProblem(item, "curriculum") };
 });
 

@@ -23,6 +23,20 @@ import { compileTemplate } from "./templates/compile.ts";
 import { makeTemplateItem } from "./templates/template-item.ts";
 
 const levels: readonly Level[] = [1, 2, 3];
+
+/** Skills that also have problems whose first line cannot be worked out as it stands: "12, 9, 15", of which the mean is asked. */
+const notCalculated: ReadonlySet<string> = new Set([
+  "decimals-compare",
+  "division-remainders",
+  "factors-multiples",
+  "mean-median",
+  "angles-triangles",
+  "linear-inequalities",
+  "arithmetic-sequences",
+]);
+/** Templates whose first line works out what the answer is made of. */
+const beginsElsewhere =
+  /^(?:angles-triangles#outside|arithmetic-sequences#(?:two-terms|sum-to-last))@/;
 const seeds = Array.from({ length: 60 }, (_, index) => `${index}`);
 
 /** A skill from its files, with sixty items of each template; read when a test asks, so that a bad file fails alone. */
@@ -71,7 +85,7 @@ test("every grade has a skill that begins or goes on there, and none comes befor
       expect(firstGrade.get(needed), `${id} needs ${needed}`).toBeLessThanOrEqual(grades[0]);
     firstGrade.set(id, grades[0]);
   }
-  for (let grade = 3; grade <= 12; grade++) {
+  for (let grade = 1; grade <= 12; grade++) {
     const taught = mathematicsSkills.filter(
       ({ grades }) => grades[0] <= grade && grade <= grades[1],
     );
@@ -111,7 +125,11 @@ describe.each(mathematicsSkills.map(({ id }) => id))("%s", (id) => {
 
   test("has keys that answer the problem by plain arithmetic and are marked right", () => {
     const { items } = skillOf(id);
-    const wrong = items.filter((item) => !answersTheStart(item, id));
+    const asked = items.filter((item) => !beginsElsewhere.test(item.id));
+    const answered = asked.map((item) => ({ item, isRight: answersTheStart(item, id) }));
+    if (!notCalculated.has(id))
+      expect(answered.every(({ isRight }) => isRight !== null)).toBe(true);
+    const wrong = answered.flatMap(({ item, isRight }) => (isRight === false ? [item] : []));
     expect(wrong.map((item) => [item.id, item.steps[0]?.line, item.key.expression])).toEqual([]);
     expect(faultsIn(items, refusedAnswers)).toEqual([]);
   });

@@ -3,8 +3,20 @@ import { evaluatePlainly } from "./evaluate-plainly.ts";
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
 
-/** Whether the key answers the problem's first line, found by putting numbers in and nothing cleverer. */
-export function answersTheStart(item: ExpressionItem, skillId: string): boolean {
+/**
+ * Whether the key answers the problem's first line, found by putting numbers in and nothing cleverer; null where the line
+ * is no calculation or equation ("12, 9, 15", of which the mean is asked).
+ */
+export function answersTheStart(item: ExpressionItem, skillId: string): boolean | null {
+  try {
+    return isAnswerOfStart(item, skillId);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function isAnswerOfStart(item: ExpressionItem, skillId: string): boolean {
   const start = item.steps[0]?.line ?? "";
   const { expression } = item.key;
   if (skillId === "fractions-compare") return inOrder(expression);
@@ -23,6 +35,7 @@ export function answersTheStart(item: ExpressionItem, skillId: string): boolean 
   if (start.includes("=")) {
     const [unknown = ""] = /[a-z]/.exec(start.replace(/log_/g, "")) ?? [];
     return expression
+      .replaceAll(`${unknown} =`, "")
       .split(",")
       .every((root) => holds(start, { [unknown]: evaluatePlainly(root, {}) }));
   }

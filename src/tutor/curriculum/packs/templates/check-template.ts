@@ -12,7 +12,7 @@ import { faultOf } from "./sound.ts";
 import { type ReadyTemplate, tryTemplate } from "./template-item.ts";
 
 /** Draws that are looked at; fewer right ones than the least share are too few to give a fresh item. */
-const drawsLookedAt = 200;
+const drawsLookedAt = 100;
 const leastShare = 0.02;
 /** A draw that is not sound is drawn again; a fault of more of them is one of the template. */
 const faultyShare = 0.5;
