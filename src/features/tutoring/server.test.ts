@@ -190,17 +190,12 @@ describe("credits", () => {
       .where(eq(creditAccounts.studentId, account.id));
     const done = endOf(await say(browser, chat.id, await sealedKey(chat.id)));
     expect(done.tutor.receipt?.outcome).toBe("right");
-    const own = await browser.call(contract.sendMessage, {
-      chatId: chat.id,
-      clientId: nextId(),
-      text: "2x + 3 = 11",
-      kind: "ownProblem",
-    });
+    const problem = { text: "2x + 3 = 11", kind: "ownProblem" } as const;
+    const sent = { chatId: chat.id, clientId: nextId(), ...problem };
+    const own = await browser.call(contract.sendMessage, sent);
     expect(own).toMatchObject({ ok: false, status: 402, code: "no_credits" });
-    const said = await academy.database.db
-      .select()
-      .from(messages)
-      .where(eq(messages.text, "2x + 3 = 11"));
+    const isSaid = eq(messages.text, problem.text);
+    const said = await academy.database.db.select().from(messages).where(isSaid);
     expect(said.filter((row) => row.chatId === chat.id)).toEqual([]);
   });
 
