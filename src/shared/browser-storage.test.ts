@@ -28,7 +28,7 @@ test("damaged, foreign or missing hints greet nobody", () => {
 test("N-03 Resume leads to the last chat session with its subject, or to the chat", () => {
   const last = readLastChat('{"sessionId":"session_1","subject":"SAT/ACT"}');
   expect(resumePath(last)).toBe("/chat?subject=SAT%2FACT&session=session_1");
-  expect(resumePath(null)).toBe("/chat");
+  expect(resumePath(null)).toBe("/chat?resume=newest");
 });
 
 test("only light and dark are themes", () => {

@@ -65,9 +65,9 @@ export function readTheme(stored: string | null): Theme | null {
   return stored === "light" || stored === "dark" ? stored : null;
 }
 
-/** Where Resume leads: the last chat session, or the chat itself. */
+/** Where Resume leads: the last chat session; where this browser knows none, the newest of the account. */
 export function resumePath(last: LastChat | null): string {
-  if (!last) return "/chat";
+  if (!last) return "/chat?resume=newest";
   return `/chat?${new URLSearchParams({ subject: last.subject, session: last.sessionId })}`;
 }
 

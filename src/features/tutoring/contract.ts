@@ -8,8 +8,10 @@ import { subjects } from "#shared/subjects.ts";
 import { answerForms, comparedKinds, missingForms } from "#tutor/mathematics/receipt.ts";
 import { given, interaction, stimulus } from "./contract/interaction.ts";
 import { picture } from "./contract/picture.ts";
+import { today } from "./contract/today.ts";
 import { topic } from "./contract/topic.ts";
 
+export type { Today } from "./contract/today.ts";
 export type { Topic } from "./contract/topic.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
@@ -246,12 +248,27 @@ export const tutoringContract = {
     output: z.object({ chats: z.array(chatSummary), more: z.boolean() }),
     errors: ["invalid_input", "care_first"],
   }),
+  readToday: defineCall({
+    method: "get",
+    path: "/api/tutoring/today",
+    summary:
+      "The one thing to do now and why, what was left half done, and how many reviews are due.",
+    access: learners,
+    input: z.object({ locale: z.enum(locales) }),
+    output: today,
+  }),
   openChat: defineCall({
     method: "post",
     path: "/api/tutoring/chats",
     summary: "Opens a session; the tutor speaks first. The same clientId opens the same session.",
     access: learners,
-    input: z.object({ subject: z.enum(subjects), locale: z.enum(locales), clientId }),
+    input: z.object({
+      subject: z.enum(subjects),
+      locale: z.enum(locales),
+      clientId,
+      /** What the lesson begins with; by default what the tutor chooses. */
+      skillId: z.string().min(1).max(60).optional(),
+    }),
     output: z.object({ chat }),
     errors: ["invalid_input", "not_found", "consent_needed", ...closedByFamily],
     limits: [{ name: "open-chat", per: "account", points: 30, windowSeconds: 600 }],

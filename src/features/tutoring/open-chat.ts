@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
+import type { Database, Queryable } from "#db/client.ts";
 import { chats } from "#db/tables/tutoring.ts";
 import { readControls } from "#features/controls/read-controls.ts";
 import { readBalance } from "#features/credits/turn-credits.ts";
@@ -10,10 +10,13 @@ import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Subject, subjectNames, taughtSubjects } from "#shared/subjects.ts";
 import { decide } from "#tutor/mind/decide.ts";
+import type { Situation, StudentEvent } from "#tutor/mind/decision.ts";
 import { newState } from "#tutor/mind/state.ts";
+import { goalSkill } from "#tutor/mind/today.ts";
 import { nothingKnown } from "#tutor/voice/personal/veil.ts";
 import { lessonLocale, limitsOfTurn, requireOpen } from "./obey-rules.ts";
 import { storeTurn } from "./prepare-turn.ts";
+import { readFreshGoals } from "./read-today.ts";
 import { teachingOf } from "#features/learning/subject-skills.ts";
 
 /** What a new chat is opened with. */
@@ -25,6 +28,8 @@ export type ChatToOpen = {
   now: Date;
   /** The student's own clock. */
   timeZone: string;
+  /** What the lesson begins with, where that was chosen. */
+  skillId?: string | undefined;
 };
 
 /**
@@ -65,7 +70,8 @@ export async function openChat(db: Database, chat: ChatToOpen): Promise<string> 
       seed: `${id}.0`,
       limits: limitsOfTurn(controls, created, now),
     };
-    const event = { kind: "open" } as const;
+    const skillId = chat.skillId ?? (await skillOfGoal(tx, situation, studentId));
+    const event: StudentEvent = { kind: "open", ...(skillId ? { skillId } : {}) };
     await storeTurn(tx, {
       request: { studentId, chatId: id, clientId, event, now, timeZone },
       chat: created,
@@ -79,6 +85,17 @@ export async function openChat(db: Database, chat: ChatToOpen): Promise<string> 
     });
   });
   return id;
+}
+
+/** What the goal of a student names who is new here and has done nothing of it yet; undefined where it names nothing. */
+async function skillOfGoal(
+  queryable: Queryable,
+  { skills, learner, locale, now }: Pick<Situation, "skills" | "learner" | "locale" | "now">,
+  studentId: string,
+): Promise<string | undefined> {
+  const goals = await readFreshGoals(queryable, studentId, now);
+  const skill = goals === "" ? null : goalSkill(goals, skills, learner, locale);
+  return skill && !learner.records.has(skill.id) ? skill.id : undefined;
 }
 
 /** Gives a chat another title. */

@@ -24,6 +24,7 @@ import { createLiveTurns, type LiveTurns, replayOf } from "./live-turns.ts";
 import { openChat, renameChat } from "./open-chat.ts";
 import { type Preparation, type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
 import { getChatOrThrow, listChats, readChat } from "./read-chats.ts";
+import { readToday } from "./read-today.ts";
 import { readTopics } from "./read-topics.ts";
 import { recoverTurns } from "./recover-turns.ts";
 import { prepareAgain } from "./regenerate-turn.ts";
@@ -126,6 +127,9 @@ export function createTutoring(
         await requireUntroubled(context, { place: "search", text: input.search });
         return listChats(context.db, studentOf(context), input);
       }),
+      answer(contract.readToday, (context, { locale }) =>
+        readToday(context.db, { studentId: studentOf(context), locale, now: context.now() }),
+      ),
       answer(contract.openChat, async (context, input) => {
         const studentId = studentOf(context);
         const id = await openChat(context.db, {

@@ -34,6 +34,7 @@ import { rules } from "./en/rules.ts";
 import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
 import { time } from "./en/time.ts";
+import { today } from "./en/today.ts";
 import { tools } from "./en/tools.ts";
 
 /** Every text of the program in English, by area. The Spanish one must have the same keys to compile. */
@@ -74,6 +75,7 @@ export const en = {
   session,
   shell,
   time,
+  today,
   tools,
 };
 

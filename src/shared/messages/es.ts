@@ -35,6 +35,7 @@ import { rules } from "./es/rules.ts";
 import { session } from "./es/session.ts";
 import { shell } from "./es/shell.ts";
 import { time } from "./es/time.ts";
+import { today } from "./es/today.ts";
 import { tools } from "./es/tools.ts";
 
 /** Every text of the program in Spanish, by area. */
@@ -75,5 +76,6 @@ export const es: Messages = {
   session,
   shell,
   time,
+  today,
   tools,
 };

@@ -26,6 +26,8 @@ export type ItemKind<Kind extends InteractionKind = InteractionKind> = {
   read(text: string, item: InteractionItem, locale: Locale): ReadGiven | null;
   /** The right answer that a sentence known to answer claims, among other words; null where there is none for certain. */
   claimed?(text: string, item: InteractionItem, locale: Locale): Given | null;
+  /** What a sentence that is known to answer most likely means, to be asked about; null where nothing is near. */
+  near?(text: string, item: InteractionItem, locale: Locale): Given | null;
   /** Whether what a page sent can answer this item: names that it has, each once. */
   fits(given: Given, item: InteractionItem): boolean;
   mark(given: Given, item: InteractionItem, locale: Locale): Marked;

@@ -1,7 +1,7 @@
 import { type Decision, decided, saying, type Situation, type StudentEvent } from "./decision.ts";
 import { askForTry, nextRung } from "./give-help.ts";
 import { hearOut, withoutCheckIn } from "./hear-out.ts";
-import { layOutNext } from "./lay-out.ts";
+import { layOutFirst, layOutNext } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
 import { goBack, takeUpOwn, withWaiting } from "./set-aside.ts";
 import { problemIn, takeUpOrAsk } from "./own-reading.ts";
@@ -45,7 +45,7 @@ export function decide(situation: Situation, event: StudentEvent): Decision {
 function decideOpen(situation: Situation, event: StudentEvent): Decision {
   switch (event.kind) {
     case "open":
-      return openChat(situation);
+      return openChat(situation, event.skillId);
     case "next":
       return goOn(situation);
     case "topic":
@@ -278,14 +278,15 @@ function askMeant(situation: Situation, { item }: InteractionProblem, given: Giv
   };
 }
 
-function openChat(situation: Situation): Decision {
+function openChat(situation: Situation, skillId: string | undefined): Decision {
   const { learner } = situation;
   const welcome = {
     kind: "welcome",
     firstName: learner.firstName,
     returning: learner.returning,
   } as const;
-  const laid = layOutNext(situation, true);
+  const chosen = situation.skills.find((skill) => skill.id === skillId);
+  const laid = chosen ? layOutFirst(situation, chosen) : layOutNext(situation, true);
   return laid
     ? decided(laid.state, [welcome, laid.move])
     : saying(situation, [welcome, { kind: "offer-next" }]);

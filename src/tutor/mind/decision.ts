@@ -35,7 +35,8 @@ export type About = "me" | "work";
 
 /** What the student did. */
 export type StudentEvent =
-  | { kind: "open" }
+  /** `skillId`: what the lesson begins with, where that was chosen before. */
+  | { kind: "open"; skillId?: string }
   /** `act`: what the student chose, where the tutor asked what is wanted. */
   | { kind: "message"; text: string; act?: Act }
   /** A problem that they bring, by its button: never an answer to the open one. */

@@ -3,6 +3,7 @@ import type { Level, Skill } from "../curriculum/skill.ts";
 import { isExpressionItem, type Item } from "../item.ts";
 import { dueReview, levelFor, nextSkill } from "./choose-skill.ts";
 import type { Situation } from "./decision.ts";
+import { recordOf } from "./learner.ts";
 import type { Move, PresentReason } from "./move.ts";
 import { openProblem, type ProblemSource, type TutorState } from "./state.ts";
 
@@ -22,6 +23,15 @@ export function layOutNext(situation: Situation, first: boolean): LaidOut | null
   const isNewSkill = !learner.records.has(skill.id);
   const laid = layOut(situation, skill, "curriculum", first ? "start" : "next");
   return isNewSkill || first ? laid : withoutReason(laid);
+}
+
+/** The first problem of a lesson whose skill was chosen: a review where that is due. */
+export function layOutFirst(situation: Situation, skill: Skill): LaidOut {
+  const { learner, now } = situation;
+  const due = recordOf(learner, skill.id).review?.due;
+  return due && due <= now
+    ? layOut(situation, skill, "review", "review")
+    : layOut(situation, skill, "curriculum", "start");
 }
 
 /** A fresh item of the same form, to be done without help: the score that counts. */

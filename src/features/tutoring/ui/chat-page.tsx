@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import { type LastChat, resumePath } from "#shared/browser-storage.ts";
@@ -11,9 +11,16 @@ import { OpenDesk } from "./open-desk.tsx";
 import "./desk.css";
 import "./print.css";
 import { SessionList } from "./session-list.tsx";
+import { late } from "./late.tsx";
+import type { TodayScreenProps } from "./today-screen.tsx";
 import { useDeskKeys } from "./use-desk-keys.ts";
 import { useNewSession } from "./use-new-session.ts";
 import { useOpenChat } from "./use-open-chat.ts";
+
+const TodayScreen = late<TodayScreenProps>(
+  async () => (await import("./today-screen.tsx")).TodayScreen,
+  "today",
+);
 
 /** From this width on the sessions have a column of their own; the same as the class xl. */
 const columnFrom = "(min-width: 80rem)";
@@ -87,6 +94,11 @@ export function ChatPage() {
       ) : (
         <BareDesk list={list}>
           {open.kind === "opening" && <DeskLoading />}
+          {open.kind === "today" && (
+            <Suspense fallback={<DeskLoading />}>
+              <TodayScreen newSession={newSession} />
+            </Suspense>
+          )}
           {open.kind === "failed" && <ChatFailed failure={open.failure} onRetry={open.retry} />}
         </BareDesk>
       )}

@@ -17,12 +17,10 @@ describe("which chat an address opens", () => {
     });
   });
 
-  test("without a session the last chat of this browser opens, without waiting for the list", () => {
-    expect(chooseChat(nothing, { last, newest: null })).toEqual({
-      kind: "open",
-      chatId: "chat_last",
-      certain: false,
-    });
+  test("where nothing is asked for a student with sessions is shown what to do today, once they are known", () => {
+    expect(chooseChat(nothing, { last, newest: null })).toEqual({ kind: "ask-newest" });
+    expect(chooseChat(nothing, { last, newest })).toEqual({ kind: "today" });
+    expect(chooseChat(nothing, { last: null, newest })).toEqual({ kind: "today" });
   });
 
   test("a subject opens the last chat only where that was about the subject", () => {
@@ -37,9 +35,8 @@ describe("which chat an address opens", () => {
     });
   });
 
-  test("where nothing is remembered the newest session opens, once it is known", () => {
-    expect(chooseChat(nothing, { last: null, newest: null })).toEqual({ kind: "ask-newest" });
-    expect(chooseChat(nothing, { last: null, newest })).toEqual({
+  test("who resumes without a remembered session gets the newest", () => {
+    expect(chooseChat({ ...nothing, resume: "newest" }, { last: null, newest })).toEqual({
       kind: "open",
       chatId: "chat_new",
       certain: true,
@@ -55,9 +52,7 @@ describe("which chat an address opens", () => {
 
   test("a subject that does not exist is as good as none", () => {
     expect(chooseChat({ session: null, subject: "Alchemy" }, { last, newest })).toEqual({
-      kind: "open",
-      chatId: "chat_last",
-      certain: false,
+      kind: "today",
     });
   });
 });

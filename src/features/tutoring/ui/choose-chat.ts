@@ -3,7 +3,12 @@ import { findSubject, type Subject } from "#shared/subjects.ts";
 import type { ChatSummary } from "../contract.ts";
 
 /** What the address of the page asks for, as it stands there. */
-export type WantedChat = { session: string | null; subject: string | null };
+export type WantedChat = {
+  session: string | null;
+  subject: string | null;
+  /** Set where the newest session is asked for. */
+  resume?: string | null;
+};
 
 /** Which chat the page shows. */
 export type ChatChoice =
@@ -11,6 +16,8 @@ export type ChatChoice =
   | { kind: "open"; chatId: string; certain: boolean }
   /** The newest sessions have to be known first. */
   | { kind: "ask-newest" }
+  /** Nothing was asked for, and there are sessions: the student is shown what to do today. */
+  | { kind: "today" }
   | { kind: "new"; subject: Subject };
 
 /** The subject of a first session, where nothing names another. */
@@ -25,15 +32,16 @@ type Known = {
 
 /**
  * The chat that an address opens (N-03): the session it names; else the last or newest one of the subject it
- * names; else the last of this browser, the newest, or a new one.
+ * names; where it names nothing, what to do today, or the first session of all.
  */
 export function chooseChat(wanted: WantedChat, { last, newest }: Known): ChatChoice {
   if (wanted.session) return { kind: "open", chatId: wanted.session, certain: true };
   const subject = findSubject(wanted.subject);
-  if (last && (!subject || findSubject(last.subject) === subject)) {
+  if (last && subject && findSubject(last.subject) === subject) {
     return { kind: "open", chatId: last.sessionId, certain: false };
   }
   if (!newest) return { kind: "ask-newest" };
+  if (!subject && !wanted.resume && newest.length > 0) return { kind: "today" };
   const latest = newest.find((chat) => !subject || chat.subject === subject);
   if (latest) return { kind: "open", chatId: latest.id, certain: true };
   return { kind: "new", subject: subject ?? firstSubject };

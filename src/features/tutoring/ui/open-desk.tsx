@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import type { LastChat } from "#shared/browser-storage.ts";
 import { Sheet } from "#ui/sheet.tsx";
@@ -33,7 +34,8 @@ export function OpenDesk({ chatId, list, newSession, forget, onOpened }: OpenDes
   const translate = useTranslate();
   const desk = useChat(chatId);
   const [isBenchOpen, setBenchOpen] = useState(false);
-  const [isOwnProblem, setOwnProblem] = useState(false);
+  const [query] = useSearchParams();
+  const [isOwnProblem, setOwnProblem] = useState(query.get("first") === "own");
   const [toCorrect, setToCorrect] = useState<ToCorrect | null>(null);
   const { chat, failure } = desk;
   const onOwn = {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Map as MapIcon } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import { AppError } from "#shared/errors.ts";
@@ -17,7 +18,8 @@ export type TopicsMapProps = { desk: ChatDesk };
 /** The way to choose what to work on: every topic of the subject, and where the student stands with it. */
 export function TopicsMap({ desk }: TopicsMapProps) {
   const { translate } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
+  const [query] = useSearchParams();
+  const [isOpen, setOpen] = useState(query.get("first") === "topics");
   return (
     <>
       <button

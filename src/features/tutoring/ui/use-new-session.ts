@@ -11,7 +11,15 @@ import { failureWords } from "./failure-words.ts";
 import { chatKey, chatsKey } from "./use-chat.ts";
 
 /** What a session is opened with; the same clientId opens the same session. */
-export type SessionToOpen = { subject: Subject; locale: Locale; clientId: string };
+export type SessionToOpen = {
+  subject: Subject;
+  locale: Locale;
+  clientId: string;
+  skillId?: string;
+};
+
+/** How a session is begun: with a skill, with a problem of the student's own, or with the map of topics. */
+export type Beginning = { skillId?: string; first?: "own" | "topics" };
 
 /** Opens a session on the server and keeps it for the screen, so that it is not read a second time. */
 export async function openSession(client: QueryClient, session: SessionToOpen): Promise<ChatView> {
@@ -22,7 +30,12 @@ export async function openSession(client: QueryClient, session: SessionToOpen): 
 }
 
 /** The button that opens a new session and goes there. */
-export type NewSession = { isPending: boolean; start(subject: Subject): void };
+export type NewSession = {
+  isPending: boolean;
+  start(subject: Subject, beginning?: Beginning): void;
+};
+
+type ToStart = { session: SessionToOpen; first: Beginning["first"] };
 
 /** Opens a new session each time it is started; a second press while one opens does nothing. */
 export function useNewSession(): NewSession {
@@ -30,8 +43,9 @@ export function useNewSession(): NewSession {
   const navigate = useNavigate();
   const { locale, translate } = useLanguage();
   const { isPending, mutate } = useMutation({
-    mutationFn: (session: SessionToOpen) => openSession(client, session),
-    onSuccess: (chat) => void navigate(chatPath(chat)),
+    mutationFn: ({ session }: ToStart) => openSession(client, session),
+    onSuccess: (chat, { first }) =>
+      void navigate(chatPath(chat) + (first ? `&${new URLSearchParams({ first })}` : "")),
     onError: (error) =>
       showToast({
         title: translate("desk.sessionOpenFailed"),
@@ -41,8 +55,10 @@ export function useNewSession(): NewSession {
   });
   return {
     isPending,
-    start(subject) {
-      if (!isPending) mutate({ subject, locale, clientId: crypto.randomUUID() });
+    start(subject, { skillId, first } = {}) {
+      if (isPending) return;
+      const session = { subject, locale, clientId: crypto.randomUUID() };
+      mutate({ session: { ...session, ...(skillId ? { skillId } : {}) }, first });
     },
   };
 }

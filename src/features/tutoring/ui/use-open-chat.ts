@@ -12,6 +12,8 @@ import { useSessions } from "./use-sessions.ts";
 /** What the address of the page leads to. */
 export type OpenChat =
   | { kind: "opening" }
+  /** What to do today, to choose from. */
+  | { kind: "today" }
   /** `forget` where the chat was only remembered: the next best is then opened in its place. */
   | { kind: "chat"; chatId: string; forget: (() => void) | null }
   | { kind: "failed"; failure: AppError; retry: () => void };
@@ -28,7 +30,11 @@ export function useOpenChat(): { open: OpenChat; remember: (last: LastChat | nul
   const [clientId] = useState(() => crypto.randomUUID());
   const sessions = useSessions("");
   const choice = chooseChat(
-    { session: query.get("session"), subject: query.get("subject") },
+    {
+      session: query.get("session"),
+      subject: query.get("subject"),
+      resume: query.get("resume"),
+    },
     { last, newest: sessions.chats },
   );
   const subject = choice.kind === "new" ? choice.subject : null;
@@ -55,6 +61,7 @@ export function useOpenChat(): { open: OpenChat; remember: (last: LastChat | nul
     if (choice.kind === "new" && created.data) {
       return { kind: "chat", chatId: created.data.id, forget: null };
     }
+    if (choice.kind === "today") return { kind: "today" };
     const error = choice.kind === "new" ? created.error : sessions.failure;
     if (!error) return { kind: "opening" };
     return {

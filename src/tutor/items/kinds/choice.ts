@@ -2,6 +2,7 @@ import type { Misconception } from "../../item.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { namedIn } from "../reading/letters.ts";
 import { lettersIn } from "../reading/letters-in.ts";
+import { nearestOf } from "../reading/nearest.ts";
 
 /** One option, or all that fit. */
 export const choice: ItemKind<"choice"> = {
@@ -17,6 +18,17 @@ export const choice: ItemKind<"choice"> = {
     }
     const named = namedIn(text, options, locale);
     return named && { sure: named.sure, given: { kind: "choice", picked: [named.name] } };
+  },
+  near(text, { interaction }, locale) {
+    if (interaction.kind !== "choice" || interaction.several) return null;
+    const { options } = interaction;
+    const at = nearestOf(
+      text,
+      options.map((option) => option.text),
+      locale,
+    );
+    const picked = at === null ? undefined : options[at]?.name;
+    return picked === undefined ? null : { kind: "choice", picked: [picked] };
   },
   fits(given, { interaction }) {
     if (given.kind !== "choice" || interaction.kind !== "choice") return false;

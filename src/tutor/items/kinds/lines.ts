@@ -1,6 +1,7 @@
 import type { Misconception } from "../../item.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { linesIn } from "../say-given.ts";
+import { nearestOf } from "../reading/nearest.ts";
 import { bareWords, plainWords } from "../reading/plain-words.ts";
 
 /** Evidence: the line, or the lines, of the passage that shows something. */
@@ -25,6 +26,10 @@ export const lines: ItemKind<"lines"> = {
     const bare = bareWords(text);
     const quoted = passage.findIndex((line) => bare.length > 8 && bareWords(line[locale]) === bare);
     return quoted < 0 ? null : { sure: true, given: { kind: "lines", lines: [quoted + 1] } };
+  },
+  near(text, item, locale) {
+    const at = nearestOf(text, linesIn(item.stimuli), locale);
+    return at === null ? null : { kind: "lines", lines: [at + 1] };
   },
   fits(given, item) {
     if (given.kind !== "lines" || item.interaction.kind !== "lines") return false;

@@ -65,6 +65,8 @@ describe("what a child says beside an answer is answered, and nothing of it is m
     ["😭", "frustration", ["talk", "offer-acts"]],
     ["i hate math", "frustration", ["talk", "offer-acts"]],
     ["this is boring", "boredom", ["talk", "offer-acts"]],
+    ["my dog died", "sadness", ["talk", "offer-acts"]],
+    ["my teacher gave us this one 3x+4=19", "own-problem", ["ask-own"]],
     ["i need a break", "break", ["talk"]],
     ["what did I do well today?", "how-am-i-doing", ["standing", "nudge"]],
     ["do i have to simplify it?", "question-task", ["asked"]],

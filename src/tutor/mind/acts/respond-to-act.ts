@@ -1,5 +1,7 @@
 import type { Act } from "../../acts/acts.ts";
 import { isExpressionItem, isInteractionItem } from "../../item.ts";
+import { kindOf } from "../../items/kinds.ts";
+import { sayGiven } from "../../items/say-given.ts";
 import { type Decision, saying, type Situation } from "../decision.ts";
 import type { Move, OfferReason, TalkedOf } from "../move.ts";
 import { limitsOf } from "../obey-limits.ts";
@@ -56,9 +58,7 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
     case "correction":
     case "step": {
       if (!open) return helpers.next();
-      return saying(situation, [
-        { kind: isInteractionItem(open.item) ? "answer-there" : "answer-alone" },
-      ]);
+      return askWhatIsNear(situation, open, text);
     }
     case "idea":
       return open ? weighIdea(situation, open, heard) : talk(situation, "pride", time);
@@ -103,6 +103,15 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
   }
 }
 
+/** An answer in words of one's own: what it most likely means is asked, to be sent with one tap. */
+function askWhatIsNear(situation: Situation, { item }: OpenProblem, text: string): Decision {
+  if (!isInteractionItem(item)) return saying(situation, [{ kind: "answer-alone" }]);
+  const given = kindOf(item).near?.(text, item, situation.locale) ?? null;
+  if (!given) return saying(situation, [{ kind: "answer-there" }]);
+  const said = sayGiven(given, item, situation.locale);
+  return saying(situation, [{ kind: "ask-meant", given: said, as: { itemId: item.id, given } }]);
+}
+
 function openIn({ state }: Situation): OpenProblem | null {
   return state.problem?.outcome === "open" ? state.problem : null;
 }
@@ -144,12 +153,17 @@ function weighIdea(situation: Situation, open: OpenProblem, { text, time }: Hear
 function answerWhy(situation: Situation, heard: Heard): Decision {
   const { problem } = situation.state;
   const why = problem && whyOf(situation, problem, heard.text);
-  if (why) return saying(situation, [why]);
+  // What the wrong method does was said when it was marked: now the idea is told once more.
+  const idea = why?.kind === "point" ? sayAgain(situation, heard) : null;
+  if (why) return idea ?? saying(situation, [why]);
   const { locale, skills } = situation;
   const skillId = problem?.item.skillId ?? null;
   const notion = findNotion(heard.text, { skills, locale, skillId });
   if (notion) return tellNotion(situation, notion, heard.time);
-  return saying(situation, [{ kind: "which-step", time: heard.time }]);
+  // Where no work was shown yet, there is no line that could be meant.
+  const hasWork = problem !== null && problem.lines.some(({ mark }) => mark !== "wrong");
+  const lesson = hasWork ? null : sayAgain(situation, heard);
+  return lesson ?? saying(situation, [{ kind: "which-step", time: heard.time }]);
 }
 
 function explainNotion(situation: Situation, { text, time }: Heard): Decision {

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { subjects } from "#shared/subjects.ts";
+
+const localized = z.object({ en: z.string(), es: z.string() });
+
+/** What a student finds after signing in. */
+export const today = z.object({
+  /** A session whose problem was begun and not finished. */
+  unfinished: z
+    .object({ chatId: z.string(), subject: z.enum(subjects), title: z.string() })
+    .nullable(),
+  /** The one thing to do now; null where the family's rules leave nothing. */
+  plan: z
+    .object({
+      subject: z.enum(subjects),
+      skillId: z.string(),
+      title: localized,
+      /** What it is good for. */
+      use: localized,
+      /** A review is due, the student's own goal names it, it was begun, or it comes next. */
+      why: z.enum(["review", "goal", "begun", "next"]),
+      /** Whole days since it was last done, for a review. */
+      days: z.number().int().nullable(),
+    })
+    .nullable(),
+  /** Reviews that are due, in all subjects together. */
+  due: z.number().int(),
+  /** The subjects to choose from, the student's own first. */
+  subjects: z.array(z.enum(subjects)).readonly(),
+  /** Whether a problem of the student's own may be brought. */
+  ownProblems: z.boolean(),
+});
+
+export type Today = z.infer<typeof today>;

@@ -1,0 +1,23 @@
+/** What a student is shown after signing in. */
+export const today = {
+  title: "Today",
+  greeting: "Good to see you, {{name}}.",
+  unfinishedTitle: "You left this half done",
+  unfinishedText: "Your work is just as you left it.",
+  unfinishedButton: "Go on with it",
+  why_review: "It is time to see this again",
+  why_goal: "You wrote that this is your goal",
+  why_begun: "You have begun this",
+  why_next: "This comes next for you",
+  reviewDay: "You last did it yesterday. One problem now keeps it in your head.",
+  reviewDays: "You last did it {{days}} days ago. One problem now keeps it in your head.",
+  start: "Start",
+  or: "Or:",
+  dueOne: "1 review is due",
+  dueMany: "{{count}} reviews are due",
+  recent: "Go on with",
+  yourself: "Choose yourself",
+  own: "My own problem",
+  topicsOf: "{{subject}}: choose a topic",
+  nothing: "Your family has set what may be practised; nothing is left to choose here.",
+};
