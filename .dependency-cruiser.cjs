@@ -70,12 +70,13 @@ module.exports = {
     ),
     only(
       "screens",
-      "screens see their own feature's contract and rules, the client, ui, shared, the mathematics and how items are answered",
+      "screens see their own feature's contract and rules, the client, ui, shared, the mathematics, how items are answered and programs are run",
       "^src/features/([^/]+)/ui/",
       [
         "^src/(ui|shared|client)/",
         "^src/tutor/mathematics/",
         "^src/tutor/items/(interaction|say-given|reading/(letters|plain-words))\\.ts$",
+        "^src/tutor/programs/",
         `^src/features/$1/(ui/|${PURE}|${WORDS})`,
       ],
     ),

@@ -34,6 +34,8 @@ export default defineConfig(({ mode, isSsrBuild = false }): UserConfig => {
   return {
     plugins: isPublic ? [...plugins, withoutOwnProblems()] : plugins,
     define: { "import.meta.env.VITE_VERSION": JSON.stringify(packageJson.version) },
+    // A worker that runs programs may load nothing: it is one file, in a folder that the server knows by its name.
+    worker: { rolldownOptions: { output: { entryFileNames: "assets/programs/[name]-[hash].js" } } },
     build: {
       outDir: "build/public",
       emptyOutDir: !isPublic,

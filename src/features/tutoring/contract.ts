@@ -6,7 +6,8 @@ import { care } from "#features/oversight/contract/care.ts";
 import { learners } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
 import { answerForms, comparedKinds, missingForms } from "#tutor/mathematics/receipt.ts";
-import { given, interaction, stimulus } from "./contract/interaction.ts";
+import { programLanguages } from "#tutor/programs/program.ts";
+import { given, interaction, programResult, stimulus } from "./contract/interaction.ts";
 import { picture } from "./contract/picture.ts";
 import { topic } from "./contract/topic.ts";
 
@@ -28,6 +29,7 @@ const receipt = z.object({
     "order",
     "match",
     "lines",
+    "tests",
     "unreadable",
   ]),
   givenAs: z.string().nullable(),
@@ -122,6 +124,10 @@ export const message = z.object({
   /** The problem that this turn laid on the workbench. */
   problem: problemView.nullable(),
   receipt: receipt.nullable(),
+  /** The language of the program that the student gave, where it is one. */
+  code: z.enum(programLanguages).optional(),
+  /** What came of each test of the program that was given. */
+  program: programResult.optional(),
   /** An answer that could not be read: the text and the place where reading stopped (UTF-16 offsets). */
   unreadable: z
     .object({

@@ -98,4 +98,5 @@ const askedPhrase = {
   match: "askedMatch",
   words: "askedWords",
   lines: "askedLines",
+  code: "askedCode",
 } as const satisfies Readonly<Record<AskedForm, PhraseName>>;

@@ -64,7 +64,11 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
               className="animate-rise"
             >
               {message.author === "student" ? (
-                <StudentTurn text={message.text} locale={chat.locale} />
+                <StudentTurn
+                  text={message.text}
+                  locale={chat.locale}
+                  isCode={message.code !== undefined}
+                />
               ) : (
                 <TutorTurn
                   message={message}
@@ -83,7 +87,12 @@ export function Conversation({ desk }: { desk: ChatDesk }) {
           ))}
           {said !== null && (
             <article aria-label={translate("chat.you")} className="animate-rise">
-              <StudentTurn text={said} locale={chat.locale} pending />
+              <StudentTurn
+                text={said}
+                locale={chat.locale}
+                isCode={sending?.kind === "given" && sending.given.kind === "code"}
+                pending
+              />
             </article>
           )}
           {sending && <Writing />}
