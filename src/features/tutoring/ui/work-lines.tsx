@@ -42,7 +42,7 @@ export function WorkLines({ lines, locale, areCode }: WorkLinesProps) {
                 <TypedLine line={text} locale={locale} />
               )}{" "}
               <span className="sr-only">({translate(words)})</span>
-              {mark !== "right" && (
+              {mark !== "right" && !areCode && (
                 <span aria-hidden className={`block text-small ${style} bg-transparent`}>
                   {translate(words)}
                 </span>

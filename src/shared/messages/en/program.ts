@@ -13,6 +13,7 @@ export const program = {
   gaveNothing: "It gave nothing back",
   printed: "It printed {{lines}}",
   printedNothing: "It printed nothing",
+  aloneNothing: "By itself it prints nothing.",
   neverEnded: "It did not come to an end",
   output: "Output",
   tooMuch: "Only the first {{count}} lines are shown.",

@@ -12,6 +12,7 @@ export const program = {
   gaveNothing: "No devolvió nada",
   printed: "Imprimió {{lines}}",
   printedNothing: "No imprimió nada",
+  aloneNothing: "Por sí solo no imprime nada.",
   neverEnded: "No llegó a su fin",
   output: "Salida",
   tooMuch: "Solo se muestran las primeras {{count}} líneas.",

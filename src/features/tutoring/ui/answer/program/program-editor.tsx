@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
 import { programLengthMax, type ProgramLanguage } from "#tutor/programs/program.ts";
-import { inputStyle } from "#ui/text-input.tsx";
 import { type Edited, movedIn, movedOut, newLine } from "./edit-text.ts";
 
 type ProgramEditorProps = {
@@ -51,10 +50,10 @@ export function ProgramEditor({ id, describedBy, language, value, onValue }: Pro
   }
 
   return (
-    <div className="relative">
+    <div className="flex overflow-hidden rounded-control border border-edge bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:border-ink">
       <div
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-0 w-9 overflow-hidden rounded-l-control border-r border-hairline pt-2 pr-2 text-right font-code text-small leading-6 whitespace-pre text-quiet select-none"
+        className="w-9 shrink-0 border-r border-hairline bg-sunken pt-2 pr-2 text-right font-code text-small leading-6 whitespace-pre text-quiet select-none"
       >
         {Array.from({ length: lines }, (_, at) => at + 1).join("\n")}
       </div>
@@ -75,7 +74,7 @@ export function ProgramEditor({ id, describedBy, language, value, onValue }: Pro
           leaves.current = false;
         }}
         onChange={(event) => onValue(event.target.value)}
-        className={`${inputStyle} block resize-none overflow-x-auto overflow-y-hidden pl-11 font-code leading-6 whitespace-pre`}
+        className="block min-w-0 grow resize-none overflow-x-auto overflow-y-hidden bg-transparent px-2 py-2 font-code text-body leading-6 whitespace-pre text-ink outline-none"
       />
     </div>
   );

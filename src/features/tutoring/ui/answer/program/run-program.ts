@@ -62,6 +62,7 @@ export async function runProgram(
     const timer = setTimeout(() => {
       seat.running = null;
       drop(language, seat);
+      bringEngine(language);
       resolve(job.calls.map(ranTooLong));
     }, programTimeMs + graceMs);
     seat.running = {
@@ -94,16 +95,10 @@ function drop(language: ProgramLanguage, seat: Seat): void {
   if (seats.get(language) === seat) seats.delete(language);
 }
 
-function engineOf(language: ProgramLanguage): Engine {
-  const engine = engines[language];
-  if (!engine) throw new RangeError(`nothing runs ${language}`);
-  return engine;
-}
-
 function seatFor(language: ProgramLanguage): Seat {
   const known = seats.get(language);
   if (known) return known;
-  const worker = engineOf(language).start();
+  const worker = engines[language].start();
   const seat: Seat = { worker, isReady: Promise.resolve(false), running: null };
   seat.isReady = makeReady(language, seat);
   seats.set(language, seat);
@@ -146,7 +141,7 @@ async function makeReady(language: ProgramLanguage, seat: Seat): Promise<boolean
 function filesOf(language: ProgramLanguage): Promise<Record<string, ArrayBuffer>> {
   const known = files.get(language);
   if (known) return known;
-  const coming = bring(language, engineOf(language));
+  const coming = bring(language, engines[language]);
   files.set(language, coming);
   return coming;
 }

@@ -26,7 +26,7 @@ export function TestResults({ language, results }: TestResultsProps) {
     <ul className="flex flex-col gap-1 text-small">
       {results.map(({ test, outcome, isPassed }, at) => {
         const look = looks[outcome === null ? "waits" : isPassed ? "passes" : "fails"];
-        const came = outcome && !isPassed ? cameTo(outcome) : null;
+        const came = outcome && !isPassed ? cameTo(test, outcome) : null;
         return (
           <li key={at} className="flex items-start gap-2">
             <look.icon
@@ -45,12 +45,17 @@ export function TestResults({ language, results }: TestResultsProps) {
     </ul>
   );
 
-  function cameTo({ value, printed, fault }: ProgramOutcome): string | null {
+  function cameTo(
+    { gives }: ProgramTest,
+    { value, printed, fault }: ProgramOutcome,
+  ): string | null {
     if (fault) return fault.kind === "time" ? translate("program.neverEnded") : null;
-    if (value !== null && value !== "undefined" && value !== "null")
-      return translate("program.gave", { value: showValue(value, language) });
+    if (gives !== null && value !== null)
+      return value === (language === "python" ? "null" : "undefined")
+        ? translate("program.gaveNothing")
+        : translate("program.gave", { value: showValue(value, language) });
     if (printed.length > 0)
       return translate("program.printed", { lines: printed.map((line) => `"${line}"`).join(" ") });
-    return translate(value === null ? "program.printedNothing" : "program.gaveNothing");
+    return translate("program.printedNothing");
   }
 }

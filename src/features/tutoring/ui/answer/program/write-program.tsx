@@ -64,9 +64,9 @@ export function WriteProgram({ interaction, locale, draft, onDraft }: WriteProgr
   return (
     <div className="flex flex-col gap-4">
       <section aria-labelledby={`${id}-tests`}>
-        <h3 id={`${id}-tests`} className="mb-1 text-small font-semibold text-quiet">
+        <p id={`${id}-tests`} className="mb-1 text-small font-semibold text-quiet">
           {translate("program.tests")}
-        </h3>
+        </p>
         <TestResults
           language={language}
           results={tests.map((test, at) => {
@@ -129,7 +129,7 @@ function Output({ ran: { whole, tests }, locale }: { ran: Ran; locale: Locale })
   const fault = whole.fault ?? tests.find((test) => test.fault)?.fault ?? null;
   return (
     <div className="rounded-control bg-sunken px-4 py-3">
-      <h3 className="text-small font-semibold text-quiet">{translate("program.output")}</h3>
+      <p className="text-small font-semibold text-quiet">{translate("program.output")}</p>
       {whole.printed.length > 0 ? (
         <pre
           // The keyboard must be able to scroll what the pointer can.
@@ -140,7 +140,7 @@ function Output({ ran: { whole, tests }, locale }: { ran: Ran; locale: Locale })
           {whole.printed.join("\n")}
         </pre>
       ) : (
-        !fault && <p className="text-small text-quiet">{translate("program.printedNothing")}</p>
+        !fault && <p className="text-small text-quiet">{translate("program.aloneNothing")}</p>
       )}
       {whole.printed.length >= printedLinesMax && (
         <p className="text-small text-quiet">
