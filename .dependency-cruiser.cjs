@@ -137,8 +137,8 @@ module.exports = {
       comment: "an import that leads nowhere hides from every other rule",
       severity: "error",
       from: { path: "^src/" },
-      // Vite makes the virtual modules when it builds.
-      to: { couldNotResolve: true, pathNot: "^virtual:" },
+      // Vite makes the virtual modules when it builds, and the addresses of files that are asked for by them.
+      to: { couldNotResolve: true, pathNot: "^virtual:|[?]url$" },
     },
   ],
   options: {

@@ -50,6 +50,16 @@ function isPlain({ key }: InteractionItem): boolean {
   return key.kind === "code" && key.tests.every(({ gives }) => gives !== null);
 }
 
+/** Programs that say what became of it. */
+const reachingInJavaScript = `try { fetch("/a-way-out"); } catch (error) { console.log("fetch:", error.message); }`;
+const reachingInPython = [
+  "from pyodide.http import open_url",
+  "try:",
+  '    print("open_url:", open_url("/a-way-out"))',
+  "except BaseException as error:",
+  '    print("open_url failed:", error)',
+].join("\n");
+
 const walks = [
   { skillId: "javascript-functions", locale: "en", screen: "desk", scheme: "light" },
   { skillId: "javascript-functions", locale: "es", screen: "phone", scheme: "dark" },
@@ -104,6 +114,11 @@ test.each(walks)(
     const endless = sayFault({ kind: "time", name: "", message: "", line: null }, locale);
     await expect.poll(() => output.textContent(), { timeout: 60_000 }).toContain(endless);
 
+    // There is no way out of it.
+    await editor.fill(isPython ? reachingInPython : reachingInJavaScript);
+    await run.click();
+    await expect.poll(() => output.textContent(), { timeout: 60_000 }).toMatch(/open_url|fetch/u);
+
     await editor.fill(wrong.program);
     expect(await output.textContent()).toBe("");
     await run.click();
@@ -140,6 +155,7 @@ test.each(walks)(
     // Everything came from here, and each engine only where it was used.
     expect(asked.some((url) => url.includes("javascript-worker"))).toBe(!isPython);
     expect(asked.some((url) => url.includes("pyodide"))).toBe(isPython);
+    expect(asked.filter((url) => url.includes("a-way-out"))).toEqual([]);
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   },

@@ -54,6 +54,32 @@ async function faultsOf(written: string): Promise<string[]> {
 /** The skeleton with one item more. */
 const skill = skeleton.replace("items:\n", items);
 
+const inPython = skill
+  .replace("language: javascript", "language: python")
+  .replace(
+    "      - function double(n) { return 2 * n; }\n",
+    '      - "def double(n): return 2 * n"\n',
+  )
+  .replace(/      - 'function loud.*\n/u, "      - \"def loud(n): print('one'); print('one')\"\n")
+  .replace(
+    "program: function double(n) { return n * n; }",
+    '"program": "def double(n): return n ** 2"',
+  )
+  .replace(/      prints-instead:\n.*\n.*\n/u, "");
+
+describe("the check of programs in Python", () => {
+  test("finds nothing wrong where all is well", async () => {
+    expect(await faultsOf(inPython)).toEqual([]);
+  });
+
+  test("names a key that fails, and a mistake that the server could not find", async () => {
+    const odd = await faultsOf(inPython.replace("return 2 * n", "return 3 * n"));
+    expect(odd).toContain("23 key: fails test 1, double(4) → 8: 12");
+    const bare = inPython.replace("{ gives: loud(1), say", "{ program: x = 1, say");
+    expect((await faultsOf(bare)).join()).toContain("quiet: says not what it gives");
+  });
+});
+
 describe("the check of programs", () => {
   test("finds nothing wrong where all is well", async () => {
     expect(skill).toContain("write-double");

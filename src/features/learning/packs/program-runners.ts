@@ -18,7 +18,7 @@ export function createRunners(): ProgramRunners {
   return {
     javascript: createJavaScriptRunner({ timeMs: programTimeMs }),
     python: python.run,
-    close: python.close,
+    close: () => python.close(),
   };
 }
 

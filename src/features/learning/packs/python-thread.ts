@@ -14,6 +14,6 @@ const run = createPythonRunner(await loadPyodide());
 
 parentPort?.on("message", (message: unknown) => {
   const { id, job } = asked.parse(message);
-  void run(job).then((outcomes) => parentPort?.postMessage({ id, outcomes }));
+  void run(job).then((outcomes) => parentPort?.postMessage({ id, outcomes }, []));
 });
-parentPort?.postMessage({ id: 0, outcomes: [] });
+parentPort?.postMessage({ id: 0, outcomes: [] }, []);

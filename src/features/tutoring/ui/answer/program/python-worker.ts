@@ -1,6 +1,7 @@
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "pyodide";
 import { createPythonRunner } from "#tutor/programs/run-python.ts";
+import { pythonLock } from "./python-lock.ts";
 import { servePrograms } from "./serve-programs.ts";
 
 /** The most memory that Python may grow to; a program that needs more gets a MemoryError. */
@@ -31,10 +32,7 @@ servePrograms(async ({ wasm, library }) => {
     createPyodideModule,
     indexURL,
     packageBaseUrl: indexURL,
-    lockFileContents: JSON.stringify({
-      info: { abi_version: "", arch: "wasm32", platform: "", python: "", version: "" },
-      packages: {},
-    }),
+    lockFileContents: JSON.stringify(pythonLock),
     jsglobals: {},
     stdin: () => null,
   });
