@@ -70,12 +70,13 @@ module.exports = {
     ),
     only(
       "screens",
-      "screens see their own feature's contract and rules, the client, ui, shared, the mathematics and how items are answered",
+      "screens see their own feature's contract and rules, the client, ui, shared, the mathematics, how items are answered and programs are run",
       "^src/features/([^/]+)/ui/",
       [
         "^src/(ui|shared|client)/",
         "^src/tutor/mathematics/",
         "^src/tutor/items/(interaction|say-given|reading/(letters|plain-words))\\.ts$",
+        "^src/tutor/programs/",
         `^src/features/$1/(ui/|${PURE}|${WORDS})`,
       ],
     ),
@@ -136,8 +137,8 @@ module.exports = {
       comment: "an import that leads nowhere hides from every other rule",
       severity: "error",
       from: { path: "^src/" },
-      // Vite makes the virtual modules when it builds.
-      to: { couldNotResolve: true, pathNot: "^virtual:" },
+      // Vite makes the virtual modules when it builds, and the addresses of files that are asked for by them.
+      to: { couldNotResolve: true, pathNot: "^virtual:|[?]url$" },
     },
   ],
   options: {

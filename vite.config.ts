@@ -35,6 +35,16 @@ export default defineConfig(({ mode, isSsrBuild = false }): UserConfig => {
   return {
     plugins: isPublic ? [...plugins, withoutOwnProblems()] : plugins,
     define: { "import.meta.env.VITE_VERSION": JSON.stringify(packageJson.version) },
+    // A worker that runs programs may load nothing: it is one file, in a folder that the server knows by its name.
+    worker: {
+      rolldownOptions: {
+        output: { entryFileNames: "assets/programs/[name]-[hash].js" },
+        // What Pyodide asks Node for, which it finds no use for in a browser.
+        external: [/^node:/, "ws"],
+        // Pyodide's own code, which is not ours to mend.
+        checks: { eval: false, commonJsVariableInEsm: false },
+      },
+    },
     build: {
       outDir: "build/public",
       emptyOutDir: !isPublic,

@@ -20,7 +20,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { z } from "zod";
-import { bestQuality, compressText } from "../src/platform/http/compress.ts";
+import { bestQuality, compressText, quickQuality } from "../src/platform/http/compress.ts";
 import { type Drawing, drawPictures, toIcon, withColours } from "./build/draw-pictures.ts";
 import { purgeStyles } from "./build/purge-styles.ts";
 import { isSeldomNeeded, writeFonts } from "./build/subset-fonts.ts";
@@ -233,6 +233,9 @@ async function icons(): Promise<Drawing[]> {
   ];
 }
 
+/** The best compression of more would take as long as all the rest of the build; in bytes. */
+const hugeBytes = 2 * 1024 * 1024;
+
 /** Writes a .br and a .gz beside every text file that gains by it. */
 async function compressAll(): Promise<void> {
   const entries = await readdir(out, { recursive: true, withFileTypes: true });
@@ -241,7 +244,8 @@ async function compressAll(): Promise<void> {
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {
-      const made = await compressText(await readFile(file), bestQuality);
+      const text = await readFile(file);
+      const made = await compressText(text, text.length > hugeBytes ? quickQuality : bestQuality);
       if (!made) return;
       await writeFile(`${file}.br`, made.brotli);
       await writeFile(`${file}.gz`, made.gzip);

@@ -28,16 +28,16 @@ const { positionals, values } = parseArgs({
   options: { json: { type: "boolean", default: false }, locale: { type: "string", default: "en" } },
 });
 const [command, ...rest] = positionals;
-const commands: Readonly<Record<string, () => number>> = { check, new: begin, try: tryOut, stamp };
-process.exitCode = (commands[command ?? ""] ?? help)();
+const commands: Readonly<Record<string, () => number | Promise<number>>> = { check, new: begin, try: tryOut, stamp };
+process.exitCode = await (commands[command ?? ""] ?? help)();
 
 function help(): number {
   console.log(usage);
   return 2;
 }
 
-function check(): number {
-  const { skills, items, problems } = checkPacks(rest);
+async function check(): Promise<number> {
+  const { skills, items, problems } = await checkPacks(rest);
   for (const { file, line, what } of problems) {
     const place = relative(process.cwd(), file);
     console.log(

@@ -47,6 +47,8 @@ function wrongOf({ interaction }: Extract<Item, object>, right: Given): Given {
       return { kind: "words", text: "qqq" };
     case "lines":
       return { kind: "lines", lines: [right.lines.includes(1) ? 2 : 1] };
+    case "code":
+      return { ...right, program: "1 + 1" };
   }
 }
 
@@ -84,6 +86,9 @@ async function putTogether(page: Page, locale: Locale, item: Item, given: Given)
       }
       return;
     }
+    case "code":
+      await tray.getByRole("textbox").fill(given.program);
+      return;
     case "words":
       await tray.getByRole("textbox").fill(given.text);
       return;

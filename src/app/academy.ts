@@ -73,6 +73,13 @@ export function createAcademy(options: AcademyOptions): Academy {
     limits: options.limits ?? createLimits(database.pool),
     workers:
       options.workers ?? createWorkerPool({ script: new URL("./worker.ts", import.meta.url), log }),
+    programs: createWorkerPool({
+      script: new URL("./program-worker.ts", import.meta.url),
+      log,
+      size: 2,
+      deadlineMs: programDeadlineMs,
+      apart: true,
+    }),
     live: createLiveChannel(database.pool, log),
     now,
   };
@@ -156,6 +163,7 @@ export function createAcademy(options: AcademyOptions): Academy {
       await services.live.close();
       await close(server);
       await services.workers.close();
+      await services.programs.close();
       await services.mailer.settle();
     },
   };
@@ -191,6 +199,9 @@ function listen(server: Server, settings: Settings): Promise<string> {
 }
 
 const patienceMs = 3000;
+
+/** A program has a tenth of this in processor time; the rest is for a machine that is busy. */
+const programDeadlineMs = 3000;
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {

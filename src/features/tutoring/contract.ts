@@ -6,13 +6,12 @@ import { care } from "#features/oversight/contract/care.ts";
 import { learners } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
 import { answerForms, comparedKinds, missingForms } from "#tutor/mathematics/receipt.ts";
-import { given, interaction, stimulus } from "./contract/interaction.ts";
+import { programLanguages } from "#tutor/programs/program.ts";
+import { given, interaction, programResult, stimulus } from "./contract/interaction.ts";
 import { picture } from "./contract/picture.ts";
-import { today } from "./contract/today.ts";
-import { topic } from "./contract/topic.ts";
+import { today, topic } from "./contract/choosing.ts";
 
-export type { Today } from "./contract/today.ts";
-export type { Topic } from "./contract/topic.ts";
+export type { Today, Topic } from "./contract/choosing.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
 
@@ -30,6 +29,7 @@ const receipt = z.object({
     "order",
     "match",
     "lines",
+    "tests",
     "unreadable",
   ]),
   givenAs: z.string().nullable(),
@@ -124,6 +124,10 @@ export const message = z.object({
   /** The problem that this turn laid on the workbench. */
   problem: problemView.nullable(),
   receipt: receipt.nullable(),
+  /** The language of the program that the student gave, where it is one. */
+  code: z.enum(programLanguages).optional(),
+  /** What came of each test of the program that was given. */
+  program: programResult.optional(),
   /** An answer that could not be read: the text and the place where reading stopped (UTF-16 offsets). */
   unreadable: z
     .object({

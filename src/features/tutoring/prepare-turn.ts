@@ -28,6 +28,7 @@ import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
 import { type CareInTurn, careInTurn } from "./care-in-turn.ts";
 import type { Workbench } from "./contract.ts";
+import { codeIn, programIn, withRun } from "./run-given.ts";
 import { decideTurn } from "./decide-turn.ts";
 import {
   allowedSubjectOf,
@@ -98,15 +99,17 @@ export type Preparation =
  * unavailable
  */
 export async function prepareTurn(
-  { db, workers }: Pick<Services, "db" | "workers">,
-  request: TurnRequest,
+  { db, workers, programs }: Pick<Services, "db" | "workers" | "programs">,
+  asked: TurnRequest,
   place: ModelPlace,
 ): Promise<Preparation> {
   return decideAgainWhenMoved(async () => {
-    const read = await readForTurn(db, request);
+    const read = await readForTurn(db, asked);
     const { learner, credits, controls, permission, seenAt, isSpeaking, said, known } = read;
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
+    const event = await withRun(programs, stateOf(read.chat), asked.event);
+    const request = { ...asked, event };
     const chat = { ...read.chat, locale: lessonLocale(controls, read.chat.locale) };
     const written = writtenIn(request.event);
     const situation: Situation = {
@@ -213,6 +216,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
         : null,
     receipt: decision.attempt?.receipt ?? null,
     unreadable: unreadableIn(decision),
+    ...(decision.attempt ? programIn(event, situation.state.problem?.item) : {}),
     ...meantIn(decision),
     ...ownIn(decision),
     ...choicesIn(decision),
@@ -223,7 +227,13 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
       : {}),
   };
   const student =
-    said === null ? null : messageRow(chat, 0, now, { author: "student", text: said });
+    said === null
+      ? null
+      : messageRow(chat, 0, now, {
+          author: "student",
+          text: said,
+          details: codeIn(event, situation.state.problem?.item),
+        });
   const tutor = messageRow(chat, student ? 1 : 0, now, {
     author: "tutor",
     text: speaksBuiltin ? stored.plan : "",

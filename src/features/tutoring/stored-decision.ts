@@ -99,6 +99,10 @@ const builtinOnly: ReadonlySet<Move["kind"]> = new Set([
   "own-off",
   "help-limit",
   "answer-there",
+  "tests-passed",
+  "program-stopped",
+  "test-failed",
+  "line-printed",
   "part-right",
 ]);
 

@@ -30,6 +30,8 @@ export type MessageDetails = {
   moves?: readonly MoveKind[];
   problem?: ProblemView | null;
   receipt?: Receipt | null;
+  code?: MessageView["code"];
+  program?: MessageView["program"];
   unreadable?: MessageView["unreadable"];
   meant?: string;
   meantAs?: MessageView["meantAs"];
@@ -67,6 +69,8 @@ export function viewMessage(row: MessageRow): MessageView {
     problem: details.problem ?? null,
     receipt: details.receipt ?? null,
     unreadable: details.unreadable ?? null,
+    ...(details.code ? { code: details.code } : {}),
+    ...(details.program ? { program: details.program } : {}),
     ...(details.meant ? { meant: details.meant } : {}),
     ...(details.meantAs ? { meantAs: details.meantAs } : {}),
     ...(details.own ? { own: details.own } : {}),

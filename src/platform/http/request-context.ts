@@ -28,6 +28,8 @@ export type Services = {
   limits: Limits;
   /** Threads for what would keep others waiting. */
   workers: WorkerPool;
+  /** Threads for what students programmed, apart from all other work. */
+  programs: WorkerPool;
   /** News of the database as they come, from every program on it. */
   live: LiveChannel;
   /** The clock; tests move it. */

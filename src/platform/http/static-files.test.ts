@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -45,4 +45,21 @@ test("a page's data for search engines is not counted among the scripts that may
     "content-security-policy"
   ];
   expect(String(policy).match(/'sha256-/g)?.length).toBe(1);
+});
+
+test("a worker that runs programs is cut off from everything, by the policy it comes with", async () => {
+  await mkdir(join(folder, "assets/programs"), { recursive: true });
+  await writeFile(join(folder, "assets/programs/python-worker-abc.js"), "run()");
+  await writeFile(join(folder, "assets/other-abc.js"), "run()");
+  await writeFile(join(folder, "assets/engine-abc.wasm"), "run()");
+  const files = await loadStaticFiles(folder);
+  const headersOf = (url: string) => files.get(url)?.plain.headers;
+  expect(headersOf("/assets/programs/python-worker-abc.js")).toMatchObject({
+    "content-security-policy": "default-src 'none'; script-src 'wasm-unsafe-eval'",
+    "content-type": "text/javascript; charset=utf-8",
+  });
+  expect(headersOf("/assets/other-abc.js")).not.toHaveProperty("content-security-policy");
+  expect(headersOf("/assets/engine-abc.wasm")).toMatchObject({
+    "content-type": "application/wasm",
+  });
 });

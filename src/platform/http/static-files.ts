@@ -15,7 +15,15 @@ const contentTypes: Readonly<Record<string, string>> = {
   ico: "image/x-icon",
   txt: "text/plain; charset=utf-8",
   xml: "application/xml; charset=utf-8",
+  wasm: "application/wasm",
 };
+
+/**
+ * Workers that run what students programmed: whatever such a program gets at, it reaches nobody. Their files are handed
+ * to them by the page.
+ */
+const programWorkers = "/assets/programs/";
+const programPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
 type Variant = { body: Buffer; headers: OutgoingHttpHeaders };
 
@@ -87,6 +95,7 @@ function toStaticFile(
     "x-content-type-options": "nosniff",
     etag,
     vary: "accept-encoding",
+    ...(url.startsWith(programWorkers) ? { "content-security-policy": programPolicy } : {}),
     ...(type.startsWith("text/html") ? pageHeaders(body.toString("utf8")) : {}),
   };
   function variant(bytes: Buffer | null, encoding: string): Variant | null {

@@ -11,15 +11,16 @@ export function performTasks(
   if (!port) throw new Error("tasks are performed in a worker thread");
   const byName = new Map(tasks.map((task) => [task.name, task]));
   const answer = (message: FromWorker) => port.postMessage(message);
-  port.on("message", (message: unknown) => {
+  port.on("message", (message: unknown) => void perform(message));
+  async function perform(message: unknown): Promise<void> {
     const { task, input } = toWorker.parse(message);
     try {
       const known = byName.get(task);
       if (!known) throw new Error(`no task is named ${task}`);
-      answer({ kind: "done", output: known.perform(input) });
+      answer({ kind: "done", output: await known.perform(input) });
     } catch (error) {
       answer({ kind: "failed", reason: describeFailure(error) });
     }
-  });
+  }
   answer({ kind: "ready" });
 }

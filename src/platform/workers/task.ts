@@ -7,7 +7,7 @@ import { z } from "zod";
 export type Task<Input, Output> = {
   name: string;
   /** Does the work; for the worker, which has the input from a message. */
-  perform(input: unknown): Output;
+  perform(input: unknown): Output | Promise<Output>;
   /** The input as it goes into a message. */
   send(input: Input): unknown;
   /** The output as it comes back in a message. */
@@ -17,7 +17,7 @@ export type Task<Input, Output> = {
 /** A task by a name that no other has. Both sides run the same program, so what one sends the other may believe. */
 export function defineTask<Input, Output>(
   name: string,
-  run: (input: Input) => Output,
+  run: (input: Input) => Output | Promise<Output>,
 ): Task<Input, Output> {
   const [input, output] = [z.custom<Input>(), z.custom<Output>()];
   return {

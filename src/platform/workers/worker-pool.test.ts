@@ -76,6 +76,25 @@ test("until a worker has loaded its code, and where it cannot, this thread does 
   expect(await broken.run(double, { n: 9, at })).toEqual({ n: 18, at });
 });
 
+test("work that this thread must never do waits for a worker, and fails where none can load", async () => {
+  const apart = createWorkerPool({ script, log: createLog("silent"), size: 1, apart: true });
+  pools.push(apart);
+  const started = performance.now();
+  let ticks = 0;
+  const ticking = setInterval(() => ticks++, 10);
+  await apart.run(spin, 400);
+  clearInterval(ticking);
+  expect(performance.now() - started).toBeGreaterThan(400);
+  expect(ticks).toBeGreaterThan(10);
+  const broken = createWorkerPool({
+    script: new URL("./not-there.ts", import.meta.url),
+    log: createLog("silent"),
+    apart: true,
+  });
+  pools.push(broken);
+  await expect(broken.run(double, { n: 9, at })).rejects.toMatchObject({ reason: "lost" });
+});
+
 test("a pool that closes refuses what waits and what comes, and ends what runs", async () => {
   const pool = await open();
   await pool.run(double, { n: 1, at });

@@ -10,7 +10,7 @@ import type { Task } from "./task.ts";
 /** Threads for work that would keep the server from answering others. */
 export type WorkerPool = {
   /**
-   * Has a worker do a task; until the first worker has loaded its code, this thread does it. Throws WorkEnded where it
+   * Has a worker do a task; until the first worker has loaded its code, this thread does it (but see apart). Throws WorkEnded where it
    * took too long or its worker died, AppError unavailable where too much waits or the program is closing.
    */
   run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output>;
@@ -28,6 +28,8 @@ export type WorkerPoolOptions = {
   size?: number;
   /** How long a task may take before its worker is ended, from when the worker has it. */
   deadlineMs?: number;
+  /** Work that this thread never does: it waits until a worker has loaded its code. */
+  apart?: boolean;
 };
 
 /** A task was not finished, and trying again would most likely end the same way. */
@@ -67,7 +69,7 @@ type Seat = {
 
 /** Workers are started when there is work for them, and replaced when one ends. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { script, log, deadlineMs = defaultDeadlineMs } = options;
+  const { script, log, deadlineMs = defaultDeadlineMs, apart = false } = options;
   const size = options.size ?? Math.min(sizeMax, Math.max(sizeMin, availableParallelism() - 1));
   const seats = new Set<Seat>();
   const waiting: Job[] = [];
@@ -162,7 +164,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   return {
     async run(task, input) {
       if (closed || waiting.length >= waitingMax) throw new AppError("unavailable");
-      if (!loaded) {
+      if (!loaded && !apart) {
         void warm();
         return task.perform(input);
       }

@@ -26,6 +26,7 @@ import { pages } from "./en/pages.ts";
 import { parents } from "./en/parents.ts";
 import { privacy } from "./en/privacy.ts";
 import { profile } from "./en/profile.ts";
+import { program } from "./en/program.ts";
 import { progress } from "./en/progress.ts";
 import { report } from "./en/report.ts";
 import { reports } from "./en/reports.ts";
@@ -67,6 +68,7 @@ export const en = {
   parents,
   privacy,
   profile,
+  program,
   progress,
   report,
   reports,

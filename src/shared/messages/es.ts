@@ -27,6 +27,7 @@ import { pages } from "./es/pages.ts";
 import { parents } from "./es/parents.ts";
 import { privacy } from "./es/privacy.ts";
 import { profile } from "./es/profile.ts";
+import { program } from "./es/program.ts";
 import { progress } from "./es/progress.ts";
 import { report } from "./es/report.ts";
 import { reports } from "./es/reports.ts";
@@ -68,6 +69,7 @@ export const es: Messages = {
   parents,
   privacy,
   profile,
+  program,
   progress,
   report,
   reports,

@@ -1,9 +1,11 @@
 import type { Locale } from "#shared/locale.ts";
 import type { Given, InteractionKey, Sign } from "./interaction.ts";
 
-/** The answer that a key is, as a student would give it. */
+/** The answer that a key is, as a student would give it; a program not run yet. */
 export function givenOfKey(key: InteractionKey, locale: Locale): Given {
-  return key.kind === "words" ? { kind: "words", text: key.accepted[locale][0] ?? "" } : key;
+  if (key.kind === "words") return { kind: "words", text: key.accepted[locale][0] ?? "" };
+  if (key.kind === "code") return { kind: "code", program: key.program, outcomes: [] };
+  return key;
 }
 
 /** An answer that shows a wrong idea by its sign, as whole as the page would send it. */
@@ -26,5 +28,7 @@ export function givenOfSign(sign: Sign, key: InteractionKey, locale: Locale): Gi
       return { kind: "words", text: sign.wordings[locale][0] ?? "" };
     case "lines":
       return { kind: "lines", lines: sign.lines.slice(0, 1) };
+    case "code":
+      return { kind: "code", program: sign.program ?? "", outcomes: [] };
   }
 }

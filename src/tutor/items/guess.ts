@@ -15,6 +15,7 @@ export function guessOf(item: Item): number | null {
     case "match":
       return 0.05;
     case "words":
+    case "code":
       return 0.02;
     case "lines":
       return interaction.several ? 0.05 : 1 / Math.max(linesIn(item.stimuli).length, 2);

@@ -1,4 +1,10 @@
 import type { Localized } from "#shared/locale.ts";
+import type {
+  ProgramFaultKind,
+  ProgramLanguage,
+  ProgramOutcome,
+  ProgramTest,
+} from "../programs/program.ts";
 
 /**
  * How an item is answered and what it is answered from, for kinds that are not typed mathematics: all of it may reach
@@ -10,7 +16,19 @@ export type Interaction =
   | { kind: "match"; left: readonly Named[]; right: readonly Named[] }
   | { kind: "words" }
   /** Lines of the passage shown with the item, by number from 1. */
-  | { kind: "lines"; several: boolean };
+  | { kind: "lines"; several: boolean }
+  | {
+      kind: "code";
+      language: ProgramLanguage;
+      /** What stands in the editor at first. */
+      starts: Localized;
+      /** The tests that are shown from the start. */
+      tests: readonly ProgramTest[];
+      /** How many more there are. */
+      hidden: number;
+      /** Every call, where the page runs them because the server cannot; null where the server does. */
+      calls: readonly (string | null)[] | null;
+    };
 
 export type InteractionKind = Interaction["kind"];
 
@@ -39,7 +57,15 @@ export type Given =
   | { kind: "order"; order: readonly string[] }
   | { kind: "match"; pairs: Readonly<Record<string, string>> }
   | { kind: "words"; text: string }
-  | { kind: "lines"; lines: readonly number[] };
+  | { kind: "lines"; lines: readonly number[] }
+  | {
+      kind: "code";
+      program: string;
+      /** What came of each test of the key; none before it was run. */
+      outcomes: readonly ProgramOutcome[];
+      /** The known mistake that came to the same in every test, where the server found one. */
+      shows?: string;
+    };
 
 /** The answer of an item of such a kind. */
 export type InteractionKey =
@@ -53,15 +79,25 @@ export type InteractionKey =
       /** No slip is forgiven: the writing itself is what is asked for. */
       isExact?: boolean;
     }
-  | { kind: "lines"; lines: readonly number[] };
+  | { kind: "lines"; lines: readonly number[] }
+  | { kind: "code"; program: string; tests: readonly ProgramTest[] };
 
 /**
  * What a wrong idea gives: names chosen (or, with `not`, left out), an order, pairs that are among those given, wordings,
- * a line.
+ * a line, what comes of a test.
  */
 export type Sign =
   | { kind: "choice"; picked: readonly string[]; missed: readonly string[] }
   | { kind: "order"; order: readonly string[] }
   | { kind: "match"; pairs: Readonly<Record<string, string>> }
   | { kind: "words"; wordings: Readonly<Record<"en" | "es", readonly string[]>> }
-  | { kind: "lines"; lines: readonly number[] };
+  | { kind: "lines"; lines: readonly number[] }
+  | { kind: "code"; shows: TestSign | null; program: string | null };
+
+/** What comes of the test at a place, from 0; with all else null, any failing of it. */
+export type TestSign = {
+  at: number;
+  value: string | null;
+  prints: readonly string[] | null;
+  fault: ProgramFaultKind | null;
+};

@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import type { InteractionItem, Misconception } from "../item.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
+import type { Move } from "../mind/move.ts";
 import type { Given, InteractionKind } from "./interaction.ts";
 
 /** How a typed message was read as an answer. Only what is certain may be marked wrong. */
@@ -17,6 +18,8 @@ export type Marked = {
   parts: { right: number; of: number } | null;
   /** The right writing, where a slip in it was forgiven. */
   spelled: string | null;
+  /** What is said of a wrong answer first, where the kind has words of its own for it. */
+  said?: readonly Move[];
 };
 
 /** What differs between items that are answered in different ways; the mind's moves know none of it. */
@@ -36,12 +39,12 @@ export type ItemKind<Kind extends InteractionKind = InteractionKind> = {
 /** A receipt of an answer that was compared with its key as what it is. */
 export function receiptOf(
   isRight: boolean,
-  as: "choice" | "order" | "match" | "words" | "lines",
+  as: "choice" | "order" | "match" | "words" | "lines" | "tests",
 ): MarkingReceipt {
   return {
     outcome: isRight ? "right" : "wrong",
     checker: as,
-    compared: as,
+    compared: as === "tests" ? null : as,
     givenAs: null,
     missing: null,
     problem: null,

@@ -1,6 +1,7 @@
 import type { InteractionItem } from "../item.ts";
 import type { InteractionKind } from "./interaction.ts";
 import type { ItemKind } from "./kind.ts";
+import { code } from "./kinds/code.ts";
 import { choice } from "./kinds/choice.ts";
 import { lines } from "./kinds/lines.ts";
 import { match } from "./kinds/match.ts";
@@ -13,6 +14,7 @@ const kinds: { readonly [Kind in InteractionKind]: ItemKind<Kind> } = {
   match,
   words,
   lines,
+  code,
 };
 
 /** What reads, marks and says answers to an item. */

@@ -11,6 +11,7 @@ export function sayGiven(given: Given, { interaction, stimuli }: Asked, locale: 
     return (name: string) => texts.get(name) ?? "";
   };
   if (given.kind === "words") return given.text;
+  if (given.kind === "code") return given.program;
   if (given.kind === "choice" && interaction.kind === "choice") {
     const chosen = interaction.options.filter(({ name }) => given.picked.includes(name));
     return chosen.map(({ text }) => text[locale]).join("\n");

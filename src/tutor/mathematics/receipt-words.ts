@@ -27,6 +27,7 @@ const checkers: Readonly<Record<Checker, MessageKey>> = {
   order: "marks.checkerOrder",
   match: "marks.checkerMatch",
   lines: "marks.checkerLines",
+  tests: "marks.checkerTests",
   unreadable: "marks.checkerUnreadable",
 };
 

@@ -41,6 +41,7 @@ export type Checker =
   | "order"
   | "match"
   | "lines"
+  | "tests"
   | "unreadable";
 
 /**

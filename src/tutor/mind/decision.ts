@@ -54,7 +54,11 @@ export type StudentEvent =
 
 /** What the student wrote; null where they pressed a button or put an answer together from our own words. */
 export function writtenIn(event: StudentEvent): string | null {
-  if (event.kind === "given") return event.given.kind === "words" ? event.given.text : null;
+  if (event.kind === "given") {
+    const { given } = event;
+    if (given.kind === "code") return given.program;
+    return given.kind === "words" ? given.text : null;
+  }
   return "text" in event ? event.text : null;
 }
 

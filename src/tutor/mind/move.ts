@@ -50,6 +50,20 @@ export type Move =
   | ({ kind: "part-right"; given: string } & PartOfKey)
   /** Not right yet, of an answer that was put together; how much of it is right, where it has parts. */
   | { kind: "not-yet"; parts: { right: number; of: number } | null }
+  /** So many of the tests of a program pass. */
+  | { kind: "tests-passed"; right: number; of: number }
+  /** A program stopped before its end, in this call or in any. */
+  | { kind: "program-stopped"; call: string | null; text: Localized }
+  /** What a call gave back, and what it should have; `gave` is null where it gave nothing back. */
+  | { kind: "test-failed"; call: string; gave: string | null; wanted: string }
+  /** The first line printed that differs; null where there is none, or where none should be. */
+  | {
+      kind: "line-printed";
+      call: string | null;
+      number: number;
+      gave: string | null;
+      wanted: string | null;
+    }
   /** Why a right answer is right. */
   | { kind: "reason"; text: Localized }
   /** Right, but for a slip in its spelling. */
@@ -179,7 +193,8 @@ export type AskedForm =
   | "order"
   | "match"
   | "words"
-  | "lines";
+  | "lines"
+  | "code";
 
 /** Where a skill stands by its unassisted first tries. */
 export type SkillStanding = { title: Localized; right: number; tries: number; isMastered: boolean };

@@ -24,7 +24,7 @@ export function respondToGiven(
   const { item } = problem;
   const kind = kindOf(item);
   if (!kind.fits(given, item)) return saying(situation, [{ kind: "answer-there" }]);
-  const { receipt, misconception, parts, spelled } = kind.mark(given, item, situation.locale);
+  const { receipt, misconception, parts, spelled, said } = kind.mark(given, item, situation.locale);
   const text = sayGiven(given, item, situation.locale);
   const attempt = attemptOn(problem, receipt, misconception);
   if (receipt.outcome === "right") {
@@ -32,7 +32,7 @@ export function respondToGiven(
     return respondToRight(situation, problem, text, attempt, remarks);
   }
   const located: Move[] = [
-    ...(parts || !misconception ? [{ kind: "not-yet", parts } as const] : []),
+    ...(said ?? (parts || !misconception ? [{ kind: "not-yet", parts } as const] : [])),
     ...(misconception ? [{ kind: "point", feedback: misconception.feedback } as const] : []),
   ];
   return respondToWrong(situation, problem, text, attempt, { located, first: [] });

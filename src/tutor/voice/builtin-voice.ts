@@ -51,6 +51,25 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
       return say("wrong", { given: showLine(move.given, locale) });
     case "not-yet":
       return move.parts && move.parts.right > 0 ? say("notYetPartly", move.parts) : say("notYet");
+    case "tests-passed":
+      return say(move.right > 0 ? "testsPassed" : "testsPassedNone", move);
+    case "program-stopped":
+      return move.call === null
+        ? move.text[locale]
+        : say("programStopped", { call: inCode(move.call), what: move.text[locale] });
+    case "test-failed":
+      return say(move.gave === null ? "testGaveNothing" : "testFailed", {
+        call: inCode(move.call),
+        gave: inCode(move.gave ?? ""),
+        wanted: inCode(move.wanted),
+      });
+    case "line-printed":
+      return say(linePhrase(move), {
+        call: inCode(move.call ?? ""),
+        number: move.number,
+        gave: inCode(move.gave ?? ""),
+        wanted: inCode(move.wanted ?? ""),
+      });
     case "spelled":
       return say("spelled", { word: move.word });
     case "hint":
@@ -144,6 +163,19 @@ const presentPhrase = {
   "easier-asked": "presentEasierAsked",
   harder: "presentHarder",
 } as const;
+
+/** A piece of a program as it may stand between backticks. */
+function inCode(text: string): string {
+  const room = 80;
+  const line = text.replaceAll("`", "'").replaceAll("\n", " ");
+  return line.length > room ? `${line.slice(0, room)}…` : line;
+}
+
+function linePhrase({ call, gave, wanted }: Move & { kind: "line-printed" }): PhraseName {
+  if (wanted === null) return call === null ? "lineTooMany" : "lineTooManyIn";
+  if (gave === null) return call === null ? "lineMissing" : "lineMissingIn";
+  return call === null ? "lineOther" : "lineOtherIn";
+}
 
 const partPhrase = { term: "partTerm", factor: "partFactor", value: "partValue" } as const;
 

@@ -49,6 +49,10 @@ const manners: Readonly<Record<MoveKind, string>> = {
   point: "Point at the step where the method goes astray. Do not correct it.",
   wrong: "Say plainly that it is not right yet, without blame, and ask how it came about.",
   "not-yet": "Say plainly that it is not right yet, and how much of it is, without blame.",
+  "tests-passed": "Say exactly what the plan says.",
+  "program-stopped": "Say exactly what the plan says.",
+  "test-failed": "Say exactly what the plan says.",
+  "line-printed": "Say exactly what the plan says.",
   "part-right":
     "Say that this is part of the answer, and how much of it, as the plan does. Name nothing that is missing.",
   "try-first": "Ask for a try first, as the plan does, and give no further help.",

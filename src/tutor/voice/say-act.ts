@@ -100,4 +100,5 @@ const askedPhrase = {
   match: "askedMatch",
   words: "askedWords",
   lines: "askedLines",
+  code: "askedCode",
 } as const satisfies Readonly<Record<AskedForm, PhraseName>>;

@@ -3,9 +3,11 @@ import { basename, dirname, join } from "node:path";
 import { subjects, type Subject } from "#shared/subjects.ts";
 import { inTeachingOrder } from "#tutor/curriculum/prerequisites.ts";
 import { checkSkill, checkTexts, stampOf } from "#tutor/curriculum/packs/check.ts";
+import { checkPrograms } from "#tutor/curriculum/packs/check-code.ts";
 import { skillFile, textsFile } from "#tutor/curriculum/packs/format.ts";
 import { type FileProblem, parseFile } from "#tutor/curriculum/packs/parse.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
+import { createRunners, type ProgramRunners } from "./program-runners.ts";
 import { packFolder, skillIdsIn } from "./read-pack.ts";
 
 /** What the packs hold, and what is wrong with them. */
@@ -18,7 +20,16 @@ export type PackReport = {
 type Node = Pick<Skill, "id" | "grades" | "prerequisites">;
 
 /** Checks the given source files, or every skill of every subject. */
-export function checkPacks(files: readonly string[] = []): PackReport {
+export async function checkPacks(files: readonly string[] = []): Promise<PackReport> {
+  const runners = createRunners();
+  try {
+    return await checkWith(runners, files);
+  } finally {
+    runners.close();
+  }
+}
+
+async function checkWith(runners: ProgramRunners, files: readonly string[]): Promise<PackReport> {
   const report: PackReport = { skills: {}, items: {}, problems: [] };
   const owners = new Map<string, string>();
   for (const subject of subjects) {
@@ -32,7 +43,7 @@ export function checkPacks(files: readonly string[] = []): PackReport {
       if (other) report.problems.push({ file, line: 1, what: `${other} has the same name` });
       owners.set(id, file);
       if (files.length > 0 && !files.some((each) => sameSkill(each, file))) continue;
-      const checked = checkOne(file, known);
+      const checked = await checkOne(file, known, runners);
       report.problems.push(...checked.problems);
       report.skills[subject] = (report.skills[subject] ?? 0) + 1;
       const made = (checked.skill?.items.length ?? 0) + (checked.skill?.templates?.length ?? 0);
@@ -66,11 +77,18 @@ function sameSkill(path: string, file: string): boolean {
   );
 }
 
-function checkOne(file: string, known: ReadonlySet<string>) {
+async function checkOne(file: string, known: ReadonlySet<string>, runners: ProgramRunners) {
   const source = parseFile(file, readFileSync(file, "utf8"), skillFile);
   if (!source.value) return { skill: null, problems: source.problems };
   const skill = source.value;
   const problems = checkSkill({ file, value: skill, lineOf: source.lineOf }, known);
+  for (const [at, item] of skill.items.entries()) {
+    if (item.kind !== "code") continue;
+    for (const { path, what } of await checkPrograms(item, runners[item.language])) {
+      const whole = ["items", at, ...path];
+      problems.push({ file, line: source.lineOf(whole), what: `${whole.join(".")}: ${what}` });
+    }
+  }
   const language = skill.language === "en" ? "es" : "en";
   const textsPath = file.replace(/\.yaml$/u, `.${language}.yaml`);
   if (!existsSync(textsPath)) {

@@ -1,16 +1,19 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { type Locale, locales } from "#shared/locale.ts";
 import { randomFrom } from "#shared/random.ts";
 import { subjects, taughtSubjects } from "#shared/subjects.ts";
 import { isExpressionItem, isInteractionItem, type Item } from "#tutor/item.ts";
 import { givenOfKey, givenOfSign } from "#tutor/items/given-of-key.ts";
+import type { Given, Sign, TestSign } from "#tutor/items/interaction.ts";
 import { kindOf } from "#tutor/items/kinds.ts";
 import { markInLanguage } from "#tutor/mind/mark-in-language.ts";
 import type { Level, Skill } from "#tutor/curriculum/skill.ts";
 import { checkSkill, checkTexts, stampOf } from "#tutor/curriculum/packs/check.ts";
+import type { ProgramOutcome } from "#tutor/programs/program.ts";
 import { checkPacks } from "./check-packs.ts";
 import { skillFile, textsFile } from "#tutor/curriculum/packs/format.ts";
 import { parseFile } from "#tutor/curriculum/packs/parse.ts";
+import { createRunners } from "./program-runners.ts";
 import { readPack } from "./read-pack.ts";
 import { skeleton, skeletonTexts } from "#tutor/curriculum/packs/skeleton.ts";
 
@@ -28,8 +31,8 @@ const checkMs = 180_000;
 
 test(
   "no skill file has anything wrong with it",
-  () => {
-    expect(checkPacks().problems).toEqual([]);
+  async () => {
+    expect((await checkPacks()).problems).toEqual([]);
   },
   checkMs,
 );
@@ -48,14 +51,14 @@ function itemsOf(skill: Skill): Item[] {
 describe.each(packs.map((skill) => [skill.id, skill] as const))("%s", (_, skill) => {
   const items = itemsOf(skill);
 
-  test("takes the key of every item, in both languages, however it is mixed", () => {
+  test("takes the key of every item, in both languages, however it is mixed", async () => {
     expect(items.length).toBeGreaterThanOrEqual(6);
     for (const item of items)
       for (const locale of locales)
-        expect([item.id, markKey(item, locale)]).toEqual([item.id, "right"]);
+        expect([item.id, await markKey(item, locale)]).toEqual([item.id, "right"]);
   });
 
-  test("meets every wrong answer that is known by what is said to it", () => {
+  test("meets every wrong answer that is known by what is said to it", async () => {
     for (const item of items)
       for (const { id, signs = [], answer } of item.misconceptions) {
         if (isExpressionItem(item)) {
@@ -65,7 +68,7 @@ describe.each(packs.map((skill) => [skill.id, skill] as const))("%s", (_, skill)
         }
         if (!isInteractionItem(item)) throw new TypeError(item.id);
         for (const sign of signs) {
-          const given = givenOfSign(sign, item.key, "en");
+          const given = await shownBy(sign, item, id);
           const { receipt, misconception } = kindOf(item).mark(given, item, "en");
           expect([item.id, id, receipt.outcome]).toEqual([item.id, id, "wrong"]);
           expect([item.id, misconception === null]).toEqual([item.id, false]);
@@ -86,15 +89,49 @@ describe.each(packs.map((skill) => [skill.id, skill] as const))("%s", (_, skill)
   });
 });
 
-function markKey(item: Item, locale: Locale): string {
+async function markKey(item: Item, locale: Locale): Promise<string> {
   if (isExpressionItem(item)) {
     const { expression, policy } = item.key;
     return markInLanguage(item.key, `${expression} ${policy.unit ?? ""}`, locale).outcome;
   }
   if (!isInteractionItem(item)) throw new TypeError(item.id);
-  const given = givenOfKey(item.key, locale);
+  const given = await withOutcomes(givenOfKey(item.key, locale), item);
   if (!kindOf(item).fits(given, item)) return "does not fit";
   return kindOf(item).mark(given, item, locale).receipt.outcome;
+}
+
+/** An answer that a wrong idea gives, as whole as the page would send it. */
+async function shownBy(sign: Sign, item: Item, id: string): Promise<Given> {
+  if (!isInteractionItem(item)) throw new TypeError(item.id);
+  if (sign.kind !== "code") return givenOfSign(sign, item.key, "en");
+  return sign.program === null
+    ? { kind: "code", program: "?", outcomes: outcomesOf(sign.shows, item) }
+    : {
+        ...(await withOutcomes({ kind: "code", program: sign.program, outcomes: [] }, item)),
+        ...(sign.shows ? {} : { shows: id }),
+      };
+}
+
+/** What comes of the tests of an item where one of them comes to what a wrong idea gives. */
+function outcomesOf(shows: TestSign | null, { key }: Item): ProgramOutcome[] {
+  const tests = key.kind === "code" ? key.tests : [];
+  return tests.map(({ gives, prints }, at) => {
+    if (at !== shows?.at) return { value: gives, printed: prints ?? [], fault: null };
+    const { value, prints: printed, fault } = shows;
+    const stopped = fault && { kind: fault, name: "", message: "", line: null };
+    return { value, printed: printed ?? [], fault: stopped };
+  });
+}
+
+const runners = createRunners();
+afterAll(() => runners.close());
+
+/** A program with what came of its tests; any other answer as it is. */
+async function withOutcomes<G extends Given>(given: G, { key, interaction }: Item): Promise<G> {
+  if (given.kind !== "code" || key.kind !== "code" || interaction?.kind !== "code") return given;
+  const calls = key.tests.map(({ call }) => call);
+  const outcomes = await runners[interaction.language]({ program: given.program, calls });
+  return { ...given, outcomes };
 }
 
 describe("the check", () => {

@@ -65,7 +65,11 @@ export function Conversation({ desk, onOwn }: { desk: ChatDesk; onOwn: OwnAnswer
               className="animate-rise"
             >
               {message.author === "student" ? (
-                <StudentTurn text={message.text} locale={chat.locale} />
+                <StudentTurn
+                  text={message.text}
+                  locale={chat.locale}
+                  isCode={message.code !== undefined}
+                />
               ) : (
                 <TutorTurn
                   message={message}
@@ -85,7 +89,12 @@ export function Conversation({ desk, onOwn }: { desk: ChatDesk; onOwn: OwnAnswer
           ))}
           {said !== null && (
             <article aria-label={translate("chat.you")} className="animate-rise">
-              <StudentTurn text={said} locale={chat.locale} pending />
+              <StudentTurn
+                text={said}
+                locale={chat.locale}
+                isCode={sending?.kind === "given" && sending.given.kind === "code"}
+                pending
+              />
             </article>
           )}
           {sending && <Writing />}

@@ -6,6 +6,8 @@ type StudentTurnProps = {
   text: string;
   /** The language of the session. */
   locale: Locale;
+  /** It is a program. */
+  isCode?: boolean;
   /** It is on its way. */
   pending?: boolean;
 };
@@ -14,6 +16,7 @@ type StudentTurnProps = {
 export const StudentTurn = memo(function StudentTurn({
   text,
   locale,
+  isCode = false,
   pending = false,
 }: StudentTurnProps) {
   return (
@@ -21,11 +24,15 @@ export const StudentTurn = memo(function StudentTurn({
       aria-busy={pending || undefined}
       className="ml-auto w-fit max-w-[85%] rounded-card bg-sunken px-4 py-2.5 break-words aria-busy:opacity-70"
     >
-      {text.split("\n").map((line, index) => (
-        <p key={index} className="min-h-[1lh] whitespace-pre-wrap">
-          <TypedLine line={line} locale={locale} />
-        </p>
-      ))}
+      {isCode ? (
+        <pre className="font-code text-small leading-6 whitespace-pre-wrap">{text}</pre>
+      ) : (
+        text.split("\n").map((line, index) => (
+          <p key={index} className="min-h-[1lh] whitespace-pre-wrap">
+            <TypedLine line={line} locale={locale} />
+          </p>
+        ))
+      )}
     </div>
   );
 });

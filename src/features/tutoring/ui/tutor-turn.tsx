@@ -1,16 +1,23 @@
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import { Logo } from "#ui/art/logo.tsx";
 import type { MessageView } from "../contract.ts";
+import type { ProgramResultsProps } from "./answer/program/program-results.tsx";
 import type { OwnAnswers } from "./ask-own.tsx";
 import { DeskTool } from "./desk-tool.tsx";
 import { Explanation } from "./explanation.tsx";
+import { late } from "./late.tsx";
 import { ProblemCard } from "./problem-card.tsx";
 import { Receipt } from "./receipt.tsx";
 import { RichLine, RichText } from "#client/rich-text/rich-text.tsx";
 import { TurnNote } from "./turn-note.tsx";
 import type { ChatDesk } from "./use-chat.ts";
+
+const ProgramResults = late<ProgramResultsProps>(
+  async () => (await import("./answer/program/program-results.tsx")).ProgramResults,
+  "program",
+);
 
 type TutorTurnProps = {
   message: MessageView;
@@ -48,6 +55,11 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
           </div>
         ) : (
           isSpeaking && <Writing />
+        )}
+        {message.program && !isSpeaking && (
+          <Suspense fallback={null}>
+            <ProgramResults program={message.program} />
+          </Suspense>
         )}
         {unreadable && <Explanation what="unreadable" unreadable={unreadable} />}
         {worked && !isSpeaking && (

@@ -16,10 +16,12 @@ type WorkLinesProps = {
   lines: readonly Line[];
   /** The language of the session. */
   locale: Locale;
+  /** They are programs. */
+  areCode: boolean;
 };
 
 /** The student's lines of work, each with its mark. The sign and the word say what the colour says. */
-export function WorkLines({ lines, locale }: WorkLinesProps) {
+export function WorkLines({ lines, locale, areCode }: WorkLinesProps) {
   const translate = useTranslate();
   return (
     <ol className="flex flex-col gap-1.5">
@@ -34,9 +36,13 @@ export function WorkLines({ lines, locale }: WorkLinesProps) {
               <Icon className="size-4" strokeWidth={2.5} aria-hidden />
             </span>
             <span className="min-w-0 break-words">
-              <TypedLine line={text} locale={locale} />{" "}
+              {areCode ? (
+                <code className="block font-code text-small whitespace-pre-wrap">{text}</code>
+              ) : (
+                <TypedLine line={text} locale={locale} />
+              )}{" "}
               <span className="sr-only">({translate(words)})</span>
-              {mark !== "right" && (
+              {mark !== "right" && !areCode && (
                 <span aria-hidden className={`block text-small ${style} bg-transparent`}>
                   {translate(words)}
                 </span>

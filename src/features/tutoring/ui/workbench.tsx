@@ -55,7 +55,11 @@ export function Workbench({ bench, locale }: WorkbenchProps) {
       )}
       {lines.length > 0 && (
         <Part title={translate("desk.lines")}>
-          <WorkLines lines={lines} locale={locale} />
+          <WorkLines
+            lines={lines}
+            locale={locale}
+            areCode={problem?.interaction?.kind === "code"}
+          />
         </Part>
       )}
       {progress && <Explanation what="progress" progress={progress} />}

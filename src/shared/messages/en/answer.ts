@@ -16,6 +16,7 @@ export const answer = {
   incomplete: "Choose something first",
   incompleteOrder: "Move the parts into order first",
   incompletePairs: "Each one needs its partner",
+  incompleteProgram: "Write your program first",
   incompleteWords: "Write your answer first",
   yourAnswer: "Your answer",
 } as const;

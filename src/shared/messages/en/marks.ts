@@ -17,6 +17,7 @@ export const marks = {
   checkerOrder: "Each place in your order was compared.",
   checkerMatch: "Each of your pairs was compared.",
   checkerLines: "The lines you tapped were compared with those that show it.",
+  checkerTests: "The program was run, and each of its tests was looked at.",
   checkerWords: "The words were compared, whatever their capitals and accents.",
   checkerUnreadable: "No comparison was made, because it could not be read as mathematics.",
   missingLowestTerms: "Still to do: put the fraction in lowest terms.",

@@ -15,6 +15,7 @@ export const answer = {
   incomplete: "Primero elige algo",
   incompleteOrder: "Primero pon las partes en orden",
   incompletePairs: "A cada una le falta su pareja",
+  incompleteProgram: "Primero escribe tu programa",
   incompleteWords: "Primero escribe tu respuesta",
   yourAnswer: "Tu respuesta",
 } as const;

@@ -16,6 +16,7 @@ export const marks = {
   checkerOrder: "Se ha comparado cada lugar de tu orden.",
   checkerMatch: "Se ha comparado cada una de tus parejas.",
   checkerLines: "Se han comparado las líneas que tocaste con las que lo muestran.",
+  checkerTests: "Se ejecutó el programa y se miró cada una de sus pruebas.",
   checkerWords: "Se han comparado las palabras, sin tener en cuenta mayúsculas ni acentos.",
   checkerUnreadable:
     "No se ha hecho ninguna comparación, porque no se ha podido leer como matemáticas.",

@@ -4,6 +4,7 @@ import type { Item, Misconception, SealedKey } from "../../item.ts";
 import type { Interaction, Named, Sign, Stimulus } from "../../items/interaction.ts";
 import { toLatex } from "../../mathematics/print.ts";
 import { readMathematics } from "../../mathematics/read.ts";
+import { codeInteraction, codeSigns, testsOf } from "./build-code.ts";
 import { withOpaqueNames } from "./opaque-names.ts";
 import type { ItemTexts, PackItem, SkillFile, TextsFile } from "./format.ts";
 
@@ -39,7 +40,7 @@ export function buildItem(
   return interaction ? withOpaqueNames({ ...item, interaction }) : item;
 }
 
-type Both = (one: string, two: string | undefined) => Localized;
+export type Both = (one: string, two: string | undefined) => Localized;
 
 /** A text in both languages: what the other language does not say is the same there. */
 export function inBoth(language: Locale, one: string, two: string | undefined): Localized {
@@ -83,6 +84,8 @@ function interactionOf(
       return { kind: "words" };
     case "evidence":
       return { kind: "lines", several: written.key.length > 1 };
+    case "code":
+      return codeInteraction(written, other, both);
     case "number":
       return null;
   }
@@ -117,6 +120,8 @@ function keyOf(written: PackItem, other: ItemTexts, language: Locale, isExact: b
       };
     case "evidence":
       return { kind: "lines", lines: written.key };
+    case "code":
+      return { kind: "code", program: written.key, tests: testsOf(written) };
     case "number": {
       const read = readMathematics(written.key);
       return {
@@ -185,6 +190,8 @@ function signsOf(written: PackItem, id: string, other: ItemTexts, language: Loca
     }
     case "evidence":
       return [{ kind: "lines", lines: written.wrong[id]?.gives ?? [] }];
+    case "code":
+      return codeSigns(written, id);
     case "number":
       return [];
   }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Locale } from "#shared/locale.ts";
 import { bareWords, plainWords } from "../../items/reading/plain-words.ts";
 import { readMathematics } from "../../mathematics/read.ts";
+import { checkCode, type Fault } from "./check-code.ts";
 import type { ItemTexts, PackItem, SkillFile, TextsFile } from "./format.ts";
 import type { FileProblem } from "./parse.ts";
 import { checkTemplate } from "./templates/check-template.ts";
@@ -63,8 +64,6 @@ export function checkSkill(parsed: Parsed<SkillFile>, known: ReadonlySet<string>
   return problems;
 }
 
-type Fault = { path: readonly PropertyKey[]; what: string };
-
 function checkItem(item: PackItem, skill: SkillFile): Fault[] {
   const faults: Fault[] = [];
   const add = (path: readonly PropertyKey[], what: string) => faults.push({ path, what });
@@ -108,6 +107,9 @@ function checkItem(item: PackItem, skill: SkillFile): Fault[] {
         ...Object.entries(item.wrong).map(([id, { gives }]) => [["wrong", id], gives] as const),
       ] as const)
         if (!readMathematics(text).ok) add(path, `${text} cannot be read`);
+      break;
+    case "code":
+      faults.push(...checkCode(item));
       break;
     case "words":
       for (const [id, { gives }] of Object.entries(item.wrong)) {

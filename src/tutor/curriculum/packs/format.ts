@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { programLanguages, programTestsMax } from "../../programs/program.ts";
 import { template, templateTexts } from "./templates/format.ts";
 
 /** What a skill file and its files of texts hold (docs/curriculum.md). Every value is text. */
@@ -55,6 +56,25 @@ const picks = z
   .transform((value) => [value].flat())
   .pipe(z.array(z.string().regex(/^(?:not )?[a-z][a-z0-9-]*$/, "is no name")).min(1));
 
+/** Lines of a program, or of what one prints: one text, or a list of them. */
+const lines = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+const program = lines
+  .transform((value) => value.join("\n").trimEnd())
+  .pipe(z.string().min(1, "is empty"));
+
+const programTest = z.strictObject({
+  call: text.optional(),
+  gives: z.string().optional(),
+  prints: lines.optional(),
+  shown: z.literal("yes").optional(),
+});
+
+/** What comes of a test: the call of one that fails, or what it then gives or prints. */
+const comesOf = z.union([
+  text.transform((call) => ({ call, result: undefined, prints: undefined })),
+  z.strictObject({ call: text, result: text.optional(), prints: lines.optional() }),
+]);
+
 const item = z.discriminatedUnion("kind", [
   z.strictObject({
     ...base,
@@ -109,6 +129,18 @@ const item = z.discriminatedUnion("kind", [
     variable: text.optional(),
     wrong: wrong(text),
   }),
+  z.strictObject({
+    ...base,
+    kind: z.literal("code"),
+    language: z.enum(programLanguages),
+    starts: lines.optional(),
+    tests: z.array(programTest).min(2, "are fewer than two").max(programTestsMax),
+    key: program,
+    wrong: z.record(
+      name,
+      z.strictObject({ gives: comesOf.optional(), program: program.optional(), say: text }),
+    ),
+  }),
 ]);
 
 export type PackItem = z.output<typeof item>;
@@ -153,6 +185,7 @@ const itemTexts = z.strictObject({
   key: text.optional(),
   accept: z.array(text).optional(),
   unit: text.optional(),
+  starts: lines.optional(),
   hints: z.array(text),
   because: text,
   wrong: z.record(name, z.union([text, z.strictObject({ gives: wordings.optional(), say: text })])),

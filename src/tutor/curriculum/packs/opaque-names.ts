@@ -42,6 +42,7 @@ function renamerOf(interaction: Interaction): Rename {
       return { one: same, left: by(interaction.left, "l"), right: by(interaction.right, "r") };
     case "words":
     case "lines":
+    case "code":
       return { one: same, left: same, right: same };
   }
 }
@@ -63,6 +64,7 @@ function renamedInteraction(interaction: Interaction): Interaction {
       };
     case "words":
     case "lines":
+    case "code":
       return interaction;
   }
 }
@@ -84,6 +86,7 @@ function renamedKey(key: InteractionKey, rename: Rename): InteractionKey {
       return { ...key, pairs: renamedPairs(key.pairs, rename) };
     case "words":
     case "lines":
+    case "code":
       return key;
   }
 }
@@ -98,6 +101,7 @@ function renamedSign(sign: Sign, rename: Rename): Sign {
       return { ...sign, pairs: renamedPairs(sign.pairs, rename) };
     case "words":
     case "lines":
+    case "code":
       return sign;
   }
 }

@@ -1,17 +1,25 @@
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import type { MessageKey } from "#shared/messages/en.ts";
 import type { Given } from "#tutor/items/interaction.ts";
 import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import type { ProblemView } from "../../contract.ts";
 import type { ChatDesk } from "../use-chat.ts";
 import { ChooseOptions } from "./choose-options.tsx";
 import { completeGiven, type Draft, emptyDraft } from "./draft-answer.ts";
+import { late } from "../late.tsx";
 import { MatchPairs } from "./match-pairs.tsx";
 import { OrderParts } from "./order-parts.tsx";
+import type { WriteProgramProps } from "./program/write-program.tsx";
 import { TapLines } from "./tap-lines.tsx";
 import { WriteWords } from "./write-words.tsx";
+
+const WriteProgram = late<WriteProgramProps>(
+  async () => (await import("./program/write-program.tsx")).WriteProgram,
+  "program",
+);
 
 export type AnswerTrayProps = {
   desk: ChatDesk;
@@ -26,6 +34,7 @@ const missing: Readonly<Record<Given["kind"], MessageKey>> = {
   match: "answer.incompletePairs",
   words: "answer.incompleteWords",
   lines: "answer.incomplete",
+  code: "answer.incompleteProgram",
 };
 
 /** Where the answer to the open problem is put together, and sent. */
@@ -33,9 +42,10 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
   const translate = useTranslate();
   const { interaction } = problem;
   const [draft, setDraft] = useState<Draft | null>(
-    () => (interaction && emptyDraft(interaction)) || null,
+    () => (interaction && emptyDraft(interaction, locale)) || null,
   );
   const [isAsked, setAsked] = useState(false);
+  const [isRunning, setRunning] = useState(false);
   const hintId = useId();
   const form = useRef<HTMLFormElement>(null);
 
@@ -50,11 +60,20 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
   if (!interaction || !draft) return null;
   const given = completeGiven(draft, interaction);
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (desk.speaking) return;
+    if (desk.speaking || isRunning) return;
     setAsked(given === null);
-    if (given) desk.giveAnswer(problem, given);
+    if (!given) return;
+    if (given.kind !== "code" || interaction?.kind !== "code" || !interaction.calls)
+      return desk.giveAnswer(problem, given);
+    // The server does not run it: what came of each test goes with it.
+    const { language, calls } = interaction;
+    setRunning(true);
+    const { runProgram } = await import("./program/run-program.ts");
+    const outcomes = await runProgram(language, { program: given.program, calls });
+    setRunning(false);
+    if (outcomes) desk.giveAnswer(problem, { ...given, outcomes });
   }
 
   function change(next: Draft): void {
@@ -65,12 +84,17 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
   return (
     <form
       ref={form}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       className="flex animate-rise flex-col gap-4 rounded-card border border-edge bg-surface p-4 print:hidden"
     >
       <AnswerParts problem={problem} locale={locale} draft={draft} onDraft={change} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="lamp" pending={desk.speaking} aria-describedby={hintId}>
+        <Button
+          type="submit"
+          variant="lamp"
+          pending={desk.speaking || isRunning}
+          aria-describedby={hintId}
+        >
           {translate("answer.check")}
         </Button>
         <p id={hintId} role="alert" className="text-small text-care-text empty:hidden">
@@ -107,6 +131,12 @@ function AnswerParts({ problem, locale, draft, onDraft }: PartsProps) {
         draft={draft}
         onDraft={onDraft}
       />
+    );
+  if (interaction?.kind === "code" && draft.kind === "code")
+    return (
+      <Suspense fallback={<Skeleton className="h-60" />}>
+        <WriteProgram interaction={interaction} locale={locale} draft={draft} onDraft={onDraft} />
+      </Suspense>
     );
   return draft.kind === "words" ? (
     <WriteWords locale={locale} draft={draft} onDraft={onDraft} />

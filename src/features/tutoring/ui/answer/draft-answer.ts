@@ -1,3 +1,4 @@
+import type { Locale } from "#shared/locale.ts";
 import type { Given, Interaction } from "#tutor/items/interaction.ts";
 
 /** An answer that is being put together; pairs may be missing. */
@@ -6,7 +7,7 @@ export type Draft = Given;
 export type DraftOf<Kind extends Draft["kind"]> = Extract<Draft, { kind: Kind }>;
 
 /** What is there before anything was chosen: parts to be ordered stand as they are shown. */
-export function emptyDraft(interaction: Interaction): Draft {
+export function emptyDraft(interaction: Interaction, locale: Locale): Draft {
   switch (interaction.kind) {
     case "choice":
       return { kind: "choice", picked: [] };
@@ -18,6 +19,8 @@ export function emptyDraft(interaction: Interaction): Draft {
       return { kind: "words", text: "" };
     case "lines":
       return { kind: "lines", lines: [] };
+    case "code":
+      return { kind: "code", program: interaction.starts[locale], outcomes: [] };
   }
 }
 
@@ -42,6 +45,13 @@ export function completeGiven(draft: Draft, interaction: Interaction): Given | n
     }
     case "lines":
       return draft.lines.length > 0 ? draft : null;
+    case "code": {
+      const program = draft.program.trim();
+      const isStart =
+        interaction.kind === "code" &&
+        Object.values(interaction.starts).some((start) => start.trim() === program);
+      return program === "" || isStart ? null : draft;
+    }
   }
 }
 

@@ -1,0 +1,22 @@
+/** Programs that are written and tried on the desk. */
+export const program = {
+  label: "Your program in {{language}}",
+  keys: "Tab moves the line in. To leave with Tab, press Escape first.",
+  run: "Run",
+  tests: "Tests",
+  hidden_one: "and {{count}} more, once you press Check",
+  hidden_other: "and {{count}} more, once you press Check",
+  hidden: "and {{count}} more, once you press Check",
+  passes: "passes",
+  fails: "fails",
+  gave: "It gave {{value}}",
+  gaveNothing: "It gave nothing back",
+  printed: "It printed {{lines}}",
+  printedNothing: "It printed nothing",
+  aloneNothing: "By itself it prints nothing.",
+  neverEnded: "It did not come to an end",
+  output: "Output",
+  tooMuch: "Only the first {{count}} lines are shown.",
+  coming: "{{language}} is on its way",
+  failed: "{{language}} could not be loaded. Check the connection, then press Run again.",
+} as const;
