@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
-import { keepPicture, sayToTutor, signUp } from "./support/student-page.ts";
+import { keepPicture, bringToTutor, sayToTutor, signUp } from "./support/student-page.ts";
 import { type Setting, settingInTurn } from "./support/settings.ts";
 
 let browser: Browser;
@@ -92,7 +92,7 @@ test("an answer with a decimal comma in an English lesson is right after one pre
     screen: "desk",
     scheme: "light",
   });
-  await sayToTutor(page, "en", "solve 2x = 7");
+  await bringToTutor(page, "en", "solve 2x = 7");
   await sayToTutor(page, "en", "3,5");
   const log = page.getByRole("log");
   await log.getByText(words("chat.receiptWrong"), { exact: true }).waitFor();

@@ -200,8 +200,8 @@ function listen(server: Server, settings: Settings): Promise<string> {
 
 const patienceMs = 3000;
 
-/** A program has a tenth of this in processor time; the rest is for a machine that is busy. */
-const programDeadlineMs = 3000;
+/** A program has a fifth of this in processor time; the rest is for a machine that is busy. */
+const programDeadlineMs = 1500;
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {

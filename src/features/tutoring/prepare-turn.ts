@@ -108,7 +108,11 @@ export async function prepareTurn(
     const { learner, credits, controls, permission, seenAt, isSpeaking, said, known } = read;
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
-    const event = await withRun(programs, stateOf(read.chat), asked.event);
+    const event = await withRun(
+      programs,
+      { studentId: asked.studentId, state: stateOf(read.chat) },
+      asked.event,
+    );
     const request = { ...asked, event };
     const chat = { ...read.chat, locale: lessonLocale(controls, read.chat.locale) };
     const written = writtenIn(request.event);

@@ -1,5 +1,6 @@
 import { defineTask } from "#platform/workers/task.ts";
 import { WorkEnded, type WorkerPool } from "#platform/workers/worker-pool.ts";
+import { AppError } from "#shared/errors.ts";
 import { isInteractionItem, type Item } from "#tutor/item.ts";
 import type { Given } from "#tutor/items/interaction.ts";
 import type { StudentEvent } from "#tutor/mind/decision.ts";
@@ -26,6 +27,9 @@ type Run = {
 
 type Ran = Pick<Extract<Given, { kind: "code" }>, "outcomes" | "shows">;
 
+/** Students whose program runs now: one each, so that nobody takes all threads. */
+const running = new Set<string>();
+
 let runner: ProgramRunner | null = null;
 
 function processorTime(): number {
@@ -51,11 +55,11 @@ export const runProgramTask = defineTask(
 /**
  * A program with what came of its tests: JavaScript is run here, whatever the page says; of Python the page's word is
  * taken, since it cannot be run safely here. Anything else stays as it is.
- * @throws AppError unavailable where too many programs wait
+ * @throws AppError unavailable where too many programs wait, turn_in_progress where one of this student runs already
  */
 export async function withRun(
   programs: WorkerPool,
-  state: TutorState,
+  { studentId, state }: { studentId: string; state: TutorState },
   event: StudentEvent,
 ): Promise<StudentEvent> {
   if (event.kind !== "given" || event.given.kind !== "code") return event;
@@ -64,7 +68,14 @@ export async function withRun(
   const { problem } = state;
   if (problem?.outcome !== "open" || problem.item.id !== event.itemId) return said;
   const run = runOf(problem.item, program);
-  return run ? { ...event, given: { kind, program, ...(await runApart(programs, run)) } } : said;
+  if (!run) return said;
+  if (running.has(studentId)) throw new AppError("turn_in_progress");
+  running.add(studentId);
+  try {
+    return { ...event, given: { kind, program, ...(await runApart(programs, run)) } };
+  } finally {
+    running.delete(studentId);
+  }
 }
 
 /** What is to be run of an item; null where it is answered otherwise, or runs in the browser alone. */

@@ -6,6 +6,7 @@ import type { ProgramFault, ProgramOutcome } from "./program.ts";
 import { readOutcomes } from "./read-outcomes.ts";
 import { sayFault } from "./say-fault.ts";
 import { sayTest } from "./say-test.ts";
+import { shortenOutcomes } from "./shorten-outcomes.ts";
 import { isSameValue, readValue, showValue } from "./values.ts";
 
 describe("values", () => {
@@ -110,4 +111,18 @@ test("what a worker tells is believed only where it has the shape", () => {
   for (const odd of [null, {}, [null], [{ value: 5, printed: [], fault: null }], [{ value: null }]])
     expect(readOutcomes(odd)).toBeNull();
   expect(readOutcomes([{ value: null, printed: [], fault: { kind: "odd" } }])).toBeNull();
+});
+
+test("what is sent along with a program is short, whatever it printed, and what is short stays as it is", () => {
+  expect(shortenOutcomes([fine])).toEqual([fine]);
+  const flood: ProgramOutcome = {
+    value: "x".repeat(2000),
+    printed: Array.from({ length: 200 }, () => "x".repeat(400)),
+    fault: null,
+  };
+  const sent = shortenOutcomes(Array.from({ length: 12 }, () => flood));
+  expect(JSON.stringify(sent).length).toBeLessThan(16_000);
+  expect(sent.every(({ printed }) => printed.length > 0)).toBe(true);
+  const empty = shortenOutcomes([{ ...fine, printed: Array.from({ length: 200 }, () => "") }]);
+  expect(empty[0]?.printed).toHaveLength(200);
 });

@@ -129,6 +129,12 @@ describe("the check of programs", () => {
       "{ call: double(0), gives: nought }",
       "20 items.0.tests.1.gives: nought is no value of javascript",
     ],
+    [
+      "a hint that tells the program",
+      "A stronger one.",
+      "'Write function double(n) { return  2*n; }.'",
+      "25 items.0.hints.1: tells the key",
+    ],
     ["no test that is shown", ', shown: "yes"', "", "19 items.0.tests: 0 shown, 1 or 2 may be"],
     [
       "a test twice",

@@ -75,3 +75,10 @@ test("a file's name holds nothing that a system refuses", () => {
   );
   expect(exportFileName(chatOf([], { title: "…" }), "txt")).toBe("session.txt");
 });
+
+test("a program stays a program", () => {
+  const program = turn({ author: "student", text: "def f():\n    return 1", code: "python" });
+  expect(chatAsMarkdown(chatOf([program]), words)).toContain(
+    "```python\ndef f():\n    return 1\n```",
+  );
+});

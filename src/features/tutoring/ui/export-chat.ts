@@ -22,7 +22,7 @@ export function chatAsMarkdown(chat: ChatView, words: ExportWords): string {
     const problem = problemOf(message, chat.locale);
     return [
       `**${speaker(message, words)}**`,
-      message.author === "student" ? hardBreaks(message.text) : message.text,
+      wordsOf(message),
       ...(problem ? [quoted(`**${words.problem}:** ${problem}`)] : []),
       ...(message.status === "stopped" ? [`*${words.stopped}*`] : []),
     ]
@@ -76,6 +76,12 @@ function dayOf(chat: ChatView): string {
   return new Intl.DateTimeFormat(chat.locale, { dateStyle: "long" }).format(
     new Date(first.createdAt),
   );
+}
+
+/** A program keeps its lines and its spaces; so does what a student wrote otherwise. */
+function wordsOf({ author, text, code }: MessageView): string {
+  if (code) return `\`\`\`${code}\n${text.replaceAll("```", "` ` `")}\n\`\`\``;
+  return author === "student" ? hardBreaks(text) : text;
 }
 
 /** A student's lines stay lines: two spaces before a break keep it in Markdown. */

@@ -27,6 +27,12 @@ export function checkCode(item: CodeItem): Fault[] {
     if (item.tests.findIndex((test) => test.call === call) < at)
       add(["tests", at], `${call ?? wholeProgram} twice`);
   }
+  const told = tellingPieces(item.key);
+  const tells = (said: string) => told.some((piece) => bare(said).includes(piece));
+  for (const [at, hint] of item.hints.entries())
+    if (tells(hint)) add(["hints", at], "tells the key");
+  for (const [id, { say }] of Object.entries(item.wrong))
+    if (tells(say)) add(["wrong", id, "say"], "tells the key");
   for (const [id, { gives, program }] of Object.entries(item.wrong)) {
     if (!gives && program === undefined)
       add(["wrong", id], "has neither a program nor what it gives");
@@ -43,6 +49,17 @@ export function checkCode(item: CodeItem): Fault[] {
     else if (isWanted(item, id)) add(["wrong", id, "gives"], "is what the test asks for");
   }
   return faults;
+}
+
+/** What of a program tells it: the whole of it, and what it works out and hands back. */
+function tellingPieces(key: string): string[] {
+  const lines = key.split("\n").map(bare);
+  return [bare(key), ...lines.filter((line) => /^return.*[^\w;]/u.test(line))];
+}
+
+/** Without spaces, so that it is found however it is laid out. */
+function bare(text: string): string {
+  return text.replaceAll(/\s+/gu, "");
 }
 
 /** Whether what a wrong idea is said to come to passes its test. */

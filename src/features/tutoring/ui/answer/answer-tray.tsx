@@ -3,6 +3,7 @@ import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import type { MessageKey } from "#shared/messages/en.ts";
 import type { Given } from "#tutor/items/interaction.ts";
+import { shortenOutcomes } from "#tutor/programs/shorten-outcomes.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ProblemView } from "../../contract.ts";
@@ -42,7 +43,9 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
   const translate = useTranslate();
   const { interaction } = problem;
   const [draft, setDraft] = useState<Draft | null>(
-    () => (interaction && emptyDraft(interaction, locale)) || null,
+    () =>
+      (interaction && emptyDraft(interaction, locale, desk.chat?.workbench.lines.at(-1)?.text)) ||
+      null,
   );
   const [isAsked, setAsked] = useState(false);
   const [isRunning, setRunning] = useState(false);
@@ -73,7 +76,7 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
     const { runProgram } = await import("./program/run-program.ts");
     const outcomes = await runProgram(language, { program: given.program, calls });
     setRunning(false);
-    if (outcomes) desk.giveAnswer(problem, { ...given, outcomes });
+    if (outcomes) desk.giveAnswer(problem, { ...given, outcomes: shortenOutcomes(outcomes) });
   }
 
   function change(next: Draft): void {

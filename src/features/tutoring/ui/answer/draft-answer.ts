@@ -6,8 +6,11 @@ export type Draft = Given;
 
 export type DraftOf<Kind extends Draft["kind"]> = Extract<Draft, { kind: Kind }>;
 
-/** What is there before anything was chosen: parts to be ordered stand as they are shown. */
-export function emptyDraft(interaction: Interaction, locale: Locale): Draft {
+/**
+ * What is there before anything was chosen: parts to be ordered stand as they are shown. A program goes on from the one
+ * that was given last, if any.
+ */
+export function emptyDraft(interaction: Interaction, locale: Locale, last?: string): Draft {
   switch (interaction.kind) {
     case "choice":
       return { kind: "choice", picked: [] };
@@ -20,7 +23,7 @@ export function emptyDraft(interaction: Interaction, locale: Locale): Draft {
     case "lines":
       return { kind: "lines", lines: [] };
     case "code":
-      return { kind: "code", program: interaction.starts[locale], outcomes: [] };
+      return { kind: "code", program: last ?? interaction.starts[locale], outcomes: [] };
   }
 }
 

@@ -104,7 +104,7 @@ export function WriteProgram({ interaction, locale, draft, onDraft }: WriteProgr
           {translate("program.run")}
         </Button>
       </div>
-      {engine.kind === "coming" && isRunning && (
+      {engine.kind === "coming" && (isRunning || language === "python") && (
         <ProgressBar
           label={translate("program.coming", { language: names[language] })}
           value={engine.share}
