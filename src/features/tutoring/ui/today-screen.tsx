@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, BookOpenText, Map as MapIcon, RotateCcw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import { plainMaths } from "#client/rich-text/plain-maths.ts";
@@ -144,6 +144,7 @@ function PlanCard({ plan, isFirst, newSession }: PlanCardProps) {
 function Recent({ besides }: { besides: string | null }) {
   const { translate } = useLanguage();
   const { chats } = useSessions("");
+  const [now] = useState(() => new Date());
   const recent = (chats ?? []).filter(({ id }) => id !== besides).slice(0, recentMax);
   if (recent.length === 0) return null;
   return (
@@ -152,7 +153,7 @@ function Recent({ besides }: { besides: string | null }) {
       <ul className="flex flex-col gap-1">
         {recent.map((chat) => (
           <li key={chat.id}>
-            <SessionRow chat={chat} search="" current={false} now={new Date()} onOpen={nothing} />
+            <SessionRow chat={chat} search="" current={false} now={now} onOpen={nothing} />
           </li>
         ))}
       </ul>
