@@ -18,9 +18,11 @@ import { isBrandProblem, isPassing, problemOf } from "#features/brands/rules/pro
 import { stylesPath } from "#features/brands/rules/styles.ts";
 import { compiledOrNull } from "#features/brands/styles/compile-styles.ts";
 import { viewOf } from "#features/brands/rules/view.ts";
+import type { PartnerSite } from "#platform/http/partner-site.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
 import { toAppError } from "#platform/http/to-app-error.ts";
+import { brandParameter } from "#shared/brand-look.ts";
 import { AppError } from "#shared/errors.ts";
 import { isLocale, languageParameter, type Locale, localeFromHeader } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
@@ -74,8 +76,8 @@ export type BrandPages = {
     request: IncomingMessage,
     response: ServerResponse,
   ) => Promise<true>;
-  /** Whether a brand's page is shown at a host. Rejects where that cannot be known now. */
-  isShownAt: (host: BrandHost) => Promise<boolean>;
+  /** The brand whose page is shown at a host; null where none is. Rejects where that cannot be known now. */
+  findShownAt: (host: BrandHost) => Promise<PartnerSite | null>;
 };
 
 /**
@@ -97,9 +99,12 @@ export function createBrandPages(
     const hostname = await findOwnHostname(services, brand.subdomain);
     const view = viewOf(brand);
     const beginning = asked.isAtHost ? "?" : "/";
-    const start = getStartedPath(view.code, asked.query);
+    const named = asked.isAtHost ? null : brand.subdomain;
+    const start = getStartedPath(view.code, asked.query, named);
     const [entrance = ""] = start.split("?");
-    const links = { start: `${entrance}?${marks.start}`, counterpart: beginning + marks.other };
+    const signIn = named === null ? "/login" : `/login?${brandParameter}=${named}`;
+    const counterpart = beginning + marks.other;
+    const links = { start: `${entrance}?${marks.start}`, signIn, counterpart };
     const isMeasured = asked.mayMeasure && measuringText(brand) !== null;
     const key = `${asked.key} ${asked.locale} ${isMeasured}`;
     const version = JSON.stringify({ brand, hostname });
@@ -219,13 +224,14 @@ export function createBrandPages(
         response,
       );
     },
-    async isShownAt(host) {
+    async findShownAt(host) {
       try {
         const { brand, affiliate } = await findBrandAt(services, host);
-        return problemOf(brand, affiliate !== null) === null;
+        if (problemOf(brand, affiliate !== null) !== null) return null;
+        return { subdomain: brand.subdomain, host: host.host };
       } catch (error) {
         const { code } = toAppError(error);
-        if (isBrandProblem(code) && !isPassing(code)) return false;
+        if (isBrandProblem(code) && !isPassing(code)) return null;
         throw error;
       }
     },
@@ -239,11 +245,14 @@ function counterpartOf({ path, query, locale }: Asked): string {
   return `${path}?${parameters}`;
 }
 
-/** A page of another host: its links to the academy's own pages lead there, and it does not offer to install them. */
+/**
+ * A page of another host: its links to the academy's own pages lead there, but for the ways in, which stand on every host;
+ * and it does not offer to install them.
+ */
 function leadHome(html: string, origin: string): string {
   return html
     .replace("<html ", '<html data-elsewhere="" ')
-    .replaceAll(/(?<=<a\b[^>]*\shref=")\//g, `${origin}/`);
+    .replaceAll(/(?<=<a\b[^>]*\shref=")\/(?!(?:student-register|login)\b)/g, `${origin}/`);
 }
 
 /** What counts visits of a page; null where nothing does. */
