@@ -81,7 +81,11 @@ describe("R-31 W-01 the page under a partner's own name", () => {
       }
       const starts = html.match(/href="\/student-register[^"]*"/g);
       expect(starts).toEqual(
-        Array.from({ length: 3 }, () => `href="/student-register?ref=${affiliate.referralCode}"`),
+        Array.from(
+          { length: 3 },
+          () =>
+            `href="/student-register?ref=${affiliate.referralCode}&amp;brand=${brand.subdomain}"`,
+        ),
       );
       expect(html).toContain('href="mailto:help@nocturne.example"');
     },
@@ -108,7 +112,7 @@ describe("R-31 W-01 the page under a partner's own name", () => {
       ]) {
         expect(text).toContain(words);
       }
-      expect(html).toMatch(/href="\/student-register\?ref=\w+&amp;lang=es"/);
+      expect(html).toMatch(/href="\/student-register\?ref=\w+&amp;brand=[\w-]+&amp;lang=es"/);
     }
   });
 
@@ -125,11 +129,13 @@ describe("R-31 W-01 the page under a partner's own name", () => {
     const { brand, affiliate } = await makeBrand(academy);
     const { html } = await read(`/brand/${brand.subdomain}?utm_source=blog&lang=en`);
     expect(html).toContain(
-      `href="/student-register?utm_source=blog&amp;ref=${affiliate.referralCode}"`,
+      `href="/student-register?utm_source=blog&amp;ref=${affiliate.referralCode}&amp;brand=${brand.subdomain}"`,
     );
     expect(html).toContain(`href="/brand/${brand.subdomain}?lang=es&amp;utm_source=blog"`);
     const other = await read(`/brand/${brand.subdomain}?ref=FAROOTHER`);
-    expect(other.html).toContain('href="/student-register?ref=FAROOTHER"');
+    expect(other.html).toContain(
+      `href="/student-register?ref=FAROOTHER&amp;brand=${brand.subdomain}"`,
+    );
     expect(other.html).not.toContain(`ref=${affiliate.referralCode}`);
   });
 

@@ -129,7 +129,7 @@ export function createBrandPages(
         address,
         origin,
       });
-      const html = asked.isAtHost ? leadHome(rendered, origin) : rendered;
+      const html = asked.isAtHost ? leadHome(rendered, origin, true) : rendered;
       page = { version, html, frame: measuring?.document ?? null };
       pages.put(key, page);
     }
@@ -172,7 +172,7 @@ export function createBrandPages(
       const message = translators[locale](`errors.${code}`);
       const page = { problem: code, message, locale, here, counterpart, origin };
       const rendered = rendering.problem(page);
-      html = asked.isAtHost ? leadHome(rendered, origin) : rendered;
+      html = asked.isAtHost ? leadHome(rendered, origin, false) : rendered;
       problems.put(key, html);
     }
     const question = asked.query.size > 0 || asked.isAtHost ? `?${asked.query}` : "";
@@ -246,13 +246,14 @@ function counterpartOf({ path, query, locale }: Asked): string {
 }
 
 /**
- * A page of another host: its links to the academy's own pages lead there, but for the ways in, which stand on every host;
- * and it does not offer to install them.
+ * A page of another host: its links to the academy's own pages lead there, and it does not offer to install them. A brand's
+ * `keepsWaysIn`: sign-up and sign-in stand on its host too.
  */
-function leadHome(html: string, origin: string): string {
-  return html
-    .replace("<html ", '<html data-elsewhere="" ')
-    .replaceAll(/(?<=<a\b[^>]*\shref=")\/(?!(?:student-register|login)\b)/g, `${origin}/`);
+function leadHome(html: string, origin: string, keepsWaysIn: boolean): string {
+  const links = keepsWaysIn
+    ? /(?<=<a\b[^>]*\shref=")\/(?!(?:student-register|login)\b)/g
+    : /(?<=<a\b[^>]*\shref=")\//g;
+  return html.replace("<html ", '<html data-elsewhere="" ').replaceAll(links, `${origin}/`);
 }
 
 /** What counts visits of a page; null where nothing does. */
