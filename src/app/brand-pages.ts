@@ -7,6 +7,8 @@ import {
   findBrandAt,
   findOwnHostname,
 } from "#features/brands/find-brand.ts";
+import { findShownBrand } from "#features/brands/families/find-shown.ts";
+import { subdomainServedAt } from "#features/brands/hostnames/served.ts";
 import { originAt } from "#features/brands/hostnames/view.ts";
 import { documentOf } from "#features/brands/measuring/closed-document.ts";
 import { measuringPath, measuringText } from "#features/brands/rules/measuring.ts";
@@ -224,16 +226,12 @@ export function createBrandPages(
         response,
       );
     },
-    async findShownAt(host) {
-      try {
-        const { brand, affiliate } = await findBrandAt(services, host);
-        if (problemOf(brand, affiliate !== null) !== null) return null;
-        return { subdomain: brand.subdomain, host: host.host };
-      } catch (error) {
-        const { code } = toAppError(error);
-        if (isBrandProblem(code) && !isPassing(code)) return null;
-        throw error;
-      }
+    async findShownAt(at) {
+      const { db } = services;
+      const subdomain =
+        at.kind === "subdomain" ? at.subdomain : await subdomainServedAt(db, at.host);
+      const brand = subdomain === null ? null : await findShownBrand(db, { subdomain });
+      return brand && { subdomain: brand.subdomain, host: at.host };
     },
   };
 }
