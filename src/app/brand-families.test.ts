@@ -142,6 +142,7 @@ describe("W-05 on a partner's host", () => {
         customCss: "p{color:red}",
       })
       .where(eq(affiliateBranding.id, brand.id));
+    await place.academy.services.live.settle();
     await signUp(visitor);
     for (const path of ["/chat", "/student-register?x", "/login"]) {
       const { text, headers } = await visitor.open(path);
@@ -275,6 +276,7 @@ describe("a brand that is switched off", () => {
       .update(affiliates)
       .set({ status: "suspended" })
       .where(eq(affiliates.id, affiliate.id));
+    await place.academy.services.live.settle();
     expect((await visitor.open("/login")).status).toBe(404);
   });
 });

@@ -41,6 +41,7 @@ describe("letters to a family of a brand", () => {
       .update(affiliateBranding)
       .set({ logoUrl: url })
       .where(eq(affiliateBranding.id, brand.id));
+    await place.academy.services.live.settle();
     const { email, letter } = await parentAt(visitor);
     expect(letter).toMatchObject({
       subject: "Verify your email address for Nocturne Prep",

@@ -169,6 +169,7 @@ test("W-02 the blurb is shown only while its status is approved", async () => {
       .update(affiliateBranding)
       .set({ partnerBlurbStatus })
       .where(eq(affiliateBranding.id, brand.id));
+    await academy.services.live.settle();
     expect((await read(path)).html).not.toContain("Words to be read first");
   }
 });
@@ -243,6 +244,7 @@ describe("W-03 the head that crawlers get", () => {
         googleAnalyticsId: "G-1",
       })
       .where(eq(affiliateBranding.id, brand.id));
+    await academy.services.live.settle();
     const { html, headers } = await read(`/brand/${brand.subdomain}`);
     expect(html.match(/<script/g)).toHaveLength(2);
     expect(html).not.toMatch(/<img src="?x|\son\w+="|alert\(5\)|display:none|G-1/);
@@ -286,6 +288,7 @@ describe("M-08 where a brand's page cannot be shown", () => {
       .update(affiliateBranding)
       .set({ active: false })
       .where(eq(affiliateBranding.id, brand.id));
+    await academy.services.live.settle();
     for (const gone of ["/white-label/nobody-has-this", path]) {
       await expectProblem(
         gone,
@@ -302,6 +305,7 @@ describe("M-08 where a brand's page cannot be shown", () => {
       .update(affiliates)
       .set({ status: "suspended" })
       .where(eq(affiliates.id, affiliate.id));
+    await academy.services.live.settle();
     await expectProblem(
       `/brand/${brand.subdomain}`,
       404,
@@ -316,6 +320,7 @@ describe("M-08 where a brand's page cannot be shown", () => {
       .update(affiliateBranding)
       .set({ defaultReferralCode: null })
       .where(eq(affiliateBranding.id, brand.id));
+    await academy.services.live.settle();
     await expectProblem(
       `/brand/${brand.subdomain}`,
       404,

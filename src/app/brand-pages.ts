@@ -29,6 +29,7 @@ import { AppError } from "#shared/errors.ts";
 import { isLocale, languageParameter, type Locale, localeFromHeader } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import type { BrandRenderer } from "./prerender/render-brand.tsx";
+import { createBrandAnswers } from "./brand-answers.ts";
 import { createKeep, fillPage } from "./kept-pages.ts";
 import { brandPages } from "./pages.ts";
 
@@ -83,16 +84,18 @@ export type BrandPages = {
 };
 
 /**
- * The brand is read each time, so that one that is switched off is gone at once; its page is rendered once a change
- * and language, and a problem's once a language, whatever addresses are made up: links are put in place afterwards.
+ * A page is made once a change, host and language, and then served from memory; the database announces each change, so that
+ * a brand that is switched off is gone at once. A problem's is rendered once a language, whatever addresses are made up:
+ * links are put in place afterwards.
  */
 export function createBrandPages(
-  services: Pick<Services, "db" | "log" | "settings">,
+  services: Pick<Services, "db" | "live" | "log" | "settings">,
   loadRenderer: LoadBrandRenderer,
 ): BrandPages {
   const pages = createKeep<RenderedPage>(keptPages);
   const files = createKeep<{ html: string; file: StaticFile }>(keptFiles);
   const problems = createKeep<string>(keptPages);
+  const answers = createBrandAnswers(services.live);
   const { publicUrl } = services.settings;
   const { origin } = publicUrl;
   let renderer: Promise<BrandRenderer> | null = null;
@@ -185,16 +188,21 @@ export function createBrandPages(
     return [await fillPage({ html, links }), isPassing(code) ? 500 : 404];
   }
 
+  async function makeShown(asked: Asked): Promise<StaticFile> {
+    const { brand, affiliate } = await asked.find();
+    const problem = problemOf(brand, affiliate !== null);
+    if (problem) throw new AppError(problem);
+    return makePage(asked, brand);
+  }
+
   async function answer(
     asked: Asked,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<true> {
     try {
-      const { brand, affiliate } = await asked.find();
-      const problem = problemOf(brand, affiliate !== null);
-      if (problem) throw new AppError(problem);
-      sendStaticFile(request, response, await makePage(asked, brand));
+      const file = await answers.make(nameOf(request), () => makeShown(asked));
+      sendStaticFile(request, response, file);
     } catch (error) {
       const [file, status] = await makeProblem(asked, error);
       sendStaticFile(request, response, file, status);
@@ -202,9 +210,17 @@ export function createBrandPages(
     return true;
   }
 
+  /** Sends what was made for the same request before, while no brand has changed since. */
+  function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const file = answers.find(nameOf(request));
+    if (file) sendStaticFile(request, response, file);
+    return file !== null;
+  }
+
   return {
     serve(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
+      if (sendKept(request, response)) return true;
       const at = readAddress(request.url ?? "/");
       if (!at) return false;
       const find = () => findBrand(services, at.subdomain);
@@ -216,6 +232,7 @@ export function createBrandPages(
       );
     },
     serveAt(host, request, response) {
+      if (sendKept(request, response)) return Promise.resolve<true>(true);
       const find = async () => {
         if (host === null) throw new AppError("brand_not_found");
         return findBrandAt(services, host);
@@ -234,6 +251,12 @@ export function createBrandPages(
       return brand && { subdomain: brand.subdomain, host: at.host };
     },
   };
+}
+
+/** All of a request that its answer depends on. */
+function nameOf({ url = "/", headers }: IncomingMessage): string {
+  const { host = "", "accept-language": languages = "" } = headers;
+  return `${host} ${url} ${languages} ${hasOwnCookie(headers.cookie)}`;
 }
 
 /** This page in the other language, with how the visitor came. */

@@ -181,6 +181,7 @@ describe("W-05 M-08 an unknown host", () => {
       .update(affiliates)
       .set({ status: "suspended" })
       .where(eq(affiliates.id, affiliate.id));
+    await academy.services.live.settle();
     for (const path of ["/", "/pricing"]) {
       const answer = await open(host, path);
       expect(answer.status).toBe(404);
@@ -190,6 +191,7 @@ describe("W-05 M-08 an unknown host", () => {
       .update(affiliateBranding)
       .set({ active: false })
       .where(eq(affiliateBranding.id, brand.id));
+    await academy.services.live.settle();
     expectUnknown(await open(host));
     expectUnknown(await open(host, "/pricing"));
   });

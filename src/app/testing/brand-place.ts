@@ -71,8 +71,10 @@ export async function startBrandPlace(): Promise<BrandPlace> {
       return { ...made, host, visitor: visitorAt(academy.origin, host) };
     },
     visitor: () => visitorAt(academy.origin, mainHost),
-    switchBrand: (brandId, active) =>
-      db.update(affiliateBranding).set({ active }).where(eq(affiliateBranding.id, brandId)),
+    async switchBrand(brandId, active) {
+      await db.update(affiliateBranding).set({ active }).where(eq(affiliateBranding.id, brandId));
+      await academy.services.live.settle();
+    },
     belongingOf: (profileId) =>
       db.select().from(familyBrands).where(eq(familyBrands.profileId, profileId)),
     async close() {

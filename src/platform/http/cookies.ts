@@ -44,7 +44,10 @@ export function pageCookie(name: CookieName, value: string, secure: boolean): st
   return serialize(fullName(name, secure), value, { ...usual, secure });
 }
 
-/** Whether a request brings any cookie of the academy's: somebody is signed in there, was once, or is about to be. */
+/**
+ * Whether a request brings any cookie of the academy's: somebody is signed in there, was once, or is about to be. The one that
+ * names a brand tells of none of it: its link was followed.
+ */
 export function hasOwnCookie(header: string | undefined): boolean {
-  return /(?:^|;)\s*(?:__Host-)?faro_/.test(header ?? "");
+  return /(?:^|;)\s*(?:__Host-)?faro_(?!brand=)/.test(header ?? "");
 }
