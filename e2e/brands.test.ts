@@ -159,6 +159,6 @@ test("R-31 W-01 without a script the page is whole, in both languages, and leads
   await page.locator("header").getByRole("link", { name: "Español" }).click();
   await page.getByRole("heading", { name: "Aprendizaje personalizado" }).waitFor();
   await page.locator("header").getByRole("link", { name: "Empezar" }).click();
-  expect(page.url()).toMatch(/\/student-register\?ref=\w+&lang=es$/);
+  expect(page.url()).toMatch(/\/student-register\?ref=\w+&brand=[\w-]+&lang=es$/);
   await context.close();
 });

@@ -157,8 +157,10 @@ describe.each(settingInTurn.phone)(
         expect(await visitor.page.locator("html").getAttribute("lang")).toBe(other);
         await visitor.page.locator("header a[href*='/student-register']").click();
         await visitor.page.waitForURL(
-          (url) => url.origin === origin && url.pathname === "/student-register",
+          (url) => url.port === String(port) && url.pathname === "/student-register",
         );
+
+        expect(new URL(visitor.page.url()).hostname).toBe(hostname);
 
         await card.getByRole("button", { name: words("brands.switchHostnameOff") }).click();
         await card.getByText(words("brands.hostnameState_off")).waitFor();
@@ -232,13 +234,12 @@ test("W-06 T-09 on a partner's host a visit is counted by the brand's code, and 
   });
   expect(await countedVisits(code)).toBe(1);
   const start = page.locator("header a[href*='/student-register']");
-  await expect.poll(() => start.getAttribute("href")).toContain(first.visitorId);
   const again = nextReport(page);
   await start.click();
   const second = await again;
   expect(second).toMatchObject({ referralCode: code, visitorId: first.visitorId });
   expect(await countedVisits(code)).toBe(1);
-  await page.waitForFunction(() => !/ref=|visitor=/.test(location.search));
+  await page.waitForFunction(() => !/ref=/.test(location.search));
   expect(new URL(page.url()).searchParams.get("utm_source")).toBe("leaflet");
   const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.referral);
   expect(readReferral(kept)).toMatchObject({ referralCode: code, utm: { source: "leaflet" } });

@@ -1,4 +1,5 @@
 import { writeFile, mkdir } from "node:fs/promises";
+import { benchBrand } from "../bench/brand.ts";
 import { benchChat } from "../bench/chat.ts";
 import { benchDashboard } from "../bench/dashboard.ts";
 import { benchLighthouse } from "../bench/lighthouse.ts";
@@ -13,6 +14,7 @@ Measures the built program against limits of the same run; one line a figure: na
 Build first (npm start does, or npm run build).
 
   pages   the home page against bare node:http with the same bytes
+  brand   a partner's page against the same
   lighthouse
           Lighthouse's mobile profile on every public page, a line each, against what is asked of them; takes minutes
   weight  bytes of the home and chat pages
@@ -32,6 +34,7 @@ Build first (npm start does, or npm run build).
 
 const benches: Readonly<Record<string, (options: BenchOptions) => Promise<Figures>>> = {
   pages: benchPages,
+  brand: benchBrand,
   chat: benchChat,
   weight: benchWeight,
   lighthouse: benchLighthouse,

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { randomFrom } from "#shared/random.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
 import { subjects } from "#shared/subjects.ts";
+import { readApi } from "./read-api.ts";
 import type { Level } from "#tutor/curriculum/skill.ts";
 import type { Item } from "#tutor/item.ts";
 
@@ -21,8 +22,8 @@ const levels: readonly Level[] = [1, 2, 3];
  * from their id, so a test can make the same one again.
  */
 export async function itemOnWorkbench(page: Page, chatId: string): Promise<Item> {
-  const response = await page.request.get(`/api/tutoring/chats/${chatId}`);
-  const { problem } = answer.parse(await response.json()).chat.workbench;
+  const { problem } = answer.parse(await readApi(page, `/api/tutoring/chats/${chatId}`)).chat
+    .workbench;
   const [skillId = "", rest = ""] = problem.itemId.split("#");
   const [, form = "", seed = rest] = /^([^@/]+)[@/](.*)$/.exec(rest) ?? [];
   const skill = subjects.flatMap((each) => skillsOf(each)).find(({ id }) => id === skillId);

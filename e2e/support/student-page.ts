@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { z } from "zod";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
+import { readApi } from "./read-api.ts";
 
 let made = 0;
 
@@ -69,8 +70,8 @@ const spoken = z.object({
 });
 
 async function lastMessage(page: Page) {
-  const response = await page.request.get(`/api/tutoring/chats/${await chatIdOf(page)}`);
-  return spoken.parse(await response.json()).chat.messages.at(-1);
+  const read = await readApi(page, `/api/tutoring/chats/${await chatIdOf(page)}`);
+  return spoken.parse(read).chat.messages.at(-1);
 }
 
 /** Does something that makes the tutor answer, and waits until the whole turn is in the record. */

@@ -4,13 +4,15 @@ import type { OpenDatabase } from "#db/client.ts";
 import { findOpenSessions } from "#features/accounts/sessions/find-open-sessions.ts";
 import { createResolveActor } from "#features/accounts/sessions/resolve-actor.ts";
 import { findAffiliateStep } from "#features/affiliates/membership.ts";
+import { createSenderDesk } from "#features/brands/families/sender-desk.ts";
 import { createMeasuringServer } from "#features/brands/measuring/serve-document.ts";
 import { createPictureServer } from "#features/brands/pictures/serve-picture.ts";
 import { createStylesServer } from "#features/brands/styles/serve-styles.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
 import { readCookie } from "#platform/http/cookies.ts";
+import { partnerSiteOf } from "#platform/http/partner-site.ts";
 import { createApi } from "#platform/http/register.ts";
-import type { Actor, Services } from "#platform/http/request-context.ts";
+import { type Actor, actsAt, type Services } from "#platform/http/request-context.ts";
 import { pageHeaders, sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
 import { createTutoring } from "#features/tutoring/server.ts";
 import { createLimits, type Limits } from "#platform/limits.ts";
@@ -28,6 +30,7 @@ import { renderReferencePage } from "./api-docs/reference-page.ts";
 import { bindCalls } from "./bound-calls.ts";
 import { createBrandPages, type LoadBrandRenderer } from "./brand-pages.ts";
 import { createCertificateDesk } from "./certificates.ts";
+import { createFindLook } from "./find-look.ts";
 import { createHostGate } from "./hosts.ts";
 import { builtPath, contactFormPaths, createPageServer } from "./page-server.ts";
 import { unavailablePage } from "./site-unavailable.ts";
@@ -69,7 +72,7 @@ export function createAcademy(options: AcademyOptions): Academy {
     settings,
     log,
     db,
-    mailer: createMailer({ db, settings, log, now }),
+    mailer: createMailer({ db, settings, log, now, senders: createSenderDesk(db, settings) }),
     limits: options.limits ?? createLimits(database.pool),
     workers:
       options.workers ?? createWorkerPool({ script: new URL("./worker.ts", import.meta.url), log }),
@@ -99,11 +102,13 @@ export function createAcademy(options: AcademyOptions): Academy {
 
   async function findActor(request: IncomingMessage, isActivity = true): Promise<Actor | null> {
     const token = readCookie(request.headers.cookie, "session", isSecure);
-    return token ? resolveActor(services, token, { isActivity }) : null;
+    const site = partnerSiteOf(request);
+    return token ? actsAt(site, await resolveActor(services, token, { isActivity, site })) : null;
   }
+  const findLook = createFindLook(services);
   const servePage = createPageServer(
     files,
-    { findActor, findAffiliateStep: ({ id }) => findAffiliateStep(db, id) },
+    { findActor, findLook, findAffiliateStep: ({ id }) => findAffiliateStep(db, id) },
     {
       development: settings.environment === "development" || settings.environment === "test",
       offlinePage: settings.offlinePage,

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import { useLanguage } from "#client/language.tsx";
 import { useAccount } from "#client/session.tsx";
+import { useBrandLook } from "#client/place.ts";
 import { AccountMenu } from "#features/accounts/ui/account-menu.tsx";
 import { LanguageButton } from "#features/accounts/ui/language-button.tsx";
 import { AppShell } from "#ui/app-shell.tsx";
@@ -48,14 +49,21 @@ export function AppRoutes() {
 function Frame({ fullHeight, children }: { fullHeight: boolean; children: ReactNode }) {
   const { locale, translate } = useLanguage();
   const { account } = useAccount();
+  const look = useBrandLook();
+  // A partner's host has a home of its own; on the main domain a brand's page is it.
+  const isElsewhere = "elsewhere" in document.documentElement.dataset;
+  const academyHome = locale === "es" ? "/inicio" : "/";
+  const home = look && !isElsewhere ? `/brand/${look.subdomain}` : academyHome;
   return (
     <AppShell
       words={{
         productName: translate("shell.productName"),
+        runBy: translate("shell.runBy"),
         navigation: translate("shell.navigation"),
         skipToContent: translate("shell.skipToContent"),
       }}
-      home={locale === "es" ? "/inicio" : "/"}
+      brand={look}
+      home={isElsewhere ? "/" : home}
       links={[]}
       trailing={
         <>

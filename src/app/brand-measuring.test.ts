@@ -266,6 +266,7 @@ describe("W-04 a partner's own script and ids", () => {
       "update affiliate_branding set google_analytics_id = $2, approved_measuring = $3, measuring_status = 'approved' where id = $1",
       [brand.id, "UA-1", JSON.stringify([null, "UA-1", null, null])],
     );
+    await academy.services.live.settle();
     expect(await documentOf(brand.subdomain)).toBeNull();
   });
 });

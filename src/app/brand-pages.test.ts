@@ -81,7 +81,11 @@ describe("R-31 W-01 the page under a partner's own name", () => {
       }
       const starts = html.match(/href="\/student-register[^"]*"/g);
       expect(starts).toEqual(
-        Array.from({ length: 3 }, () => `href="/student-register?ref=${affiliate.referralCode}"`),
+        Array.from(
+          { length: 3 },
+          () =>
+            `href="/student-register?ref=${affiliate.referralCode}&amp;brand=${brand.subdomain}"`,
+        ),
       );
       expect(html).toContain('href="mailto:help@nocturne.example"');
     },
@@ -108,7 +112,7 @@ describe("R-31 W-01 the page under a partner's own name", () => {
       ]) {
         expect(text).toContain(words);
       }
-      expect(html).toMatch(/href="\/student-register\?ref=\w+&amp;lang=es"/);
+      expect(html).toMatch(/href="\/student-register\?ref=\w+&amp;brand=[\w-]+&amp;lang=es"/);
     }
   });
 
@@ -125,11 +129,13 @@ describe("R-31 W-01 the page under a partner's own name", () => {
     const { brand, affiliate } = await makeBrand(academy);
     const { html } = await read(`/brand/${brand.subdomain}?utm_source=blog&lang=en`);
     expect(html).toContain(
-      `href="/student-register?utm_source=blog&amp;ref=${affiliate.referralCode}"`,
+      `href="/student-register?utm_source=blog&amp;ref=${affiliate.referralCode}&amp;brand=${brand.subdomain}"`,
     );
     expect(html).toContain(`href="/brand/${brand.subdomain}?lang=es&amp;utm_source=blog"`);
     const other = await read(`/brand/${brand.subdomain}?ref=FAROOTHER`);
-    expect(other.html).toContain('href="/student-register?ref=FAROOTHER"');
+    expect(other.html).toContain(
+      `href="/student-register?ref=FAROOTHER&amp;brand=${brand.subdomain}"`,
+    );
     expect(other.html).not.toContain(`ref=${affiliate.referralCode}`);
   });
 
@@ -163,6 +169,7 @@ test("W-02 the blurb is shown only while its status is approved", async () => {
       .update(affiliateBranding)
       .set({ partnerBlurbStatus })
       .where(eq(affiliateBranding.id, brand.id));
+    await academy.services.live.settle();
     expect((await read(path)).html).not.toContain("Words to be read first");
   }
 });
@@ -237,6 +244,7 @@ describe("W-03 the head that crawlers get", () => {
         googleAnalyticsId: "G-1",
       })
       .where(eq(affiliateBranding.id, brand.id));
+    await academy.services.live.settle();
     const { html, headers } = await read(`/brand/${brand.subdomain}`);
     expect(html.match(/<script/g)).toHaveLength(2);
     expect(html).not.toMatch(/<img src="?x|\son\w+="|alert\(5\)|display:none|G-1/);
@@ -280,6 +288,7 @@ describe("M-08 where a brand's page cannot be shown", () => {
       .update(affiliateBranding)
       .set({ active: false })
       .where(eq(affiliateBranding.id, brand.id));
+    await academy.services.live.settle();
     for (const gone of ["/white-label/nobody-has-this", path]) {
       await expectProblem(
         gone,
@@ -296,6 +305,7 @@ describe("M-08 where a brand's page cannot be shown", () => {
       .update(affiliates)
       .set({ status: "suspended" })
       .where(eq(affiliates.id, affiliate.id));
+    await academy.services.live.settle();
     await expectProblem(
       `/brand/${brand.subdomain}`,
       404,
@@ -310,6 +320,7 @@ describe("M-08 where a brand's page cannot be shown", () => {
       .update(affiliateBranding)
       .set({ defaultReferralCode: null })
       .where(eq(affiliateBranding.id, brand.id));
+    await academy.services.live.settle();
     await expectProblem(
       `/brand/${brand.subdomain}`,
       404,

@@ -7,6 +7,8 @@ import {
   findBrandAt,
   findOwnHostname,
 } from "#features/brands/find-brand.ts";
+import { findShownBrand } from "#features/brands/families/find-shown.ts";
+import { subdomainServedAt } from "#features/brands/hostnames/served.ts";
 import { originAt } from "#features/brands/hostnames/view.ts";
 import { documentOf } from "#features/brands/measuring/closed-document.ts";
 import { measuringPath, measuringText } from "#features/brands/rules/measuring.ts";
@@ -18,13 +20,16 @@ import { isBrandProblem, isPassing, problemOf } from "#features/brands/rules/pro
 import { stylesPath } from "#features/brands/rules/styles.ts";
 import { compiledOrNull } from "#features/brands/styles/compile-styles.ts";
 import { viewOf } from "#features/brands/rules/view.ts";
+import type { PartnerSite } from "#platform/http/partner-site.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
 import { toAppError } from "#platform/http/to-app-error.ts";
+import { brandParameter } from "#shared/brand-look.ts";
 import { AppError } from "#shared/errors.ts";
 import { isLocale, languageParameter, type Locale, localeFromHeader } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import type { BrandRenderer } from "./prerender/render-brand.tsx";
+import { createBrandAnswers } from "./brand-answers.ts";
 import { createKeep, fillPage } from "./kept-pages.ts";
 import { brandPages } from "./pages.ts";
 
@@ -74,21 +79,23 @@ export type BrandPages = {
     request: IncomingMessage,
     response: ServerResponse,
   ) => Promise<true>;
-  /** Whether a brand's page is shown at a host. Rejects where that cannot be known now. */
-  isShownAt: (host: BrandHost) => Promise<boolean>;
+  /** The brand whose page is shown at a host; null where none is. Rejects where that cannot be known now. */
+  findShownAt: (host: BrandHost) => Promise<PartnerSite | null>;
 };
 
 /**
- * The brand is read each time, so that one that is switched off is gone at once; its page is rendered once a change
- * and language, and a problem's once a language, whatever addresses are made up: links are put in place afterwards.
+ * A page is made once a change, host and language, and then served from memory; the database announces each change, so that
+ * a brand that is switched off is gone at once. A problem's is rendered once a language, whatever addresses are made up:
+ * links are put in place afterwards.
  */
 export function createBrandPages(
-  services: Pick<Services, "db" | "log" | "settings">,
+  services: Pick<Services, "db" | "live" | "log" | "settings">,
   loadRenderer: LoadBrandRenderer,
 ): BrandPages {
   const pages = createKeep<RenderedPage>(keptPages);
   const files = createKeep<{ html: string; file: StaticFile }>(keptFiles);
   const problems = createKeep<string>(keptPages);
+  const answers = createBrandAnswers(services.live);
   const { publicUrl } = services.settings;
   const { origin } = publicUrl;
   let renderer: Promise<BrandRenderer> | null = null;
@@ -97,9 +104,12 @@ export function createBrandPages(
     const hostname = await findOwnHostname(services, brand.subdomain);
     const view = viewOf(brand);
     const beginning = asked.isAtHost ? "?" : "/";
-    const start = getStartedPath(view.code, asked.query);
+    const named = asked.isAtHost ? null : brand.subdomain;
+    const start = getStartedPath(view.code, asked.query, named);
     const [entrance = ""] = start.split("?");
-    const links = { start: `${entrance}?${marks.start}`, counterpart: beginning + marks.other };
+    const signIn = named === null ? "/login" : `/login?${brandParameter}=${named}`;
+    const counterpart = beginning + marks.other;
+    const links = { start: `${entrance}?${marks.start}`, signIn, counterpart };
     const isMeasured = asked.mayMeasure && measuringText(brand) !== null;
     const key = `${asked.key} ${asked.locale} ${isMeasured}`;
     const version = JSON.stringify({ brand, hostname });
@@ -124,7 +134,7 @@ export function createBrandPages(
         address,
         origin,
       });
-      const html = asked.isAtHost ? leadHome(rendered, origin) : rendered;
+      const html = asked.isAtHost ? leadHome(rendered, origin, true) : rendered;
       page = { version, html, frame: measuring?.document ?? null };
       pages.put(key, page);
     }
@@ -167,7 +177,7 @@ export function createBrandPages(
       const message = translators[locale](`errors.${code}`);
       const page = { problem: code, message, locale, here, counterpart, origin };
       const rendered = rendering.problem(page);
-      html = asked.isAtHost ? leadHome(rendered, origin) : rendered;
+      html = asked.isAtHost ? leadHome(rendered, origin, false) : rendered;
       problems.put(key, html);
     }
     const question = asked.query.size > 0 || asked.isAtHost ? `?${asked.query}` : "";
@@ -178,16 +188,21 @@ export function createBrandPages(
     return [await fillPage({ html, links }), isPassing(code) ? 500 : 404];
   }
 
+  async function makeShown(asked: Asked): Promise<StaticFile> {
+    const { brand, affiliate } = await asked.find();
+    const problem = problemOf(brand, affiliate !== null);
+    if (problem) throw new AppError(problem);
+    return makePage(asked, brand);
+  }
+
   async function answer(
     asked: Asked,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<true> {
     try {
-      const { brand, affiliate } = await asked.find();
-      const problem = problemOf(brand, affiliate !== null);
-      if (problem) throw new AppError(problem);
-      sendStaticFile(request, response, await makePage(asked, brand));
+      const file = await answers.make(nameOf(request), () => makeShown(asked));
+      sendStaticFile(request, response, file);
     } catch (error) {
       const [file, status] = await makeProblem(asked, error);
       sendStaticFile(request, response, file, status);
@@ -195,9 +210,17 @@ export function createBrandPages(
     return true;
   }
 
+  /** Sends what was made for the same request before, while no brand has changed since. */
+  function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const file = answers.find(nameOf(request));
+    if (file) sendStaticFile(request, response, file);
+    return file !== null;
+  }
+
   return {
     serve(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
+      if (sendKept(request, response)) return true;
       const at = readAddress(request.url ?? "/");
       if (!at) return false;
       const find = () => findBrand(services, at.subdomain);
@@ -209,6 +232,7 @@ export function createBrandPages(
       );
     },
     serveAt(host, request, response) {
+      if (sendKept(request, response)) return Promise.resolve<true>(true);
       const find = async () => {
         if (host === null) throw new AppError("brand_not_found");
         return findBrandAt(services, host);
@@ -219,17 +243,20 @@ export function createBrandPages(
         response,
       );
     },
-    async isShownAt(host) {
-      try {
-        const { brand, affiliate } = await findBrandAt(services, host);
-        return problemOf(brand, affiliate !== null) === null;
-      } catch (error) {
-        const { code } = toAppError(error);
-        if (isBrandProblem(code) && !isPassing(code)) return false;
-        throw error;
-      }
+    async findShownAt(at) {
+      const { db } = services;
+      const subdomain =
+        at.kind === "subdomain" ? at.subdomain : await subdomainServedAt(db, at.host);
+      const brand = subdomain === null ? null : await findShownBrand(db, { subdomain });
+      return brand && { subdomain: brand.subdomain, host: at.host };
     },
   };
+}
+
+/** All of a request that its answer depends on. */
+function nameOf({ url = "/", headers }: IncomingMessage): string {
+  const { host = "", "accept-language": languages = "" } = headers;
+  return `${host} ${url} ${languages} ${hasOwnCookie(headers.cookie)}`;
 }
 
 /** This page in the other language, with how the visitor came. */
@@ -239,11 +266,15 @@ function counterpartOf({ path, query, locale }: Asked): string {
   return `${path}?${parameters}`;
 }
 
-/** A page of another host: its links to the academy's own pages lead there, and it does not offer to install them. */
-function leadHome(html: string, origin: string): string {
-  return html
-    .replace("<html ", '<html data-elsewhere="" ')
-    .replaceAll(/(?<=<a\b[^>]*\shref=")\//g, `${origin}/`);
+/**
+ * A page of another host: its links to the academy's own pages lead there, and it does not offer to install them. A brand's
+ * `keepsWaysIn`: sign-up and sign-in stand on its host too.
+ */
+function leadHome(html: string, origin: string, keepsWaysIn: boolean): string {
+  const links = keepsWaysIn
+    ? /(?<=<a\b[^>]*\shref=")\/(?!(?:student-register|login)\b)/g
+    : /(?<=<a\b[^>]*\shref=")\//g;
+  return html.replace("<html ", '<html data-elsewhere="" ').replaceAll(links, `${origin}/`);
 }
 
 /** What counts visits of a page; null where nothing does. */

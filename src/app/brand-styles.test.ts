@@ -161,6 +161,7 @@ describe("D-04 a partner's own styles", () => {
         where words->>'subdomain' = $1`,
       [brand.subdomain],
     );
+    await academy.services.live.settle();
     const answer = await browser.call(contract.publishOwnBrand, {});
     expect(answer).toMatchObject({ fields: { customCss: "cssPosition" } });
   });
@@ -171,6 +172,7 @@ describe("D-04 a partner's own styles", () => {
       "update affiliate_branding set custom_css = $2, approved_css = $2, custom_css_status = 'approved' where id = $1",
       [brand.id, "}body{display:none}"],
     );
+    await academy.services.live.settle();
     expect(await stylesOf(brand.subdomain)).toBeNull();
   });
 });

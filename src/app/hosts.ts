@@ -7,15 +7,18 @@ import { readPicturePath } from "#features/brands/rules/pictures.ts";
 import { readStylesPath } from "#features/brands/rules/styles.ts";
 import type { ServeStyles } from "#features/brands/styles/serve-styles.ts";
 import { siteHost } from "#features/brands/rules/site-host.ts";
+import { notePartnerSite } from "#platform/http/partner-site.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
 import type { Settings } from "#platform/settings.ts";
 import type { Call } from "#shared/contract.ts";
 import type { BrandPages } from "./brand-pages.ts";
+import { verificationPage } from "./page-server.ts";
+import { findPage } from "./pages.ts";
 
 /** What a page of ours needs wherever it stands, beside what lies under /assets. */
 const besidePages = new Set(["/favicon.ico", "/apple-touch-icon.png"]);
 
-/** The calls that a partner's page makes, as addresses. */
+/** The calls that partners' hosts answer, as addresses. */
 const ownCalls = Object.values(contracts)
   .flatMap((group) => Object.values<Call>(group))
   .filter(({ onBrandHosts }) => onBrandHosts)
@@ -24,11 +27,20 @@ const ownCalls = Object.values(contracts)
     address: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`),
   }));
 
+/** Whether an address is a page of families' and of who comes to join them: sign-up, sign-in, lessons, the parents' pages. */
+function isFamilyPage(url: string, path: string): boolean {
+  // The link that proves an address leads to a site's root (C-01).
+  if (path === "/") return verificationPage(url) !== null;
+  const page = findPage(path.replace(/(?<=.)\/$/, ""));
+  if (page?.kind !== "app" || page.developmentOnly) return false;
+  return !/^\/(?:admin|affiliate)(?:\/|$)/.test(page.path);
+}
+
 /**
  * Decides, before anything else, whose site a request is for (W-05), and answers those that are not for the academy's
- * own: a brand's page at the root of its host, everything else on the main domain, where no parameter is lost. A host
- * that shows no brand answers with M-08's words. Answers false where the request is the academy's own, or one of the
- * calls that a brand's page makes.
+ * own: a brand's page at the root of its host, and what is no family's on the main domain, where no parameter is lost. A
+ * host that shows no brand answers with M-08's words. Answers false where the academy goes on with it: on the main domain,
+ * and where a brand is shown for the pages and calls of families, which then know whose host it is.
  */
 export function createHostGate(
   { publicUrl }: Pick<Settings, "publicUrl">,
@@ -56,18 +68,23 @@ export function createHostGate(
     }
     const host = site?.kind === "reserved" ? null : site;
     const [path = "/"] = url.split("?");
-    if (host && ownCalls.some((call) => call.method === method && call.address.test(path))) {
-      return (await brands.isShownAt(host)) ? false : refuse(response);
+    const isCall = ownCalls.some((call) => call.method === method && call.address.test(path));
+    const isPage = (method === "GET" || method === "HEAD") && isFamilyPage(url, path);
+    if (host && (isCall || isPage)) {
+      const shown = await brands.findShownAt(host);
+      if (shown) notePartnerSite(request, shown);
+      if (shown) return false;
+      return isCall ? refuse(response) : brands.serveAt(host, request, response);
     }
     if (method !== "GET" && method !== "HEAD") return refuse(response);
     const file = path.startsWith("/assets/") || besidePages.has(path) ? files.get(path) : undefined;
-    if (host && readPicturePath(path) && (await brands.isShownAt(host))) {
+    if (host && readPicturePath(path) && (await brands.findShownAt(host))) {
       if (await servePicture(request, response)) return true;
     }
     if (host && readStylesPath(path) && (await serveStyles(request, response))) return true;
     if (host && readMeasuringPath(path) && (await serveMeasuring(request, response))) return true;
     if (file) sendStaticFile(request, response, file);
-    else if (host && isPath && path !== "/" && (await brands.isShownAt(host))) {
+    else if (host && isPath && path !== "/" && (await brands.findShownAt(host))) {
       lead(response, 302, publicUrl.origin + url);
     } else await brands.serveAt(host, request, response);
     return true;

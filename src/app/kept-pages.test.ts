@@ -62,7 +62,7 @@ describe("what a flood of made-up addresses costs", () => {
         `/brand/${brand.subdomain}?ref=MADE${at}&utm_source=%22%3E${at}`,
       );
       const carried = `ref=MADE${at}&amp;utm_source=%22%3E${at}`;
-      expect(html).toContain(`href="/student-register?${carried}"`);
+      expect(html).toContain(`href="/student-register?${carried}&amp;brand=${brand.subdomain}"`);
       expect(html).toContain(`href="/brand/${brand.subdomain}?lang=es&amp;${carried}"`);
       expect(html).toContain("start- here- other-");
     }

@@ -2,14 +2,26 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Localized } from "#shared/locale.ts";
 import { type Audience, mayEnter } from "#shared/permissions.ts";
 import { type Actor, audienceOf } from "#platform/http/request-context.ts";
+import { partnerSiteOf } from "#platform/http/partner-site.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
+import { createDressShell } from "./dress-shell.ts";
 import { withMeta } from "./shell-file.ts";
+import type { BrandLook } from "#shared/brand-look.ts";
 import { findPage, type Page, redirects } from "./pages.ts";
 
 /** What the guard has to know of the one who opens a page, found only where a page asks for it. */
 export type PageVisitors = {
   /** Who opens it; null where nobody is signed in. */
   findActor(request: IncomingMessage): Promise<Actor | null>;
+  /**
+   * The look of what is opened, by whose host it is, whom it is opened by, or the brand that brought the visitor; null for the
+   * academy's own. Keeps, on the main domain, the brand that an address names.
+   */
+  findLook(
+    request: IncomingMessage,
+    response: ServerResponse,
+    actor: Actor | null,
+  ): Promise<BrandLook | null>;
   /** The page that comes next on the affiliates' way in (T-06). */
   findAffiliateStep(actor: Actor): Promise<string>;
 };
@@ -28,6 +40,7 @@ export function createPageServer(
     ? { environment: "development" }
     : {};
   const appShell = built && withMeta(built, meta);
+  const dressShell = appShell && createDressShell(appShell);
   const backend = options.supabaseUrl;
   const diagnosticsShell =
     built &&
@@ -50,12 +63,18 @@ export function createPageServer(
     path: string,
   ): Promise<boolean> {
     const page = findPage(path);
-    if (!page || !appShell) return false;
+    if (!page || !appShell || !dressShell) return false;
     const actor = await visitors.findActor(request);
     const wanted = request.url ?? path;
     const elsewhere = redirectFor(page, audienceOf(actor), wanted) ?? (await stepFor(page, actor));
-    if (elsewhere) redirect(response, elsewhere);
-    else sendStaticFile(request, response, appShell);
+    if (elsewhere) {
+      redirect(response, elsewhere);
+      return true;
+    }
+    const look = await visitors.findLook(request, response, actor);
+    const isAtHost = partnerSiteOf(request) !== null;
+    const shell = look ? await dressShell(look, isAtHost) : appShell;
+    sendStaticFile(request, response, shell);
     return true;
   }
 
@@ -113,7 +132,7 @@ function pathOf(url: string): string {
 }
 
 /** C-01: the link that proves an address leads to the site's root; this is the page that uses it up, or null. */
-function verificationPage(url: string): string | null {
+export function verificationPage(url: string): string | null {
   const token = new URLSearchParams(url.slice(url.indexOf("?") + 1)).get("verify-email");
   return token === null ? null : `/verify-email?${new URLSearchParams({ token })}`;
 }

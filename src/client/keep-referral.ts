@@ -20,33 +20,11 @@ export async function keepReferral(brandCode = ""): Promise<void> {
     const visit = readVisit(code.referralCode, searchParams);
     keep(visit);
     await report(visit, code.affiliateId);
-    if (visit.visitorId !== null) carryElsewhere(visit.visitorId);
   }
   // The person may have gone on meanwhile: only the parameter is taken, from wherever they are.
   const url = new URL(location.href);
   url.searchParams.delete("ref");
-  url.searchParams.delete(visitorParameter);
   history.replaceState(history.state, "", url);
-}
-
-/** Names the visitor from a partner's host to the academy's, where the browser keeps other things. */
-const visitorParameter = "visitor";
-
-/** On a partner's host the links with a code to the academy say who comes, so that one visit counts once. */
-function carryElsewhere(visitorId: string): void {
-  if (!("elsewhere" in document.documentElement.dataset)) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href*='ref=']")) {
-    const url = new URL(link.href);
-    if (url.origin === location.origin) continue;
-    url.searchParams.set(visitorParameter, visitorId);
-    link.href = url.href;
-  }
-}
-
-/** The visitor that a partner's host has named. */
-function carriedVisitor(query: URLSearchParams): string | null {
-  const named = query.get(visitorParameter) ?? "";
-  return /^visitor_\w{8,64}$/.test(named) ? named : null;
 }
 
 type Code = { affiliateId: string; referralCode: string };
@@ -79,9 +57,7 @@ function readVisit(referralCode: string, query: URLSearchParams): ReferralRecord
   const utm = (name: string) => query.get(`utm_${name}`)?.slice(0, 100) || null;
   return {
     referralCode,
-    visitorId: unnamed
-      ? null
-      : (carriedVisitor(query) ?? stored()?.visitorId ?? randomId("visitor_")),
+    visitorId: unnamed ? null : (stored()?.visitorId ?? randomId("visitor_")),
     sessionId: unnamed ? null : randomId("session_"),
     utm: {
       source: utm("source"),

@@ -28,7 +28,7 @@ async function openChannel(): Promise<{ channel: LiveChannel; heard: string[] }>
   opened.push(channel);
   const heard: string[] = [];
   await new Promise<void>((resolve) => {
-    channel.subscribe(lamp, ({ lampId }) => heard.push(lampId), resolve);
+    channel.subscribe(lamp, ({ lampId }) => heard.push(lampId), { onReady: resolve });
   });
   return { channel, heard };
 }
@@ -73,11 +73,7 @@ test("F-02 a line that breaks is made again, and its listeners are told that new
   opened.push(channel);
   const heard: string[] = [];
   let ready = 0;
-  channel.subscribe(
-    lamp,
-    ({ lampId }) => heard.push(lampId),
-    () => void ready++,
-  );
+  channel.subscribe(lamp, ({ lampId }) => heard.push(lampId), { onReady: () => void ready++ });
   await expect.poll(() => ready).toBe(1);
   await database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -128,4 +124,32 @@ test("F-02 what is told of a moment leaves together, the same news once, also at
   expect(() => channel.tell(lamp, { lampId: "seven times eight", shipId: "shp_1" })).toThrow(
     RangeError,
   );
+});
+
+test("who waits has heard all that was announced before, by any program", async () => {
+  const { channel, heard } = await openChannel();
+  for (let round = 0; round < 50; round++) {
+    const lampId = `lmp_wait_${round}`;
+    await publish(other.db, lamp, { lampId, shipId: "shp_1" });
+    await channel.settle();
+    expect(heard.at(-1)).toBe(lampId);
+  }
+});
+
+test("who listens is told at once that the line is broken", async () => {
+  const channel = createLiveChannel(database.pool, log);
+  opened.push(channel);
+  const states: string[] = [];
+  channel.subscribe(lamp, () => undefined, {
+    onReady: () => void states.push("ready"),
+    onLost: () => void states.push("lost"),
+  });
+  await expect.poll(() => states).toEqual(["ready"]);
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'faro-live' and datname = current_database()`,
+  );
+  await expect.poll(() => states, { timeout: 5000 }).toEqual(["ready", "lost", "ready"]);
+  await channel.close();
+  await channel.settle();
 });

@@ -16,13 +16,16 @@ export type Ids<Key extends string> = Readonly<Record<Key, string>>;
 export type LiveChannel = {
   /**
    * Hears news of a topic; gives what ends it. `onReady` is called whenever the line begins to stand, at once where it
-   * does: news from before may have been missed, so the state is read then. Neither may throw.
+   * does: news from before may have been missed, so the state is read then. `onLost` is called when it is found broken.
+   * None may throw.
    */
   subscribe<Key extends string>(
     topic: Topic<Key>,
     onNews: (ids: Ids<Key>) => void,
-    onReady?: () => void,
+    line?: { onReady?: () => void; onLost?: () => void },
   ): () => void;
+  /** Waits until all that was announced before has been heard here, where the line stands. Never rejects. */
+  settle(): Promise<void>;
   /**
    * Announces news of something that stands already, with others of the moment, and without anybody waiting: for news
    * so frequent that transactions must not queue for them, since PostgreSQL commits one that notifies at a time. A
@@ -88,6 +91,7 @@ type Subscriber = {
   keys: readonly string[];
   onNews(ids: Readonly<Record<string, string>>): void;
   onReady(): void;
+  onLost(): void;
 };
 
 /**
@@ -132,6 +136,7 @@ export function createLiveChannel(pool: pg.Pool, log: Log): LiveChannel {
       if (client !== opened) return;
       client = null;
       isReady = false;
+      for (const subscriber of subscribers) subscriber.onLost();
       if (ask) clearInterval(ask);
       opened.end().catch(() => undefined);
       if (isClosed) return;
@@ -169,8 +174,9 @@ export function createLiveChannel(pool: pg.Pool, log: Log): LiveChannel {
   }
 
   return {
-    subscribe(topic, onNews, onReady = () => undefined) {
-      const subscriber: Subscriber = { topic: topic.name, keys: topic.keys, onNews, onReady };
+    subscribe(topic, onNews, { onReady = () => undefined, onLost = () => undefined } = {}) {
+      const { name, keys } = topic;
+      const subscriber: Subscriber = { topic: name, keys, onNews, onReady, onLost };
       subscribers.add(subscriber);
       if (isReady) onReady();
       else if (!client && !again && !isClosed) open();
@@ -179,6 +185,15 @@ export function createLiveChannel(pool: pg.Pool, log: Log): LiveChannel {
     tell(topic, ids) {
       gathered.add(payloadOf(topic, ids));
       leaving ??= setTimeout(() => void tellGathered(), gatherMs);
+    },
+    async settle() {
+      if (!isReady) return;
+      // A program hears its own announcement, and before it all that were made earlier, before the statement is over.
+      await client
+        ?.query(`select pg_notify('${channel}', '{}')`)
+        .catch((error: unknown) =>
+          log.warn({ reason: describeFailure(error) }, "live news could not be waited for"),
+        );
     },
     async close() {
       await tellGathered();

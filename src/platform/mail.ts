@@ -4,8 +4,34 @@ import type { Database, Queryable } from "#db/client.ts";
 import { emails } from "#db/tables/emails.ts";
 import { day, hour, minute, second } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
+import type { CameUnder } from "./http/partner-site.ts";
 import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
+
+/** In whose name a letter is written: the academy's, or a partner's whose family reads it. */
+export type Sender = {
+  name: string;
+  /** Where questions go. */
+  contactEmail: string;
+  /** Null for the academy's own look. */
+  brand: BrandSender | null;
+};
+
+/** What a letter under a partner's name shows of it. */
+export type BrandSender = {
+  id: string;
+  /** Whole address of a picture of ours; null where the name stands alone. */
+  logoUrl: string | null;
+  /** Each text colour can be read on its ground. */
+  colours: { ground: string; onGround: string; action: string; onAction: string };
+  /** The partner's own address for questions. */
+  supportEmail: string | null;
+  /** Where a link of the academy's leads for this family. */
+  lead(url: string): string;
+};
+
+/** What a letter says, as text and as HTML. */
+export type LetterWords = { subject: string; text: string; html: string };
 
 /** An e-mail ready to go, in the reader's language. */
 export type Email = {
@@ -14,6 +40,10 @@ export type Email = {
   subject: string;
   text: string;
   html: string;
+  /** The same under a partner's name; left out where a letter is the academy's own whoever reads it. */
+  under?: (sender: Sender) => LetterWords;
+  /** Under whose name it was asked for: the one it bears where its reader has no account. */
+  came?: CameUnder | null;
   /** Header fields beside the usual ones, by name. */
   headers?: Readonly<Record<string, string>>;
   /** When it is handed over at the earliest; at once where left out. */
@@ -33,8 +63,18 @@ export type Mailer = {
   settle(): Promise<void>;
 };
 
+/** How partners' names come into letters. */
+export type SenderDesk = {
+  /** In whose name a letter to this address is written; null for the academy's own. */
+  senderFor(queryable: Queryable, address: string, came: CameUnder | null): Promise<Sender | null>;
+  /** Whether a brand is still shown. */
+  isShown(brandId: string): Promise<boolean>;
+};
+
 /** What a mailer works with. */
 export type MailerOptions = {
+  /** Left out, every letter is in the academy's own name. */
+  senders?: SenderDesk;
   db: Database;
   settings: Pick<Settings, "smtpUrl" | "mailFrom">;
   log: Log;
@@ -73,7 +113,7 @@ type StoredEmail = typeof emails.$inferSelect;
 
 /** Mail through the relay that SMTP_URL names; without one, e-mails stay in the outbox to be read there. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { db, settings, log, now, patienceMs = 10 * second } = options;
+  const { db, settings, log, now, senders, patienceMs = 10 * second } = options;
   const transport = settings.smtpUrl
     ? createTransport({
         url: settings.smtpUrl,
@@ -95,18 +135,35 @@ export function createMailer(options: MailerOptions): Mailer {
     return email ?? null;
   }
 
+  async function isStillShown(brandId: string | null): Promise<boolean> {
+    return brandId !== null && ((await senders?.isShown(brandId)) ?? false);
+  }
+
+  function ownName({ subject, text, html }: LetterWords) {
+    return { from: settings.mailFrom, subject, text, html };
+  }
+
+  function asWritten({ subject, textBody, htmlBody, senderName, replyTo }: StoredEmail) {
+    return {
+      from: senderName === null ? settings.mailFrom : inName(senderName, settings.mailFrom),
+      ...(replyTo === null ? {} : { replyTo: { name: "", address: replyTo } }),
+      subject,
+      text: textBody,
+      html: htmlBody,
+    };
+  }
+
   /** Hands one e-mail over, if it still waits. Throws where the database fails. */
   async function hand(id: string): Promise<Outcome> {
     const email = await take(id);
     if (!transport || !email) return "done";
     const tries = email.tries + 1;
     try {
+      const { ownLook } = email;
+      const isOwn = ownLook !== null && !(await isStillShown(email.brandId));
       await transport.sendMail({
-        from: settings.mailFrom,
+        ...(isOwn ? ownName(ownLook) : asWritten(email)),
         to: email.recipient,
-        subject: email.subject,
-        text: email.textBody,
-        html: email.htmlBody,
         headers: email.headers,
       });
     } catch (error) {
@@ -146,14 +203,27 @@ export function createMailer(options: MailerOptions): Mailer {
   return {
     async enqueue(queryable, email) {
       const id = createId("eml");
+      const { under } = email;
+      const own: LetterWords = { subject: email.subject, text: email.text, html: email.html };
+      const sender =
+        (under && (await senders?.senderFor(queryable, email.to, email.came ?? null))) ?? null;
+      const words = under && sender ? under(sender) : own;
       await queryable.insert(emails).values({
         id,
         kind: email.kind,
         recipient: email.to,
         about: [...(email.about ?? [])],
-        subject: email.subject,
-        textBody: email.text,
-        htmlBody: email.html,
+        subject: words.subject,
+        textBody: words.text,
+        htmlBody: words.html,
+        ...(sender?.brand
+          ? {
+              brandId: sender.brand.id,
+              ownLook: own,
+              senderName: sender.name,
+              replyTo: sender.brand.supportEmail,
+            }
+          : {}),
         headers: email.headers ?? {},
         status: transport ? "waiting" : "kept",
         nextTryAt: email.sendAfter ?? now(),
@@ -194,6 +264,11 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
+/** The academy's address with a partner's name before it. */
+function inName(name: string, mailFrom: string): { name: string; address: string } {
+  return { name, address: /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom };
+}
+
 /** Whether the relay answered and did not want this e-mail: its addresses, or what it says (nodemailer's codes). */
 function isAboutOneEmail(error: unknown): boolean {
   return error instanceof Error && "code" in error
@@ -224,6 +299,6 @@ export async function forgetOldEmails(db: Queryable, now: Date): Promise<void> {
     .where(and(eq(emails.status, "waiting"), isOld));
   await db
     .update(emails)
-    .set({ subject: "", textBody: "", htmlBody: "", headers: {} })
+    .set({ subject: "", textBody: "", htmlBody: "", headers: {}, ownLook: null })
     .where(and(isOld, ne(emails.textBody, "")));
 }

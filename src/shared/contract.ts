@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 import type { FieldProblem } from "./field-problems.ts";
-import type { Access } from "./permissions.ts";
+import { type Access, mayEnter } from "./permissions.ts";
 
 type Method = "get" | "post" | "put" | "delete";
 
@@ -48,7 +48,7 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   ignoresBody: boolean;
   /** Its body is a file, and its input stands in the path and the query; null where the body is JSON. */
   upload: Upload | null;
-  /** Partners' hosts answer it as well, for their pages make it (W-05). */
+  /** Partners' hosts answer it as well: what families and visitors may call, unless it says otherwise (W-05). */
   onBrandHosts: boolean;
 };
 
@@ -70,35 +70,38 @@ const usual = {
   passive: false,
   ignoresBody: false,
   upload: null,
-  onBrandHosts: false,
 } as const;
+
+function usuallyOnBrandHosts({ access }: { access: Access }): { onBrandHosts: boolean } {
+  return { onBrandHosts: mayEnter(access, "student") || mayEnter(access, "parent") };
+}
 
 /** Declares a call that answers with JSON. A call without `access` does not compile. */
 export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   options: CallOptions<Input, Output>,
 ): Call<Input, Output> {
-  return { ...usual, ...options, answer: "json" };
+  return { ...usual, ...usuallyOnBrandHosts(options), ...options, answer: "json" };
 }
 
 /** Declares a call that takes a file and answers with JSON. */
 export function defineUpload<Input extends z.ZodType, Output extends z.ZodType>(
   options: CallOptions<Input, Output> & { upload: Upload },
 ): Call<Input, Output> {
-  return { ...usual, ...options, answer: "json" };
+  return { ...usual, ...usuallyOnBrandHosts(options), ...options, answer: "json" };
 }
 
 /** Declares a call that answers with a stream of events (text/event-stream, one JSON object an event). */
 export function defineStream<Input extends z.ZodType, Event extends z.ZodType>(
   options: CallOptions<Input, Event>,
 ): Call<Input, Event> {
-  return { ...usual, ...options, answer: "events" };
+  return { ...usual, ...usuallyOnBrandHosts(options), ...options, answer: "events" };
 }
 
 /** Declares an address that the browser opens itself and that leads it elsewhere (302). */
 export function defineRedirect<Input extends z.ZodType>(
   options: CallOptions<Input, z.ZodUndefined>,
 ): Call<Input, z.ZodUndefined> {
-  return { ...usual, ...options, answer: "redirect" };
+  return { ...usual, ...usuallyOnBrandHosts(options), ...options, answer: "redirect" };
 }
 
 /** The calls of one feature by name. */

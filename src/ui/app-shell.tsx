@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { type BrandMark, BrandWordmark } from "./brand-wordmark.tsx";
 import { Wordmark } from "./art/wordmark.tsx";
 import { classNames } from "./class-names.ts";
 
 type AppShellProps = {
   words: {
     productName: string;
+    /** Beside the academy's name under a brand's: "run by". */
+    runBy: string;
     /** For screen readers: "Main". */
     navigation: string;
     skipToContent: string;
   };
+  /** The brand that a family belongs to, whose name stands in place of the academy's; null for the academy's own. */
+  brand?: BrandMark | null;
   /** Where the wordmark leads: a public page, so the browser loads it whole. */
   home: string;
   /** The links of the top bar. On a phone they move into the menu slot, which then holds them too. */
@@ -27,7 +32,17 @@ type AppShellProps = {
 
 /** The frame of the signed-in application: skip link, top bar, notices, the page. */
 export function AppShell(props: AppShellProps) {
-  const { words, home, links, leading, trailing, notice, fullHeight = false, children } = props;
+  const {
+    words,
+    brand = null,
+    home,
+    links,
+    leading,
+    trailing,
+    notice,
+    fullHeight = false,
+    children,
+  } = props;
   return (
     <div
       className={classNames("flex flex-col", fullHeight ? "h-dvh overflow-hidden" : "min-h-dvh")}
@@ -45,9 +60,13 @@ export function AppShell(props: AppShellProps) {
         {leading}
         <a
           href={home}
-          className="mr-auto inline-flex min-h-11 items-center rounded-control lg:mr-6"
+          className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-control lg:mr-6"
         >
-          <Wordmark name={words.productName} />
+          {brand ? (
+            <BrandWordmark brand={brand} runBy={`${words.runBy} ${words.productName}`} />
+          ) : (
+            <Wordmark name={words.productName} />
+          )}
         </a>
         <nav aria-label={words.navigation} className="mr-auto hidden items-center lg:flex">
           {links.map(({ to, label, current = false }) => (

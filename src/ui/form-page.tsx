@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { site } from "#shared/site.ts";
+import { placeName } from "./place-name.ts";
 import { Shore } from "./art/shore.tsx";
 
 type FormPageProps = {
@@ -12,7 +12,7 @@ type FormPageProps = {
 export function FormPage({ title, children }: FormPageProps) {
   return (
     <div className="flex grow">
-      <title>{`${title} · ${site.name}`}</title>
+      <title>{`${title} · ${placeName()}`}</title>
       <div data-dusk className="hidden w-2/5 shrink-0 overflow-clip bg-dusk-sea lg:block">
         <div className="sticky top-0 h-[calc(100dvh-3.75rem)] bg-dusk-deep">
           <Shore className="absolute bottom-0 h-4/5 max-h-176 w-full" />

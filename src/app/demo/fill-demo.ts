@@ -2,6 +2,7 @@ import { accountsContract } from "#features/accounts/contract.ts";
 import { adminContract } from "#features/admin/contract.ts";
 import { makeSetupLink } from "#features/admin/setup/setup-link.ts";
 import { affiliatesContract } from "#features/affiliates/contract.ts";
+import { brandsContract } from "#features/brands/contract.ts";
 import { controlsContract } from "#features/controls/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { day, hour, minute } from "#shared/constants.ts";
@@ -37,6 +38,9 @@ const personalBrowser = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/2010010
 const parentEmail = "rosa@demo.example";
 const affiliateEmail = "marta@demo.example";
 
+/** The name of the demo's brand in addresses. */
+export const demoBrand = "nocturne";
+
 /** Never too many calls: everything comes from one address, within seconds. */
 const noLimits: NonNullable<AcademyOptions["limits"]> = {
   count: () => Promise.resolve(),
@@ -47,7 +51,7 @@ const noLimits: NonNullable<AcademyOptions["limits"]> = {
 /**
  * Fills an empty academy for `npm start -- --demo`, through the calls of a running program whose clock is moved on
  * from three weeks ago to now: an administrator, a parent with two children and their weeks of lessons with the
- * built-in tutor, and an affiliate with visits and a student. Only the right answers are taken from the database.
+ * built-in tutor, and an affiliate with visits, a student and a page under her own name. Only the right answers are taken from the database.
  * @returns how each of them signs in, all with demoPassword
  */
 export async function fillDemo(options: AcademyOptions): Promise<DemoLogin[]> {
@@ -63,7 +67,9 @@ export async function fillDemo(options: AcademyOptions): Promise<DemoLogin[]> {
     const adminEmail = await makeAdministrator(admin, link);
     const parent = createBrowser(origin);
     const childIds = await makeFamily(parent, admin, start);
-    const affiliate = await makeAffiliate(createBrowser(origin), admin);
+    const marta = createBrowser(origin);
+    const affiliate = await makeAffiliate(marta, admin);
+    await makeBrand(marta, admin);
 
     const random = randomFrom("demo");
     for (let ago = historyDays; ago >= 0; ago--) {
@@ -194,6 +200,28 @@ async function makeAffiliate(browser: Browser, admin: Browser): Promise<{ referr
     status: "active",
   });
   return { referralCode: applicant.referralCode };
+}
+
+/** The affiliate's own page, published by her, its words approved and switched on. */
+async function makeBrand(browser: Browser, admin: Browser): Promise<void> {
+  const blurb =
+    "I have written for the families of two schools for eight years. This is the tutor that I let my own children use.";
+  await browser.ok(brandsContract.saveOwnBrand, {
+    subdomain: demoBrand,
+    brandName: "Nocturne Prep",
+    companyName: "Nocturne Learning",
+    heroTitle: "Quiet evenings, better maths.",
+    partnerBlurb: blurb,
+    primaryColor: "#1a0b2e",
+    secondaryColor: "#4a1d6e",
+    accentColor: "#e0337c",
+    supportEmail: "help@nocturne.example",
+  });
+  const { brand } = await browser.ok(brandsContract.publishOwnBrand, {});
+  if (!brand) throw new Error("the demo's brand was not published");
+  const { id: brandId, subdomain } = brand;
+  await admin.ok(brandsContract.decideBlurb, { brandId, isApproved: true, blurb });
+  await admin.ok(brandsContract.switchBrand, { brandId, subdomain, active: true });
 }
 
 async function visitsOf(

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { brandContent } from "#features/brands/content/brand-page.ts";
+import { initialsIcon } from "#features/brands/rules/initials-icon.ts";
 import type { BrandView } from "#features/brands/rules/view.ts";
 import { phoneIconOf } from "#features/brands/rules/pictures.ts";
 import { fill } from "#features/brands/ui/page/fill.ts";
@@ -82,25 +83,4 @@ function inLanguage(address: string, locale: Locale): string {
   const url = new URL(address);
   url.searchParams.set(languageParameter, locale);
   return url.href;
-}
-
-/** The tab's icon of a brand without one: its initials on its colour, as an address that holds the drawing. */
-function initialsIcon({ initials, colours }: BrandView): string {
-  const svg = renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
-      <rect width="32" height="32" rx="7" fill={colours["--brand-accent"]} />
-      <text
-        x="16"
-        y="21.5"
-        textAnchor="middle"
-        fontFamily="sans-serif"
-        fontSize="15"
-        fontWeight="700"
-        fill={colours["--brand-on-accent"]}
-      >
-        {initials}
-      </text>
-    </svg>,
-  );
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

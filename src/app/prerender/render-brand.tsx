@@ -150,7 +150,7 @@ export function renderBrandSamples(assets: Omit<BrandAssets, "styles">): BrandAs
         renderer.page({
           ...where,
           brand,
-          links: { start: "/", counterpart: "/" },
+          links: { start: "/", signIn: "/", counterpart: "/" },
           styles: null,
           measuring: { document: "/", subdomain: "brand", recipients: ["google"] },
           address: where.origin,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Child, Family } from "#features/family/contract.ts";
 import { second } from "#shared/constants.ts";
-import { site } from "#shared/site.ts";
+import { placeName } from "#ui/place-name.ts";
 import { NoSessionsPicture } from "#ui/art/empty-pictures.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -36,7 +36,7 @@ export function ChildFrame({ here, title, children }: ChildFrameProps) {
   const { data, error, refetch } = useFamily(lookAgainMs);
   return (
     <div className="mx-auto flex w-full max-w-260 flex-col gap-8 px-4 py-10 sm:px-8">
-      <title>{`${title} · ${site.name}`}</title>
+      <title>{`${title} · ${placeName()}`}</title>
       {data ? (
         <Framed family={data} here={here} page={children} />
       ) : error ? (

@@ -16,6 +16,8 @@ export const sessions = pgTable(
     profileId: text("profile_id").references(() => profiles.id, { onDelete: "cascade" }),
     parentId: text("parent_id").references(() => parentAccounts.id, { onDelete: "cascade" }),
     method: text().$type<SessionMethod>().notNull(),
+    /** The partner's host that it was opened at, and the only one it opens anything at; null for the main domain. */
+    host: text(),
     userAgent: text("user_agent").notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** When its owner last did something, to within some minutes. */

@@ -3,6 +3,7 @@ import type { Queryable } from "#db/client.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { sessions } from "#db/tables/sessions.ts";
+import { readAccountLook } from "#features/brands/families/read-look.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { findSubject } from "#shared/subjects.ts";
@@ -26,7 +27,10 @@ export async function readAccount(
     (row?.profile && profileAccount(context, row.profile, row.session)) ??
     (row?.parent && parentAccount(row.parent, row.session));
   if (!row || !account) throw new AppError("unauthenticated");
-  return { account, lifetime: sessionLifetimes[row.session.method] };
+  const { profileId, parentId } = row.session;
+  const owner = parentId === null ? { profileId: profileId ?? "" } : { parentId };
+  const brand = await readAccountLook(queryable, owner, context.site);
+  return { account: { ...account, brand }, lifetime: sessionLifetimes[row.session.method] };
 }
 
 type Session = typeof sessions.$inferSelect;
@@ -35,7 +39,7 @@ function profileAccount(
   context: RequestContext,
   profile: typeof profiles.$inferSelect,
   session: Session,
-): Account {
+): Omit<Account, "brand"> {
   return {
     id: profile.id,
     kind: "profile",
@@ -52,7 +56,10 @@ function profileAccount(
   };
 }
 
-function parentAccount(parent: typeof parentAccounts.$inferSelect, session: Session): Account {
+function parentAccount(
+  parent: typeof parentAccounts.$inferSelect,
+  session: Session,
+): Omit<Account, "brand"> {
   return {
     id: parent.id,
     kind: "parent",

@@ -54,6 +54,7 @@ export async function insertSession(
     id,
     ...owner,
     method,
+    host: context.site?.host ?? null,
     userAgent,
     createdAt,
     lastActiveAt: createdAt,

@@ -1,5 +1,5 @@
 import { namingFailures } from "#features/accounts/parents/failures.ts";
-import { answer, type BoundCall } from "#platform/http/bound-call.ts";
+import { answer, type BoundCall, onceHeard } from "#platform/http/bound-call.ts";
 import { AppError } from "#shared/errors.ts";
 import { applyReferral } from "./apply-referral.ts";
 import { listAffiliates, setAffiliateStatus } from "./approval.ts";
@@ -27,5 +27,5 @@ export const affiliatesCalls: readonly BoundCall[] = [
   answer(affiliatesContract.readFigures, readFigures),
   answer(affiliatesContract.listClicks, listClicks),
   answer(affiliatesContract.listAffiliates, listAffiliates),
-  answer(affiliatesContract.setAffiliateStatus, setAffiliateStatus),
+  onceHeard(answer(affiliatesContract.setAffiliateStatus, setAffiliateStatus)),
 ];

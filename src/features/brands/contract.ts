@@ -67,6 +67,7 @@ export const brandsContract = {
     summary:
       "An active brand by its subdomain, with its affiliate only while that affiliate is active.",
     access: everyone,
+    onBrandHosts: false,
     passive: true,
     input: z.object({ subdomain: z.string().max(100) }),
     output: z.object({

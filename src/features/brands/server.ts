@@ -1,4 +1,4 @@
-import { answer, answerUpload, type BoundCall } from "#platform/http/bound-call.ts";
+import { answer, answerUpload, type BoundCall, onceHeard } from "#platform/http/bound-call.ts";
 import { brandsContract } from "./contract.ts";
 import {
   decideBlurb,
@@ -42,4 +42,4 @@ export const brandsCalls: readonly BoundCall[] = [
   answer(brandsContract.switchBrand, switchBrand),
   answer(brandsContract.decideHostname, decideHostname),
   answer(brandsContract.switchHostname, switchHostname),
-];
+].map(onceHeard);

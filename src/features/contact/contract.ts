@@ -14,6 +14,7 @@ export const contactContract = {
     summary:
       "Sends a message to the administrators and leads back to the contact page; a refused form is answered with the page and what was typed.",
     access: everyone,
+    onBrandHosts: false,
     input: z.object({
       name: personName,
       email,

@@ -8,6 +8,7 @@ import { guessableProblem, hashPassword } from "#features/accounts/passwords.ts"
 import { ageOn, isPossibleBirthDate } from "#features/accounts/rules.ts";
 import { endSessionsOf } from "#features/accounts/sessions.ts";
 import { insertStudent, takenError } from "#features/accounts/students/insert-student.ts";
+import { joinParentsBrand } from "#features/brands/families/join-brand.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { publish } from "#platform/live-channel.ts";
 import { consentVersion } from "#shared/consents.ts";
@@ -55,6 +56,7 @@ export async function addChild(
         now,
       );
       await transaction.insert(guardianships).values({ parentId, studentId: id, createdAt: now });
+      await joinParentsBrand(transaction, { parentId, studentId: id }, now);
       await publish(transaction, guardianshipNews, { parentId });
       await transaction.insert(consents).values({
         id: createId("cns", now.getTime()),

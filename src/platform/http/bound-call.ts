@@ -43,6 +43,20 @@ export function answer<Input extends z.ZodType, Output extends z.ZodType>(
   };
 }
 
+/** The same call, answered once this program has heard of what it changed: whoever is answered sees it. */
+export function onceHeard(bound: BoundCall): BoundCall {
+  if (bound.answer !== "json" || bound.call.method === "get") return bound;
+  const { run } = bound;
+  return {
+    ...bound,
+    async run(context: RequestContext, input: unknown) {
+      const answered = await run(context, input);
+      await context.live.settle();
+      return answered;
+    },
+  };
+}
+
 /** Binds a handler to a call that takes a file; the file comes as it was sent, and nothing is known of it but its size. */
 export function answerUpload<Input extends z.ZodType, Output extends z.ZodType>(
   call: Call<Input, Output>,

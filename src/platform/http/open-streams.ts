@@ -51,7 +51,7 @@ export function createOpenStreams(
       ({ ownerId, why }) =>
         void look([...(byOwner.get(ownerId) ?? [])], isSessionEnding(why) ? why : "elsewhere"),
       // While the line was down anything may have happened.
-      () => void look([...streams], null),
+      { onReady: () => void look([...streams], null) },
     );
   }
 

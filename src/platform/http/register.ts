@@ -15,9 +15,16 @@ import { addressKey, clientAddress } from "./client-address.ts";
 import { cookieJar } from "./cookies.ts";
 import { openEventSink } from "./event-sink.ts";
 import { createOpenStreams, type FindOpenSessions, type OpenStreams } from "./open-streams.ts";
+import { type PartnerSite, partnerSiteOf } from "./partner-site.ts";
 import { pageHeaders } from "./static-files.ts";
 import { toAppError } from "./to-app-error.ts";
-import { type Actor, audienceOf, type RequestContext, type Services } from "./request-context.ts";
+import {
+  type Actor,
+  actsAt,
+  audienceOf,
+  type RequestContext,
+  type Services,
+} from "./request-context.ts";
 
 const bodySizeMax = 64 * 1024;
 
@@ -27,7 +34,7 @@ type Env = { Bindings: HttpBindings };
 export type ResolveActor = (
   services: Services,
   token: string,
-  options: { isActivity: boolean },
+  options: { isActivity: boolean; site: PartnerSite | null },
 ) => Promise<Actor | null>;
 
 /** How sessions are read: whose a token is, and which still are. */
@@ -114,7 +121,11 @@ async function answerCall(
   const { call } = bound;
   const cookies = cookieJar(context, services.settings.publicUrl.protocol === "https:");
   const token = cookies.get("session");
-  const actor = token ? await resolveActor(services, token, { isActivity: !call.passive }) : null;
+  const site = partnerSiteOf(context.env.incoming);
+  const known = token
+    ? await resolveActor(services, token, { isActivity: !call.passive, site })
+    : null;
+  const actor = actsAt(site, known);
   if (!mayEnter(call.access, audienceOf(actor))) {
     throw new AppError(actor ? "forbidden" : "unauthenticated");
   }
@@ -135,6 +146,7 @@ async function answerCall(
     userAgent: (context.req.header("user-agent") ?? "").slice(0, 300),
     timeZone: readTimeZone(context.req.header("x-time-zone")),
     cookies,
+    site,
   };
   if (bound.answer === "upload") {
     const input = { ...context.req.query(), ...context.req.param() };

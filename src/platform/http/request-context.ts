@@ -7,6 +7,7 @@ import type { LiveChannel } from "../live-channel.ts";
 import type { Log } from "../log.ts";
 import type { Mailer } from "../mail.ts";
 import type { Settings } from "../settings.ts";
+import type { PartnerSite } from "./partner-site.ts";
 import type { WorkerPool } from "../workers/worker-pool.ts";
 
 /** Who makes a call, as the session says. Parents have accounts of their own kind. */
@@ -43,7 +44,7 @@ export type Cookies = {
   clear(name: CookieName): void;
 };
 
-export type CookieName = "session" | "age" | "devices" | "google" | "google_ticket";
+export type CookieName = "session" | "age" | "brand" | "devices" | "google" | "google_ticket";
 
 /** One call being answered. */
 export type RequestContext = Services & {
@@ -52,6 +53,8 @@ export type RequestContext = Services & {
   /** The address of the browser, a proxy's word for it only where that proxy is trusted. */
   address: string;
   userAgent: string;
+  /** The partner's host that it is made at; null at the academy's own. */
+  site: PartnerSite | null;
   /** Where the clock on the wall of whoever calls is set, as the page says; UTC where it says nothing. */
   timeZone: string;
   cookies: Cookies;
@@ -61,6 +64,11 @@ export type RequestContext = Services & {
 export function requireActor(context: RequestContext): Actor {
   if (!context.actor) throw new AppError("unauthenticated");
   return context.actor;
+}
+
+/** Administrators and affiliates have nothing to do on a partner's host, so nobody is one there. */
+export function actsAt(site: PartnerSite | null, actor: Actor | null): Actor | null {
+  return site && actor && actor.role !== "student" && actor.role !== "parent" ? null : actor;
 }
 
 /** The audience that an actor belongs to. */

@@ -322,6 +322,19 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     kept: account,
     student: { column: "profile_id" },
   },
+  family_brands: {
+    owner: "student",
+    what: {
+      en: "Under which partner’s name, and on which host, a student or parent signed up",
+      es: "Con el nombre de qué socio, y en qué dominio, se registró un estudiante o una familia",
+    },
+    why: {
+      en: "To show the family that name, and write to it under it",
+      es: "Para mostrar ese nombre a la familia y escribirle con él",
+    },
+    kept: account,
+    student: { column: "profile_id" },
+  },
   sessions: {
     owner: "student",
     what: {

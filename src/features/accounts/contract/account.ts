@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandLook } from "#shared/brand-look.ts";
 import { locales } from "#shared/locale.ts";
 import { roles } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
@@ -16,6 +17,8 @@ export const account = z.object({
   primarySubject: z.enum(subjects).nullable(),
   onboardingCompleted: z.boolean(),
   locale: z.enum(locales),
+  /** How the screens look: as the brand that the account belongs to, or whose host this is; null for the academy's own look. */
+  brand: brandLook.nullable(),
   /** When the session ends unless it is extended; ISO 8601. */
   sessionExpiresAt: z.string(),
 });

@@ -13,6 +13,7 @@ export const affiliateAccountsContract = {
     summary:
       "Creates the account of an adult who wants to be an affiliate and signs them in. The application comes after it.",
     access: everyone,
+    onBrandHosts: false,
     input: z.object({
       fullName: personName,
       email,
@@ -29,6 +30,7 @@ export const affiliateAccountsContract = {
     path: "/api/accounts/affiliate-session",
     summary: "Signs an affiliate in. Other accounts are answered like unknown ones.",
     access: everyone,
+    onBrandHosts: false,
     input: z.object({ email, password: givenPassword }),
     output: z.object({ account, destination }),
     limits: [{ name: "sign-in-address", per: "address", points: 300, windowSeconds: 900 }],

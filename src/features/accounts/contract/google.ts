@@ -14,6 +14,7 @@ export const googleContract = {
     summary:
       "Leads the browser to Google, which asks which account to use. The answer comes back to /login.",
     access: everyone,
+    onBrandHosts: false,
     input: z.object({
       side: z.enum(googleSides).catch("student"),
       next: parameter,
@@ -27,6 +28,7 @@ export const googleContract = {
     summary:
       "Where Google leads back to. Signs in, or leads to registration, or to /login with the reason why not.",
     access: everyone,
+    onBrandHosts: false,
     input: z.object({ code: parameter, state: parameter, error: parameter, iss: parameter }),
     output: z.undefined(),
     limits: [{ name: "google-callback", per: "address", points: 300, windowSeconds: 3600 }],

@@ -1,7 +1,6 @@
-import type { Email } from "#platform/mail.ts";
-import { site } from "#shared/site.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
-import { html, type Letter, plainText } from "./layout.ts";
+import { type Letter, written } from "./layout.ts";
 
 export type EmailChangedProps = {
   /** The address that the account had until now: the letter goes there. */
@@ -15,21 +14,18 @@ export type EmailChangedProps = {
 
 /** Tells the former address of an account that another has taken its place. */
 export function emailChangedEmail(props: EmailChangedProps, locale: Locale): Email {
-  const { subject, letter } = words[locale](props);
   return {
     kind: "email-changed",
     to: props.formerEmail,
-    subject,
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => words[locale](props, from), locale),
   };
 }
 
 const words: Readonly<
-  Record<Locale, (props: EmailChangedProps) => { subject: string; letter: Letter }>
+  Record<Locale, (props: EmailChangedProps, from: Sender) => { subject: string; letter: Letter }>
 > = {
-  en: ({ firstName, maskedEmail, url }) => ({
-    subject: `Your ${site.name} account has a new email address`,
+  en: ({ firstName, maskedEmail, url }, from) => ({
+    subject: `Your ${from.name} account has a new email address`,
     letter: {
       greeting: `Hello ${firstName},`,
       before: [
@@ -38,11 +34,11 @@ const words: Readonly<
       ],
       action: { label: "It was not me", url },
       after: ["If it was not you, please write to us at once, so that we can help you."],
-      footer: `You get this email because your address belonged to an account at ${site.name}. Questions: ${site.contactEmail}`,
+      footer: `You get this email because your address belonged to an account at ${from.name}. Questions: ${from.contactEmail}`,
     },
   }),
-  es: ({ firstName, maskedEmail, url }) => ({
-    subject: `Tu cuenta de ${site.name} tiene otro correo`,
+  es: ({ firstName, maskedEmail, url }, from) => ({
+    subject: `Tu cuenta de ${from.name} tiene otro correo`,
     letter: {
       greeting: `Hola, ${firstName}:`,
       before: [
@@ -51,7 +47,7 @@ const words: Readonly<
       ],
       action: { label: "No fui yo", url },
       after: ["Si no fuiste tú, escríbenos enseguida para que podamos ayudarte."],
-      footer: `Recibes este mensaje porque tu dirección era la de una cuenta de ${site.name}. Preguntas: ${site.contactEmail}`,
+      footer: `Recibes este mensaje porque tu dirección era la de una cuenta de ${from.name}. Preguntas: ${from.contactEmail}`,
     },
   }),
 };

@@ -1,3 +1,5 @@
+import type { Email, LetterWords, Sender } from "#platform/mail.ts";
+import type { Locale, Localized } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 
 const markup: Readonly<Record<string, string>> = {
@@ -32,8 +34,62 @@ export type Letter = {
   unsubscribe?: { label: string; url: string };
 };
 
+/** The academy as a sender. */
+const academy: Sender = { name: site.name, contactEmail: site.contactEmail, brand: null };
+
+/** What a family's letter says, in the academy's name and, should its reader belong to one, in a partner's. */
+export function written(
+  compose: (from: Sender) => { subject: string; letter: Letter },
+  locale: Locale,
+): Pick<Email, "subject" | "text" | "html" | "under"> {
+  function write(from: Sender): LetterWords {
+    const { subject, letter } = compose(from);
+    return {
+      // A subject is one line, whatever a name holds.
+      subject: subject.replaceAll(/\s+/g, " "),
+      text: plainText(letter, locale, from),
+      html: html(letter, locale, from),
+    };
+  }
+  return { ...write(academy), under: write };
+}
+
+/** Who runs the academy, under a letter in a partner's name. */
+const runBy: Localized = {
+  en: `The lessons are given and the accounts are kept by ${site.name}: ${site.contactEmail}`,
+  es: `Las clases las da y las cuentas las guarda ${site.name}: ${site.contactEmail}`,
+};
+
+/** The letter with every link where it leads for this family. */
+function leading(letter: Letter, { brand }: Sender): Letter {
+  if (!brand) return letter;
+  const lead = <Linked extends { url: string }>(link: Linked): Linked => ({
+    ...link,
+    url: brand.lead(link.url),
+  });
+  return {
+    ...letter,
+    ...(letter.items
+      ? { items: letter.items.map((item) => ({ ...item, action: lead(item.action) })) }
+      : {}),
+    ...(letter.sections
+      ? {
+          sections: letter.sections.map(({ html: markupText, text }) => ({
+            html: markupText.replaceAll(/(?<=href=")[^"]+/g, (url) =>
+              escapeHtml(brand.lead(url.replaceAll("&amp;", "&"))),
+            ),
+            text: text.replaceAll(/https?:\/\/\S+/g, (url) => brand.lead(url)),
+          })),
+        }
+      : {}),
+    action: lead(letter.action),
+    ...(letter.unsubscribe ? { unsubscribe: lead(letter.unsubscribe) } : {}),
+  };
+}
+
 /** A letter for readers of plain text. */
-export function plainText(letter: Letter): string {
+export function plainText(given: Letter, locale: Locale = "en", from: Sender = academy): string {
+  const letter = leading(given, from);
   const {
     greeting,
     before,
@@ -51,7 +107,7 @@ export function plainText(letter: Letter): string {
     ...sections.map(({ text }) => text),
     `${action.label}:\n${action.url}`,
     ...after,
-    `--\n${site.name}\n${footer}${unsubscribe ? `\n${unsubscribe.label}:\n${unsubscribe.url}` : ""}`,
+    `--\n${from.name}\n${footer}${from.brand ? `\n${runBy[locale]}` : ""}${unsubscribe ? `\n${unsubscribe.label}:\n${unsubscribe.url}` : ""}`,
   ]
     .map((part) => `${part}\n`)
     .join("\n");
@@ -68,28 +124,51 @@ export const mailColours = {
   paper: "#fbf8f2",
 } as const;
 
-const { ink, quiet, lamp, paper } = mailColours;
+const { ink, quiet, lamp, paper, edge } = mailColours;
 
-/** A letter as HTML that mail programs of every age show: one column, styles on the elements, no image. */
-export function html(letter: Letter, locale: string): string {
+/** What stands over a letter: the academy's name, or the partner's in their colours with their logo. */
+function headOf({ name, brand }: Sender): string {
+  const said = escapeHtml(name);
+  const style = "font:24px/1.2 Georgia,serif";
+  if (!brand) return `<p style="margin:0 0 24px;${style}">${said}</p>`;
+  const { ground, onGround } = brand.colours;
+  // The name stands beside it as text: many mail programs show no picture unasked.
+  const logo =
+    brand.logoUrl === null
+      ? ""
+      : `<img src="${escapeHtml(brand.logoUrl)}" alt="" height="36" style="height:36px;max-width:160px;padding:4px 8px;border-radius:8px;background:#fff;vertical-align:middle"> `;
+  return `<p style="margin:0 0 24px;padding:16px 20px;border-radius:8px;background:${ground};color:${onGround};${style}">${logo}${said}</p>`;
+}
+
+/** The look of the one button, and of what stands beside things of a kind. */
+function accentOf({ brand }: Sender): { ground: string; text: string; bound: string } {
+  if (!brand) return { ground: lamp, text: ink, bound: "" };
+  const { action, onAction } = brand.colours;
+  return { ground: action, text: onAction, bound: `border:1px solid ${edge};` };
+}
+
+/** A letter as HTML that mail programs of every age show: one column, styles on the elements, no image but a partner's logo. */
+export function html(given: Letter, locale: Locale, from: Sender = academy): string {
+  const letter = leading(given, from);
+  const accent = accentOf(from);
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const item = ({ text, action }: NonNullable<Letter["items"]>[number]) =>
-    `<p style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${lamp};background:#fff">${escapeHtml(text)}<br><a href="${escapeHtml(action.url)}" style="color:${ink};font-weight:bold">${escapeHtml(action.label)}</a></p>`;
+    `<p style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${accent.ground};background:#fff">${escapeHtml(text)}<br><a href="${escapeHtml(action.url)}" style="color:${ink};font-weight:bold">${escapeHtml(action.label)}</a></p>`;
   const { label, url } = letter.action;
   const wayOut = letter.unsubscribe
     ? `<br><br><a href="${escapeHtml(letter.unsubscribe.url)}" style="color:${quiet}">${escapeHtml(letter.unsubscribe.label)}</a>`
     : "";
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(site.name)}</title></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(from.name)}</title></head>
 <body style="margin:0;padding:24px 16px;background:${paper};color:${ink};font:17px/1.6 Verdana,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;font:24px/1.2 Georgia,serif">${escapeHtml(site.name)}</p>
+${headOf(from)}
 ${[letter.greeting, ...letter.before].map(paragraph).join("\n")}
 ${(letter.items ?? []).map(item).join("\n")}
 ${(letter.sections ?? []).map((section) => section.html).join("\n")}
-<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${lamp};color:${ink};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${accent.bound}background:${accent.ground};color:${accent.text};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 ${letter.after.map(paragraph).join("\n")}
-<p style="margin:32px 0 0;color:${quiet};font-size:14px">${escapeHtml(letter.footer)}<br><br>${escapeHtml(label)}:<br><a href="${escapeHtml(url)}" style="color:${quiet};word-break:break-all">${escapeHtml(url)}</a>${wayOut}</p>
+<p style="margin:32px 0 0;color:${quiet};font-size:14px">${escapeHtml(letter.footer)}${from.brand ? `<br><br>${escapeHtml(runBy[locale])}` : ""}<br><br>${escapeHtml(label)}:<br><a href="${escapeHtml(url)}" style="color:${quiet};word-break:break-all">${escapeHtml(url)}</a>${wayOut}</p>
 </div></body></html>
 `;
 }

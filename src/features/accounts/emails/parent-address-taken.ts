@@ -1,8 +1,7 @@
-import type { Email } from "#platform/mail.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
-import { site } from "#shared/site.ts";
 import { firstNameOf } from "../rules.ts";
-import { html, type Letter, plainText } from "./layout.ts";
+import { type Letter, written } from "./layout.ts";
 
 export type ParentAddressTakenProps = {
   email: string;
@@ -13,21 +12,21 @@ export type ParentAddressTakenProps = {
 
 /** Tells a parent that a sign-up was tried with their address; the page that tried it was told nothing. */
 export function parentAddressTakenEmail(props: ParentAddressTakenProps, locale: Locale): Email {
-  const { subject, letter } = words[locale](props);
   return {
     kind: "parent-address-taken",
     to: props.email,
-    subject,
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => words[locale](props, from), locale),
   };
 }
 
 const words: Readonly<
-  Record<Locale, (props: ParentAddressTakenProps) => { subject: string; letter: Letter }>
+  Record<
+    Locale,
+    (props: ParentAddressTakenProps, from: Sender) => { subject: string; letter: Letter }
+  >
 > = {
-  en: ({ fullName, url }) => ({
-    subject: `You have a ${site.name} account already`,
+  en: ({ fullName, url }, from) => ({
+    subject: `You have a ${from.name} account already`,
     letter: {
       greeting: `Hello ${firstNameOf(fullName)},`,
       before: [
@@ -37,11 +36,11 @@ const words: Readonly<
       after: [
         "If it was not you, there is nothing to do: they learned nothing about your account.",
       ],
-      footer: `You get this email because your address has a parent account. Questions: ${site.contactEmail}`,
+      footer: `You get this email because your address has a parent account. Questions: ${from.contactEmail}`,
     },
   }),
-  es: ({ fullName, url }) => ({
-    subject: `Ya tienes una cuenta en ${site.name}`,
+  es: ({ fullName, url }, from) => ({
+    subject: `Ya tienes una cuenta en ${from.name}`,
     letter: {
       greeting: `Hola, ${firstNameOf(fullName)}:`,
       before: [
@@ -49,7 +48,7 @@ const words: Readonly<
       ],
       action: { label: "Iniciar sesión", url },
       after: ["Si no fuiste tú, no tienes que hacer nada: nadie ha sabido nada de tu cuenta."],
-      footer: `Recibes este correo porque tu dirección tiene una cuenta familiar. Preguntas: ${site.contactEmail}`,
+      footer: `Recibes este correo porque tu dirección tiene una cuenta familiar. Preguntas: ${from.contactEmail}`,
     },
   }),
 };

@@ -1,8 +1,7 @@
-import type { Email } from "#platform/mail.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
-import { site } from "#shared/site.ts";
 import { firstNameOf } from "../rules.ts";
-import { html, type Letter, plainText } from "./layout.ts";
+import { type Letter, written } from "./layout.ts";
 
 export type ParentCredentialsProps = {
   email: string;
@@ -22,21 +21,21 @@ export type ParentCredentialsProps = {
 
 /** Tells a parent how each child signs in (C-09). A password is never in it: only a link to set a new one. */
 export function parentCredentialsEmail(props: ParentCredentialsProps, locale: Locale): Email {
-  const { subject, letter } = words[locale](props);
   return {
     kind: "parent-credentials",
     to: props.email,
-    subject,
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => words[locale](props, from), locale),
   };
 }
 
 const words: Readonly<
-  Record<Locale, (props: ParentCredentialsProps) => { subject: string; letter: Letter }>
+  Record<
+    Locale,
+    (props: ParentCredentialsProps, from: Sender) => { subject: string; letter: Letter }
+  >
 > = {
-  en: ({ fullName, children, minutes, url }) => ({
-    subject: `How your children sign in to ${site.name}`,
+  en: ({ fullName, children, minutes, url }, from) => ({
+    subject: `How your children sign in to ${from.name}`,
     letter: {
       greeting: `Hello ${firstNameOf(fullName)},`,
       before: [
@@ -54,11 +53,11 @@ const words: Readonly<
         `Each link works once, for ${minutes} minutes. A new password signs that student out everywhere.`,
         "If you did not ask for this, ignore this message: nothing has changed.",
       ],
-      footer: `You get this email because your address has a parent account. Questions: ${site.contactEmail}`,
+      footer: `You get this email because your address has a parent account. Questions: ${from.contactEmail}`,
     },
   }),
-  es: ({ fullName, children, minutes, url }) => ({
-    subject: `Cómo inician sesión tus hijos en ${site.name}`,
+  es: ({ fullName, children, minutes, url }, from) => ({
+    subject: `Cómo inician sesión tus hijos en ${from.name}`,
     letter: {
       greeting: `Hola, ${firstNameOf(fullName)}:`,
       before: [
@@ -76,7 +75,7 @@ const words: Readonly<
         `Cada enlace sirve una sola vez, durante ${minutes} minutos. Con la contraseña nueva se cierran todas las sesiones de ese estudiante.`,
         "Si no lo has pedido tú, ignora este mensaje: no ha cambiado nada.",
       ],
-      footer: `Recibes este correo porque tu dirección tiene una cuenta familiar. Preguntas: ${site.contactEmail}`,
+      footer: `Recibes este correo porque tu dirección tiene una cuenta familiar. Preguntas: ${from.contactEmail}`,
     },
   }),
 };

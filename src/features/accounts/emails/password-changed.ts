@@ -1,7 +1,6 @@
-import type { Email } from "#platform/mail.ts";
-import { site } from "#shared/site.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
-import { html, type Letter, plainText } from "./layout.ts";
+import { type Letter, written } from "./layout.ts";
 
 export type PasswordChangedProps = {
   email: string;
@@ -15,21 +14,18 @@ export type PasswordChangedProps = {
 
 /** Tells the owner of an account, or the parent of one, that it has a new password. */
 export function passwordChangedEmail(props: PasswordChangedProps, locale: Locale): Email {
-  const { subject, letter } = words[locale](props);
   return {
     kind: "password-changed",
     to: props.email,
-    subject,
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => words[locale](props, from), locale),
   };
 }
 
 const words: Readonly<
-  Record<Locale, (props: PasswordChangedProps) => { subject: string; letter: Letter }>
+  Record<Locale, (props: PasswordChangedProps, from: Sender) => { subject: string; letter: Letter }>
 > = {
-  en: ({ firstName, childFirstName, url }) => ({
-    subject: `New password at ${site.name}`,
+  en: ({ firstName, childFirstName, url }, from) => ({
+    subject: `New password at ${from.name}`,
     letter: {
       greeting: `Hello ${firstName},`,
       before: [
@@ -40,11 +36,11 @@ const words: Readonly<
       ],
       action: { label: "It was not us: choose another password", url },
       after: [],
-      footer: `You get this email because your address belongs to an account at ${site.name}. Questions: ${site.contactEmail}`,
+      footer: `You get this email because your address belongs to an account at ${from.name}. Questions: ${from.contactEmail}`,
     },
   }),
-  es: ({ firstName, childFirstName, url }) => ({
-    subject: `Contraseña nueva en ${site.name}`,
+  es: ({ firstName, childFirstName, url }, from) => ({
+    subject: `Contraseña nueva en ${from.name}`,
     letter: {
       greeting: `Hola, ${firstName}:`,
       before: [
@@ -55,7 +51,7 @@ const words: Readonly<
       ],
       action: { label: "No fuimos nosotros: crear otra contraseña", url },
       after: [],
-      footer: `Recibes este mensaje porque tu dirección pertenece a una cuenta de ${site.name}. Preguntas: ${site.contactEmail}`,
+      footer: `Recibes este mensaje porque tu dirección pertenece a una cuenta de ${from.name}. Preguntas: ${from.contactEmail}`,
     },
   }),
 };

@@ -1,7 +1,6 @@
-import type { Email } from "#platform/mail.ts";
-import { site } from "#shared/site.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
-import { html, type Letter, plainText } from "./layout.ts";
+import { type Letter, written } from "./layout.ts";
 
 export type PasswordResetProps = {
   email: string;
@@ -15,21 +14,18 @@ export type PasswordResetProps = {
 
 /** Brings the link that sets a new password (R-09). */
 export function passwordResetEmail(props: PasswordResetProps, locale: Locale): Email {
-  const { subject, letter } = words[locale](props);
   return {
     kind: "password-reset",
     to: props.email,
-    subject,
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => words[locale](props, from), locale),
   };
 }
 
 const words: Readonly<
-  Record<Locale, (props: PasswordResetProps) => { subject: string; letter: Letter }>
+  Record<Locale, (props: PasswordResetProps, from: Sender) => { subject: string; letter: Letter }>
 > = {
-  en: ({ firstName, account, url, minutes }) => ({
-    subject: `Set a new password for ${site.name}`,
+  en: ({ firstName, account, url, minutes }, from) => ({
+    subject: `Set a new password for ${from.name}`,
     letter: {
       greeting: `Hello ${firstName},`,
       before: [
@@ -41,11 +37,11 @@ const words: Readonly<
       after: [
         `The link works once, for ${minutes} minutes. Until you use it, your present password stays as it is.`,
       ],
-      footer: `If it was not you, please ignore this email. Questions: ${site.contactEmail}`,
+      footer: `If it was not you, please ignore this email. Questions: ${from.contactEmail}`,
     },
   }),
-  es: ({ firstName, account, url, minutes }) => ({
-    subject: `Crea una contraseña nueva para ${site.name}`,
+  es: ({ firstName, account, url, minutes }, from) => ({
+    subject: `Crea una contraseña nueva para ${from.name}`,
     letter: {
       greeting: `Hola, ${firstName}:`,
       before: [
@@ -57,7 +53,7 @@ const words: Readonly<
       after: [
         `El enlace funciona una sola vez, durante ${minutes} minutos. Mientras no lo uses, tu contraseña actual sigue igual.`,
       ],
-      footer: `Si no fuiste tú, ignora este mensaje. Preguntas: ${site.contactEmail}`,
+      footer: `Si no fuiste tú, ignora este mensaje. Preguntas: ${from.contactEmail}`,
     },
   }),
 };

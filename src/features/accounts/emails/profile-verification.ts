@@ -1,7 +1,6 @@
-import type { Email } from "#platform/mail.ts";
-import { site } from "#shared/site.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
-import { html, type Letter, plainText } from "./layout.ts";
+import { type Letter, written } from "./layout.ts";
 
 export type ProfileVerificationProps = {
   /** The address to be proved. */
@@ -14,21 +13,21 @@ export type ProfileVerificationProps = {
 
 /** Asks the owner of an account to prove that an address is theirs (C-01). */
 export function profileVerificationEmail(props: ProfileVerificationProps, locale: Locale): Email {
-  const { subject, letter } = words[locale](props);
   return {
     kind: "profile-verification",
     to: props.email,
-    subject,
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => words[locale](props, from), locale),
   };
 }
 
 const words: Readonly<
-  Record<Locale, (props: ProfileVerificationProps) => { subject: string; letter: Letter }>
+  Record<
+    Locale,
+    (props: ProfileVerificationProps, from: Sender) => { subject: string; letter: Letter }
+  >
 > = {
-  en: ({ firstName, url, days }) => ({
-    subject: `Confirm your email address for ${site.name}`,
+  en: ({ firstName, url, days }, from) => ({
+    subject: `Confirm your email address for ${from.name}`,
     letter: {
       greeting: `Hello ${firstName},`,
       before: [
@@ -36,11 +35,11 @@ const words: Readonly<
       ],
       action: { label: "Confirm my email address", url },
       after: [`The link works once, for ${days} days.`],
-      footer: `You get this email because someone gave your address for an account at ${site.name}. If it was not you, please ignore it: the address then stays unconfirmed. Questions: ${site.contactEmail}`,
+      footer: `You get this email because someone gave your address for an account at ${from.name}. If it was not you, please ignore it: the address then stays unconfirmed. Questions: ${from.contactEmail}`,
     },
   }),
-  es: ({ firstName, url, days }) => ({
-    subject: `Confirma tu correo para ${site.name}`,
+  es: ({ firstName, url, days }, from) => ({
+    subject: `Confirma tu correo para ${from.name}`,
     letter: {
       greeting: `Hola, ${firstName}:`,
       before: [
@@ -48,7 +47,7 @@ const words: Readonly<
       ],
       action: { label: "Confirmar mi correo", url },
       after: [`El enlace funciona una sola vez, durante ${days} días.`],
-      footer: `Recibes este mensaje porque alguien dio tu dirección para una cuenta de ${site.name}. Si no fuiste tú, ignóralo: la dirección quedará sin confirmar. Preguntas: ${site.contactEmail}`,
+      footer: `Recibes este mensaje porque alguien dio tu dirección para una cuenta de ${from.name}. Si no fuiste tú, ignóralo: la dirección quedará sin confirmar. Preguntas: ${from.contactEmail}`,
     },
   }),
 };

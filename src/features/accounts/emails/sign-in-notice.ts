@@ -1,8 +1,8 @@
-import type { Email } from "#platform/mail.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import { site } from "#shared/site.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Device } from "../sessions/device.ts";
-import { html, type Letter, plainText } from "./layout.ts";
+import { type Letter, written } from "./layout.ts";
 
 /** Who signed in, at what and when. */
 type SignInFacts = {
@@ -26,13 +26,10 @@ export type SignInNoticeProps = SignInFacts & {
 
 /** Tells of a sign-in: a parent of their child's (F-05), anybody of one at a device that is new to the account. */
 export function signInNoticeEmail(props: SignInNoticeProps, locale: Locale): Email {
-  const { subject, letter } = words[locale](props);
   return {
     kind: props.childFirstName === null ? "sign-in-notice" : "child-sign-in-notice",
     to: props.email,
-    subject,
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => words[locale](props, from), locale),
   };
 }
 
@@ -90,13 +87,13 @@ function deviceWords({ browser, system }: Device, say: { on: string; unknown: st
 }
 
 const words: Readonly<
-  Record<Locale, (props: SignInNoticeProps) => { subject: string; letter: Letter }>
+  Record<Locale, (props: SignInNoticeProps, from: Sender) => { subject: string; letter: Letter }>
 > = {
-  en: ({ firstName, childFirstName: child, device, at, timeZone, url, unsubscribe }) => ({
+  en: ({ firstName, childFirstName: child, device, at, timeZone, url, unsubscribe }, from) => ({
     subject:
       child === null
-        ? `New sign-in to your ${site.name} account`
-        : `${child} signed in to ${site.name}`,
+        ? `New sign-in to your ${from.name} account`
+        : `${child} signed in to ${from.name}`,
     letter: {
       greeting: `Hello ${firstName},`,
       before: [
@@ -118,15 +115,15 @@ const words: Readonly<
       ...(unsubscribe ? { unsubscribe } : {}),
       footer:
         child === null
-          ? `You get this email because your address belongs to an account at ${site.name}. Questions: ${site.contactEmail}`
-          : `You get this email because you look after ${child}'s account at ${site.name}. Questions: ${site.contactEmail}`,
+          ? `You get this email because your address belongs to an account at ${from.name}. Questions: ${from.contactEmail}`
+          : `You get this email because you look after ${child}'s account at ${from.name}. Questions: ${from.contactEmail}`,
     },
   }),
-  es: ({ firstName, childFirstName: child, device, at, timeZone, url, unsubscribe }) => ({
+  es: ({ firstName, childFirstName: child, device, at, timeZone, url, unsubscribe }, from) => ({
     subject:
       child === null
-        ? `Nuevo inicio de sesión en tu cuenta de ${site.name}`
-        : `${child} entró en ${site.name}`,
+        ? `Nuevo inicio de sesión en tu cuenta de ${from.name}`
+        : `${child} entró en ${from.name}`,
     letter: {
       greeting: `Hola, ${firstName}:`,
       before: [
@@ -154,8 +151,8 @@ const words: Readonly<
       ...(unsubscribe ? { unsubscribe } : {}),
       footer:
         child === null
-          ? `Recibes este mensaje porque tu dirección pertenece a una cuenta de ${site.name}. Preguntas: ${site.contactEmail}`
-          : `Recibes este mensaje porque cuidas de la cuenta de ${child} en ${site.name}. Preguntas: ${site.contactEmail}`,
+          ? `Recibes este mensaje porque tu dirección pertenece a una cuenta de ${from.name}. Preguntas: ${from.contactEmail}`
+          : `Recibes este mensaje porque cuidas de la cuenta de ${child} en ${from.name}. Preguntas: ${from.contactEmail}`,
     },
   }),
 };

@@ -11,8 +11,9 @@ const toLogin = loginAfterGoogle("failed", { side: "student", next: null });
 export const googleCalls: readonly BoundCall[] = [
   answerRedirect(googleContract.startGoogle, startGoogle, toLogin),
   answerRedirect(googleContract.finishGoogle, finishGoogle, toLogin),
-  answer(googleContract.readSignInOptions, async ({ settings }) => ({
-    google: settings.google !== null,
+  answer(googleContract.readSignInOptions, async ({ settings, site }) => ({
+    // Google leads back to the main domain alone, where a partner's host has no cookies.
+    google: settings.google !== null && site === null,
   })),
   answer(googleContract.readGoogleTicket, async (context, { side }) => {
     const found = await readTicket(context, side);

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { joinBrand } from "#features/brands/families/join-brand.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { hour, second } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
@@ -71,12 +72,15 @@ export async function insertParent(
   const now = context.now();
   try {
     if (await isOfAnotherRole(context, parent.email)) return null;
-    const [inserted] = await context.db
-      .insert(parentAccounts)
-      .values({ ...parent, id: createId("par", now.getTime()), createdAt: now, updatedAt: now })
-      .onConflictDoNothing()
-      .returning();
-    return inserted ?? null;
+    return await context.db.transaction(async (transaction) => {
+      const [inserted] = await transaction
+        .insert(parentAccounts)
+        .values({ ...parent, id: createId("par", now.getTime()), createdAt: now, updatedAt: now })
+        .onConflictDoNothing()
+        .returning();
+      if (inserted) await joinBrand(transaction, context, { parentId: inserted.id });
+      return inserted ?? null;
+    });
   } catch (error) {
     throw named(context, "account_not_created", error);
   }

@@ -49,6 +49,7 @@ async function contextOf(browser: Browser): Promise<RequestContext> {
     address: "127.0.0.1",
     userAgent: "",
     timeZone: "UTC",
+    site: null,
     cookies: { get: () => token, set: () => undefined, clear: () => undefined },
   };
 }

@@ -14,6 +14,7 @@ function prepareLookup(db: Database) {
     .select({
       method: sessions.method,
       expiresAt: sessions.expiresAt,
+      host: sessions.host,
       profileId: sessions.profileId,
       parentId: sessions.parentId,
       role: profiles.role,
@@ -35,7 +36,7 @@ type Found = Awaited<ReturnType<Lookup["execute"]>>[number];
 
 /**
  * Finds who a session token belongs to, by one prepared query on the primary key, and extends sessions that
- * activity extends. Null where the token is unknown, its session has ended or its owner is suspended.
+ * activity extends. Null where the token is unknown or another host's, its session has ended or its owner is suspended.
  */
 export function createResolveActor(): ResolveActor {
   const lookups = new WeakMap<Database, Lookup>();
@@ -48,11 +49,13 @@ export function createResolveActor(): ResolveActor {
     return lookup;
   }
 
-  return async (services, token, { isActivity }) => {
+  return async (services, token, { isActivity, site }) => {
     const sessionHash = hashToken(token);
     const [found] = await lookupIn(services.db).execute({ tokenHash: sessionHash });
     const now = services.now();
     if (!found || found.isSuspended || found.expiresAt <= now) return null;
+    // Whoever runs a partner's host may come by its cookies: they open nothing anywhere else.
+    if (found.host !== (site?.host ?? null)) return null;
     const extended =
       isActivity && extendedExpiry(sessionLifetimes[found.method], found.expiresAt, now);
     if (extended) await extend(services.db, sessionHash, extended, now);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { consentRequests } from "#db/tables/parent-accounts.ts";
+import { cameUnder } from "#features/brands/families/join-brand.ts";
 import { requireUntroubledVisitor } from "#features/oversight/hear-field.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { writeLetters } from "#platform/write-letters.ts";
@@ -58,7 +59,7 @@ export async function askParent(
       createdAt: now,
       expiresAt,
     });
-    return [letter];
+    return [{ ...letter, came: cameUnder(context) }];
   });
   // What Google said of a child is not needed where a parent makes the account.
   context.cookies.clear("google_ticket");

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { joinBrand } from "#features/brands/families/join-brand.ts";
 import { careWithin, hearField, requireUntroubledVisitor } from "#features/oversight/hear-field.ts";
 import { tellOfAlarmSoon } from "#features/oversight/tell-alarm.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
@@ -47,6 +48,7 @@ export async function signUpStudent(
   const { session, account, careful } = await context.db
     .transaction(async (transaction) => {
       const profileId = await insertStudent(transaction, student, context.now());
+      await joinBrand(transaction, context, { profileId });
       const method = google ? "google" : student.email === null ? "username" : "email";
       const opened = await insertSession(transaction, context, { profileId }, method);
       const read = await readAccount(context, transaction, opened.hash);

@@ -36,6 +36,7 @@ export const setupContract = {
     summary:
       "Checks the set-up token that the program prints at its start, without using it up, and answers the administrator's address and this installation's default password.",
     access: everyone,
+    onBrandHosts: false,
     input: z.object({ token }),
     output: z.object({ adminEmail: z.string(), defaultPassword: z.string() }),
     limits: [tokenTries],
@@ -47,6 +48,7 @@ export const setupContract = {
     summary:
       "Makes the first administrator, with the default password where none is given; uses every set-up token up.",
     access: everyone,
+    onBrandHosts: false,
     input: z
       .object({
         token,
@@ -77,6 +79,7 @@ export const setupContract = {
     summary:
       "is_admin: whether that profile is an administrator's. Asked by oneself or by an administrator; no answer within 10 seconds means no.",
     access: { allow: "signed-in", owns: "own-or-administrator" },
+    onBrandHosts: false,
     input: z.object({ userId: z.string().max(60) }),
     output: z.boolean(),
     errors: ["not_found"],

@@ -33,7 +33,6 @@ export const referralsContract = {
     summary: "Whether a referral code is an active affiliate's; gives it as it is written.",
     access: everyone,
     passive: true,
-    onBrandHosts: true,
     input: z.object({ referralCode: code }),
     output: z.object({ affiliateId: z.string(), referralCode: z.string(), firstName: z.string() }),
     limits: [
@@ -48,7 +47,6 @@ export const referralsContract = {
       "Reports a visit through a referral link (track-affiliate-click). The same visitor within 30 minutes, and programs, are not counted again.",
     access: everyone,
     passive: true,
-    onBrandHosts: true,
     input: z.object({
       referralCode: code,
       affiliateId: z.string().max(60).nullable().default(null),

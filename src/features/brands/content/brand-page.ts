@@ -14,6 +14,7 @@ const content = z.strictObject({
   /** The other language, in its own words. */
   language: words,
   getStarted: words,
+  signIn: words,
   title: words,
   subtitle: words,
   note: words,

@@ -71,13 +71,17 @@ function ringOn(ground: string, second: string, text: string): string {
   return ground;
 }
 
-/** The colour nearest to `colour` that words can be written in on each of the grounds. */
-export function readable(colour: string, on: readonly string[]): string {
+/** The colour nearest to `colour` that has the contrast to each of the grounds: that of words where none is named. */
+export function readable(
+  colour: string,
+  on: readonly string[],
+  least: number = textContrast,
+): string {
   const [first = "#ffffff"] = on;
   const end = contrast("#000000", first) > contrast("#ffffff", first) ? "#000000" : "#ffffff";
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(colour, end, share);
-    if (on.every((ground) => contrast(candidate, ground) >= textContrast)) return candidate;
+    if (on.every((ground) => contrast(candidate, ground) >= least)) return candidate;
   }
   return end;
 }
@@ -101,7 +105,7 @@ function channels(colour: string): number[] {
 }
 
 /** `colour` with a share of `other` in it, from 0 to 1. */
-function mix(colour: string, other: string, share: number): string {
+export function mix(colour: string, other: string, share: number): string {
   const others = channels(other);
   const mixed = channels(colour).map((channel, index) =>
     Math.round(channel + ((others[index] ?? channel) - channel) * share)

@@ -1,3 +1,5 @@
+import { brandParameter } from "#shared/brand-look.ts";
+
 /** The parameters of an address that say how a visitor came; they go with the visitor. */
 const carried = /^(ref|utm_(source|medium|campaign|content|term))$/;
 
@@ -10,11 +12,13 @@ export function carriedQuery(query: URLSearchParams): URLSearchParams {
 }
 
 /**
- * Where Get Started leads: to the sign-up with the brand's code. A visitor who came by a link with a code of its own
+ * Where Get Started leads: to the sign-up with the brand's code, on the page's own host. On the main domain the address
+ * names the brand, `named`; a host of a partner's says it by itself, and then it is null. A visitor who came by a link with a code of its own
  * keeps that one: the first link holds (T-10).
  */
-export function getStartedPath(code: string, query: URLSearchParams): string {
+export function getStartedPath(code: string, query: URLSearchParams, named: string | null): string {
   const parameters = carriedQuery(query);
   if (!parameters.has("ref")) parameters.set("ref", code);
+  if (named !== null) parameters.set(brandParameter, named);
   return `/student-register?${parameters}`;
 }

@@ -100,11 +100,13 @@ test("initials are the first letters of two words, or two of one", () => {
 
 test("T-10 Get Started carries the brand's code, but never in place of the visitor's own, and no utm is lost", () => {
   const query = (text: string) => new URLSearchParams(text);
-  expect(getStartedPath("FAROA", query(""))).toBe("/student-register?ref=FAROA");
-  expect(getStartedPath("FAROA", query("lang=es&utm_source=a b&utm_term=<&x=1"))).toBe(
+  expect(getStartedPath("FAROA", query(""), null)).toBe("/student-register?ref=FAROA");
+  expect(getStartedPath("FAROA", query("lang=es&utm_source=a b&utm_term=<&x=1"), null)).toBe(
     "/student-register?utm_source=a+b&utm_term=%3C&ref=FAROA",
   );
-  expect(getStartedPath("FAROA", query("ref=FAROB"))).toBe("/student-register?ref=FAROB");
+  expect(getStartedPath("FAROA", query("ref=FAROB"), "acme")).toBe(
+    "/student-register?ref=FAROB&brand=acme",
+  );
 });
 
 test("M-08 what keeps a brand from being seen", () => {

@@ -1,7 +1,6 @@
-import { html, type Letter, plainText } from "#features/accounts/emails/layout.ts";
-import type { Email } from "#platform/mail.ts";
+import { type Letter, written } from "#features/accounts/emails/layout.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
-import { site } from "#shared/site.ts";
 
 export type CreditsAnsweredProps = {
   email: string;
@@ -17,20 +16,17 @@ export type CreditsAnsweredProps = {
 
 /** Tells whoever asked for more credits what the academy answered. */
 export function creditsAnsweredEmail(props: CreditsAnsweredProps, locale: Locale): Email {
-  const { subject, letter } = words[locale](props);
   return {
     kind: "credits-answered",
     to: props.email,
-    subject: subject.replaceAll(/\s+/g, " "),
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => words[locale](props, from), locale),
   };
 }
 
-type Words = (props: CreditsAnsweredProps) => { subject: string; letter: Letter };
+type Words = (props: CreditsAnsweredProps, from: Sender) => { subject: string; letter: Letter };
 
 const words: Readonly<Record<Locale, Words>> = {
-  en: ({ firstName, childFirstName: child, amount, reason, url }) => {
+  en: ({ firstName, childFirstName: child, amount, reason, url }, from) => {
     const credits = amount === 1 ? "1 credit" : `${amount} credits`;
     const whom = child ?? "you";
     return {
@@ -52,11 +48,11 @@ const words: Readonly<Record<Locale, Words>> = {
             ? "A problem that is open can be finished, and reviews cost nothing. You can ask again."
             : "One credit opens one problem with all of its help; reviews cost nothing.",
         ],
-        footer: `You get this email because you asked for credits. Questions: ${site.contactEmail}`,
+        footer: `You get this email because you asked for credits. Questions: ${from.contactEmail}`,
       },
     };
   },
-  es: ({ firstName, childFirstName: child, amount, reason, url }) => {
+  es: ({ firstName, childFirstName: child, amount, reason, url }, from) => {
     const credits = amount === 1 ? "1 crédito" : `${amount} créditos`;
     return {
       subject:
@@ -77,7 +73,7 @@ const words: Readonly<Record<Locale, Words>> = {
             ? "Un problema abierto se puede terminar y los repasos no cuestan nada. Puedes volver a pedirlos."
             : "Un crédito abre un problema con toda su ayuda; los repasos no cuestan nada.",
         ],
-        footer: `Recibes este correo porque pediste créditos. Preguntas: ${site.contactEmail}`,
+        footer: `Recibes este correo porque pediste créditos. Preguntas: ${from.contactEmail}`,
       },
     };
   },

@@ -1,7 +1,7 @@
 import { call } from "#client/api.ts";
 import { ownCreditsKey } from "#client/credits/use-own-credits.ts";
 import { useTranslate } from "#client/language.tsx";
-import { site } from "#shared/site.ts";
+import { placeName } from "#ui/place-name.ts";
 import { TextLink } from "#ui/link.tsx";
 import { CreditsView } from "./credits-view.tsx";
 
@@ -10,7 +10,7 @@ export function OwnCreditsPage() {
   const translate = useTranslate();
   return (
     <div className="mx-auto flex w-full max-w-260 flex-col gap-6 px-4 py-10 sm:px-8">
-      <title>{`${translate("credits.ownTitle")} · ${site.name}`}</title>
+      <title>{`${translate("credits.ownTitle")} · ${placeName()}`}</title>
       <header className="flex flex-col gap-2">
         <p>
           <TextLink to="/chat">{translate("shell.myLearning")}</TextLink>

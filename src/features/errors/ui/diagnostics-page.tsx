@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "#client/language.tsx";
 import { site } from "#shared/site.ts";
+import { placeName } from "#ui/place-name.ts";
 import { Button } from "#ui/button.tsx";
 import { browserOf, shownReports } from "../rules-reports.ts";
 import { checksOf } from "./check-address.ts";
@@ -20,7 +21,7 @@ export function DiagnosticsPage() {
   const title = translate("diagnostics.title");
   return (
     <div className="mx-auto w-full max-w-3xl grow px-4 py-8 sm:px-8 sm:py-12">
-      <title>{`${title} · ${site.name}`}</title>
+      <title>{`${title} · ${placeName()}`}</title>
       <h1 className="text-heading">{title}</h1>
       <p className="mt-3 max-w-text text-quiet">{translate("diagnostics.lead")}</p>
       <section aria-live="polite">

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslate } from "#client/language.tsx";
-import { site } from "#shared/site.ts";
+import { placeName } from "#ui/place-name.ts";
 import { Button } from "#ui/button.tsx";
 import { textLinkStyle } from "#ui/link.tsx";
 import { diagnose } from "../rules.ts";
@@ -31,7 +31,7 @@ export function FallbackPage({ thrown, retries, onRetry }: FallbackPageProps) {
 
   return (
     <div className="mx-auto w-full max-w-text grow overflow-y-auto px-4 py-10 sm:px-8">
-      <title>{`${title} · ${site.name}`}</title>
+      <title>{`${title} · ${placeName()}`}</title>
       <div role="alert">
         <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
           {title}

@@ -6,6 +6,7 @@ import { profiles } from "#db/tables/profiles.ts";
 import { ageOn, firstNameOf } from "#features/accounts/rules.ts";
 import { createToken, hashToken } from "#features/accounts/sessions.ts";
 import { targetKey } from "#features/accounts/target-key.ts";
+import { readCameUnder } from "#features/brands/families/join-brand.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { writeLetters } from "#platform/write-letters.ts";
 import { adultAgeYears, consentAgeYears, day, second } from "#shared/constants.ts";
@@ -162,6 +163,8 @@ async function send(context: RequestContext, draft: Draft): Promise<void> {
       },
       locale,
     );
-    return [{ ...letter, about: children.map((child) => child.id) }];
+    const owner = "parentId" in inviter ? inviter : { profileId: inviter.studentId };
+    const came = await readCameUnder(transaction, owner);
+    return [{ ...letter, came, about: children.map((child) => child.id) }];
   });
 }

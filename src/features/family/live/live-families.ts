@@ -65,9 +65,11 @@ function createLiveFamilies(services: Services): LiveFamilies {
         wake();
       },
       // While the line was down anything may have happened.
-      () => {
-        for (const studentId of watchers.keys()) changed.add(studentId);
-        wake();
+      {
+        onReady() {
+          for (const studentId of watchers.keys()) changed.add(studentId);
+          wake();
+        },
       },
     );
     live.subscribe(guardianshipNews, ({ parentId }) => {

@@ -6,7 +6,7 @@ import { CreditNews } from "#client/parent/credit-news.tsx";
 import { chosenChild } from "#client/parent/use-family.ts";
 import { Waiting } from "#client/parent/waiting.tsx";
 import { useAccount } from "#client/session.tsx";
-import { site } from "#shared/site.ts";
+import { placeName } from "#ui/place-name.ts";
 import { NoSessionsPicture } from "#ui/art/empty-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
@@ -28,7 +28,7 @@ export function DashboardPage() {
   if (isPending) return <Loading label={translate("shell.loading")} />;
   return (
     <div className="mx-auto flex w-full max-w-260 flex-col gap-8 px-4 py-10 sm:px-8">
-      <title>{`${translate("family.title")} · ${site.name}`}</title>
+      <title>{`${translate("family.title")} · ${placeName()}`}</title>
       {account?.role === "student" ? <ForParents /> : <Dashboard />}
     </div>
   );

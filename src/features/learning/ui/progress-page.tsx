@@ -4,7 +4,7 @@ import { useTranslate } from "#client/language.tsx";
 import { useAccount } from "#client/session.tsx";
 import { timeZone } from "#client/time-zone.ts";
 import { AppError } from "#shared/errors.ts";
-import { site } from "#shared/site.ts";
+import { placeName } from "#ui/place-name.ts";
 import { NoSessionsPicture, OfflinePicture } from "#ui/art/empty-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -20,7 +20,7 @@ export function ProgressPage() {
   const { account } = useAccount();
   return (
     <div className="mx-auto flex w-full max-w-260 flex-col gap-8 px-4 py-10 sm:px-8">
-      <title>{`${translate("progress.title")} · ${site.name}`}</title>
+      <title>{`${translate("progress.title")} · ${placeName()}`}</title>
       <header>
         <h1 className="text-heading">{translate("progress.title")}</h1>
         <p className="mt-2 text-lead text-quiet">{translate("progress.lead")}</p>

@@ -1,8 +1,7 @@
-import { html, type Letter, plainText } from "#features/accounts/emails/layout.ts";
+import { type Letter, written } from "#features/accounts/emails/layout.ts";
 import { signInNoticeEmail } from "#features/accounts/emails/sign-in-notice.ts";
-import type { Email } from "#platform/mail.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
-import { site } from "#shared/site.ts";
 import { type Notice, noticeWords } from "./notice-words.ts";
 
 export type ParentNoticeProps = {
@@ -31,10 +30,9 @@ export function parentNoticeEmail(props: ParentNoticeProps, locale: Locale): Ema
   const names = new Intl.ListFormat(locale).format([
     ...new Set(notices.map(({ childFirstName }) => childFirstName)),
   ]);
-  const { greeting, footer, digest } = words[locale];
   const first = noticeWords(only, locale);
   const isDigest = others.length > 0;
-  const letter: Letter = {
+  const letterFrom = ({ greeting, footer, digest }: Words): Letter => ({
     greeting: greeting(firstName),
     before: isDigest ? [digest.lead(names)] : first.paragraphs,
     ...(isDigest
@@ -51,13 +49,15 @@ export function parentNoticeEmail(props: ParentNoticeProps, locale: Locale): Ema
     after: isDigest ? [] : (first.after ?? []),
     footer: footer(names),
     ...(unsubscribe ? { unsubscribe } : {}),
-  };
+  });
   return {
     kind: isDigest ? "digest" : `${only.kind}-notice`,
     to: props.email,
-    subject: isDigest ? digest.subject(names) : first.subject,
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => {
+      const said = words[locale](from);
+      const subject = isDigest ? said.digest.subject(names) : first.subject;
+      return { subject, letter: letterFrom(said) };
+    }, locale),
   };
 }
 
@@ -67,26 +67,26 @@ type Words = {
   digest: { subject: (names: string) => string; lead: (names: string) => string; action: string };
 };
 
-const words: Readonly<Record<Locale, Words>> = {
-  en: {
+const words: Readonly<Record<Locale, (from: Sender) => Words>> = {
+  en: (from) => ({
     greeting: (firstName) => `Hello ${firstName},`,
     footer: (names) =>
-      `You get this email because you look after ${names} at ${site.name}. Questions: ${site.contactEmail}`,
+      `You get this email because you look after ${names} at ${from.name}. Questions: ${from.contactEmail}`,
     digest: {
-      subject: (names) => `News of ${names} at ${site.name}`,
+      subject: (names) => `News of ${names} at ${from.name}`,
       lead: (names) => `Several things happened, so here they are in one letter: news of ${names}.`,
       action: "Open the dashboard",
     },
-  },
-  es: {
+  }),
+  es: (from) => ({
     greeting: (firstName) => `Hola, ${firstName}:`,
     footer: (names) =>
-      `Recibes este correo porque cuidas de ${names} en ${site.name}. Preguntas: ${site.contactEmail}`,
+      `Recibes este correo porque cuidas de ${names} en ${from.name}. Preguntas: ${from.contactEmail}`,
     digest: {
-      subject: (names) => `Novedades de ${names} en ${site.name}`,
+      subject: (names) => `Novedades de ${names} en ${from.name}`,
       lead: (names) =>
         `Pasaron varias cosas, así que van en un solo correo: novedades de ${names}.`,
       action: "Abrir el panel",
     },
-  },
+  }),
 };

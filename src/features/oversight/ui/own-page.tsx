@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
-import { site } from "#shared/site.ts";
+import { placeName } from "#ui/place-name.ts";
 import { AccessLog } from "./access-log.tsx";
 import { ChangeNote } from "./change-note.tsx";
 import { PolicyNote } from "./policy-note.tsx";
@@ -19,7 +19,7 @@ export function OwnOversightPage() {
   const names = new Intl.ListFormat(locale).format(data?.guardians ?? []);
   return (
     <div className="mx-auto flex w-full max-w-260 flex-col gap-8 px-4 py-10 sm:px-8">
-      <title>{`${translate("oversight.ownTitle")} · ${site.name}`}</title>
+      <title>{`${translate("oversight.ownTitle")} · ${placeName()}`}</title>
       <h1 className="text-heading">{translate("oversight.ownTitle")}</h1>
       {data?.change && <ChangeNote change={data.change} queryKey={queryKey} />}
       {data &&

@@ -1,7 +1,6 @@
-import { html, type Letter, plainText } from "#features/accounts/emails/layout.ts";
-import type { Email } from "#platform/mail.ts";
+import { type Letter, written } from "#features/accounts/emails/layout.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
-import { site } from "#shared/site.ts";
 
 export type ComingOfAgeProps = {
   email: string;
@@ -17,13 +16,10 @@ export type ComingOfAgeProps = {
 
 /** Tells that the 18th birthday ends the supervision, before it and on the day, a guardian or the student. */
 export function comingOfAgeEmail(props: ComingOfAgeProps, locale: Locale): Email {
-  const { subject, letter } = words[locale](props);
   return {
     kind: props.isAhead ? "adult-soon" : "adult-now",
     to: props.email,
-    subject,
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => words[locale](props, from), locale),
   };
 }
 
@@ -33,18 +29,18 @@ function longDate(day: string, locale: Locale): string {
   );
 }
 
-type Words = (props: ComingOfAgeProps) => { subject: string; letter: Letter };
+type Words = (props: ComingOfAgeProps, from: Sender) => { subject: string; letter: Letter };
 
 const words: Readonly<Record<Locale, Words>> = {
-  en: ({ firstName, studentFirstName: name, day, isAhead, url }) => {
+  en: ({ firstName, studentFirstName: name, day, isAhead, url }, from) => {
     const date = longDate(day, "en");
-    const footer = `You get this email because it is about an account at ${site.name} that you ${name === null ? "have" : "look after"}. Questions: ${site.contactEmail}`;
+    const footer = `You get this email because it is about an account at ${from.name} that you ${name === null ? "have" : "look after"}. Questions: ${from.contactEmail}`;
     const greeting = `Hello ${firstName},`;
     if (name === null) {
       return {
         subject: isAhead
-          ? `On ${date} your ${site.name} account becomes yours alone`
-          : `Your ${site.name} account is yours alone now`,
+          ? `On ${date} your ${from.name} account becomes yours alone`
+          : `Your ${from.name} account is yours alone now`,
         letter: {
           greeting,
           before: [
@@ -73,7 +69,7 @@ const words: Readonly<Record<Locale, Words>> = {
             : `${name} is 18 today. The account is ${name}’s alone now: you no longer see lessons and progress, your rules have ended, and so has what you agreed to.`,
           "Thank you for being there along the way.",
         ],
-        action: { label: isAhead ? "Open the dashboard" : `Open ${site.name}`, url },
+        action: { label: isAhead ? "Open the dashboard" : `Open ${from.name}`, url },
         after: isAhead
           ? [
               `Until then you can take a copy of everything on the Privacy page. Please see to it that ${name} knows the password and has an own email address on the profile.`,
@@ -83,15 +79,15 @@ const words: Readonly<Record<Locale, Words>> = {
       },
     };
   },
-  es: ({ firstName, studentFirstName: name, day, isAhead, url }) => {
+  es: ({ firstName, studentFirstName: name, day, isAhead, url }, from) => {
     const date = longDate(day, "es");
-    const footer = `Recibes este correo porque trata de una cuenta de ${site.name} que ${name === null ? "es tuya" : "está a tu cuidado"}. Preguntas: ${site.contactEmail}`;
+    const footer = `Recibes este correo porque trata de una cuenta de ${from.name} que ${name === null ? "es tuya" : "está a tu cuidado"}. Preguntas: ${from.contactEmail}`;
     const greeting = `Hola, ${firstName}:`;
     if (name === null) {
       return {
         subject: isAhead
-          ? `El ${date} tu cuenta de ${site.name} pasa a ser solo tuya`
-          : `Tu cuenta de ${site.name} ya es solo tuya`,
+          ? `El ${date} tu cuenta de ${from.name} pasa a ser solo tuya`
+          : `Tu cuenta de ${from.name} ya es solo tuya`,
         letter: {
           greeting,
           before: [
@@ -120,7 +116,7 @@ const words: Readonly<Record<Locale, Words>> = {
             : `${name} cumple hoy 18 años. La cuenta ya es solo suya: dejas de ver sus clases y su progreso, y han terminado tus reglas y lo que habías autorizado.`,
           "Gracias por haber estado ahí todo este camino.",
         ],
-        action: { label: isAhead ? "Abrir el panel" : `Abrir ${site.name}`, url },
+        action: { label: isAhead ? "Abrir el panel" : `Abrir ${from.name}`, url },
         after: isAhead
           ? [
               `Hasta entonces puedes descargar una copia de todo en la página Privacidad. Comprueba, por favor, que ${name} sabe la contraseña y tiene un correo propio en su perfil.`,

@@ -1,7 +1,6 @@
-import { html, type Letter, plainText } from "#features/accounts/emails/layout.ts";
-import type { Email } from "#platform/mail.ts";
+import { type Letter, written } from "#features/accounts/emails/layout.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
-import { site } from "#shared/site.ts";
 
 export type CoreWithdrawnProps = {
   email: string;
@@ -15,13 +14,10 @@ export type CoreWithdrawnProps = {
 
 /** Tells each guardian that a child may not be taught any more, and what follows. */
 export function coreWithdrawnEmail(props: CoreWithdrawnProps, locale: Locale): Email {
-  const { subject, letter } = words[locale](props);
   return {
     kind: "consent-withdrawn",
     to: props.email,
-    subject,
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => words[locale](props, from), locale),
   };
 }
 
@@ -30,10 +26,10 @@ function dayOf(instant: Date, locale: Locale): string {
 }
 
 const words: Readonly<
-  Record<Locale, (props: CoreWithdrawnProps) => { subject: string; letter: Letter }>
+  Record<Locale, (props: CoreWithdrawnProps, from: Sender) => { subject: string; letter: Letter }>
 > = {
-  en: ({ firstName, childFirstName, goesAt, url }) => ({
-    subject: `${childFirstName}’s lessons at ${site.name} are on hold`,
+  en: ({ firstName, childFirstName, goesAt, url }, from) => ({
+    subject: `${childFirstName}’s lessons at ${from.name} are on hold`,
     letter: {
       greeting: `Hello ${firstName},`,
       before: [
@@ -44,11 +40,11 @@ const words: Readonly<
       ],
       action: { label: "Open the privacy page", url },
       after: ["There you can also take a copy of everything, or delete it at once."],
-      footer: `You get this email because you look after ${childFirstName}’s account. Questions: ${site.contactEmail}`,
+      footer: `You get this email because you look after ${childFirstName}’s account. Questions: ${from.contactEmail}`,
     },
   }),
-  es: ({ firstName, childFirstName, goesAt, url }) => ({
-    subject: `Las clases de ${childFirstName} en ${site.name} están en pausa`,
+  es: ({ firstName, childFirstName, goesAt, url }, from) => ({
+    subject: `Las clases de ${childFirstName} en ${from.name} están en pausa`,
     letter: {
       greeting: `Hola, ${firstName}:`,
       before: [
@@ -59,7 +55,7 @@ const words: Readonly<
       ],
       action: { label: "Abrir la página de privacidad", url },
       after: ["Allí también puedes guardar una copia de todo o borrarlo al momento."],
-      footer: `Recibes este correo porque cuidas de la cuenta de ${childFirstName}. Preguntas: ${site.contactEmail}`,
+      footer: `Recibes este correo porque cuidas de la cuenta de ${childFirstName}. Preguntas: ${from.contactEmail}`,
     },
   }),
 };

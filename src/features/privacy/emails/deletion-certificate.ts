@@ -1,9 +1,8 @@
-import { html, type Letter, plainText } from "#features/accounts/emails/layout.ts";
-import type { Email } from "#platform/mail.ts";
+import { type Letter, written } from "#features/accounts/emails/layout.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import type { DeletionReason } from "#shared/consents.ts";
 import type { Locale, Localized } from "#shared/locale.ts";
 import { retention } from "#shared/retention/retention.ts";
-import { site } from "#shared/site.ts";
 
 export type DeletionCertificateProps = {
   email: string;
@@ -21,13 +20,10 @@ export type DeletionCertificateProps = {
 
 /** The certificate of a deletion, to each adult who looked after the student. It names no student. */
 export function deletionCertificateEmail(props: DeletionCertificateProps, locale: Locale): Email {
-  const { subject, letter } = words[locale](props);
   return {
     kind: "deletion-certificate",
     to: props.email,
-    subject,
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => words[locale](props, from), locale),
   };
 }
 
@@ -70,9 +66,12 @@ function when(instant: Date, locale: Locale): string {
 }
 
 const words: Readonly<
-  Record<Locale, (props: DeletionCertificateProps) => { subject: string; letter: Letter }>
+  Record<
+    Locale,
+    (props: DeletionCertificateProps, from: Sender) => { subject: string; letter: Letter }
+  >
 > = {
-  en: ({ firstName, certificateId, deletedAt, reason, byReader, removed, url }) => ({
+  en: ({ firstName, certificateId, deletedAt, reason, byReader, removed, url }, from) => ({
     subject: `Certificate of deletion ${certificateId}`,
     letter: {
       greeting: `Hello ${firstName},`,
@@ -86,10 +85,10 @@ const words: Readonly<
       after: [
         "So that nothing of the student is left anywhere, this letter names nobody. Backups are overwritten by newer ones; nothing is brought back from them.",
       ],
-      footer: `You get this email because you looked after the account. Questions: ${site.contactEmail}`,
+      footer: `You get this email because you looked after the account. Questions: ${from.contactEmail}`,
     },
   }),
-  es: ({ firstName, certificateId, deletedAt, reason, byReader, removed, url }) => ({
+  es: ({ firstName, certificateId, deletedAt, reason, byReader, removed, url }, from) => ({
     subject: `Certificado de borrado ${certificateId}`,
     letter: {
       greeting: `Hola, ${firstName}:`,
@@ -103,7 +102,7 @@ const words: Readonly<
       after: [
         "Para que no quede nada del estudiante en ninguna parte, esta carta no nombra a nadie. Las copias de seguridad se sustituyen por otras nuevas; nada se recupera de ellas.",
       ],
-      footer: `Recibes este correo porque cuidabas de la cuenta. Preguntas: ${site.contactEmail}`,
+      footer: `Recibes este correo porque cuidabas de la cuenta. Preguntas: ${from.contactEmail}`,
     },
   }),
 };

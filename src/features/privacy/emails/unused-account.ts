@@ -1,7 +1,6 @@
-import { html, type Letter, plainText } from "#features/accounts/emails/layout.ts";
-import type { Email } from "#platform/mail.ts";
+import { type Letter, written } from "#features/accounts/emails/layout.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
-import { site } from "#shared/site.ts";
 
 export type UnusedAccountProps = {
   email: string;
@@ -15,13 +14,10 @@ export type UnusedAccountProps = {
 
 /** Tells that an account nobody uses will be deleted, while there is time to keep it. */
 export function unusedAccountEmail(props: UnusedAccountProps, locale: Locale): Email {
-  const { subject, letter } = words[locale](props);
   return {
     kind: "unused-soon",
     to: props.email,
-    subject,
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => words[locale](props, from), locale),
   };
 }
 
@@ -32,13 +28,13 @@ function longDate(day: string, locale: Locale): string {
 }
 
 const words: Readonly<
-  Record<Locale, (props: UnusedAccountProps) => { subject: string; letter: Letter }>
+  Record<Locale, (props: UnusedAccountProps, from: Sender) => { subject: string; letter: Letter }>
 > = {
-  en: ({ firstName, studentFirstName: name, day, url }) => ({
+  en: ({ firstName, studentFirstName: name, day, url }, from) => ({
     subject:
       name === null
-        ? `Your ${site.name} account will be deleted on ${longDate(day, "en")}`
-        : `${name}’s ${site.name} account will be deleted on ${longDate(day, "en")}`,
+        ? `Your ${from.name} account will be deleted on ${longDate(day, "en")}`
+        : `${name}’s ${from.name} account will be deleted on ${longDate(day, "en")}`,
     letter: {
       greeting: `Hello ${firstName},`,
       before: [
@@ -47,14 +43,14 @@ const words: Readonly<
       ],
       action: { label: "Sign in", url },
       after: ["If you no longer need it there is nothing to do."],
-      footer: `You get this email because it is about an account at ${site.name} that you ${name === null ? "have" : "look after"}. Questions: ${site.contactEmail}`,
+      footer: `You get this email because it is about an account at ${from.name} that you ${name === null ? "have" : "look after"}. Questions: ${from.contactEmail}`,
     },
   }),
-  es: ({ firstName, studentFirstName: name, day, url }) => ({
+  es: ({ firstName, studentFirstName: name, day, url }, from) => ({
     subject:
       name === null
-        ? `Tu cuenta de ${site.name} se borrará el ${longDate(day, "es")}`
-        : `La cuenta de ${name} en ${site.name} se borrará el ${longDate(day, "es")}`,
+        ? `Tu cuenta de ${from.name} se borrará el ${longDate(day, "es")}`
+        : `La cuenta de ${name} en ${from.name} se borrará el ${longDate(day, "es")}`,
     letter: {
       greeting: `Hola, ${firstName}:`,
       before: [
@@ -63,7 +59,7 @@ const words: Readonly<
       ],
       action: { label: "Iniciar sesión", url },
       after: ["Si ya no hace falta, no tienes que hacer nada."],
-      footer: `Recibes este correo porque trata de una cuenta de ${site.name} que ${name === null ? "es tuya" : "está a tu cuidado"}. Preguntas: ${site.contactEmail}`,
+      footer: `Recibes este correo porque trata de una cuenta de ${from.name} que ${name === null ? "es tuya" : "está a tu cuidado"}. Preguntas: ${from.contactEmail}`,
     },
   }),
 };

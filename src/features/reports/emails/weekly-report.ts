@@ -1,7 +1,6 @@
-import { html, type Letter, plainText } from "#features/accounts/emails/layout.ts";
-import type { Email } from "#platform/mail.ts";
+import { type Letter, written } from "#features/accounts/emails/layout.ts";
+import type { Email, Sender } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
-import { site } from "#shared/site.ts";
 import { childSection, reportUrl, type WeeklyChild } from "./child-section.ts";
 
 export type WeeklyReportProps = {
@@ -19,27 +18,23 @@ export type WeeklyReportProps = {
 /** F-04: the week of a parent's children with charts, and a question to ask each. */
 export function weeklyReportEmail(props: WeeklyReportProps, locale: Locale): Email {
   const { children, publicUrl, unsubscribe } = props;
-  const { subject, action, ...letterWords } = words[locale](props);
   const [first] = children;
-  const letter: Letter = {
-    ...letterWords,
+  const same = {
     sections: children.map((child) => childSection(child, { locale, publicUrl })),
-    action: {
-      label: action,
-      url:
-        first && children.length === 1
-          ? reportUrl(first.report, publicUrl)
-          : new URL("/parent-dashboard", publicUrl).href,
-    },
     after: [],
     ...(unsubscribe ? { unsubscribe } : {}),
   };
+  const url =
+    first && children.length === 1
+      ? reportUrl(first.report, publicUrl)
+      : new URL("/parent-dashboard", publicUrl).href;
   return {
     kind: "weekly-report",
     to: props.email,
-    subject,
-    text: plainText(letter),
-    html: html(letter, locale),
+    ...written((from) => {
+      const { subject, action: label, ...said } = words[locale](props, from);
+      return { subject, letter: { ...said, ...same, action: { label, url } } };
+    }, locale),
     about: children.map(({ report }) => report.child.id),
   };
 }
@@ -49,24 +44,24 @@ type Words = Pick<Letter, "greeting" | "before" | "footer"> & {
   action: string;
 };
 
-const words: Readonly<Record<Locale, (props: WeeklyReportProps) => Words>> = {
-  en: ({ firstName, children }) => ({
-    subject: `The week of ${namesOf(children, "en")} at ${site.name}`,
+const words: Readonly<Record<Locale, (props: WeeklyReportProps, from: Sender) => Words>> = {
+  en: ({ firstName, children }, from) => ({
+    subject: `The week of ${namesOf(children, "en")} at ${from.name}`,
     greeting: `Hello ${firstName},`,
     before: [
       "This is what the last seven days were like. “Alone” means right at the first try and without help: that is the number that counts.",
     ],
     action: children.length === 1 ? "Open the whole report" : "Open the dashboard",
-    footer: `You get this email once a week because you look after ${namesOf(children, "en")}. Questions: ${site.contactEmail}`,
+    footer: `You get this email once a week because you look after ${namesOf(children, "en")}. Questions: ${from.contactEmail}`,
   }),
-  es: ({ firstName, children }) => ({
-    subject: `La semana de ${namesOf(children, "es")} en ${site.name}`,
+  es: ({ firstName, children }, from) => ({
+    subject: `La semana de ${namesOf(children, "es")} en ${from.name}`,
     greeting: `Hola, ${firstName}:`,
     before: [
       "Así fueron los últimos siete días. «Sin ayuda» quiere decir bien al primer intento y sin pistas: ese es el número que cuenta.",
     ],
     action: children.length === 1 ? "Abrir el informe completo" : "Abrir el panel",
-    footer: `Recibes este correo una vez por semana porque cuidas de ${namesOf(children, "es")}. Preguntas: ${site.contactEmail}`,
+    footer: `Recibes este correo una vez por semana porque cuidas de ${namesOf(children, "es")}. Preguntas: ${from.contactEmail}`,
   }),
 };
 

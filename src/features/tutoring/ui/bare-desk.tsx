@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslate } from "#client/language.tsx";
+import { placeName } from "#ui/place-name.ts";
 import { type ListToggle, SessionsButton } from "./desk-head.tsx";
 
 type BareDeskProps = { list: ListToggle; children: ReactNode };
@@ -8,7 +9,7 @@ type BareDeskProps = { list: ListToggle; children: ReactNode };
 export function BareDesk({ list, children }: BareDeskProps) {
   const translate = useTranslate();
   const title = translate("shell.myLearning");
-  const pageTitle = translate("desk.pageTitle", { title });
+  const pageTitle = translate("desk.pageTitle", { title, place: placeName() });
 
   useEffect(() => {
     document.title = pageTitle;

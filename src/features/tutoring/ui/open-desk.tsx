@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
+import { placeName } from "#ui/place-name.ts";
 import type { LastChat } from "#shared/browser-storage.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { BareDesk } from "./bare-desk.tsx";
@@ -48,7 +49,8 @@ export function OpenDesk({ chatId, list, newSession, forget, onOpened }: OpenDes
   const isLost = failure?.code === "not_found";
   const openedId = chat?.id;
   const subject = chat?.subject;
-  const title = chat && translate("desk.pageTitle", { title: plainMaths(chat.title) });
+  const title =
+    chat && translate("desk.pageTitle", { title: plainMaths(chat.title), place: placeName() });
 
   useEffect(() => {
     if (openedId && subject) onOpened({ sessionId: openedId, subject });

@@ -1,6 +1,6 @@
 /** The desk around a conversation with the tutor: sessions, workbench, and what can be done with a session. */
 export const desk = {
-  pageTitle: "{{title}} · Faro",
+  pageTitle: "{{title}} · {{place}}",
 
   sessions: "Sessions",
   sessionsShow: "Show sessions",

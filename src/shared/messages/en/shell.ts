@@ -1,6 +1,7 @@
 /** The frame around every page of the application. */
 export const shell = {
   productName: "Faro",
+  runBy: "run by",
   skipToContent: "Skip to the content",
   whyUs: "Why Us",
   about: "About",

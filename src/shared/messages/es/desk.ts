@@ -1,6 +1,6 @@
 /** El escritorio alrededor de la conversación. */
 export const desk = {
-  pageTitle: "{{title}} · Faro",
+  pageTitle: "{{title}} · {{place}}",
 
   sessions: "Sesiones",
   sessionsShow: "Mostrar las sesiones",

@@ -1,5 +1,6 @@
 export const shell = {
   productName: "Faro",
+  runBy: "a cargo de",
   skipToContent: "Ir al contenido",
   whyUs: "Por qué nosotros",
   about: "Quiénes somos",

@@ -6,7 +6,7 @@ import { OwnGuardians } from "#client/guardians/own-guardians.tsx";
 import { OwnPrivacy } from "#client/privacy/own-privacy.tsx";
 import { replaceAccount } from "#client/session-query.ts";
 import { AppError } from "#shared/errors.ts";
-import { site } from "#shared/site.ts";
+import { placeName } from "#ui/place-name.ts";
 import { OfflinePicture } from "#ui/art/empty-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -30,7 +30,7 @@ export function ProfilePage() {
   const failure = error && (error instanceof AppError ? error : new AppError("internal"));
   return (
     <div className="mx-auto w-full max-w-240 px-4 py-10 sm:px-8">
-      <title>{`${translate("profile.title")} · ${site.name}`}</title>
+      <title>{`${translate("profile.title")} · ${placeName()}`}</title>
       <header className="pb-10">
         <h1 className="text-heading">{translate("profile.title")}</h1>
         <p className="mt-2 text-lead text-quiet">{translate("profile.lead")}</p>

@@ -17,7 +17,7 @@ const linkStyle =
 
 /** Whom to write to, what the partner has to say in small print, and who runs the academy. */
 export function BrandFooter({ brand, locale, links, measuring }: BrandPageProps) {
-  const { footer, language, measuring: counting } = brandContent(locale);
+  const { footer, language, signIn, measuring: counting } = brandContent(locale);
   const { name, companyName: company, supportEmail, disclaimerText } = brand;
   const other = locale === "en" ? "es" : "en";
   return (
@@ -52,6 +52,9 @@ export function BrandFooter({ brand, locale, links, measuring }: BrandPageProps)
             </a>
           </p>
           <nav aria-label={footer.label} className="flex flex-wrap gap-x-5">
+            <a href={links.signIn} className={linkStyle}>
+              {signIn}
+            </a>
             <OwnLink locale={locale} to="privacy" label={footer.privacy} />
             <OwnLink locale={locale} to="terms" label={footer.terms} />
             {measuring && (

@@ -44,6 +44,12 @@ export function BrandHeader({ brand, locale, links }: Omit<BrandPageProps, "meas
           {words.language}
         </a>
         <a
+          href={links.signIn}
+          className="inline-flex min-h-11 shrink-0 items-center rounded-control px-2 no-underline hover:underline max-sm:hidden"
+        >
+          {words.signIn}
+        </a>
+        <a
           href={links.start}
           className="inline-flex min-h-11 shrink-0 items-center rounded-control border-2 border-(--brand-bound) bg-(--brand-accent) px-4 py-2 leading-tight font-semibold text-(--brand-on-accent) no-underline hover:underline"
         >

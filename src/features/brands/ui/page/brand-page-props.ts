@@ -6,6 +6,8 @@ import type { BrandView } from "../../rules/view.ts";
 export type BrandLinks = {
   /** To the sign-up with the brand's code. */
   start: string;
+  /** To the sign-in, for families that have an account. */
+  signIn: string;
   /** This page in the other language. */
   counterpart: string;
 };

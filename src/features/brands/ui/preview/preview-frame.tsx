@@ -73,7 +73,7 @@ export function PreviewFrame({ brand, styles, locale, width, title }: PreviewFra
   );
 }
 
-const nowhere = { start: "/", counterpart: "/" };
+const nowhere = { start: "/", signIn: "/", counterpart: "/" };
 
 /** Gives a frame's document the styles of this page. */
 function dress(frame: HTMLIFrameElement | null): Document | null {
