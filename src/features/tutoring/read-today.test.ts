@@ -47,9 +47,9 @@ test("what comes next, what was left half done, and what there is to choose", as
   const chat = await open(browser);
   expect((await today(browser)).unfinished).toBeNull();
   await answer(browser, chat.id, "987654");
-  expect((await today(browser)).unfinished).toMatchObject({
-    chatId: chat.id,
-    subject: "Mathematics",
+  expect(await today(browser)).toMatchObject({
+    unfinished: { chatId: chat.id, subject: "Mathematics" },
+    plan: null,
   });
 });
 

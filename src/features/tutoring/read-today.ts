@@ -47,13 +47,17 @@ export async function readToday(
   );
   const order = await orderOf(db, studentId, allowed);
   const subjects = order.map((subject) => ({ subject, skills: skillsOf(subject) }));
-  const plan = planToday(subjects, { learner, goals, locale, now });
+  const left = await readUnfinished(db, studentId, allowed, now);
+  const planned = planToday(subjects, { learner, goals, locale, now });
+  // What is half done is not offered a second time.
+  const isLeft = planned !== null && planned.why !== "review" && planned.skill.id === left?.skillId;
+  const plan = isLeft ? null : planned;
   const dueOf = (id: string) => recordOf(learner, id).review;
   const reviewed = plan?.why === "review" ? dueOf(plan.skill.id)?.last_review : undefined;
   return {
     subjects: order,
     ownProblems: order.some(takesOwnProblems) && controls?.rules.ownProblems !== false,
-    unfinished: await readUnfinished(db, studentId, allowed, now),
+    unfinished: left && { chatId: left.chatId, subject: left.subject, title: left.title },
     plan: plan && {
       subject: plan.subject,
       skillId: plan.skill.id,
@@ -100,7 +104,7 @@ async function readUnfinished(
   studentId: string,
   allowed: readonly Subject[],
   now: Date,
-): Promise<Today["unfinished"]> {
+): Promise<(NonNullable<Today["unfinished"]> & { skillId: string | null }) | null> {
   const [chat] = await queryable
     .select()
     .from(chats)
@@ -112,5 +116,5 @@ async function readUnfinished(
   const isBegun = problem && (problem.lines.length > 0 || problem.hintsGiven > 0);
   const subject = subjectOf(chat);
   if (problem?.outcome !== "open" || !isBegun || !allowed.includes(subject)) return null;
-  return { chatId: chat.id, subject, title: chat.title };
+  return { chatId: chat.id, subject, title: chat.title, skillId: problem.item.skillId };
 }

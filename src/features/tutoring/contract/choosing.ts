@@ -22,7 +22,7 @@ export const today = z.object({
   unfinished: z
     .object({ chatId: z.string(), subject: z.enum(subjects), title: z.string() })
     .nullable(),
-  /** The one thing to do now; null where the family's rules leave nothing. */
+  /** The one thing to do now; null where it is what was left half done, and where the family's rules leave nothing. */
   plan: z
     .object({
       subject: z.enum(subjects),
