@@ -46,11 +46,10 @@ export function answer<Input extends z.ZodType, Output extends z.ZodType>(
 /** The same call, answered once this program has heard of what it changed: whoever is answered sees it. */
 export function onceHeard(bound: BoundCall): BoundCall {
   if (bound.answer !== "json" || bound.call.method === "get") return bound;
-  const { run } = bound;
   return {
     ...bound,
     async run(context: RequestContext, input: unknown) {
-      const answered = await run(context, input);
+      const answered = await bound.run(context, input);
       await context.live.settle();
       return answered;
     },
