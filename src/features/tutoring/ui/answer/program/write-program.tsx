@@ -112,14 +112,14 @@ export function WriteProgram({ interaction, locale, draft, onDraft }: WriteProgr
           valueText={`${Math.round(engine.share * 100)} %`}
         />
       )}
-      <div role="status" aria-label={translate("program.output")} lang={locale}>
+      <output htmlFor={id} aria-label={translate("program.output")} className="block">
         {engine.kind === "failed" && !ran && (
           <p className="text-care-text">
             {translate("program.failed", { language: names[language] })}
           </p>
         )}
         {ran && <Output ran={ran} locale={locale} />}
-      </div>
+      </output>
     </div>
   );
 }
@@ -148,7 +148,7 @@ function Output({ ran: { whole, tests }, locale }: { ran: Ran; locale: Locale })
         </p>
       )}
       {fault && (
-        <p className="text-care-text">
+        <p lang={locale} className="text-care-text">
           <FaultWords words={sayFault(fault, locale)} />
         </p>
       )}
