@@ -18,7 +18,7 @@ const ofOne: Readonly<Record<Locale, string>> = {
     IA min Llévatelo Admin Premium chat cookie cookies Cookies script scripts ref hash spam root location secrets Enter Website
     repasos reintenta inecuación Detenlo GPT Thurrott ology google
     Script event name brand viewed get started pressed
-    start Privacy Not Track Public License English Read this page proxy
+    Tab start Privacy Not Track Public License English Read this page proxy
   `,
 };
 

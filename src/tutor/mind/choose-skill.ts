@@ -60,7 +60,12 @@ function isBuiltUpon(skill: Skill, skills: readonly Skill[], learner: Learner): 
 
 /** Whether a skill may be begun: it belongs to no higher grade, and what it builds on is there. */
 export function isReadyFor(skill: Skill, skills: readonly Skill[], learner: Learner): boolean {
-  return skill.grades[0] <= gradeOf(learner) && isBuiltUpon(skill, skills, learner);
+  return isWithinGrade(skill, learner) && isBuiltUpon(skill, skills, learner);
+}
+
+/** Whether a skill belongs to the student's grade or an earlier one. */
+export function isWithinGrade(skill: Skill, learner: Learner): boolean {
+  return skill.grades[0] <= gradeOf(learner);
 }
 
 /** The grade where none was told is the middle one. */

@@ -137,7 +137,7 @@ function doAct(situation: Situation, act: Act, text: string): Decision {
     if (given !== null) return saying(situation, [{ kind: "ask-meant", given }]);
   }
   const brought = act === "own-problem" && situation.takesOwn !== false ? problemIn(text) : null;
-  if (brought) return takeUpOrAsk(situation, brought.text, brought.solution);
+  if (brought) return takeUpOrAsk(situation, brought.text, brought.solution, text);
   if (answeringActs.has(act)) {
     const intent = understand(text, situation.state.problem, situation.locale, situation.takesOwn);
     if (intent.kind === "answer" || intent.kind === "doubtful" || intent.kind === "given")

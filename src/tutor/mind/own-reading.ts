@@ -10,11 +10,16 @@ import { takeUpOwn } from "./set-aside.ts";
 
 /**
  * Takes up a problem that the student brought: at once where it is notation that reads in one way only; else it is first
- * shown as it was read, and sealed when the student says that this is what it means.
+ * shown as it was read, and sealed when the student says that this is what it means. `message` is all that was written.
  */
-export function takeUpOrAsk(situation: Situation, text: string, solution: Solution): Decision {
+export function takeUpOrAsk(
+  situation: Situation,
+  text: string,
+  solution: Solution,
+  message = text,
+): Decision {
   const { ownProblems, closing } = limitsOf(situation);
-  if (!ownProblems || closing || readsOneWay(text)) return takeUpOwn(situation, text, solution);
+  if (!ownProblems || closing || readsOneWay(message)) return takeUpOwn(situation, text, solution);
   return saying(situation, [{ kind: "ask-own", text, reading: readingOf(solution) }]);
 }
 

@@ -1,7 +1,7 @@
 import type { Skill } from "../curriculum/skill.ts";
 import type { Locale } from "#shared/locale.ts";
 import { findTopics } from "./acts/notions.ts";
-import { dueReview, isReadyFor, nextSkill } from "./choose-skill.ts";
+import { dueReview, isWithinGrade, nextSkill } from "./choose-skill.ts";
 import { type Learner, recordOf } from "./learner.ts";
 import { masteredFrom } from "./mastery.ts";
 
@@ -16,7 +16,7 @@ export type Plan<S extends string = string> = {
   why: "review" | "goal" | "begun" | "next";
 };
 
-/** What a goal in a student's own words asks for, as long as it is fresh: not mastered, and ready to begin. */
+/** What a goal in a student's own words asks for, as long as it is fresh: not mastered, and of no higher grade. */
 export function goalSkill(
   goals: string,
   skills: readonly Skill[],
@@ -25,8 +25,7 @@ export function goalSkill(
 ): Skill | null {
   return (
     findTopics(goals, skills, locale).find(
-      (skill) =>
-        recordOf(learner, skill.id).alone < masteredFrom && isReadyFor(skill, skills, learner),
+      (skill) => recordOf(learner, skill.id).alone < masteredFrom && isWithinGrade(skill, learner),
     ) ?? null
   );
 }

@@ -19,5 +19,5 @@ export const today = {
   yourself: "Choose yourself",
   own: "My own problem",
   topicsOf: "{{subject}}: choose a topic",
-  nothing: "Your family has set what may be practised; nothing is left to choose here.",
+  nothing: "Your family has set what may be practiced; nothing is left to choose here.",
 };

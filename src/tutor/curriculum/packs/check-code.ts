@@ -53,8 +53,8 @@ export function checkCode(item: CodeItem): Fault[] {
 
 /** What of a program tells it: the whole of it, and what it works out and hands back. */
 function tellingPieces(key: string): string[] {
-  const lines = key.split("\n").map(bare);
-  return [bare(key), ...lines.filter((line) => /^return.*[^\w;]/u.test(line))];
+  const handedBack = [...key.matchAll(/\breturn\b[^;}\n]*/gu)].map(([piece]) => bare(piece));
+  return [bare(key), ...handedBack.filter((piece) => /\W/u.test(piece))];
 }
 
 /** Without spaces, so that it is found however it is laid out. */

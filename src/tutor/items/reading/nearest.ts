@@ -2,6 +2,20 @@ import type { Locale, Localized } from "#shared/locale.ts";
 import { isDisowned } from "./disowned.ts";
 import { plainWords } from "./plain-words.ts";
 
+/** Words that say nothing of what a text is about. */
+const functionWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: new Set(
+    "the and but for from with that this these those they them their its was were are has have had not you your can all any out who what when where why how then than too also just because into over".split(
+      " ",
+    ),
+  ),
+  es: new Set(
+    "que del los las una uno por con para como pero sus son era fue hay mas muy sin sobre este esta esto ese esa eso esos esas estos estas lo los les nos porque cuando donde quien cual asi entre hasta desde".split(
+      " ",
+    ),
+  ),
+};
+
 /** Letters that tell a word from another; what comes after is mostly its ending. */
 const stemLength = 5;
 
@@ -14,11 +28,13 @@ export function nearestOf(
   among: readonly Localized[],
   locale: Locale,
 ): number | null {
-  const stems = among.map((text) => new Set(stemsOf(text[locale])));
+  const stems = among.map((text) => new Set(stemsOf(text[locale], locale)));
   const said = plainWords(sentence).split(" ");
   const meant = new Set(
     said.flatMap((word, at) =>
-      word.length < 3 || isDisowned(said.slice(0, at).join(" ")) ? [] : [word.slice(0, stemLength)],
+      !tells(word, locale) || isDisowned(said.slice(0, at).join(" "))
+        ? []
+        : [word.slice(0, stemLength)],
     ),
   );
   const scores = stems.map(
@@ -33,9 +49,13 @@ export function nearestOf(
   return best > 0 && scores.lastIndexOf(best) === first ? first : null;
 }
 
-function stemsOf(text: string): string[] {
+function tells(word: string, locale: Locale): boolean {
+  return word.length >= 3 && !functionWords[locale].has(word);
+}
+
+function stemsOf(text: string, locale: Locale): string[] {
   return plainWords(text)
     .split(" ")
-    .filter((word) => word.length >= 3)
+    .filter((word) => tells(word, locale))
     .map((word) => word.slice(0, stemLength));
 }

@@ -112,7 +112,7 @@ export function WriteProgram({ interaction, locale, draft, onDraft }: WriteProgr
           valueText={`${Math.round(engine.share * 100)} %`}
         />
       )}
-      <output htmlFor={id} aria-label={translate("program.output")} lang={locale} className="block">
+      <output htmlFor={id} aria-label={translate("program.output")} className="block">
         {engine.kind === "failed" && !ran && (
           <p className="text-care-text">
             {translate("program.failed", { language: names[language] })}
@@ -148,7 +148,7 @@ function Output({ ran: { whole, tests }, locale }: { ran: Ran; locale: Locale })
         </p>
       )}
       {fault && (
-        <p className="text-care-text">
+        <p lang={locale} className="text-care-text">
           <FaultWords words={sayFault(fault, locale)} />
         </p>
       )}
