@@ -95,14 +95,19 @@ function take(line: Row): Taken {
   };
   const decision = decide(situation, { kind: "message", text: line.message });
   const outcome = decision.attempt?.receipt.outcome;
-  const act = actTaken(situation, line.message, decision);
-  const likely = situation.acts?.likely.map((one) => one.act) ?? [];
+  const act = asLabelled(actTaken(situation, line.message, decision));
+  const likely = situation.acts?.likely.map((one) => asLabelled(one.act)) ?? [];
   return {
     row: line,
     act,
     inThree: act === line.act || likely.includes(line.act),
     mark: outcome === undefined ? "none" : outcome === "wrong" ? "wrong" : "right",
   };
+}
+
+/** The act under which a set files it: to those who label, a child that is sad is discouraged. */
+function asLabelled<A extends Act | null>(act: A): A | "frustration" {
+  return act === "sadness" ? "frustration" : act;
 }
 
 /** The problem as an item: a key without figures, signs or letters of its own is answered in words. */
