@@ -28,7 +28,12 @@ const { positionals, values } = parseArgs({
   options: { json: { type: "boolean", default: false }, locale: { type: "string", default: "en" } },
 });
 const [command, ...rest] = positionals;
-const commands: Readonly<Record<string, () => number | Promise<number>>> = { check, new: begin, try: tryOut, stamp };
+const commands: Readonly<Record<string, () => number | Promise<number>>> = {
+  check,
+  new: begin,
+  try: tryOut,
+  stamp,
+};
 process.exitCode = await (commands[command ?? ""] ?? help)();
 
 function help(): number {
