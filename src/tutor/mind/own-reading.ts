@@ -20,7 +20,7 @@ export function takeUpOrAsk(
 ): Decision {
   const { ownProblems, closing } = limitsOf(situation);
   if (!ownProblems || closing || readsOneWay(message)) return takeUpOwn(situation, text, solution);
-  return saying(situation, [{ kind: "ask-own", text, reading: readingOf(solution) }]);
+  return saying(situation, [{ kind: "ask-own", text, reading: readingOf(solution, text) }]);
 }
 
 /** The problem that stands in a message beside other words; null where none can be read. */
