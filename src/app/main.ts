@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { warmSkills } from "#features/learning/subject-skills.ts";
 import { openDatabase, type DatabaseAddress } from "#db/client.ts";
 import { errorCode } from "#db/embedded/failure.ts";
 import { type EmbeddedServer, startEmbedded } from "#db/embedded/start-embedded.ts";
@@ -129,6 +130,7 @@ async function open(told: Settings, isDemo: boolean): Promise<void> {
   const origin = await academy.listen();
   await embedded?.announce(origin);
   void academy.services.workers.warm();
+  void warmSkills();
   await lifetime.open(
     "The jobs",
     () => startAllJobs(academy.services, address),

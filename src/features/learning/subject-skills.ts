@@ -17,6 +17,14 @@ export function findSkill(id: string): Skill | undefined {
   return undefined;
 }
 
+/** Reads the skills of every subject, one subject at a time, so that nobody waits for them later. */
+export async function warmSkills(): Promise<void> {
+  for (const subject of subjects) {
+    await new Promise((resolve) => setImmediate(resolve));
+    skillsOf(subject);
+  }
+}
+
 /** What a lesson in a subject is made of. */
 export function teachingOf(subject: Subject): Pick<Situation, "skills" | "takesOwn"> {
   return { skills: skillsOf(subject), takesOwn: takesOwnProblems(subject) };

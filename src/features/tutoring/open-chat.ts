@@ -11,6 +11,7 @@ import type { Locale } from "#shared/locale.ts";
 import { type Subject, subjectNames, taughtSubjects } from "#shared/subjects.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import type { Situation, StudentEvent } from "#tutor/mind/decision.ts";
+import { dueReview } from "#tutor/mind/choose-skill.ts";
 import { newState } from "#tutor/mind/state.ts";
 import { goalSkill } from "#tutor/mind/today.ts";
 import { nothingKnown } from "#tutor/voice/personal/veil.ts";
@@ -94,7 +95,8 @@ async function skillOfGoal(
   studentId: string,
 ): Promise<string | undefined> {
   const goals = await readFreshGoals(queryable, studentId, now);
-  const skill = goals === "" ? null : goalSkill(goals, skills, learner, locale);
+  const isDue = dueReview(skills, learner, now, null) !== null;
+  const skill = goals === "" || isDue ? null : goalSkill(goals, skills, learner, locale);
   return skill && !learner.records.has(skill.id) ? skill.id : undefined;
 }
 

@@ -24,6 +24,7 @@ import type { Learner } from "#tutor/mind/learner.ts";
 import type { KnownOfStudent } from "#tutor/voice/personal/veil.ts";
 import { readAct } from "#tutor/acts/read-act.ts";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
+import { hearProgram } from "#tutor/safety/hear-program.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
 import { type CareInTurn, careInTurn } from "./care-in-turn.ts";
@@ -124,7 +125,7 @@ export async function prepareTurn(
       now: request.now,
       seed: `${chat.id}.${chat.nextPosition}`,
       limits: limitsOfTurn(controls, chat, request.now),
-      ...(written === null ? {} : { heard: hearMessage(written) }),
+      ...(written === null ? {} : { heard: hear(request.event, written) }),
       ...(request.event.kind === "message" ? { acts: readAct(request.event.text) } : {}),
     };
     const decision = await decideTurn(workers, situation, subjectOf(chat), request.event);
@@ -354,6 +355,12 @@ export function messageRow(
     completedAt: values.author === "student" ? now : null,
     ...values,
   };
+}
+
+/** Among code words of distress weigh nothing, so a program is heard piece by piece. */
+function hear(event: StudentEvent, written: string) {
+  const isProgram = event.kind === "given" && event.given.kind === "code";
+  return isProgram ? hearProgram(written) : hearMessage(written);
 }
 
 function unreadableIn(decision: Decision): MessageDetails["unreadable"] {

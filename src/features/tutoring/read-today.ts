@@ -47,10 +47,10 @@ export async function readToday(
   );
   const order = await orderOf(db, studentId, allowed);
   const subjects = order.map((subject) => ({ subject, skills: skillsOf(subject) }));
-  const left = await readUnfinished(db, studentId, allowed, now);
+  const left = await readUnfinished(db, studentId, { allowed, locale, now });
   const planned = planToday(subjects, { learner, goals, locale, now });
   // What is half done is not offered a second time.
-  const isLeft = planned !== null && planned.why !== "review" && planned.skill.id === left?.skillId;
+  const isLeft = planned !== null && planned.skill.id === left?.skillId;
   const plan = isLeft ? null : planned;
   const dueOf = (id: string) => recordOf(learner, id).review;
   const reviewed = plan?.why === "review" ? dueOf(plan.skill.id)?.last_review : undefined;
@@ -102,8 +102,7 @@ async function orderOf(
 async function readUnfinished(
   queryable: Queryable,
   studentId: string,
-  allowed: readonly Subject[],
-  now: Date,
+  { allowed, locale, now }: { allowed: readonly Subject[]; locale: Locale; now: Date },
 ): Promise<(NonNullable<Today["unfinished"]> & { skillId: string | null }) | null> {
   const [chat] = await queryable
     .select()
@@ -113,8 +112,12 @@ async function readUnfinished(
     .limit(1);
   if (!chat || now.getTime() - chat.updatedAt.getTime() > unfinishedDays * day) return null;
   const { problem } = stateOf(chat);
-  const isBegun = problem && (problem.lines.length > 0 || problem.hintsGiven > 0);
+  const isBegun =
+    problem && (problem.lines.length > 0 || problem.hintsGiven > 0 || problem.source === "own");
   const subject = subjectOf(chat);
   if (problem?.outcome !== "open" || !isBegun || !allowed.includes(subject)) return null;
-  return { chatId: chat.id, subject, title: chat.title, skillId: problem.item.skillId };
+  const { skillId } = problem.item;
+  const skill = skillsOf(subject).find(({ id }) => id === skillId);
+  const title = skill?.words.title[locale] ?? problem.item.prompt[locale];
+  return { chatId: chat.id, subject, title, skillId };
 }

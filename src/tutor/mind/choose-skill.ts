@@ -63,8 +63,13 @@ export function isReadyFor(skill: Skill, skills: readonly Skill[], learner: Lear
   return isWithinGrade(skill, learner) && isBuiltUpon(skill, skills, learner);
 }
 
+/** Whether a skill belongs to the student's grade, or one or two below. */
+export function isNearGrade(skill: Skill, learner: Learner): boolean {
+  return isWithinGrade(skill, learner) && skill.grades[1] >= gradeOf(learner) - 2;
+}
+
 /** Whether a skill belongs to the student's grade or an earlier one. */
-export function isWithinGrade(skill: Skill, learner: Learner): boolean {
+function isWithinGrade(skill: Skill, learner: Learner): boolean {
   return skill.grades[0] <= gradeOf(learner);
 }
 

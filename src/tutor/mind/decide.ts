@@ -33,11 +33,11 @@ import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 export function decide(situation: Situation, event: StudentEvent): Decision {
   // Before anything else reads a message, and at any hour: whoever needs help is heard.
   const careful = hearOut(situation, event);
-  if (careful) return careful;
+  if (careful) return withPending(careful);
   const asked = situation.state.checkIn !== undefined;
   const here = asked ? { ...situation, state: withoutCheckIn(situation.state) } : situation;
   const closing = closedBy(here);
-  if (closing !== null) return saying(here, [closingMove(closing)]);
+  if (closing !== null) return withPending(saying(here, [closingMove(closing)]));
   const decision = withWaiting(withinLimits(withStepsReached(here, decideOpen(here, event)), here));
   return withPending(decision);
 }
@@ -156,6 +156,13 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
     const isNamed = findTopics(text, situation.skills, situation.locale).length > 0;
     return isNamed ? doAct(situation, "topic", text) : null;
   }
+  if (pending.kind === "own" || pending.kind === "own-text") {
+    // Whoever writes a problem where one is asked about corrects it.
+    const again = problemIn(text.replace(saysNo, ""));
+    if (again && /[=+\-*/^×÷·]|\d\s*%/u.test(text))
+      return takeUpOrAsk(situation, again.text, again.solution, text.replace(saysNo, ""));
+    if (pending.kind === "own-text") return null;
+  }
   const reply = saidOnceMore(situation, pending, text)
     ? ({ kind: "yes" } as const)
     : readReply(text, pending.kind === "acts" ? pending.choices.length : 0);
@@ -185,6 +192,9 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
     }
   }
 }
+
+/** A no that stands before what is meant instead. */
+const saysNo = /^\s*(?:no+|nope|nah)(?:[,.:;!]|\s)+/iu;
 
 /** Whether what was asked about is said again: "yes, 7", "i told you, 7". */
 function saidOnceMore({ state, locale }: Situation, pending: Pending, text: string): boolean {

@@ -18,7 +18,10 @@ export type OwnReading = { task: OwnTask; line: string; unknown: string | null }
 
 /** Kinds whose first line is what was written, so that showing it tells nothing of how it is done. */
 const taskOf: readonly (readonly [kinds: RegExp, task: OwnTask])[] = [
-  [/^(?:linear|quadratic|polynomial|rational|radical|exponential|logarithmic|absolute|literal|trigonometric)?-?(?:equation|inequality|system)|^linear-(?:equation|inequality|system)/, "solve"],
+  [
+    /^(?:linear|quadratic|polynomial|rational|radical|exponential|logarithmic|absolute|literal|trigonometric)?-?(?:equation|inequality|system)|^linear-(?:equation|inequality|system)/,
+    "solve",
+  ],
   [/^factor/, "factor"],
   [/^simplify-expression|power-laws|surd/, "simplify"],
   [/^differentiate$/, "differentiate"],
@@ -40,5 +43,9 @@ export function readingOf(solution: Solution, text: string): OwnReading {
 
 /** The numbers of a text as they are written. */
 function numbersIn(text: string): string[] {
-  return oneSign(text).match(/\d+(?:[.,/]\d+)*\s?%?/gu)?.map((number) => number.trim()) ?? [];
+  return (
+    oneSign(text)
+      .match(/\d+(?:[.,/]\d+)*\s?%?/gu)
+      ?.map((number) => number.trim()) ?? []
+  );
 }

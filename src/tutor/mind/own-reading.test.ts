@@ -74,6 +74,45 @@ describe("a problem that was brought", () => {
     expect(desk.prompt()).toBe("Add 3/8 and 3/8");
   });
 
+  test("a problem written anew where one is asked about is a correction, and never an answer", () => {
+    for (const anew of ["3/8 + 3/8", "no, 3x = 18"]) {
+      const desk = sitDown();
+      desk.bring("Add 3/8 and 3/8");
+      const taken = desk.say(anew);
+      expect(taken.attempt).toBeNull();
+      expect(kinds(taken)).toEqual(["present"]);
+    }
+    const desk = sitDown();
+    desk.bring("Add 3/8 and 3/8");
+    desk.say("no");
+    expect(kinds(desk.say("3/8 + 3/8"))).toEqual(["present"]);
+  });
+
+  test.each(["yes that's it", "Yes, thats right", "sí, ese es", "yes!! start", "exactly"])(
+    "%s is a yes",
+    (said) => {
+      const desk = sitDown();
+      desk.bring("Add 3/8 and 3/8");
+      expect(kinds(desk.say(said))).toEqual(["present"]);
+    },
+  );
+
+  test.each([
+    "median of 3, 9, 5",
+    "What is the slope of the line through (1,2) and (3,8)?",
+    "What percent of 60 is 15?",
+    "Find the mean of 3, 5, 7",
+    "Find the area of a triangle with base 6 and height 4",
+    "A shirt costs $40 and is 25% off. What does it cost now?",
+  ])("%s: what is shown is its numbers, not how it is done", (text) => {
+    const desk = sitDown();
+    const asked = desk.bring(text);
+    if (kinds(asked)[0] !== "ask-own") return;
+    expect(asked.moves).toMatchObject([{ reading: { task: "other" } }]);
+    const said = sayBuiltin(asked.moves, "en", 0);
+    expect(said).not.toMatch(/[+*/=]|\\frac|\\sqrt/);
+  });
+
   test("whoever goes on with something else is not asked any more", () => {
     const desk = sitDown();
     desk.bring("Add 3/8 and 3/8");

@@ -127,7 +127,9 @@ const saysAnswer =
 /** What is felt rather than said; an answer may be felt as well. */
 const moods: ReadonlySet<Act> = new Set(["pride", "unclear", "insult", "thanks"]);
 
-const valueAtAnEnd = /^[\s\p{P}]*-?\d|\d[\s\p{P}\p{So}]*$/u;
+/** A value at the beginning, or at the end behind a cry or an assertion: "page 9" is none. */
+const valueAtAnEnd =
+  /^[\s\p{P}]*-?\d[\d.,/]*[\s\p{P}\p{So}]*(?:$|(?:and|y)\s)|(?:^|(?<!\p{L})(?:que|it'?s|its|is|es|yes+|yay+|yeah|s[ií]+|dije|said|told you|te lo dije)[\s\p{P}]*)-?\d[\d.,/]*[\s\p{P}\p{So}]*$/iu;
 
 function mayAnswer({ acts, state, locale }: Situation, text: string): boolean {
   if (saysAnswer.test(text)) return true;

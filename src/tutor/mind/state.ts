@@ -34,6 +34,8 @@ export type Pending =
   | { kind: "meant"; given: string; as?: { itemId: string; given: Given } }
   /** Whether a problem that the student brought was read as they mean it. */
   | { kind: "own"; text: string }
+  /** For a problem of theirs to be written once more. */
+  | { kind: "own-text" }
   /** Whether to go on to the next problem, or back to the one that waits. */
   | { kind: "next" }
   /** Which topic to work on. */

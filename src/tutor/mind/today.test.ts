@@ -47,6 +47,16 @@ describe("the one thing to do today", () => {
     });
   });
 
+  test.each([
+    "I want to get better grades and be happy",
+    "feel less stressed and stop failing",
+    "My daughter has ADHD and needs help with focus",
+    "learn about the American Revolution",
+    "I hate percents, anything but percents",
+  ])("is not what no title names: %s", (goal) => {
+    expect(plan(learner(), goal)?.why).not.toBe("goal");
+  });
+
   test("is not a goal that is mastered, or that is far above", () => {
     const done = { ...unknownMastery, skillId: "percent-of-quantity", alone: 0.97, review: null };
     expect(plan(learner(done), "percents")?.why).not.toBe("goal");

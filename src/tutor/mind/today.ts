@@ -1,7 +1,8 @@
 import type { Skill } from "../curriculum/skill.ts";
 import type { Locale } from "#shared/locale.ts";
+import { functionWords } from "../items/reading/function-words.ts";
 import { findTopics } from "./acts/notions.ts";
-import { dueReview, isWithinGrade, nextSkill } from "./choose-skill.ts";
+import { dueReview, isNearGrade, nextSkill } from "./choose-skill.ts";
 import { type Learner, recordOf } from "./learner.ts";
 import { masteredFrom } from "./mastery.ts";
 
@@ -16,16 +17,24 @@ export type Plan<S extends string = string> = {
   why: "review" | "goal" | "begun" | "next";
 };
 
-/** What a goal in a student's own words asks for, as long as it is fresh: not mastered, and of no higher grade. */
+/** A goal that says what is not wanted names no topic to begin with. */
+const unwanted =
+  /(?<!\p{L})(?:hate|not|never|except|anything but|odio|nunca|menos|excepto|cualquier cosa)(?!\p{L})/iu;
+
+/** What a goal in a student's own words asks for, as long as it is fresh: not mastered, and of a grade near theirs. */
 export function goalSkill(
   goals: string,
   skills: readonly Skill[],
   learner: Learner,
   locale: Locale,
 ): Skill | null {
+  if (unwanted.test(goals)) return null;
+  const telling = goals
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word.length >= 4 && !functionWords[locale].has(word.toLowerCase()));
   return (
-    findTopics(goals, skills, locale).find(
-      (skill) => recordOf(learner, skill.id).alone < masteredFrom && isWithinGrade(skill, learner),
+    findTopics(telling.join(" "), skills, locale).find(
+      (skill) => recordOf(learner, skill.id).alone < masteredFrom && isNearGrade(skill, learner),
     ) ?? null
   );
 }

@@ -230,10 +230,10 @@ const readingPhrase = {
   differentiate: "ownDifferentiate",
   integrate: "ownIntegrate",
   calculate: "ownCalculate",
-  other: "ownOther",
-} as const satisfies Readonly<Record<OwnTask, PhraseName>>;
+} as const satisfies Readonly<Record<Exclude<OwnTask, "other">, PhraseName>>;
 
 function sayReading({ task, line, unknown }: OwnReading, locale: Locale): string {
+  if (task === "other") return phrase(locale, line === "" ? "ownWords" : "ownOther", 0, { line });
   const name = task === "solve" && unknown !== null ? "ownSolveFor" : readingPhrase[task];
   return phrase(locale, name, 0, { line: showLine(line, locale), unknown: unknown ?? "" });
 }

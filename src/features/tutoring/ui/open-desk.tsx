@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import { placeName } from "#ui/place-name.ts";
 import type { LastChat } from "#shared/browser-storage.ts";
@@ -13,7 +12,7 @@ import { PinnedProblem } from "./pinned-problem.tsx";
 import { plainMaths } from "#client/rich-text/plain-maths.ts";
 import { useChat } from "./use-chat.ts";
 import type { ToCorrect } from "./use-draft.ts";
-import type { NewSession } from "./use-new-session.ts";
+import { beginsWith, forgetBeginning, type NewSession } from "./use-new-session.ts";
 import { Workbench } from "./workbench.tsx";
 
 const ChatNotFound = lazy(async () => ({
@@ -35,8 +34,7 @@ export function OpenDesk({ chatId, list, newSession, forget, onOpened }: OpenDes
   const translate = useTranslate();
   const desk = useChat(chatId);
   const [isBenchOpen, setBenchOpen] = useState(false);
-  const [query] = useSearchParams();
-  const [isOwnProblem, setOwnProblem] = useState(query.get("first") === "own");
+  const [isOwnProblem, setOwnProblem] = useState(() => beginsWith(chatId, "own"));
   const [toCorrect, setToCorrect] = useState<ToCorrect | null>(null);
   const { chat, failure } = desk;
   const onOwn = {
@@ -91,7 +89,10 @@ export function OpenDesk({ chatId, list, newSession, forget, onOpened }: OpenDes
           <Composer
             desk={desk}
             ownProblem={isOwnProblem}
-            onOwnProblemChange={setOwnProblem}
+            onOwnProblemChange={(on) => {
+              forgetBeginning();
+              setOwnProblem(on);
+            }}
             toCorrect={toCorrect}
           />
         </div>

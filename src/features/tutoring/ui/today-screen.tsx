@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, BookOpenText, Map as MapIcon, RotateCcw } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import { plainMaths } from "#client/rich-text/plain-maths.ts";
@@ -26,6 +26,15 @@ const recentMax = 3;
 export function TodayScreen({ newSession }: TodayScreenProps) {
   const { locale, translate } = useLanguage();
   const { account } = useAccount();
+  // The button that was pressed goes with this screen: the keyboard goes on at the page's start.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById("main")?.focus();
+      });
+    },
+    [],
+  );
   const { data, error, refetch } = useQuery({
     queryKey: ["tutoring", "today", locale],
     queryFn: ({ signal }) => call("tutoring", "readToday", { locale }, { signal }),
@@ -43,11 +52,15 @@ export function TodayScreen({ newSession }: TodayScreenProps) {
       // The keyboard must be able to scroll what the pointer can.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
+      role="region"
+      aria-labelledby="today-title"
       className="min-h-0 grow overflow-y-auto focus-visible:-outline-offset-4"
     >
       <div className="mx-auto flex max-w-170 flex-col gap-6 px-4 pt-2 pb-10 sm:px-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 className="text-heading">{translate("today.title")}</h2>
+          <h2 id="today-title" className="text-heading">
+            {translate("today.title")}
+          </h2>
           {due > 0 && (
             <Badge tone="care">
               {due === 1 ? translate("today.dueOne") : translate("today.dueMany", { count: due })}
@@ -76,15 +89,18 @@ export function TodayScreen({ newSession }: TodayScreenProps) {
 
 /** The card that is to be pressed: why it is here, what it is, and one button. */
 function Card({
+  id,
   why,
   title,
   text,
   action,
-}: Record<"why" | "title" | "text", string> & { action: ReactNode }) {
+}: Record<"id" | "why" | "title" | "text", string> & { action: ReactNode }) {
   return (
     <section className="flex flex-col items-start gap-3 rounded-card border border-hairline bg-raised p-5 shadow-float">
       <p className="text-small font-semibold text-lamp-text">{why}</p>
-      <h3 className="text-title">{title}</h3>
+      <h3 id={id} className="text-title">
+        {title}
+      </h3>
       <p className="text-quiet">{text}</p>
       {action}
     </section>
@@ -97,11 +113,16 @@ function Unfinished({ unfinished }: { unfinished: NonNullable<Today["unfinished"
   const title = plainMaths(unfinished.title);
   return (
     <Card
+      id="today-unfinished"
       why={translate("today.unfinishedTitle")}
       title={title}
       text={translate("today.unfinishedText")}
       action={
-        <ButtonLink to={chatPath({ id: chatId, subject })} variant="lamp">
+        <ButtonLink
+          to={chatPath({ id: chatId, subject })}
+          variant="lamp"
+          aria-describedby="today-unfinished"
+        >
           <RotateCcw className="size-4.5" aria-hidden />
           {translate("today.unfinishedButton")}
         </ButtonLink>
@@ -123,6 +144,7 @@ function PlanCard({ plan, isFirst, newSession }: PlanCardProps) {
         : translate("today.reviewDays", { days });
   return (
     <Card
+      id="today-plan"
       why={`${translate(`today.why_${why}`)} · ${subjectNames[subject][locale]}`}
       title={title[locale]}
       text={review ?? use[locale]}
@@ -130,6 +152,7 @@ function PlanCard({ plan, isFirst, newSession }: PlanCardProps) {
         <Button
           variant={isFirst ? "lamp" : "outline"}
           pending={newSession.isPending}
+          aria-describedby="today-plan"
           onClick={() => newSession.start(subject, { skillId })}
         >
           {translate("today.start")}
@@ -173,13 +196,20 @@ function Yourself({ today, newSession }: TodayScreenProps & { today: Today }) {
       <h3 className="mb-2 font-semibold">{translate("today.yourself")}</h3>
       <div className="flex flex-wrap gap-2">
         {ownProblems && (
-          <Button onClick={() => newSession.start("Mathematics", { first: "own" })}>
+          <Button
+            pending={newSession.isPending}
+            onClick={() => newSession.start("Mathematics", { first: "own" })}
+          >
             <BookOpenText className="size-4.5" aria-hidden />
             {translate("today.own")}
           </Button>
         )}
         {subjects.map((subject) => (
-          <Button key={subject} onClick={() => newSession.start(subject, { first: "topics" })}>
+          <Button
+            key={subject}
+            pending={newSession.isPending}
+            onClick={() => newSession.start(subject, { first: "topics" })}
+          >
             <MapIcon className="size-4.5" aria-hidden />
             {translate("today.topicsOf", { subject: subjectNames[subject][locale] })}
           </Button>

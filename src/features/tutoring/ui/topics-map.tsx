@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Map as MapIcon } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import { AppError } from "#shared/errors.ts";
@@ -12,14 +11,14 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import type { Topic } from "../contract.ts";
 import type { ChatDesk } from "./use-chat.ts";
+import { beginsWith, forgetBeginning } from "./use-new-session.ts";
 
 export type TopicsMapProps = { desk: ChatDesk };
 
 /** The way to choose what to work on: every topic of the subject, and where the student stands with it. */
 export function TopicsMap({ desk }: TopicsMapProps) {
   const { translate } = useLanguage();
-  const [query] = useSearchParams();
-  const [isOpen, setOpen] = useState(query.get("first") === "topics");
+  const [isOpen, setOpen] = useState(() => beginsWith(desk.chat?.id ?? "", "topics"));
   return (
     <>
       <button
@@ -34,7 +33,15 @@ export function TopicsMap({ desk }: TopicsMapProps) {
         <MapIcon />
         {translate("tools.topics")}
       </button>
-      {isOpen && <TopicsDialog desk={desk} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <TopicsDialog
+          desk={desk}
+          onClose={() => {
+            forgetBeginning();
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }

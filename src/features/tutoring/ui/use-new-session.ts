@@ -35,6 +35,19 @@ export type NewSession = {
   start(subject: Subject, beginning?: Beginning): void;
 };
 
+/** How the session was begun that was opened last: until it is done, and never after a reload. */
+let begun: { chatId: string; first: NonNullable<Beginning["first"]> } | null = null;
+
+/** Whether a session was opened to begin in this way. */
+export function beginsWith(chatId: string, first: NonNullable<Beginning["first"]>): boolean {
+  return begun?.chatId === chatId && begun.first === first;
+}
+
+/** The session has been begun. */
+export function forgetBeginning(): void {
+  begun = null;
+}
+
 type ToStart = { session: SessionToOpen; first: Beginning["first"] };
 
 /** Opens a new session each time it is started; a second press while one opens does nothing. */
@@ -44,8 +57,10 @@ export function useNewSession(): NewSession {
   const { locale, translate } = useLanguage();
   const { isPending, mutate } = useMutation({
     mutationFn: ({ session }: ToStart) => openSession(client, session),
-    onSuccess: (chat, { first }) =>
-      void navigate(chatPath(chat) + (first ? `&${new URLSearchParams({ first })}` : "")),
+    onSuccess: (chat, { first }) => {
+      begun = first ? { chatId: chat.id, first } : null;
+      void navigate(chatPath(chat));
+    },
     onError: (error) =>
       showToast({
         title: translate("desk.sessionOpenFailed"),

@@ -21,6 +21,8 @@ function asking(move: Move | undefined): Pending | null {
       return { kind: "meant", given: move.given, ...(move.as ? { as: move.as } : {}) };
     case "ask-own":
       return { kind: "own", text: move.text };
+    case "own-again":
+      return { kind: "own-text" };
     case "offer-next":
     case "offer-back":
       return { kind: "next" };

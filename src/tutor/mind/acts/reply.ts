@@ -2,7 +2,7 @@
 export type Reply = { kind: "yes" } | { kind: "no" } | { kind: "which"; at: number };
 
 const yes =
-  /^(?:yes|yep|yup|yeah|yea|ya|yess+|sure|ok|okay|k|kk|fine|right|correct|please|pls|of course|lets go|go|si+|sip|claro|dale|vale|va|bueno|bien|correcto|eso|exacto|ese|esa|por favor|porfa|obvio|por supuesto)(?: (?:please|pls|sure|thanks|ok|por favor|porfa|claro|gracias|it is|that one|eso|ese|esa|i did|i do|lets go))*$/;
+  /^(?:yes|yep|yup|yeah|yea|ya|yess+|sure|ok|okay|k|kk|fine|right|correct|please|pls|of course|lets go|go|si+|sip|claro|dale|vale|va|bueno|bien|correcto|eso|exacto|exactly|exactamente|thats it|thats right|that is it|that is right|ese es|es ese|asi es|eso es|ese|esa|por favor|porfa|obvio|por supuesto)(?: (?:please|pls|sure|thanks|ok|por favor|porfa|claro|gracias|it is|that one|thats it|thats right|that is it|that is right|start|lets start|ese es|es ese|asi es|eso es|empecemos|empezar|eso|ese|esa|i did|i do|lets go))*$/;
 
 const no =
   /^(?:no+|nope|nah|not that|not really|not yet|wrong|para nada|nop|todavia no|aun no|mejor no|tampoco)(?: (?:thanks|thank you|gracias|i didnt|i dont|that one|it isnt|eso|ese|esa))*$/;
