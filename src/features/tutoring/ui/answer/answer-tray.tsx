@@ -73,10 +73,13 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
     // The server does not run it: what came of each test goes with it.
     const { language, calls } = interaction;
     setRunning(true);
-    const { runProgram } = await import("./program/run-program.ts");
-    const outcomes = await runProgram(language, { program: given.program, calls });
-    setRunning(false);
-    if (outcomes) desk.giveAnswer(problem, { ...given, outcomes: shortenOutcomes(outcomes) });
+    try {
+      const { runProgram } = await import("./program/run-program.ts");
+      const outcomes = await runProgram(language, { program: given.program, calls });
+      if (outcomes) desk.giveAnswer(problem, { ...given, outcomes: shortenOutcomes(outcomes) });
+    } finally {
+      setRunning(false);
+    }
   }
 
   function change(next: Draft): void {
@@ -90,7 +93,14 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
       onSubmit={(event) => void submit(event)}
       className="flex animate-rise flex-col gap-4 rounded-card border border-edge bg-surface p-4 print:hidden"
     >
-      <AnswerParts problem={problem} locale={locale} draft={draft} onDraft={change} />
+      <AnswerParts
+        problem={problem}
+        locale={locale}
+        draft={draft}
+        onDraft={change}
+        isRunning={isRunning}
+        onRunning={setRunning}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
@@ -113,9 +123,9 @@ type PartsProps = {
   locale: Locale;
   draft: Draft;
   onDraft: (draft: Draft) => void;
-};
+} & Pick<WriteProgramProps, "isRunning" | "onRunning">;
 
-function AnswerParts({ problem, locale, draft, onDraft }: PartsProps) {
+function AnswerParts({ problem, locale, draft, onDraft, isRunning, onRunning }: PartsProps) {
   const { interaction, stimuli } = problem;
   if (interaction?.kind === "choice" && draft.kind === "choice")
     return (
@@ -138,7 +148,14 @@ function AnswerParts({ problem, locale, draft, onDraft }: PartsProps) {
   if (interaction?.kind === "code" && draft.kind === "code")
     return (
       <Suspense fallback={<Skeleton className="h-60" />}>
-        <WriteProgram interaction={interaction} locale={locale} draft={draft} onDraft={onDraft} />
+        <WriteProgram
+          interaction={interaction}
+          locale={locale}
+          draft={draft}
+          onDraft={onDraft}
+          isRunning={isRunning}
+          onRunning={onRunning}
+        />
       </Suspense>
     );
   return draft.kind === "words" ? (

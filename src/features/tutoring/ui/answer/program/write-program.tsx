@@ -22,6 +22,9 @@ export type WriteProgramProps = {
   locale: Locale;
   draft: DraftOf<"code">;
   onDraft: (draft: DraftOf<"code">) => void;
+  /** Whether a program runs, to be tried or to be checked: one at a time. */
+  isRunning: boolean;
+  onRunning: (isRunning: boolean) => void;
 };
 
 const names: Readonly<Record<ProgramLanguage, string>> = {
@@ -33,12 +36,18 @@ const names: Readonly<Record<ProgramLanguage, string>> = {
 type Ran = { whole: ProgramOutcome; tests: readonly ProgramOutcome[] };
 
 /** A program is written here, and tried as often as one likes: what it prints, and which of the shown tests pass. */
-export function WriteProgram({ interaction, locale, draft, onDraft }: WriteProgramProps) {
+export function WriteProgram({
+  interaction,
+  locale,
+  draft,
+  onDraft,
+  isRunning,
+  onRunning,
+}: WriteProgramProps) {
   const translate = useTranslate();
   const { language, tests, hidden } = interaction;
   const id = useId();
   const [ran, setRan] = useState<Ran | null>(null);
-  const [isRunning, setRunning] = useState(false);
   const isShown = useRef(true);
   const engine = useSyncExternalStore(watchEngines, () => engineState(language));
 
@@ -52,13 +61,16 @@ export function WriteProgram({ interaction, locale, draft, onDraft }: WriteProgr
   }, [language]);
 
   async function run(): Promise<void> {
-    setRunning(true);
+    onRunning(true);
     const calls = [null, ...tests.map(({ call }) => call)];
-    const outcomes = await runProgram(language, { program: draft.program, calls });
-    if (!isShown.current) return;
-    const [whole, ...ofTests] = outcomes ?? [];
-    setRan(whole ? { whole, tests: ofTests } : null);
-    setRunning(false);
+    try {
+      const outcomes = await runProgram(language, { program: draft.program, calls });
+      if (!isShown.current) return;
+      const [whole, ...ofTests] = outcomes ?? [];
+      setRan(whole ? { whole, tests: ofTests } : null);
+    } finally {
+      onRunning(false);
+    }
   }
 
   return (
