@@ -49,6 +49,7 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
   );
   const [isAsked, setAsked] = useState(false);
   const [isRunning, setRunning] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const hintId = useId();
   const form = useRef<HTMLFormElement>(null);
 
@@ -72,19 +73,28 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
       return desk.giveAnswer(problem, given);
     // The server does not run it: what came of each test goes with it.
     const { language, calls } = interaction;
-    setRunning(true);
+    setBusy(true);
     try {
       const { runProgram } = await import("./program/run-program.ts");
       const outcomes = await runProgram(language, { program: given.program, calls });
       if (outcomes) desk.giveAnswer(problem, { ...given, outcomes: shortenOutcomes(outcomes) });
+      else setFailed(true);
+    } catch {
+      setFailed(true);
     } finally {
-      setRunning(false);
+      setBusy(false);
     }
+  }
+
+  function setBusy(isBusy: boolean): void {
+    setRunning(isBusy);
+    if (isBusy) setFailed(false);
   }
 
   function change(next: Draft): void {
     setDraft(next);
     setAsked(false);
+    setFailed(false);
   }
 
   return (
@@ -99,7 +109,7 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
         draft={draft}
         onDraft={change}
         isRunning={isRunning}
-        onRunning={setRunning}
+        onRunning={setBusy}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -112,6 +122,7 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
         </Button>
         <p id={hintId} role="alert" className="text-small text-care-text empty:hidden">
           {isAsked && !given ? translate(missing[interaction.kind]) : null}
+          {hasFailed ? translate("program.notRun") : null}
         </p>
       </div>
     </form>

@@ -48,6 +48,7 @@ export function WriteProgram({
   const { language, tests, hidden } = interaction;
   const id = useId();
   const [ran, setRan] = useState<Ran | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const isShown = useRef(true);
   const engine = useSyncExternalStore(watchEngines, () => engineState(language));
 
@@ -62,16 +63,27 @@ export function WriteProgram({
 
   async function run(): Promise<void> {
     onRunning(true);
+    setFailed(false);
     const calls = [null, ...tests.map(({ call }) => call)];
     try {
       const outcomes = await runProgram(language, { program: draft.program, calls });
       if (!isShown.current) return;
       const [whole, ...ofTests] = outcomes ?? [];
       setRan(whole ? { whole, tests: ofTests } : null);
+      setFailed(!whole);
+    } catch {
+      setRan(null);
+      setFailed(true);
     } finally {
       onRunning(false);
     }
   }
+
+  const results = tests.map((test, at) => {
+    const outcome = ran?.tests[at] ?? null;
+    return { test, outcome, isPassed: outcome !== null && passes(test, outcome) };
+  });
+  const passed = results.filter(({ isPassed }) => isPassed).length;
 
   return (
     <div className="flex flex-col gap-4">
@@ -79,13 +91,7 @@ export function WriteProgram({
         <p id={`${id}-tests`} className="mb-1 text-small font-semibold text-quiet">
           {translate("program.tests")}
         </p>
-        <TestResults
-          language={language}
-          results={tests.map((test, at) => {
-            const outcome = ran?.tests[at] ?? null;
-            return { test, outcome, isPassed: outcome !== null && passes(test, outcome) };
-          })}
-        />
+        <TestResults language={language} results={results} />
         {hidden > 0 && (
           <p className="pl-7 text-small text-quiet">
             {translate("program.hidden", { count: hidden })}
@@ -103,6 +109,7 @@ export function WriteProgram({
           value={draft.program}
           onValue={(program) => {
             setRan(null);
+            setFailed(false);
             onDraft({ kind: "code", program, outcomes: [] });
           }}
         />
@@ -130,7 +137,15 @@ export function WriteProgram({
             {translate("program.failed", { language: names[language] })}
           </p>
         )}
+        {hasFailed && engine.kind !== "failed" && (
+          <p className="text-care-text">{translate("program.notRun")}</p>
+        )}
         {ran && <Output ran={ran} locale={locale} />}
+        {ran && tests.length > 0 && (
+          <p className="mt-1 text-small text-quiet">
+            {translate("program.passed", { passed, count: tests.length })}
+          </p>
+        )}
       </output>
     </div>
   );
