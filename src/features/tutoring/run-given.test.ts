@@ -26,6 +26,7 @@ const item: InteractionItem = {
   steps: [],
   hints: [],
   misconceptions: [],
+  picture: null,
 };
 
 test("a program whose thread cannot even load is not marked, and may be given again", async () => {
