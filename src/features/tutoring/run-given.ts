@@ -6,12 +6,7 @@ import type { Given } from "#tutor/items/interaction.ts";
 import type { StudentEvent } from "#tutor/mind/decision.ts";
 import type { TutorState } from "#tutor/mind/state.ts";
 import { isSameRun, passes } from "#tutor/programs/judge.ts";
-import type {
-  ProgramFaultKind,
-  ProgramOutcome,
-  ProgramRunner,
-  ProgramTest,
-} from "#tutor/programs/program.ts";
+import type { ProgramOutcome, ProgramRunner, ProgramTest } from "#tutor/programs/program.ts";
 import { createJavaScriptRunner } from "#tutor/programs/run-javascript.ts";
 import type { MessageDetails } from "./views.ts";
 
@@ -55,7 +50,7 @@ export const runProgramTask = defineTask(
 /**
  * A program with what came of its tests: JavaScript is run here, whatever the page says; of Python the page's word is
  * taken, since it cannot be run safely here. Anything else stays as it is.
- * @throws AppError unavailable where too many programs wait, turn_in_progress where one of this student runs already
+ * @throws AppError unavailable where too many programs wait or their thread was lost, turn_in_progress where one of this student runs already
  */
 export async function withRun(
   programs: WorkerPool,
@@ -97,14 +92,17 @@ async function runApart(programs: WorkerPool, run: Run): Promise<Ran> {
     return await programs.run(runProgramTask, run);
   } catch (error) {
     if (!(error instanceof WorkEnded)) throw error;
-    const kind = error.reason === "deadline" ? "time" : "memory";
-    return { outcomes: run.tests.map(() => endedBy(kind)) };
+    // A worker that is lost says nothing of the program: its code may not even have loaded.
+    if (error.reason === "lost") throw new AppError("unavailable");
+    return { outcomes: run.tests.map(() => neverEnded) };
   }
 }
 
-function endedBy(kind: ProgramFaultKind): ProgramOutcome {
-  return { value: null, printed: [], fault: { kind, name: "", message: "", line: null } };
-}
+const neverEnded: ProgramOutcome = {
+  value: null,
+  printed: [],
+  fault: { kind: "time", name: "", message: "", line: null },
+};
 
 function isPassed(test: ProgramTest, outcome: ProgramOutcome | undefined): boolean {
   return outcome !== undefined && passes(test, outcome);

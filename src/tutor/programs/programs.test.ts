@@ -43,6 +43,16 @@ describe("values", () => {
     expect(isSameValue("null", "undefined")).toBe(false);
     expect(isSameValue("NaN", "NaN")).toBe(true);
   });
+
+  test("that are whole are the same only to the last digit", () => {
+    expect(isSameValue("2000000001", "2000000000")).toBe(false);
+    expect(isSameValue("[9007199254740993]", "[9007199254740992]")).toBe(false);
+    expect(isSameValue('{"a": -5}', '{"a":-5}')).toBe(true);
+    expect(isSameValue("-0", "0")).toBe(true);
+    expect(isSameValue("1180591620717411303424", "1.1805916207174113e+21")).toBe(true);
+    expect(isSameValue('"a 8"', '"a 8"')).toBe(true);
+    expect(isSameValue("0", "false")).toBe(false);
+  });
 });
 
 const fine: ProgramOutcome = { value: "8", printed: ["a", "b "], fault: null };

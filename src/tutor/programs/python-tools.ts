@@ -85,15 +85,25 @@ def _make():
             kind = "depth"
         elif isinstance(error, MemoryError):
             kind = "memory"
-        message = error.msg if isinstance(error, SyntaxError) else str(error)
-        if isinstance(error, KeyError) and error.args:
-            message = str(error.args[0])
+        try:
+            message = str(error.msg if isinstance(error, SyntaxError) else error)
+            if isinstance(error, KeyError) and error.args:
+                message = str(error.args[0])
+        except BaseException:
+            message = ""
         return {
             "kind": kind,
             "name": type(error).__name__[:100],
-            "message": str(message)[:300],
+            "message": message[:300],
             "line": line_of(error),
         }
+
+    def fault_for_sure(error, is_reading):
+        # What the program raises is of its own making: even to describe it may raise.
+        try:
+            return json.loads(json.dumps(fault_of(error, is_reading)))
+        except BaseException:
+            return {"kind": "runtime", "name": "Exception", "message": "", "line": None}
 
     def run(program, call):
         out, value, fault = Printed(), None, None
@@ -109,7 +119,7 @@ def _make():
                 out.lines = [""]
                 value = write(eval(call, names), 0, [500])[:${programValueLengthMax}]
         except BaseException as error:
-            value, fault = None, fault_of(error, is_reading)
+            value, fault = None, fault_for_sure(error, is_reading)
         finally:
             sys.stdout, sys.stderr = before
         return json.dumps({"value": value, "printed": out.all(), "fault": fault})

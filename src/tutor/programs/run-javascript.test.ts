@@ -45,6 +45,20 @@ describe("a program", () => {
   });
 });
 
+test("what is left once all the time is used up is told as late, and the next program runs", async () => {
+  const calls = Array.from({ length: 8 }, () => null);
+  const outcomes = await run({ program: "while (true);", calls });
+  expect(outcomes.map(({ fault }) => fault?.kind)).toEqual(calls.map(() => "time"));
+  expect(await outcomeOf("function f() { return 8; }", "f()")).toMatchObject({ value: "8" });
+});
+
+test("what breaks the engine itself once its time is over is told as late", async () => {
+  let now = 0;
+  const hasty = createJavaScriptRunner({ timeMs: 300, clock: () => (now += 90) });
+  const outcomes = await hasty({ program: "while (true);", calls: [null, null] });
+  expect(outcomes.map(({ fault }) => fault?.kind)).toEqual(["time", "time"]);
+});
+
 describe("a hostile program", () => {
   test.each([
     ["an endless loop", "while (true);"],

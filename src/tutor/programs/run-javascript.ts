@@ -48,35 +48,39 @@ export function createJavaScriptRunner({
   let engine: QuickJSWASMModule | null = null;
   return async ({ program, calls }) => {
     const outcomes: ProgramOutcome[] = [];
-    const started = clock();
+    engine ??= await newQuickJSWASMModuleFromVariant(variant);
+    const end = clock() + timeMs;
     for (const call of calls) {
+      if (clock() > end) {
+        outcomes.push({ value: null, printed: [], fault: plainFault("time") });
+        continue;
+      }
       engine ??= await newQuickJSWASMModuleFromVariant(variant);
-      const until = Math.min(started + timeMs, clock() + timeMs / 3);
-      const outcome = runOnce(engine, program, call, () => clock() > until);
+      const until = Math.min(end, clock() + timeMs / 3);
+      const { outcome, isSpent } = runOnce(engine, program, call, () => clock() > until);
       outcomes.push(outcome);
-      // An engine that came to the end of its stack or its memory is not trusted with another program.
-      if (isSpent(outcome)) engine = null;
+      if (isSpent) engine = null;
     }
     return outcomes;
   };
 }
 
-function isSpent({ fault }: ProgramOutcome): boolean {
-  return fault?.kind === "depth" || fault?.kind === "memory";
-}
-
+/** An engine that broke, or came to the end of its stack or its memory, is not trusted with another program. */
 function runOnce(
   engine: QuickJSWASMModule,
   program: string,
   call: string | null,
   isLate: () => boolean,
-): ProgramOutcome {
+): { outcome: ProgramOutcome; isSpent: boolean } {
   const printed: string[] = [];
   try {
-    return runIn(engine, { program, call, printed, isLate });
+    const outcome = runIn(engine, { program, call, printed, isLate });
+    const kind = outcome.fault?.kind;
+    return { outcome, isSpent: kind === "depth" || kind === "memory" };
   } catch {
-    // The stack below the engine ended first.
-    return { value: null, printed, fault: plainFault("depth") };
+    // The time was over before the program began, or the stack below the engine ended first.
+    const fault = plainFault(isLate() ? "time" : "depth");
+    return { outcome: { value: null, printed, fault }, isSpent: true };
   }
 }
 

@@ -28,15 +28,25 @@ export function showValue(value: string, language: ProgramLanguage): string {
   );
 }
 
-/** Whether two values are the same; numbers may differ by what adding up decimals leaves behind. */
+/**
+ * Whether two values are the same; numbers may differ by what adding up decimals leaves behind, but not two that are
+ * written as whole.
+ */
 export function isSameValue(one: string, other: string): boolean {
-  const [a, b] = [parse(one), parse(other)];
+  const [a, b] = [parseExactly(one), parseExactly(other)];
   return a === undefined || b === undefined ? one === other : isAlike(a, b);
 }
 
+function isNumeric(value: unknown): value is number | bigint {
+  return typeof value === "number" || typeof value === "bigint";
+}
+
 function isAlike(a: unknown, b: unknown): boolean {
-  if (typeof a === "number" && typeof b === "number")
-    return a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+  if (typeof a === "bigint" && typeof b === "bigint") return a === b;
+  if (isNumeric(a) && isNumeric(b)) {
+    const [x, y] = [Number(a), Number(b)];
+    return x === y || Math.abs(x - y) <= 1e-9 * Math.max(1, Math.abs(x), Math.abs(y));
+  }
   if (Array.isArray(a) && Array.isArray(b)) {
     const others: readonly unknown[] = b;
     return a.length === others.length && a.every((item, at) => isAlike(item, others[at]));
@@ -47,6 +57,27 @@ function isAlike(a: unknown, b: unknown): boolean {
     names.length === Object.keys(b).length &&
     names.every((name) => name in b && isAlike(a[name], b[name]))
   );
+}
+
+/** Begins a text that stands for a whole number while JSON is parsed. */
+const wholeMark = "\u0000";
+
+/** What JSON stands for, with a bigint for each number that is written as whole; undefined where it is not JSON. */
+function parseExactly(json: string): unknown {
+  const marked = outsideTexts(json, (words) =>
+    words.replaceAll(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/giu, (written) =>
+      /^-?(?:0|[1-9]\d*)$/u.test(written) ? JSON.stringify(wholeMark + written) : written,
+    ),
+  );
+  try {
+    return JSON.parse(marked, (_, value: unknown) =>
+      typeof value === "string" && value.startsWith(wholeMark)
+        ? BigInt(value.slice(wholeMark.length))
+        : value,
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 function parse(json: string): unknown {

@@ -47,6 +47,22 @@ describe("a program in Python", () => {
     expect((await outcomeOf(program)).fault).toMatchObject({ kind, name, line });
   });
 
+  test("that raises what cannot be described is wrong like any other, and the next one runs", async () => {
+    const program = [
+      "class Odd(Exception):",
+      "    def __str__(self):",
+      "        raise ValueError('no words')",
+      "raise Odd()",
+    ].join("\n");
+    expect((await outcomeOf(program)).fault).toEqual({
+      kind: "runtime",
+      name: "Odd",
+      message: "",
+      line: 4,
+    });
+    expect(await outcomeOf("def f():\n    return 8", "f()")).toMatchObject({ value: "8" });
+  });
+
   test("shows no more than it may, however much it prints", async () => {
     const { printed } = await outcomeOf("for i in range(5000):\n    print('x' * 5000)");
     expect(printed).toHaveLength(200);

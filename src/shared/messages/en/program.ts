@@ -15,8 +15,12 @@ export const program = {
   printedNothing: "It printed nothing",
   aloneNothing: "By itself it prints nothing.",
   neverEnded: "It did not come to an end",
+  passed_one: "{{passed}} of {{count}} test passes.",
+  passed_other: "{{passed}} of {{count}} tests pass.",
+  passed: "{{passed}} of {{count}} tests pass.",
   output: "Output",
   tooMuch: "Only the first {{count}} lines are shown.",
   coming: "{{language}} is on its way",
   failed: "{{language}} could not be loaded. Check the connection, then press Run again.",
+  notRun: "The program could not be run. Try again.",
 } as const;

@@ -14,8 +14,12 @@ export const program = {
   printedNothing: "No imprimió nada",
   aloneNothing: "Por sí solo no imprime nada.",
   neverEnded: "No llegó a su fin",
+  passed_one: "Pruebas que salen bien: {{passed}} de {{count}}.",
+  passed_other: "Pruebas que salen bien: {{passed}} de {{count}}.",
+  passed: "Pruebas que salen bien: {{passed}} de {{count}}.",
   output: "Salida",
   tooMuch: "Solo se muestran las primeras {{count}} líneas.",
   coming: "{{language}} está en camino",
   failed: "No se pudo cargar {{language}}. Revisa la conexión y pulsa otra vez Ejecutar.",
+  notRun: "No se pudo ejecutar el programa. Prueba otra vez.",
 } as const;

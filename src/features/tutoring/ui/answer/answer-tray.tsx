@@ -49,6 +49,7 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
   );
   const [isAsked, setAsked] = useState(false);
   const [isRunning, setRunning] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const hintId = useId();
   const form = useRef<HTMLFormElement>(null);
 
@@ -72,16 +73,28 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
       return desk.giveAnswer(problem, given);
     // The server does not run it: what came of each test goes with it.
     const { language, calls } = interaction;
-    setRunning(true);
-    const { runProgram } = await import("./program/run-program.ts");
-    const outcomes = await runProgram(language, { program: given.program, calls });
-    setRunning(false);
-    if (outcomes) desk.giveAnswer(problem, { ...given, outcomes: shortenOutcomes(outcomes) });
+    setBusy(true);
+    try {
+      const { runProgram } = await import("./program/run-program.ts");
+      const outcomes = await runProgram(language, { program: given.program, calls });
+      if (outcomes) desk.giveAnswer(problem, { ...given, outcomes: shortenOutcomes(outcomes) });
+      else setFailed(true);
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function setBusy(isBusy: boolean): void {
+    setRunning(isBusy);
+    if (isBusy) setFailed(false);
   }
 
   function change(next: Draft): void {
     setDraft(next);
     setAsked(false);
+    setFailed(false);
   }
 
   return (
@@ -90,7 +103,14 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
       onSubmit={(event) => void submit(event)}
       className="flex animate-rise flex-col gap-4 rounded-card border border-edge bg-surface p-4 print:hidden"
     >
-      <AnswerParts problem={problem} locale={locale} draft={draft} onDraft={change} />
+      <AnswerParts
+        problem={problem}
+        locale={locale}
+        draft={draft}
+        onDraft={change}
+        isRunning={isRunning}
+        onRunning={setBusy}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
@@ -102,6 +122,7 @@ export function AnswerTray({ desk, problem, locale }: AnswerTrayProps) {
         </Button>
         <p id={hintId} role="alert" className="text-small text-care-text empty:hidden">
           {isAsked && !given ? translate(missing[interaction.kind]) : null}
+          {hasFailed ? translate("program.notRun") : null}
         </p>
       </div>
     </form>
@@ -113,9 +134,9 @@ type PartsProps = {
   locale: Locale;
   draft: Draft;
   onDraft: (draft: Draft) => void;
-};
+} & Pick<WriteProgramProps, "isRunning" | "onRunning">;
 
-function AnswerParts({ problem, locale, draft, onDraft }: PartsProps) {
+function AnswerParts({ problem, locale, draft, onDraft, isRunning, onRunning }: PartsProps) {
   const { interaction, stimuli } = problem;
   if (interaction?.kind === "choice" && draft.kind === "choice")
     return (
@@ -138,7 +159,14 @@ function AnswerParts({ problem, locale, draft, onDraft }: PartsProps) {
   if (interaction?.kind === "code" && draft.kind === "code")
     return (
       <Suspense fallback={<Skeleton className="h-60" />}>
-        <WriteProgram interaction={interaction} locale={locale} draft={draft} onDraft={onDraft} />
+        <WriteProgram
+          interaction={interaction}
+          locale={locale}
+          draft={draft}
+          onDraft={onDraft}
+          isRunning={isRunning}
+          onRunning={onRunning}
+        />
       </Suspense>
     );
   return draft.kind === "words" ? (

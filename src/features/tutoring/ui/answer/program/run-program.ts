@@ -24,6 +24,8 @@ type Seat = { worker: Worker; isReady: Promise<boolean>; running: Running | null
 
 const seats = new Map<ProgramLanguage, Seat>();
 const states = new Map<ProgramLanguage, EngineState>();
+/** What ends when the last program that was asked for in a language has ended. */
+const before = new Map<ProgramLanguage, Promise<unknown>>();
 const files = new Map<ProgramLanguage, Promise<Record<string, ArrayBuffer>>>();
 const listeners = new Set<() => void>();
 let lastId = 0;
@@ -50,8 +52,23 @@ export function bringEngine(language: ProgramLanguage): void {
   void seatFor(language).isReady;
 }
 
-/** Runs a program in a worker of its own; null where the engine could not be brought. What does not end is ended. */
-export async function runProgram(
+/**
+ * Runs a program in a worker of its own, one at a time in each language; null where the engine could not be brought, or
+ * broke. What does not end is ended.
+ */
+export function runProgram(
+  language: ProgramLanguage,
+  job: ProgramJob,
+): Promise<ProgramOutcome[] | null> {
+  const now = (before.get(language) ?? Promise.resolve()).then(() => runNow(language, job));
+  before.set(
+    language,
+    now.catch(() => null),
+  );
+  return now;
+}
+
+async function runNow(
   language: ProgramLanguage,
   job: ProgramJob,
 ): Promise<ProgramOutcome[] | null> {

@@ -22,6 +22,9 @@ export type WriteProgramProps = {
   locale: Locale;
   draft: DraftOf<"code">;
   onDraft: (draft: DraftOf<"code">) => void;
+  /** Whether a program runs, to be tried or to be checked: one at a time. */
+  isRunning: boolean;
+  onRunning: (isRunning: boolean) => void;
 };
 
 const names: Readonly<Record<ProgramLanguage, string>> = {
@@ -33,12 +36,19 @@ const names: Readonly<Record<ProgramLanguage, string>> = {
 type Ran = { whole: ProgramOutcome; tests: readonly ProgramOutcome[] };
 
 /** A program is written here, and tried as often as one likes: what it prints, and which of the shown tests pass. */
-export function WriteProgram({ interaction, locale, draft, onDraft }: WriteProgramProps) {
+export function WriteProgram({
+  interaction,
+  locale,
+  draft,
+  onDraft,
+  isRunning,
+  onRunning,
+}: WriteProgramProps) {
   const translate = useTranslate();
   const { language, tests, hidden } = interaction;
   const id = useId();
   const [ran, setRan] = useState<Ran | null>(null);
-  const [isRunning, setRunning] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const isShown = useRef(true);
   const engine = useSyncExternalStore(watchEngines, () => engineState(language));
 
@@ -52,14 +62,28 @@ export function WriteProgram({ interaction, locale, draft, onDraft }: WriteProgr
   }, [language]);
 
   async function run(): Promise<void> {
-    setRunning(true);
+    onRunning(true);
+    setFailed(false);
     const calls = [null, ...tests.map(({ call }) => call)];
-    const outcomes = await runProgram(language, { program: draft.program, calls });
-    if (!isShown.current) return;
-    const [whole, ...ofTests] = outcomes ?? [];
-    setRan(whole ? { whole, tests: ofTests } : null);
-    setRunning(false);
+    try {
+      const outcomes = await runProgram(language, { program: draft.program, calls });
+      if (!isShown.current) return;
+      const [whole, ...ofTests] = outcomes ?? [];
+      setRan(whole ? { whole, tests: ofTests } : null);
+      setFailed(!whole);
+    } catch {
+      setRan(null);
+      setFailed(true);
+    } finally {
+      onRunning(false);
+    }
   }
+
+  const results = tests.map((test, at) => {
+    const outcome = ran?.tests[at] ?? null;
+    return { test, outcome, isPassed: outcome !== null && passes(test, outcome) };
+  });
+  const passed = results.filter(({ isPassed }) => isPassed).length;
 
   return (
     <div className="flex flex-col gap-4">
@@ -67,13 +91,7 @@ export function WriteProgram({ interaction, locale, draft, onDraft }: WriteProgr
         <p id={`${id}-tests`} className="mb-1 text-small font-semibold text-quiet">
           {translate("program.tests")}
         </p>
-        <TestResults
-          language={language}
-          results={tests.map((test, at) => {
-            const outcome = ran?.tests[at] ?? null;
-            return { test, outcome, isPassed: outcome !== null && passes(test, outcome) };
-          })}
-        />
+        <TestResults language={language} results={results} />
         {hidden > 0 && (
           <p className="pl-7 text-small text-quiet">
             {translate("program.hidden", { count: hidden })}
@@ -91,6 +109,7 @@ export function WriteProgram({ interaction, locale, draft, onDraft }: WriteProgr
           value={draft.program}
           onValue={(program) => {
             setRan(null);
+            setFailed(false);
             onDraft({ kind: "code", program, outcomes: [] });
           }}
         />
@@ -118,7 +137,15 @@ export function WriteProgram({ interaction, locale, draft, onDraft }: WriteProgr
             {translate("program.failed", { language: names[language] })}
           </p>
         )}
+        {hasFailed && engine.kind !== "failed" && (
+          <p className="text-care-text">{translate("program.notRun")}</p>
+        )}
         {ran && <Output ran={ran} locale={locale} />}
+        {ran && tests.length > 0 && (
+          <p className="mt-1 text-small text-quiet">
+            {translate("program.passed", { passed, count: tests.length })}
+          </p>
+        )}
       </output>
     </div>
   );
