@@ -48,11 +48,10 @@ export function TodayScreen({ newSession }: TodayScreenProps) {
   if (!data) return <DeskLoading />;
   const { unfinished, plan, due } = data;
   return (
-    <div
+    <section
       // The keyboard must be able to scroll what the pointer can.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      role="region"
       aria-labelledby="today-title"
       className="min-h-0 grow overflow-y-auto focus-visible:-outline-offset-4"
     >
@@ -83,7 +82,7 @@ export function TodayScreen({ newSession }: TodayScreenProps) {
         <Recent besides={unfinished?.chatId ?? null} />
         <Yourself today={data} newSession={newSession} />
       </div>
-    </div>
+    </section>
   );
 }
 
