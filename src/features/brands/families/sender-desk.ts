@@ -84,16 +84,29 @@ function senderOf({ brand }: FamilyBrand, origin: string, home: string): Sender 
         onAction: colour("on-accent"),
       },
       supportEmail,
-      lead: (url) => led(url, { origin, home, subdomain }),
+      lead: (url) => ledHome(url, { origin, home, subdomain }),
     },
   };
 }
 
-/** A link of the academy's on the family's host; on the main domain it names the brand. */
-function led(url: string, way: { origin: string; home: string; subdomain: string }): string {
+/** What opens an account, a consent or an invitation to whoever has it. */
+const carriesToken = /[?&#]token=/u;
+
+/**
+ * A link of the academy's on the family's host; on the main domain it names the brand. What carries a token never leads to
+ * a hostname of the partner's own: where that leads is the partner's to say.
+ */
+export function ledHome(
+  url: string,
+  way: { origin: string; home: string; subdomain: string },
+): string {
   if (!URL.canParse(url) || new URL(url).origin !== way.origin) return url;
   const to = new URL(url);
-  if (way.home !== way.origin) return way.home + to.pathname + to.search + to.hash;
+  const isOurs = new URL(way.home).hostname.endsWith(
+    `.${baseDomain(new URL(way.origin).hostname)}`,
+  );
+  if (way.home !== way.origin && (isOurs || !carriesToken.test(url)))
+    return way.home + to.pathname + to.search + to.hash;
   to.searchParams.set(brandParameter, way.subdomain);
   return to.href;
 }
