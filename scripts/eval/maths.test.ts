@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe("the measure of the solver", () => {
-  it("counts right, wrong and unknown answers and ends with them as JSON", () => {
+  it("counts what is sealed at once and what is shown first, and ends with them as JSON", () => {
     const file = join(folder, "questions.jsonl");
     const rows = [
       { question: "Solve 2*x = 8 for x.", answer: "4" },
@@ -20,13 +20,22 @@ describe("the measure of the solver", () => {
       { question: "Factor 2*x**2 - 8.", answer: "2*(x - 2)*(x + 2)" },
       { question: "Is 7 prime?", answer: "False" },
       { question: "What is the meaning of life?", answer: "42" },
+      { question: "3x = 18", answer: "6" },
+      { question: "3x = 21", answer: "6" },
     ];
     writeFileSync(file, rows.map((row) => JSON.stringify(row)).join("\n"));
     const printed: string[] = [];
     vi.spyOn(console, "log").mockImplementation((...parts: unknown[]) => {
       printed.push(parts.join(" "));
     });
-    const score = { total: 5, right: 3, wrong: 1, unknown: 1 };
+    const score = {
+      total: 7,
+      right: 1,
+      wrong: 1,
+      unknown: 1,
+      proposedRight: 3,
+      proposedWrong: 1,
+    };
     expect(evaluateMaths(file, true)).toEqual(score);
     expect(JSON.parse(printed.at(-1) ?? "")).toEqual(score);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { markAnswer } from "#tutor/mathematics/marking.ts";
 import type { Solution } from "#tutor/mathematics/solving/solution.ts";
-import { solveProblem } from "#tutor/mathematics/solving/solve-problem.ts";
+import { problemIn, readsOneWay } from "#tutor/mind/own-reading.ts";
 
 const row = z.object({
   module: z.string().default("all"),
@@ -10,8 +10,27 @@ const row = z.object({
   answer: z.string(),
 });
 
-/** How many questions came out how. */
-export type MathsScore = { total: number; right: number; wrong: number; unknown: number };
+/**
+ * How many questions came out how. Sealed at once: right or wrong; first shown as they were read, for a yes: proposedRight or
+ * proposedWrong.
+ */
+export type MathsScore = {
+  total: number;
+  right: number;
+  wrong: number;
+  unknown: number;
+  proposedRight: number;
+  proposedWrong: number;
+};
+
+const nothing: MathsScore = {
+  total: 0,
+  right: 0,
+  wrong: 0,
+  unknown: 0,
+  proposedRight: 0,
+  proposedWrong: 0,
+};
 
 /**
  * Solves every question of a file of lines {question, answer, module?}, and prints the wrong and the unknown answers, a table
@@ -23,34 +42,50 @@ export function evaluateMaths(file: string, json: boolean): MathsScore {
     .filter((line) => line.trim() !== "")
     .map((line) => row.parse(JSON.parse(line)));
   const modules = new Map<string, MathsScore>();
-  const score: MathsScore = { total: 0, right: 0, wrong: 0, unknown: 0 };
+  const score: MathsScore = { ...nothing };
   const slowest = { milliseconds: 0, question: "" };
   for (const { module, question, answer } of rows) {
     const started = performance.now();
-    const solution = solveProblem(question);
+    const solution = problemIn(question)?.solution ?? null;
     const milliseconds = performance.now() - started;
     if (milliseconds > slowest.milliseconds) Object.assign(slowest, { milliseconds, question });
-    const outcome = solution === null ? "unknown" : agrees(solution, answer) ? "right" : "wrong";
-    const own = modules.get(module) ?? { total: 0, right: 0, wrong: 0, unknown: 0 };
+    const outcome = outcomeOf(question, answer, solution);
+    const own = modules.get(module) ?? { ...nothing };
     modules.set(module, own);
     for (const counts of [score, own]) {
       counts.total++;
       counts[outcome]++;
     }
-    if (outcome === "wrong")
-      console.log(`wrong: ${question}\n  ours ${solution?.answer}, expected ${answer}`);
+    if (outcome === "wrong" || outcome === "proposedWrong")
+      console.log(`${outcome}: ${question}\n  ours ${solution?.answer}, expected ${answer}`);
     if (outcome === "unknown") console.log(`unknown: ${question}\n  expected ${answer}`);
   }
-  console.log("module".padEnd(36), "total  right  wrong  unknown");
+  console.log("module".padEnd(36), "total  right  wrong  unknown  proposed right  wrong");
   for (const [name, counts] of modules) {
-    const cells = [counts.total, counts.right, counts.wrong, counts.unknown].map((count) =>
-      String(count).padStart(5),
-    );
+    const cells = [
+      counts.total,
+      counts.right,
+      counts.wrong,
+      counts.unknown,
+      counts.proposedRight,
+      counts.proposedWrong,
+    ].map((count) => String(count).padStart(5));
     console.log(name.padEnd(36), cells.join("  "));
   }
   console.log(`slowest: ${slowest.milliseconds.toFixed(1)} ms`);
   if (json) console.log(JSON.stringify(score));
   return score;
+}
+
+function outcomeOf(
+  question: string,
+  answer: string,
+  solution: Solution | null,
+): Exclude<keyof MathsScore, "total"> {
+  if (solution === null) return "unknown";
+  const isRight = agrees(solution, answer);
+  if (readsOneWay(question)) return isRight ? "right" : "wrong";
+  return isRight ? "proposedRight" : "proposedWrong";
 }
 
 /** Whether our answer says the same as the expected one, by the marker that marks students; lists of names in order. */

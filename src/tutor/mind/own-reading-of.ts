@@ -1,51 +1,187 @@
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { readMathematics } from "../mathematics/read.ts";
-import type { Solution } from "../mathematics/solving/solution.ts";
-import { isItsAnswer } from "./own-text.ts";
+import { readTasks } from "../mathematics/tasks/read-task.ts";
+import type { Ask, Given } from "../mathematics/tasks/task.ts";
 
-/** What is done with a line of mathematics, as far as the reading of a problem tells it. */
+/** What is to be done, as it is shown before a problem is sealed; "other" where only the numbers are shown. */
 export type OwnTask =
   | "solve"
   | "factor"
+  | "expand"
   | "simplify"
   | "differentiate"
   | "integrate"
   | "calculate"
+  | "percentRate"
+  | "percentWhole"
+  | "percentChange"
+  | "increase"
+  | "decrease"
+  | "asDecimal"
+  | "asPercent"
+  | "asFraction"
+  | "commonFactor"
+  | "commonMultiple"
+  | "commonDenominator"
+  | "primeFactors"
+  | "isPrime"
+  | "divides"
+  | "remainder"
+  | "round"
+  | "isTrue"
+  | "greatest"
+  | "smallest"
+  | "sortUp"
+  | "sortDown"
+  | "mean"
+  | "median"
+  | "mode"
+  | "range"
+  | "nextTerm"
+  | "nthTerm"
+  | "convert"
+  | "distance"
+  | "midpoint"
+  | "slope"
+  | "sumOfRange"
+  | "completeSquare"
   | "other";
 
-/** How a problem was read: what is to be done with which line, and the unknown that is looked for. */
-export type OwnReading = { task: OwnTask; line: string; unknown: string | null };
+/** How a problem was read: what is to be done with which mathematics, and the unknown that is looked for. */
+export type OwnReading = {
+  task: OwnTask;
+  line: string;
+  /** The second thing a task is about: what the rest is of, by what, to what. */
+  other: string;
+  unknown: string | null;
+  /** What is given before: "x = 2". */
+  given: string;
+};
 
-/** Kinds whose first line is what was written, so that showing it tells nothing of how it is done. */
-const taskOf: readonly (readonly [kinds: RegExp, task: OwnTask])[] = [
-  [
-    /^(?:linear|quadratic|polynomial|rational|radical|exponential|logarithmic|absolute|literal|trigonometric)?-?(?:equation|inequality|system)|^linear-(?:equation|inequality|system)/,
-    "solve",
-  ],
-  [/^factor/, "factor"],
-  [/^simplify-expression|power-laws|surd/, "simplify"],
-  [/^differentiate$/, "differentiate"],
-  [/^integrate$/, "integrate"],
-  [/arithmetic$/, "calculate"],
-];
-
-/**
- * How a problem was read, from how it would be solved. Its first line is shown only where that is what was written; of any
- * other problem the numbers are, for its first line is how it is done, or the answer.
- */
-export function readingOf(solution: Solution, text: string): OwnReading {
-  const { kind, policy, start } = solution;
-  const task = taskOf.find(([kinds]) => kinds.test(kind))?.[1];
-  const isShown = task !== undefined && readMathematics(start).ok && !isItsAnswer(start, solution);
-  if (!isShown) return { task: "other", line: numbersIn(text).join("; "), unknown: null };
-  return { task, line: start, unknown: task === "solve" ? (policy.variable ?? null) : null };
+/** How a problem was read, as it is shown to the one who wrote it: nothing in it tells how it is done. */
+export function readingOf(text: string): OwnReading {
+  const [read] = readTasks(text);
+  const shown = read && asShown(read.ask);
+  if (!read || !shown || ![shown.line, shown.other].every(isReadable)) return onlyNumbers(text);
+  const { task, line, other = "", unknown = null } = shown;
+  return { task, line, other, unknown, given: read.givens.map(lineOf).join("; ") };
 }
 
-/** The numbers of a text as they are written. */
-function numbersIn(text: string): string[] {
-  return (
-    oneSign(text)
-      .match(/\d+(?:[.,/]\d+)*\s?%?/gu)
-      ?.map((number) => number.trim()) ?? []
-  );
+type Shown = { task: OwnTask; line: string; other?: string; unknown?: string | null };
+
+const shownAs = (task: OwnTask, line: string, other = ""): Shown => ({ task, line, other });
+const listed = (texts: readonly string[]) => texts.join("; ");
+
+function asShown(ask: Ask): Shown | null {
+  switch (ask.kind) {
+    case "solve":
+      return {
+        task: "solve",
+        line: listed(ask.relations),
+        unknown: ask.unknowns.length === 1 ? (ask.unknowns[0] ?? null) : null,
+      };
+    case "calculate":
+    case "simplify":
+    case "expand":
+    case "factor":
+      return shownAs(ask.kind, ask.of);
+    case "collect":
+      return shownAs("simplify", ask.of);
+    case "complete-square":
+      return shownAs("completeSquare", ask.of);
+    case "differentiate":
+      return ask.order === 1 && ask.at === null ? shownAs("differentiate", ask.of) : null;
+    case "integrate":
+      return ask.bounds === null ? shownAs("integrate", ask.of) : null;
+    case "percent-rate":
+      return shownAs("percentRate", ask.part, ask.whole);
+    case "percent-whole":
+      return shownAs("percentWhole", ask.part, `${ask.rate}%`);
+    case "percent-change":
+      return shownAs("percentChange", ask.from, ask.to);
+    case "change-by-percent":
+      return shownAs(ask.up ? "increase" : "decrease", ask.of, `${ask.rate}%`);
+    case "write-as":
+      return shownAs(
+        ({ decimal: "asDecimal", percent: "asPercent", fraction: "asFraction" } as const)[ask.form],
+        ask.of,
+      );
+    case "common":
+      return shownAs(
+        (
+          {
+            factor: "commonFactor",
+            multiple: "commonMultiple",
+            denominator: "commonDenominator",
+          } as const
+        )[ask.what],
+        listed(ask.of),
+      );
+    case "prime-factors":
+    case "prime-factorization":
+      return shownAs("primeFactors", ask.of);
+    case "is-prime":
+      return shownAs("isPrime", ask.of);
+    case "divides":
+      return shownAs("divides", ask.divisor, ask.number);
+    case "remainder":
+      return shownAs("remainder", ask.of, ask.by);
+    case "round":
+      return ask.places >= 0 ? shownAs("round", ask.of, String(ask.places)) : null;
+    case "is-true":
+      return shownAs("isTrue", ask.statement);
+    case "compare":
+      return ask.rank === 1 && !ask.choices ? shownAs(ask.size, listed(ask.of)) : null;
+    case "sort":
+      return shownAs(ask.descending ? "sortDown" : "sortUp", listed(ask.of));
+    case "statistic":
+      return ask.what === "deviation" || ask.what === "variance"
+        ? null
+        : shownAs(ask.what, listed(ask.of));
+    case "next-term":
+      return shownAs("nextTerm", listed(ask.of));
+    case "nth-term":
+      return shownAs("nthTerm", listed(ask.of));
+    case "convert":
+      return shownAs("convert", `${ask.value} ${ask.from}`, ask.to);
+    case "points":
+      return shownAs(ask.what, listed(ask.of));
+    case "sum-of-range":
+      return ask.which === "all" ? shownAs("sumOfRange", ask.from, ask.to) : null;
+    default:
+      return null;
+  }
+}
+
+function lineOf(given: Given): string {
+  switch (given.kind) {
+    case "equations":
+      return listed(given.relations);
+    case "value":
+      return `${given.name} = ${given.of}`;
+    case "function":
+      return `${given.head} = ${given.of}`;
+    case "outcome":
+      return given.head;
+  }
+}
+
+/** Whether each entry can be set as mathematics, or is a name such as a unit. */
+function isReadable(line = ""): boolean {
+  return line
+    .split("; ")
+    .every(
+      (entry) => entry === "" || /^[\d.,]* ?[a-zµ]+$/i.test(entry) || readMathematics(entry).ok,
+    );
+}
+
+function onlyNumbers(text: string): OwnReading {
+  const numbers = oneSign(text).match(/\d+(?:[.,/]\d+)*\s?%?/gu) ?? [];
+  return {
+    task: "other",
+    line: numbers.map((number) => number.trim()).join("; "),
+    other: "",
+    unknown: null,
+    given: "",
+  };
 }

@@ -45,10 +45,10 @@ describe("a problem that was brought", () => {
   );
 
   test.each<[Locale, string, string]>([
-    ["en", "find x 3x=18", "solve $x \\cdot 3x = 18$ for $x$"],
-    ["en", "Find x. 7+2x=21", "solve $x \\cdot 7 + 2x = 21$ for $x$"],
-    ["en", "sum of the integers from 1 to 100", "work out $1 + 100$"],
-    ["en", "x2 - 5x + 6 = 0", "solve $x \\cdot 2 - 5x + 6 = 0$ for $x$"],
+    ["en", "find x 3x=18", "solve $3x = 18$ for $x$"],
+    ["en", "Find x. 7+2x=21", "solve $7 + 2x = 21$ for $x$"],
+    ["en", "sum of the integers from 1 to 100", "add the whole numbers from $1$ to $100$"],
+    ["en", "x2 - 5x + 6 = 0", "solve $x \\cdot 2 - 5x + 6 = 0$"],
     ["es", "Calcula 1.500 + 500", "calcular $1.500 + 500$"],
     ["en", "simplify 12x + 3x", "simplify $12x + 3x$"],
     ["en", "factor x^2-5x+6", "factor $x^{2} - 5x + 6$"],
@@ -104,11 +104,10 @@ describe("a problem that was brought", () => {
     "Find the mean of 3, 5, 7",
     "Find the area of a triangle with base 6 and height 4",
     "A shirt costs $40 and is 25% off. What does it cost now?",
-  ])("%s: what is shown is its numbers, not how it is done", (text) => {
+  ])("%s: what is shown is what is asked, not how it is done", (text) => {
     const desk = sitDown();
     const asked = desk.bring(text);
     if (kinds(asked)[0] !== "ask-own") return;
-    expect(asked.moves).toMatchObject([{ reading: { task: "other" } }]);
     const said = sayBuiltin(asked.moves, "en", 0);
     expect(said).not.toMatch(/[+*/=]|\\frac|\\sqrt/);
   });

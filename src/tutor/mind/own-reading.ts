@@ -20,7 +20,7 @@ export function takeUpOrAsk(
 ): Decision {
   const { ownProblems, closing } = limitsOf(situation);
   if (!ownProblems || closing || readsOneWay(message)) return takeUpOwn(situation, text, solution);
-  return saying(situation, [{ kind: "ask-own", text, reading: readingOf(solution, text) }]);
+  return saying(situation, [{ kind: "ask-own", text, reading: readingOf(text) }]);
 }
 
 /** The problem that stands in a message beside other words; null where none can be read. */
@@ -41,7 +41,7 @@ export function problemIn(message: string): { text: string; solution: Solution }
 const readsTwoWays = /(?<!\p{L})[a-z]\d|\/\s*\d+\s*[a-z(]|(?<!\d)\d{1,3}[.,]\d{3}(?!\d)/iu;
 
 /** Whether a text is notation alone, and reads in one way only. */
-function readsOneWay(text: string): boolean {
+export function readsOneWay(text: string): boolean {
   const said = oneSign(text).trim();
   return partedByLetters(said, anyLetter(said)).words.length === 0 && !readsTwoWays.test(said);
 }

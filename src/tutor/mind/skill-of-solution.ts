@@ -6,21 +6,12 @@ const skillOfKind: Readonly<Record<string, string>> = {
   "quadratic-equation": "quadratics-solve",
   "percent-of": "percent-of-quantity",
   "percent-change": "percent-of-quantity",
-  "price-after-discount": "percent-of-quantity",
-  "price-after-rise": "percent-of-quantity",
   "power-laws": "exponent-rules",
   "collect-terms": "expressions-simplify",
   "simplify-expression": "expressions-simplify",
   slope: "slope-two-points",
-  "unit-rate": "unit-rates",
-  speed: "unit-rates",
   "hypotenuse-right-triangle": "pythagoras",
   "legs-right-triangle": "pythagoras",
-  "probability-dice": "probability-simple",
-  "probability-coins": "probability-simple",
-  "probability-cards": "probability-simple",
-  "probability-bag": "probability-simple",
-  "probability-complement": "probability-simple",
 };
 
 /** The skill whose items are twins of a problem that was solved, if the curriculum has one; by kind, or by how it is solved. */

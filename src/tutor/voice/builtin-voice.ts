@@ -2,10 +2,10 @@ import { day } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Opening } from "../mind/limits.ts";
 import type { Move } from "../mind/move.ts";
-import type { OwnReading, OwnTask } from "../mind/own-reading-of.ts";
 import { showLine } from "../mind/show-line.ts";
 import { phrase, type PhraseName } from "./phrases.ts";
 import { sayAct } from "./say-act.ts";
+import { sayReading } from "./say-reading.ts";
 
 /**
  * Words the moves of a turn from templates: the voice that is always there, and what finishes a turn when a
@@ -222,21 +222,6 @@ const plainPhrase = {
   "off-topic": "offTopic",
   "no-help-now": "noHelpNow",
 } as const;
-
-const readingPhrase = {
-  solve: "ownSolve",
-  factor: "ownFactor",
-  simplify: "ownSimplify",
-  differentiate: "ownDifferentiate",
-  integrate: "ownIntegrate",
-  calculate: "ownCalculate",
-} as const satisfies Readonly<Record<Exclude<OwnTask, "other">, PhraseName>>;
-
-function sayReading({ task, line, unknown }: OwnReading, locale: Locale): string {
-  if (task === "other") return phrase(locale, line === "" ? "ownWords" : "ownOther", 0, { line });
-  const name = task === "solve" && unknown !== null ? "ownSolveFor" : readingPhrase[task];
-  return phrase(locale, name, 0, { line: showLine(line, locale), unknown: unknown ?? "" });
-}
 
 function wrongLinePhrase(move: Move & { kind: "first-wrong-line" }): PhraseName {
   const isFirst = move.lineNumber === 1;

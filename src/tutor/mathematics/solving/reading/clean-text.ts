@@ -7,7 +7,7 @@ import { isSpanish } from "./language.ts";
  * single spaces. Case stays, because x and X are different names. null where a comma in a Spanish text may stand for
  * thousands as well as for decimals (1,250).
  */
-export function cleanText(text: string): string | null {
+export function cleanText(text: string, spanish = isSpanish(text)): string | null {
   const plain = oneSign(
     joinLines(text)
       .normalize("NFC")
@@ -32,7 +32,10 @@ export function cleanText(text: string): string | null {
   const onlyCrosses = !/[xX]/.test(
     plain.replaceAll(crosses, "").replaceAll(/\b(?:[a-z]{2,}x[a-z]*|x[a-z]{2,})\b/gi, ""),
   );
-  return withDecimalPoints(foldAccents(onlyCrosses ? plain.replaceAll(crosses, "*") : plain));
+  return withDecimalPoints(
+    foldAccents(onlyCrosses ? plain.replaceAll(crosses, "*") : plain),
+    spanish,
+  );
 }
 
 /** 2/3 ÷ 4/9 and 2/3 / 4/9 divide one fraction by another: the divisor gets its brackets. */
@@ -78,8 +81,8 @@ const decimalPlaces = /\b(?:decimal(?:es)?|decimas?|centesimas?|milesimas?)\b/i;
  * Spanish texts often write 0,5 for 0.5. Where the words are Spanish and no point is used, a comma inside a number is a decimal
  * comma, except in pairs such as (2,3) and in runs such as 1,2,3. null where it could mark thousands too.
  */
-function withDecimalPoints(written: string): string | null {
-  if (!isSpanish(written)) return written;
+function withDecimalPoints(written: string, spanish: boolean): string | null {
+  if (!spanish && !isSpanish(written)) return written;
   const text = written.replaceAll(pointThousands, (run) => run.replaceAll(".", ""));
   // "Las centenas de 846.293": with either meaning of the point the question has an answer, and not the same.
   if (wholePlaces.test(text) && lonePoint.test(text)) return null;

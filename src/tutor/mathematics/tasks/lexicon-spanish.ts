@@ -1,0 +1,190 @@
+/** The set phrases of school tasks in Spanish, without accents, a tag a line (see lexicon.ts). */
+export const spanish = `
+solve: resuelve | resolver | resuelva | resuelveme | resuelvo | resolverla | resolverlo | despeja | despejar | despejame | solucion | soluciones de | solucion | soluciones | cumple | cumplen | verifica | satisface | se cumple | se cumpla | resolver para
+roots: raiz de | la raiz de | raices de | raices | ceros de | ceros | anula | anulan | se anula | se anulan
+assume: suponiendo que | suponiendo
+positive: es positivo | es positiva | sea positivo | positivo | positiva | numero positivo
+more-than: mas que
+less-than: menos que
+ask: como queda | como se queda | que numero | que valor | se obtiene | obtiene | obtenemos | cuanto mide | cuanto miden | que numeros | cual es | cuales son | cual | cuales | cuanto es | cuanto da | cuanto vale | cuanto valen | cuanto seria | cuanto son | cuanto | que valor tiene | que valor | que es | halla | hallar | halle | hallame | calcula | calcular | calcule | calculame | calculo | encuentra | encontrar | encuentre | encuentrame | busca | buscar | determina | determinar | determine | obten | obtener | obtenga | averigua | averiguar | dame | dime | da | di | saca | sacar | sacame | evalua | evaluar | efectua | opera | realiza | valor de | valores de | el valor | valor | valores | resultado de | resultado | respuesta | indica | enumera | escribe los | lista | quiero saber
+when: cuando | si | donde | sabiendo que | dado que | dado | dada | dados | dadas | para que | tal que | de modo que | siendo | en el punto | con
+let: sea | sean | supon que | supongamos que | supon | suponiendo que | supone que | considera | toma | pongamos que
+be: sea | es | igual a | vale
+is: v o f | cierto o falso | es verdad | es cierto | es cierto que | es verdad que | verdadero o falso | es | son | da | vale | sea | equivale a | seria | esta
+for: para | en funcion de | en terminos de
+of: de | del | d
+from: desde
+to: a | al | hasta
+by: por | entre | dividido entre | dividido por | se divide entre | se divide por | dividir entre
+in: en
+as: como
+and: y | e | o | u
+between: entre
+than: que
+wrt: respecto a | respecto de | con respecto a | con respecto de | respecto
+simplify: reducido | lo mas simple posible | al maximo | un solo radical | como un solo radical | simplifica | simplificar | simplifique | simplificame | simplificada | forma mas simple | minima expresion | a su minima expresion | reduce | reducir | reducida | racionaliza | racionalizar | irreducible | forma irreducible | como una sola potencia | una sola potencia
+expand: sin parentesis | desarrolla | desarrollar | desarrolle | expande | expandir | quita los parentesis | quitar los parentesis | elimina los parentesis | aplica la distributiva | propiedad distributiva | quita parentesis
+collect: reduce terminos semejantes | reduce los terminos semejantes | agrupa terminos semejantes | agrupa los terminos semejantes | terminos semejantes | agrupa los terminos | junta los terminos semejantes | junta terminos semejantes | agrupa | agrupar
+factor: como producto de factores | producto de factores | en forma de producto | como producto | como un producto | como producto de dos factores | factoriza | factorizar | factorice | factorizame | factorizada | saca factor comun | sacar factor comun | factor comun | descompon en factores | descomponer en factores | extrae factor comun | factorizacion de
+complete-square: completa el cuadrado | completar el cuadrado | completa cuadrados | completar cuadrados | completando el cuadrado | completando cuadrados
+derivative: derivada de | derivada | deriva | derivar | derive | derivame
+integral: integral definida de | integral definida | integral de | integral | integra | integrar | integre | primitiva de | antiderivada de | primitiva | antiderivada | integral indefinida de
+percent-of-what: de que numero | de que cantidad | de que | de cual numero | de cuanto | que numero
+percent-rate: q porcentaje | q % | cuanto por ciento | que porcentaje | que tanto por ciento | que % | que por ciento | cual porcentaje | porcentaje es | porcentaje representa | como porcentaje de | que porciento
+some-number: un numero | una cantidad
+percent-change: cambio porcentual | aumento porcentual | porcentaje de aumento | porcentaje de cambio | variacion porcentual | porcentaje de incremento
+percent-drop: disminucion porcentual | porcentaje de disminucion | porcentaje de descuento
+off: de descuento en | de descuento a | de descuento sobre | de descuento
+increase: aumenta | aumentar | incrementa | incrementar | aumentado | aumentada | sube | incrementado
+decrease: disminuye | disminuir | rebaja | rebajar | disminuido | reduce en | reducido | baja
+as-decimal: a decimal | en decimal | como decimal | en forma decimal | a decimales | en decimales | a numero decimal | en numero decimal | como numero decimal | forma decimal | decimal
+as-percent: a porcentaje | en porcentaje | como porcentaje | a tanto por ciento | en tanto por ciento | como tanto por ciento | a un porcentaje | en forma de porcentaje | a porciento | porcentaje | a por ciento | en %
+as-fraction: que fraccion es | que fraccion | a fraccion | en fraccion | como fraccion | en forma de fraccion | a una fraccion | como una fraccion | a fraccion impropia | como fraccion impropia | fraccion irreducible | como fraccion irreducible | en una fraccion | fraccion impropia | a fraccion simplificada | como fraccion simplificada
+gcd: mayor divisor comun | divisor comun mas grande | mayor factor comun | maximo comun divisor | maximo divisor comun | mcd | m.c.d. | maximo factor comun | factor comun mas grande | maximo comun
+lcm: menor multiplo comun | multiplo comun mas pequeno | minimo comun multiplo | minimo multiplo comun | mcm | m.c.m.
+lcd: minimo comun denominador | comun denominador | denominador comun | minimo denominador comun
+prime-factorization: factorizacion prima | factorizacion en primos | descomposicion en factores primos | descompon en factores primos | descomponer en factores primos | descomposicion en primos | en factores primos | en producto de factores primos | como producto de primos | como producto de factores primos | producto de primos | producto de factores primos
+prime-factors: primos dividen a | primos que dividen a | numeros primos dividen a | numeros primos que dividen a | factores primos | divisores primos
+prime: un numero primo | numero primo | primo
+composite: un numero compuesto | numero compuesto | compuesto
+divisor-of: factor de | divisor de | un factor de | un divisor de
+multiple-of: divisible | multiplo de | un multiplo de | divisible entre | divisible por
+divide: divide | dividir | divida | divideme
+remainder: resto | residuo | el resto de | sobra | modulo
+multiply: multiplica | multiplicar | multiplique
+subtract: resta | restar | reste | restale | quita | quitar | quitale
+add: suma | sumar | sume | sumale | anade | agrega
+sum: suma de | la suma de | suma
+difference: diferencia de | diferencia entre | diferencia | resta de | resta entre
+product: producto de | producto | multiplicacion de
+quotient: cociente de | cociente | cociente entre | division de
+round: redondea | redondear | redondee | redondeado | redondeada | redondeame | aproxima | aproximar
+nearest: mas cercano | mas cercana | mas proximo | mas proxima | mas cerca | se acerca mas | mas se acerca
+decimal-places: decimal | cifras decimales | decimales | lugares decimales | posiciones decimales | cifra decimal | lugar decimal
+place=0: al entero mas cercano | al entero | entero mas cercano | a la unidad | a la unidad mas cercana | a las unidades | numero entero mas cercano | al numero entero mas cercano | unidades | entero
+place=1: un solo decimal | un decimal | a la decima | a las decimas | a la decima mas cercana | decima mas cercana | decimas | decima
+place=2: a la centesima | a las centesimas | a la centesima mas cercana | centesima mas cercana | centesimas | centesima
+place=3: a la milesima | a las milesimas | a la milesima mas cercana | milesimas | milesima
+place=-1: a la decena | a las decenas | a la decena mas cercana | decena mas cercana | decenas | decena
+place=-2: a la centena | a las centenas | a la centena mas cercana | centena mas cercana | centenas | centena
+place=-3: a la unidad de millar | al millar | al millar mas cercano | a los millares | millares | unidades de millar | millar | unidad de millar | unidad de mil
+place=-4: a la decena de millar | decenas de millar | decena de millar
+place=-5: centenas de millar
+place=-6: millones | unidades de millon
+digit: cifra | digito
+base: base
+coefficient: coeficiente de | coeficiente
+form: forma
+compare=greatest: mayor | el mayor | mas grande | maximo
+compare=smallest: mas pequena | mas chica | menor | el menor | mas pequeno | minimo | mas chico
+equal: igual | iguales | igual que | equivalentes | lo mismo que
+unequal: distinto | distintos | diferente | diferentes | distinto de | diferente de
+sort=up: ascendente | creciente | orden ascendente | orden creciente | de menor a mayor | de forma ascendente | del menor al mayor | de mas pequeno a mas grande | de mas chico a mas grande
+sort=down: descendente | decreciente | orden descendente | orden decreciente | de mayor a menor | del mayor al menor | de mas grande a mas pequeno | de mas grande a mas chico
+order: ordena | ordenar | ordene | ordename | coloca | ordenalos | en orden
+deviation: desviacion tipica | desviacion estandar poblacional
+mean: media | promedio | media aritmetica | el promedio de
+median: mediana
+mode: moda
+range: rango | recorrido
+next: falta al final | numero que falta | completa | completa la sucesion | completa la secuencia | va a continuacion | que sigue | sigue | siguiente | siguiente termino | siguiente numero | proximo termino | proximo numero | continua | viene despues | va despues | que numero sigue | continua la sucesion | continua la secuencia
+nth=n: termino general | termino n esimo | termino enesimo | enesimo termino | regla general
+term: termino
+convert: reordena | reescribe | convierte | convertir | convierta | conviertelo | pasa | pasar | pasame | expresa | expresar | escribe | escribir | cambia | transforma | pon
+how-many: cuantos | cuantas
+distance: a que distancia | distancia | distancia entre
+midpoint: pto medio | punto medio
+slope: pendiente
+tangent: ecuacion de la recta tangente a | recta tangente a | recta tangente | tangente a
+parallel: paralela a | paralela
+perpendicular: perpendicular a | perpendicular
+line: ecuacion de la recta | recta
+through: puntos | joining | une | pasa por | que pasa por | por los puntos | por el punto
+figure=square: cuadrado | cuadrado de
+figure=rectangle: rectangulo
+figure=circle: circulo | circunferencia
+figure=triangle: triangulo
+figure=right-triangle: triangulo rectangulo
+figure=trapezoid: trapecio
+figure=rhombus: rombo
+figure=parallelogram: paralelogramo
+figure=cube: cubo
+figure=cuboid: ortoedro | prisma rectangular
+figure=cylinder: cilindro
+figure=cone: cono
+figure=sphere: esfera
+dimension=surface: area superficial | superficie | area total
+dimension=area: area
+dimension=perimeter: perimetro | longitud de la circunferencia
+dimension=volume: vol | volumen
+dimension=diagonal: diagonal | diagonales
+dimension=side: lado | lados | arista | aristas
+dimension=length: largo | longitud
+adjective=length: de largo | de longitud
+dimension=width: ancho | anchura
+adjective=width: de ancho
+dimension=height: altura | alto
+adjective=height: de alto
+dimension=base: base
+dimension=radius: radio
+dimension=diameter: diametro
+dimension=hypotenuse: hipotenusa
+dimension=leg: catetos | cateto
+integers=all: enteros | numeros enteros | numeros naturales | numeros | naturales | numeros consecutivos
+integers=even: numeros pares | pares
+integers=odd: numeros impares | impares
+domain: dominio de | dominio
+inverse: inversa de | funcion inversa de | inversa
+reciprocal: reciproco de | inverso de | inverso multiplicativo de
+base-name=2: binario
+base-name=16: hexadecimal
+base-name=8: octal
+op=+: mas | sumado a
+op=-: menos
+op=*: por | multiplicado por
+op=/: dividido entre | dividido por | dividido | entre | sobre | dividida entre | dividida por | se divide entre | se divide por | dividir entre
+op=^: elevado a la | elevado a | elevado al | a la potencia | a la potencia de
+op==: sea igual a | es igual a | igual a | es igual | equivale a | igual
+op=<=: es menor o igual que | menor o igual que | menor o igual a | es menor o igual a | como maximo
+op=>=: es mayor o igual que | mayor o igual que | mayor o igual a | es mayor o igual a | al menos
+op=<: menor q | es menor q | es menor que | menor que | menor a
+op=>: mayor q | es mayor q | es mayor que | mayor que | mayor a
+after=^2: al cuadrado
+after=^3: al cubo
+after=%: por ciento | porciento
+after=!: factorial
+after=°: grados | grado
+before=sqrt: raiz cuadrada de | la raiz cuadrada de | raiz de | raiz cuadrada | raices cuadradas de
+before=cbrt: raiz cubica de | raiz cubica
+before=abs: valor absoluto de
+before=2*: el doble de | doble del | doble de
+before=3*: el triple de | triple del | triple de
+before=1/2*: la mitad de | mitad del | mitad de
+before=1/3*: la tercera parte de | un tercio de
+before=1/4*: la cuarta parte de | un cuarto de
+before=root4: raiz cuarta de
+before=root5: raiz quinta de
+before=root6: raiz sexta de
+before=root7: raiz septima de
+before=root8: raiz octava de
+before=root9: raiz novena de
+before=root10: raiz decima de
+before=sin: seno de
+before=cos: coseno de
+before=tan: tangente de
+before=ln: logaritmo natural de | logaritmo neperiano de
+square-of: cuadrado de
+cube-of: cubo de
+ordinal=1: primera | primer | primero
+ordinal=2: segunda | segundo
+ordinal=3: tercera | tercer | tercero
+ordinal=4: cuarta | cuarto
+ordinal=5: quinta | quinto
+each: cada | ambos | ambas
+negative: es negativo | es negativa
+doubt: pero | de nuevo | otra vez | negativo | negativa | negativos | positivo | positiva | no | nunca | despues | antes | queda | mas
+twist: falso | numero de | cantidad de | raices iguales | una sola solucion | solucion doble | cifras significativas | cifra significativa | muestral | varianza | solucion negativa | solucion positiva | raiz positiva | raiz negativa | valor positivo | valor negativo | respuesta positiva | cociente entero | periodico | excepto | salvo
+trap: resto de los | en total | quedan | sin | tantos como | reparte | repartir | demuestra | demostrar | explica | por que | dibuja | grafica | representa graficamente | probabilidad | ademas de | mas que | menos que
+filler: a la vez | + c | con la c | no me gustan | no me gusta | centimetros cuadrados | metros cuadrados | unidades cuadradas | constante | dos respuestas | dos soluciones | dos valores | lados | lado | los dos | las dos | dos numeros | dos ecuaciones | ambos numeros | de los dos numeros | exactamente | sin resto | o no | uno | un termino mas | un numero mas | jerarquia de operaciones | orden de operaciones | el lugar de | la posicion de | ocupa | ocupa el lugar de | lugar de | en funcion de pi | en funcion de π | en terminos de pi | en terminos de π | no entiendo | no se | no puedo | no me sale | no lo entiendo | no se como | no me acuerdo | paso a paso | sin calculadora | por factorizacion | formula general | con la formula general | no logro | no consigo | no tengo idea | que no | si no es molestia | de segundo grado | de primer grado | el numero | que hay que | en la ecuacion | de la ecuacion
+filler: el | la | los | las | un | una | unos | unas | lo | le | les | me | mi | mis | te | tu | tus | se | su | sus | nos | yo | ella | ellos | esta | este | esto | estas | estos | esa | ese | eso | esas | esos | aqui | ahi | hay | por | favor | porfa | porfis | porfavor | gracias | hola | buenas | oye | profe | profesor | maestra | maestro | ok | vale | bueno | pues | asi | solo | solamente | ya | entonces | luego | tambien | ahora | puedes | puede | podrias | podria | pueden | ayudame | ayuda | ayudar | ayudas | ayudarme | necesito | necesita | quiero | quisiera | queria | tengo | tiene | tenemos | hacer | hago | hace | hacen | hice | haz | debo | debe | que | saber | sabe | entiendo | entender | sale | salio | toca | pide | piden | pregunta | dice | como | cuando | ejercicio | ejercicios | tarea | problema | problemas | examen | clase | matematicas | mate | mates | paso | pasos | metodo | usando | usa | formula | general | cuadratica | factorizando | exacto | exactamente | forma | completamente | totalmente | posible | posibles | todos | todas | todo | siguiente | siguientes | numero | numeros | expresion | expresiones | ecuacion | ecuaciones | inecuacion | desigualdad | funcion | polinomio | polinomios | fraccion | fracciones | decimales | incognita | incognitas | variable | variables | letra | termino | terminos | sucesion | secuencia | patron | serie | lista | conjunto | datos | sistema | lineal | lineales | grado | segundo | primer | operacion | operaciones | cuenta | cuentas | calculo | calculadora | alguien | urgente | manana | hoy | rapido | dificil | facil | numerico | simple | minima | natural | naturales | entero | enteros | real | reales | del | al | con | sobre | creo | seria | son | es | ser | estan | si | porfavorcito | please | q | k | xq | pa | para | en | de | entre | cual | valor | verdad | verdadera | igualdad | cuanto | resultado | ejercicio: | ver
+`;

@@ -1,0 +1,129 @@
+import { english } from "./lexicon-english.ts";
+import { spanish } from "./lexicon-spanish.ts";
+
+/** What a set phrase stands for: a tag, and what is told besides ("op" and "+", "place" and "2"). */
+export type Meaning = { tag: string; value: string };
+
+/** A phrase found at a place, with all that it may stand for and how many words it takes. */
+type Found = { meanings: readonly Meaning[]; length: number };
+
+type Lexicon = {
+  phrases: ReadonlyMap<string, readonly Meaning[]>;
+  /** The most words of a phrase. */
+  longest: number;
+  /** Words that may be met misspelled. */
+  words: readonly string[];
+  /** All words that stand in phrases. */
+  known: ReadonlySet<string>;
+};
+
+/** Shorter words are too near to others to be mended. */
+const shortestMended = 5;
+
+const lexicons = { en: read(english, spanish), es: read(spanish, english) };
+
+/** The phrases of a file, and those of the other language that mean nothing in this one. */
+function read(own: string, other: string): Lexicon {
+  const phrases = new Map<string, Meaning[]>();
+  for (const [phrase, meaning] of entriesOf(own))
+    phrases.set(phrase, [...(phrases.get(phrase) ?? []), meaning]);
+  for (const [phrase, meaning] of entriesOf(other))
+    if (!phrases.has(phrase)) phrases.set(phrase, [meaning]);
+  const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
+  const words = [...phrases]
+    .filter(
+      ([phrase, [first]]) =>
+        shortestMended <= phrase.length && !phrase.includes(" ") && first?.tag !== "filler",
+    )
+    .map(([phrase]) => phrase);
+  const known = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));
+  return { phrases, longest, words, known };
+}
+
+function entriesOf(source: string): [string, Meaning][] {
+  return source
+    .split("\n")
+    .filter((line) => line !== "")
+    .flatMap((line) => {
+      const [, name = "", list = ""] = /^([^:]+): (.+)$/.exec(line) ?? [];
+      const [tag = "", ...value] = name.split("=");
+      return list
+        .split(" | ")
+        .map((phrase): [string, Meaning] => [phrase.trim(), { tag, value: value.join("=") }]);
+    });
+}
+
+/** The longest phrase that begins at a place of a text in small letters without accents; null where none does. */
+export function phraseAt(
+  words: readonly string[],
+  at: number,
+  language: "en" | "es",
+): Found | null {
+  const { phrases, longest } = lexicons[language];
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+    const meanings = phrases.get(words.slice(at, at + length).join(" "));
+    if (meanings !== undefined) return { meanings, length };
+  }
+  return null;
+}
+
+/** A word as it is spelled in the lexicon, where exactly one is a slip away; else the word itself. */
+export function mended(word: string, language: "en" | "es"): string {
+  const { phrases, words, known } = lexicons[language];
+  // A plural is no slip.
+  if (word.length < shortestMended || known.has(word) || known.has(word.replace(/e?s$/, "")))
+    return word;
+  const near = words.filter((known) => isASlipAway(word, known));
+  const meanings = new Set(near.map((known) => JSON.stringify(phrases.get(known))));
+  return meanings.size === 1 ? (near[0] ?? word) : word;
+}
+
+/** Whether two words differ by one letter more, less, other or swapped; by two where they are long. */
+function isASlipAway(a: string, b: string): boolean {
+  if (a[0] !== b[0] && a[1] !== b[1]) return false;
+  const allowed = Math.min(a.length, b.length) >= 8 ? 2 : 1;
+  return Math.abs(a.length - b.length) <= allowed && slips(a, b, allowed) <= allowed;
+}
+
+/** Damerau and Levenshtein's distance (restricted: no letter is moved twice), or more than is allowed. */
+function slips(a: string, b: string, allowed: number): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      let least = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    if (Math.min(...next) > allowed) return allowed + 1;
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? allowed + 1;
+}
+
+/** The language that more of the set phrases of a text are of; English where it is even. */
+export function languageOf(text: string): "en" | "es" {
+  const words =
+    text
+      .toLowerCase()
+      .normalize("NFD")
+      .replaceAll(/\p{M}/gu, "")
+      .match(/[a-z]{2,}/g) ?? [];
+  const count = (own: ReadonlySet<string>, other: ReadonlySet<string>) =>
+    words.filter((word) => own.has(word) && !other.has(word)).length;
+  return count(ownWords.es, ownWords.en) > count(ownWords.en, ownWords.es) ? "es" : "en";
+}
+
+const ownWords = { en: wordsIn(english), es: wordsIn(spanish) };
+
+function wordsIn(source: string): Set<string> {
+  return new Set(entriesOf(source).flatMap(([phrase]) => phrase.split(" ")));
+}

@@ -1,0 +1,363 @@
+import { isName } from "./tokens.ts";
+import type { Meaning } from "./lexicon.ts";
+import type { Piece } from "./pieces.ts";
+
+/** A run of mathematics, or what stands between two. */
+export type Part =
+  | { kind: "span"; text: string }
+  | { kind: "phrase"; meanings: readonly Meaning[] }
+  | { kind: "word"; text: string }
+  | { kind: "mark"; text: "," | ":" | "." };
+
+type Maths = Extract<Piece, { kind: "maths" }>;
+
+/** The parts of a text: operations in words are told as signs, and what belongs together is one span. */
+export function partsOf(pieces: readonly Piece[]): Part[] {
+  const told = tell(pieces);
+  const parts: Part[] = [];
+  let run: Maths[] = [];
+  const end = () => {
+    for (const text of spansOf(run)) parts.push({ kind: "span", text });
+    run = [];
+  };
+  for (const piece of told) {
+    if (piece.kind === "maths") run.push(piece);
+    else if (piece.kind === "mark" && piece.text === "," && depthOf(run) > 0)
+      run.push({ kind: "maths", text: ",", isApart: false });
+    else {
+      end();
+      parts.push(piece);
+    }
+  }
+  end();
+  return parts;
+}
+
+function depthOf(run: readonly Maths[]): number {
+  return run.reduce(
+    (depth, { text }) => depth + (/^[([{]$/.test(text) ? 1 : /^[)\]}]$/.test(text) ? -1 : 0),
+    0,
+  );
+}
+
+/** The pieces with operations in words ("plus", "squared", "the square root of", "20 % of") told as signs. */
+function tell(pieces: readonly Piece[]): Piece[] {
+  const told: Piece[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at];
+    if (piece === undefined) continue;
+    if (piece.kind !== "phrase") {
+      told.push(piece);
+      continue;
+    }
+    const value = (tag: string) => piece.meanings.find((meaning) => meaning.tag === tag)?.value;
+    const isTag = (tag: string) => value(tag) !== undefined;
+    const isBehind = endsOperand(told.at(-1));
+    const next = beginsAt(pieces, at + 1);
+    const [op, after, before] = [value("op"), value("after"), value("before")];
+    const run = isBehind ? lastRun(told) : "";
+    if (after !== undefined && isBehind) {
+      if (/^\^/.test(after)) told.push(sign("^"), sign(after.slice(1)));
+      else told.push(sign(after));
+    } else if ((isTag("more-than") || isTag("less-than")) && asks(told) && !/[a-z]/i.test(run)) {
+      told.push(piece);
+    } else if (op === "^" && isBehind && next !== null) {
+      const { opened, end } = wrapped("", pieces, next);
+      told.push(sign("^"), ...opened);
+      at = end - 1;
+    } else if (op === "/" && isTag("by") && pieces.some((each) => hasTag(each, "remainder"))) {
+      told.push(piece);
+    } else if (
+      op === "/" &&
+      isTag("between") &&
+      pieces.some((each) => spans.some((tag) => hasTag(each, tag)))
+    ) {
+      told.push(piece);
+    } else if (op !== undefined && isBehind && next !== null) {
+      const isDivided = op === "*" && isTag("by") && isDividing(told);
+      told.push(op === "*" || op === "/" ? sign(isDivided ? "/" : op) : apart(op));
+      at = next - 1;
+      // The divisor is one thing: "2/5 divided by 8/15".
+      if (
+        (op === "/" || isDivided) &&
+        pieces[next]?.kind === "maths" &&
+        textAt(pieces, next + 1) === "/"
+      ) {
+        const { opened, end } = wrapped("", pieces, next);
+        told.push(...opened);
+        at = end - 1;
+      }
+    } else if (isTag("roots") && next !== null && /=/.test(nextRun(pieces, next))) {
+      told.push(piece);
+    } else if (before !== undefined && next !== null) {
+      const { opened, end } = wrapped(before, pieces, next);
+      told.push(...opened);
+      at = end - 1;
+    } else if (
+      isTag("of") &&
+      isBehind &&
+      next !== null &&
+      /(?:%|(?<![\d)])\d+\/\d+|(?<!\d)0?\.\d+)$/.test(run)
+    ) {
+      told.push(sign("*"));
+      at = next - 1;
+    } else if (
+      (isTag("is") || isTag("be")) &&
+      isBehind &&
+      next !== null &&
+      holdsUnknown(run) &&
+      !/[=<>≤≥]/.test(nextRun(pieces, next))
+    ) {
+      told.push(apart("="));
+      at = next - 1;
+    } else told.push(piece);
+  }
+  return told;
+}
+
+/** Whether what has been told begins by asking for a value. */
+function asks(told: readonly Piece[]): boolean {
+  return told.some(
+    ({ kind, ...piece }) =>
+      kind === "phrase" && "meanings" in piece && piece.meanings[0]?.tag === "ask",
+  );
+}
+
+/** Whether "divide" stands before the mathematics that has just been told. */
+function isDividing(told: readonly Piece[]): boolean {
+  const verb = told.findLast(({ kind }) => kind !== "maths");
+  return verb?.kind === "phrase" && verb.meanings.some(({ tag }) => tag === "divide");
+}
+
+/** What stands between two numbers: there "entre" divides nothing. */
+const spans = ["integral", "nearest", "integers", "compare", "distance"];
+
+function hasTag(piece: Piece, tag: string): boolean {
+  return piece.kind === "phrase" && piece.meanings.some((meaning) => meaning.tag === tag);
+}
+
+function sign(text: string): Piece {
+  return { kind: "maths", text, isApart: false };
+}
+
+function apart(text: string): Piece {
+  return { kind: "maths", text, isApart: true };
+}
+
+/** Where mathematics begins at a place or behind an article there; null where none does. */
+function beginsAt(pieces: readonly Piece[], at: number): number | null {
+  const piece = pieces[at];
+  if (piece?.kind === "maths")
+    return beginsOperand(piece.text) || /^[-+]$/.test(piece.text) ? at : null;
+  if (piece?.kind !== "phrase") return null;
+  if (piece.meanings.some(({ tag }) => tag === "before")) return at;
+  const isArticle = piece.meanings.some(({ tag }) => tag === "filler");
+  return isArticle && pieces[at + 1]?.kind === "maths" ? beginsAt(pieces, at + 1) : null;
+}
+
+/** The atom at a place behind what acts on it: "sqrt" and its brackets, or a factor before it. */
+function wrapped(
+  before: string,
+  pieces: readonly Piece[],
+  at: number,
+): { opened: Piece[]; end: number } {
+  const inner = pieces[at];
+  if (inner?.kind === "phrase") {
+    const deeper = inner.meanings.find(({ tag }) => tag === "before")?.value;
+    const next = deeper === undefined ? null : beginsAt(pieces, at + 1);
+    if (deeper !== undefined && next !== null) {
+      const { opened, end } = wrapped(deeper, pieces, next);
+      return { opened: around(before, opened), end };
+    }
+  }
+  let end = at;
+  let depth = 0;
+  for (; end < pieces.length; end++) {
+    const piece = pieces[end];
+    if (piece === undefined || (piece.kind !== "maths" && !(piece.kind === "mark" && depth > 0)))
+      break;
+    if (
+      depth === 0 &&
+      end > at &&
+      (/^[-+*/=<>≤≥·×÷]/.test(piece.text) || isNewOperand(pieces, end))
+    ) {
+      // A fraction goes whole under what stands before it.
+      const isBar =
+        piece.text === "/" &&
+        piece.kind === "maths" &&
+        !piece.isApart &&
+        /^\d+$/.test(textAt(pieces, end + 1));
+      if (!isBar) break;
+    }
+    if (/^[([{]$/.test(piece.text)) depth++;
+    if (/^[)\]}]$/.test(piece.text)) depth--;
+  }
+  const atom = pieces.slice(at, end).map((piece) => (piece.kind === "mark" ? sign(",") : piece));
+  const behind = pieces[end];
+  const isAngle =
+    /^(?:sin|cos|tan)$/.test(before) && behind !== undefined && hasTag(behind, "after");
+  if (isAngle) return { opened: around(before, [...atom, sign("°")]), end: end + 1 };
+  return { opened: around(before, atom), end };
+}
+
+function textAt(pieces: readonly Piece[], at: number): string {
+  const piece = pieces[at];
+  return piece?.kind === "maths" ? piece.text : "";
+}
+
+function isNewOperand(pieces: readonly Piece[], at: number): boolean {
+  const [before, piece] = [pieces[at - 1], pieces[at]];
+  return (
+    piece?.kind === "maths" &&
+    before?.kind === "maths" &&
+    piece.isApart &&
+    endsOperand(before) &&
+    beginsOperand(piece.text)
+  );
+}
+
+function around(before: string, atom: readonly Piece[]): Piece[] {
+  const degree = /^root(\d+)$/.exec(before)?.[1];
+  if (degree !== undefined)
+    return [
+      apart("("),
+      ...atom,
+      sign(")"),
+      sign("^"),
+      sign("("),
+      sign("1"),
+      sign("/"),
+      sign(degree),
+      sign(")"),
+    ];
+  const factor = /^(.+)\*$/.exec(before)?.[1];
+  if (factor !== undefined) return [apart(factor), sign("*"), ...atom];
+  return [apart(before), sign("("), ...atom, sign(")")];
+}
+
+const endSigns = /^[)\]}%!°π∞|]$/;
+
+function endsOperand(piece: Piece | undefined): boolean {
+  return (
+    piece?.kind === "maths" &&
+    (endSigns.test(piece.text) ||
+      /^\.?\d/.test(piece.text) ||
+      (/^\p{L}/u.test(piece.text) && !isFunction(piece.text)))
+  );
+}
+
+function isFunction(text: string): boolean {
+  return text.length > 1 && isName(text) && !/^pi$/i.test(text);
+}
+
+function beginsOperand(text: string): boolean {
+  return /^(?:[([√∛π∞|]|\.?\d|\p{L}|\\(?:[dt]?frac|sqrt|pi|theta|left|sin|cos|tan|ln|log)\b)/iu.test(
+    text,
+  );
+}
+
+/** The mathematics that stands at the end of what has been told. */
+function lastRun(told: readonly Piece[]): string {
+  let text = "";
+  for (let at = told.length - 1; at >= 0; at--) {
+    const piece = told[at];
+    if (piece?.kind !== "maths") break;
+    text = piece.text + text;
+  }
+  return text;
+}
+
+/** The mathematics that begins at a place. */
+function nextRun(pieces: readonly Piece[], at: number): string {
+  let text = "";
+  for (let end = at; pieces[end]?.kind === "maths"; end++) text += textAt(pieces, end);
+  return text;
+}
+
+/** Whether a run has a letter, and is no relation yet. */
+function holdsUnknown(run: string): boolean {
+  return /(?<!\p{L})\p{L}(?!\p{L})/u.test(run) && !/[=<>≤≥]/.test(run);
+}
+
+/** The spans of a run: it is parted where two operands stand side by side that nothing joins. */
+function spansOf(run: readonly Maths[]): string[] {
+  const spans: string[] = [];
+  let text = "";
+  let depth = 0;
+  for (const [at, piece] of run.entries()) {
+    if (/^[)\]}]$/.test(piece.text)) depth--;
+    if (depth <= 0 && text !== "" && isParted(run, at, text)) {
+      spans.push(text);
+      text = "";
+    }
+    // "sqrt75" is read with its number in brackets.
+    const isGlued = /^\d/.test(piece.text) && !piece.isApart && isFunction(run[at - 1]?.text ?? "");
+    const isBase = isGlued && /^log$/i.test(run[at - 1]?.text ?? "") && run[at + 1]?.text === "(";
+    const isRoot = /^(?:sqrt|cbrt)$/i.test(run[at - 1]?.text ?? "");
+    text += isBase
+      ? `_${piece.text}`
+      : isGlued
+        ? isRoot
+          ? `(${piece.text})`
+          : ` ${piece.text}`
+        : piece.isApart && text !== ""
+          ? ` ${piece.text}`
+          : piece.text;
+    if (/^[([{]$/.test(piece.text)) depth++;
+  }
+  if (text !== "") spans.push(text);
+  return spans
+    .map((span) => span.trim().replace(/^=\s*|\s*=$/g, ""))
+    .filter((span) => /[\p{L}\d∞π]/u.test(span));
+}
+
+function isParted(run: readonly Maths[], at: number, before: string): boolean {
+  if (isPartedOperand(run, at)) return true;
+  const [piece, last, next] = [run[at], run[at - 1], run[at + 1]];
+  if (
+    piece?.isApart !== true ||
+    last === undefined ||
+    !endsOperand(last) ||
+    !/^\p{L}$/u.test(piece.text)
+  )
+    return false;
+  // "y = 2x + 1 x = 4", "f(x) = x^2 f(5)": another relation begins, or a function is called.
+  const isRelation =
+    /[=<>≤≥]/.test(before) && run.slice(at).some(({ text }) => /^(?:[=<>≤≥]|[<>]=)$/.test(text));
+  return (
+    isRelation ||
+    (next !== undefined && /^['(]$/.test(next.text) && !next.isApart && /[=<>≤≥]/.test(before))
+  );
+}
+
+function isPartedOperand(run: readonly Maths[], at: number): boolean {
+  const [piece, before] = [run[at], run[at - 1]];
+  if (piece === undefined || before === undefined || !piece.isApart) return false;
+  if (!endsOperand(before) || !beginsOperand(piece.text)) return false;
+  if (piece.text === "|" || before.text === "|") return false;
+  const isFigure = /^\.?\d/.test(before.text);
+  const after = run[at + 1];
+  // "1 1/2" is a mixed number.
+  if (isFigure && /^\d+$/.test(piece.text))
+    return !(
+      after?.text === "/" &&
+      !after.isApart &&
+      /^\d+$/.test(before.text) &&
+      isLoneFigure(run, at - 1)
+    );
+  if (/^\d/.test(piece.text))
+    return run[at - 2]?.text !== "_" && !/^log/.test(run[at - 3]?.text ?? "");
+  // "x ln(x)": a function behind a letter is a factor.
+  if (isFigure || (isFunction(piece.text) && /^\p{L}$/u.test(before.text))) return false;
+  const isLetter = (text: string | undefined) => text !== undefined && /^\p{L}$/u.test(text);
+  // "x^n - n x": inside an expression letters multiply.
+  if (isLetter(before.text) && isLetter(piece.text) && /^[-+*/^]$/.test(run[at - 2]?.text ?? ""))
+    return false;
+  return !/^[([]$/.test(piece.text);
+}
+
+/** Whether a figure is no part of a greater operand. */
+function isLoneFigure(run: readonly Maths[], at: number): boolean {
+  const before = run[at - 1];
+  return before === undefined || /^[-+*/=(<>]$/.test(before.text) || (run[at]?.isApart ?? false);
+}

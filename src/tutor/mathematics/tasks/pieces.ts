@@ -1,0 +1,324 @@
+import { inFigures } from "../reading/numbers-in-words.ts";
+import { type Meaning, mended, phraseAt } from "./lexicon.ts";
+import { isName, isOperator, type Token, tokensOf } from "./tokens.ts";
+
+/** A part of a text: mathematics, a set phrase, a word of which nothing is known, or a mark that parts. */
+export type Piece =
+  | { kind: "maths"; text: string; isApart: boolean; isBefore?: boolean }
+  | { kind: "phrase"; meanings: readonly Meaning[] }
+  | { kind: "word"; text: string }
+  /** "," and ";" part the entries of a list; ":" begins one; "." ends a sentence. */
+  | { kind: "mark"; text: "," | ":" | "." };
+
+/** Letters that are words as well, or chat for words. */
+const wordLetters = /^[aiyeourqkd]$/i;
+
+/** The pieces of a clean text in its order. */
+export function piecesOf(text: string, language: "en" | "es"): Piece[] {
+  const tokens = tokensOf(text);
+  const words = tokens.map(({ kind, text: word }) =>
+    kind === "word" ? mended(word.toLowerCase(), language) : word,
+  );
+  const certain = new Set(
+    tokens.flatMap((token, at) => {
+      if (isSurelyLetter(tokens, at)) return [token.text];
+      const isPair = token.kind === "word" && token.text.length === 2 && !isName(token.text);
+      return isPair && isProduct(tokens, at) && phraseAt(words, at, language) === null
+        ? [...token.text]
+        : [];
+    }),
+  );
+  const pieces: Piece[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    const found =
+      token.kind === "word" || token.text === "%" ? phraseAt(words, at, language) : null;
+    const isLetter = token.text.length === 1 && isSurelyLetter(tokens, at);
+    const isLetters =
+      token.kind === "word" &&
+      token.text.length > 1 &&
+      isProduct(tokens, at) &&
+      [...token.text].every((letter) => certain.has(letter));
+    const isPlain = found?.length === 1 && (isLetter || isLetters);
+    if (isJoint(tokens, at)) {
+      pieces.push({ kind: "phrase", meanings: [{ tag: "and", value: "" }] });
+      at++;
+      continue;
+    }
+    if (/^d[a-z]$/i.test(token.text) && token.kind === "word" && pieces.some(isIntegral)) {
+      pieces.push({ kind: "phrase", meanings: [{ tag: "wrt", value: "" }] });
+      pieces.push({ kind: "maths", text: token.text.slice(1), isApart: true });
+      at++;
+      continue;
+    }
+    if (isCalled(tokens, at)) {
+      pieces.push({ kind: "maths", text: token.text, isApart: token.isApart });
+      at++;
+      continue;
+    }
+    const number = token.kind === "word" ? numberAt(tokens, at, language) : null;
+    if (number !== null && number.length >= (found?.length ?? 0)) {
+      pieces.push(
+        ...number.figures.split(/(?<=\/)|(?=\/)| /).map((text, index): Piece => ({
+          kind: "maths",
+          text,
+          isApart: index === 0 || (number.figures.includes(" ") && index === 1),
+        })),
+      );
+      at += number.length;
+      continue;
+    }
+    if (found !== null && !isPlain && !isWordless(tokens, at, found.length)) {
+      const [first] = found.meanings;
+      const known = token.text.length === 1 && found.length === 1 && certain.has(token.text);
+      if (known && isMeantAsLetter(tokens, words, at, language, pieces.at(-1)))
+        pieces.push({ kind: "maths", text: token.text, isApart: true });
+      else if (first !== undefined) pieces.push({ kind: "phrase", meanings: found.meanings });
+      at += found.length;
+      continue;
+    }
+    const ordinal = ordinalAt(tokens, at);
+    if (ordinal !== null) {
+      pieces.push({ kind: "phrase", meanings: [ordinal.meaning] });
+      at += ordinal.length;
+      continue;
+    }
+    const piece = pieceOf(tokens, at, certain, language);
+    // "What is d": a letter that is asked for is one.
+    const isAsked = piece.kind === "word" && /^[rqkd]$/.test(piece.text) && isAsking(pieces.at(-1));
+    pieces.push(isAsked ? { kind: "maths", text: token.text, isApart: true } : piece);
+    at++;
+  }
+  return withoutAsides(pieces);
+}
+
+function isAsking(piece: Piece | undefined): boolean {
+  return (
+    piece?.kind === "phrase" && piece.meanings.some(({ tag }) => /^(?:ask|solve|for)$/.test(tag))
+  );
+}
+
+function isIntegral(piece: Piece): boolean {
+  return piece.kind === "phrase" && piece.meanings.some(({ tag }) => tag === "integral");
+}
+
+/** "x = 1 y x - y = 2": a lone y between two operands joins them, in whatever language the rest is. */
+function isJoint(tokens: readonly Token[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (
+    !/^[yn&]$/i.test(token?.text ?? "") ||
+    token?.isApart !== true ||
+    after?.isApart !== true ||
+    before === undefined
+  )
+    return false;
+  const ends =
+    before.kind === "figure" ||
+    before.text === ")" ||
+    (before.kind === "word" && before.text.length === 1);
+  return ends && (after.kind === "figure" || after.text === "(" || /^[a-z]$/i.test(after.text));
+}
+
+/** A phrase that begins with a sign has to hold a word: "%" alone is mathematics. */
+function isWordless(tokens: readonly Token[], at: number, length: number): boolean {
+  return tokens.slice(at, at + length).every(({ kind }) => kind !== "word");
+}
+
+/** Whether a letter stands where only mathematics does: at a sign of operation, or glued to a figure. */
+function isSurelyLetter(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind !== "word" || token.text.length > 1) return false;
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  const isBound = (other: Token | undefined, isGlued: boolean) =>
+    other !== undefined && isOperator(other) && (isGlued || !/^[()[\]{}]$/.test(other.text));
+  if (isBound(before, !token.isApart)) return true;
+  // "3 y -5": the sign is of the number behind it.
+  const isSignOfNext =
+    after !== undefined &&
+    /^[-+]$/.test(after.text) &&
+    after.isApart &&
+    tokens[at + 2]?.isApart === false;
+  if (after !== undefined && !isSignOfNext && isBound(after, !after.isApart)) return true;
+  const isNamed = /^(?:let|call|sea|llamemos)$/i.test(before?.text ?? "");
+  if (isNamed && /^(?:be|is|el|la|the)$/i.test(after?.text ?? "")) return true;
+  return before?.kind === "figure" && !token.isApart;
+}
+
+/** Letters that are words in a language. */
+const lettersAsWords = { en: /^[ai]$/i, es: /^[aeouy]$/i };
+
+/** Whether a letter of the problem is meant where it may be a word: "find a", "para y", "y, 3, 5". */
+function isMeantAsLetter(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  language: "en" | "es",
+  before: Piece | undefined,
+): boolean {
+  const next = tokens[at + 1];
+  if (
+    language === "es" &&
+    /^(?:el|la|los|las|un|una|cada)$/.test(words[at + 1] ?? "") &&
+    words[at] === "a"
+  )
+    return false;
+  if (!lettersAsWords[language].test(tokens[at]?.text ?? "")) return true;
+  if (next === undefined || /^[,.;:?]$/.test(next.text)) return true;
+  if (/^[,:]$/.test(tokens[at - 1]?.text ?? "") && /^[,:]$/.test(next.text)) return true;
+  const behind = phraseAt(words, at + 1, language)?.meanings[0]?.tag ?? "";
+  if (behind === "be") return true;
+  const isFollowed =
+    next?.kind === "word" && next.text.length > 1 && phraseAt(words, at + 1, language) === null;
+  if (isFollowed) return false;
+  const tag = before?.kind === "phrase" ? before.meanings[0]?.tag : undefined;
+  if (tag === "and" && tokens[at - 2]?.text.length === 1 && tokens[at - 2]?.kind === "word")
+    return true;
+  if (tag === undefined || /^(?:filler|and|trap|doubt)$/.test(tag)) return false;
+  if (/^(?:solve|ask|for|of|wrt|when|let|is)$/.test(tag)) return true;
+  return !/^(?:solve|ask|simplify|expand|factor|convert|round|collect)$/.test(behind);
+}
+
+/** So many words tell one number at most. */
+const maxNumberWords = 10;
+
+/** The number in words that begins at a place; null where none does. */
+function numberAt(
+  tokens: readonly Token[],
+  at: number,
+  language: "en" | "es",
+): { figures: string; length: number } | null {
+  let end = at;
+  while (end < tokens.length && end < at + maxNumberWords) {
+    const token = tokens[end];
+    const isHyphen = token?.text === "-" && !token.isApart;
+    if (token?.kind !== "word" && !isHyphen) break;
+    end++;
+  }
+  for (; end > at; end--) {
+    const said = tokens
+      .slice(at, end)
+      .map(({ text, isApart }, index) => (isApart && index > 0 ? ` ${text}` : text))
+      .join("");
+    if (/^(?:one|un|una|uno)$/i.test(said)) return null;
+    const figures = inFigures(said, language).replace(",", ".");
+    if (/^-?\d+(?:\.\d+)?(?:\/\d+| \d+\/\d+)?$/.test(figures)) return { figures, length: end - at };
+  }
+  return null;
+}
+
+const ordinalEnd = /^(?:st|nd|rd|th|º|ª|er|ro|do|to|vo|mo|no)$/i;
+
+/** "20th" and "n'th". */
+function ordinalAt(
+  tokens: readonly Token[],
+  at: number,
+): { meaning: Meaning; length: number } | null {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (
+    token?.kind === "figure" &&
+    next !== undefined &&
+    !next.isApart &&
+    ordinalEnd.test(next.text)
+  ) {
+    return { meaning: { tag: "ordinal", value: token.text }, length: 2 };
+  }
+  const name = /^([a-z])'?th$/i.exec(token?.text ?? "")?.[1];
+  if (name !== undefined) return { meaning: { tag: "nth", value: name }, length: 1 };
+  const isHyphenated =
+    token?.text.length === 1 &&
+    next?.text === "-" &&
+    /^(?:th|esimo)$/i.test(tokens[at + 2]?.text ?? "");
+  return isHyphenated ? { meaning: { tag: "nth", value: token.text }, length: 3 } : null;
+}
+
+function pieceOf(
+  tokens: readonly Token[],
+  at: number,
+  certain: ReadonlySet<string>,
+  language: "en" | "es",
+): Piece {
+  const token = tokens[at];
+  if (token === undefined) return { kind: "mark", text: "." };
+  const maths: Piece = { kind: "maths", text: token.text, isApart: token.isApart };
+  if (token.kind === "figure" || token.kind === "command") return maths;
+  if (token.kind === "sign") {
+    if (/^[,;]$/.test(token.text)) return { kind: "mark", text: "," };
+    if (token.text === "!") return isFactorial(tokens, at) ? maths : { kind: "mark", text: "." };
+    if (/^[$€£]$/.test(token.text))
+      return { kind: "phrase", meanings: [{ tag: "filler", value: "" }] };
+    if (token.text === ":" && isBetweenOperands(tokens, at))
+      return language === "es" || tokens.some(({ text }) => text === "=")
+        ? { ...maths, text: "/" }
+        : { kind: "word", text: ":" };
+    if (token.text === ":") return { kind: "mark", text: ":" };
+    return isOperator(token) || token.text === "'" ? maths : { kind: "mark", text: "." };
+  }
+  if (token.text.length === 1)
+    return !wordLetters.test(token.text) || certain.has(token.text)
+      ? maths
+      : { kind: "word", text: token.text };
+  return isName(token.text) || isProduct(tokens, at)
+    ? maths
+    : { kind: "word", text: token.text.toLowerCase() };
+}
+
+function isFactorial(tokens: readonly Token[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isGlued = token?.isApart === false && (before?.kind === "figure" || before?.text === ")");
+  const isLast = after === undefined || after.kind === "word";
+  return isGlued && (!isLast || tokens.every(({ kind }) => kind !== "word"));
+}
+
+/** Whether a colon divides: "12 : 4", "(1/2) : (3/4)"; the one that begins a list is glued to what stands before it. */
+function isBetweenOperands(tokens: readonly Token[], at: number): boolean {
+  const [before, colon, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isOperand = (token: Token | undefined) =>
+    token?.kind === "figure" || /^(?:[()]|[a-z])$/i.test(token?.text ?? "");
+  return isOperand(before) && isOperand(after) && colon?.isApart === after?.isApart;
+}
+
+/** Whether a function stands before its argument: "sin x", not the Spanish "sin". */
+function isCalled(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (
+    token?.kind !== "word" ||
+    token.text.length === 1 ||
+    !isName(token.text) ||
+    next === undefined
+  )
+    return false;
+  if (/^(?:gcd|lcm|mcd|mcm|max|min)$/i.test(token.text)) return false;
+  return next.kind === "figure" || next.kind === "command" || /^[a-z(^πθ√_]$/i.test(next.text);
+}
+
+/** "xy" at a sign of operation or behind a figure is a product of letters. */
+function isProduct(tokens: readonly Token[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token === undefined || token.text.length > 3) return false;
+  const isBound = (other: Token | undefined) =>
+    other !== undefined && isOperator(other) && !/^[()[\]{}]$/.test(other.text);
+  return isBound(before) || isBound(after) || (before?.kind === "figure" && !token.isApart);
+}
+
+/** The pieces with the brackets gone that hold words: "(in metres)". */
+function withoutAsides(pieces: readonly Piece[]): Piece[] {
+  const gone = new Set<number>();
+  const open: { at: number; hasWords: boolean }[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.kind === "maths" && piece.text === "(") open.push({ at, hasWords: false });
+    else if (piece.kind === "maths" && piece.text === ")") {
+      const opened = open.pop();
+      if (opened === undefined || opened.hasWords) gone.add(at);
+      if (opened?.hasWords === true) gone.add(opened.at);
+    } else if (piece.kind === "word" || (piece.kind === "phrase" && !isInside(piece.meanings)))
+      for (const each of open) each.hasWords = true;
+  }
+  for (const { at } of open) gone.add(at);
+  return pieces.map((piece, at) => (gone.has(at) ? { kind: "mark", text: "," } : piece));
+}
+
+/** Whether a phrase may stand inside brackets of mathematics. */
+function isInside(meanings: readonly Meaning[]): boolean {
+  return meanings.some(({ tag }) => /^(?:op|after|before)$/.test(tag));
+}

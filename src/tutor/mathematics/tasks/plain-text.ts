@@ -1,0 +1,91 @@
+import { cleanText } from "../solving/reading/clean-text.ts";
+import { isSpanish } from "../solving/reading/language.ts";
+import { plainNotation } from "../solving/reading/plain-notation.ts";
+import { languageOf } from "./lexicon.ts";
+
+/** What stands for a number that is looked for. */
+const blank = String.raw`(?:_{2,}|\?|□|▢|⬜)`;
+const sign = String.raw`[-+*/×÷·]`;
+const blankInSum = new RegExp(
+  `${sign} ?${blank}|${blank} ?${sign}|(?<=\\d ?[x×] ?)${blank}|${blank}(?= ?[x×] ?\\d)`,
+  "g",
+);
+
+/** A label of an exercise says nothing of it: "Question 4b)", "ejercicio 3:". */
+const label =
+  /(?<![a-z])(?:question|exercise|problem|task|ex|ejercicio|ej|problema|pregunta|actividad|apartado|n[uú]mero)\.?(?: ?\d+[a-z]?| [a-z])[):.](?= |$)/gi;
+
+/**
+ * The text of a problem made plain for the readers, with the language of its words. null where it cannot be told how its
+ * numbers are written.
+ */
+export function plainText(written: string): { text: string; language: "en" | "es" } | null {
+  const shouted = /[a-zñáéíóú]/.test(written) ? written : written.toLowerCase();
+  const told = withBlanks(shouted)
+    .replaceAll(label, " ")
+    .replaceAll(/->|→|⟶/g, " to ")
+    .replaceAll(/\\(?:begin|end)\{[a-z*]+\}/g, " ")
+    .replaceAll(/(\d)[.,](\d*?)(\d)\3{2,}(?:\.{3}|…| ?\.\.\.)/g, "$1.$2($3)")
+    .replaceAll(/=\s*\?\s*(?=(?:[mckd]?m|kg|g|m?l|h|min|s|km)\b)/gi, " to ")
+    .replaceAll(
+      /(?<=\d) ?(cm|mm|km|m|in|ft)? ?[x×] ?(?=\d+(?:[.,]\d+)? ?(?:cm|mm|km|m|in|ft)\b)/g,
+      " $1 by ",
+    );
+  const language = isSpanish(told) || languageOf(told) === "es" ? "es" : "en";
+  const cleaned = cleanText(withRuns(withDecimalCommas(told)), language === "es");
+  if (cleaned === null) return null;
+  const plain = plainNotation(cleaned)
+    .replaceAll(/\b([mlgh])\. ?c\. ?([dmf])\.?/gi, "$1c$2")
+    .replaceAll(/\bd\. ?p\.?/gi, "dp")
+    .replaceAll(/\bdy ?\/ ?dx\b|\by'(?!')(?! ?[=(])/g, " derivative ")
+    .replaceAll(/\by''(?! ?[=(])/g, " second derivative ")
+    // Points with a name, and points that stand side by side.
+    .replaceAll(/(?<![a-zA-Z])[A-Z] ?(?=\( ?-?[\d.]+ ?[,;] ?-?[\d.]+ ?\))/g, "")
+    .replaceAll(/(\([^(),]+,[^(),]+\)) ?(?:y|and|&|,)? ?(?=\([^(),]+,[^(),]+\))/g, "$1, ");
+  // "3, 7, 11, ?" asks what comes next.
+  const listed = plain.replace(/(?<=\d),? ?(?:\?|_{2,}|\.{3}|…) ?\??$/, (found) =>
+    /^[-\d.,/ ]+$/.test(plain.slice(0, -found.length)) && plain.includes(",") ? " next" : found,
+  );
+  const braceless = listed.includes("\\") ? listed : listed.replaceAll(/[{}]/g, " ");
+  return { text: braceless.replaceAll(/,? ?(?:_{2,}|\.{3,}|…)/g, " "), language };
+}
+
+/** "7 × ? = 56": the blank is a letter that the text does not have. */
+function withBlanks(text: string): string {
+  if (!text.includes("=") || !new RegExp(blankInSum.source).test(text)) return text;
+  const name =
+    ["n", "z", "w"].find((letter) => !new RegExp(`(?<![a-z])${letter}(?![a-z])`, "i").test(text)) ??
+    "n";
+  return text.replaceAll(blankInSum, (found) => found.replace(new RegExp(blank), ` ${name} `));
+}
+
+/** "1 + 2 + 3 + … + 50": the sum of a run of numbers. */
+function withRuns(text: string): string {
+  return text.replaceAll(
+    /(\d+) ?\+ ?(\d+) ?\+ ?(?:(\d+) ?\+ ?)*(?:\.{2,}|…) ?\+ ?(?:\d+ ?\+ ?)*(\d+)/g,
+    (run, first: string, second: string, _: string | undefined, last: string) => {
+      const step = Number(second) - Number(first);
+      if (step !== 1 && step !== 2) return run;
+      const which =
+        step === 1 ? "integers" : Number(first) % 2 === 0 ? "even numbers" : "odd numbers";
+      return `sum of ${which} from ${first} to ${last}`;
+    },
+  );
+}
+
+/** "1,5*4" without words: a comma inside a number beside a sign of operation is a decimal comma. */
+function withDecimalCommas(text: string): string {
+  if (/\b(?:m\.?c\.?[md]|gcd|gcf|hcf|lcm)\b/i.test(text))
+    return text.replaceAll(/(?<=\d),(?=\d)/g, ", ");
+  if (/[a-z]{3,}/i.test(text) || /\d\.\d/.test(text)) return text;
+  return text.replaceAll(
+    /(?<![\d,.(]|\( ?)(\d+),(\d{1,2}|\d{4,})(?![\d,])(?= ?[-+*/=:x×÷a-z)]| ?$)|(?<=[-+*/=:×÷] ?)(\d+),(\d{1,2}|\d{4,})(?![\d,])/g,
+    (
+      _,
+      a: string | undefined,
+      b: string | undefined,
+      c: string | undefined,
+      d: string | undefined,
+    ) => `${a ?? c ?? ""}.${b ?? d ?? ""}`,
+  );
+}

@@ -1,0 +1,191 @@
+import type { Found, Rule } from "./rule.ts";
+import type { Ask, Dimension, Figure } from "./task.ts";
+
+const convert = (value: string, from: string, to: string): Ask => ({
+  kind: "convert",
+  value,
+  from,
+  to,
+});
+
+const inOrder = ({ texts: [value = "", from = "", to = ""] }: Found): Ask =>
+  convert(value, from, to);
+
+const points =
+  (what: "distance" | "midpoint" | "slope") =>
+  ({ texts }: Found): Ask | null =>
+    texts.length === 2 ? { kind: "points", what, of: texts } : null;
+
+const figures: ReadonlySet<string> = new Set([
+  "square",
+  "rectangle",
+  "circle",
+  "triangle",
+  "trapezoid",
+  "rhombus",
+  "parallelogram",
+  "cube",
+  "cuboid",
+  "cylinder",
+  "cone",
+  "sphere",
+  "right-triangle",
+] satisfies Figure[]);
+const isFigure = (name: string): name is Figure => figures.has(name);
+const dimensions: ReadonlySet<string> = new Set([
+  "area",
+  "perimeter",
+  "volume",
+  "surface",
+  "diagonal",
+  "side",
+  "length",
+  "width",
+  "height",
+  "base",
+  "radius",
+  "diameter",
+  "hypotenuse",
+  "leg",
+] satisfies Dimension[]);
+const isDimension = (name: string): name is Dimension => dimensions.has(name);
+
+function lineAlong({ elements }: Found, how: "parallel" | "perpendicular"): Ask | null {
+  const textOf = (tag: string) => elements.find(({ tags }) => tags.includes(tag))?.texts[0] ?? "";
+  return { kind: "line", through: [textOf("T")], slope: null, along: { how, to: textOf("R") } };
+}
+
+/** Letters that dimensions have in formulas. */
+const dimensionLetters: Readonly<Record<string, Dimension>> = {
+  r: "radius",
+  d: "diameter",
+  h: "height",
+  l: "length",
+  w: "width",
+  b: "base",
+  s: "side",
+};
+
+/** A figure, what is asked of it, and each number with the dimension before it, or the adjective behind it ("5 wide"). */
+function figure({ elements, value }: Found): Ask | null {
+  const isRight = elements.some((each) =>
+    /^(?:hypotenuse|leg)$/.test(each.value("dimension") ?? ""),
+  );
+  const name = value("figure") ?? (isRight ? "right-triangle" : "");
+  if (!isFigure(name)) return null;
+  const told = elements.filter(
+    ({ tags, texts }) =>
+      tags[0] !== "U" &&
+      (texts.length > 0 || tags.some((tag) => /^(?:dimension|adjective)$/.test(tag))),
+  );
+  const unitOf = (each: (typeof elements)[number]) => {
+    const behind = elements[elements.indexOf(each) + 1];
+    return behind?.tags[0] === "U" ? ` ${behind.texts[0] ?? ""}` : "";
+  };
+  const given: [Dimension | null, string][] = [];
+  const asked: string[] = [];
+  let open: string | null = null;
+  for (const [at, each] of told.entries()) {
+    // "Leave π in the answer."
+    if (/^(?:π|pi)$/.test(each.texts[0] ?? "")) continue;
+    const letter = /^([a-z]) ?= ?([\d.]+)$/i.exec(each.texts[0] ?? "");
+    const meant = letter === null ? undefined : dimensionLetters[letter[1]?.toLowerCase() ?? ""];
+    if (letter !== null) {
+      if (meant === undefined) return null;
+      given.push([meant, letter[2] ?? ""]);
+      continue;
+    }
+    const dimension = each.value("dimension");
+    if (dimension !== undefined) {
+      if (open !== null) asked.push(open);
+      open = dimension;
+    } else if (each.texts.length > 0) {
+      const adjective = told[at + 1]?.value("adjective");
+      const isOtherLeg = open === null && given.at(-1)?.[0] === "leg";
+      const own = adjective ?? open ?? (isOtherLeg ? "leg" : "");
+      if (adjective === undefined) open = null;
+      // "6 x 9" and "6 by 9" are two measures.
+      for (const text of each.texts.flatMap((side) => side.split(/(?<=\d) ?\* ?(?=\d)/)))
+        given.push([isDimension(own) ? own : null, `${text}${unitOf(each)}`]);
+    }
+  }
+  if (open !== null) asked.push(open);
+  return figureAsk(name, asked, given);
+}
+
+/** "area of a square 5" asks for what the first number seems to belong to. */
+function figureAsk(
+  figure: Figure,
+  asked: readonly string[],
+  given: readonly (readonly [Dimension | null, string])[],
+): Ask | null {
+  const [only, more] = asked;
+  const [first] = given;
+  if (only === undefined && first?.[0] != null && given.slice(1).every(([own]) => own === null))
+    return {
+      kind: "figure",
+      figure,
+      asked: first[0],
+      given: given.map(([, text]) => [null, text]),
+    };
+  return only === undefined || more !== undefined || !isDimension(only) || first === undefined
+    ? null
+    : { kind: "figure", figure, asked: only, given };
+}
+
+/** Units, points and figures. */
+export const measureRules: readonly Rule[] = [
+  { order: "convert? N U to/in/as? U", make: inOrder },
+  { order: "convert? N of? U to/in/as U", make: inOrder },
+  { order: "N U ask? how-many U", make: inOrder },
+  {
+    order: "how-many U ask? in? N of? U",
+    make: ({ texts: [to = "", value = "", from = ""] }) => convert(value, from, to),
+  },
+  {
+    order: "how-many U ask? in? U",
+    make: ({ texts: [to = "", from = ""] }) => convert("1", from, to),
+  },
+  {
+    order: "how-many U ask? in? N U",
+    make: ({ texts: [to = "", value = "", from = ""] }) => convert(value, from, to),
+  },
+  { need: "T/TT distance", may: "ask line through line T", make: points("distance") },
+  { need: "T/TT midpoint", may: "ask line through line T", make: points("midpoint") },
+  { need: "T/TT slope", may: "ask line through through line T", make: points("slope") },
+  {
+    need: "TT line",
+    may: "ask through convert",
+    make: ({ texts }) => ({ kind: "line", through: texts, slope: null, along: null }),
+  },
+  {
+    order: "line through? T slope N",
+    make: ({ texts: [point = "", slope = ""] }) => ({
+      kind: "line",
+      through: [point],
+      slope,
+      along: null,
+    }),
+  },
+  {
+    order: "line slope N through? T",
+    make: ({ texts: [slope = "", point = ""] }) => ({
+      kind: "line",
+      through: [point],
+      slope,
+      along: null,
+    }),
+  },
+  {
+    need: "T R line parallel",
+    may: "ask through convert",
+    make: (found) => lineAlong(found, "parallel"),
+  },
+  {
+    need: "T R line perpendicular",
+    may: "ask through convert",
+    make: (found) => lineAlong(found, "perpendicular"),
+  },
+  { need: "dimension N/NN", may: "ask when dimension N/NN U", not: "figure", make: figure },
+  { need: "figure dimension", may: "ask dimension adjective N NN U R RR", make: figure },
+];

@@ -1,0 +1,118 @@
+/** Mathematics as it is typed, known to be readable. */
+export type Notation = string;
+
+/** What an ordinal counts from. */
+export type Size = "greatest" | "smallest";
+
+/** A figure of school geometry that a task may be about. */
+export type Figure =
+  | "square"
+  | "rectangle"
+  | "circle"
+  | "triangle"
+  | "trapezoid"
+  | "rhombus"
+  | "parallelogram"
+  | "cube"
+  | "cuboid"
+  | "cylinder"
+  | "cone"
+  | "sphere"
+  | "right-triangle";
+
+/** What is asked of a figure, and what is given of it. */
+export type Dimension =
+  | "area"
+  | "perimeter"
+  | "volume"
+  | "surface"
+  | "diagonal"
+  | "side"
+  | "length"
+  | "width"
+  | "height"
+  | "base"
+  | "radius"
+  | "diameter"
+  | "hypotenuse"
+  | "leg";
+
+/** What is to be done. There is no text in it: only mathematics and names. */
+export type Ask =
+  | {
+      kind: "solve";
+      relations: readonly Notation[];
+      unknowns: readonly string[];
+      /** Where the unknown is looked for: "0 <= x < 360". */
+      within: Notation | null;
+    }
+  | { kind: "calculate"; of: Notation }
+  | { kind: "simplify" | "expand" | "factor" | "collect" | "complete-square"; of: Notation }
+  | { kind: "differentiate"; of: Notation; by: string | null; order: number; at: Notation | null }
+  | {
+      kind: "integrate";
+      of: Notation;
+      by: string | null;
+      bounds: readonly [Notation, Notation] | null;
+    }
+  | { kind: "percent-rate"; part: Notation; whole: Notation }
+  | { kind: "percent-whole"; rate: Notation; part: Notation }
+  | { kind: "percent-change"; from: Notation; to: Notation; down: boolean }
+  | { kind: "change-by-percent"; of: Notation; rate: Notation; up: boolean }
+  | { kind: "write-as"; of: Notation; form: "decimal" | "percent" | "fraction" }
+  | {
+      kind: "common";
+      what: "factor" | "multiple" | "denominator";
+      of: readonly Notation[];
+    }
+  | { kind: "prime-factors" | "prime-factorization"; of: Notation }
+  | { kind: "is-prime"; of: Notation; composite: boolean }
+  | { kind: "divides"; divisor: Notation; number: Notation }
+  | { kind: "remainder"; of: Notation; by: Notation }
+  | { kind: "round"; of: Notation; places: number }
+  | { kind: "nearest-root"; of: Notation; degree: number }
+  | { kind: "digit"; of: Notation; place: string }
+  | { kind: "is-true"; statement: Notation }
+  | { kind: "compare"; of: readonly Notation[]; size: Size; rank: number; choices: boolean }
+  | { kind: "closest"; to: Notation; of: readonly Notation[]; choices: boolean }
+  | { kind: "sort"; of: readonly Notation[]; descending: boolean }
+  | {
+      kind: "statistic";
+      what: "mean" | "median" | "mode" | "range" | "deviation" | "variance";
+      of: readonly Notation[];
+    }
+  | { kind: "next-term"; of: readonly Notation[] }
+  | { kind: "term-at"; of: readonly Notation[]; place: Notation }
+  | { kind: "nth-term"; of: readonly Notation[]; name: string }
+  | { kind: "convert"; value: Notation; from: string; to: string }
+  | { kind: "points"; what: "distance" | "midpoint" | "slope"; of: readonly Notation[] }
+  | {
+      kind: "line";
+      through: readonly Notation[];
+      slope: Notation | null;
+      along: { how: "parallel" | "perpendicular"; to: Notation } | null;
+    }
+  | { kind: "tangent"; curve: Notation; at: Notation }
+  | {
+      kind: "figure";
+      figure: Figure;
+      asked: Dimension;
+      given: readonly (readonly [Dimension | null, Notation])[];
+    }
+  | { kind: "sum-of-range"; from: Notation; to: Notation; which: "all" | "even" | "odd" }
+  | { kind: "base"; number: string; from: number; to: number }
+  | { kind: "sum-in-base"; of: string; base: number }
+  | { kind: "coefficient"; of: Notation; inside: Notation }
+  | { kind: "coefficient-in-form"; of: Notation; form: Notation; name: string }
+  | { kind: "function"; what: "domain" | "inverse"; of: Notation };
+
+/** What a text says before it asks. */
+export type Given =
+  | { kind: "equations"; relations: readonly Notation[] }
+  | { kind: "value"; name: string; of: Notation }
+  | { kind: "function"; head: Notation; of: Notation }
+  /** A name for what another task comes to. */
+  | { kind: "outcome"; head: Notation; of: Ask };
+
+/** A problem as it was read. */
+export type Task = { givens: readonly Given[]; ask: Ask };

@@ -1,0 +1,69 @@
+import type { Locale } from "#shared/locale.ts";
+import type { OwnReading, OwnTask } from "../mind/own-reading-of.ts";
+import { showLine } from "../mind/show-line.ts";
+import { phrase, type PhraseName } from "./phrases.ts";
+
+const nameOf = {
+  solve: "ownSolve",
+  factor: "ownFactor",
+  expand: "ownExpand",
+  simplify: "ownSimplify",
+  differentiate: "ownDifferentiate",
+  integrate: "ownIntegrate",
+  calculate: "ownCalculate",
+  percentRate: "ownPercentRate",
+  percentWhole: "ownPercentWhole",
+  percentChange: "ownPercentChange",
+  increase: "ownIncrease",
+  decrease: "ownDecrease",
+  asDecimal: "ownAsDecimal",
+  asPercent: "ownAsPercent",
+  asFraction: "ownAsFraction",
+  commonFactor: "ownCommonFactor",
+  commonMultiple: "ownCommonMultiple",
+  commonDenominator: "ownCommonDenominator",
+  primeFactors: "ownPrimeFactors",
+  isPrime: "ownIsPrime",
+  divides: "ownDivides",
+  remainder: "ownRemainder",
+  round: "ownRound",
+  isTrue: "ownIsTrue",
+  greatest: "ownGreatest",
+  smallest: "ownSmallest",
+  sortUp: "ownSortUp",
+  sortDown: "ownSortDown",
+  mean: "ownMean",
+  median: "ownMedian",
+  mode: "ownMode",
+  range: "ownRange",
+  nextTerm: "ownNextTerm",
+  nthTerm: "ownNthTerm",
+  convert: "ownConvert",
+  distance: "ownDistance",
+  midpoint: "ownMidpoint",
+  slope: "ownSlope",
+  sumOfRange: "ownSumOfRange",
+  completeSquare: "ownCompleteSquare",
+} as const satisfies Readonly<Record<Exclude<OwnTask, "other">, PhraseName>>;
+
+/** How a problem was read, in words, with its mathematics set. */
+export function sayReading(reading: OwnReading, locale: Locale): string {
+  const { task, line, other, unknown, given } = reading;
+  if (task === "other") return phrase(locale, line === "" ? "ownWords" : "ownOther", 0, { line });
+  const name = task === "solve" && unknown !== null ? "ownSolveFor" : nameOf[task];
+  const said = phrase(locale, name, 0, {
+    line: listed(line, locale),
+    other: listed(other, locale),
+    unknown: unknown ?? "",
+  });
+  return given === ""
+    ? said
+    : phrase(locale, "ownGiven", 0, { reading: said, line: listed(given, locale) });
+}
+
+function listed(line: string, locale: Locale): string {
+  return line
+    .split("; ")
+    .map((entry) => (entry === "" ? "" : showLine(entry, locale)))
+    .join(locale === "es" ? "; " : ", ");
+}
