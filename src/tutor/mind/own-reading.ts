@@ -25,16 +25,9 @@ export function takeUpOrAsk(
 
 /** The problem that stands in a message beside other words; null where none can be read. */
 export function problemIn(message: string): { text: string; solution: Solution } | null {
-  const said = oneSign(message);
-  const [longest = ""] = partedByLetters(said, anyLetter(said)).pieces.toSorted(
-    (a, b) => b.length - a.length,
-  );
-  const candidates = [said, said.slice(said.lastIndexOf(": ") + 1).trim(), longest];
-  for (const text of new Set(candidates)) {
-    const solution = solveProblem(text);
-    if (solution && !isItsAnswer(text, solution)) return { text, solution };
-  }
-  return null;
+  const text = oneSign(message);
+  const solution = solveProblem(text);
+  return solution === null || isItsAnswer(text, solution) ? null : { text, solution };
 }
 
 /** "x2" may be a power or a product, "1/2x" may have the letter above or below, "1.500" may be a thousand or one. */

@@ -324,8 +324,11 @@ function isParted(run: readonly Maths[], at: number, before: string): boolean {
   // "y = 2x + 1 x = 4", "f(x) = x^2 f(5)": another relation begins, or a function is called.
   const isRelation =
     /[=<>≤≥]/.test(before) && run.slice(at).some(({ text }) => /^(?:[=<>≤≥]|[<>]=)$/.test(text));
+  // "-5 = 2n + 9 n?": the letter that is asked for stands last.
+  const isAsked = next === undefined && /[=<>≤≥]/.test(before) && before.includes(piece.text);
   return (
     isRelation ||
+    isAsked ||
     (next !== undefined && /^['(]$/.test(next.text) && !next.isApart && /[=<>≤≥]/.test(before))
   );
 }

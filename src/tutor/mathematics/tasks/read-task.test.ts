@@ -42,9 +42,10 @@ function outcomeOf({ question, answer }: z.infer<typeof row>): "right" | "wrong"
  * what the reader was mended by. The word problems among the two older ones are not read at all.
  */
 describe.each([
-  ["own-problems.jsonl", 2200, 0.86],
+  ["own-problems.jsonl", 2800, 0.84],
   ["rewordings.jsonl", 300, 0.75],
   ["fresh-rewordings.jsonl", 2072, 0.62],
+  ["not-a-task.jsonl", 150, 0],
 ])("the problems of %s", (file, count, share) => {
   const rows = readRows(file);
   const asked = rows.filter(({ answer }) => answer !== "UNKNOWN");
@@ -53,12 +54,12 @@ describe.each([
   it(`are read in ${100 * share} of 100 cases at least`, () => {
     expect(rows).toHaveLength(count);
     const right = outcomes.filter(({ outcome }) => outcome === "right").length;
-    expect(right / asked.length).toBeGreaterThanOrEqual(share);
+    expect(right).toBeGreaterThanOrEqual(share * asked.length);
   });
 
   it("are read wrongly in 1 of 100 cases at most", () => {
     const wrong = outcomes.filter(({ outcome }) => outcome === "wrong");
-    expect(wrong.length / asked.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(0.01);
+    expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(asked.length / 100);
   });
 
   it("are seldom read where something is missing, denied, or asked twice", () => {

@@ -27,6 +27,8 @@ const longNumber = /\d{150}/;
 const maxUnknown = 1;
 /** As many where a sum is written out. */
 const maxAround = 4;
+/** So many numbers may be told of in a sentence beside the task. */
+const maxNumbers = 4;
 
 /**
  * The readings of a problem as a student types it, in English or Spanish; one where it is read with certainty, several where
@@ -71,17 +73,22 @@ function completed(givens: readonly Given[], ask: Ask): Task[] {
 }
 
 /**
- * The one task of a text in which a child says more: each sentence, then each clause, by itself. Exactly one may hold a task;
- * the others may hold no mathematics but a number, and nothing that shapes what is asked for.
+ * The task of a text in which a child says more: without the sentences, then without the clauses, that are said beside it.
+ * Where that is no task either, one sentence or clause alone has to hold one.
  */
 function readAmongChat(parts: readonly Part[], names: Names, choices: readonly string[]): Task[] {
   for (const isEnd of [isSentenceEnd, isClauseEnd]) {
-    const segments = segmentsOf(parts, isEnd);
-    if (segments.length < 2) continue;
-    const read = segments.map((segment) => readAsk(withoutLead(segment), names, choices));
+    const segments = segmentsOf(parts, isEnd).map(withoutLead);
+    const kept = segments.filter((segment) => !isChat(segment, names, isEnd === isSentenceEnd));
+    if (kept.length === segments.length && segments.length < 2) continue;
+    const whole = kept.length === segments.length ? [] : readAsk(kept.flat(), names, choices);
+    if (whole.length === 1) return whole;
+    if (kept.length === 1) continue;
+    const read = segments.map((segment) => readAsk(segment, names, choices));
     const found = distinct(read.flat());
     const rest = segments.filter((_, at) => read[at]?.length === 0);
-    if (found.length === 1 && rest.every((segment) => isChat(segment, names))) return found;
+    const isAlone = rest.every((segment) => isChat(segment, names, isEnd === isSentenceEnd));
+    if (found.length === 1 && isAlone) return found;
   }
   return [];
 }
@@ -114,24 +121,27 @@ function withoutLead(segment: readonly Part[]): readonly Part[] {
 }
 
 /** What would change the answer, wherever it is said. */
-const shaping =
-  /^(?:twist|round|decimal-places|place|as-fraction|as-decimal|as-percent|simplify|sort|compare|unequal|off|increase|decrease|base|base-name|ordinal|remainder|how-many|convert|let|before|after|U|add|subtract|multiply|divide|sum|difference|product|quotient|square-of|cube-of|prime|derivative|integral)$/;
+const bending =
+  /^(?:twist|round|decimal-places|place|as-fraction|as-decimal|as-percent|unequal|base|base-name|how-many|let)$/;
 
-/** Whether a sentence is said beside the task: it has no mathematics but a number, and nothing that shapes the task. */
-function isChat(segment: readonly Part[], names: Names): boolean {
+/** What would change it where a number stands beside it, or in the same sentence. */
+const shaping =
+  /^(?:twist|trap|round|decimal-places|place|as-fraction|as-decimal|as-percent|simplify|sort|compare|unequal|off|increase|decrease|base|base-name|ordinal|remainder|how-many|convert|let|before|after|U|add|subtract|multiply|divide|sum|difference|product|quotient|square-of|cube-of|prime|derivative|integral)$/;
+
+/** Whether a sentence is said beside the task: it has no mathematics but numbers, and nothing that changes the task. */
+function isChat(segment: readonly Part[], names: Names, isSentence: boolean): boolean {
   const elements = elementsOf(segment, names);
   if (elements === null) return false;
   const maths = elements.filter(({ texts }) => texts.length > 0);
-  const isPlain = maths.every(
-    ({ texts }) => texts.length === 1 && /^-?[\d.,]+(?:\/\d+)?%?$/.test(texts[0] ?? ""),
-  );
-  const isShaping = elements.some(
-    ({ tags }) =>
-      !tags.includes("filler") &&
-      tags.some((tag) => shaping.test(tag) || (tag === "trap" && maths.length > 0)),
+  const numbers = maths.flatMap(({ texts }) => texts);
+  const isPlain = numbers.every((text) => /^-?[\d.,]+(?:\/\d+)?%?$/.test(text));
+  const changes = isSentence && maths.length === 0 ? bending : shaping;
+  const isChanging = elements.some(
+    ({ tags }) => !tags.includes("filler") && tags.some((tag) => changes.test(tag)),
   );
   const isWorded = elements.some(({ tags }) => tags[0] === "word" || tags.includes("filler"));
-  return isPlain && !isShaping && (maths.length === 0 || (maths.length === 1 && isWorded));
+  const most = isSentence ? maxNumbers : 1;
+  return isPlain && !isChanging && (numbers.length === 0 || (numbers.length <= most && isWorded));
 }
 
 /** "If 4n = 20, what is the derivative of x^n": where nothing is read otherwise, the equations are given. */
