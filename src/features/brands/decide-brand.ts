@@ -11,6 +11,7 @@ import { AppError } from "#shared/errors.ts";
 import type { brandsContract, ListedBrand } from "./contract.ts";
 import { decisionLetter } from "./emails/decision-letter.ts";
 import { findReaders } from "./find-reader.ts";
+import { endSessionsOfHostname } from "./hostnames/end-sessions.ts";
 import type { StoredHostname } from "./hostnames/view.ts";
 import { type BrandRow, listedView, selectBrands } from "./list-brands.ts";
 import { measuringText } from "./rules/measuring.ts";
@@ -197,10 +198,12 @@ async function change(
         .where(eq(affiliateBranding.id, brandId));
     }
     if (hostname) {
-      await transaction
+      const [changed] = await transaction
         .update(brandHostnames)
         .set(hostname)
-        .where(eq(brandHostnames.affiliateId, affiliateId));
+        .where(eq(brandHostnames.affiliateId, affiliateId))
+        .returning();
+      await endSessionsOfHostname(transaction, before.hostname, changed ?? null);
     }
     const deed = { actorId: ownId(context), action, subjectId: affiliateId, details };
     await recordDeed(transaction, deed, context.now());

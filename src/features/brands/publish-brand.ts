@@ -17,7 +17,9 @@ import {
   wordsOf,
 } from "./own-brand.ts";
 import { hashesInUse, removeReplaced } from "./pictures/in-use.ts";
+import { endSessionsAt } from "./hostnames/end-sessions.ts";
 import { measuringText } from "./rules/measuring.ts";
+import { baseDomain } from "./rules/site-host.ts";
 import { standingOf } from "./rules/standing.ts";
 import { keepDraft, refuseUnfit } from "./save-draft.ts";
 
@@ -145,5 +147,11 @@ async function putLive(
         .returning();
   if (saved.length === 0) {
     throw new AppError("invalid_input", { fields: { subdomain: "subdomainTaken" } });
+  }
+  // A name that is given up may be another's next, and one that is taken may have been another's.
+  if (before?.subdomain !== form.subdomain) {
+    const base = baseDomain(context.settings.publicUrl.hostname);
+    const names = [...(before ? [before.subdomain] : []), form.subdomain];
+    for (const name of names) await endSessionsAt(transaction, `${name}.${base}`);
   }
 }

@@ -12,6 +12,7 @@ import type { OwnHostname, SeenRecord } from "../contract/hostname.ts";
 import { hostnameParts, ownHostnameProblem } from "../rules/hostname.ts";
 import { isBare, wantedRecords } from "../rules/hostname-records.ts";
 import { looksLike } from "../rules/look-alike.ts";
+import { endSessionsOfHostname } from "./end-sessions.ts";
 import { createLookUp } from "./look-up.ts";
 import { noteProof } from "./proof.ts";
 import { academyPlace, hostnameView, type StoredHostname } from "./view.ts";
@@ -33,6 +34,16 @@ async function select(db: Queryable, affiliateId: string): Promise<StoredHostnam
     .select()
     .from(brandHostnames)
     .where(eq(brandHostnames.affiliateId, affiliateId));
+  return row ?? null;
+}
+
+/** The same, held until the transaction ends. */
+async function hold(transaction: Queryable, affiliateId: string): Promise<StoredHostname | null> {
+  const [row] = await transaction
+    .select()
+    .from(brandHostnames)
+    .where(eq(brandHostnames.affiliateId, affiliateId))
+    .for("update");
   return row ?? null;
 }
 
@@ -82,12 +93,16 @@ export async function saveOwnHostname(
     active: true,
     createdAt: context.now(),
   };
-  const [row] = await context.db
-    .insert(brandHostnames)
-    .values({ ...written, affiliateId: affiliate.id })
-    .onConflictDoUpdate({ target: brandHostnames.affiliateId, set: written })
-    .returning();
-  return view(context, row ?? null);
+  return context.db.transaction(async (transaction) => {
+    const replaced = await hold(transaction, affiliate.id);
+    const [row = null] = await transaction
+      .insert(brandHostnames)
+      .values({ ...written, affiliateId: affiliate.id })
+      .onConflictDoUpdate({ target: brandHostnames.affiliateId, set: written })
+      .returning();
+    await endSessionsOfHostname(transaction, replaced, row);
+    return view(context, row);
+  });
 }
 
 async function hasBrand(db: Queryable, affiliateId: string): Promise<boolean> {
@@ -151,6 +166,10 @@ export async function checkOwnHostname(context: RequestContext): Promise<OwnHost
 /** Forgets the hostname; it shows the page no longer. Throws brand_affiliate_inactive. */
 export async function removeOwnHostname(context: RequestContext): Promise<OwnHostname> {
   const affiliate = await requireAffiliate(context);
-  await context.db.delete(brandHostnames).where(eq(brandHostnames.affiliateId, affiliate.id));
+  await context.db.transaction(async (transaction) => {
+    const removed = await hold(transaction, affiliate.id);
+    await transaction.delete(brandHostnames).where(eq(brandHostnames.affiliateId, affiliate.id));
+    await endSessionsOfHostname(transaction, removed, null);
+  });
   return { hostname: null };
 }

@@ -8,6 +8,7 @@ import { findReaders } from "../find-reader.ts";
 import { proofLetter } from "../emails/proof-letter.ts";
 import type { RecordState } from "../rules/hostname-records.ts";
 import { afterLookUp, type ProofNews, proofPatienceMs } from "../rules/proof.ts";
+import { endSessionsOfHostname } from "./end-sessions.ts";
 import type { StoredHostname } from "./view.ts";
 
 /**
@@ -30,10 +31,12 @@ export async function noteProof(
     const { proof, news } = afterLookUp(row, state, now);
     const isNew = row.provenAt === null && proof.provenAt !== null;
     const isOthers = isNew && (await isProvedByOther(transaction, row));
-    await transaction
+    const [changed] = await transaction
       .update(brandHostnames)
       .set(isOthers ? { checkedAt: now } : { ...proof, checkedAt: now })
-      .where(eq(brandHostnames.affiliateId, affiliateId));
+      .where(eq(brandHostnames.affiliateId, affiliateId))
+      .returning();
+    await endSessionsOfHostname(transaction, row, changed ?? null);
     const letters = news ? await lettersOf(services, transaction, { row, news, now }) : [];
     return { isTaken: isOthers, letters };
   });

@@ -6,6 +6,15 @@ import type { AcademyPlace } from "../rules/hostname-records.ts";
 /** A hostname's row. */
 export type StoredHostname = typeof brandHostnames.$inferSelect;
 
+/** Whether a hostname shows its brand's page, if that page is on; served.ts says the same for the database. */
+export function isServed({
+  provenAt,
+  decision,
+  active,
+}: Pick<StoredHostname, "provenAt" | "decision" | "active">): boolean {
+  return provenAt !== null && decision === "approved" && active;
+}
+
 /** A hostname as its owner and the administrator see it. */
 export function hostnameView(
   { publicUrl }: Pick<Settings, "publicUrl">,
@@ -21,7 +30,7 @@ export function hostnameView(
     decisionReason,
     approvedBefore,
     active,
-    isServed: provenAt !== null && decision === "approved" && active,
+    isServed: isServed(row),
     address: `${originAt(publicUrl, hostname)}/`,
   };
 }
