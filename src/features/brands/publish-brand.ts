@@ -5,7 +5,6 @@ import type { StoredAffiliate } from "#features/affiliates/records.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
-import { isRecord } from "#shared/records.ts";
 import { brandForm, type BrandForm } from "./contract/fields.ts";
 import type { StoredBrand } from "./find-brand.ts";
 import {
@@ -18,6 +17,7 @@ import {
 } from "./own-brand.ts";
 import { hashesInUse, removeReplaced } from "./pictures/in-use.ts";
 import { endSessionsAt } from "./hostnames/end-sessions.ts";
+import { isDuplicate } from "./is-duplicate.ts";
 import { measuringText } from "./rules/measuring.ts";
 import { baseDomain } from "./rules/site-host.ts";
 import { standingOf } from "./rules/standing.ts";
@@ -75,8 +75,7 @@ async function change(
 
 /** Two partners that ask for one name at once: the second is told, like one who comes later. */
 function refuseTaken(error: unknown): never {
-  const cause: unknown = error instanceof Error ? error.cause : null;
-  if (isRecord(cause) && cause.code === "23505") {
+  if (isDuplicate(error)) {
     throw new AppError("invalid_input", { fields: { subdomain: "subdomainTaken" } });
   }
   throw error;

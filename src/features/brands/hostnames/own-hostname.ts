@@ -13,7 +13,7 @@ import { hostnameParts, ownHostnameProblem } from "../rules/hostname.ts";
 import { isBare, wantedRecords } from "../rules/hostname-records.ts";
 import { looksLike } from "../rules/look-alike.ts";
 import { endSessionsOfHostname } from "./end-sessions.ts";
-import { createLookUp } from "./look-up.ts";
+import { createLookUp, lookWhereItLeads } from "./look-up.ts";
 import { noteProof } from "./proof.ts";
 import { academyPlace, hostnameView, type StoredHostname } from "./view.ts";
 
@@ -85,6 +85,8 @@ export async function saveOwnHostname(
     token: randomBytes(16).toString("hex"),
     provenAt: null,
     failingSince: null,
+    strayingSince: null,
+    strayed: false,
     checkedAt: null,
     decision: "pending" as const,
     decisionReason: null,
@@ -154,8 +156,13 @@ export async function checkOwnHostname(context: RequestContext): Promise<OwnHost
   const row = await select(context.db, affiliate.id);
   if (!row) return { hostname: null };
   const { settings } = context;
-  const seen = await createLookUp(settings.dnsServer)(wantedRecords(row, academyPlace(settings)));
-  const { isTaken } = await noteProof(context, row, seen[0]?.state ?? "unreachable");
+  const place = academyPlace(settings);
+  const [seen, way] = await Promise.all([
+    createLookUp(settings.dnsServer)(wantedRecords(row, place)),
+    lookWhereItLeads(settings.dnsServer, row.hostname, place),
+  ]);
+  const proof = seen[0]?.state ?? "unreachable";
+  const { isTaken } = await noteProof(context, row, { proof, way });
   const after = await select(context.db, affiliate.id);
   // Another name was entered while this one was looked for.
   return after?.token === row.token

@@ -11,8 +11,9 @@ export function isServed({
   provenAt,
   decision,
   active,
-}: Pick<StoredHostname, "provenAt" | "decision" | "active">): boolean {
-  return provenAt !== null && decision === "approved" && active;
+  strayed,
+}: Pick<StoredHostname, "provenAt" | "decision" | "active" | "strayed">): boolean {
+  return provenAt !== null && decision === "approved" && active && !strayed;
 }
 
 /** A hostname as its owner and the administrator see it. */
@@ -21,11 +22,13 @@ export function hostnameView(
   row: StoredHostname,
 ): BrandHostname {
   const { hostname, provenAt, failingSince, decision, decisionReason } = row;
-  const { approvedBefore, active } = row;
+  const { approvedBefore, active, strayingSince, strayed } = row;
   return {
     hostname,
     provenAt: provenAt?.toISOString() ?? null,
     failingSince: failingSince?.toISOString() ?? null,
+    strayingSince: strayingSince?.toISOString() ?? null,
+    strayed,
     decision,
     decisionReason,
     approvedBefore,

@@ -160,6 +160,10 @@ export const brands = {
   hostnameOff: "An administrator has switched {{hostname}} off.",
   hostnameFailing:
     "The TXT record of {{hostname}} is gone. Please set it again: once it has been missing for three days, your page is switched off there.",
+  hostnameStraying:
+    "{{hostname}} leads somewhere else. Please set its record again: once it has led elsewhere for three days, your page is switched off there.",
+  hostnameStrayed:
+    "{{hostname}} has led somewhere else for days, so your page is off there. It shows again once the record leads to us.",
   hostnameElsewhere:
     "Another partner has confirmed {{hostname}} already, so it cannot be yours too.",
 
@@ -258,6 +262,8 @@ export const brands = {
   hostnameState_refused: "Refused",
   hostnameState_off: "Switched off",
   hostnameState_failing: "Record gone, the affiliate is told",
+  hostnameState_straying: "Leads elsewhere, the affiliate is told",
+  hostnameState_strayed: "Led elsewhere for days: not served",
   approveHostname: "Approve the hostname",
   refuseHostname: "Refuse the hostname",
   switchHostnameOff: "Switch the hostname off",
