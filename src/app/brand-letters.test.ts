@@ -11,6 +11,7 @@ import {
   tokenIn,
 } from "#features/accounts/parents/parent.fixture.ts";
 import { createSenderDesk } from "#features/brands/families/sender-desk.ts";
+import { identityText } from "#features/brands/rules/identity.ts";
 import { plainPicture, uploaded } from "#features/brands/pictures/pictures.fixture.ts";
 import { familyContract } from "#features/family/contract.ts";
 import type { Email } from "#platform/mail.ts";
@@ -41,7 +42,15 @@ describe("letters to a family of a brand", () => {
     expect(url).toMatch(/^\/brand-pictures\//);
     await place.academy.database.db
       .update(affiliateBranding)
-      .set({ logoUrl: url })
+      .set({
+        approvedIdentity: identityText({
+          brandName: brand.brandName,
+          logoUrl: url,
+          faviconUrl: null,
+          supportEmail: brand.supportEmail,
+        }),
+        logoUrl: url,
+      })
       .where(eq(affiliateBranding.id, brand.id));
     await place.academy.services.live.settle();
     const { email, letter } = await parentAt(visitor);

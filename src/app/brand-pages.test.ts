@@ -238,8 +238,9 @@ describe("W-03 the head that crawlers get", () => {
   test("what a partner writes stays text, wherever it stands", async () => {
     const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(2)>\u202E{brand}`;
     const { brand } = await makeBrand(academy, {
-      brandName: hostile.slice(0, 60),
-      companyName: hostile,
+      // A name that turns the direction of what follows is refused.
+      brandName: hostile.slice(0, 55),
+      companyName: hostile.slice(0, 55),
       metaTitle: hostile.slice(0, 70),
       metaDescription: `</title></style>${hostile}`,
       heroTitle: hostile,

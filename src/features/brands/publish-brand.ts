@@ -18,6 +18,7 @@ import {
 import { hashesInUse, removeReplaced } from "./pictures/in-use.ts";
 import { endSessionsAt } from "./hostnames/end-sessions.ts";
 import { isDuplicate } from "./is-duplicate.ts";
+import { approvedText, identityText } from "./rules/identity.ts";
 import { measuringText } from "./rules/measuring.ts";
 import { baseDomain } from "./rules/site-host.ts";
 import { standingOf } from "./rules/standing.ts";
@@ -25,7 +26,7 @@ import { keepDraft, refuseUnfit } from "./save-draft.ts";
 
 /**
  * Makes the draft of an affiliate, who has to be active, the public page, which carries their own code. Words,
- * styles, script and ids that changed wait for the administrator, and so does the whole page where the name of its address changed. Without a draft
+ * styles, script with ids, and what the brand is known by wait where they changed for the administrator, and so does the whole page where the name of its address changed. Without a draft
  * nothing changes. Throws brand_affiliate_inactive, brand_not_found where there is nothing at all, and invalid_input
  * where the draft cannot be public any more.
  */
@@ -81,7 +82,7 @@ function refuseTaken(error: unknown): never {
   throw error;
 }
 
-/** How words, styles, and script with ids of a version stand once it is published. */
+/** How words, styles, script with ids, and what the brand is known by stand once a version is published. */
 function standings(before: StoredBrand | null, form: BrandForm) {
   const { partnerBlurb, customCss } = form;
   const blurb = standingOf(
@@ -96,7 +97,16 @@ function standings(before: StoredBrand | null, form: BrandForm) {
     { approved: before?.approvedMeasuring ?? null, refused: before?.refusedMeasuring ?? [] },
     measuringText(form),
   );
+  const identity = standingOf(
+    {
+      approved: approvedText(before?.approvedIdentity ?? null),
+      refused: before?.refusedIdentities ?? [],
+    },
+    identityText(form),
+  );
   return {
+    identityStatus: identity.status,
+    identityReason: identity.reason,
     partnerBlurbStatus: blurb.status,
     partnerBlurbReason: blurb.reason,
     customCssStatus: css.status,
@@ -113,7 +123,7 @@ async function putLive(
   transaction: Queryable,
   { affiliate, before, form }: Going,
 ): Promise<void> {
-  await refuseUnfit(transaction, affiliate.id, form);
+  await refuseUnfit(context, transaction, affiliate.id, form);
   const now = context.now();
   const isRenamed = before !== null && before.subdomain !== form.subdomain;
   const written = {

@@ -12,6 +12,7 @@ import type { OwnHostname, SeenRecord } from "../contract/hostname.ts";
 import { hostnameParts, ownHostnameProblem } from "../rules/hostname.ts";
 import { isBare, wantedRecords } from "../rules/hostname-records.ts";
 import { looksLike } from "../rules/look-alike.ts";
+import { standingOf } from "../rules/standing.ts";
 import { endSessionsOfHostname } from "./end-sessions.ts";
 import { createLookUp, lookWhereItLeads } from "./look-up.ts";
 import { noteProof } from "./proof.ts";
@@ -77,7 +78,8 @@ export async function saveOwnHostname(
   if (affiliate.status !== "active") throw new AppError("brand_affiliate_inactive");
   const before = await select(context.db, affiliate.id);
   if (before?.hostname === hostname) return view(context, before);
-  if (!(await hasBrand(context.db, affiliate.id))) throw new AppError("brand_not_found");
+  const brand = await findRefusals(context.db, affiliate.id);
+  if (!brand) throw new AppError("brand_not_found");
   const problem = await problemOf(context, hostname, affiliate.id);
   if (problem) throw new AppError("invalid_input", { fields: { hostname: problem } });
   const written = {
@@ -88,8 +90,7 @@ export async function saveOwnHostname(
     strayingSince: null,
     strayed: false,
     checkedAt: null,
-    decision: "pending" as const,
-    decisionReason: null,
+    ...decisionOf(hostname, brand.refusedHostnames),
     approvedBefore:
       before?.decision === "approved" ? before.hostname : (before?.approvedBefore ?? null),
     active: true,
@@ -107,12 +108,22 @@ export async function saveOwnHostname(
   });
 }
 
-async function hasBrand(db: Queryable, affiliateId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: affiliateBranding.id })
+/** The hostnames that an affiliate's brand was refused; null where there is no brand. */
+async function findRefusals(db: Queryable, affiliateId: string) {
+  const [row] = await db
+    .select({ refusedHostnames: affiliateBranding.refusedHostnames })
     .from(affiliateBranding)
     .where(eq(affiliateBranding.affiliateId, affiliateId));
-  return rows.length > 0;
+  return row ?? null;
+}
+
+/** A hostname that was refused stays refused when it comes back, with the reason; any other is to be decided. */
+function decisionOf(hostname: string, refused: Parameters<typeof standingOf>[0]["refused"]) {
+  const { status, reason } = standingOf({ approved: null, refused }, hostname);
+  return {
+    decision: status === "rejected" ? ("refused" as const) : ("pending" as const),
+    decisionReason: reason,
+  };
 }
 
 async function problemOf(

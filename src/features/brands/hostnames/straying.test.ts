@@ -128,6 +128,22 @@ describe("W-05 where a hostname leads", () => {
   });
 });
 
+test("W-05 a hostname that was refused and is entered again is refused still, with the reason", async () => {
+  const { administrator, brand, browser, hostname } = await makeServedHostname(academy, dns);
+  const { browser: admin } = administrator;
+  const reason = "It is the name of another school.";
+  const decision = { brandId: brand.id, hostname, isApproved: false, reason };
+  await admin.ok(contract.decideHostname, decision);
+  await browser.ok(contract.saveOwnHostname, { hostname: "tutor.tried-between.org" });
+  await browser.ok(contract.removeOwnHostname, {});
+  const again = await browser.ok(contract.saveOwnHostname, { hostname });
+  expect(again.hostname).toMatchObject({ decision: "refused", decisionReason: reason });
+  await admin.ok(contract.decideHostname, { ...decision, isApproved: true });
+  await browser.ok(contract.removeOwnHostname, {});
+  const later = await browser.ok(contract.saveOwnHostname, { hostname });
+  expect(later.hostname).toMatchObject({ decision: "pending", decisionReason: null });
+});
+
 test("W-05 two that prove one name at once: one has it, the other is told so", async () => {
   const hostname = "tutor.proved-at-once.org";
   const both = [
@@ -138,5 +154,5 @@ test("W-05 two that prove one name at once: one has it, the other is told so", a
   const answers = await Promise.all(
     both.map(({ browser }) => browser.ok(contract.checkOwnHostname, {})),
   );
-  expect(answers.map((answer) => answer.hostname?.isTaken).toSorted()).toEqual([false, true]);
+  expect(answers.filter((answer) => answer.hostname?.isTaken)).toHaveLength(1);
 });
