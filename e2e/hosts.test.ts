@@ -193,7 +193,11 @@ async function newBrand(subdomain: string): Promise<{ code: string }> {
   const admin = await newVisitor(browser, { origin });
   await signInAdministrator(admin.page, administrator);
   await admin.page.request.post(`/api/admin/brands/${brand.id}/active`, {
-    data: { active: true, subdomain },
+    data: {
+      active: true,
+      subdomain,
+      identity: { brandName: "Blue Door", logoUrl: null, faviconUrl: null, supportEmail: null },
+    },
   });
   await admin.context.close();
   return { code };

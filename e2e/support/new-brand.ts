@@ -36,7 +36,9 @@ export async function newBrand(
     const answer = await admin.page.request.post(`${place}/${part}`, { data: decision });
     expect(answer.status(), part).toBe(200);
   };
-  await decide("active", { active: true, subdomain });
+  const { brandName, logoUrl, faviconUrl, supportEmail } = brand;
+  const identity = { brandName, logoUrl, faviconUrl, supportEmail };
+  await decide("active", { active: true, subdomain, identity });
   if (customCss !== undefined) await decide("styles", { isApproved: true, css: customCss });
   if (customJavascript !== null || googleAnalyticsId !== null) {
     const none = { facebookPixelId: null, tiktokPixelId: null };

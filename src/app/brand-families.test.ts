@@ -209,6 +209,23 @@ describe("R-31 from /brand/{subdomain} on the main domain", () => {
     expect((await visitor.open("/chat")).text).toContain("<title>Nocturne Prep</title>");
   });
 
+  test("the doors of administrators and affiliates take no dress, whatever the address or the cookie says", async () => {
+    const { brand } = await place.brandWithHost();
+    const visitor = place.visitor();
+    for (const path of ["/admin", "/affiliate/login"]) {
+      const { status, text } = await visitor.open(`${path}?brand=${brand.subdomain}`);
+      expect(status, path).toBe(200);
+      expect(text).toContain("<title>Faro</title>");
+      expect(text).not.toContain('name="brand"');
+      expect(visitor.cookies.size, path).toBe(0);
+    }
+    await visitor.open(`/login?brand=${brand.subdomain}`);
+    expect(visitor.cookies.size).toBe(1);
+    for (const path of ["/admin", "/affiliate/login"]) {
+      expect((await visitor.open(path)).text, path).toContain("<title>Faro</title>");
+    }
+  });
+
   test("who belongs to a brand sees it on the main domain once signed in, and the academy's look before", async () => {
     const { visitor, host } = await place.brandWithHost();
     const { account, username } = await signUp(visitor);

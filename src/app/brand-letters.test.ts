@@ -11,8 +11,11 @@ import {
   tokenIn,
 } from "#features/accounts/parents/parent.fixture.ts";
 import { createSenderDesk } from "#features/brands/families/sender-desk.ts";
+import { identityText } from "#features/brands/rules/identity.ts";
 import { plainPicture, uploaded } from "#features/brands/pictures/pictures.fixture.ts";
 import { familyContract } from "#features/family/contract.ts";
+import type { Email } from "#platform/mail.ts";
+import { site } from "#shared/site.ts";
 import { type BrandPlace, main, startBrandPlace } from "./testing/brand-place.ts";
 import { testPassword } from "./testing/make-student.ts";
 import type { VisitorAt } from "./testing/visitor-at.ts";
@@ -33,25 +36,35 @@ describe("letters to a family of a brand", () => {
     };
   }
 
-  test("carry its name, logo, colours and support e-mail, lead to its host, and say who runs the academy", async () => {
+  test("carry its name, logo and colours, lead to its host, and say who runs the academy", async () => {
     const { visitor, host, browser, brand } = await place.brandWithHost();
     const url = await uploaded(browser, "logo", await plainPicture(240, 80, "png"));
     expect(url).toMatch(/^\/brand-pictures\//);
     await place.academy.database.db
       .update(affiliateBranding)
-      .set({ logoUrl: url })
+      .set({
+        approvedIdentity: identityText({
+          brandName: brand.brandName,
+          logoUrl: url,
+          faviconUrl: null,
+          supportEmail: brand.supportEmail,
+        }),
+        logoUrl: url,
+      })
       .where(eq(affiliateBranding.id, brand.id));
     await place.academy.services.live.settle();
     const { email, letter } = await parentAt(visitor);
     expect(letter).toMatchObject({
       subject: "Verify your email address for Nocturne Prep",
       senderName: "Nocturne Prep",
-      replyTo: "help@nocturne.example",
+      // It carries a token: answers are not for the partner.
+      replyTo: null,
       brandId: brand.id,
     });
     for (const body of [letter.textBody, letter.htmlBody]) {
       expect(body).toContain("Thank you for making a parent account at Nocturne Prep.");
-      expect(body).toContain("help@nocturne.example");
+      expect(body).toContain(site.contactEmail);
+      expect(body).not.toContain("help@nocturne.example");
       expect(body).toContain("The lessons are given and the accounts are kept by Faro");
       expect(body).toContain(`https://${host}/parent-email-verification?token=`);
       expect(body).not.toContain(`${main}/parent-email`);
@@ -66,7 +79,75 @@ describe("letters to a family of a brand", () => {
       return found;
     });
     expect(mail.raw).toMatch(/^From: Nocturne Prep <no-reply@faro\.academy>/m);
-    expect(mail.raw).toMatch(/^Reply-To: help@nocturne\.example/m);
+    expect(mail.raw).not.toMatch(/^Reply-To:/m);
+    expect(mail.raw).not.toContain("help@nocturne.example");
+  });
+
+  test("answers and questions go to the partner from ordinary letters alone: not where a token or a child is told of", async () => {
+    const { visitor, brand } = await place.brandWithHost();
+    const { email } = await parentAt(visitor);
+    const { db } = place.academy.database;
+    const { under, ...own } = written(
+      (from) => ({
+        subject: "Hello",
+        letter: {
+          greeting: "Hello",
+          before: [],
+          action: { label: "Open", url: `${main}/chat` },
+          after: [],
+          footer: `Questions: ${from.contactEmail}`,
+        },
+      }),
+      "en",
+    );
+    const send = async (more: Partial<Email>) => {
+      const letter: Email = { kind: "tried", to: email, ...own, ...more };
+      if (under) letter.under = under;
+      const id = await place.academy.services.mailer.enqueue(db, letter);
+      const [row] = await db.select().from(emails).where(eq(emails.id, id));
+      return row;
+    };
+    const ordinary = await send({});
+    expect(ordinary).toMatchObject({ brandId: brand.id, replyTo: "help@nocturne.example" });
+    expect(ordinary?.textBody).toContain("Questions: help@nocturne.example");
+    for (const more of [
+      { about: ["prf_child"] },
+      { text: `${main}/reset-password?token=t` },
+      { text: `${main}/?verify-email=t` },
+    ]) {
+      const letter = await send(more);
+      expect(letter).toMatchObject({ brandId: brand.id, replyTo: null });
+      expect(letter?.textBody).toContain(`Questions: ${site.contactEmail}`);
+      expect(`${letter?.textBody}${letter?.htmlBody}`).not.toContain("help@nocturne.example");
+    }
+  });
+
+  test("one that waits for the relay leads to the main domain once its host stands no more", async () => {
+    const { visitor, brand, host } = await place.brandWithHost();
+    place.relay.refuse(451);
+    const { email, letter } = await parentAt(visitor);
+    expect(letter.home).toBe(`https://${host}`);
+    expect(letter.htmlBody).toContain(`https://${host}/`);
+    await vi.waitFor(async () => {
+      const [row] = await place.academy.database.db
+        .select()
+        .from(emails)
+        .where(eq(emails.id, letter.id));
+      if (row?.tries !== 1) throw new Error("not tried yet");
+    });
+    place.relay.refuse(null);
+    // The brand is shown still, under another name.
+    await place.academy.database.db
+      .update(affiliateBranding)
+      .set({ subdomain: `${brand.subdomain}-anew` })
+      .where(eq(affiliateBranding.id, brand.id));
+    place.academy.wait(120_000);
+    await place.academy.services.mailer.deliverDue();
+    const raw = place.relay.taken.find(({ to }) => to.includes(email))?.raw ?? "";
+    const mail = raw.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+    expect(mail).toMatch(/^From: Nocturne Prep </m);
+    expect(mail).toContain(`${main}/parent-email-verification?token=`);
+    expect(mail).not.toContain(host);
   });
 
   test("the parent and the child they add belong to the brand; Spanish letters are Spanish", async () => {

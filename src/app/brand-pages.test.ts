@@ -160,6 +160,22 @@ describe("R-31 W-01 the page under a partner's own name", () => {
   });
 });
 
+test("W-05 whoever is signed in here loads no picture of a partner's server", async () => {
+  const { brand } = await makeBrand(academy, {
+    logoUrl: "https://hears.example/logo.png",
+    faviconUrl: "https://hears.example/icon.png",
+  });
+  const path = `/brand/${brand.subdomain}`;
+  const look = async (cookie: string) => {
+    const answer = await fetch(academy.origin + path, { headers: { cookie } });
+    return (await answer.text()) + answer.headers.get("content-security-policy");
+  };
+  for (const cookie of ["__Host-faro_session=x", "faro_session=x", "faro_devices=x"]) {
+    expect(await look("other=1"), cookie).toContain("https://hears.example");
+    expect(await look(cookie), cookie).not.toContain("https://hears.example");
+  }
+});
+
 test("W-02 the blurb is shown only while its status is approved", async () => {
   const { brand } = await makeBrand(academy, { partnerBlurb: "Words to be read first" });
   const path = `/brand/${brand.subdomain}`;
@@ -222,8 +238,9 @@ describe("W-03 the head that crawlers get", () => {
   test("what a partner writes stays text, wherever it stands", async () => {
     const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(2)>\u202E{brand}`;
     const { brand } = await makeBrand(academy, {
-      brandName: hostile.slice(0, 60),
-      companyName: hostile,
+      // A name that turns the direction of what follows is refused.
+      brandName: hostile.slice(0, 55),
+      companyName: hostile.slice(0, 55),
       metaTitle: hostile.slice(0, 70),
       metaDescription: `</title></style>${hostile}`,
       heroTitle: hostile,

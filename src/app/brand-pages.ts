@@ -19,7 +19,7 @@ import { readPicturePath } from "#features/brands/rules/pictures.ts";
 import { isBrandProblem, isPassing, problemOf } from "#features/brands/rules/problems.ts";
 import { stylesPath } from "#features/brands/rules/styles.ts";
 import { compiledOrNull } from "#features/brands/styles/compile-styles.ts";
-import { viewOf } from "#features/brands/rules/view.ts";
+import { type BrandView, viewOf } from "#features/brands/rules/view.ts";
 import type { PartnerSite } from "#platform/http/partner-site.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
@@ -62,7 +62,9 @@ type Asked = {
   isAtHost: boolean;
   /** The host as the request names it, with its port. */
   host: string;
-  /** Whether visits may be counted at all: never where a browser holds a cookie of ours. */
+  /** Whether the browser holds a cookie of ours: somebody is signed in there, was once, or is about to be. */
+  isKnown: boolean;
+  /** Whether visits may be counted at all: never where a browser is known. */
   mayMeasure: boolean;
   find(): Promise<Found>;
   query: URLSearchParams;
@@ -102,7 +104,7 @@ export function createBrandPages(
 
   async function makePage(asked: Asked, brand: PublicBrand): Promise<StaticFile> {
     const hostname = await findOwnHostname(services, brand.subdomain);
-    const view = viewOf(brand);
+    const view = asked.isKnown ? withoutElsewhere(viewOf(brand)) : viewOf(brand);
     const beginning = asked.isAtHost ? "?" : "/";
     const named = asked.isAtHost ? null : brand.subdomain;
     const start = getStartedPath(view.code, asked.query, named);
@@ -111,7 +113,7 @@ export function createBrandPages(
     const counterpart = beginning + marks.other;
     const links = { start: `${entrance}?${marks.start}`, signIn, counterpart };
     const isMeasured = asked.mayMeasure && measuringText(brand) !== null;
-    const key = `${asked.key} ${asked.locale} ${isMeasured}`;
+    const key = `${asked.key} ${asked.locale} ${isMeasured} ${asked.isKnown}`;
     const version = JSON.stringify({ brand, hostname });
     const known = pages.get(key);
     let page = known?.version === version ? known : null;
@@ -289,7 +291,13 @@ function measuringOf(brand: PublicBrand, publicUrl: URL): BrandMeasuring | null 
   };
 }
 
-type Wishes = Pick<Asked, "query" | "locale" | "host" | "mayMeasure">;
+/** The page without pictures of other servers, which would hear of whoever is signed in here. */
+function withoutElsewhere(view: BrandView): BrandView {
+  const own = (url: string | null) => (url !== null && readPicturePath(url) ? url : null);
+  return { ...view, logoUrl: own(view.logoUrl), faviconUrl: own(view.faviconUrl) };
+}
+
+type Wishes = Pick<Asked, "query" | "locale" | "host" | "isKnown" | "mayMeasure">;
 
 /** The parameters of a request, the language that it asks for, and where and from whom it comes. */
 function wishesOf({ url = "/", headers }: IncomingMessage): Wishes {
@@ -298,7 +306,8 @@ function wishesOf({ url = "/", headers }: IncomingMessage): Wishes {
   const chosen = query.get(languageParameter);
   const locale = isLocale(chosen) ? chosen : localeFromHeader(headers["accept-language"]);
   const host = headers.host ?? "";
-  return { query, locale, host, mayMeasure: host !== "" && !hasOwnCookie(headers.cookie) };
+  const isKnown = hasOwnCookie(headers.cookie);
+  return { query, locale, host, isKnown, mayMeasure: host !== "" && !isKnown };
 }
 
 const places = brandPages.map(({ path }) => path.replace("/:subdomain", ""));

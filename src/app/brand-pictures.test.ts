@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeBrand, publish } from "#features/brands/brand.fixture.ts";
+import { approveIdentity, makeBrand, publish } from "#features/brands/brand.fixture.ts";
 import { plainPicture } from "#features/brands/pictures/pictures.fixture.ts";
 import { createBrandRenderer } from "./prerender/render-brand.tsx";
 import { requestAtHost } from "./testing/at-host.ts";
@@ -40,7 +40,10 @@ test("W-03 W-05 pictures that were uploaded come from the page's own host, which
     ogImageUrl: await upload("ogImage"),
   };
   const { subdomain } = brand;
-  await publish(browser, { subdomain, brandName: "Acme", ...pictures });
+  await approveIdentity(
+    academy,
+    await publish(browser, { subdomain, brandName: "Acme", ...pictures }),
+  );
   const phone = pictures.faviconUrl.replace("-32.", "-180.");
   for (const [host, path] of [
     ["faro.academy", `/brand/${subdomain}`],

@@ -13,7 +13,7 @@ import type { Settings } from "#platform/settings.ts";
 import type { Call } from "#shared/contract.ts";
 import type { BrandPages } from "./brand-pages.ts";
 import { verificationPage } from "./page-server.ts";
-import { findPage } from "./pages.ts";
+import { findPage, isFamilyDoor } from "./pages.ts";
 
 /** What a page of ours needs wherever it stands, beside what lies under /assets. */
 const besidePages = new Set(["/favicon.ico", "/apple-touch-icon.png"]);
@@ -32,8 +32,7 @@ function isFamilyPage(url: string, path: string): boolean {
   // The link that proves an address leads to a site's root (C-01).
   if (path === "/") return verificationPage(url) !== null;
   const page = findPage(path.replace(/(?<=.)\/$/, ""));
-  if (page?.kind !== "app" || page.developmentOnly) return false;
-  return !/^\/(?:admin|affiliate)(?:\/|$)/.test(page.path);
+  return page !== null && isFamilyDoor(page);
 }
 
 /**

@@ -7,7 +7,7 @@ import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts"
 import { createDressShell } from "./dress-shell.ts";
 import { withMeta } from "./shell-file.ts";
 import type { BrandLook } from "#shared/brand-look.ts";
-import { findPage, type Page, redirects } from "./pages.ts";
+import { findPage, isFamilyDoor, type Page, redirects } from "./pages.ts";
 
 /** What the guard has to know of the one who opens a page, found only where a page asks for it. */
 export type PageVisitors = {
@@ -71,7 +71,8 @@ export function createPageServer(
       redirect(response, elsewhere);
       return true;
     }
-    const look = await visitors.findLook(request, response, actor);
+    // Nobody is led to believe that administrators and affiliates come in by a partner.
+    const look = isFamilyDoor(page) ? await visitors.findLook(request, response, actor) : null;
     const isAtHost = partnerSiteOf(request) !== null;
     const shell = look ? await dressShell(look, isAtHost) : appShell;
     sendStaticFile(request, response, shell);

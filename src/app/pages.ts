@@ -1,3 +1,4 @@
+import { isFamilyPath } from "#shared/family-doors.ts";
 import type { Locale } from "#shared/locale.ts";
 import {
   type Access,
@@ -114,6 +115,11 @@ export const redirects: Readonly<Record<string, string>> = {
   "/affiliate-register": "/affiliate/register",
   "/affiliate-dashboard": "/affiliate/dashboard",
 };
+
+/** Whether a page is one of families' and of who comes to join them; administrators and affiliates have their own. */
+export function isFamilyDoor({ kind, path, developmentOnly = false }: Page): boolean {
+  return kind === "app" && !developmentOnly && isFamilyPath(path);
+}
 
 const byPath = new Map(pages.map((page) => [page.path, page]));
 

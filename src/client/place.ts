@@ -1,5 +1,7 @@
 import { useLayoutEffect } from "react";
+import { useLocation } from "react-router";
 import type { BrandLook } from "#shared/brand-look.ts";
+import { isFamilyPath } from "#shared/family-doors.ts";
 import { isRecord } from "#shared/records.ts";
 import { setPlaceName } from "#ui/place-name.ts";
 import { useAccount } from "./session.tsx";
@@ -31,7 +33,10 @@ setPlaceName(served?.name);
  */
 export function useBrandLook(): BrandLook | null {
   const { account } = useAccount();
-  const look = account ? account.brand : served;
+  const { pathname } = useLocation();
+  const own = account ? account.brand : served;
+  // The doors of administrators and affiliates take no dress, and who goes there from a dressed page takes it off.
+  const look = isFamilyPath(pathname) ? own : null;
   setPlaceName(look?.name);
   useLayoutEffect(() => wear(look), [look]);
   return look;

@@ -4,6 +4,8 @@ import type { Database, Queryable } from "#db/client.ts";
 import { emails } from "#db/tables/emails.ts";
 import { day, hour, minute, second } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
+import { site } from "#shared/site.ts";
+import { carriesToken } from "#shared/token-links.ts";
 import type { CameUnder } from "./http/partner-site.ts";
 import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
@@ -26,6 +28,8 @@ export type BrandSender = {
   colours: { ground: string; onGround: string; action: string; onAction: string };
   /** The partner's own address for questions. */
   supportEmail: string | null;
+  /** The origin of the partner's that links lead to; null where they all lead to the main domain. */
+  home: string | null;
   /** Where a link of the academy's leads for this family. */
   lead(url: string): string;
 };
@@ -69,6 +73,8 @@ export type SenderDesk = {
   senderFor(queryable: Queryable, address: string, came: CameUnder | null): Promise<Sender | null>;
   /** Whether a brand is still shown. */
   isShown(brandId: string): Promise<boolean>;
+  /** Where links lead now that were written for an origin of a brand's: there while it stands, else to the main domain. */
+  leadsNow(brandId: string, home: string): Promise<string>;
 };
 
 /** What a mailer works with. */
@@ -143,13 +149,18 @@ export function createMailer(options: MailerOptions): Mailer {
     return { from: settings.mailFrom, subject, text, html };
   }
 
-  function asWritten({ subject, textBody, htmlBody, senderName, replyTo }: StoredEmail) {
+  /** As it was written, with its links where they lead by now: a host may have been switched off while it waited. */
+  async function asWritten(email: StoredEmail) {
+    const { subject, textBody, htmlBody, senderName, replyTo, brandId, home } = email;
+    const now = brandId && home && senders ? await senders.leadsNow(brandId, home) : home;
+    const led = (words: string) =>
+      home === null ? words : words.replaceAll(`${home}/`, `${now}/`);
     return {
       from: senderName === null ? settings.mailFrom : inName(senderName, settings.mailFrom),
       ...(replyTo === null ? {} : { replyTo: { name: "", address: replyTo } }),
       subject,
-      text: textBody,
-      html: htmlBody,
+      text: led(textBody),
+      html: led(htmlBody),
     };
   }
 
@@ -162,7 +173,7 @@ export function createMailer(options: MailerOptions): Mailer {
       const { ownLook } = email;
       const isOwn = ownLook !== null && !(await isStillShown(email.brandId));
       await transport.sendMail({
-        ...(isOwn ? ownName(ownLook) : asWritten(email)),
+        ...(isOwn ? ownName(ownLook) : await asWritten(email)),
         to: email.recipient,
         headers: email.headers,
       });
@@ -207,7 +218,9 @@ export function createMailer(options: MailerOptions): Mailer {
       const own: LetterWords = { subject: email.subject, text: email.text, html: email.html };
       const sender =
         (under && (await senders?.senderFor(queryable, email.to, email.came ?? null))) ?? null;
-      const words = under && sender ? under(sender) : own;
+      const isOurs = isForUsAlone(email);
+      const contactEmail = isOurs ? site.contactEmail : sender?.contactEmail;
+      const words = under && sender && contactEmail ? under({ ...sender, contactEmail }) : own;
       await queryable.insert(emails).values({
         id,
         kind: email.kind,
@@ -221,7 +234,8 @@ export function createMailer(options: MailerOptions): Mailer {
               brandId: sender.brand.id,
               ownLook: own,
               senderName: sender.name,
-              replyTo: sender.brand.supportEmail,
+              replyTo: isOurs ? null : sender.brand.supportEmail,
+              home: sender.brand.home,
             }
           : {}),
         headers: email.headers ?? {},
@@ -262,6 +276,14 @@ export function createMailer(options: MailerOptions): Mailer {
       clearTimeout(timer);
     },
   };
+}
+
+/**
+ * Whether answers to a letter and questions about it come to the academy, whoever's name it bears: an answer repeats what
+ * it answers, and what opens an account or tells of a child is not for a partner to read.
+ */
+function isForUsAlone({ about = [], text }: Email): boolean {
+  return about.length > 0 || carriesToken(text);
 }
 
 /** The academy's address with a partner's name before it. */

@@ -62,6 +62,7 @@ export const errorStatus = {
   blurb_changed: 409,
   styles_changed: 409,
   measuring_changed: 409,
+  identity_changed: 409,
   brand_changed: 409,
   hostname_changed: 409,
   sample_only: 403,

@@ -66,6 +66,7 @@ export const fieldProblems = [
   "subdomainReserved",
   "subdomainTaken",
   "subdomainLooksAlike",
+  "brandNameLooksAlike",
   "hostnameMissing",
   "hostnamePath",
   "hostnamePort",

@@ -219,9 +219,10 @@ async function makeBrand(browser: Browser, admin: Browser): Promise<void> {
   });
   const { brand } = await browser.ok(brandsContract.publishOwnBrand, {});
   if (!brand) throw new Error("the demo's brand was not published");
-  const { id: brandId, subdomain } = brand;
+  const { id: brandId, subdomain, brandName, logoUrl, faviconUrl, supportEmail } = brand;
+  const identity = { brandName, logoUrl, faviconUrl, supportEmail };
   await admin.ok(brandsContract.decideBlurb, { brandId, isApproved: true, blurb });
-  await admin.ok(brandsContract.switchBrand, { brandId, subdomain, active: true });
+  await admin.ok(brandsContract.switchBrand, { brandId, subdomain, active: true, identity });
 }
 
 async function visitsOf(

@@ -109,6 +109,7 @@ function bodyFor({ path }: Call): Record<string, unknown> {
     amount: 5,
     isApproved: true,
     blurb: "For the matrix",
+    identity: { brandName: "Matrix", logoUrl: null, faviconUrl: null, supportEmail: null },
     css: "p { color: red }",
     measuring: {
       customJavascript: null,

@@ -130,6 +130,16 @@ export const affiliateBranding = pgTable(
     approvedMeasuring: text("approved_measuring"),
     /** Script and ids that were refused, as such texts, with why. */
     refusedMeasuring: jsonb("refused_measuring").$type<RefusedWords[]>().notNull().default([]),
+    /** What was decided about name, logo, icon and support e-mail together. */
+    identityStatus: text("identity_status").$type<BlurbStatus>().notNull().default("pending"),
+    /** Why they were refused; null where they were not. */
+    identityReason: text("identity_reason"),
+    /** Those that were approved last, as one text of JSON: families and letters know the brand by them. */
+    approvedIdentity: text("approved_identity"),
+    /** Those that were refused, as such texts, with why. */
+    refusedIdentities: jsonb("refused_identities").$type<RefusedWords[]>().notNull().default([]),
+    /** Hostnames that were refused, with why; entered again they still are. */
+    refusedHostnames: jsonb("refused_hostnames").$type<RefusedWords[]>().notNull().default([]),
     /** What the page said before it was published last; null where that was the first time. */
     previous: jsonb().$type<BrandWords>(),
     publishedAt: timestamp("published_at", { withTimezone: true }),
@@ -162,6 +172,10 @@ export const affiliateBranding = pgTable(
     check(
       "affiliate_branding_measuring_check",
       sql`${table.measuringStatus} in ('pending', 'approved', 'rejected')`,
+    ),
+    check(
+      "affiliate_branding_identity_check",
+      sql`${table.identityStatus} in ('pending', 'approved', 'rejected')`,
     ),
   ],
 );

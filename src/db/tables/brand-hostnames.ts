@@ -20,6 +20,10 @@ export const brandHostnames = pgTable(
     provenAt: timestamp("proven_at", { withTimezone: true }),
     /** Since when the proof of a proved hostname is gone; null while it is there. */
     failingSince: timestamp("failing_since", { withTimezone: true }),
+    /** Since when a served name leads elsewhere than to us; null while it leads to us. */
+    strayingSince: timestamp("straying_since", { withTimezone: true }),
+    /** Whether it led elsewhere for so long that it is served no longer, until it leads to us again. */
+    strayed: boolean().notNull().default(false),
     /** When the records were looked for last. */
     checkedAt: timestamp("checked_at", { withTimezone: true }),
     decision: text().$type<HostnameDecision>().notNull().default("pending"),

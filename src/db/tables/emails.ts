@@ -25,6 +25,8 @@ export const emails = pgTable(
     ownLook: jsonb("own_look").$type<{ subject: string; text: string; html: string }>(),
     /** The brand's name as the sender's; null for the academy's own. */
     senderName: text("sender_name"),
+    /** The origin of the brand's that its links lead to; null where all lead to the main domain. */
+    home: text(),
     /** Where answers go; null for the sender's address. */
     replyTo: text("reply_to"),
     /** "kept" where no relay is configured: the administrator reads it in the outbox. */

@@ -9,6 +9,21 @@ import type { BrandForm, KeptBrand } from "./contract/fields.ts";
 
 let made = 0;
 
+/** What a brand is known by, as an administrator sends back what they read. */
+export function identityOf({ brandName, logoUrl, faviconUrl, supportEmail }: KeptBrand) {
+  return { brandName, logoUrl, faviconUrl, supportEmail };
+}
+
+/** An administrator approves what a brand is known by as it was published last. */
+export async function approveIdentity(academy: TestAcademy, brand: KeptBrand): Promise<void> {
+  const { browser } = await makeActor(academy, "administrator");
+  await browser.ok(brandsContract.decideIdentity, {
+    brandId: brand.id,
+    isApproved: true,
+    identity: identityOf(brand),
+  });
+}
+
 /** Saves what an affiliate says about their page, and publishes it. */
 export async function publish(
   browser: Browser,
@@ -38,6 +53,11 @@ export async function makeBrand(
     });
   }
   const { id: brandId, subdomain } = brand;
-  await administrator.ok(brandsContract.switchBrand, { brandId, subdomain, active: true });
+  await administrator.ok(brandsContract.switchBrand, {
+    brandId,
+    subdomain,
+    active: true,
+    identity: identityOf(brand),
+  });
   return { browser, affiliate, brand };
 }

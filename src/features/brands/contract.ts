@@ -34,6 +34,14 @@ const measuring = z.object({
   tiktokPixelId: z.string().max(40).nullable(),
 });
 
+/** What families know a brand by. */
+const identity = z.object({
+  brandName: z.string().max(100).nullable(),
+  logoUrl: z.string().max(600).nullable(),
+  faviconUrl: z.string().max(600).nullable(),
+  supportEmail: z.string().max(400).nullable(),
+});
+
 /** A brand in the administrator's list. */
 const listedBrand = keptBrand.extend({
   /** The words that were approved last. */
@@ -43,6 +51,8 @@ const listedBrand = keptBrand.extend({
   styles: z.string().nullable(),
   /** The script and the ids that were approved last; null where none were. */
   approvedMeasuring: measuring.nullable(),
+  /** Name, logo, icon and support e-mail that were approved last and are shown; null where none were. */
+  approvedIdentity: identity.nullable(),
   /** What waits for an administrator. */
   waits: z.array(z.enum(brandParts)),
   owner: z.object({ id: z.string(), name: z.string(), email: z.string(), status: z.string() }),
@@ -292,6 +302,27 @@ export const brandsContract = {
     output: z.object({ brand: listedBrand }),
     errors: ["invalid_input", "not_found", "measuring_changed"],
   }),
+  decideIdentity: defineCall({
+    method: "post",
+    path: "/api/admin/brands/:brandId/identity",
+    summary:
+      "Approves or refuses the name, logo, icon and support e-mail that were read; refused where they have changed since.",
+    access: administrators,
+    input: z
+      .object({
+        brandId: z.string().max(60),
+        isApproved: z.boolean(),
+        /** They as the administrator read them. */
+        identity,
+        reason,
+      })
+      .refine(({ isApproved, reason: why }) => isApproved || why !== "", {
+        path: ["reason"],
+        message: "reasonMissing",
+      }),
+    output: z.object({ brand: listedBrand }),
+    errors: ["invalid_input", "not_found", "identity_changed"],
+  }),
   switchBrand: defineCall({
     method: "post",
     path: "/api/admin/brands/:brandId/active",
@@ -303,6 +334,11 @@ export const brandsContract = {
       active: z.boolean(),
       /** The name of the page as the administrator read it: another one is not switched on unread. */
       subdomain: z.string().max(100),
+      /**
+       * Name, logo, icon and support e-mail as the administrator read them: they are approved with a page that is switched
+       * on for the first time. Left out, they wait.
+       */
+      identity: identity.optional(),
       reason,
     }),
     output: z.object({ brand: listedBrand }),

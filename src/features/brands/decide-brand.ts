@@ -11,8 +11,10 @@ import { AppError } from "#shared/errors.ts";
 import type { brandsContract, ListedBrand } from "./contract.ts";
 import { decisionLetter } from "./emails/decision-letter.ts";
 import { findReaders } from "./find-reader.ts";
+import { endSessionsOfHostname } from "./hostnames/end-sessions.ts";
 import type { StoredHostname } from "./hostnames/view.ts";
 import { type BrandRow, listedView, selectBrands } from "./list-brands.ts";
+import { approvedText, identityText } from "./rules/identity.ts";
 import { measuringText } from "./rules/measuring.ts";
 import { decidedAfter } from "./rules/standing.ts";
 import type { BrandPart } from "./rules/waits.ts";
@@ -102,19 +104,58 @@ export async function decideMeasuring(
 }
 
 /**
+ * Approves or refuses the name, logo, icon and support e-mail that were read, as one; until then, and where they are
+ * refused, those before are shown. Throws not_found, and identity_changed where the affiliate has others by now.
+ */
+export async function decideIdentity(
+  context: RequestContext,
+  { brandId, isApproved, identity, reason }: z.output<typeof brandsContract.decideIdentity.input>,
+): Promise<{ brand: ListedBrand }> {
+  const status = isApproved ? "approved" : "rejected";
+  const refusal = isApproved ? null : reason;
+  return change(context, brandId, ({ brand }) => {
+    const text = identityText(brand);
+    if (text !== identityText(identity)) throw new AppError("identity_changed");
+    const { refusedIdentities: refused } = brand;
+    const approved = approvedText(brand.approvedIdentity);
+    const after = decidedAfter({ approved, refused }, text, refusal);
+    return {
+      letter: { part: "identity", isApproved, reason, name: nameOf(brand) },
+      action: "brand.identity-decided",
+      details: { from: brand.identityStatus, to: status, reason },
+      brand: {
+        identityStatus: status,
+        identityReason: refusal,
+        approvedIdentity: after.approved,
+        refusedIdentities: [...after.refused],
+      },
+    };
+  });
+}
+
+/**
  * Switches a brand's page on or off, with an entry in the audit trail; its affiliate is told of the first decision about
- * a page, and of one with a reason. Throws not_found, brand_changed where the page has another name than the one that was
- * read and is not on, and invalid_input where a page that waits is left off without a reason.
+ * a page, and of one with a reason. What it is known by is approved with a page that is switched on first. Throws not_found, brand_changed where the page has another name or is known by something else
+ * than was read and is not on, and invalid_input where a page that waits is left off without a reason.
  */
 export async function switchBrand(
   context: RequestContext,
-  { brandId, active, subdomain, reason }: z.output<typeof brandsContract.switchBrand.input>,
+  input: z.output<typeof brandsContract.switchBrand.input>,
 ): Promise<{ brand: ListedBrand }> {
+  const { brandId, active, subdomain, identity, reason } = input;
   return change(context, brandId, ({ brand }) => {
     // What is on is switched off whatever it is called by now: that cannot wait for a second look.
     if ((active || !brand.active) && subdomain !== brand.subdomain) {
       throw new AppError("brand_changed");
     }
+    const isFirst = active && brand.approvedIdentity === null && brand.identityStatus === "pending";
+    if (isFirst && identity && identityText(identity) !== identityText(brand)) {
+      throw new AppError("brand_changed");
+    }
+    const approved =
+      isFirst && identity
+        ? { identityStatus: "approved" as const, approvedIdentity: identityText(identity) }
+        : {};
     const isWaiting = brand.decidedAt === null;
     if (isWaiting && !active && !brand.active && reason === "") {
       throw new AppError("invalid_input", { fields: { reason: "reasonMissing" } });
@@ -122,7 +163,7 @@ export async function switchBrand(
     return {
       action: "brand.switched",
       details: { from: brand.active, to: active, ...(reason === "" ? {} : { reason }) },
-      brand: { active, decidedAt: context.now() },
+      brand: { active, decidedAt: context.now(), ...approved },
       ...(isWaiting || reason !== ""
         ? { letter: { part: "page", isApproved: active, reason, name: nameOf(brand) } }
         : {}),
@@ -143,13 +184,16 @@ export async function decideHostname(
   { brandId, isApproved, hostname, reason }: z.output<typeof brandsContract.decideHostname.input>,
 ): Promise<{ brand: ListedBrand }> {
   const to = isApproved ? "approved" : "refused";
-  return change(context, brandId, ({ hostname: before }) => {
+  return change(context, brandId, ({ brand, hostname: before }) => {
     if (before?.hostname !== hostname) throw new AppError("hostname_changed");
+    const refusal = isApproved ? null : reason;
+    const known = { approved: null, refused: brand.refusedHostnames };
     return {
+      brand: { refusedHostnames: [...decidedAfter(known, hostname, refusal).refused] },
       letter: { part: "hostname", isApproved, reason, name: hostname },
       action: "brand.hostname-decided",
       details: { hostname, from: before.decision, to, reason },
-      hostname: { decision: to, decisionReason: isApproved ? null : reason },
+      hostname: { decision: to, decisionReason: refusal },
     };
   });
 }
@@ -197,10 +241,12 @@ async function change(
         .where(eq(affiliateBranding.id, brandId));
     }
     if (hostname) {
-      await transaction
+      const [changed] = await transaction
         .update(brandHostnames)
         .set(hostname)
-        .where(eq(brandHostnames.affiliateId, affiliateId));
+        .where(eq(brandHostnames.affiliateId, affiliateId))
+        .returning();
+      await endSessionsOfHostname(transaction, before.hostname, changed ?? null);
     }
     const deed = { actorId: ownId(context), action, subjectId: affiliateId, details };
     await recordDeed(transaction, deed, context.now());

@@ -7,6 +7,7 @@ import type { Log } from "#platform/log.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { brandsContract } from "./contract.ts";
 import { hostnameServedFor, subdomainServedAt } from "./hostnames/served.ts";
+import { asShown } from "./rules/identity.ts";
 import { shownMeasuring } from "./rules/measuring.ts";
 import type { SiteHost } from "./rules/site-host.ts";
 import { shownStyles } from "./rules/styles.ts";
@@ -36,7 +37,12 @@ export async function findBrand(reader: Reader, typed: string): Promise<Found> {
   const isApproved = row.partnerBlurbStatus === "approved";
   const partnerBlurb = isApproved ? row.partnerBlurb : null;
   return {
-    brand: { ...row, partnerBlurb, customCss: shownStyles(row), ...shownMeasuring(row) },
+    brand: {
+      ...asShown(row),
+      partnerBlurb,
+      customCss: shownStyles(row),
+      ...shownMeasuring(row),
+    },
     affiliate,
   };
 }

@@ -7,19 +7,22 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import type { brandsContract, ListedBrand } from "./contract.ts";
 import { hostnameView } from "./hostnames/view.ts";
 import { keptView } from "./own-brand.ts";
+import { readIdentity } from "./rules/identity.ts";
 import { readMeasuring } from "./rules/measuring.ts";
 import { waitingParts } from "./rules/waits.ts";
 import { compiledOrNull } from "./styles/compile-styles.ts";
 
 const pageLength = 50;
 
-/** What rules/waits.ts says of a row, for the database: its page, its words, its styles, its script and ids or its proved hostname wait. */
+/** What rules/waits.ts says of a row, for the database: its page, its words, its styles, its script and ids, its name and pictures or its proved hostname wait. */
 const isWaiting = sql<boolean>`(
   (not ${affiliateBranding.active} and ${affiliateBranding.decidedAt} is null)
   or (${affiliateBranding.partnerBlurbStatus} = 'pending' and ${affiliateBranding.partnerBlurb} is not null)
   or (${affiliateBranding.customCssStatus} = 'pending' and ${affiliateBranding.customCss} is not null)
   or (${affiliateBranding.measuringStatus} = 'pending' and num_nonnulls(${affiliateBranding.customJavascript},
     ${affiliateBranding.googleAnalyticsId}, ${affiliateBranding.facebookPixelId}, ${affiliateBranding.tiktokPixelId}) > 0)
+  or (${affiliateBranding.identityStatus} = 'pending'
+    and (${affiliateBranding.active} or ${affiliateBranding.approvedIdentity} is not null))
   or coalesce(${brandHostnames.decision} = 'pending' and ${brandHostnames.provenAt} is not null, false)
 )`;
 
@@ -73,6 +76,7 @@ export function listedView(
     approvedCss: brand.approvedCss,
     approvedMeasuring:
       brand.approvedMeasuring === null ? null : readMeasuring(brand.approvedMeasuring),
+    approvedIdentity: brand.approvedIdentity === null ? null : readIdentity(brand.approvedIdentity),
     styles: compiledOrNull(brand.customCss)?.css ?? null,
     waits: waitingParts({ brand, hostname }),
     owner: { id, name: `${firstName} ${lastName}`, email, status },

@@ -5,7 +5,6 @@ import type { StoredAffiliate } from "#features/affiliates/records.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
-import { isRecord } from "#shared/records.ts";
 import { brandForm, type BrandForm } from "./contract/fields.ts";
 import type { StoredBrand } from "./find-brand.ts";
 import {
@@ -17,13 +16,17 @@ import {
   wordsOf,
 } from "./own-brand.ts";
 import { hashesInUse, removeReplaced } from "./pictures/in-use.ts";
+import { endSessionsAt } from "./hostnames/end-sessions.ts";
+import { isDuplicate } from "./is-duplicate.ts";
+import { approvedText, identityText } from "./rules/identity.ts";
 import { measuringText } from "./rules/measuring.ts";
+import { baseDomain } from "./rules/site-host.ts";
 import { standingOf } from "./rules/standing.ts";
 import { keepDraft, refuseUnfit } from "./save-draft.ts";
 
 /**
  * Makes the draft of an affiliate, who has to be active, the public page, which carries their own code. Words,
- * styles, script and ids that changed wait for the administrator, and so does the whole page where the name of its address changed. Without a draft
+ * styles, script with ids, and what the brand is known by wait where they changed for the administrator, and so does the whole page where the name of its address changed. Without a draft
  * nothing changes. Throws brand_affiliate_inactive, brand_not_found where there is nothing at all, and invalid_input
  * where the draft cannot be public any more.
  */
@@ -73,14 +76,13 @@ async function change(
 
 /** Two partners that ask for one name at once: the second is told, like one who comes later. */
 function refuseTaken(error: unknown): never {
-  const cause: unknown = error instanceof Error ? error.cause : null;
-  if (isRecord(cause) && cause.code === "23505") {
+  if (isDuplicate(error)) {
     throw new AppError("invalid_input", { fields: { subdomain: "subdomainTaken" } });
   }
   throw error;
 }
 
-/** How words, styles, and script with ids of a version stand once it is published. */
+/** How words, styles, script with ids, and what the brand is known by stand once a version is published. */
 function standings(before: StoredBrand | null, form: BrandForm) {
   const { partnerBlurb, customCss } = form;
   const blurb = standingOf(
@@ -95,7 +97,16 @@ function standings(before: StoredBrand | null, form: BrandForm) {
     { approved: before?.approvedMeasuring ?? null, refused: before?.refusedMeasuring ?? [] },
     measuringText(form),
   );
+  const identity = standingOf(
+    {
+      approved: approvedText(before?.approvedIdentity ?? null),
+      refused: before?.refusedIdentities ?? [],
+    },
+    identityText(form),
+  );
   return {
+    identityStatus: identity.status,
+    identityReason: identity.reason,
     partnerBlurbStatus: blurb.status,
     partnerBlurbReason: blurb.reason,
     customCssStatus: css.status,
@@ -112,7 +123,7 @@ async function putLive(
   transaction: Queryable,
   { affiliate, before, form }: Going,
 ): Promise<void> {
-  await refuseUnfit(transaction, affiliate.id, form);
+  await refuseUnfit(context, transaction, affiliate.id, form);
   const now = context.now();
   const isRenamed = before !== null && before.subdomain !== form.subdomain;
   const written = {
@@ -145,5 +156,11 @@ async function putLive(
         .returning();
   if (saved.length === 0) {
     throw new AppError("invalid_input", { fields: { subdomain: "subdomainTaken" } });
+  }
+  // A name that is given up may be another's next, and one that is taken may have been another's.
+  if (before?.subdomain !== form.subdomain) {
+    const base = baseDomain(context.settings.publicUrl.hostname);
+    const names = [...(before ? [before.subdomain] : []), form.subdomain];
+    for (const name of names) await endSessionsAt(transaction, `${name}.${base}`);
   }
 }

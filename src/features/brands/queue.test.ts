@@ -7,7 +7,7 @@ import { emails } from "#db/tables/emails.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { adminContract } from "#features/admin/contract.ts";
 import { makeAffiliate } from "#features/affiliates/affiliate.fixture.ts";
-import { makeBrand, publish } from "./brand.fixture.ts";
+import { identityOf, makeBrand, publish } from "./brand.fixture.ts";
 import { brandsContract as contract } from "./contract.ts";
 
 let academy: TestAcademy;
@@ -58,6 +58,7 @@ describe("what waits for the administrator", () => {
       brandId: brand.id,
       subdomain: brand.subdomain,
       active: true,
+      identity: identityOf(brand),
     });
     expect(decided.brand.waits).toEqual([]);
   });

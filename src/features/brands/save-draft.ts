@@ -14,6 +14,7 @@ import {
   wordsOf,
 } from "./own-brand.ts";
 import { scriptProblem } from "./measuring/script-problem.ts";
+import { nameProblem } from "./name-problem.ts";
 import { problemWithOthers } from "./subdomain-availability.ts";
 import { stylesProblem } from "./styles/compile-styles.ts";
 import { hashesInUse, pictureProblems, removeReplaced } from "./pictures/in-use.ts";
@@ -26,7 +27,7 @@ import { hashesInUse, pictureProblems, removeReplaced } from "./pictures/in-use.
 export async function saveOwnBrand(context: RequestContext, form: BrandForm): Promise<OwnBrand> {
   return context.db.transaction(async (transaction) => {
     const affiliate = await holdActive(context, transaction);
-    await refuseUnfit(transaction, affiliate.id, form);
+    await refuseUnfit(context, transaction, affiliate.id, form);
     const shown = await hashesInUse(transaction, affiliate.id);
     const { brand } = await selectOwn(transaction, affiliate.id, true);
     await keepDraft(transaction, affiliate.id, {
@@ -56,15 +57,18 @@ export async function keepDraft(
 
 /** Throws invalid_input where a version cannot be an affiliate's: another has its name or one like it, a picture is not theirs, or styles or script cannot be taken. */
 export async function refuseUnfit(
+  { settings }: Pick<RequestContext, "settings">,
   db: Queryable,
   affiliateId: string,
   form: BrandForm,
 ): Promise<void> {
   const subdomain = await problemWithOthers(db, affiliateId, form.subdomain);
+  const brandName = await nameProblem(db, affiliateId, form.brandName, settings.publicUrl.hostname);
   const styles = stylesProblem(form.customCss);
   const script = scriptProblem(form.customJavascript);
   const fields: Record<string, FieldProblem> = {
     ...(subdomain ? { subdomain } : {}),
+    ...(brandName ? { brandName } : {}),
     ...(await pictureProblems(db, affiliateId, form)),
     ...(styles ? { customCss: styles.kind } : {}),
     ...(script ? { customJavascript: script.kind } : {}),

@@ -3,6 +3,7 @@ import { brandsContract } from "./contract.ts";
 import {
   decideBlurb,
   decideHostname,
+  decideIdentity,
   decideMeasuring,
   decideStyles,
   switchBrand,
@@ -39,6 +40,7 @@ export const brandsCalls: readonly BoundCall[] = [
   answer(brandsContract.decideBlurb, decideBlurb),
   answer(brandsContract.decideStyles, decideStyles),
   answer(brandsContract.decideMeasuring, decideMeasuring),
+  answer(brandsContract.decideIdentity, decideIdentity),
   answer(brandsContract.switchBrand, switchBrand),
   answer(brandsContract.decideHostname, decideHostname),
   answer(brandsContract.switchHostname, switchHostname),

@@ -6,8 +6,8 @@ import { isPossibleBirthDate, type SignUpPath, signUpPath } from "../rules.ts";
 
 /**
  * Takes the date of birth of this browser session and says which way sign-up goes. The first answer holds until
- * the browser is closed, so going back cannot change it. The date is kept in a signed cookie and nowhere on the
- * server. Throws invalid_input for a date on which no living person was born.
+ * the browser is closed, so going back cannot change it. The date is kept in a signed cookie of this host and nowhere on
+ * the server: a partner's host and the main domain ask for themselves (docs/decisions/0019). Throws invalid_input for a date on which no living person was born.
  */
 export async function holdAnswer(context: RequestContext, birthDate: string): Promise<SignUpPath> {
   const today = context.now();

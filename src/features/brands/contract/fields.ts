@@ -19,6 +19,12 @@ const text = (max: number, allowed: RegExp) =>
     .nullable()
     .default(null);
 
+/**
+ * What a name may not hold: what is not drawn, or turns the direction of what follows, would make one name pass for
+ * another.
+ */
+const drawn = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]*$/u;
+
 const line = (max: number) => text(max, /^\P{Cc}*$/u);
 const lines = (max: number) => text(max, /^(?:\P{Cc}|[\t\n\r])*$/u);
 
@@ -92,8 +98,8 @@ export const brandForm = z.object({
     .trim()
     .min(1, "brandNameMissing")
     .max(textLimits.brandName, "textTooLong")
-    .regex(/^\P{Cc}*$/u, "charactersOdd"),
-  companyName: line(textLimits.companyName),
+    .regex(drawn, "charactersOdd"),
+  companyName: text(textLimits.companyName, drawn),
   primaryColor: colour,
   secondaryColor: colour,
   accentColor: colour,
@@ -199,6 +205,9 @@ export const keptBrand = z.object({
   tiktokPixelId: given,
   measuringStatus: z.enum(blurbStatuses),
   measuringReason: given,
+  /** What was decided about name, logo, icon and support e-mail together; until then the ones before are shown. */
+  identityStatus: z.enum(blurbStatuses),
+  identityReason: given,
   /** Where the page stands. */
   address: z.string(),
 });

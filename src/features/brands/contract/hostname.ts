@@ -24,6 +24,10 @@ export const brandHostname = z.object({
   provenAt: time,
   /** Since when the proof is gone. */
   failingSince: time,
+  /** Since when it leads elsewhere than to the academy. */
+  strayingSince: time,
+  /** Whether it led elsewhere for so long that it was switched off. */
+  strayed: z.boolean(),
   decision: z.enum(hostnameDecisions),
   /** Why it was refused, in the administrator's words. */
   decisionReason: z.string().nullable(),

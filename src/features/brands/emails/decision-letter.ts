@@ -95,6 +95,16 @@ const words: Readonly<Record<Locale, Words>> = {
           text: "An administrator has read your script and your ids and did not approve them. You can change them and publish them again.",
         }),
       },
+      identity: {
+        approved: (name) => ({
+          subject: `Name and pictures of ${name} are approved`,
+          text: "An administrator has looked at the name, the logo, the icon and the email for questions that you published. Families and letters show them now.",
+        }),
+        refused: (name) => ({
+          subject: `Name and pictures of ${name} stay as they were`,
+          text: "An administrator has looked at the name, the logo, the icon and the email for questions that you published and did not approve them. Those that were approved before stay; you can publish others.",
+        }),
+      },
       hostname: {
         approved: (name) => ({
           subject: `${name} is approved`,
@@ -151,6 +161,16 @@ const words: Readonly<Record<Locale, Words>> = {
         refused: (name) => ({
           subject: `Tu script y tus identificadores en ${name} no se usan`,
           text: "Un administrador ha leído tu script y tus identificadores y no los ha aprobado. Puedes cambiarlos y volver a publicarlos.",
+        }),
+      },
+      identity: {
+        approved: (name) => ({
+          subject: `El nombre y las imágenes de ${name} están aprobados`,
+          text: "Un administrador ha visto el nombre, el logotipo, el icono y el correo para preguntas que publicaste. Las familias y los correos ya los muestran.",
+        }),
+        refused: (name) => ({
+          subject: `El nombre y las imágenes de ${name} siguen como estaban`,
+          text: "Un administrador ha visto el nombre, el logotipo, el icono y el correo para preguntas que publicaste y no los ha aprobado. Siguen los que estaban aprobados; puedes publicar otros.",
         }),
       },
       hostname: {

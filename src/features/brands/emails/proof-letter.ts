@@ -4,27 +4,31 @@ import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 import { proofLabel } from "../rules/hostname.ts";
 
+export type HostnameNews = "failing" | "ended" | "straying" | "strayed";
+
 type ProofLetterProps = {
   email: string;
   firstName: string;
   hostname: string;
-  /** Whether the proof was found gone now, or the page has ended for it. */
-  news: "failing" | "ended";
+  /** What was found of the proof or of where the name leads now, or that the page has ended for it. */
+  news: HostnameNews;
+  /** Where the name should lead. */
+  mainHost: string;
   /** When the page ends. */
   ends: Date;
   url: string;
 };
 
-/** Tells an affiliate that the proof of their hostname is gone from the DNS. */
+/** Tells an affiliate that the proof of their hostname is gone from the DNS, or that it leads elsewhere. */
 export function proofLetter(props: ProofLetterProps, locale: Locale): Email {
-  const { greeting, footer, failing, ended } = words[locale];
-  const { hostname, news } = props;
+  const { greeting, footer, ...news } = words[locale];
+  const { hostname } = props;
   const record = `${proofLabel}.${hostname}`;
   const day = new Intl.DateTimeFormat(locale === "en" ? "en-US" : "es", {
     dateStyle: "full",
     timeZone: "UTC",
   }).format(props.ends);
-  const said = (news === "failing" ? failing : ended)(hostname, record, day);
+  const said = news[props.news](hostname, { record, day, mainHost: props.mainHost });
   const letter: Letter = {
     greeting: greeting(props.firstName),
     before: said.text,
@@ -33,7 +37,7 @@ export function proofLetter(props: ProofLetterProps, locale: Locale): Email {
     footer,
   };
   return {
-    kind: `hostname-${news}`,
+    kind: `hostname-${props.news}`,
     to: props.email,
     subject: said.subject,
     text: plainText(letter),
@@ -43,12 +47,11 @@ export function proofLetter(props: ProofLetterProps, locale: Locale): Email {
 
 type Said = (
   hostname: string,
-  record: string,
-  day: string,
+  more: { record: string; day: string; mainHost: string },
 ) => { subject: string; text: string[]; action: string };
 
 type Words = { greeting: (firstName: string) => string; footer: string } & Record<
-  ProofLetterProps["news"],
+  HostnameNews,
   Said
 >;
 
@@ -56,7 +59,7 @@ const words: Readonly<Record<Locale, Words>> = {
   en: {
     greeting: (firstName) => `Hello ${firstName},`,
     footer: `You get this email because your page at ${site.name} stands under a domain of yours. Questions: ${site.contactEmail}`,
-    failing: (hostname, record, day) => ({
+    failing: (hostname, { record, day }) => ({
       subject: `${hostname} can no longer be confirmed`,
       text: [
         `Each day we look for the TXT record at ${record} that shows that ${hostname} is yours. It is not there any more.`,
@@ -64,7 +67,7 @@ const words: Readonly<Record<Locale, Words>> = {
       ],
       action: "See the record to set",
     }),
-    ended: (hostname, record) => ({
+    ended: (hostname, { record }) => ({
       subject: `Your page no longer shows at ${hostname}`,
       text: [
         `The TXT record at ${record} has been missing for days, so we have switched your page off at ${hostname}. Your page at ${site.name} itself is still there.`,
@@ -72,11 +75,27 @@ const words: Readonly<Record<Locale, Words>> = {
       ],
       action: "See the record to set",
     }),
+    straying: (hostname, { day, mainHost }) => ({
+      subject: `${hostname} leads somewhere else`,
+      text: [
+        `Each day we look where ${hostname} leads. Its record in the DNS does not lead to ${mainHost} any more, so visitors may see a page that is not ours.`,
+        `Please set it again. If it still leads elsewhere on ${day}, we switch your page off there and sign out everybody who signed in there.`,
+      ],
+      action: "See the record to set",
+    }),
+    strayed: (hostname, { mainHost }) => ({
+      subject: `Your page no longer shows at ${hostname}`,
+      text: [
+        `${hostname} has led elsewhere for days, so we have switched your page off there. Your page at ${site.name} itself is still there.`,
+        `Once it leads to ${mainHost} again your page shows there again.`,
+      ],
+      action: "See the record to set",
+    }),
   },
   es: {
     greeting: (firstName) => `Hola, ${firstName}:`,
     footer: `Recibes este correo porque tu página de ${site.name} está en un dominio tuyo. Preguntas: ${site.contactEmail}`,
-    failing: (hostname, record, day) => ({
+    failing: (hostname, { record, day }) => ({
       subject: `Ya no podemos comprobar que ${hostname} es tuyo`,
       text: [
         `Cada día buscamos el registro TXT en ${record}, que demuestra que ${hostname} es tuyo. Ya no está.`,
@@ -84,11 +103,27 @@ const words: Readonly<Record<Locale, Words>> = {
       ],
       action: "Ver el registro que falta",
     }),
-    ended: (hostname, record) => ({
+    ended: (hostname, { record }) => ({
       subject: `Tu página ya no se ve en ${hostname}`,
       text: [
         `El registro TXT en ${record} falta desde hace días, así que hemos desactivado tu página en ${hostname}. Tu página dentro de ${site.name} sigue en su sitio.`,
         "En cuanto vuelva el registro, tu página se verá allí otra vez.",
+      ],
+      action: "Ver el registro que falta",
+    }),
+    straying: (hostname, { day, mainHost }) => ({
+      subject: `${hostname} lleva a otro sitio`,
+      text: [
+        `Cada día miramos adónde lleva ${hostname}. Su registro en el DNS ya no lleva a ${mainHost}, así que quien entra puede ver una página que no es nuestra.`,
+        `Vuelve a ponerlo, por favor. Si el ${day} sigue llevando a otro sitio, desactivamos tu página allí y cerramos las sesiones iniciadas en ese dominio.`,
+      ],
+      action: "Ver el registro que falta",
+    }),
+    strayed: (hostname, { mainHost }) => ({
+      subject: `Tu página ya no se ve en ${hostname}`,
+      text: [
+        `${hostname} lleva a otro sitio desde hace días, así que hemos desactivado tu página allí. Tu página dentro de ${site.name} sigue en su sitio.`,
+        `En cuanto vuelva a llevar a ${mainHost}, tu página se verá allí otra vez.`,
       ],
       action: "Ver el registro que falta",
     }),

@@ -5,6 +5,7 @@ import { familyBrands } from "#db/tables/family-brands.ts";
 import type { SessionOwner } from "#features/accounts/sessions/owner.ts";
 import type { CameUnder } from "#platform/http/partner-site.ts";
 import type { StoredBrand } from "../find-brand.ts";
+import { asShown } from "../rules/identity.ts";
 import { problemOf } from "../rules/problems.ts";
 import { normalSubdomain } from "../rules/subdomain.ts";
 
@@ -38,7 +39,7 @@ export async function findShownBrand(
     .from(affiliateBranding)
     .innerJoin(affiliates, withActiveAffiliate)
     .where(condition);
-  return row && problemOf(row.brand, true) === null ? row.brand : null;
+  return row && problemOf(row.brand, true) === null ? asShown(row.brand) : null;
 }
 
 /** The brand that an account belongs to while it is shown; null where it is not, or the account is the academy's own. */
@@ -52,7 +53,7 @@ export async function findFamilyBrand(
     .innerJoin(affiliateBranding, eq(affiliateBranding.id, familyBrands.brandId))
     .innerJoin(affiliates, withActiveAffiliate)
     .where(isOf(owner));
-  return row && problemOf(row.brand, true) === null ? row : null;
+  return row && problemOf(row.brand, true) === null ? { ...row, brand: asShown(row.brand) } : null;
 }
 
 /** The same for whoever came under a brand and has no account yet. */

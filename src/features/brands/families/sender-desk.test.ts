@@ -9,6 +9,9 @@ test("what opens an account never leads to a hostname of the partner's own", () 
   const way = { origin, home: "https://learn.partner.example", subdomain: "acme" };
   expect(ledHome(chat, way)).toBe("https://learn.partner.example/chat?a=1");
   expect(ledHome(reset, way)).toBe(`${reset}&brand=acme`);
+  expect(ledHome(`${origin}/?verify-email=abc`, way)).toBe(
+    `${origin}/?verify-email=abc&brand=acme`,
+  );
   expect(ledHome(`${origin}/join#token=abc`, way)).toBe(`${origin}/join?brand=acme#token=abc`);
 });
 

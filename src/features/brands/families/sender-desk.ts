@@ -7,6 +7,7 @@ import type { Sender, SenderDesk } from "#platform/mail.ts";
 import type { Settings } from "#platform/settings.ts";
 import { brandParameter } from "#shared/brand-look.ts";
 import { site } from "#shared/site.ts";
+import { carriesToken } from "#shared/token-links.ts";
 import { hostnameServedFor } from "../hostnames/served.ts";
 import { originAt } from "../hostnames/view.ts";
 import { brandColours } from "../rules/colours.ts";
@@ -36,6 +37,12 @@ export function createSenderDesk(
       return found && senderOf(found, publicUrl.origin, await homeOf(queryable, found, publicUrl));
     },
     isShown: async (id) => (await findShownBrand(db, { id })) !== null,
+    async leadsNow(id, home) {
+      const brand = await findShownBrand(db, { id });
+      const host = new URL(home).hostname;
+      const stands = brand && (await homeOf(db, { brand, host }, publicUrl)) === home;
+      return stands ? home : publicUrl.origin;
+    },
   };
 }
 
@@ -84,13 +91,11 @@ function senderOf({ brand }: FamilyBrand, origin: string, home: string): Sender 
         onAction: colour("on-accent"),
       },
       supportEmail,
+      home: home === origin ? null : home,
       lead: (url) => ledHome(url, { origin, home, subdomain }),
     },
   };
 }
-
-/** What opens an account, a consent or an invitation to whoever has it. */
-const carriesToken = /[?&#]token=/u;
 
 /**
  * A link of the academy's on the family's host; on the main domain it names the brand. What carries a token never leads to
@@ -105,7 +110,7 @@ export function ledHome(
   const isOurs = new URL(way.home).hostname.endsWith(
     `.${baseDomain(new URL(way.origin).hostname)}`,
   );
-  if (way.home !== way.origin && (isOurs || !carriesToken.test(url)))
+  if (way.home !== way.origin && (isOurs || !carriesToken(url)))
     return way.home + to.pathname + to.search + to.hash;
   to.searchParams.set(brandParameter, way.subdomain);
   return to.href;

@@ -345,7 +345,7 @@ describe("W-05 each day a hostname is looked for again", () => {
       .select()
       .from(brandHostnames)
       .where(eq(brandHostnames.affiliateId, affiliate.id));
-    expect(row).toMatchObject({ failingSince: null, decision: "approved" });
+    expect(row).toMatchObject({ failingSince: null, strayingSince: null, decision: "approved" });
     expect(row?.provenAt).not.toBeNull();
     await other.close();
   });

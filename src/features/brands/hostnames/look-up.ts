@@ -1,6 +1,11 @@
 import { Resolver } from "node:dns/promises";
 import { second } from "#shared/constants.ts";
-import type { RecordState, RecordType, WantedRecord } from "../rules/hostname-records.ts";
+import type {
+  AcademyPlace,
+  RecordState,
+  RecordType,
+  WantedRecord,
+} from "../rules/hostname-records.ts";
 
 /** A record that was looked for. */
 export type SeenRecord = WantedRecord & { state: RecordState; found: string[] };
@@ -36,6 +41,38 @@ export function createLookUp(address: string | null): LookUp {
   };
 }
 
+/**
+ * Where a hostname leads: by an alias of ours, or by addresses that are all ours; one that is another's leads visitors
+ * elsewhere. Ours are those that were set, and those of the main domain.
+ */
+export async function lookWhereItLeads(
+  address: string | null,
+  hostname: string,
+  { mainHost, addresses }: AcademyPlace,
+): Promise<RecordState> {
+  const resolver = new Resolver(patience);
+  if (address !== null) resolver.setServers([address]);
+  const [alias, there, home] = await Promise.all([
+    read(resolver, "CNAME", hostname),
+    readAddresses(resolver, hostname),
+    readAddresses(resolver, mainHost),
+  ]);
+  if (alias?.includes(mainHost)) return "found";
+  if (alias === null || there === null || home === null) return "unreachable";
+  if (there.length === 0) return alias.length === 0 ? "missing" : "wrong";
+  const ours = new Set([...addresses, ...home].map(normalAddress));
+  return there.every((one) => ours.has(normalAddress(one))) ? "found" : "wrong";
+}
+
+/** All addresses of a name; null where they cannot be known now. */
+async function readAddresses(resolver: Resolver, name: string): Promise<string[] | null> {
+  const [short, long] = await Promise.all([
+    read(resolver, "A", name),
+    read(resolver, "AAAA", name),
+  ]);
+  return short && long && [...short, ...long];
+}
+
 /** What stands in the DNS; null where it cannot be known now. */
 async function read(resolver: Resolver, type: RecordType, name: string): Promise<string[] | null> {
   try {
@@ -61,5 +98,9 @@ function stateOf({ type, value }: WantedRecord, found: readonly string[] | null)
 /** Two addresses of IPv6 may be written differently. */
 function isSame(type: RecordType, one: string, other: string): boolean {
   if (type !== "AAAA") return one === other;
-  return new URL(`http://[${one}]`).host === new URL(`http://[${other}]`).host;
+  return normalAddress(one) === normalAddress(other);
+}
+
+function normalAddress(address: string): string {
+  return address.includes(":") ? new URL(`http://[${address}]`).host : address;
 }

@@ -12,7 +12,9 @@ import type { OwnHostname, SeenRecord } from "../contract/hostname.ts";
 import { hostnameParts, ownHostnameProblem } from "../rules/hostname.ts";
 import { isBare, wantedRecords } from "../rules/hostname-records.ts";
 import { looksLike } from "../rules/look-alike.ts";
-import { createLookUp } from "./look-up.ts";
+import { standingOf } from "../rules/standing.ts";
+import { endSessionsOfHostname } from "./end-sessions.ts";
+import { createLookUp, lookWhereItLeads } from "./look-up.ts";
 import { noteProof } from "./proof.ts";
 import { academyPlace, hostnameView, type StoredHostname } from "./view.ts";
 
@@ -33,6 +35,16 @@ async function select(db: Queryable, affiliateId: string): Promise<StoredHostnam
     .select()
     .from(brandHostnames)
     .where(eq(brandHostnames.affiliateId, affiliateId));
+  return row ?? null;
+}
+
+/** The same, held until the transaction ends. */
+async function hold(transaction: Queryable, affiliateId: string): Promise<StoredHostname | null> {
+  const [row] = await transaction
+    .select()
+    .from(brandHostnames)
+    .where(eq(brandHostnames.affiliateId, affiliateId))
+    .for("update");
   return row ?? null;
 }
 
@@ -66,7 +78,8 @@ export async function saveOwnHostname(
   if (affiliate.status !== "active") throw new AppError("brand_affiliate_inactive");
   const before = await select(context.db, affiliate.id);
   if (before?.hostname === hostname) return view(context, before);
-  if (!(await hasBrand(context.db, affiliate.id))) throw new AppError("brand_not_found");
+  const brand = await findRefusals(context.db, affiliate.id);
+  if (!brand) throw new AppError("brand_not_found");
   const problem = await problemOf(context, hostname, affiliate.id);
   if (problem) throw new AppError("invalid_input", { fields: { hostname: problem } });
   const written = {
@@ -74,28 +87,43 @@ export async function saveOwnHostname(
     token: randomBytes(16).toString("hex"),
     provenAt: null,
     failingSince: null,
+    strayingSince: null,
+    strayed: false,
     checkedAt: null,
-    decision: "pending" as const,
-    decisionReason: null,
+    ...decisionOf(hostname, brand.refusedHostnames),
     approvedBefore:
       before?.decision === "approved" ? before.hostname : (before?.approvedBefore ?? null),
     active: true,
     createdAt: context.now(),
   };
-  const [row] = await context.db
-    .insert(brandHostnames)
-    .values({ ...written, affiliateId: affiliate.id })
-    .onConflictDoUpdate({ target: brandHostnames.affiliateId, set: written })
-    .returning();
-  return view(context, row ?? null);
+  return context.db.transaction(async (transaction) => {
+    const replaced = await hold(transaction, affiliate.id);
+    const [row = null] = await transaction
+      .insert(brandHostnames)
+      .values({ ...written, affiliateId: affiliate.id })
+      .onConflictDoUpdate({ target: brandHostnames.affiliateId, set: written })
+      .returning();
+    await endSessionsOfHostname(transaction, replaced, row);
+    return view(context, row);
+  });
 }
 
-async function hasBrand(db: Queryable, affiliateId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: affiliateBranding.id })
+/** The hostnames that an affiliate's brand was refused; null where there is no brand. */
+async function findRefusals(db: Queryable, affiliateId: string) {
+  const [row] = await db
+    .select({ refusedHostnames: affiliateBranding.refusedHostnames })
     .from(affiliateBranding)
     .where(eq(affiliateBranding.affiliateId, affiliateId));
-  return rows.length > 0;
+  return row ?? null;
+}
+
+/** A hostname that was refused stays refused when it comes back, with the reason; any other is to be decided. */
+function decisionOf(hostname: string, refused: Parameters<typeof standingOf>[0]["refused"]) {
+  const { status, reason } = standingOf({ approved: null, refused }, hostname);
+  return {
+    decision: status === "rejected" ? ("refused" as const) : ("pending" as const),
+    decisionReason: reason,
+  };
 }
 
 async function problemOf(
@@ -139,8 +167,13 @@ export async function checkOwnHostname(context: RequestContext): Promise<OwnHost
   const row = await select(context.db, affiliate.id);
   if (!row) return { hostname: null };
   const { settings } = context;
-  const seen = await createLookUp(settings.dnsServer)(wantedRecords(row, academyPlace(settings)));
-  const { isTaken } = await noteProof(context, row, seen[0]?.state ?? "unreachable");
+  const place = academyPlace(settings);
+  const [seen, way] = await Promise.all([
+    createLookUp(settings.dnsServer)(wantedRecords(row, place)),
+    lookWhereItLeads(settings.dnsServer, row.hostname, place),
+  ]);
+  const proof = seen[0]?.state ?? "unreachable";
+  const { isTaken } = await noteProof(context, row, { proof, way });
   const after = await select(context.db, affiliate.id);
   // Another name was entered while this one was looked for.
   return after?.token === row.token
@@ -151,6 +184,10 @@ export async function checkOwnHostname(context: RequestContext): Promise<OwnHost
 /** Forgets the hostname; it shows the page no longer. Throws brand_affiliate_inactive. */
 export async function removeOwnHostname(context: RequestContext): Promise<OwnHostname> {
   const affiliate = await requireAffiliate(context);
-  await context.db.delete(brandHostnames).where(eq(brandHostnames.affiliateId, affiliate.id));
+  await context.db.transaction(async (transaction) => {
+    const removed = await hold(transaction, affiliate.id);
+    await transaction.delete(brandHostnames).where(eq(brandHostnames.affiliateId, affiliate.id));
+    await endSessionsOfHostname(transaction, removed, null);
+  });
   return { hostname: null };
 }

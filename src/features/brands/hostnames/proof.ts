@@ -5,19 +5,38 @@ import type { Services } from "#platform/http/request-context.ts";
 import type { Email } from "#platform/mail.ts";
 import { commitWithLetters } from "#platform/write-letters.ts";
 import { findReaders } from "../find-reader.ts";
-import { proofLetter } from "../emails/proof-letter.ts";
+import { type HostnameNews, proofLetter } from "../emails/proof-letter.ts";
 import type { RecordState } from "../rules/hostname-records.ts";
-import { afterLookUp, type ProofNews, proofPatienceMs } from "../rules/proof.ts";
-import type { StoredHostname } from "./view.ts";
+import { isDuplicate } from "../is-duplicate.ts";
+import { afterFollowing, afterLookUp, proofPatienceMs } from "../rules/proof.ts";
+import { endSessionsOfHostname } from "./end-sessions.ts";
+import { isServed, type StoredHostname } from "./view.ts";
+
+/** What was found of a hostname: its proof, and where it leads. */
+export type Seen = { proof: RecordState; way: RecordState };
 
 /**
- * Keeps what was found of a hostname's proof, with the letter that its owner has to get, in one transaction. Nothing is
+ * Keeps what was found of a hostname's proof and of where it leads, with the letter that its owner has to get, in one transaction. Nothing is
  * kept where the hostname has changed meanwhile. Gives whether somebody else has proved the name before.
  */
 export async function noteProof(
   services: Services,
   { affiliateId, token }: Pick<StoredHostname, "affiliateId" | "token">,
-  state: RecordState,
+  seen: Seen,
+): Promise<{ isTaken: boolean }> {
+  try {
+    return await note(services, { affiliateId, token }, seen);
+  } catch (error) {
+    // Two that prove one name at once: the second looks again, and finds it the first one's.
+    if (!isDuplicate(error)) throw error;
+    return note(services, { affiliateId, token }, seen);
+  }
+}
+
+async function note(
+  services: Services,
+  { affiliateId, token }: Pick<StoredHostname, "affiliateId" | "token">,
+  { proof: state, way: leads }: Seen,
 ): Promise<{ isTaken: boolean }> {
   const { isTaken } = await commitWithLetters(services, async (transaction) => {
     const now = services.now();
@@ -28,13 +47,23 @@ export async function noteProof(
       .for("update");
     if (!row) return { isTaken: false, letters: [] };
     const { proof, news } = afterLookUp(row, state, now);
+    // Where a name leads that is not served is no news: its owner may still be setting it up.
+    const isFollowed = isServed({ ...row, ...proof, strayed: false });
+    const { way, news: wayNews } = isFollowed
+      ? afterFollowing(row, leads, now)
+      : { way: { strayingSince: null, strayed: false }, news: null };
     const isNew = row.provenAt === null && proof.provenAt !== null;
     const isOthers = isNew && (await isProvedByOther(transaction, row));
-    await transaction
+    const [changed] = await transaction
       .update(brandHostnames)
-      .set(isOthers ? { checkedAt: now } : { ...proof, checkedAt: now })
-      .where(eq(brandHostnames.affiliateId, affiliateId));
-    const letters = news ? await lettersOf(services, transaction, { row, news, now }) : [];
+      .set(isOthers ? { checkedAt: now } : { ...proof, ...way, checkedAt: now })
+      .where(eq(brandHostnames.affiliateId, affiliateId))
+      .returning();
+    await endSessionsOfHostname(transaction, row, changed ?? null);
+    const letters: Email[] = [];
+    for (const told of [news, wayNews]) {
+      if (told) letters.push(...(await lettersOf(services, transaction, { row, news: told, now })));
+    }
     return { isTaken: isOthers, letters };
   });
   return { isTaken };
@@ -57,7 +86,7 @@ async function isProvedByOther(
   return other !== undefined;
 }
 
-type Told = { row: StoredHostname; news: NonNullable<ProofNews>; now: Date };
+type Told = { row: StoredHostname; news: HostnameNews; now: Date };
 
 async function lettersOf(
   { settings }: Services,
@@ -72,6 +101,7 @@ async function lettersOf(
         news,
         hostname: row.hostname,
         ends: new Date(now.getTime() + proofPatienceMs),
+        mainHost: settings.publicUrl.hostname,
         url: new URL("/affiliate/brand", settings.publicUrl).href,
       },
       locale,

@@ -1,9 +1,9 @@
-import { and, asc, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { brandHostnames } from "#db/tables/brand-hostnames.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import { day, hour } from "#shared/constants.ts";
 import { wantedRecords } from "../rules/hostname-records.ts";
-import { createLookUp } from "./look-up.ts";
+import { createLookUp, lookWhereItLeads } from "./look-up.ts";
 import { noteProof } from "./proof.ts";
 import { academyPlace, type StoredHostname } from "./view.ts";
 
@@ -17,7 +17,8 @@ const slackMs = hour / 2;
 const atOnce = 10;
 
 /**
- * Looks for the proof of each hostname: once a day where it stands, hourly where it is still to come. Run every hour;
+ * Looks for the proof of each hostname, and where it leads: once a day where it stands, hourly where it is still to come
+ * or to lead to us again. Run every hour;
  * one whose DNS does not answer is left as it is.
  */
 export async function recheckHostnames(services: Services): Promise<void> {
@@ -27,15 +28,19 @@ export async function recheckHostnames(services: Services): Promise<void> {
     await Promise.all(
       round.map(async (row) => {
         const [proof] = wantedRecords(row, academyPlace(settings));
-        const [seen] = proof ? await lookUp([proof]) : [];
-        if (seen) await noteProof(services, row, seen.state);
+        if (!proof) return;
+        const [[seen], way] = await Promise.all([
+          lookUp([proof]),
+          lookWhereItLeads(settings.dnsServer, row.hostname, academyPlace(settings)),
+        ]);
+        if (seen) await noteProof(services, row, { proof: seen.state, way });
       }),
     );
   }
 }
 
 function findDue(services: Services): Promise<StoredHostname[]> {
-  const { checkedAt, createdAt, provenAt } = brandHostnames;
+  const { checkedAt, createdAt, provenAt, strayed } = brandHostnames;
   const now = services.now().getTime();
   const ago = (ms: number) => new Date(now - ms);
   const isDue = (pause: number) => or(isNull(checkedAt), lt(checkedAt, ago(pause - slackMs)));
@@ -45,6 +50,7 @@ function findDue(services: Services): Promise<StoredHostname[]> {
     .where(
       or(
         and(isNotNull(provenAt), isDue(day)),
+        and(eq(strayed, true), isDue(hour)),
         and(isNull(provenAt), gt(createdAt, ago(unprovenMs)), isDue(hour)),
       ),
     )

@@ -4,10 +4,10 @@ import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
 import { brandHostnames } from "#db/tables/brand-hostnames.ts";
 import { baseDomain } from "../rules/site-host.ts";
 
-/** A hostname is served while it is proved, approved and switched on. */
+/** A hostname is served while it is proved, approved, switched on, and has not led elsewhere for days. */
 function isServed(): SQL | undefined {
-  const { provenAt, decision, active } = brandHostnames;
-  return and(isNotNull(provenAt), eq(decision, "approved"), eq(active, true));
+  const { provenAt, decision, active, strayed } = brandHostnames;
+  return and(isNotNull(provenAt), eq(decision, "approved"), eq(active, true), eq(strayed, false));
 }
 
 /** The subdomain of the brand that a hostname shows; null where it shows none. */

@@ -6,22 +6,34 @@ import type { AcademyPlace } from "../rules/hostname-records.ts";
 /** A hostname's row. */
 export type StoredHostname = typeof brandHostnames.$inferSelect;
 
+/** Whether a hostname shows its brand's page, if that page is on; served.ts says the same for the database. */
+export function isServed({
+  provenAt,
+  decision,
+  active,
+  strayed,
+}: Pick<StoredHostname, "provenAt" | "decision" | "active" | "strayed">): boolean {
+  return provenAt !== null && decision === "approved" && active && !strayed;
+}
+
 /** A hostname as its owner and the administrator see it. */
 export function hostnameView(
   { publicUrl }: Pick<Settings, "publicUrl">,
   row: StoredHostname,
 ): BrandHostname {
   const { hostname, provenAt, failingSince, decision, decisionReason } = row;
-  const { approvedBefore, active } = row;
+  const { approvedBefore, active, strayingSince, strayed } = row;
   return {
     hostname,
     provenAt: provenAt?.toISOString() ?? null,
     failingSince: failingSince?.toISOString() ?? null,
+    strayingSince: strayingSince?.toISOString() ?? null,
+    strayed,
     decision,
     decisionReason,
     approvedBefore,
     active,
-    isServed: provenAt !== null && decision === "approved" && active,
+    isServed: isServed(row),
     address: `${originAt(publicUrl, hostname)}/`,
   };
 }

@@ -4,6 +4,7 @@ import { affiliateBranding } from "#db/tables/affiliates.ts";
 import { brandDrafts } from "#db/tables/brand-drafts.ts";
 import { brandPictures } from "#db/tables/brand-pictures.ts";
 import type { FieldProblem } from "#shared/field-problems.ts";
+import { readIdentity } from "../rules/identity.ts";
 import {
   type OwnPicture,
   pictureFields,
@@ -29,7 +30,7 @@ function pictureIn(version: Pictured, kind: PictureKind): OwnPicture | null {
   return typeof url === "string" ? readPicturePath(url) : null;
 }
 
-/** The pictures that an affiliate's brand shows, has as a draft, or showed before, by hash. */
+/** The pictures that an affiliate's brand shows, has as a draft, showed before, or waits to be known by, by hash. */
 export async function hashesInUse(db: Queryable, affiliateId: string): Promise<string[]> {
   const published = await db
     .select()
@@ -42,6 +43,8 @@ export async function hashesInUse(db: Queryable, affiliateId: string): Promise<s
   return hashesOf([
     ...published,
     ...published.map(({ previous }) => previous),
+    // Shown until what was published since is approved.
+    ...published.map(({ approvedIdentity }) => readIdentity(approvedIdentity)),
     ...drafts.map(({ words }) => words),
   ]);
 }

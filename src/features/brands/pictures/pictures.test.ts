@@ -7,7 +7,7 @@ import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts
 import { affiliates } from "#db/tables/affiliates.ts";
 import { brandPictures } from "#db/tables/brand-pictures.ts";
 import { makeAffiliate } from "#features/affiliates/affiliate.fixture.ts";
-import { makeBrand, publish } from "../brand.fixture.ts";
+import { approveIdentity, makeBrand, publish } from "../brand.fixture.ts";
 import { brandsContract as contract } from "../contract.ts";
 import type { PictureKind } from "../rules/pictures.ts";
 import {
@@ -33,7 +33,10 @@ describe("D-04 a picture of a brand", () => {
     const { browser, brand } = await makeBrand(academy);
     const url = await uploaded(browser, "logo", await plainPicture(300, 90, "png"));
     const { subdomain } = brand;
-    await publish(browser, { subdomain, brandName: "Acme", logoUrl: url });
+    await approveIdentity(
+      academy,
+      await publish(browser, { subdomain, brandName: "Acme", logoUrl: url }),
+    );
     expect(url).toMatch(/^\/brand-pictures\/[0-9a-f]{32}-640\.webp$/);
     const visitor = academy.browser();
     const served = await visitor.fetch(url);
@@ -79,8 +82,10 @@ describe("D-04 a picture of a brand", () => {
     await expectSeen("own", "uploaded");
     await browser.ok(contract.saveOwnBrand, { ...typed, logoUrl: url });
     await expectSeen("own", "a draft");
-    await browser.ok(contract.publishOwnBrand, {});
-    await expectSeen("all", "published");
+    const published = await browser.ok(contract.publishOwnBrand, {});
+    await expectSeen("own", "published, and looked at by nobody");
+    if (published.brand) await approveIdentity(academy, published.brand);
+    await expectSeen("all", "approved");
     await administrator.ok(contract.switchBrand, { brandId, subdomain, active: false });
     await expectSeen("own", "switched off");
     await administrator.ok(contract.switchBrand, { brandId, subdomain, active: true });
@@ -90,7 +95,9 @@ describe("D-04 a picture of a brand", () => {
     await suspend("suspended");
     await expectSeen("own", "of a suspended affiliate");
     await suspend("active");
-    await publish(browser, typed);
+    const without = await publish(browser, typed);
+    await expectSeen("all", "until its removal is approved");
+    await approveIdentity(academy, without);
     await expectSeen("own", "of the version before");
   });
 

@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
 import { brandPictures } from "#db/tables/brand-pictures.ts";
 import type { Actor } from "#platform/http/request-context.ts";
+import { identityFields } from "../rules/identity.ts";
 import { type OwnPicture, pictureFields, readPicturePath } from "../rules/pictures.ts";
 
 const types = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" } as const;
@@ -51,12 +52,12 @@ export function createPictureServer(db: Database, findActor: FindActor): ServePi
 
 type Found = { format: keyof typeof types; bytes: Buffer };
 
-const { logo, favicon, ogImage } = pictureFields;
+const { ogImage } = pictureFields;
 
-/** The address that the picture's brand shows as a picture of its kind, up to the size. */
+/** The address that the picture's brand shows as a picture of its kind, up to the size: logo and icon as they were approved. */
 const shownAddress = sql`case ${brandPictures.kind}
-  when 'logo' then ${affiliateBranding[logo]}
-  when 'favicon' then ${affiliateBranding[favicon]}
+  when 'logo' then ${affiliateBranding.approvedIdentity}::jsonb ->> ${sql.raw(String(identityFields.indexOf("logoUrl")))}
+  when 'favicon' then ${affiliateBranding.approvedIdentity}::jsonb ->> ${sql.raw(String(identityFields.indexOf("faviconUrl")))}
   when 'ogImage' then ${affiliateBranding[ogImage]} end`;
 
 function select(db: Database, { hash, size, format }: OwnPicture, condition: SQL | undefined) {

@@ -1,14 +1,27 @@
 import type { BrandHostname } from "../contract/hostname.ts";
 
 /** Where a hostname stands on its way to show the page; what is in its way comes first. */
-export type HostnameState = "unproven" | "waits" | "refused" | "off" | "failing" | "served";
+export type HostnameState =
+  | "unproven"
+  | "waits"
+  | "refused"
+  | "off"
+  | "failing"
+  | "straying"
+  | "strayed"
+  | "served";
 
 export function hostnameState(
-  hostname: Pick<BrandHostname, "provenAt" | "failingSince" | "decision" | "active">,
+  hostname: Pick<
+    BrandHostname,
+    "provenAt" | "failingSince" | "decision" | "active" | "strayingSince" | "strayed"
+  >,
 ): HostnameState {
   if (hostname.decision === "refused") return "refused";
   if (!hostname.active) return "off";
   if (hostname.provenAt === null) return "unproven";
   if (hostname.failingSince !== null) return "failing";
-  return hostname.decision === "approved" ? "served" : "waits";
+  if (hostname.decision !== "approved") return "waits";
+  if (hostname.strayed) return "strayed";
+  return hostname.strayingSince === null ? "served" : "straying";
 }

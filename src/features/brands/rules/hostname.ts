@@ -71,7 +71,7 @@ export function ownHostnameProblem(hostname: string, mainHost: string): FieldPro
 }
 
 /** What people call the academy: by its name, and by its domain's. */
-function ourNames(base: string): string[] {
+export function ourNames(base: string): string[] {
   const { domainWithoutSuffix } = parse(base, { allowPrivateDomains: true });
   return [site.name.toLowerCase(), ...(domainWithoutSuffix ? [domainWithoutSuffix] : [])];
 }

@@ -221,6 +221,8 @@ describe("W-05 what becomes of a proof", () => {
     const served = {
       provenAt: "x",
       failingSince: null,
+      strayingSince: null,
+      strayed: false,
       decision: "approved",
       active: true,
     } as const;

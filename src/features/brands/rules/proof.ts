@@ -4,6 +4,28 @@ import type { RecordState } from "./hostname-records.ts";
 /** How long a hostname is served after its proof was found gone and its owner told. */
 export const proofPatienceMs = 3 * day;
 
+/** What is kept of where a hostname leads. */
+export type Way = { strayingSince: Date | null; strayed: boolean };
+
+/**
+ * What is kept after it was looked where a hostname that may be served leads, and what its owner has to hear: as long as
+ * for the proof it is served after they were told. It is served again once it leads to us.
+ */
+export function afterFollowing(
+  way: Way,
+  state: RecordState,
+  now: Date,
+): { way: Way; news: "straying" | "strayed" | null } {
+  if (state === "found") return { way: { strayingSince: null, strayed: false }, news: null };
+  const leadsElsewhere = state === "missing" || state === "wrong";
+  if (!leadsElsewhere || way.strayed) return { way, news: null };
+  if (way.strayingSince === null) {
+    return { way: { strayingSince: now, strayed: false }, news: "straying" };
+  }
+  const isOver = now.getTime() - way.strayingSince.getTime() >= proofPatienceMs;
+  return isOver ? { way: { ...way, strayed: true }, news: "strayed" } : { way, news: null };
+}
+
 /** What of a hostname's proof is kept. */
 export type Proof = { provenAt: Date | null; failingSince: Date | null };
 

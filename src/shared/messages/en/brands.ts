@@ -25,6 +25,12 @@ export const brands = {
   stateStylesWaitText:
     "Until an administrator has approved them, your page looks as it did with the ones before.",
   stateStylesRefused: "Your styles are not used",
+  stateIdentityWaits: "Your name, logo, icon or email waits to be looked at",
+  stateIdentityWaitsText:
+    "Families and letters show children what a partner is called. So a change of brand name, logo, icon or email for questions is looked at by an administrator first. Until then those that were approved before stay, on your page too.",
+  stateIdentityRefused: "Your new name, logo, icon or email is not shown",
+  identityHelp:
+    "Brand name, logo, icon and email for questions are looked at again when you change them on a page that is on.",
   stateMeasuringWaits: "Your script and your ids wait to be read",
   stateMeasuringWaitsText:
     "Until an administrator has approved them, only what was approved before runs on your page.",
@@ -160,6 +166,10 @@ export const brands = {
   hostnameOff: "An administrator has switched {{hostname}} off.",
   hostnameFailing:
     "The TXT record of {{hostname}} is gone. Please set it again: once it has been missing for three days, your page is switched off there.",
+  hostnameStraying:
+    "{{hostname}} leads somewhere else. Please set its record again: once it has led elsewhere for three days, your page is switched off there.",
+  hostnameStrayed:
+    "{{hostname}} has led somewhere else for days, so your page is off there. It shows again once the record leads to us.",
   hostnameElsewhere:
     "Another partner has confirmed {{hostname}} already, so it cannot be yours too.",
 
@@ -232,6 +242,19 @@ export const brands = {
   measuringRefused: "Script and ids of {{name}} are not used",
   refuseMeasuringTitle: "Leave script and ids of {{name}} out?",
   refuseMeasuringText: "They do not run. The affiliate reads your reason and can enter others.",
+  identityOf: "Name, logo, icon and email for questions",
+  identityReading:
+    "Children and letters show these. Could anybody take them for another school, a known company or us? Is the email the partner’s?",
+  identityBefore: "Approved before and shown now",
+  identityNow: "Published now",
+  identityNone: "None",
+  approveIdentity: "Approve name and pictures",
+  refuseIdentity: "Refuse name and pictures",
+  identityApproved: "Name and pictures of {{name}} are approved",
+  identityRefused: "Name and pictures of {{name}} stay as they were",
+  refuseIdentityTitle: "Refuse name and pictures of {{name}}?",
+  refuseIdentityText:
+    "Those that were approved before stay. The affiliate reads your reason and can publish others.",
   hostnameBefore: "Approved before: {{hostname}}",
   adminEmpty: "No partner pages yet",
   adminEmptyText: "They appear here as affiliates make them.",
@@ -258,6 +281,8 @@ export const brands = {
   hostnameState_refused: "Refused",
   hostnameState_off: "Switched off",
   hostnameState_failing: "Record gone, the affiliate is told",
+  hostnameState_straying: "Leads elsewhere, the affiliate is told",
+  hostnameState_strayed: "Led elsewhere for days: not served",
   approveHostname: "Approve the hostname",
   refuseHostname: "Refuse the hostname",
   switchHostnameOff: "Switch the hostname off",

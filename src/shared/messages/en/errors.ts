@@ -98,6 +98,8 @@ export const errors = {
   hostname_changed: "The affiliate has entered another hostname since. Load the page again.",
   blurb_changed:
     "These words have changed since you read them. Load the page again and read the new ones.",
+  identity_changed:
+    "The partner has another name, logo, icon or email by now. Load this page again and look at them.",
   measuring_changed:
     "The script or the ids have changed since you read them. Load the page again and read the new ones.",
   styles_changed:

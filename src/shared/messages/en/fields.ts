@@ -65,6 +65,8 @@ export const fields = {
     "2 to 40 small letters, digits and hyphens; neither the first nor the last may be a hyphen.",
   subdomainReserved: "The academy keeps this name to itself. Please choose another.",
   subdomainTaken: "Somebody has this name already. Please choose another.",
+  brandNameLooksAlike:
+    "This name can be taken for ours or for another partner’s. Please choose one that differs more.",
   subdomainLooksAlike:
     "This name can be mistaken for another one. Please choose one that differs more.",
   hostnameMissing: "Please enter a hostname, like tutor.yourdomain.com.",

@@ -26,6 +26,12 @@ export const brands = {
   stateStylesWaitText:
     "Hasta que un administrador los apruebe, tu página se ve como con los anteriores.",
   stateStylesRefused: "Tus estilos no se usan",
+  stateIdentityWaits: "Tu nombre, logotipo, icono o correo espera una revisión",
+  stateIdentityWaitsText:
+    "Las familias y los correos muestran a los niños cómo se llama un afiliado. Por eso un administrador mira primero cada cambio de nombre, logotipo, icono o correo para preguntas. Hasta entonces siguen los que estaban aprobados, también en tu página.",
+  stateIdentityRefused: "Tu nuevo nombre, logotipo, icono o correo no se muestra",
+  identityHelp:
+    "El nombre de la marca, el logotipo, el icono y el correo para preguntas se revisan otra vez cuando los cambias en una página activa.",
   stateMeasuringWaits: "Tu script y tus identificadores esperan a que alguien los lea",
   stateMeasuringWaitsText:
     "Hasta que un administrador los apruebe, en tu página solo funciona lo aprobado antes.",
@@ -161,6 +167,10 @@ export const brands = {
   hostnameOff: "Un administrador ha desactivado {{hostname}}.",
   hostnameFailing:
     "El registro TXT de {{hostname}} ya no está. Vuelve a ponerlo: si falta tres días, tu página se desactiva allí.",
+  hostnameStraying:
+    "{{hostname}} lleva a otro sitio. Vuelve a poner su registro: si lleva tres días a otro sitio, tu página se desactiva allí.",
+  hostnameStrayed:
+    "{{hostname}} lleva días conduciendo a otro sitio, así que tu página no se ve allí. Se verá otra vez cuando el registro lleve a nosotros.",
   hostnameElsewhere:
     "Otro afiliado ya ha demostrado que {{hostname}} es suyo, así que no puede ser también tuyo.",
 
@@ -233,6 +243,19 @@ export const brands = {
   measuringRefused: "El script y los identificadores de {{name}} no se usan",
   refuseMeasuringTitle: "¿Dejar fuera el script y los identificadores de {{name}}?",
   refuseMeasuringText: "No funcionarán. El afiliado leerá tu motivo y podrá escribir otros.",
+  identityOf: "Nombre, logotipo, icono y correo para preguntas",
+  identityReading:
+    "Los niños y los correos los muestran. ¿Alguien podría confundirlos con otra escuela, con una empresa conocida o con nosotros? ¿El correo es del afiliado?",
+  identityBefore: "Aprobado antes y visible ahora",
+  identityNow: "Publicado ahora",
+  identityNone: "Ninguno",
+  approveIdentity: "Aprobar el nombre y las imágenes",
+  refuseIdentity: "Rechazar el nombre y las imágenes",
+  identityApproved: "El nombre y las imágenes de {{name}} están aprobados",
+  identityRefused: "El nombre y las imágenes de {{name}} siguen como estaban",
+  refuseIdentityTitle: "¿Rechazar el nombre y las imágenes de {{name}}?",
+  refuseIdentityText:
+    "Siguen los que estaban aprobados. El afiliado lee tu motivo y puede publicar otros.",
   hostnameBefore: "Aprobado antes: {{hostname}}",
   adminEmpty: "Todavía no hay páginas de afiliados",
   adminEmptyText: "Aparecen aquí a medida que los afiliados las crean.",
@@ -259,6 +282,8 @@ export const brands = {
   hostnameState_refused: "Rechazado",
   hostnameState_off: "Desactivado",
   hostnameState_failing: "Sin registro; el afiliado está avisado",
+  hostnameState_straying: "Lleva a otro sitio; el afiliado está avisado",
+  hostnameState_strayed: "Lleva días a otro sitio: no se muestra",
   approveHostname: "Aprobar el dominio",
   refuseHostname: "Rechazar el dominio",
   switchHostnameOff: "Desactivar el dominio",

@@ -97,6 +97,8 @@ export const errors = {
   hostname_changed: "El afiliado ha escrito otro dominio entretanto. Vuelve a cargar la página.",
   blurb_changed:
     "Este texto ha cambiado desde que lo leíste. Vuelve a cargar la página y lee el nuevo.",
+  identity_changed:
+    "El afiliado tiene ya otro nombre, logotipo, icono o correo. Vuelve a cargar esta página y míralos.",
   measuring_changed:
     "El script o los identificadores han cambiado desde que los leíste. Vuelve a cargar la página y lee los nuevos.",
   styles_changed:

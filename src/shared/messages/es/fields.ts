@@ -67,6 +67,8 @@ export const fields = {
     "De 2 a 40 minúsculas sin tilde, cifras y guiones; ni el primero ni el último puede ser un guion.",
   subdomainReserved: "La academia se reserva este nombre. Elige otro.",
   subdomainTaken: "Alguien tiene ya este nombre. Elige otro.",
+  brandNameLooksAlike:
+    "Este nombre se puede confundir con el nuestro o con el de otro afiliado. Elige uno que se distinga más.",
   subdomainLooksAlike: "Este nombre se puede confundir con otro. Elige uno que se distinga más.",
   hostnameMissing: "Escribe un nombre de dominio, como tutor.tudominio.com.",
   hostnamePath: "Solo el nombre, por favor: sin https:// y sin barras.",

@@ -4,6 +4,7 @@ import { textLinkStyle } from "#ui/link.tsx";
 import type { ListedBrand } from "../../contract.ts";
 import { BlurbPart } from "./blurb-part.tsx";
 import { HostnamePart } from "./hostname-part.tsx";
+import { IdentityPart } from "./identity-part.tsx";
 import { MeasuringPart } from "./measuring-part.tsx";
 import { PageContents } from "./page-contents.tsx";
 import { PagePart } from "./page-part.tsx";
@@ -44,6 +45,7 @@ export function BrandCard({ brand, isNext, onDecided }: BrandCardProps) {
       )}
       <PageContents brand={brand} name={name} isOpen={isNext} />
       <PagePart brand={brand} name={name} onDecided={onDecided} />
+      <IdentityPart brand={brand} name={name} onDecided={onDecided} />
       <BlurbPart brand={brand} name={name} onDecided={onDecided} />
       <StylesPart brand={brand} name={name} onDecided={onDecided} />
       <MeasuringPart brand={brand} name={name} onDecided={onDecided} />

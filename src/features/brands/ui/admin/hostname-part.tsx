@@ -24,6 +24,8 @@ const tones = {
   refused: "care",
   off: "plain",
   failing: "care",
+  straying: "care",
+  strayed: "care",
 } as const;
 
 /** A partner's own hostname, with what can be decided about it now. */

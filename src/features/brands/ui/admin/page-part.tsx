@@ -19,11 +19,13 @@ export function PagePart({ brand, name, onDecided }: PagePartProps) {
   const { pending, decide } = useDecision<"active">(onDecided);
   const [isRefusing, setRefusing] = useState(false);
   const { id: brandId, active, subdomain } = brand;
+  const { brandName, logoUrl, faviconUrl, supportEmail } = brand;
+  const identity = { brandName, logoUrl, faviconUrl, supportEmail };
   const isWaiting = brand.waits.includes("page");
   const toggle = () =>
     decide(
       "active",
-      () => call("brands", "switchBrand", { brandId, active: !active, subdomain }),
+      () => call("brands", "switchBrand", { brandId, active: !active, subdomain, identity }),
       (decided) => translate(decided.active ? "brands.switchedOn" : "brands.switchedOff", { name }),
     );
   return (

@@ -80,7 +80,7 @@ export function BrandForm({ own, onSaved }: BrandFormProps) {
         className="flex min-w-0 flex-col gap-8 [&_:is(input,textarea,button)]:scroll-mb-28"
       >
         <FailureCallout failure={failure} title={translate("brands.saveFailed")} />
-        <Group title={translate("brands.groupAddress")}>
+        <Group title={translate("brands.groupAddress")} text={translate("brands.identityHelp")}>
           <SubdomainField
             {...field("subdomain")}
             typed={typed.subdomain}

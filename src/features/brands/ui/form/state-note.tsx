@@ -39,6 +39,18 @@ export function StateNote({ own, onChanged }: StateNoteProps) {
           <p className="max-w-text">{translate("brands.stateBlurbWaitsText")}</p>
         </Callout>
       )}
+      {brand?.active && brand.identityStatus === "pending" && (
+        <Callout kind="note" title={translate("brands.stateIdentityWaits")}>
+          <p className="max-w-text">{translate("brands.stateIdentityWaitsText")}</p>
+        </Callout>
+      )}
+      {brand?.identityStatus === "rejected" && (
+        <Callout kind="care" title={translate("brands.stateIdentityRefused")}>
+          <p className="max-w-text whitespace-pre-line wrap-anywhere">
+            {translate("brands.blurbReason", { reason: brand.identityReason ?? "" })}
+          </p>
+        </Callout>
+      )}
       {brand?.customCss && brand.customCssStatus === "pending" && (
         <Callout kind="note" title={translate("brands.stateStylesWait")}>
           <p className="max-w-text">{translate("brands.stateStylesWaitText")}</p>

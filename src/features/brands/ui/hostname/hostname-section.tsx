@@ -173,4 +173,6 @@ const notes = {
   refused: { kind: "care", message: "brands.hostnameRefused" },
   off: { kind: "care", message: "brands.hostnameOff" },
   failing: { kind: "care", message: "brands.hostnameFailing" },
+  straying: { kind: "care", message: "brands.hostnameStraying" },
+  strayed: { kind: "care", message: "brands.hostnameStrayed" },
 } as const;

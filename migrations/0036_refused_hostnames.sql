@@ -1,0 +1,1 @@
+ALTER TABLE "affiliate_branding" ADD COLUMN "refused_hostnames" jsonb DEFAULT '[]'::jsonb NOT NULL;
