@@ -7,6 +7,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [skillFilePlugin()],
   test: {
     ...testFiles(mode, "{src,scripts,content}", "{ts,tsx}"),
+    setupFiles: ["scripts/testing/nothing-left.ts"],
     globalSetup: ["src/db/testing/global-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -136,7 +136,7 @@ async function expectReadable(page: Page, scheme: "light" | "dark"): Promise<voi
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-describe.each([...settingInTurn.desk, ...settingInTurn.phone])(
+describe.each(settingInTurn.desk)(
   "a family under a partner's name in $locale on a $screen",
   ({ locale, screen, scheme }) => {
     const words = translators[locale];

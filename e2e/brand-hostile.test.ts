@@ -134,7 +134,7 @@ test("a hostile brand's styles send nothing out, by rule and by the page's own p
   await context.close();
 });
 
-describe.each([...settingInTurn.phone, ...settingInTurn.desk])(
+describe.each(settingInTurn.desk)(
   "styles of a partner's own in $locale on a $screen",
   ({ locale, screen, scheme }) => {
     const words = translators[locale];

@@ -57,7 +57,7 @@ const bar = (page: Page) => page.locator("[data-measuring]");
 const answer = (page: Page, value: string) => page.locator(`[data-measuring-answer=${value}]`);
 const change = (page: Page) => page.locator("[data-measuring-change]");
 
-describe.each([...settingInTurn.phone, ...settingInTurn.desk])(
+describe.each(settingInTurn.phone)(
   "counting visits in $locale on a $screen",
   ({ locale, screen, scheme }) => {
     const words = translators[locale];

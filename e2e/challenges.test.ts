@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
-import { keepPicture, bringToTutor, sayToTutor, signUp } from "./support/student-page.ts";
+import { keepPicture, bringToTutor, sayToTutor, openDeskAlone } from "./support/student-page.ts";
 import { type Setting, settingInTurn } from "./support/settings.ts";
 
 let browser: Browser;
@@ -15,8 +15,7 @@ afterAll(() => browser.close());
 /** A new student at the tutor's desk. */
 async function startLesson(setting: Setting) {
   const visitor = await newVisitor(browser, { origin: inject("origin"), ...setting });
-  await visitor.page.goto("/student-register?subject=Mathematics");
-  await signUp(visitor.page, setting.locale);
+  await openDeskAlone(visitor.page, setting.locale);
   return visitor;
 }
 

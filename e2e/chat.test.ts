@@ -5,7 +5,13 @@ import { messageLengthMax, newStudentCredits } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { launchBrowser, newVisitor } from "./support/browser.ts";
 import { itemOnWorkbench } from "./support/answer-key.ts";
-import { answered, chatIdOf, bringToTutor, sayToTutor, signUp } from "./support/student-page.ts";
+import {
+  answered,
+  chatIdOf,
+  bringToTutor,
+  openDeskAlone,
+  sayToTutor,
+} from "./support/student-page.ts";
 
 const words = translators.en;
 
@@ -17,8 +23,7 @@ afterAll(() => browser.close());
 
 async function newStudent() {
   const visitor = await newVisitor(browser, { origin: inject("origin") });
-  await visitor.page.goto("/student-register?subject=Mathematics");
-  await signUp(visitor.page, "en");
+  await openDeskAlone(visitor.page, "en");
   const chatId = await chatIdOf(visitor.page);
   return { ...visitor, chatId, log: visitor.page.getByRole("log") };
 }

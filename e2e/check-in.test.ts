@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { launchBrowser, newVisitor } from "./support/browser.ts";
-import { answered, chatIdOf, sayToTutor, signUp } from "./support/student-page.ts";
+import { walksOf } from "./support/settings.ts";
+import { answered, chatIdOf, openDeskAlone, sayToTutor } from "./support/student-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,29 +19,20 @@ function doubtful(texts: readonly string[]): string {
   return found;
 }
 
-test.each([
-  [
-    "en",
-    "/",
-    ["i feel so alone in everything", "im tired of everything", "i hate my life sometimes"],
-  ],
-  [
-    "es",
-    "/inicio",
-    ["odio mi vida a veces", "nadie me habla", "no puedo dormir pensando en cosas feas"],
-  ],
-] as const)(
+const walks = walksOf(1, [
+  ["en", ["i feel so alone in everything", "im tired of everything", "i hate my life sometimes"]],
+  ["es", ["odio mi vida a veces", "nadie me habla", "no puedo dormir pensando en cosas feas"]],
+] as const);
+
+test.each(walks)(
   "heavy words are asked about and answered both ways, in %s",
-  async (locale, start, heavy) => {
+  async (locale, heavy) => {
     const words = translators[locale];
     const { page, context, complaints } = await newVisitor(browser, {
       origin: inject("origin"),
       locale,
     });
-    // The language of the page is that of the session.
-    await page.goto(start);
-    await page.goto("/student-register?subject=Mathematics");
-    await signUp(page, locale);
+    await openDeskAlone(page, locale);
     await chatIdOf(page);
     const me = page.getByRole("button", { name: words("tools.aboutMe") });
     const work = page.getByRole("button", { name: words("tools.aboutWork") });

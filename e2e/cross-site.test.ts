@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser, newVisitor } from "./support/browser.ts";
-import { signUp } from "./support/student-page.ts";
+import { openDeskAlone } from "./support/student-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,8 +13,7 @@ afterAll(() => browser.close());
 async function newStudent() {
   const visitor = await newVisitor(browser, { origin: inject("origin") });
   const { page, context } = visitor;
-  await page.goto("/student-register?subject=Mathematics");
-  await signUp(page, "en");
+  await openDeskAlone(page, "en");
   const { account } = await (await context.request.get("/api/accounts/session")).json();
   return { ...visitor, username: String(account.username) };
 }

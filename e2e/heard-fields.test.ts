@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { translators } from "#shared/messages/server-translators.ts";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { walksOf } from "./support/settings.ts";
 import { signUpAlone } from "./support/student-page.ts";
 
 let browser: Browser;
@@ -18,10 +19,12 @@ function doubtful(texts: readonly string[]): string {
   return found;
 }
 
-test.each([
-  ["en", "i want to die", ["i feel so alone in everything", "im tired of everything"]],
+const walks = walksOf(1, [
   ["es", "quiero morirme", ["odio mi vida a veces", "nadie me habla"]],
-] as const)(
+  ["en", "i want to die", ["i feel so alone in everything", "im tired of everything"]],
+] as const);
+
+test.each(walks)(
   "L15 heavy words in a field are answered over the page, and not kept there, in %s",
   async (locale, heavy, inDoubt) => {
     const words = translators[locale];

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { expectAccessible, launchBrowser, newVisitor, publicScript } from "./support/browser.ts";
 import { newestMail } from "./support/mailbox.ts";
 
 const origin = inject("origin");
@@ -31,6 +31,7 @@ function questionsOf(page: Page): string[] {
 test("R-15 a message from the contact page reaches the administrator; a refusal keeps what was typed", async () => {
   const { page, context, complaints } = await newVisitor(browser, { origin });
   await page.goto("/contact");
+  await publicScript(page);
   await fillIn(page, { name: "  ", email: "ana@home", message: "Does it teach algebra?" });
   await page.getByRole("button", { name: "Send message" }).click();
   await page.getByText("Please enter your name.").waitFor();
@@ -69,6 +70,7 @@ test("R-15 the contact form works without JavaScript, and gives back what it ref
 test("R-15 what could not be sent stays in the form", async () => {
   const { page, context } = await newVisitor(browser, { origin });
   await page.goto("/contact");
+  await publicScript(page);
   await fillIn(page, { name: "Ana", email: "ana@example.com", message: "Written on a train" });
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send message" }).click();
@@ -89,6 +91,7 @@ test("R-06 without JavaScript the landing page shows how a lesson goes", async (
 test("R-19 the answers are searched by words and by topic without asking the server, and each has its address", async () => {
   const { page, context, complaints } = await newVisitor(browser, { origin });
   await page.goto("/help-center-es#hints");
+  await publicScript(page);
   const answers = page.locator("[data-group]:not([hidden]) li:not([hidden])");
   await page.getByText("Llegan de una en una").waitFor();
   const all = await answers.count();

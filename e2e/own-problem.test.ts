@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { newStudentCredits } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
-import { answered, chatIdOf, keepPicture, sayToTutor, signUp } from "./support/student-page.ts";
+import { walksOf } from "./support/settings.ts";
+import {
+  answered,
+  chatIdOf,
+  keepPicture,
+  openDeskAlone,
+  sayToTutor,
+} from "./support/student-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,17 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each([
-  ["en", "/", "3x - 7 = 11", "x = 6"],
-  ["es", "/inicio", "Suma 3/8 y 3/8", "3/4"],
-] as const)("the button My own problem, in %s", async (locale, start, problem, answer) => {
+const walks = walksOf(1, [
+  ["es", "Suma 3/8 y 3/8", "3/4"],
+  ["en", "3x - 7 = 11", "x = 6"],
+] as const);
+
+test.each(walks)("the button My own problem, in %s", async (locale, problem, answer) => {
   const words = translators[locale];
   const visitor = await newVisitor(browser, { origin: inject("origin"), locale });
   const { page } = visitor;
-  // The language of the page is that of the session.
-  await page.goto(start);
-  await page.goto("/student-register?subject=Mathematics");
-  await signUp(page, locale);
+  await openDeskAlone(page, locale);
   const chatId = await chatIdOf(page);
   const bench = async () =>
     (await (await page.request.get(`/api/tutoring/chats/${chatId}`)).json()).chat.workbench;

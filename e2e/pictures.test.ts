@@ -1,10 +1,17 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, locales } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
-import { answered, bringToTutor, keepPicture, sayToTutor, signUp } from "./support/student-page.ts";
-import { settingInTurn } from "./support/settings.ts";
+import {
+  answered,
+  bringToTutor,
+  keepPicture,
+  openDeskAlone,
+  sayToTutor,
+  signUp,
+} from "./support/student-page.ts";
+import { settingInTurn, walksOf } from "./support/settings.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -42,6 +49,8 @@ const pictures = {
     ["¿Cuál es la media de 4, 8, 9?", "Un gráfico de barras"],
   ],
 } as const;
+
+const drawnIn = walksOf(1, locales);
 
 describe("what the workbench shows", () => {
   test.each(settingInTurn.desk)(
@@ -107,31 +116,25 @@ describe("what the workbench shows", () => {
     },
   );
 
-  test.each(["en", "es"] as const)(
-    "F-01 every kind of picture is drawn and described, in %s",
-    async (locale) => {
-      const { page, complaints, context } = await newVisitor(browser, {
-        origin: inject("origin"),
-        locale,
-        screen: "phone",
-        scheme: locale === "es" ? "dark" : "light",
-      });
-      await page.goto("/student-register?subject=Mathematics");
-      await signUp(page, locale);
-      const log = page.getByRole("log");
-      for (const [index, [text, described]] of pictures[locale].entries()) {
-        await bringToTutor(page, locale, text);
-        await expect
-          .poll(() => log.locator("figcaption").last().textContent())
-          .toContain(described);
-        await log.locator("figure svg").last().waitFor();
-        await keepPicture(page, `pictures-kind-${locale}-${index}`);
-      }
-      await expectAccessible(page);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-  );
+  test.each(drawnIn)("F-01 every kind of picture is drawn and described, in %s", async (locale) => {
+    const { page, complaints, context } = await newVisitor(browser, {
+      origin: inject("origin"),
+      locale,
+      screen: "phone",
+      scheme: locale === "es" ? "dark" : "light",
+    });
+    await openDeskAlone(page, locale);
+    const log = page.getByRole("log");
+    for (const [index, [text, described]] of pictures[locale].entries()) {
+      await bringToTutor(page, locale, text);
+      await expect.poll(() => log.locator("figcaption").last().textContent()).toContain(described);
+      await log.locator("figure svg").last().waitFor();
+      await keepPicture(page, `pictures-kind-${locale}-${index}`);
+    }
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 /** Does something where the workbench shows; on a phone it is a sheet to be opened first. */

@@ -5,7 +5,7 @@ import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { enterOn, typeInto } from "./support/keyboard.ts";
 import { linkIn, newestMail } from "./support/mailbox.ts";
-import { keepPicture, signUp } from "./support/student-page.ts";
+import { keepPicture, openDeskAlone } from "./support/student-page.ts";
 import { settingInTurn } from "./support/settings.ts";
 
 let browser: Browser;
@@ -181,8 +181,7 @@ describe.each(settingInTurn.desk)(
 
 test("R-29 the language of the profile changes the page at once and stays", async () => {
   const { page, context } = await newVisitor(browser, { origin: inject("origin") });
-  await page.goto("/student-register");
-  await signUp(page, "en");
+  await openDeskAlone(page, "en");
   await page.goto("/profile");
   await page.getByLabel("Language", { exact: true }).selectOption("es");
   await page.getByRole("heading", { level: 1, name: "Tu perfil" }).waitFor();
@@ -193,8 +192,7 @@ test("R-29 the language of the profile changes the page at once and stays", asyn
 
 test("N-03 the account menu leads to the profile", async () => {
   const { page, context } = await newVisitor(browser, { origin: inject("origin") });
-  await page.goto("/student-register");
-  await signUp(page, "en");
+  await openDeskAlone(page, "en");
   await page.getByRole("button", { name: /^Hi, Maya/ }).click();
   await page.getByRole("menuitem", { name: "Profile" }).click();
   await page.waitForURL(/\/profile$/);

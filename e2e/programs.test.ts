@@ -7,7 +7,8 @@ import { type InteractionItem, isInteractionItem, type Misconception } from "#tu
 import { sayFault } from "#tutor/programs/say-fault.ts";
 import { itemOnWorkbench } from "./support/answer-key.ts";
 import { expectAccessible, expectFits, launchBrowser, newVisitor } from "./support/browser.ts";
-import { answered, chatIdOf, keepPicture, signUp } from "./support/student-page.ts";
+import { walksOf } from "./support/settings.ts";
+import { answered, chatIdOf, keepPicture, openDeskAlone } from "./support/student-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -60,12 +61,13 @@ const reachingInPython = [
   '    print("open_url failed:", error)',
 ].join("\n");
 
-const walks = [
+/** Each language of programs on another screen, in another language; then the other way about. */
+const walks = walksOf(2, [
   { skillId: "javascript-functions", locale: "en", screen: "desk", scheme: "light" },
+  { skillId: "functions-return", locale: "es", screen: "phone", scheme: "dark" },
   { skillId: "javascript-functions", locale: "es", screen: "phone", scheme: "dark" },
-  { skillId: "functions-return", locale: "es", screen: "desk", scheme: "dark" },
-  { skillId: "conditions-if", locale: "en", screen: "phone", scheme: "light" },
-] as const;
+  { skillId: "conditions-if", locale: "en", screen: "desk", scheme: "light" },
+] as const);
 
 test.each(walks)(
   "a program in $skillId is written, tried, met by its mistake, mended and right, in $locale on a $screen",
@@ -77,8 +79,7 @@ test.each(walks)(
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const picture = (step: string) => keepPicture(page, `program-${skillId}-${screen}-${step}`);
-    await page.goto(`/student-register?subject=Programming&lang=${locale}`);
-    await signUp(page, locale);
+    await openDeskAlone(page, locale, "Programming");
     const chatId = await chatIdOf(page);
     const item = await openProgram({ page, locale, chatId }, skillId);
     const { interaction, key } = item;

@@ -9,9 +9,13 @@ import {
   expectContrast,
   launchBrowser,
   newVisitor,
+  publicScript,
   screens,
 } from "./support/browser.ts";
 import { publicPages } from "./support/public-pages.ts";
+
+/** All but the first titles of each subject in the catalogue. */
+const mostTitles = "[data-group] li:nth-of-type(n + 4)";
 
 /** The catalogue has a thousand links to be looked at, on a machine that does other things too. */
 const pageTimeoutMs = 300_000;
@@ -65,12 +69,13 @@ describe.each(publicPages)("the public page $path", ({ path, locale }) => {
     async () => {
       const { page, context, complaints } = await newVisitor(browser, { origin, locale });
       await page.goto(path);
+      const titles = path === "/textbooks" ? mostTitles : undefined;
       // A Spanish page is built as its English one is: the colours and the structure are read once.
       if (locale === "en") {
-        await expectAccessible(page);
+        await expectAccessible(page, titles);
         await darken(page);
         await layOutAll(page);
-        await expectContrast(page);
+        await expectContrast(page, titles);
         expect(await differingWithWholeStyles(page)).toEqual([]);
       }
       await page.setViewportSize(screens.phone);
@@ -87,6 +92,7 @@ describe.each(publicPages)("the public page $path", ({ path, locale }) => {
 test("R-18 the catalogue is searched by words and by subject without asking the server", async () => {
   const { page, context } = await newVisitor(browser, { origin });
   await page.goto("/textbooks");
+  await publicScript(page);
   const titles = page.locator("[data-group]:not([hidden]) li:not([hidden])");
   const all = await titles.count();
   expect(all).toBeGreaterThanOrEqual(489);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { translators } from "#shared/messages/server-translators.ts";
 import { subjectNames } from "#shared/subjects.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
+import { walksOf } from "./support/settings.ts";
 import { chatIdOf, keepPicture, sayToTutor, signUp } from "./support/student-page.ts";
 
 let browser: Browser;
@@ -11,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each([
-  { locale: "en", screen: "desk", scheme: "dark" },
+const walks = walksOf(1, [
   { locale: "es", screen: "phone", scheme: "light" },
-] as const)(
+  { locale: "en", screen: "desk", scheme: "dark" },
+] as const);
+
+test.each(walks)(
   "a student comes back to one thing to do now, in $locale on a $screen",
   async ({ locale, screen, scheme }) => {
     const words = translators[locale];

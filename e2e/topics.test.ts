@@ -4,7 +4,8 @@ import { skillsOf } from "#features/learning/subject-skills.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { itemOnWorkbench } from "./support/answer-key.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
-import { answered, chatIdOf, keepPicture, signUp } from "./support/student-page.ts";
+import { walksOf } from "./support/settings.ts";
+import { answered, chatIdOf, keepPicture, openDeskAlone } from "./support/student-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,17 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each([
+const walks = walksOf(1, [
   { locale: "en", screen: "desk", scheme: "light", chosen: "pythagoras" },
   { locale: "es", screen: "phone", scheme: "dark", chosen: "fractions-equivalent" },
-] as const)(
+] as const);
+
+test.each(walks)(
   "a student skips, and chooses a topic on the map, in $locale on a $screen",
   async ({ locale, screen, scheme, chosen }) => {
     const words = translators[locale];
     const visitor = await newVisitor(browser, { origin: inject("origin"), locale, screen, scheme });
     const { page } = visitor;
-    await page.goto(`/student-register?subject=Mathematics&lang=${locale}`);
-    await signUp(page, locale);
+    await openDeskAlone(page, locale);
     const chatId = await chatIdOf(page);
     const first = await itemOnWorkbench(page, chatId);
 

@@ -7,6 +7,7 @@ export default defineConfig(({ mode }) => ({
     root: new URL("..", import.meta.url).pathname,
     // In all pairs of language and screen every journey is slow.
     ...testFiles(mode === "test" ? mode : "all", "e2e"),
+    setupFiles: ["scripts/testing/nothing-left.ts"],
     globalSetup: ["e2e/support/global-setup.ts", "src/db/testing/global-setup.ts"],
     testTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },

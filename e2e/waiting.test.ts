@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { addChild, openDesk, signInParent } from "./support/parent-page.ts";
+import { walksOf } from "./support/settings.ts";
 import { sayToTutor } from "./support/student-page.ts";
 
 let browser: Browser;
@@ -11,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each([
+const walks = walksOf(1, [
   ["en", "phone", "I want to die"],
   ["es", "desk", "quiero morirme"],
-] as const)(
+] as const);
+
+test.each(walks)(
   "L15 what waits stands in one order on top of every page of a parent until it is answered, in %s on a %s",
   async (locale, screen, heavy) => {
     const origin = inject("origin");

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { run } from "./processes.mjs";
 
@@ -28,8 +27,7 @@ test("a command that takes longer than it may is ended with all that it started"
   const { timedOut, output } = await run(process.execPath, ["-e", code], { limitMs: 1000 });
   expect(timedOut).toBe(true);
   expect(Date.now() - started).toBeLessThan(20_000);
-  await pause(100);
-  expect(await isRunning(Number(output.split("\n")[0]))).toBe(false);
+  await expect.poll(() => isRunning(Number(output.split("\n")[0]))).toBe(false);
 });
 
 // Who left what running is read from /proc.
@@ -39,7 +37,6 @@ test.runIf(process.platform === "linux")(
     const { code, output, left } = await run(process.execPath, ["-e", startsChild]);
     expect(code).toBe(0);
     expect(left).toEqual([expect.stringMatching(/planted$/)]);
-    await pause(100);
-    expect(await isRunning(Number(output.trim()))).toBe(false);
+    await expect.poll(() => isRunning(Number(output.trim()))).toBe(false);
   },
 );

@@ -201,8 +201,8 @@ async function test(names, isSlow) {
   const { withChecks, tests, journeys } = plan(names, isSlow);
   // Also for the unit tests: some of them draw.
   const browser = await bringChromium();
-  if (withChecks) await runChecks(node);
-  const built = await runBuild(node);
+  // The build beside the checks: neither keeps two cores busy.
+  const [built] = await Promise.all([runBuild(node), withChecks ? runChecks(node) : null]);
   const env = { CHROMIUM_PATH: browser, ...(isSlow ? { JOURNEYS: "all" } : {}) };
   const isWhole = names.length === 0;
   if (tests.isWanted) await runSuite(tests, node, env, isWhole, isSlow);

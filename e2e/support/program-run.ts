@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished } from "vitest";
 import { readPostmasterFile } from "#db/embedded/postmaster-file.ts";
+import { newQuickFolder } from "#db/testing/quick-folder.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -32,7 +32,7 @@ export type Run = {
 
 /** A folder of its own, gone after the test. */
 export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "faro-life-"));
+  const folder = await newQuickFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }

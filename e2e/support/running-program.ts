@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { newQuickFolder } from "#db/testing/quick-folder.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -34,7 +34,7 @@ const pauseMs = 50;
 
 /** Starts the built program and waits until it says where it is open. */
 export async function startProgram(options: ProgramOptions = {}): Promise<RunningProgram> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "faro-e2e-")));
+  const dataDir = options.dataDir ?? (await newQuickFolder());
   const script = options.watched ? "scripts/start.mjs" : "src/app/main.ts";
   const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,

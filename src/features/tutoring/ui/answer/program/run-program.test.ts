@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type ProgramOutcome, programTimeMs } from "#tutor/programs/program.ts";
 import { runProgram } from "./run-program.ts";
 import type { ToProgramWorker } from "./worker-messages.ts";
@@ -35,7 +35,8 @@ vi.mock("./engines.ts", () => {
   return { engines: { javascript: engine, python: engine } };
 });
 
-vi.useFakeTimers();
+beforeAll(() => void vi.useFakeTimers());
+afterAll(() => void vi.useRealTimers());
 
 async function valuesOf(...programs: string[]): Promise<(string | undefined | null)[]> {
   const asked = programs.map((program) => runProgram("python", { program, calls: [null] }));
