@@ -152,9 +152,9 @@ export function createMailer(options: MailerOptions): Mailer {
   /** As it was written, with its links where they lead by now: a host may have been switched off while it waited. */
   async function asWritten(email: StoredEmail) {
     const { subject, textBody, htmlBody, senderName, replyTo, brandId, home } = email;
-    const now = brandId && home && senders ? await senders.leadsNow(brandId, home) : home;
+    const leads = brandId && home && senders ? await senders.leadsNow(brandId, home) : home;
     const led = (words: string) =>
-      home === null ? words : words.replaceAll(`${home}/`, `${now}/`);
+      home === null ? words : words.replaceAll(`${home}/`, `${leads}/`);
     return {
       from: senderName === null ? settings.mailFrom : inName(senderName, settings.mailFrom),
       ...(replyTo === null ? {} : { replyTo: { name: "", address: replyTo } }),

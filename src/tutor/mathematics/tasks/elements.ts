@@ -3,6 +3,7 @@ import { isScalar, rebuild, symbolsOf } from "../inspect.ts";
 import { type FunctionDefinition, readExpression } from "../solving/reading/scope.ts";
 import { isSameUnit, isUnitWord } from "../solving/solvers/measurement.ts";
 import type { Part } from "./notation.ts";
+import type { Given } from "./task.ts";
 
 /**
  * What rules look at: mathematics by its kind, or a set phrase by its tags.
@@ -184,4 +185,21 @@ export function withoutUnits(elements: readonly Element[]): Element[] {
   const [unit] = units;
   const isOne = units.every((other) => unit !== undefined && isSameUnit(unit, other));
   return isOne ? elements.filter(({ tags }) => tags[0] !== "U") : [...elements];
+}
+
+/** The names, and what the givens give a meaning. */
+export function withNames(names: Names, givens: readonly Given[]): Names {
+  const values = new Set(names.values);
+  const functions = new Set(names.functions);
+  for (const given of givens) {
+    const head = given.kind === "value" ? given.name : given.kind === "equations" ? "" : given.head;
+    if (head.includes("(")) functions.add(head.slice(0, 1));
+    else if (head !== "") values.add(head);
+    if (given.kind === "equations")
+      for (const relation of given.relations) {
+        const read = readWith(relation, names);
+        for (const name of read === null ? [] : lettersOf(read, relation)) values.add(name);
+      }
+  }
+  return { values, functions };
 }

@@ -69,9 +69,9 @@ export function phraseAt(
 
 /** A word as it is spelled in the lexicon, where exactly one is a slip away; else the word itself. */
 export function mended(word: string, language: "en" | "es"): string {
-  const { phrases, words, known } = lexicons[language];
+  const { phrases, words, known: spelled } = lexicons[language];
   // A plural is no slip.
-  if (word.length < shortestMended || known.has(word) || known.has(word.replace(/e?s$/, "")))
+  if (word.length < shortestMended || spelled.has(word) || spelled.has(word.replace(/e?s$/, "")))
     return word;
   const near = words.filter((known) => isASlipAway(word, known));
   const meanings = new Set(near.map((known) => JSON.stringify(phrases.get(known))));

@@ -57,7 +57,7 @@ function tell(pieces: readonly Piece[]): Piece[] {
     const [op, after, before] = [value("op"), value("after"), value("before")];
     const run = isBehind ? lastRun(told) : "";
     if (after !== undefined && isBehind) {
-      if (/^\^/.test(after)) told.push(sign("^"), sign(after.slice(1)));
+      if (after.startsWith("^")) told.push(sign("^"), sign(after.slice(1)));
       else told.push(sign(after));
     } else if ((isTag("more-than") || isTag("less-than")) && asks(told) && !/[a-z]/i.test(run)) {
       told.push(piece);
@@ -70,7 +70,7 @@ function tell(pieces: readonly Piece[]): Piece[] {
     } else if (
       op === "/" &&
       isTag("between") &&
-      pieces.some((each) => spans.some((tag) => hasTag(each, tag)))
+      pieces.some((each) => between.some((tag) => hasTag(each, tag)))
     ) {
       told.push(piece);
     } else if (op !== undefined && isBehind && next !== null) {
@@ -130,7 +130,7 @@ function isDividing(told: readonly Piece[]): boolean {
 }
 
 /** What stands between two numbers: there "entre" divides nothing. */
-const spans = ["integral", "nearest", "integers", "compare", "distance"];
+const between = ["integral", "nearest", "integers", "compare", "distance"];
 
 function hasTag(piece: Piece, tag: string): boolean {
   return piece.kind === "phrase" && piece.meanings.some((meaning) => meaning.tag === tag);
@@ -349,7 +349,7 @@ function isPartedOperand(run: readonly Maths[], at: number): boolean {
       isLoneFigure(run, at - 1)
     );
   if (/^\d/.test(piece.text))
-    return run[at - 2]?.text !== "_" && !/^log/.test(run[at - 3]?.text ?? "");
+    return run[at - 2]?.text !== "_" && run[at - 3]?.text.startsWith("log") !== true;
   // "x ln(x)": a function behind a letter is a factor.
   if (isFigure || (isFunction(piece.text) && /^\p{L}$/u.test(before.text))) return false;
   const isLetter = (text: string | undefined) => text !== undefined && /^\p{L}$/u.test(text);
@@ -363,4 +363,9 @@ function isPartedOperand(run: readonly Maths[], at: number): boolean {
 function isLoneFigure(run: readonly Maths[], at: number): boolean {
   const before = run[at - 1];
   return before === undefined || /^[-+*/=(<>]$/.test(before.text) || (run[at]?.isApart ?? false);
+}
+
+/** The tags of a part; none of anything but a phrase. */
+export function tagsOf(part: Part | undefined): string[] {
+  return part?.kind === "phrase" ? part.meanings.map(({ tag }) => tag) : [];
 }

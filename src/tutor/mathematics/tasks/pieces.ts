@@ -14,8 +14,8 @@ export type Piece =
 const wordLetters = /^[aiyeourqkd]$/i;
 
 /** The pieces of a clean text in its order. */
-export function piecesOf(text: string, language: "en" | "es"): Piece[] {
-  const tokens = tokensOf(text);
+export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
+  const tokens = tokensOf(clean);
   const words = tokens.map(({ kind, text: word }) =>
     kind === "word" ? mended(word.toLowerCase(), language) : word,
   );
@@ -24,7 +24,7 @@ export function piecesOf(text: string, language: "en" | "es"): Piece[] {
       if (isSurelyLetter(tokens, at)) return [token.text];
       const isPair = token.kind === "word" && token.text.length === 2 && !isName(token.text);
       return isPair && isProduct(tokens, at) && phraseAt(words, at, language) === null
-        ? [...token.text]
+        ? token.text.split("")
         : [];
     }),
   );
@@ -39,7 +39,7 @@ export function piecesOf(text: string, language: "en" | "es"): Piece[] {
       token.kind === "word" &&
       token.text.length > 1 &&
       isProduct(tokens, at) &&
-      [...token.text].every((letter) => certain.has(letter));
+      token.text.split("").every((letter) => certain.has(letter));
     const isPlain = found?.length === 1 && (isLetter || isLetters);
     if (isJoint(tokens, at)) {
       pieces.push({ kind: "phrase", meanings: [{ tag: "and", value: "" }] });

@@ -61,8 +61,8 @@ function solve({ elements }: Found): Ask | Task | null {
     true;
   const isEach =
     letters.length > 1 && letters.every((letter) => letter.texts.length === 1 && isAsked(letter));
-  const each = new Set(letters.flatMap(({ texts }) => texts));
-  const unknowns = isEach && each.size > 1 ? [] : (letters.at(-1)?.texts ?? []);
+  const asked = new Set(letters.flatMap(({ texts }) => texts));
+  const unknowns = isEach && asked.size > 1 ? [] : (letters.at(-1)?.texts ?? []);
   const within = of(/^I$/)[0] ?? null;
   const relations = of(/^[RS]+$/);
   const letterCount = new Set(relations.flatMap((relation) => [...lettersIn(relation)])).size;

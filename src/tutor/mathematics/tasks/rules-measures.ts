@@ -67,7 +67,7 @@ const dimensionLetters: Readonly<Record<string, Dimension>> = {
 };
 
 /** A figure, what is asked of it, and each number with the dimension before it, or the adjective behind it ("5 wide"). */
-function figure({ elements, value }: Found): Ask | null {
+function figureTask({ elements, value }: Found): Ask | null {
   const isRight = elements.some((each) =>
     /^(?:hypotenuse|leg)$/.test(each.value("dimension") ?? ""),
   );
@@ -186,6 +186,6 @@ export const measureRules: readonly Rule[] = [
     may: "ask through convert",
     make: (found) => lineAlong(found, "perpendicular"),
   },
-  { need: "dimension N/NN", may: "ask when dimension N/NN U", not: "figure", make: figure },
-  { need: "figure dimension", may: "ask dimension adjective N NN U R RR", make: figure },
+  { need: "dimension N/NN", may: "ask when dimension N/NN U", not: "figure", make: figureTask },
+  { need: "figure dimension", may: "ask dimension adjective N NN U R RR", make: figureTask },
 ];

@@ -1,7 +1,15 @@
 import type { Rule } from "./rule.ts";
 import { algebraRules } from "./rules-algebra.ts";
-import { numberRules } from "./rules-numbers.ts";
+import { calculatingRules } from "./rules-calculating.ts";
+import { listRules } from "./rules-lists.ts";
 import { measureRules } from "./rules-measures.ts";
+import { wholeNumberRules } from "./rules-whole-numbers.ts";
 
 /** All kinds of tasks that are read. */
-export const rules: readonly Rule[] = [...algebraRules, ...numberRules, ...measureRules];
+export const rules: readonly Rule[] = [
+  ...algebraRules,
+  ...calculatingRules,
+  ...wholeNumberRules,
+  ...listRules,
+  ...measureRules,
+];

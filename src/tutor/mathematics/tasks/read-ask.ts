@@ -1,0 +1,101 @@
+import {
+  type Element,
+  elementsOf,
+  kindOf,
+  listOf,
+  type Names,
+  withoutUnits,
+  withUnits,
+} from "./elements.ts";
+import type { Part } from "./notation.ts";
+import { tasksBy } from "./rule.ts";
+import { rules } from "./rules.ts";
+import type { Task } from "./task.ts";
+
+/** Between so many words of which nothing is known a task may stand that is not about equations. */
+const maxUnknown = 1;
+/** As many where a sum is written out. */
+const maxAround = 4;
+
+/** The tasks that one stretch of a text holds; entries by letters are handed in. */
+export function readAsk(parts: readonly Part[], names: Names, choices: readonly string[]): Task[] {
+  const elements = elementsOf(parts, names);
+  if (elements === null) return [];
+  const listed =
+    choices.length === 0
+      ? elements
+      : [...elements, { tags: ["choices"], value: () => undefined, texts: choices }];
+  if (choices.some((choice) => kindOf(choice, names) === null)) return [];
+  const units = withUnits(listed);
+  const forms = [units, listed, withoutUnits(units), withNeighbours(listed)];
+  for (const form of forms) {
+    const asks = distinct(tasksBy(rules, withoutWords(form)));
+    if (asks.length > 0) return isTold(asks, form) ? asks : [];
+  }
+  return [];
+}
+
+/** The elements without the words of which nothing is known; a letter that such a word is about is not what is asked for. */
+function withoutWords(elements: readonly Element[]): Element[] {
+  return elements.flatMap((element, at) => {
+    if (element.tags[0] === "word") return [];
+    const isNamed = element.tags[0] === "L" && elements[at - 1]?.tags[0] === "word";
+    return isNamed && elements[at + 1]?.tags.some((tag) => tag === "to" || tag === "be") === true
+      ? [{ ...element, tags: ["trap"], texts: [] }]
+      : [element];
+  });
+}
+
+/** Among many words of which nothing is known only equations are read: a story may stand in them. */
+function isTold(tasks: readonly Task[], elements: readonly Element[]): boolean {
+  const isWord = (element: Element | undefined) => element?.tags[0] === "word";
+  // "The vertex of y = x^2": what is asked of the mathematics is not known.
+  const isOfUnknown = elements.some((element, at) => {
+    const rest = elements.slice(at + 1).filter(({ tags }) => !tags.includes("filler"));
+    return (
+      isWord(element) && rest[0]?.tags.includes("of") === true && (rest[1]?.texts.length ?? 0) > 0
+    );
+  });
+  if (isOfUnknown) return false;
+  // "… and give the middle one": what is asked for is not known.
+  const isAskedUnknown = elements.some((element, at) => {
+    const rest = elements.slice(at + 1).filter(({ tags }) => !tags.includes("filler"));
+    const isAsk = element.tags.includes("ask") && isWord(rest[0]);
+    return isAsk && rest.every(({ texts }) => texts.length === 0);
+  });
+  if (isAskedUnknown && tasks.some(({ ask }) => ask.kind !== "solve")) return false;
+  const unknown = elements.filter(isWord).length;
+  return tasks.every(({ ask }) => {
+    if (ask.kind === "solve") return true;
+    if (ask.kind === "calculate")
+      return unknown === 0 || (/[-+*/^]/.test(ask.of) && unknown <= maxAround);
+    return (
+      unknown <= maxUnknown &&
+      (ask.kind !== "simplify" ||
+        unknown === 0 ||
+        elements.some(({ tags }) => tags.includes("simplify")))
+    );
+  });
+}
+
+/** Mathematics of one kind that stands side by side, as one list. */
+function withNeighbours(elements: readonly Element[]): Element[] {
+  const lists: Element[] = [];
+  for (const each of elements) {
+    const last = lists.at(-1);
+    const both = last === undefined ? null : listOf(last, each);
+    if (both === null) lists.push(each);
+    else lists[lists.length - 1] = both;
+  }
+  return lists;
+}
+
+/** Tasks that differ; what is to be simplified is worked out by that. */
+export function distinct(tasks: readonly Task[]): Task[] {
+  const seen = [...new Map(tasks.map((task) => [JSON.stringify(task), task])).values()];
+  return seen.filter(
+    ({ ask }) =>
+      ask.kind !== "calculate" ||
+      !seen.some((other) => other.ask.kind === "simplify" && other.ask.of === ask.of),
+  );
+}

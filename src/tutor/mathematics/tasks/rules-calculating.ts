@@ -1,0 +1,199 @@
+import { bareRate, first, pair, whole } from "./makers.ts";
+import type { Found, Rule } from "./rule.ts";
+import type { Ask } from "./task.ts";
+
+const calculate = (of: string): Ask => ({ kind: "calculate", of });
+
+/** A number alone is its own answer. */
+const valueOf = first((of): Ask | null => (/^-? ?[\d.,]+$/.test(of) ? null : calculate(of)));
+
+const joinedBy =
+  (sign: string) =>
+  ({ texts }: Found): Ask | null =>
+    texts.length < 2 ? null : calculate(texts.map(whole).join(` ${sign} `));
+
+/** The same where each entry is a plain number: "3 by 4, and 5 by 2" are two sums. */
+const plainly = (sign: string) => (found: Found) =>
+  found.texts.some((text) => /[*/]/.test(text.replace(/^-?\d+\/\d+$/, "")))
+    ? null
+    : joinedBy(sign)(found);
+
+const rate = (part: string, of: string): Ask => ({ kind: "percent-rate", part, whole: of });
+
+const change = (up: boolean) =>
+  pair((of, percent): Ask => ({ kind: "change-by-percent", of, rate: bareRate(percent), up }));
+
+/** What has to be worked out first is worked out; a percentage is none already. */
+const writeAs = (form: "decimal" | "percent" | "fraction") =>
+  first((of): Ask | null => {
+    if (form === "percent" && of.includes("%")) return null;
+    return form === "fraction" && /[-+*(]/.test(of.replace(/^-/, "").replaceAll(/\.\(\d+\)/g, ""))
+      ? calculate(of)
+      : { kind: "write-as", of, form };
+  });
+
+/** The greater less the smaller, as "the difference between" two numbers is meant; else in the order of the text. */
+function differenceOf(a: string, b: string): string {
+  const [x, y] = [Number(a), Number(b)];
+  return x < y ? `${whole(b)} - ${whole(a)}` : `${whole(a)} - ${whole(b)}`;
+}
+
+/** Calculating, percentages and forms of numbers. */
+export const calculatingRules: readonly Rule[] = [
+  { need: "N", may: "ask", make: valueOf },
+  // Letters that the givens determine: which relations do is known where the whole is.
+  {
+    need: "NN",
+    may: "ask solve",
+    make: ({ texts }) =>
+      texts.every((text) => /^[a-z]$/i.test(text))
+        ? { kind: "solve", relations: [], unknowns: texts, within: null }
+        : null,
+  },
+  {
+    need: "N as-percent",
+    may: "ask",
+    make: first((of) => (of.includes("%") ? calculate(of) : null)),
+  },
+  { need: "N simplify", may: "ask convert", make: first((of) => ({ kind: "simplify", of })) },
+  // "15% of 80" is told as a product; "15%" alone is no question.
+  {
+    not: "integers",
+    need: "N divide/multiply/add/sum/subtract/difference/quotient/product",
+    may: "ask simplify",
+    make: valueOf,
+  },
+  { order: "divide N by/in/to? N", make: joinedBy("/") },
+  { order: "ask? quotient of? NN", make: joinedBy("/") },
+  { order: "multiply NN", make: plainly("*") },
+  { order: "multiply N by/for N", make: joinedBy("*") },
+  { order: "ask? product of? NN", make: joinedBy("*") },
+  { not: "integers", order: "add NN", make: plainly("+") },
+  { not: "integers of from", order: "add N to N", make: joinedBy("+") },
+  { not: "integers", order: "ask? sum/add of? NN", make: joinedBy("+") },
+  {
+    order: "subtract N from/of/to N",
+    make: pair((a, b) => calculate(`${whole(b)} - ${whole(a)}`)),
+  },
+  { order: "ask? difference of? NN", make: pair((a, b) => calculate(differenceOf(a, b))) },
+  { order: "ask N more-than N", make: pair((a, b) => calculate(`${whole(b)} + ${whole(a)}`)) },
+  { order: "ask N less-than N", make: pair((a, b) => calculate(`${whole(b)} - ${whole(a)}`)) },
+  { need: "N square-of", may: "ask", make: first((of) => calculate(`${whole(of)}^2`)) },
+  { need: "N cube-of", may: "ask", make: first((of) => calculate(`${whole(of)}^3`)) },
+  { need: "N reciprocal", may: "ask", make: first((of) => calculate(`1/(${of})`)) },
+
+  { order: "percent-rate of N N", make: pair((of, part) => rate(part, of)) },
+  { order: "percent-rate N of N", make: pair(rate) },
+  { order: "N percent-rate of? N", make: pair(rate) },
+  { order: "N of N percent-rate", make: pair(rate) },
+  { order: "of N percent-rate N", make: pair((of, part) => rate(part, of)) },
+  { order: "N of N as-percent", make: pair(rate) },
+  { order: "as-percent N of N", make: pair(rate) },
+  {
+    order: "N percent-of-what P",
+    make: pair((part, percent) => ({ kind: "percent-whole", part, rate: bareRate(percent) })),
+  },
+  {
+    order: "N P percent-of-what",
+    make: pair((part, percent) => ({ kind: "percent-whole", part, rate: bareRate(percent) })),
+  },
+  {
+    order: "P percent-of-what N",
+    make: pair((percent, part) => ({ kind: "percent-whole", part, rate: bareRate(percent) })),
+  },
+  {
+    order: "percent-of-what P N",
+    make: pair((percent, part) => ({ kind: "percent-whole", part, rate: bareRate(percent) })),
+  },
+  {
+    order: "percent-of-what N P",
+    make: pair((part, percent) => ({ kind: "percent-whole", part, rate: bareRate(percent) })),
+  },
+  {
+    order: "percent-change from? N to? N",
+    make: pair((from, to) => ({ kind: "percent-change", from, to, down: false })),
+  },
+  {
+    order: "percent-drop from? N to? N",
+    make: pair((from, to) => ({ kind: "percent-change", from, to, down: true })),
+  },
+  {
+    order: "from? N to N percent-change",
+    make: pair((from, to) => ({ kind: "percent-change", from, to, down: false })),
+  },
+  {
+    order: "from? N to N percent-drop",
+    make: pair((from, to) => ({ kind: "percent-change", from, to, down: true })),
+  },
+  {
+    order: "percent-rate from N to N",
+    make: pair((from, to) => ({
+      kind: "percent-change",
+      from,
+      to,
+      down: Number(to) < Number(from),
+    })),
+  },
+  {
+    order: "P some-number N",
+    make: pair((percent, part) => ({ kind: "percent-whole", part, rate: bareRate(percent) })),
+  },
+  {
+    order: "N P some-number",
+    make: pair((part, percent) => ({ kind: "percent-whole", part, rate: bareRate(percent) })),
+  },
+  { order: "increase N by/in? P", make: change(true) },
+  { order: "N increase by/in? P", make: change(true) },
+  { order: "decrease N by/in? P", make: change(false) },
+  { order: "N decrease by/in? P", make: change(false) },
+  {
+    order: "increase in? P N",
+    make: pair((percent, of) => ({
+      kind: "change-by-percent",
+      of,
+      rate: bareRate(percent),
+      up: true,
+    })),
+  },
+  {
+    order: "decrease in? P N",
+    make: pair((percent, of) => ({
+      kind: "change-by-percent",
+      of,
+      rate: bareRate(percent),
+      up: false,
+    })),
+  },
+  {
+    order: "ask P more-than N",
+    make: pair((percent, of) => ({
+      kind: "change-by-percent",
+      of,
+      rate: bareRate(percent),
+      up: true,
+    })),
+  },
+  {
+    order: "ask P less-than N",
+    make: pair((percent, of) => ({
+      kind: "change-by-percent",
+      of,
+      rate: bareRate(percent),
+      up: false,
+    })),
+  },
+  {
+    order: "P off of? N",
+    make: pair((percent, of) => ({
+      kind: "change-by-percent",
+      of,
+      rate: bareRate(percent),
+      up: false,
+    })),
+  },
+
+  { need: "N/P as-decimal", may: "ask convert divide", make: writeAs("decimal") },
+  { need: "N as-percent", may: "ask convert", make: writeAs("percent") },
+  { need: "N percent-rate", may: "ask", make: writeAs("percent") },
+  { need: "N/P as-fraction", may: "ask convert simplify divide", make: writeAs("fraction") },
+];
