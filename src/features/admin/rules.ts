@@ -30,6 +30,7 @@ export const knownActions = [
   "brand.hostname-switched",
   "brand.styles-decided",
   "brand.measuring-decided",
+  "brand.identity-decided",
   "brand.switched",
   "alert.reviewed",
   "challenge.upheld",

@@ -281,6 +281,7 @@ export const admin = {
   "action.brand.blurb-decided": "decided about the words on a partner's page",
   "action.brand.styles-decided": "decided on a partner's styles",
   "action.brand.measuring-decided": "decided on how a partner counts visits",
+  "action.brand.identity-decided": "decided on a partner’s name, logo, icon or address",
   "action.brand.hostname-decided": "decided on a partner's hostname",
   "action.brand.hostname-switched": "switched a partner's hostname on or off",
   "action.brand.switched": "switched a partner's page on or off",

@@ -282,6 +282,8 @@ export const admin = {
   "action.brand.blurb-decided": "decidió sobre el texto de la página de un afiliado",
   "action.brand.styles-decided": "decidió sobre los estilos de un afiliado",
   "action.brand.measuring-decided": "decidió cómo cuenta las visitas un afiliado",
+  "action.brand.identity-decided":
+    "decidió sobre el nombre, el logo, el icono o la dirección de un afiliado",
   "action.brand.hostname-decided": "decidió sobre el dominio de un afiliado",
   "action.brand.hostname-switched": "activó o desactivó el dominio de un afiliado",
   "action.brand.switched": "activó o desactivó la página de un afiliado",
