@@ -2,21 +2,7 @@ import type { Localized } from "#shared/locale.ts";
 import type { MarkingPolicy } from "../receipt.ts";
 import type { Claim } from "./checks/claims.ts";
 import type { Surd } from "./exact/surd.ts";
-import type { Equation } from "./reading/givens.ts";
-import type { Scope } from "./reading/scope.ts";
 import type { RuleId, SolutionStep } from "./solution.ts";
-
-/** A problem as the solvers see it: the question, and what the sentences before it define. */
-export type Problem = {
-  /** The question in clean text, without its closing mark. */
-  ask: string;
-  /** What follows "What is", "Calculate", "Halla el valor de" …; the whole question where it opens otherwise. */
-  body: string;
-  /** Equations among the givens that leave a name undetermined: the question asks for it. */
-  open: readonly Equation[];
-  /** The values and functions that the givens define. */
-  scope: Scope;
-};
 
 /**
  * How the lines of a draft are held true before it becomes a solution.
@@ -75,20 +61,8 @@ export type Draft = {
   check: Check;
 };
 
-/** Solves one family of problems; null where the question is not of the family or cannot be solved with certainty. */
-export type Solver = (problem: Problem) => Draft | null;
-
 /** A step in both languages. */
 export function step(rule: RuleId, en: string, es: string, line: string): SolutionStep {
   const say: Localized = { en, es };
   return { rule, say, line };
-}
-
-/** The captured groups of the first pattern that matches the whole text; null where none does. */
-export function firstMatch(text: string, patterns: readonly RegExp[]): string[] | null {
-  for (const pattern of patterns) {
-    const match = pattern.exec(text);
-    if (match !== null) return match.slice(1).filter((group) => group !== undefined);
-  }
-  return null;
 }

@@ -117,8 +117,16 @@ function solveOrRoots(found: Found): Ask | Task | null {
     : { kind: "solve", relations: [`${body} = 0`], unknowns: [], within: null };
 }
 
+const simplified = (of: string, assumes: "positive" | null = null): Ask => ({
+  kind: "simplify",
+  of,
+  assumes,
+});
+
+const simplify = ({ texts: [of] }: Found): Ask | null => (of === undefined ? null : simplified(of));
+
 const rewrite =
-  (kind: "simplify" | "expand" | "factor" | "collect" | "complete-square") =>
+  (kind: "expand" | "factor" | "collect" | "complete-square") =>
   ({ texts: [of] }: Found): Ask | null =>
     of === undefined ? null : { kind, of };
 
@@ -136,9 +144,7 @@ function evaluate({ elements }: Found): Task | null {
 const joined =
   (sign: string) =>
   ({ texts }: Found): Ask | null =>
-    texts.length < 2
-      ? null
-      : { kind: "simplify", of: texts.map((text) => `(${text})`).join(` ${sign} `) };
+    texts.length < 2 ? null : simplified(texts.map((text) => `(${text})`).join(` ${sign} `));
 
 const derivative = ({ elements, value }: Found): Ask | Task | null => {
   const atOf = (tag: string) => elements.findIndex(({ tags }) => tags.includes(tag));
@@ -235,16 +241,13 @@ export const algebraRules: readonly Rule[] = [
     may: "ask L assume convert when",
     make: ({ elements }) => {
       const of = elements.find(({ tags }) => tags.includes("E"))?.texts[0] ?? "";
-      return {
-        kind: "simplify",
-        of: `${of} assuming ${/[a-z]/i.exec(of)?.[0] ?? "x"} is positive`,
-      };
+      return simplified(of, "positive");
     },
   },
-  { need: "E", may: "ask simplify", make: rewrite("simplify") },
-  { need: "E simplify", may: "ask convert L", make: rewrite("simplify") },
+  { need: "E", may: "ask simplify", make: simplify },
+  { need: "E simplify", may: "ask convert L", make: simplify },
   { need: "E multiply/product", may: "ask simplify collect", make: rewrite("expand") },
-  { need: "N expand", may: "ask simplify", make: rewrite("simplify") },
+  { need: "N expand", may: "ask simplify", make: simplify },
   { need: "E expand", may: "ask simplify convert product collect", make: rewrite("expand") },
   { need: "E collect", may: "ask simplify add", make: rewrite("collect") },
   { need: "E factor", may: "ask convert product simplify", make: rewrite("factor") },
@@ -254,7 +257,7 @@ export const algebraRules: readonly Rule[] = [
   { need: "EE product/multiply", may: "ask", make: joined("*") },
   {
     order: "subtract E from/of/to E",
-    make: ({ texts: [a = "", b = ""] }) => ({ kind: "simplify", of: `(${b}) - (${a})` }),
+    make: ({ texts: [a = "", b = ""] }) => simplified(`(${b}) - (${a})`),
   },
   { order: "multiply E by E", make: joined("*") },
   { order: "add E to E", make: joined("+") },
@@ -266,9 +269,7 @@ export const algebraRules: readonly Rule[] = [
       const name = /^([a-z]) ?> ?0$/i.exec(
         elements.find(({ tags }) => tags.includes("R"))?.texts[0] ?? "",
       )?.[1];
-      return name === undefined
-        ? null
-        : { kind: "simplify", of: `${of} assuming ${name} is positive` };
+      return name === undefined ? null : simplified(of, "positive");
     },
   },
   {

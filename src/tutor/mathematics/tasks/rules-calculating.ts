@@ -55,7 +55,11 @@ export const calculatingRules: readonly Rule[] = [
     may: "ask",
     make: first((of) => (of.includes("%") ? calculate(of) : null)),
   },
-  { need: "N simplify", may: "ask convert", make: first((of) => ({ kind: "simplify", of })) },
+  {
+    need: "N simplify",
+    may: "ask convert",
+    make: first((of) => ({ kind: "simplify", of, assumes: null })),
+  },
   // "15% of 80" is told as a product; "15%" alone is no question.
   {
     not: "integers",

@@ -47,7 +47,8 @@ export type Ask =
       within: Notation | null;
     }
   | { kind: "calculate"; of: Notation }
-  | { kind: "simplify" | "expand" | "factor" | "collect" | "complete-square"; of: Notation }
+  | { kind: "simplify"; of: Notation; assumes: "positive" | null }
+  | { kind: "expand" | "factor" | "collect" | "complete-square"; of: Notation }
   | { kind: "differentiate"; of: Notation; by: string | null; order: number; at: Notation | null }
   | {
       kind: "integrate";

@@ -1,9 +1,9 @@
 import type { Localized } from "#shared/locale.ts";
 import type { Picture } from "../../item.ts";
 import { compare, type Rational, toNumber, toText } from "../../mathematics/rational.ts";
-import { openAccount } from "../../mathematics/solving/reading/account.ts";
 import type { Solution } from "../../mathematics/solving/solution.ts";
-import { takeList } from "../../mathematics/solving/texts/data.ts";
+import { emptyScope, readNumber } from "../../mathematics/solving/reading/scope.ts";
+import type { Ask } from "../../mathematics/tasks/task.ts";
 import { numberOf, readOrNull } from "./values.ts";
 import type { Pictures } from "./picture.ts";
 
@@ -14,8 +14,11 @@ const barsMax = 14;
  * A bar for each number of a list, in the order given. Once solved, a mean runs across the bars, a median or range
  * shows as a box plot, and a mode as the tallest bar of how often each number stands there.
  */
-export function dataChart(text: string, solution: Solution): Pictures | null {
-  const values = takeList(openAccount(text));
+export function dataChart(ask: Ask, solution: Solution): Pictures | null {
+  const listed = ask.kind === "statistic" ? ask.of : [];
+  const values = listed
+    .map((text) => readNumber(text, emptyScope))
+    .filter((value) => value !== null);
   if (values.length < 2 || values.length > barsMax) return null;
   const bars = values.map(barOf);
   const open: Picture = { kind: "bar-chart", bars, level: null, describe: valueWords(bars) };

@@ -1,12 +1,9 @@
 import type { Localized } from "#shared/locale.ts";
 import type { Picture } from "../../item.ts";
-import { openAccount } from "../../mathematics/solving/reading/account.ts";
 import type { Solution } from "../../mathematics/solving/solution.ts";
-import {
-  type Dimension,
-  readFigure,
-  type Shape,
-} from "../../mathematics/solving/texts/geometry-words.ts";
+import type { Dimension, Shape } from "../../mathematics/solving/texts/figure.ts";
+import { figureFacts } from "../../mathematics/solving/texts/geometry.ts";
+import type { Ask } from "../../mathematics/tasks/task.ts";
 import { numberOf, readOrNull } from "./values.ts";
 import type { Pictures } from "./picture.ts";
 import { cornersOf } from "./corners.ts";
@@ -14,9 +11,9 @@ import { cornersOf } from "./corners.ts";
 /** Stands where a measure is asked for. */
 const asked = "?";
 
-/** The figure of a geometry problem with the measures the text gives, and a question mark where one is asked for. */
-export function figure(text: string, solution: Solution): Pictures | null {
-  const facts = readFigure(openAccount(text));
+/** The figure of a geometry problem with the measures that are given, and a question mark where one is asked for. */
+export function figure(ask: Ask, solution: Solution): Pictures | null {
+  const facts = ask.kind === "figure" ? figureFacts(ask) : null;
   if (facts === null || !solution.kind.endsWith(facts.shape.replace(" ", "-"))) return null;
   const { shape, given, unit } = facts;
   const suffix = unit === "" ? "" : `\\text{ ${unit}}`;

@@ -1,5 +1,6 @@
-import { cleanText } from "../../mathematics/solving/reading/clean-text.ts";
 import type { Solution } from "../../mathematics/solving/solution.ts";
+import { readTasks } from "../../mathematics/tasks/read-task.ts";
+import type { Ask } from "../../mathematics/tasks/task.ts";
 import { dataChart } from "./data-charts.ts";
 import { figure } from "./figures.ts";
 import { fractionBars } from "./fraction-bars.ts";
@@ -8,9 +9,9 @@ import { numberLine } from "./number-lines.ts";
 import type { Pictures } from "./picture.ts";
 import { pointsPlot } from "./points.ts";
 
-type Draw = (text: string, solution: Solution) => Pictures | null;
+type Draw = (ask: Ask, solution: Solution) => Pictures | null;
 
-/** By the kind of a problem; figures are recognised by their text. */
+/** By the kind of a problem; figures by what is asked. */
 const byKind: Readonly<Record<string, Draw>> = {
   "linear-equation": (_, solution) => equationGraphs(solution),
   "quadratic-equation": (_, solution) => equationGraphs(solution),
@@ -37,8 +38,8 @@ const byKind: Readonly<Record<string, Draw>> = {
  */
 export function picturesOf(text: string, solution: Solution): Pictures | null {
   try {
-    const clean = cleanText(text) ?? text;
-    return (byKind[solution.kind] ?? figure)(clean, solution);
+    const [task] = readTasks(text);
+    return task === undefined ? null : (byKind[solution.kind] ?? figure)(task.ask, solution);
   } catch (error) {
     // The exact arithmetic refuses work beyond its bounds with a RangeError: then there is no picture.
     if (error instanceof RangeError) return null;

@@ -1,6 +1,6 @@
 import type { Picture, Point } from "../../item.ts";
-import { numeral } from "../../mathematics/solving/reading/account.ts";
 import type { Solution } from "../../mathematics/solving/solution.ts";
+import type { Ask } from "../../mathematics/tasks/task.ts";
 import type { Pictures } from "./picture.ts";
 import { numberOf, readOrNull } from "./values.ts";
 import { wordsIn } from "../show-line.ts";
@@ -9,10 +9,10 @@ import { wordsIn } from "../show-line.ts";
 const farthest = 100;
 
 /** Two points of a plane; once solved also the line through them, or the point in their middle. */
-export function pointsPlot(text: string, solution: Solution): Pictures | null {
-  const points = [...text.matchAll(new RegExp(`\\( ?${numeral} ?, ?${numeral} ?\\)`, "g"))].map(
-    ([, x = "", y = ""]) => ({ x: Number(x), y: Number(y) }),
-  );
+export function pointsPlot(ask: Ask, solution: Solution): Pictures | null {
+  const told = ask.kind === "points" ? ask.of : ask.kind === "line" ? ask.through : [];
+  const points = told.map(pointOf).filter((point) => point !== null);
+  if (points.length !== told.length) return null;
   const [a, b, another] = points;
   if (a === undefined || b === undefined || another !== undefined) return null;
   if (points.some(({ x, y }) => !(Math.abs(x) <= farthest && Math.abs(y) <= farthest))) return null;

@@ -7,8 +7,6 @@ import { constantValue, derivative, subtract, variables } from "../exact/polynom
 import { writePolynomial } from "../exact/write.ts";
 import type { SolutionStep } from "../solution.ts";
 import { inline } from "./inline.ts";
-import { splitAtConnectors } from "./lists.ts";
-import { readOrdinal } from "./number-words.ts";
 import type { FunctionDefinition, Scope } from "./scope.ts";
 import { readExpression, readPolynomial, toPolynomial } from "./scope.ts";
 
@@ -29,29 +27,45 @@ export type Givens = {
   steps: readonly SolutionStep[];
 };
 
+/** What a problem says before it asks, piece by piece. */
+export type Clause =
+  | { kind: "equation"; text: string }
+  | { kind: "value"; name: string; text: string }
+  /** With `derivative` the function is that derivative of the text. */
+  | {
+      kind: "function";
+      head: string;
+      text: string;
+      derivative: { by: string | null; order: number } | null;
+    };
+
 /**
  * Reads the givens in order: values, functions, derivatives and equations, each of which may use the ones before.
  * Linear equations are solved as soon as they determine their names, except those that hold the `asked` name: solving them is the
  * question. null where a given cannot be read or contradicts the others.
  */
-export function readGivens(texts: readonly string[], asked: string | null): Givens | null {
+export function readGivens(clauses: readonly Clause[], asked: string | null): Givens | null {
   const values = new Map<string, Rational>();
   const functions = new Map<string, FunctionDefinition>();
   const scope: Scope = { values, functions };
   const steps: SolutionStep[] = [];
   let open: Equation[] = [];
-  for (const text of texts) {
-    for (const clause of splitClauses(text)) {
-      const defined = readFunction(clause, scope) ?? readValue(clause, scope, asked);
-      if (defined === null) {
-        const equation = readEquation(clause, scope);
-        if (equation === null) return null;
-        open.push(equation);
-      } else if ("body" in defined) functions.set(defined.name, defined);
-      else {
-        values.set(defined.name, defined.value);
-        steps.push(valueStep(defined.name, defined.value));
-      }
+  for (const clause of clauses) {
+    if (clause.kind === "function") {
+      const defined = readFunction(clause, scope);
+      if (defined === null) return null;
+      functions.set(defined.name, defined);
+      continue;
+    }
+    const value = readValue(clause, scope, asked);
+    if (value === null) {
+      const text = clause.kind === "value" ? `${clause.name} = ${clause.text}` : clause.text;
+      const equation = readEquation(text, scope);
+      if (equation === null) return null;
+      open.push(equation);
+    } else {
+      values.set(value.name, value.value);
+      steps.push(valueStep(value.name, value.value));
     }
     open = refresh(open, scope);
     const holdsAsked = open.some(
@@ -61,73 +75,46 @@ export function readGivens(texts: readonly string[], asked: string | null): Give
     const found = solveLinear(open.map(({ difference }) => difference));
     if (found === "contradiction") return null;
     if (found === null || found.size === 0) continue;
-    for (const [name, value] of found) values.set(name, value);
+    for (const [name, solved] of found) values.set(name, solved);
     steps.push(solvedStep(found));
     open = refresh(open, scope);
   }
   return { scope, open, steps };
 }
 
-/** "… and put k = g(4)": the verb of a clause that gives a value. */
-const definingVerb =
-  /^(?:(?:then|also|further|luego|entonces|ademas|tambien),? )?(?:let|put|set|take|write|define|call|suppose(?: that)?|assume(?: that)?|consider|sea|pon|ponemos|pongamos|toma|tomamos|tomemos|define|definimos|llama|llamamos|supon(?:gamos)?(?: que)?|considera) (?=[a-z] ?(?:=|\())/i;
-
-/** "a = 2, b = 3" and "a = 2 and b = 3" are two clauses; commas inside brackets or without "=" around them do not part. */
-function splitClauses(text: string): string[] {
-  const parts = splitAtConnectors(text).map((part) => part.replace(definingVerb, ""));
-  const clauses: string[] = [];
-  for (const part of parts) {
-    if (clauses.length === 0 || /=| be | is | sea /.test(part)) clauses.push(part.trim());
-    else clauses[clauses.length - 1] += `, ${part}`;
-  }
-  return clauses.filter((clause) => clause !== "");
-}
-
-const functionHead =
-  /^(?:the function |la funcion )?([A-Za-z]) ?\( ?([A-Za-z]) ?\) *(?:=|:=|(?:is |es |be |se )?(?:defined |definid[ao] |define )?(?:as|by|como|to be|por)(?: igual a| equal to)?|equals|igual a|be|is|es|sea|denotes?|represents?|representa|stands? for|(?:is |be )?given by|dada por|(?=the |la )) *(.+)$/;
-const derivativeOf =
-  /^(?:the )?(?:(\w+) )?derivative of (.+?)(?: (?:wrt|with respect to) ([a-z]))?$/i;
-const derivadaDe = /^la (?:(\w+) )?derivada de (.+?)(?: (?:con )?respecto (?:a|de) ([a-z]))?$/i;
-
-/** "the second derivative of …": the polynomial; null where the text is no derivative we can take. */
-export function readDerivative(
+/** The polynomial that a derivative is asked of, with the letter by which; null where it is none or the letter is in doubt. */
+export function polynomialToDerive(
   text: string,
+  by: string | null,
+  order: number,
   scope: Scope,
-): { of: Polynomial; name: string; order: number } | null {
-  const match = derivativeOf.exec(text) ?? derivadaDe.exec(text);
-  if (match === null) return null;
-  const order = match[1] === undefined ? 1 : readOrdinal(match[1]);
-  const of = readPolynomial(match[2], scope);
-  if (of === null || order === null || order > 10) return null;
+): { of: Polynomial; name: string } | null {
+  const of = readPolynomial(text, scope);
+  if (of === null || order < 1 || order > 10) return null;
   const [only, another] = variables(of);
-  const name = match[3] ?? (another === undefined ? (only ?? "x") : undefined);
+  const name = by ?? (another === undefined ? (only ?? "x") : undefined);
   // By a letter that does not stand there: the others may depend on it.
   return name === undefined || (only !== undefined && !variables(of).includes(name))
     ? null
-    : { of, name, order };
+    : { of, name };
 }
 
 function readFunction(
-  clause: string,
+  { head, text, derivative: derived }: Extract<Clause, { kind: "function" }>,
   scope: Scope,
 ): (FunctionDefinition & { name: string }) | null {
-  const [, name, parameter, text] = functionHead.exec(clause) ?? [];
-  if (
-    name === undefined ||
-    parameter === undefined ||
-    text === undefined ||
-    scope.functions.has(name)
-  )
-    return null;
+  const [, name, parameter] = /^([A-Za-z]) ?\( ?([A-Za-z]) ?\)$/.exec(head) ?? [];
+  if (name === undefined || parameter === undefined || scope.functions.has(name)) return null;
   const inner: Scope = {
     functions: scope.functions,
     values: new Map([...scope.values].filter(([known]) => known !== parameter)),
   };
-  const derived = readDerivative(text, inner);
   if (derived !== null) {
-    let polynomial = derived.of;
+    const request = polynomialToDerive(text, derived.by, derived.order, inner);
+    if (request === null) return null;
+    let polynomial = request.of;
     for (let count = 0; count < derived.order; count++)
-      polynomial = derivative(polynomial, derived.name);
+      polynomial = derivative(polynomial, request.name);
     const body = readExpression(writePolynomial(polynomial), inner);
     return body === null ? null : { name, parameter, body, polynomial };
   }
@@ -137,15 +124,16 @@ function readFunction(
   return { name, parameter, body: inline(body, inner), polynomial };
 }
 
+/** The value that a clause gives a name; null where it gives none, or to the name that is asked for. */
 function readValue(
-  clause: string,
+  clause: Exclude<Clause, { kind: "function" }>,
   scope: Scope,
   asked: string | null,
 ): { name: string; value: Rational } | null {
   const [, name, text] =
-    /^(?:the value of |el valor de )?([A-Za-z]) *(?:=|:=|(?:is |be |es |se )?(?:defined |definid[ao] |define )?(?:as|by|como|to be|por)|(?:to )?(?:be|is|es|sea|vale|equals?|equal to|igual a|denotes?|stands? for|represents?|representa|denota|to|(?=el valor|the value))(?: equal to| igual a)?(?: the value of| el valor de)?) *([^=<>]+)$/.exec(
-      clause,
-    ) ?? [];
+    clause.kind === "value"
+      ? ["", clause.name, clause.text]
+      : (/^([A-Za-z]) ?= ?([^=<>]+)$/.exec(clause.text) ?? []);
   if (name === undefined || scope.values.has(name)) return null;
   const polynomial = readPolynomial(text, scope);
   const value = polynomial === null ? null : constantValue(polynomial);

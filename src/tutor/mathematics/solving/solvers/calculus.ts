@@ -13,32 +13,12 @@ import { fromCoefficients } from "../exact/polynomial.ts";
 import { bracketed, writePolynomial } from "../exact/write.ts";
 import { emptyScope, readExpression, readNumber } from "../reading/scope.ts";
 import type { RuleId, SolutionStep } from "../solution.ts";
-import type { Draft, Problem } from "../solver.ts";
+import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
 import { inMath } from "../words.ts";
 
-const derivativePattern =
-  /^find the (first|second|third|fourth) derivative of (.+?)(?: wrt ([a-z]))?$/i;
-const integralPattern = /^integrate (.+?) wrt ([a-z])(?: from (.+?) to (.+))?$/i;
-const tangentPattern = /^tangent to (.+) at x = (.+)$/i;
-const placePattern = /^derivative of (.+) wrt ([a-z]) at (.+)$/i;
-const orders: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 };
-
-/** Derivatives by the rules of product, quotient and chain, tangent lines, and integrals found term by term. */
-export function solveCalculus({ ask, scope }: Problem): Draft | null {
-  if (scope.values.size > 0 || scope.functions.size > 0) return null;
-  const [, order, of, by] = derivativePattern.exec(ask) ?? [];
-  if (order !== undefined) return derivative(of, by, orders[order.toLowerCase()] ?? 1);
-  const [, inside, letter, at] = placePattern.exec(ask) ?? [];
-  if (inside !== undefined && letter !== undefined) return derivativeAt(inside, letter, at);
-  const [, integrand, name, low, high] = integralPattern.exec(ask) ?? [];
-  if (integrand !== undefined && name !== undefined)
-    return low === undefined ? indefinite(integrand, name) : definite(integrand, name, low, high);
-  const [, curve, place] = tangentPattern.exec(ask) ?? [];
-  return curve === undefined ? null : tangent(curve, place);
-}
-
-function derivative(text: string | undefined, by: string | undefined, order: number): Draft | null {
+/** Derivatives by the rules of product, quotient and chain. */
+export function derivativeByRules(text: string, by: string | null, order: number): Draft | null {
   const f = readExpression(text, emptyScope);
   const names = f === null ? [] : [...symbolsOf(f)];
   const [only, another] = names;
@@ -68,7 +48,8 @@ function derivative(text: string | undefined, by: string | undefined, order: num
   };
 }
 
-function derivativeAt(text: string, name: string, place: string | undefined): Draft | null {
+/** The derivative of a function at a place. */
+export function derivativeAt(text: string, name: string, place: string): Draft | null {
   const f = readExpression(text, emptyScope);
   const a = readNumber(place, emptyScope);
   const slope = f === null ? null : differentiate(f, name);
@@ -146,7 +127,8 @@ function tidyProducts(expression: Expression): Expression {
     : expression;
 }
 
-function indefinite(text: string, name: string): Draft | null {
+/** An integral found term by term, or by parts. */
+export function indefinite(text: string, name: string): Draft | null {
   const found = antiderivative(text, name);
   if (found === null) return byParts(text, name);
   const answer = `${toTyped(found.of)} + C`;
@@ -189,7 +171,8 @@ function byParts(text: string, name: string): Draft | null {
   };
 }
 
-function definite(text: string, name: string, low: string, high: string | undefined): Draft | null {
+/** An integral between bounds. */
+export function definite(text: string, name: string, low: string, high: string): Draft | null {
   const found = antiderivative(text, name);
   const [a, b] = [readNumber(low, emptyScope), readNumber(high, emptyScope)];
   if (found === null || a === null || b === null) return null;
@@ -232,8 +215,9 @@ function containsDivision(f: Expression, name: string): boolean {
   return found;
 }
 
-function tangent(text: string, place: string | undefined): Draft | null {
-  const f = readExpression(text, emptyScope);
+/** The tangent line of a curve at a place. */
+export function tangent(curve: string, place: string): Draft | null {
+  const f = readExpression(curve.replace(/^y ?= ?/i, ""), emptyScope);
   const a = readNumber(place, emptyScope);
   if (f === null || a === null) return null;
   const slopeAt = differentiate(f, "x");

@@ -3,26 +3,13 @@ import { isGreatestDivisorOf, isLeastMultipleOf, isPrimeProductOf } from "../che
 import { greatestCommonDivisor } from "../../rational.ts";
 import { leastCommonMultiple, primeFactors } from "../exact/integers.ts";
 import type { PrimePower } from "../exact/integers.ts";
-import { splitAtConnectors } from "../reading/lists.ts";
-import { readInteger, readNumber } from "../reading/scope.ts";
-import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
+import { readInteger, readNumber, type Scope } from "../reading/scope.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
 
-/** Greatest common factor, least common multiple, common denominator and prime factors, by prime powers. */
-export function solveCommonFactors(problem: Problem): Draft | null {
-  return greatestCommonFactor(problem) ?? leastMultiple(problem) ?? listPrimeFactors(problem);
-}
-
-const gcdPatterns = [
-  /^(?:the )?(?:greatest|highest|largest|biggest) common (?:divisor|factor) (?:of|between|for) (.+)$/i,
-  /^(?:the )?(?:gcd|gcf|hcf)(?: of| between)? *\(?([^()]+)\)?$/i,
-  /^(?:el )?maximo (?:comun divisor|divisor comun|factor comun)(?: \(?m\.?c\.?d\.?\)?)? (?:de|entre) (.+)$/i,
-  /^(?:el )?m\.?c\.?d\.?(?: de| entre)? *\(?([^()]+)\)?$/i,
-];
-
-function greatestCommonFactor({ body, scope }: Problem): Draft | null {
-  const [list] = firstMatch(body, gcdPatterns) ?? [];
-  const numbers = readIntegers(list, scope);
+/** The greatest common factor of whole numbers, by their primes. */
+export function greatestCommonFactor(of: readonly string[], scope: Scope): Draft | null {
+  const numbers = readIntegers(of, scope);
   if (numbers === null || numbers.every((value) => value === 0n)) return null;
   const factored = numbers.map(primeFactors);
   const answer = numbers.reduce(greatestCommonDivisor);
@@ -53,19 +40,13 @@ function greatestCommonFactor({ body, scope }: Problem): Draft | null {
   };
 }
 
-const lcmPatterns = [
-  /^(?:the )?(?:least|lowest|smallest) common (?:multiple|denominator) (?:of|between|for) (.+)$/i,
-  /^(?:the )?(?:lcm|lcd)(?: of| between)? *\(?([^()]+)\)?$/i,
-  /^(?:the )?common denominator (?:of|for|between) (.+)$/i,
-  /^(?:el )?minimo (?:comun multiplo|multiplo comun|comun denominador)(?: \(?m\.?c\.?m\.?\)?)? (?:de|entre) (.+)$/i,
-  /^(?:el )?(?:minimo )?(?:comun denominador|denominador comun) (?:de|entre) (.+)$/i,
-  /^(?:el )?m\.?c\.?m\.?(?: de| entre)? *\(?([^()]+)\)?$/i,
-];
-
-function leastMultiple({ body, scope }: Problem): Draft | null {
-  const [list] = firstMatch(body, lcmPatterns) ?? [];
-  const ofDenominators = /denominat?dor|denominator/i.test(body);
-  const numbers = ofDenominators ? readDenominators(list, scope) : readIntegers(list, scope);
+/** The least common multiple of whole numbers, or the least common denominator of fractions, by their primes. */
+export function leastMultiple(
+  of: readonly string[],
+  ofDenominators: boolean,
+  scope: Scope,
+): Draft | null {
+  const numbers = ofDenominators ? readDenominators(of, scope) : readIntegers(of, scope);
   if (numbers === null || numbers.some((value) => value === 0n)) return null;
   const factored = numbers.map(primeFactors);
   const answer = numbers.reduce(leastCommonMultiple);
@@ -87,58 +68,42 @@ function leastMultiple({ body, scope }: Problem): Draft | null {
   };
 }
 
-const primePatterns = [
-  /^(?:list |name |(?:what|which) are )?(?:all )?(?:the )?(?:distinct |different )?prime (?:factors|divisors) of (.+)$/i,
-  /^(?:enumera |lista |escribe |cuales son )?(?:todos )?(?:los )?(?:factores|divisores) primos de (.+)$/i,
-];
-
-const factorisationPatterns = [
-  /^(?:the )?prime factori[sz]ation of (.+)$/i,
-  /^(?:write |express )(.+) as a product of (?:its )?prime (?:factors|numbers)$/i,
-  /^(?:la )?(?:factorizacion prima|descomposicion en factores primos|factorizacion en (?:factores )?primos) de (.+)$/i,
-  /^(?:descompon|descomponer|descomponga|factoriza) (?:el numero )?(.+) en (?:(?:un )?producto de )?(?:sus )?(?:factores )?primos$/i,
-];
-
-function listPrimeFactors({ ask, body, scope }: Problem): Draft | null {
-  const text = body;
-  const product = firstMatch(text, factorisationPatterns) ?? firstMatch(ask, factorisationPatterns);
-  const [number] = product ?? firstMatch(text, primePatterns) ?? [];
-  const value = readInteger(number, scope);
+/** The primes that divide a whole number, or the number as their product. */
+export function listPrimeFactors(of: string, isProduct: boolean, scope: Scope): Draft | null {
+  const value = readInteger(of, scope);
   if (value === null || value < 2n) return null;
   const factors = primeFactors(value);
   if (factors === null) return null;
   const written = powersTyped(factors);
-  const answer = product === null ? factors.map(({ prime }) => prime).join(", ") : written;
-  const first = factorStep(value, factors, product !== null);
+  const answer = !isProduct ? factors.map(({ prime }) => prime).join(", ") : written;
+  const first = factorStep(value, factors, isProduct);
   return {
-    kind: product === null ? "prime-factors" : "prime-factorisation",
+    kind: !isProduct ? "prime-factors" : "prime-factorisation",
     start: `${value}`,
-    steps:
-      product === null
-        ? [
-            first,
-            step(
-              "prime-factors",
-              "List each prime once.",
-              "Escribe cada primo una sola vez.",
-              answer,
-            ),
-          ]
-        : [first],
+    steps: !isProduct
+      ? [
+          first,
+          step(
+            "prime-factors",
+            "List each prime once.",
+            "Escribe cada primo una sola vez.",
+            answer,
+          ),
+        ]
+      : [first],
     answer,
     policy: {},
     check: {
       by: "claims",
-      claims:
-        product === null
-          ? [
-              isPrimeProductOf(value),
-              (line) =>
-                line
-                  .split(", ")
-                  .every((prime) => value % BigInt(prime) === 0n && isPrime(BigInt(prime))),
-            ]
-          : [isPrimeProductOf(value)],
+      claims: !isProduct
+        ? [
+            isPrimeProductOf(value),
+            (line) =>
+              line
+                .split(", ")
+                .every((prime) => value % BigInt(prime) === 0n && isPrime(BigInt(prime))),
+          ]
+        : [isPrimeProductOf(value)],
     },
   };
 }
@@ -174,15 +139,13 @@ function powersLatex(factors: PrimePower[] | null): string {
     .join(" \\cdot ");
 }
 
-function readIntegers(list: string | undefined, scope: Problem["scope"]): bigint[] | null {
-  const parts = list === undefined ? [] : splitAtConnectors(list);
+function readIntegers(parts: readonly string[], scope: Scope): bigint[] | null {
   const numbers = parts.map((part) => readInteger(part, scope));
   const known = numbers.filter((value) => value !== null);
   return known.length === numbers.length && known.length > 1 ? known : null;
 }
 
-function readDenominators(list: string | undefined, scope: Problem["scope"]): bigint[] | null {
-  const parts = list === undefined ? [] : splitAtConnectors(list);
+function readDenominators(parts: readonly string[], scope: Scope): bigint[] | null {
   const numbers = parts.map((part) => readNumber(part, scope)?.d);
   const known = numbers.filter((value) => value !== undefined);
   return known.length === numbers.length && known.length > 1 ? known : null;

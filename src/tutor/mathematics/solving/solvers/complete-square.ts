@@ -2,22 +2,16 @@ import type { Rational } from "../../rational.ts";
 import { divide, fromInteger, multiply, one, subtract } from "../../rational.ts";
 import { coefficientsIn, fromCoefficients, variables } from "../exact/polynomial.ts";
 import { writePolynomial } from "../exact/write.ts";
-import { readPolynomial } from "../reading/scope.ts";
-import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
+import { readPolynomial, type Scope } from "../reading/scope.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
 import { inMath } from "../words.ts";
 import { typed } from "./equations.ts";
 
-const patterns = [
-  /^(?:please )?(?:complete the square)(?: (?:for|in|of|on))?:? (?:the (?:expression|quadratic|polynomial|trinomial) )?([^=<>]+)$/i,
-  /^(?:completa|completar) (?:el )?cuadrado(?:s)?(?: (?:en|de|para))?:? (?:la expresion |el trinomio |el polinomio )?([^=<>]+)$/i,
-];
-
 /** A quadratic written as a square and a number, a(x + h)^2 + k: half the coefficient of x, squared, is added and taken away. */
-export function solveCompleteSquare({ ask, scope }: Problem): Draft | null {
-  const [text] = firstMatch(ask, patterns) ?? [];
+export function completeSquare(text: string, scope: Scope): Draft | null {
   const polynomial = readPolynomial(text, scope);
-  if (polynomial === null || text === undefined) return null;
+  if (polynomial === null) return null;
   const [name, another] = variables(polynomial);
   if (name === undefined || another !== undefined) return null;
   const [c, b, a, more] = coefficientsIn(polynomial, name) ?? [];

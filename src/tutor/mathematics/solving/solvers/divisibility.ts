@@ -1,24 +1,12 @@
 import { hasValue, isTrue, says } from "../checks/claims.ts";
 import { isPrime, primalityLimit, primeFactors } from "../exact/integers.ts";
-import { readInteger } from "../reading/scope.ts";
-import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
+import { readInteger, type Scope } from "../reading/scope.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
 import { verdict } from "./verdict.ts";
 
-/** Remainders, multiples, factors and primes: questions about whether and how one whole number divides another. */
-export function solveDivisibility(problem: Problem): Draft | null {
-  return remainder(problem) ?? divides(problem) ?? prime(problem);
-}
-
-const remainderPatterns = [
-  /^(?:the )?remainder (?:when|of dividing|if|of) (.+?) (?:is )?(?:divided )?by (.+)$/i,
-  /^(?:the )?remainder of (.+?) ?(?:\/|÷|divided by) ?([^/÷]+)$/i,
-  /^(?:el )?(?:resto|residuo) (?:de|al|cuando|que queda al) (?:la division (?:de )?)?(?:dividir |se divide )?(.+?) (?:se divide )?(?:entre|por) (.+)$/i,
-  /^(.+?) (?:mod|modulo) (.+)$/i,
-];
-
-function remainder({ body, scope }: Problem): Draft | null {
-  const [left, right] = firstMatch(body, remainderPatterns) ?? [];
+/** The remainder of a division of whole numbers. */
+export function remainder(left: string, right: string, scope: Scope): Draft | null {
   const a = readInteger(left, scope);
   const b = readInteger(right, scope);
   if (a === null || b === null || b <= 0n || a < 0n) return null;
@@ -56,24 +44,8 @@ function remainder({ body, scope }: Problem): Draft | null {
   };
 }
 
-const factorPatterns = [
-  /^(?:is )?(.+?) an? (?:factor|divisor) of (.+)$/i,
-  /^(?:does )?(.+?) (?:evenly )?divides? (?:evenly )?(?:into )?(.+)$/i,
-  /^(?:es )?(.+?) (?:un )?(?:factor|divisor) de (.+)$/i,
-  /^divide (.+?) a (.+)$/i,
-];
-
-const multiplePatterns = [
-  /^(?:is )?(.+?) an? multiple of (.+)$/i,
-  /^(?:is )?(.+?) (?:evenly )?divisible by (.+)$/i,
-  /^(?:es )?(.+?) (?:un )?multiplo de (.+)$/i,
-  /^(?:es )?(.+?) divisible (?:entre|por) (.+)$/i,
-];
-
-function divides({ ask, scope }: Problem): Draft | null {
-  const factor = firstMatch(ask, factorPatterns);
-  const multiple = factor === null ? firstMatch(ask, multiplePatterns)?.toReversed() : null;
-  const [left, right] = factor ?? multiple ?? [];
+/** Whether one whole number divides another. */
+export function divides(left: string, right: string, scope: Scope): Draft | null {
   const divisor = readInteger(left, scope);
   const number = readInteger(right, scope);
   if (divisor === null || number === null || divisor === 0n) return null;
@@ -108,16 +80,10 @@ function divides({ ask, scope }: Problem): Draft | null {
   };
 }
 
-const primePatterns = [
-  /^(?:is )?(.+?) (?:an? )?(prime|composite)(?: number)?$/i,
-  /^(?:es )?(?:el numero )?(.+?) (?:es )?(?:un )?(?:numero )?(primo|compuesto)$/i,
-];
-
-function prime({ ask, scope }: Problem): Draft | null {
-  const [text, word] = firstMatch(ask, primePatterns) ?? [];
+/** Whether a whole number is prime, or whether it is composite. */
+export function primeTest(text: string, asksPrime: boolean, scope: Scope): Draft | null {
   const value = readInteger(text, scope);
-  if (value === null || word === undefined || value < 0n || value >= primalityLimit) return null;
-  const asksPrime = word.toLowerCase().startsWith("prim");
+  if (value === null || value < 0n || value >= primalityLimit) return null;
   const truth = asksPrime ? isPrime(value) : value > 3n && !isPrime(value);
   const smallest = value > 1n && !isPrime(value) ? primeFactors(value)?.[0]?.prime : undefined;
   const first =

@@ -8,25 +8,11 @@ import { toText } from "../../rational.ts";
 import { degreesOf, tableValue } from "../equations/trigonometry.ts";
 import { exponentOf, isEuler, rationalBase } from "../equations/numbers.ts";
 import { surdValue, writeSurd } from "../exact/surd.ts";
-import type { Draft, Problem } from "../solver.ts";
+import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
 
 /** Expressions with logarithms and trigonometric functions of known numbers: log₃ 81, sin 60°, cos(π/4) + 1. */
-export function solveExactValues({ ask, body, scope }: Problem): Draft | null {
-  if (scope.values.size > 0 || scope.functions.size > 0) return null;
-  const text = (
-    body === ask
-      ? ask.replace(
-          /^(?:simplify|evaluate|simplifica|evalua|exact value of|valor exacto de) (?:the expression )?/i,
-          "",
-        )
-      : body
-  ).replaceAll(/(\d) ?(?:degrees|grados)\b/g, "$1°");
-  if (
-    !/(?:sin|cos|tan|sen|tg|log|ln)/i.test(text) ||
-    /[a-z]{4,}|[?=<>]/i.test(text.replaceAll(/arc(?:sin|cos|tan)/g, ""))
-  )
-    return null;
+export function exactValueOf(text: string): Draft | null {
   const result = readMathematics(text, { functions: [], units: [] });
   if (!result.ok || symbolsOf(result.expression).size > 0) return null;
   const start = result.expression;

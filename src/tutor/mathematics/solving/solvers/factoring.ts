@@ -5,32 +5,18 @@ import type { Polynomial, Term } from "../exact/polynomial.ts";
 import { coefficientsIn, degree, fromTerms, variables } from "../exact/polynomial.ts";
 import { leastCommonMultiple } from "../exact/integers.ts";
 import { writePolynomial, writeTerm } from "../exact/write.ts";
-import { filler } from "../reading/request.ts";
-import { readPolynomial } from "../reading/scope.ts";
-import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
+import { readPolynomial, type Scope } from "../reading/scope.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
 import { inMath } from "../words.ts";
 import { typed } from "./equations.ts";
 import { writeFactors } from "./factored-form.ts";
 import { waysToFactor } from "./root-steps.ts";
 
-const patterns = [
-  new RegExp(
-    `^(?:factor|factorise|factorize|factor out|fully factor|factor completely|factori[sz]a|factorizar|factorice)(?: completely| fully| completamente)?:? ${filler}(.+?)(?: completely| fully| completamente)?$`,
-    "i",
-  ),
-  new RegExp(`^(?:the )?factored form of ${filler}(.+)$`, "i"),
-  new RegExp(
-    `^(?:saca|extrae|take out) (?:el |the )?(?:factor comun|common factor)(?: de| of| in)? ${filler}(.+)$`,
-    "i",
-  ),
-];
-
 /** Factoring over the rationals: common factors, then linear and irreducible factors of polynomials in one variable. */
-export function solveFactoring({ ask, body, scope }: Problem): Draft | null {
-  const [text] = firstMatch(ask, patterns) ?? firstMatch(body, patterns) ?? [];
+export function factorText(text: string, scope: Scope): Draft | null {
   const polynomial = readPolynomial(text, scope);
-  if (polynomial === null || text === undefined || degree(polynomial) === 0) return null;
+  if (polynomial === null || degree(polynomial) === 0) return null;
   const [name, another] = variables(polynomial);
   if (name === undefined) return null;
   if (another !== undefined) return commonFactor(polynomial, typed(text));

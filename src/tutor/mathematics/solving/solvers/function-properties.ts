@@ -9,19 +9,18 @@ import { specialsOf } from "../equations/special.ts";
 import { coefficientsIn, constantValue, fromCoefficients } from "../exact/polynomial.ts";
 import { writePolynomial } from "../exact/write.ts";
 import { emptyScope, readExpression } from "../reading/scope.ts";
-import type { Draft, Problem } from "../solver.ts";
+import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
-import { solveSetInequalities } from "./set-inequalities.ts";
+import { inequalityInPieces } from "./set-inequalities.ts";
 
-const request = /^(inverse|domain) of ([a-z]) ?\( ?([a-z]) ?\) ?= ?(.+)$/i;
+const definition = /^([a-z]) ?\( ?([a-z]) ?\) ?= ?(.+)$/i;
 
-/** The inverse of a linear or linear-fractional function, and the domain of fractions, roots and logarithms. */
-export function solveFunctionProperties({ ask, scope }: Problem): Draft | null {
-  const [, what, letter = "f", name = "x", text] = request.exec(ask) ?? [];
+/** The inverse of a linear or linear-fractional function, or the domain of fractions, roots and logarithms. */
+export function functionProperty(what: "inverse" | "domain", of: string): Draft | null {
+  const [, letter = "f", name = "x", text] = definition.exec(of) ?? [];
   const body = readExpression(text, emptyScope);
-  if (what === undefined || body === null || scope.functions.size > 0 || symbolsOf(body).size > 1)
-    return null;
-  return what.toLowerCase() === "inverse" ? inverse(body, letter, name) : domain(body, name);
+  if (body === null || symbolsOf(body).size > 1) return null;
+  return what === "inverse" ? inverse(body, letter, name) : domain(body, name);
 }
 
 /** y = (ax + b)/(cx + d) is x = (−dy + b)/(cy − a). */
@@ -122,12 +121,7 @@ function domain(body: Expression, name: string): Draft | null {
   // The root or logarithm as the whole function, or with numbers beside it: then its inside alone decides.
   if (!isAffineIn(body, only.whole)) return null;
   const condition = `${toTyped(only.of)} ${only.kind === "root" ? ">=" : ">"} 0`;
-  const solved = solveSetInequalities({
-    ask: condition,
-    body: condition,
-    open: [],
-    scope: emptyScope,
-  });
+  const solved = inequalityInPieces(condition);
   if (solved === null || solved.answer === "no solution") return null;
   return {
     kind: "domain",

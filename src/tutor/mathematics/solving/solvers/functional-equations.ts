@@ -2,22 +2,17 @@ import { symbolsOf } from "../../inspect.ts";
 import { solveBranches } from "../equations/solve-branches.ts";
 import { readEquality } from "../equations/transform.ts";
 import { emptyScope, toPolynomial } from "../reading/scope.ts";
-import type { Draft, Problem } from "../solver.ts";
+import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
 import { noSolutionWords } from "./answers.ts";
 import { typed } from "./equations.ts";
-
-const request =
-  /^(?:(?:solve|resuelve|resolver|resuelva|find|halla)(?: for [a-z]:?)? (?:the |la )?(?:equation |ecuacion )?)?(.+?=.+?)(?:,? (?:for|para) ([a-z]))?$/i;
 
 /**
  * Equations in one unknown that are no polynomials: absolute values, fractions with the unknown below, roots, powers with the
  * unknown above, logarithms. Every solution has been put back, false ones are named.
  */
-export function solveFunctionalEquations({ ask, body, scope }: Problem): Draft | null {
-  if (scope.values.size > 0 || scope.functions.size > 0) return null;
-  const [, text, asked] = request.exec(ask) ?? request.exec(body) ?? [];
-  const start = typed(text ?? "");
+export function functionalEquation(text: string, asked: string | null): Draft | null {
+  const start = typed(text);
   const equality = readEquality(start);
   if (equality === null) return null;
   if (
@@ -27,7 +22,7 @@ export function solveFunctionalEquations({ ask, body, scope }: Problem): Draft |
     return null;
   const names = new Set([...symbolsOf(equality.left), ...symbolsOf(equality.right)]);
   const [name, another] = names;
-  if (name === undefined || another !== undefined || (asked !== undefined && asked !== name))
+  if (name === undefined || another !== undefined || (asked !== null && asked !== name))
     return null;
   const branches = solveBranches(start, name);
   if (branches === null) return null;

@@ -3,12 +3,9 @@ import type { Rational } from "../../rational.ts";
 import { add, compare, equals, fraction, fromInteger, subtract } from "../../rational.ts";
 import { anglesHold } from "../checks/facts.ts";
 import { degreesOf, writeAngle } from "../equations/trigonometry.ts";
-import type { Draft, Problem } from "../solver.ts";
+import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
-import { solveTrigonometricEquations } from "./trigonometric-equations.ts";
-
-const request =
-  /^(?:solve|resuelve|resolver|(?:find|give) (?:the )?general solution (?:of|to|for)|find all (?:the )?solutions (?:of|to|for)|halla (?:la solucion general|todas las soluciones) de) (?:the equation |la ecuacion )?([^=<>]*\b(?:sin|cos|tan|sen|tg)\b[^=<>]*=[^=<>]+?)(?: (?:for|para) (?:all )?(?:real )?[a-z])?$/i;
+import { equationInAngles } from "./trigonometric-equations.ts";
 
 /** Whole turns that the general solution is tried at. */
 const tried = [-2n, -1n, 0n, 1n, 3n];
@@ -17,15 +14,16 @@ const tried = [-2n, -1n, 0n, 1n, 3n];
  * Equations in one sine, cosine or tangent without a range: the solutions of one turn, and all that lie whole periods away, with k any
  * whole number. Only where the angle is a whole multiple of the unknown, which repeats after one turn.
  */
-export function solveGeneralAngles(problem: Problem): Draft | null {
-  const [, equation = ""] = request.exec(problem.ask) ?? [];
-  if (equation === "" || /k/.test(equation) || /[a-z)] ?\/ ?\d|\\frac/.test(equation)) return null;
+export function generalAngles(equation: string): Draft | null {
+  if (
+    !/(?:sin|cos|tan|sen|tg)/i.test(equation) ||
+    /k/.test(equation) ||
+    /[a-z)] ?\/ ?\d|\\frac/.test(equation)
+  )
+    return null;
   const degrees = /°|degrees|grados/.test(equation);
   const [low, high] = degrees ? ["0°", "360°"] : ["0", "2*pi"];
-  const draft = solveTrigonometricEquations({
-    ...problem,
-    ask: `solve ${equation} for angles from ${low} included to ${high} excluded`,
-  });
+  const draft = equationInAngles(equation, `${low} <= x < ${high}`);
   if (draft === null || draft.check.by !== "angles") return null;
   const { name, values } = draft.check;
   const angles = values.flatMap((text) => {

@@ -4,22 +4,19 @@ import { add, compare, fromInteger, negate, subtract, toText } from "../../ratio
 import type { Rational } from "../../rational.ts";
 import { coefficientsIn, subtract as minus, variables } from "../exact/polynomial.ts";
 import { expandedTerms } from "../exact/term-list.ts";
-import { filler } from "../reading/request.ts";
-import { emptyScope, evaluate, readExpression, toPolynomial } from "../reading/scope.ts";
-import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
+import {
+  emptyScope,
+  evaluate,
+  readExpression,
+  type Scope,
+  toPolynomial,
+} from "../reading/scope.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
 import { allNumbers, noSolution } from "./answers.ts";
 import { openingSteps, typed } from "./equations.ts";
 import type { Sides } from "./linear-relation.ts";
 import { solveLinearRelation } from "./linear-relation.ts";
-
-const patterns = [
-  new RegExp(
-    `^(?:solve|resuelve|resolver|resuelva|find the solution set of)(?: for [a-z])? ${filler}(.+?)(?: for [a-z])?$`,
-    "i",
-  ),
-  /^(.+)$/,
-];
 
 const signs: Readonly<Record<string, RelationOperator>> = {
   "<": "<",
@@ -37,36 +34,27 @@ const signs: Readonly<Record<string, RelationOperator>> = {
 };
 
 /** Linear inequalities in one unknown, the sign turned round where both sides are divided by a negative number. */
-export function solveInequalities(problem: Problem): Draft | null {
-  const [text] = firstMatch(problem.ask, patterns) ?? [];
-  const parts =
-    text?.split(/ *(<=|>=|<|>|≤|≥|\\leq?(?![a-z])|\\geq?(?![a-z])|\\[lg]t(?![a-z])) */) ?? [];
+export function linearInequality(text: string, scope: Scope): Draft | null {
+  const parts = text.split(/ *(<=|>=|<|>|≤|≥|\\leq?(?![a-z])|\\geq?(?![a-z])|\\[lg]t(?![a-z])) */);
   const [leftText, sign, rightText] = parts;
   const operator = sign === undefined ? undefined : signs[sign];
-  const left = readExpression(leftText, problem.scope);
-  const right = readExpression(rightText, problem.scope);
-  if (
-    parts.length !== 3 ||
-    left === null ||
-    right === null ||
-    operator === undefined ||
-    text === undefined
-  )
-    return null;
-  const [p, q] = [toPolynomial(left, problem.scope), toPolynomial(right, problem.scope)];
+  const left = readExpression(leftText, scope);
+  const right = readExpression(rightText, scope);
+  if (parts.length !== 3 || left === null || right === null || operator === undefined) return null;
+  const [p, q] = [toPolynomial(left, scope), toPolynomial(right, scope)];
   if (p === null || q === null) return null;
   const names = variables(minus(p, q));
   const [name = [...variables(p), ...variables(q)][0]] = names;
   const coefficients = name === undefined ? null : coefficientsIn(minus(p, q), name);
   if (name === undefined || coefficients === null || coefficients.length > 2) return null;
   const sides: Sides = {
-    left: expandedTerms(left, problem.scope) ?? [],
+    left: expandedTerms(left, scope) ?? [],
     operator,
-    right: expandedTerms(right, problem.scope) ?? [],
+    right: expandedTerms(right, scope) ?? [],
   };
   if ([...sides.left, ...sides.right].some((term) => (term.powers[0]?.[1] ?? 1) > 1)) return null;
   const start = typed(text);
-  const steps = openingSteps({ left, right, text }, sides, problem);
+  const steps = openingSteps({ left, right, text }, sides, scope);
   const outcome = solveLinearRelation(sides, name);
   steps.push(...outcome.steps);
   const base = { kind: "linear-inequality", start, steps };

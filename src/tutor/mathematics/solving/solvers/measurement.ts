@@ -1,25 +1,19 @@
 import { toText } from "../../rational.ts";
 import { hasValue } from "../checks/claims.ts";
 import type { Rational } from "../../rational.ts";
-import { divide, fraction, fromInteger, multiply } from "../../rational.ts";
-import { readFractionWords } from "../reading/number-words.ts";
-import { readNumber } from "../reading/scope.ts";
+import { divide, fraction, multiply } from "../../rational.ts";
+import { readNumber, type Scope } from "../reading/scope.ts";
 import { writeNumber } from "../exact/write.ts";
-import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
 
-/** Conversion between units of one kind: length, mass, volume, time. */
-export function solveMeasurement({ ask, body, scope }: Problem): Draft | null {
-  for (const text of [body, ask]) {
-    const howMany = firstMatch(text, howManyPatterns);
-    const direct = howMany === null ? firstMatch(text, convertPatterns) : null;
-    const [target, given] = howMany ?? direct?.toReversed() ?? [];
-    const to = target === undefined ? null : readUnit(target);
-    const from = given === undefined ? null : readQuantity(given, scope);
-    if (to === null || from === null || to.kind !== from.unit.kind) continue;
-    return conversion(from.value, from.unit, to);
-  }
-  return null;
+/** A quantity in another unit of its kind: length, mass, volume, time. */
+export function convert(value: string, from: string, to: string, scope: Scope): Draft | null {
+  const [source, target] = [readUnit(from), readUnit(to)];
+  const number = readNumber(value, scope);
+  return source === null || target === null || number === null || source.kind !== target.kind
+    ? null
+    : conversion(number, source, target);
 }
 
 type Unit = {
@@ -27,16 +21,6 @@ type Unit = {
   kind: "length" | "mass" | "volume" | "time" | "calendar";
   size: Rational;
 };
-
-const howManyPatterns = [
-  /^how many (.+?) (?:are there )?(?:are |is |make up |make )?in (.+)$/i,
-  /^how many (.+?) (?:are there|is|are|make) (.+)$/i,
-  /^(?:cuantos|cuantas) (.+?) (?:hay|son|tienen?|equivalen a) (?:en )?(.+)$/i,
-];
-const convertPatterns = [
-  /^(?:convert|change|express|write|turn|convierte|convertir|convierta|pasa|pasar|expresa) (.+) (?:to|into|in|a|en) (.+)$/i,
-  /^(.+) (?:in|to|into|en|a) ([a-zµμ ]+)$/i,
-];
 
 function conversion(value: Rational, from: Unit, to: Unit): Draft {
   const factor = divide(from.size, to.size);
@@ -69,29 +53,6 @@ function conversion(value: Rational, from: Unit, to: Unit): Draft {
       ],
     },
   };
-}
-
-/** "3/4 of a kilometer", "242.54ml", "two fifths of a meter", "un kilómetro", "5 km". */
-function readQuantity(
-  text: string,
-  scope: Problem["scope"],
-): { value: Rational; unit: Unit } | null {
-  const part = /^(.+?) (?:of|de) (?:(?:an?|one|un|una) )?(.+)$/i.exec(text);
-  if (part?.[1] !== undefined && part[2] !== undefined) {
-    const unit = readUnit(part[2]);
-    const value = readNumber(readFractionWords(part[1]) ?? part[1], scope);
-    return unit === null || value === null ? null : { value, unit };
-  }
-  const single = /^(?:an?|one|un|una) (.+)$/i.exec(text);
-  const alone = single?.[1] === undefined ? null : readUnit(single[1]);
-  if (alone !== null) return { value: fromInteger(1), unit: alone };
-  const half = /^(?:half|medio|media) (?:an? )?(.+)$/i.exec(text);
-  const halved = half?.[1] === undefined ? null : readUnit(half[1]);
-  if (halved !== null) return { value: fraction(1n, 2n), unit: halved };
-  const plain = /^(.*?[\d)}]) ?([a-zµμ]+)$/i.exec(text);
-  const unit = plain?.[2] === undefined ? null : readUnit(plain[2]);
-  const value = readNumber(plain?.[1], scope);
-  return unit === null || value === null ? null : { value, unit };
 }
 
 /** Canonical name, kind, size as a fraction of the kind's base unit, and the other spellings. */

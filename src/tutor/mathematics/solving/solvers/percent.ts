@@ -1,21 +1,13 @@
 import type { Rational } from "../../rational.ts";
 import { add, subtract, multiply, divide, isZero, fromInteger, toText } from "../../rational.ts";
 import { bracketedNumber, writeNumber, writePercent } from "../exact/write.ts";
-import { percentSign } from "../reading/percent-sign.ts";
-import { readNumber } from "../reading/scope.ts";
-import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
+import { readNumber, type Scope } from "../reading/scope.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
 import { inMath } from "../words.ts";
 
-/** Percentages: a part, a rate, a whole, an increase or a decrease, and numbers written as percent. */
-export function solvePercent(problem: Problem): Draft | null {
-  return rateOf(problem) ?? wholeOf(problem) ?? partOf(problem) ?? change(problem);
-}
-
-const partPatterns = [new RegExp(`^(?:the |el )?(.+?) ?${percentSign} (?:of|de) (.+)$`, "i")];
-
-function partOf({ body, scope }: Problem): Draft | null {
-  const [rateText, wholeText] = firstMatch(body, partPatterns) ?? [];
+/** So many percent of a number. */
+export function percentOf(rateText: string, wholeText: string, scope: Scope): Draft | null {
   const rate = readNumber(rateText, scope);
   const whole = readNumber(wholeText, scope);
   if (rate === null || whole === null) return null;
@@ -45,26 +37,13 @@ function partOf({ body, scope }: Problem): Draft | null {
   };
 }
 
-const ratePatterns = [
-  /^(.+?) (?:is )?what (?:percent|percentage|per cent) (?:is it )?of (.+)$/i,
-  /^what (?:percent|percentage|per cent|%) (?:of (.+?) is|is) (.+?)(?: of (.+))?$/i,
-  /^(?:que|cual) (?:porcentaje|tanto por ciento) (?:de (.+?) es|es) (.+?)(?: de (.+))?$/i,
-  /^(.+?) (?:es )?(?:que|cual) (?:porcentaje|tanto por ciento) (?:es )?de (.+)$/i,
-];
-
-function rateOf({ ask, scope }: Problem): Draft | null {
-  for (const [index, pattern] of ratePatterns.entries()) {
-    const match = pattern.exec(ask);
-    if (match === null) continue;
-    const [, a, b, c] = match;
-    const [partText, wholeText] =
-      index === 0 || index === 3 ? [a, b] : a === undefined ? [b, c] : [b, a];
-    const part = readNumber(partText, scope);
-    const whole = readNumber(wholeText, scope);
-    if (part === null || whole === null || isZero(whole)) return null;
-    return rateDraft(part, whole, "percent-rate");
-  }
-  return null;
+/** What percent a part is of a whole. */
+export function percentRate(partText: string, wholeText: string, scope: Scope): Draft | null {
+  const part = readNumber(partText, scope);
+  const whole = readNumber(wholeText, scope);
+  return part === null || whole === null || isZero(whole)
+    ? null
+    : rateDraft(part, whole, "percent-rate");
 }
 
 function rateDraft(part: Rational, whole: Rational, kind: string): Draft {
@@ -92,21 +71,8 @@ function rateDraft(part: Rational, whole: Rational, kind: string): Draft {
   };
 }
 
-const wholePatterns = [
-  new RegExp(`^(.+?) is (.+?) ?${percentSign} of (?:what(?: number)?|which number)$`, "i"),
-  new RegExp(`^(?:of )?what number is (.+?) (.+?) ?${percentSign}$`, "i"),
-  new RegExp(`^(?:de )?que numero es (.+?) el (.+?) ?${percentSign}$`, "i"),
-  new RegExp(`^(.+?) es el (.+?) ?${percentSign} de (?:que|cual) (?:numero|cantidad)$`, "i"),
-];
-
-const rateFirstPatterns = [
-  new RegExp(`^(.+?) ?${percentSign} of (?:what|which)(?: number)? (?:is|equals|gives) (.+)$`, "i"),
-  new RegExp(`^(?:el )?(.+?) ?${percentSign} de (?:que|cual) (?:numero|cantidad) es (.+)$`, "i"),
-];
-
-function wholeOf({ ask, scope }: Problem): Draft | null {
-  const [rateBefore, partAfter] = firstMatch(ask, rateFirstPatterns) ?? [];
-  const [partText, rateText] = firstMatch(ask, wholePatterns) ?? [partAfter, rateBefore];
+/** The number of which a part is so many percent. */
+export function percentWhole(partText: string, rateText: string, scope: Scope): Draft | null {
   const part = readNumber(partText, scope);
   const rate = readNumber(rateText, scope);
   if (part === null || rate === null || isZero(rate)) return null;
@@ -130,39 +96,29 @@ function wholeOf({ ask, scope }: Problem): Draft | null {
   };
 }
 
-const changePatterns = [
-  new RegExp(
-    `^(increase|decrease|reduce|raise|lower|aumenta|incrementa|disminuye|reduce|rebaja) (.+?) (?:by|en|(?:en )?un|in) (?:a |un )?(.+?) ?${percentSign}$`,
-    "i",
-  ),
-];
-const changedPatterns = [
-  new RegExp(
-    `^(.+?) (increased|decreased|reduced|aumentado|incrementado|disminuido|reducido) (?:by|en)(?: un| a)? (.+?) ?${percentSign}$`,
-    "i",
-  ),
-];
-const ratePatternsOfChange = [
-  /^(?:the )?(?:percent|percentage) (?:change|increase|decrease) from (.+?) to (.+)$/i,
-  /^(?:el )?(?:porcentaje de (?:cambio|aumento|disminucion)|(?:aumento|cambio) porcentual) de (.+?) a (.+)$/i,
-];
+/** By how many percent a number changes; a fall may be asked for as such. */
+export function percentChange(
+  fromText: string,
+  toText: string,
+  asFall: boolean,
+  scope: Scope,
+): Draft | null {
+  const [from, to] = [readNumber(fromText, scope), readNumber(toText, scope)];
+  if (from === null || to === null || isZero(from)) return null;
+  return rateDraft(asFall ? subtract(from, to) : subtract(to, from), from, "percent-change");
+}
 
-function change({ ask, body, scope }: Problem): Draft | null {
-  const rates = firstMatch(body, ratePatternsOfChange);
-  if (rates !== null) {
-    const [from, to] = [readNumber(rates[0], scope), readNumber(rates[1], scope)];
-    if (from === null || to === null || isZero(from)) return null;
-    const difference = /decrease|disminucion/i.test(body) ? subtract(from, to) : subtract(to, from);
-    return rateDraft(difference, from, "percent-change");
-  }
-  const first = firstMatch(ask, changePatterns);
-  const second = first === null ? firstMatch(body, changedPatterns) : null;
-  const [verb, wholeText, rateText] =
-    first ?? (second === null ? [] : [second[1], second[0], second[2]]);
+/** A number that rises or falls by so many percent. */
+export function changeByPercent(
+  wholeText: string,
+  rateText: string,
+  up: boolean,
+  scope: Scope,
+): Draft | null {
   const whole = readNumber(wholeText, scope);
   const rate = readNumber(rateText, scope);
-  if (whole === null || rate === null || verb === undefined) return null;
-  const down = /^(?:dec|red|low|dis|reb)/i.test(verb);
+  if (whole === null || rate === null) return null;
+  const down = !up;
   const part = divide(multiply(whole, rate), fromInteger(100));
   const answer = writeNumber(down ? subtract(whole, part) : add(whole, part));
   const operator = down ? "-" : "+";

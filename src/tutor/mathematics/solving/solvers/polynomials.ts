@@ -11,62 +11,28 @@ import {
 } from "../exact/polynomial.ts";
 import { expandedTerms, hasBrackets } from "../exact/term-list.ts";
 import { writePolynomial, writeTerms } from "../exact/write.ts";
-import { readDerivative } from "../reading/givens.ts";
-import { filler } from "../reading/request.ts";
+import { polynomialToDerive } from "../reading/givens.ts";
 import type { Scope } from "../reading/scope.ts";
 import { readExpression, readPolynomial, toPolynomial } from "../reading/scope.ts";
 import type { SolutionStep } from "../solution.ts";
-import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
 import { typed } from "./equations.ts";
 
-/** Collecting, expanding, differentiating polynomials, and reading off a coefficient. */
-export function solvePolynomials(problem: Problem): Draft | null {
-  return rewrite(problem) ?? differentiate(problem) ?? namedCoefficient(problem);
-}
+/** What a polynomial is rewritten as, and the kind of problem that is. */
+const kinds = {
+  collect: "collect-terms",
+  expand: "expand",
+  simplify: "simplify-expression",
+} as const;
 
-const collectPatterns = [
-  new RegExp(
-    `^(?:collect|combine|gather|group)(?: the)?(?: like)?(?: terms)?(?: in| of| for)?:? ${filler}(.+)$`,
-    "i",
-  ),
-  new RegExp(
-    `^(?:agrupa|reduce|suma|junta)(?:r)?(?: los)? (?:terminos(?: semejantes)?)(?: en| de)?:? ${filler}(.+)$`,
-    "i",
-  ),
-];
-const expandPatterns = [
-  new RegExp(
-    `^(?:expand|multiply out|multiply(?= ?\\()|expand and simplify|distribute|remove the brackets (?:in|from)|expand the brackets in)(?: and simplify)?:? ${filler}(.+)$`,
-    "i",
-  ),
-  new RegExp(
-    `^(?:desarrolla|desarrollar|desarrolle|expande|expandir|multiplica|quita los parentesis (?:de|en))(?: y simplifica)?:? ${filler}(.+)$`,
-    "i",
-  ),
-];
-const simplifyPatterns = [
-  new RegExp(
-    `^(?:simplify|simplifica|simplificar|simplifique|reduce|fully simplify)(?: fully| completely)?:? ${filler}(.+)$`,
-    "i",
-  ),
-];
-
-function rewrite({ ask, scope }: Problem): Draft | null {
-  const collect = firstMatch(ask, collectPatterns)?.[0];
-  const expand = collect === undefined ? firstMatch(ask, expandPatterns)?.[0] : undefined;
-  const text = collect ?? expand ?? firstMatch(ask, simplifyPatterns)?.[0];
+/** A polynomial with its brackets multiplied out and its like terms collected. */
+export function rewrite(text: string, how: keyof typeof kinds, scope: Scope): Draft | null {
   const expression = readExpression(text, scope);
-  if (expression === null || text === undefined) return null;
-  const polynomial = toPolynomial(expression, scope);
-  if (polynomial === null || (degree(polynomial) === 0 && !/[a-z]/i.test(text))) return null;
-  const kind =
-    collect !== undefined
-      ? "collect-terms"
-      : expand !== undefined
-        ? "expand"
-        : "simplify-expression";
-  return polynomialDraft(kind, typed(text), expression, polynomial, scope);
+  const polynomial = expression === null ? null : toPolynomial(expression, scope);
+  if (expression === null || polynomial === null) return null;
+  if (degree(polynomial) === 0 && !/[a-z]/i.test(text)) return null;
+  return polynomialDraft(kinds[how], typed(text), expression, polynomial, scope);
 }
 
 /** A polynomial worked out from an expression: brackets multiplied out, like terms collected. */
@@ -146,43 +112,17 @@ function groupLikeTerms(terms: readonly Term[]): Term[] {
     );
 }
 
-const differentiatePatterns = [
-  /^(?:differentiate|find the derivative of|take the derivative of) (.+?)(?: (?:wrt|with respect to) ([a-z]))?$/i,
-  /^(?:deriva|derivar|derive) (.+?)(?: (?:con )?respecto (?:a|de) ([a-z]))?$/i,
-];
-const primePattern = /^(?:d\/d([a-z]) ?)\(?(.+?)\)?$/i;
-
-function differentiate({ ask, body, scope }: Problem): Draft | null {
-  const [text, by] = firstMatch(ask, differentiatePatterns) ?? [];
-  const [, letter, inner] = primePattern.exec(body) ?? [];
-  const phrase =
-    text !== undefined
-      ? `derivative of ${text}${by === undefined ? "" : ` wrt ${by}`}`
-      : inner !== undefined
-        ? `derivative of ${inner} wrt ${letter ?? "x"}`
-        : body;
-  const request = readDerivative(phrase, scope);
-  if (request === null) return applied(body, scope);
-  return derivativeDraft(request.of, request.name, request.order, writePolynomial(request.of));
-}
-
-/** f'(3) and f''(x) for a function of the problem. */
-function applied(body: string, scope: Scope): Draft | null {
-  const [, name, marks, argument] = /^([a-z])('+) ?\((.+)\)$/i.exec(body) ?? [];
-  const defined = name === undefined ? undefined : scope.functions.get(name);
-  if (defined?.polynomial == null || marks === undefined || argument === undefined) return null;
-  const at = readPolynomial(argument, scope);
-  if (at === null || degree(at) > 0) {
-    return argument === defined.parameter
-      ? derivativeDraft(
-          defined.polynomial,
-          defined.parameter,
-          marks.length,
-          writePolynomial(defined.polynomial),
-        )
-      : null;
-  }
-  return null;
+/** A derivative of a polynomial, term by term. */
+export function derivativeOfPolynomial(
+  text: string,
+  by: string | null,
+  order: number,
+  scope: Scope,
+): Draft | null {
+  const request = polynomialToDerive(text, by, order, scope);
+  return request === null
+    ? null
+    : derivativeDraft(request.of, request.name, order, writePolynomial(request.of));
 }
 
 function derivativeDraft(of: Polynomial, name: string, order: number, start: string): Draft | null {
@@ -210,26 +150,27 @@ function derivativeDraft(of: Polynomial, name: string, order: number, start: str
   };
 }
 
-const formPattern =
-  /^(?:rearrange|rewrite|express|write|put|reescribe|expresa|escribe) (.+?) (?:to|in|into|as|en|de|como)(?: the)?(?: la)?(?: form| forma)? (.+?),? (?:and|y) (?:give|find|state|determine|da|halla|indica|encuentra) ([a-z])$/i;
-const coefficientPattern = /^(?:the )?coefficient of ([a-z](?:(?:\^|\*\*)\d+)?) (?:in|of) (.+)$/i;
-const coeficientePattern = /^(?:el )?coeficiente de ([a-z](?:(?:\^|\*\*)\d+)?) (?:en|de) (.+)$/i;
-
-function namedCoefficient({ ask, body, scope }: Problem): Draft | null {
-  const [, text, form, letter] = formPattern.exec(ask) ?? [];
-  if (text !== undefined && form !== undefined && letter !== undefined) {
-    const shape = readPolynomial(form, { ...scope, values: new Map() });
-    const named =
-      shape === null
-        ? undefined
-        : [...shape.values()].find(({ powers }) => powers.some(([name]) => name === letter));
-    const powers = named?.powers.filter(([name]) => name !== letter);
-    return powers === undefined ? null : coefficientDraft(text, powers, scope);
-  }
-  const [, monomial, of] = coefficientPattern.exec(body) ?? coeficientePattern.exec(body) ?? [];
-  const wanted = monomial === undefined ? null : readPolynomial(monomial, scope);
+/** The coefficient of a power in a polynomial. */
+export function coefficientOf(monomial: string, text: string, scope: Scope): Draft | null {
+  const wanted = readPolynomial(monomial, scope);
   const [term] = wanted?.values() ?? [];
-  return term === undefined || of === undefined ? null : coefficientDraft(of, term.powers, scope);
+  return term === undefined ? null : coefficientDraft(text, term.powers, scope);
+}
+
+/** The coefficient that a letter stands for in the form that a polynomial is brought to. */
+export function coefficientInForm(
+  text: string,
+  form: string,
+  letter: string,
+  scope: Scope,
+): Draft | null {
+  const shape = readPolynomial(form, { ...scope, values: new Map() });
+  const named =
+    shape === null
+      ? undefined
+      : [...shape.values()].find(({ powers }) => powers.some(([name]) => name === letter));
+  const powers = named?.powers.filter(([name]) => name !== letter);
+  return powers === undefined ? null : coefficientDraft(text, powers, scope);
 }
 
 function coefficientDraft(text: string, powers: Term["powers"], scope: Scope): Draft | null {

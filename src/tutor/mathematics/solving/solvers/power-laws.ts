@@ -17,26 +17,19 @@ import {
   power,
   toText,
 } from "../../rational.ts";
-import { readExpression, evaluate } from "../reading/scope.ts";
-import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
+import { readExpression, evaluate, type Scope } from "../reading/scope.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
 import { typed } from "./equations.ts";
-
-const patterns = [
-  /^(?:simplify|simplifica|simplificar) (.+?),? (?:assuming|given that|if|where|for|suponiendo(?: que)?|sabiendo que|si|con) [a-z] (?:is|es|sea) (?:a )?(?:positive|positivo|positiva)(?: number)?$/i,
-  /^(?:simplify|simplifica|simplificar|write as a single power|escribe como una sola potencia) (.+)$/i,
-];
 
 /** A coefficient times one letter to an exact exponent. */
 type Monomial = { coefficient: Rational; exponents: ReadonlyMap<string, Rational> };
 
 /** Products, quotients and powers of powers of positive letters as single powers, by the laws of exponents. */
-export function solvePowerLaws({ ask, body, scope }: Problem): Draft | null {
-  const [text] = firstMatch(ask, patterns) ?? [body];
+export function byPowerLaws(text: string, assumesPositive: boolean, scope: Scope): Draft | null {
   const expression = readExpression(text, scope);
   if (
     expression === null ||
-    text === undefined ||
     !mentions(expression, (part) => part.kind === "power" || part.kind === "quotient")
   )
     return null;
@@ -45,11 +38,10 @@ export function solvePowerLaws({ ask, body, scope }: Problem): Draft | null {
     expression,
     (part) => part.kind === "power" && !isWhole(part.exponent, scope),
   );
-  const assumed = /positiv/i.test(ask);
   if (
     result === null ||
     !mentions(expression, (part) => part.kind === "symbol" || part.kind === "constant") ||
-    (fractional && !assumed)
+    (fractional && !assumesPositive)
   )
     return null;
   const answer = write(result);
@@ -70,12 +62,12 @@ export function solvePowerLaws({ ask, body, scope }: Problem): Draft | null {
   };
 }
 
-function isWhole(exponent: Expression, scope: Problem["scope"]): boolean {
+function isWhole(exponent: Expression, scope: Scope): boolean {
   const value = evaluate(exponent, scope);
   return value !== null && isInteger(value);
 }
 
-function simplify(expression: Expression, scope: Problem["scope"]): Monomial | null {
+function simplify(expression: Expression, scope: Scope): Monomial | null {
   switch (expression.kind) {
     case "number":
       return { coefficient: expression.value, exponents: new Map() };

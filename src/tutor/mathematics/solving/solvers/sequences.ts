@@ -16,50 +16,39 @@ import {
 import type { Polynomial } from "../exact/polynomial.ts";
 import * as polynomial from "../exact/polynomial.ts";
 import { writePolynomial, writeNumber } from "../exact/write.ts";
-import { splitAtConnectors } from "../reading/lists.ts";
-import { readNumber } from "../reading/scope.ts";
+import { emptyScope, readNumber } from "../reading/scope.ts";
 import type { SolutionStep } from "../solution.ts";
-import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
 
-const nextPatterns = [
-  /^(?:what (?:comes|is|number comes|term comes) next|what is the next (?:term|number|value))(?: in| of| after)?(?: (?:the|this) (?:sequence|pattern|series))?(?: of numbers)?:? (.+)$/i,
-  /^(?:the )?next (?:term|number|value)(?: (?:in|of|after))?(?: (?:the|this) (?:sequence|pattern|series))?:? (.+)$/i,
-  /^(?:continue|extend) (?:the )?(?:sequence|pattern):? (.+)$/i,
-  /^(?:que numero sigue|cual es el siguiente (?:termino|numero)|el siguiente (?:termino|numero)|que sigue)(?: en| de| a)?(?: la (?:sucesion|secuencia|serie))?:? (.+)$/i,
-];
-const nthPatterns = [
-  /^(?:the )?([a-z])(?:'|-| )?(?:th|esimo) term (?:of|in|for)(?: the sequence)?:? (.+)$/i,
-  /^(?:a |the )?(?:formula|rule|expression) for the ([a-z])(?:'|-| )?th term (?:of|in)(?: the sequence)?:? (.+)$/i,
-  /^(?:el )?termino (?:general|([a-z])-?esimo) (?:de|en)(?: la (?:sucesion|secuencia))?:? (.+)$/i,
-];
-
-/** "the 20th term of 4, 10, 18, 28" and "el termino 20 de …". */
-const placePatterns = [
-  /^(?:the )?(\d{1,4})(?:st|nd|rd|th)? term (?:of|in)(?: the sequence)?:? (.+)$/i,
-  /^(?:el )?termino (\d{1,4}) (?:de|en)(?: la (?:sucesion|secuencia))?:? (.+)$/i,
-];
-
-/** The next or n-th term of a sequence whose differences (or ratios) become constant, and are seen to be so twice. */
-export function solveSequences({ ask, body }: Problem): Draft | null {
-  const nth = firstMatch(body, nthPatterns);
-  const placed = nth === null ? firstMatch(body, placePatterns) : null;
-  const next =
-    nth === null && placed === null
-      ? (firstMatch(ask, nextPatterns) ?? firstMatch(body, nextPatterns))
-      : null;
-  const list = (nth ?? placed ?? next)?.at(-1)?.replace(/,? *(?:\.\.\.|…|_+|\?)$/, "");
-  if (list === undefined) return null;
-  const name = nth !== null && nth.length > 1 ? (nth[0] ?? "n") : "n";
-  const values = splitAtConnectors(list).map((part) =>
-    readNumber(part, { values: new Map(), functions: new Map() }),
-  );
+/** The numbers of a sequence, and the rows of their differences where they become constant. */
+function readTerms(of: readonly string[]): { terms: Rational[]; rows: Rational[][] | null } | null {
+  const values = of.map((part) => readNumber(part, emptyScope));
   const terms = values.filter((value) => value !== null);
-  if (terms.length !== values.length || terms.length < 3 || terms.length > 40) return null;
-  const rows = differenceRows(terms);
-  if (placed !== null) return rows === null ? null : termAt(terms, rows, BigInt(placed[0] ?? "0"));
-  if (rows === null) return nth === null ? geometric(terms) : null;
-  return nth === null ? nextTerm(terms, rows) : nthTerm(terms, rows, name);
+  return terms.length !== values.length || terms.length < 3 || terms.length > 40
+    ? null
+    : { terms, rows: differenceRows(terms) };
+}
+
+/** The next term of a sequence whose differences (or ratios) become constant, and are seen to be so twice. */
+export function nextOf(of: readonly string[]): Draft | null {
+  const read = readTerms(of);
+  if (read === null) return null;
+  return read.rows === null ? geometric(read.terms) : nextTerm(read.terms, read.rows);
+}
+
+/** The rule of a sequence whose differences become constant. */
+export function ruleOf(of: readonly string[], name: string): Draft | null {
+  const read = readTerms(of);
+  return read?.rows == null ? null : nthTerm(read.terms, read.rows, name);
+}
+
+/** The term at a place of a sequence whose differences become constant. */
+export function termOf(of: readonly string[], place: string): Draft | null {
+  const read = readTerms(of);
+  return read?.rows == null || !/^\d{1,4}$/.test(place)
+    ? null
+    : termAt(read.terms, read.rows, BigInt(place));
 }
 
 /** The rows of differences down to the first constant one; null where none with two entries or more is constant. */
@@ -158,7 +147,7 @@ function termAt(
   const rule = nthTerm(terms, rows, "n");
   if (place < 1n || rule.check.by !== "claims") return null;
   const line = rule.answer.replaceAll(/(?<=\d)n/g, "*n").replaceAll("n", `(${place})`);
-  const value = readNumber(line, { values: new Map(), functions: new Map() });
+  const value = readNumber(line, emptyScope);
   if (value === null) return null;
   return {
     ...rule,

@@ -13,13 +13,12 @@ import { constantValue } from "../exact/polynomial.ts";
 import { numberNode } from "../reading/inline.ts";
 import { emptyScope, readExpression } from "../reading/scope.ts";
 import type { SolutionStep } from "../solution.ts";
-import type { Draft, Problem } from "../solver.ts";
+import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
 import { noSolutionWords } from "./answers.ts";
 import { typed } from "./equations.ts";
 
-const request =
-  /^(?:(?:solve|resuelve|resolver|resuelva)(?: for [a-z]:?)? (?:the |la |this )?(?:inequality |inecuacion |desigualdad )?)?(.+?) ?(<=|>=|<|>|≤|≥) ?([^<>=≤≥]+)$/i;
+const inequality = /^(.+?) ?(<=|>=|<|>|≤|≥) ?([^<>=≤≥]+)$/;
 
 type Bound = { text: string; size: Rational; value: Expression; belongs: boolean };
 
@@ -27,9 +26,8 @@ type Bound = { text: string; size: Rational; value: Expression; belongs: boolean
  * Inequalities in one unknown with squares, absolute values, fractions or the unknown in an exponent: the places where both sides are equal or a
  * denominator is zero cut the number line; one number of each piece tells whether the piece belongs to the solution.
  */
-export function solveSetInequalities({ ask, scope }: Problem): Draft | null {
-  if (scope.values.size > 0 || scope.functions.size > 0) return null;
-  const [, left = "", sign = "", right = ""] = request.exec(ask) ?? [];
+export function inequalityInPieces(text: string): Draft | null {
+  const [, left = "", sign = "", right = ""] = inequality.exec(text) ?? [];
   const operator = sign === "≤" ? "<=" : sign === "≥" ? ">=" : sign;
   const [a, b] = [readExpression(left, emptyScope), readExpression(right, emptyScope)];
   if (a === null || b === null || operator === "") return null;

@@ -3,35 +3,25 @@ import { isTrue, says } from "../checks/claims.ts";
 import type { Rational } from "../../rational.ts";
 import { compare, isInteger } from "../../rational.ts";
 import { writeNumber } from "../exact/write.ts";
-import { readNumber } from "../reading/scope.ts";
-import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
+import { readNumber, type Scope } from "../reading/scope.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
 import { latexOf } from "../words.ts";
 import { verdict } from "./verdict.ts";
 
 type Operator = "<" | "<=" | ">" | ">=" | "=" | "!=";
 
-const comparisons: readonly (readonly [RegExp, Operator])[] = [
-  [
-    /^(?:is|es) (.+?) (?:!=|≠|\\neq?|not equal to|different (?:from|than|to)|unequal to|distinto de|diferente de) ?(.+)$/i,
-    "!=",
-  ],
-  [/^(?:are) (.+?) and (.+?) (?:nonequal|unequal|not equal|different)$/i, "!="],
-  [/^(?:do) (.+?) and (.+?) have (?:different values|a different value)$/i, "!="],
-  [
-    /^(?:is|es) (.+?) (?:<=|≤|\\leq?|less than or equal to|at most(?: as (?:big|large) as)?|no more than|smaller than or equal to|menor o igual (?:que|a)) ?(.+)$/i,
-    "<=",
-  ],
-  [
-    /^(?:is|es) (.+?) (?:>=|≥|\\geq?|(?:greater|bigger|larger) than or equal to|at least(?: as (?:big|large) as)?|no less than|mayor o igual (?:que|a)) ?(.+)$/i,
-    ">=",
-  ],
-  [/^(?:is|es) (.+?) (?:<|less than|smaller than|lower than|menor que) ?(.+)$/i, "<"],
-  [/^(?:is|es) (.+?) (?:>|(?:greater|bigger|larger|higher|more) than|mayor que) ?(.+)$/i, ">"],
-  [/^(?:is|does|es) (.+?) (?:=|==|equal to|equals?|the same as|igual a) ?(.+)$/i, "="],
-  [/^(?:are|son) (.+?) (?:and|y) (.+?) (?:equal|the same|iguales)$/i, "="],
-  [/^(?:do) (.+?) and (.+?) have the same value$/i, "="],
-];
+const signs: Readonly<Record<string, Operator>> = {
+  "<": "<",
+  ">": ">",
+  "=": "=",
+  "<=": "<=",
+  "≤": "<=",
+  ">=": ">=",
+  "≥": ">=",
+  "!=": "!=",
+  "≠": "!=",
+};
 
 const holds: Readonly<Record<Operator, (order: number) => boolean>> = {
   "<": (order) => order < 0,
@@ -43,42 +33,47 @@ const holds: Readonly<Record<Operator, (order: number) => boolean>> = {
 };
 
 /** Whether a statement such as "a is at least b" is true. */
-export function solveStatements({ ask, scope }: Problem): Draft | null {
-  for (const [pattern, operator] of comparisons) {
-    const [left, right] = firstMatch(ask, [pattern]) ?? [];
-    const a = readNumber(left, scope);
-    const b = readNumber(right, scope);
-    if (a === null || b === null || left === undefined || right === undefined) continue;
-    const result = verdict(holds[operator](compare(a, b)));
-    return {
-      kind: "compare-statement",
-      start: `${left} ${operator} ${right}`,
-      steps: [
-        compareStep(a, b),
-        step(
-          "conclude",
-          "Compare that with the statement.",
-          "Compáralo con la afirmación.",
-          result.answer,
+export function isStatementTrue(statement: string, scope: Scope): Draft | null {
+  const [, left, sign = "", right] = /^(.+?) ?(<=|>=|!=|≤|≥|≠|<|>|=) ?(.+)$/.exec(statement) ?? [];
+  const operator = signs[sign];
+  const a = readNumber(left, scope);
+  const b = readNumber(right, scope);
+  if (
+    operator === undefined ||
+    a === null ||
+    b === null ||
+    left === undefined ||
+    right === undefined
+  )
+    return null;
+  const result = verdict(holds[operator](compare(a, b)));
+  return {
+    kind: "compare-statement",
+    start: `${left} ${operator} ${right}`,
+    steps: [
+      compareStep(a, b),
+      step(
+        "conclude",
+        "Compare that with the statement.",
+        "Compáralo con la afirmación.",
+        result.answer,
+      ),
+    ],
+    ...result,
+    check: {
+      by: "claims",
+      claims: [
+        isTrue,
+        says(
+          verdict(
+            operator === "!="
+              ? !isTrue(`${toText(a)} = ${toText(b)}`)
+              : isTrue(`${toText(a)} ${operator} ${toText(b)}`),
+          ).answer,
         ),
       ],
-      ...result,
-      check: {
-        by: "claims",
-        claims: [
-          isTrue,
-          says(
-            verdict(
-              operator === "!="
-                ? !isTrue(`${toText(a)} = ${toText(b)}`)
-                : isTrue(`${toText(a)} ${operator} ${toText(b)}`),
-            ).answer,
-          ),
-        ],
-      },
-    };
-  }
-  return null;
+    },
+  };
 }
 
 /** Two numbers brought to a common denominator, and which is greater. */

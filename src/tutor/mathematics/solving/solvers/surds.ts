@@ -2,26 +2,19 @@ import { toTyped } from "../../print.ts";
 import { mentions } from "../../inspect.ts";
 import { rationalValue, surdValue, writeSurd } from "../exact/surd.ts";
 import { inline } from "../reading/inline.ts";
-import { readOperationWords } from "../reading/operation-words.ts";
-import { readExpression } from "../reading/scope.ts";
+import { readExpression, type Scope } from "../reading/scope.ts";
 import type { SolutionStep } from "../solution.ts";
-import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
 import { latexOf } from "../words.ts";
 import { squareParts } from "../exact/integers.ts";
 import { rebuild } from "../../inspect.ts";
 import type { Expression } from "../../expression.ts";
 import { isInteger } from "../../rational.ts";
 
-const patterns = [
-  /^(?:write|express|put) (.+?) in (?:its )?simplest (?:surd |radical )?form$/i,
-  /^(?:simplify|rationali[sz]e(?: the denominator of)?|simplifica|simplificar|racionaliza|fully simplify) (?:the surd |the radical |el radical |la expresion |the expression )?(.+)$/i,
-];
-
 /** Numbers with square roots, to the form a + b√n with the least radicands and a rational denominator. */
-export function solveSurds({ ask, body, scope }: Problem): Draft | null {
-  const text = readOperationWords(firstMatch(ask, patterns)?.[0] ?? body);
-  const read = readExpression(text ?? undefined, scope);
+export function simplifySurd(text: string, scope: Scope): Draft | null {
+  const read = readExpression(text, scope);
   if (read === null || !mentions(read, isRoot)) return null;
   const expression = inline(read, scope);
   const value = surdValue(expression, new Map());

@@ -23,17 +23,17 @@ import { anglesIn, anglesOf, degreesOf, writeAngle } from "../equations/trigonom
 import { numberNode } from "../reading/inline.ts";
 import { emptyScope, toPolynomial } from "../reading/scope.ts";
 import type { SolutionStep } from "../solution.ts";
-import type { Draft, Problem } from "../solver.ts";
+import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
 import { inMath } from "../words.ts";
 import { typed } from "./equations.ts";
 
-const request =
-  /^solve (.+?=.+?) for angles from (.+?) (included|excluded|unsure) to (.+?) (included|excluded|unsure)$/i;
+/** A range of angles: "0° <= x < 360°". */
+const range = /^(.+?) ?(<=|<|≤) ?[a-zθ]+ ?(<=|<|≤) ?(.+)$/i;
 
 /** Equations in one sine, cosine or tangent whose values stand in the school table, on a range of angles that the question states. */
-export function solveTrigonometricEquations({ ask }: Problem): Draft | null {
-  const [, text = "", lowText = "", lowEnd, highText = "", highEnd] = request.exec(ask) ?? [];
+export function equationInAngles(text: string, within: string): Draft | null {
+  const [, lowText = "", lowEnd, highEnd, highText = ""] = range.exec(within) ?? [];
   const start = typed(text);
   const equality = readEquality(start);
   const [low, high] = [readAngle(lowText), readAngle(highText)];
@@ -46,11 +46,11 @@ export function solveTrigonometricEquations({ ask }: Problem): Draft | null {
   };
   const [name, another] = symbolsOf(difference);
   if (name === undefined || another !== undefined) return null;
-  const range: AngleRange = {
+  const turn: AngleRange = {
     low: low.degrees,
     high: high.degrees,
-    lowClosed: lowEnd !== "excluded",
-    highClosed: highEnd !== "excluded",
+    lowClosed: lowEnd !== "<",
+    highClosed: highEnd !== "<",
   };
   const reduced = inOneFunction(difference, name);
   if (reduced === null) return null;
@@ -65,7 +65,7 @@ export function solveTrigonometricEquations({ ask }: Problem): Draft | null {
       return null;
     }
     const own = anglesIn(
-      range,
+      turn,
       angles,
       special.name === "tan" ? 180 : 360,
       inside.factor,
@@ -78,10 +78,6 @@ export function solveTrigonometricEquations({ ask }: Problem): Draft | null {
     .toSorted(compare)
     .filter((x, index, all) => index === 0 || !equals(x, all[index - 1] ?? x));
   if (ordered.length === 0 || ordered.length > 24) return null;
-  // Where an end is a solution, the answer depends on whether it belongs to the range.
-  const atEnd = (end: Rational, kind: string | undefined) =>
-    kind === "unsure" && ordered.some((x) => equals(x, end));
-  if (atEnd(range.low, lowEnd) || atEnd(range.high, highEnd)) return null;
   const texts = ordered.map((x) => writeAngle(x, radians));
   const answer = texts.map((x) => `${name} = ${x}`).join(" or ");
   const shown = toTyped(special.whole);

@@ -8,28 +8,21 @@ import { pairFractions } from "../exact/pair-fractions.ts";
 import { reduceNumbers } from "../exact/reduce.ts";
 import { writePolynomial } from "../exact/write.ts";
 import { inline } from "../reading/inline.ts";
-import { readOperationWords } from "../reading/operation-words.ts";
 import type { Scope } from "../reading/scope.ts";
 import { emptyScope, evaluate, readExpression, toPolynomial } from "../reading/scope.ts";
 import type { SolutionStep } from "../solution.ts";
-import type { Draft, Problem } from "../solver.ts";
-import { firstMatch, step } from "../solver.ts";
+import type { Draft } from "../solver.ts";
+import { step } from "../solver.ts";
 import { polynomialDraft } from "./polynomials.ts";
 import { writeNumber } from "../exact/write.ts";
 
 /** More operations than this are worked out in one step: nobody reads so many lines. */
 const maxSteps = 30;
 
-const verbs = [
-  /^(?:simplify|reduce|simplifica|simplificar|simplifique|express|write|escribe|expresa) (?:the fraction |la fraccion |the expression |la expresion )?(.+?)(?: (?:in|to) (?:its )?(?:lowest|simplest) (?:terms|form)| (?:a|en) su (?:minima expresion|forma mas simple)| fully)?$/i,
-  /^(?:round|put) (.+) (?:in|to) lowest terms$/i,
-];
-
 /** The value of an expression in numbers, of a function at a place, or of functions put together. */
-export function solveValues({ ask, body, scope }: Problem): Draft | null {
-  const text = readOperationWords(firstMatch(ask, verbs)?.[0] ?? body);
-  const read = readExpression(text ?? undefined, scope);
-  if (read === null || text === null) return null;
+export function valueOf(text: string, scope: Scope): Draft | null {
+  const read = readExpression(text, scope);
+  if (read === null) return null;
   const expression = pairFractions(read);
   const polynomial = toPolynomial(expression, scope);
   if (polynomial === null) return null;

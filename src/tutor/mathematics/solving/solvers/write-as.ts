@@ -1,45 +1,27 @@
 import type { Rational } from "../../rational.ts";
 import { multiply, fraction, fromInteger, toDecimal, toText } from "../../rational.ts";
 import { writePercent } from "../exact/write.ts";
-import { readFractionWords } from "../reading/number-words.ts";
-import { percentSign } from "../reading/percent-sign.ts";
 import type { Scope } from "../reading/scope.ts";
 import { readNumber } from "../reading/scope.ts";
-import type { Draft, Problem } from "../solver.ts";
+import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
 import { latexOf } from "../words.ts";
 
-const rewritePatterns: readonly (readonly [RegExp, "percent" | "decimal" | "fraction"])[] = [
-  [
-    /^(?:write|express|convert|change|turn|escribe|expresa|convierte|pasa)? ?(.+?) (?:as|to|into|in|como|a|en) (?:a |un )?(?:percent|percentage|per cent|porcentaje|tanto por ciento)$/i,
-    "percent",
-  ],
-  [
-    /^(?:write|express|convert|change|turn|escribe|expresa|convierte|pasa)? ?(.+?) (?:as|to|into|in|como|a|en) (?:a |un |numero |forma )*(?:decimal)(?: number| form)?$/i,
-    "decimal",
-  ],
-  [
-    /^(?:write|express|convert|change|turn|escribe|expresa|convierte|pasa)? ?(.+?) (?:as|to|into|in|como|a|en) (?:an? |una )?(?:simplified |improper |common )?(?:fraction|fraccion)(?: impropia)?(?: in (?:lowest|simplest) (?:terms|form)| irreducible| simplificada)?$/i,
-    "fraction",
-  ],
-];
-
 /** A number written as a percentage, a decimal or a fraction in lowest terms. */
-export function solveWriteAs({ ask, body, scope }: Problem): Draft | null {
-  for (const [pattern, form] of rewritePatterns) {
-    const text = (pattern.exec(ask) ?? pattern.exec(body))?.[1];
-    const value = readValue(text, scope);
-    if (value === null || text === undefined) continue;
-    const answer =
-      form === "percent"
-        ? `${writePercent(multiply(value, fromInteger(100)))}%`
-        : form === "decimal"
-          ? toDecimal(value)
-          : toText(value);
-    if (answer === null) return null;
-    return rewriteDraft(text, value, answer, form);
-  }
-  return null;
+export function writeAs(
+  text: string,
+  form: "percent" | "decimal" | "fraction",
+  scope: Scope,
+): Draft | null {
+  const value = readValue(text, scope);
+  if (value === null) return null;
+  const answer =
+    form === "percent"
+      ? `${writePercent(multiply(value, fromInteger(100)))}%`
+      : form === "decimal"
+        ? toDecimal(value)
+        : toText(value);
+  return answer === null ? null : rewriteDraft(text, value, answer, form);
 }
 
 function rewriteDraft(
@@ -48,7 +30,7 @@ function rewriteDraft(
   answer: string,
   form: "percent" | "decimal" | "fraction",
 ): Draft {
-  const plain = text.replace(/ ?(?:percent|per cent|por ?ciento)$/i, "%").replace("\\%", "%");
+  const plain = text.replace("\\%", "%");
   const last =
     form === "percent"
       ? step(
@@ -89,14 +71,8 @@ function rewriteDraft(
   };
 }
 
-function readValue(text: string | undefined, scope: Scope): Rational | null {
-  const plain = text?.replace(
-    /^(?:the (?:fraction|decimal|number) |la fraccion |el (?:numero|decimal|porcentaje) )/i,
-    "",
-  );
-  if (plain === undefined) return null;
-  const words = readFractionWords(plain);
-  const percent = new RegExp(`^(.+?) ?${percentSign}$`, "i").exec(plain)?.[1];
+function readValue(text: string, scope: Scope): Rational | null {
+  const percent = /^(.+?) ?\\?%$/.exec(text)?.[1];
   const rate = percent === undefined ? null : readNumber(percent, scope);
-  return rate === null ? readNumber(words ?? plain, scope) : multiply(rate, fraction(1n, 100n));
+  return rate === null ? readNumber(text, scope) : multiply(rate, fraction(1n, 100n));
 }

@@ -10,10 +10,10 @@ import {
   subtract,
   toText,
 } from "../../rational.ts";
-import { openAccount, numeral, readNumeral } from "../reading/account.ts";
+import type { Ask } from "../../tasks/task.ts";
 import { coefficientsIn, fromCoefficients } from "../exact/polynomial.ts";
 import { bracketed, writePolynomial } from "../exact/write.ts";
-import { emptyScope, readExpression, toPolynomial } from "../reading/scope.ts";
+import { emptyScope, readExpression, readNumber, toPolynomial } from "../reading/scope.ts";
 import type { SolutionStep } from "../solution.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
@@ -21,51 +21,36 @@ import { valueDraft } from "./value-draft.ts";
 
 type Point = { x: Rational; y: Rational };
 
-const pointPattern = new RegExp(`(?:\\b[a-z] ?=? ?)?\\( ?${numeral} ?[,;] ?${numeral} ?\\)`);
-const linePattern =
-  /(?<![a-z])y ?= ?(-? ?[\d./]*\*? ?x(?:\/\d+)?(?: ?[-+] ?[\d./]+)?|[-+\d./]+(?: ?[-+] ?[\d./]*\*? ?x(?:\/\d+)?))(?![\w^*/(])/;
-const around =
-  "long length points point segment endpoints endpoint ends line straight equation form coordinates plane passing passes through goes containing contains joining joins connecting connects between whose has intercept slope-intercept " +
-  "write distance midpoint slope gradient parallel perpendicular puntos punto segmento extremos recta ecuacion coordenadas plano pasa pasan une unen entre cuya cuyos cuyo explicita forma medio hay distancia pendiente paralela perpendicular entre o or far apart how";
+/** Distance, midpoint or slope of two points. */
+export function solvePoints({ what, of }: Extract<Ask, { kind: "points" }>): Draft | null {
+  const [a, b] = of.map(readPoint);
+  if (!a || !b) return null;
+  if (what === "distance") return distance(a, b);
+  return what === "midpoint" ? midpoint(a, b) : slopeOf(a, b);
+}
 
-/** Distance, midpoint and slope of two points; the line through points, with a slope, parallel or perpendicular to another. */
-export function solvePointsAndLines(text: string): Draft | null {
-  const account = openAccount(text);
-  const given = account.take(linePattern)?.[1] ?? null;
-  const points = account
-    .takeAll(pointPattern)
-    .map(([, x = "", y = ""]) => ({ x: readNumeral(x), y: readNumeral(y) }));
-  const slopeText = account.take(
-    new RegExp(`(?:slope|gradient|pendiente)(?: (?:of|is|de|es|=|m =))? ${numeral}`),
-  )?.[1];
-  const known = points.flatMap(({ x, y }) => (x === null || y === null ? [] : [{ x, y }]));
-  if (known.length !== points.length || known.length > 2 || !account.isSettled(around)) return null;
-  const rest = account.rest();
-  const asks = {
-    distance: /\b(?:distance|distancia|far apart)\b|\b(?:length of|how long is)\b/.test(rest),
-    midpoint: /\b(?:midpoint|punto medio)\b/.test(rest),
-    line: /\b(?:equation|ecuacion)\b/.test(rest),
-    slope: /\b(?:slope|gradient|pendiente)\b/.test(rest),
-  };
-  const wanted = Object.entries(asks).filter(
-    ([name, is]) => is && !(name === "slope" && asks.line),
-  );
-  if (wanted.length !== 1) return null;
-  const slope = slopeText === undefined ? null : readNumeral(slopeText);
+/** The line through points, with a slope, parallel or perpendicular to another. */
+export function solveLine({ through, slope, along }: Extract<Ask, { kind: "line" }>): Draft | null {
+  const points = through.map(readPoint);
+  const known = points.filter((point) => point !== null);
+  const given = along === null ? null : (/^y ?= ?(.+)$/i.exec(along.to)?.[1] ?? null);
+  if (known.length !== points.length || (along !== null && given === null)) return null;
   const [a, b] = known;
-  if (asks.line)
-    return line({
-      a,
-      b,
-      slope,
-      given,
-      across: /\b(?:perpendicular)\b/.test(rest),
-      along: /\b(?:parallel|paralela)\b/.test(rest),
-    });
-  if (a === undefined || b === undefined || given !== null || slope !== null) return null;
-  if (asks.distance) return distance(a, b);
-  if (asks.midpoint) return midpoint(a, b);
-  return slopeOf(a, b);
+  return line({
+    a,
+    b,
+    slope: slope === null ? null : readNumber(slope, emptyScope),
+    given,
+    across: along?.how === "perpendicular",
+    along: along?.how === "parallel",
+  });
+}
+
+/** "(1, 2)" */
+function readPoint(text: string): Point | null {
+  const [, first, second] = /^\( ?(.+?) ?[,;] ?(.+?) ?\)$/.exec(text) ?? [];
+  const [x, y] = [readNumber(first, emptyScope), readNumber(second, emptyScope)];
+  return x === null || y === null ? null : { x, y };
 }
 
 function distance(a: Point, b: Point): Draft | null {

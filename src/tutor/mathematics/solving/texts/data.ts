@@ -1,52 +1,16 @@
 import type { Rational } from "../../rational.ts";
 import { add, compare, divide, equals, fromInteger, subtract } from "../../rational.ts";
-import { type Account, numeral, openAccount, readNumeral } from "../reading/account.ts";
+import type { Ask } from "../../tasks/task.ts";
+import { emptyScope, readNumber } from "../reading/scope.ts";
 import { bracketedNumber, writeNumber } from "../exact/write.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
 import { valueDraft } from "./value-draft.ts";
 
-const around =
-  "data set list mean average arithmetic median mode range population sample standard deviation variance scores ages heights temperatures grades marks numbers values observations " +
-  "datos conjunto lista media promedio aritmetica mediana moda rango recorrido poblacional muestral desviacion tipica estandar varianza notas edades alturas temperaturas entre score test tests results student students resultados examenes examen alumnos";
-
-type Measure = "mean" | "median" | "mode" | "range" | "deviation" | "variance";
-const measures: readonly (readonly [Measure, RegExp])[] = [
-  [
-    "deviation",
-    /\bpopulation standard deviation\b|\bdesviacion tipica(?! muestral)\b|\bdesviacion estandar poblacional\b/,
-  ],
-  ["variance", /\bpopulation variance\b|\bvarianza(?! muestral)\b/],
-  ["median", /\bmedian\b|\bmediana\b/],
-  ["mode", /\bmode\b|\bmoda\b/],
-  ["range", /\brange\b|\brango\b|\brecorrido\b/],
-  ["mean", /\b(?:mean|average)\b|\b(?:media|promedio)\b/],
-];
-
-/** Mean, median, mode, range, variance and standard deviation of a population, of a list in the text. */
-export function solveData(text: string): Draft | null {
-  const account = openAccount(text);
-  const values = takeList(account);
-  const rest = account.rest();
-  const asked = measures.filter(([, pattern]) => pattern.test(rest)).map(([name]) => name);
-  const [what, more] = asked.filter(
-    (name, _, all) =>
-      !(
-        name === "mean" &&
-        all.length > 1 &&
-        !/\bmean\b.*\bmedian|promedio/.test(rest) &&
-        /desviacion|deviation/.test(rest)
-      ),
-  );
-  if (
-    what === undefined ||
-    more !== undefined ||
-    values.length < 2 ||
-    values.length > 40 ||
-    !account.isSettled(around)
-  )
-    return null;
-  if (/\b(?:sample|muestral)\b/.test(rest)) return null;
+/** Mean, median, mode, range, variance and standard deviation of a population of numbers. */
+export function solveStatistic({ what, of }: Extract<Ask, { kind: "statistic" }>): Draft | null {
+  const values = of.map((text) => readNumber(text, emptyScope)).filter((value) => value !== null);
+  if (values.length !== of.length || values.length < 2 || values.length > 40) return null;
   switch (what) {
     case "mode":
       return mode(values);
@@ -57,7 +21,7 @@ export function solveData(text: string): Draft | null {
       return median(values.toSorted(compare));
     case "range":
       return range(values.toSorted(compare));
-    default:
+    case "mean":
       return valueDraft({
         kind: "mean",
         plain: `(${sumText(values)})/${values.length}`,
@@ -65,17 +29,6 @@ export function solveData(text: string): Draft | null {
         es: `La media es la suma dividida entre cuántos números hay, $${values.length}$.`,
       });
   }
-}
-
-/** Takes the first list of numbers out of a text; empty where there is none. */
-export function takeList(account: Account): Rational[] {
-  const list = account.take(
-    new RegExp(`${numeral}(?: ?[,;] ?(?:and |y )?-?[\\d.\\/]+)*(?: ?,? (?:and|y|e) ${numeral})?`),
-  );
-  return (list?.[0] ?? "")
-    .split(/[,;] ?(?:and |y )?| (?:and|y|e) /)
-    .map((part) => readNumeral(part.trim()))
-    .filter((value) => value !== null);
 }
 
 function sumText(values: readonly Rational[]): string {

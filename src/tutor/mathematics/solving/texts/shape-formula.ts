@@ -1,4 +1,4 @@
-import type { Dimension } from "./geometry-words.ts";
+import type { Dimension } from "./figure.ts";
 
 /** A formula of school geometry: from the measures given, the one asked for. `write` puts typed numbers in. */
 export type ShapeFormula = {

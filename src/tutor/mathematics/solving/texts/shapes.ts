@@ -1,4 +1,4 @@
-import type { Shape } from "./geometry-words.ts";
+import type { Shape } from "./figure.ts";
 import type { ShapeFormula } from "./shape-formula.ts";
 import { given } from "./shape-formula.ts";
 import { solidFormulas } from "./solids.ts";
