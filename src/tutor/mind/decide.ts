@@ -5,6 +5,7 @@ import { layOutFirst, layOutNext } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
 import { goBack, takeUpOwn, withWaiting } from "./set-aside.ts";
 import { problemIn, takeUpOrAsk } from "./own-reading.ts";
+import { isItsAnswer } from "./own-text.ts";
 import { followUp, isTaken, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { skip } from "./skip.ts";
@@ -94,8 +95,7 @@ function takeUp(situation: Situation, text: string): Decision {
     return saying(situation, [{ kind: "typed-back" }]);
   const solution = solveProblem(oneSign(text));
   // "7" is its own answer: there is nothing to work out.
-  const isProblem = solution && oneSign(text).trim() !== solution.answer;
-  return isProblem
+  return solution && !isItsAnswer(oneSign(text), solution)
     ? takeUpOrAsk(situation, text, solution)
     : saying(situation, [{ kind: "own-unread" }]);
 }

@@ -15,6 +15,7 @@ export type OwnTask =
   | "percentRate"
   | "percentWhole"
   | "percentChange"
+  | "percentDecrease"
   | "increase"
   | "decrease"
   | "asDecimal"
@@ -24,7 +25,9 @@ export type OwnTask =
   | "commonMultiple"
   | "commonDenominator"
   | "primeFactors"
+  | "primeProduct"
   | "isPrime"
+  | "isComposite"
   | "divides"
   | "remainder"
   | "round"
@@ -39,6 +42,7 @@ export type OwnTask =
   | "range"
   | "nextTerm"
   | "nthTerm"
+  | "termAt"
   | "convert"
   | "distance"
   | "midpoint"
@@ -58,13 +62,21 @@ export type OwnReading = {
   given: string;
 };
 
-/** How a problem was read, as it is shown to the one who wrote it: nothing in it tells how it is done. */
+/** How a problem was read, as it is shown to the one who wrote it. */
 export function readingOf(text: string): OwnReading {
   const [read] = readTasks(text);
   const shown = read && asShown(read.ask);
-  if (!read || !shown || ![shown.line, shown.other].every(isReadable)) return onlyNumbers(text);
+  if (
+    !read ||
+    !shown ||
+    read.givens.some(({ kind }) => kind === "outcome") ||
+    ![shown.line, shown.other].every(isReadable)
+  )
+    return onlyNumbers(text);
   const { task, line, other = "", unknown = null } = shown;
-  return { task, line, other, unknown, given: read.givens.map(lineOf).join("; ") };
+  const within = read.ask.kind === "solve" && read.ask.within !== null ? [read.ask.within] : [];
+  const given = [...read.givens.map(lineOf), ...within].join("; ");
+  return { task, line, other, unknown, given };
 }
 
 type Shown = { task: OwnTask; line: string; other?: string; unknown?: string | null };
@@ -98,7 +110,7 @@ function asShown(ask: Ask): Shown | null {
     case "percent-whole":
       return shownAs("percentWhole", ask.part, `${ask.rate}%`);
     case "percent-change":
-      return shownAs("percentChange", ask.from, ask.to);
+      return shownAs(ask.down ? "percentDecrease" : "percentChange", ask.from, ask.to);
     case "change-by-percent":
       return shownAs(ask.up ? "increase" : "decrease", ask.of, `${ask.rate}%`);
     case "write-as":
@@ -118,10 +130,11 @@ function asShown(ask: Ask): Shown | null {
         listed(ask.of),
       );
     case "prime-factors":
-    case "prime-factorization":
       return shownAs("primeFactors", ask.of);
+    case "prime-factorization":
+      return shownAs("primeProduct", ask.of);
     case "is-prime":
-      return shownAs("isPrime", ask.of);
+      return shownAs(ask.composite ? "isComposite" : "isPrime", ask.of);
     case "divides":
       return shownAs("divides", ask.divisor, ask.number);
     case "remainder":
@@ -140,6 +153,8 @@ function asShown(ask: Ask): Shown | null {
         : shownAs(ask.what, listed(ask.of));
     case "next-term":
       return shownAs("nextTerm", listed(ask.of));
+    case "term-at":
+      return shownAs("termAt", listed(ask.of), ask.place);
     case "nth-term":
       return shownAs("nthTerm", listed(ask.of));
     case "convert":
@@ -176,7 +191,7 @@ function isReadable(line = ""): boolean {
 }
 
 function onlyNumbers(text: string): OwnReading {
-  const numbers = oneSign(text).match(/\d+(?:[.,/]\d+)*\s?%?/gu) ?? [];
+  const numbers = oneSign(text).match(/(?<![\d\p{L}^] ?)-?\d+(?:[.,/]\d+)*\s?%?/gu) ?? [];
   return {
     task: "other",
     line: numbers.map((number) => number.trim()).join("; "),

@@ -4,6 +4,7 @@ import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts"
 import { sayBuiltin } from "../voice/builtin-voice.ts";
 import { decide } from "./decide.ts";
 import type { Decision, StudentEvent } from "./decision.ts";
+import { problemIn } from "./own-reading.ts";
 import { newState, type TutorState } from "./state.ts";
 
 function sitDown(locale: Locale = "en") {
@@ -49,7 +50,6 @@ describe("a problem that was brought", () => {
     ["en", "Find x. 7+2x=21", "solve $7 + 2x = 21$ for $x$"],
     ["en", "sum of the integers from 1 to 100", "add the whole numbers from $1$ to $100$"],
     ["en", "x2 - 5x + 6 = 0", "solve $x \\cdot 2 - 5x + 6 = 0$"],
-    ["es", "Calcula 1.500 + 500", "calcular $1.500 + 500$"],
     ["en", "simplify 12x + 3x", "simplify $12x + 3x$"],
     ["en", "factor x^2-5x+6", "factor $x^{2} - 5x + 6$"],
   ])("%s: %s is first shown as it was read", (locale, text, reading) => {
@@ -60,6 +60,35 @@ describe("a problem that was brought", () => {
     expect(asked.charges).toBe(false);
     expect(sayBuiltin(asked.moves, locale, 0)).toContain(reading);
     expect(desk.prompt()).toBe(before);
+  });
+
+  test.each(["Calcula 1.500 + 500", "las centenas de 846.293"])(
+    "es: %s, where a point may part thousands or decimals, is not read",
+    (text) => {
+      expect(kinds(sitDown("es").bring(text))).toEqual(["own-unread"]);
+    },
+  );
+
+  test.each([
+    "6÷2(1+2)",
+    "16^1/2",
+    "√9x = 6",
+    "100 - 20%",
+    "3 x -4",
+    "a=2,3a+1",
+    "7 x ? = 56",
+    "2 km + 300 m",
+    "3/4 6/8",
+  ])("%s is never sealed unasked", (text) => {
+    expect(kinds(sitDown().bring(text))[0]).toMatch(/^(?:ask-own|own-unread)$/);
+  });
+
+  test.each([
+    ["5 - {3 + [2 - (4 - 1)]}", "3"],
+    ["2{x - 1} = 6", "x = 4"],
+    ["2^{x+1} = 8", "x = 2"],
+  ])("braces are brackets: %s", (text, answer) => {
+    expect(problemIn(text)?.solution.answer).toBe(answer);
   });
 
   test("yes begins with it, and no asks for it once more and seals nothing", () => {

@@ -2,6 +2,8 @@ import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { partedByLetters } from "../mathematics/reading/letters.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";
+import { readTasks } from "../mathematics/tasks/read-task.ts";
+import type { Task } from "../mathematics/tasks/task.ts";
 import { type Decision, saying, type Situation } from "./decision.ts";
 import { limitsOf } from "./obey-limits.ts";
 import { readingOf } from "./own-reading-of.ts";
@@ -30,11 +32,56 @@ export function problemIn(message: string): { text: string; solution: Solution }
   return solution === null || isItsAnswer(text, solution) ? null : { text, solution };
 }
 
-/** "x2" may be a power or a product, "1/2x" may have the letter above or below, "1.500" may be a thousand or one. */
-const readsTwoWays = /(?<!\p{L})[a-z]\d|\/\s*\d+\s*[a-z(]|(?<!\d)\d{1,3}[.,]\d{3}(?!\d)/iu;
+/**
+ * What may be meant in two ways: "x2" a power or a product, "1/2x" with the letter above or below, "1.500" a thousand or one,
+ * "6÷2(1+2)", "16^1/2", "√9x", "100 - 20%", "4!" a factorial or a cry.
+ */
+const readsTwoWays = new RegExp(
+  [
+    String.raw`(?<!\p{L})[a-z]\d`,
+    String.raw`[/÷:]\s*\d+\s*[a-z(]`,
+    String.raw`(?<!\d)\d{1,3}[.,]\d{3}(?!\d)`,
+    String.raw`\^-?\d+(?:/|[a-z])`,
+    String.raw`√\s*\d+\s*[a-z(]`,
+    String.raw`\d\s*√`,
+    String.raw`\)\s*\d`,
+    String.raw`[-+]\s*[\d.]+\s*%`,
+    String.raw`/\s*\d+\s*%`,
+    String.raw`%\s*\d`,
+    String.raw`=.*!`,
+    String.raw`\d\s[a-z]\s*$`,
+    String.raw`\d\s+x\s+-\d|\d\s*x\s*\(-?[\d.]+\)`,
+    String.raw`\dx\sx|\d\sx\sx`,
+    String.raw`[=<>≤≥][^,;]*\d,\d+\s*[a-z(]`,
+  ].join("|"),
+  "iu",
+);
 
-/** Whether a text is notation alone, and reads in one way only. */
+/** Whether a text is notation alone, all of it is in its reading, and it reads in one way only. */
 export function readsOneWay(text: string): boolean {
   const said = oneSign(text).trim();
-  return partedByLetters(said, anyLetter(said)).words.length === 0 && !readsTwoWays.test(said);
+  if (partedByLetters(said, anyLetter(said)).words.length > 0 || readsTwoWays.test(said))
+    return false;
+  const [task, another] = readTasks(said);
+  return task !== undefined && another === undefined && isWhole(said, task);
+}
+
+/** Whether each letter and figure of a text is in the task, and none besides. */
+function isWhole(text: string, { givens, ask }: Task): boolean {
+  const { kind: _, ...fields } = ask;
+  const told = JSON.stringify([
+    givens.map(({ kind: __, ...given }) => Object.values(given)),
+    Object.values(fields),
+  ]);
+  const signs = (from: string) =>
+    (from.match(/[\p{L}\d]/gu) ?? []).toSorted().join("").toLowerCase();
+  const bare = told.replaceAll(/null|true|false|all/g, "");
+  const unasked =
+    ask.kind === "solve"
+      ? JSON.stringify([
+          givens.map(({ kind: __, ...given }) => Object.values(given)),
+          ask.relations,
+        ])
+      : bare;
+  return [bare, unasked].some((one) => signs(one) === signs(text));
 }

@@ -14,6 +14,7 @@ const nameOf = {
   percentRate: "ownPercentRate",
   percentWhole: "ownPercentWhole",
   percentChange: "ownPercentChange",
+  percentDecrease: "ownPercentDecrease",
   increase: "ownIncrease",
   decrease: "ownDecrease",
   asDecimal: "ownAsDecimal",
@@ -23,7 +24,9 @@ const nameOf = {
   commonMultiple: "ownCommonMultiple",
   commonDenominator: "ownCommonDenominator",
   primeFactors: "ownPrimeFactors",
+  primeProduct: "ownPrimeProduct",
   isPrime: "ownIsPrime",
+  isComposite: "ownIsComposite",
   divides: "ownDivides",
   remainder: "ownRemainder",
   round: "ownRound",
@@ -38,6 +41,7 @@ const nameOf = {
   range: "ownRange",
   nextTerm: "ownNextTerm",
   nthTerm: "ownNthTerm",
+  termAt: "ownTermAt",
   convert: "ownConvert",
   distance: "ownDistance",
   midpoint: "ownMidpoint",
@@ -53,7 +57,8 @@ export function sayReading(reading: OwnReading, locale: Locale): string {
   const name = task === "solve" && unknown !== null ? "ownSolveFor" : nameOf[task];
   const said = phrase(locale, name, 0, {
     line: listed(line, locale),
-    other: listed(other, locale),
+    // The unit that is converted to is a name, also where it is one letter.
+    other: task === "convert" ? other : listed(other, locale),
     unknown: unknown ?? "",
   });
   return given === ""
@@ -61,9 +66,19 @@ export function sayReading(reading: OwnReading, locale: Locale): string {
     : phrase(locale, "ownGiven", 0, { reading: said, line: listed(given, locale) });
 }
 
+/** Entries of a list with their mathematics set; names, such as units, as they are. */
 function listed(line: string, locale: Locale): string {
-  return line
-    .split("; ")
-    .map((entry) => (entry === "" ? "" : showLine(entry, locale)))
-    .join(locale === "es" ? "; " : ", ");
+  const entries = line.split("; ").map((entry) => shown(entry, locale));
+  const last = entries.pop() ?? "";
+  if (entries.length === 0) return last;
+  const [comma, and] = locale === "es" ? ["; ", " y "] : [", ", " and "];
+  return `${entries.join(comma)}${and}${last}`;
+}
+
+function shown(entry: string, locale: Locale): string {
+  if (entry === "") return "";
+  const [, value, unit] = /^(.*\d) ([a-zµ]+)$/i.exec(entry) ?? [];
+  if (value !== undefined && unit !== undefined && unit.length > 0)
+    return `${showLine(value, locale)} ${unit}`;
+  return /^[a-zµ]{2,}$/i.test(entry) ? entry : showLine(entry, locale);
 }

@@ -141,7 +141,9 @@ function scriptOf(sign: "^" | "_", written: string, after: string): string {
 }
 
 /** ½ is 1/2; 3½ is a mixed number; beside a letter, a bracket or a power it is kept together. */
-function fractionOf(written: string, before: string, after: string): string {
+function fractionOf(written: string, all: string, after: string): string {
+  // What stands far before says nothing of it.
+  const before = all.slice(-8);
   const plain = /[⁄/]/u.test(written)
     ? plainOf(written).replace("⁄", "/")
     : written.normalize("NFKC").replace("⁄", "/");

@@ -17,15 +17,19 @@ export function readAmongChat(
 ): Task[] {
   for (const isEnd of [isSentenceEnd, isClauseEnd]) {
     const segments = segmentsOf(parts, isEnd).map(withoutLead);
-    const kept = segments.filter((segment) => !isChat(segment, names, isEnd === isSentenceEnd));
+    const first = segments.findIndex((segment) => !isChat(segment, names, bending));
+    const isBeside = (segment: readonly Part[], at: number) =>
+      isChat(segment, names, isEnd === isClauseEnd ? shaping : at > first ? following : bending);
+    const kept = segments.filter((segment, at) => !isBeside(segment, at));
     if (kept.length === segments.length && segments.length < 2) continue;
     const whole = kept.length === segments.length ? [] : readAsk(kept.flat(), names, choices);
     if (whole.length === 1) return whole;
     if (kept.length === 1) continue;
     const read = segments.map((segment) => readAsk(segment, names, choices));
     const found = distinct(read.flat());
-    const rest = segments.filter((_, at) => read[at]?.length === 0);
-    const isAlone = rest.every((segment) => isChat(segment, names, isEnd === isSentenceEnd));
+    const isAlone = segments.every(
+      (segment, at) => read[at]?.length !== 0 || isBeside(segment, at),
+    );
     if (found.length === 1 && isAlone) return found;
   }
   return [];
@@ -58,26 +62,44 @@ function withoutLead(segment: readonly Part[]): readonly Part[] {
   return tagsOf(first).some((tag) => tag === "doubt" || tag === "and") ? segment.slice(1) : segment;
 }
 
-/** What would change the answer, wherever it is said. */
-const bending =
-  /^(?:twist|round|decimal-places|place|as-fraction|as-decimal|as-percent|unequal|base|base-name|how-many|let)$/;
+type Changes = { alone: RegExp; withNumbers: RegExp; most: number };
 
-/** What would change it where a number stands beside it, or in the same sentence. */
-const shaping =
-  /^(?:twist|trap|round|decimal-places|place|as-fraction|as-decimal|as-percent|simplify|sort|compare|unequal|off|increase|decrease|base|base-name|ordinal|remainder|how-many|convert|let|before|after|U|add|subtract|multiply|divide|sum|difference|product|quotient|square-of|cube-of|prime|derivative|integral)$/;
+const form =
+  "twist|round|decimal-places|place|as-fraction|as-decimal|as-percent|unequal|base|base-name|how-many|let";
+const doing =
+  "simplify|sort|compare|off|increase|decrease|ordinal|remainder|convert|before|after|U|op|more-than|less-than|add|subtract|multiply|divide|sum|difference|product|quotient|square-of|cube-of|prime|derivative|integral|mean|median|mode|range|dimension|gcd|lcm|distance|midpoint|slope|signed";
+const any = (...tags: string[]) => new RegExp(`^(?:${tags.join("|")})$`);
 
-/** Whether a sentence is said beside the task: it has no mathematics but numbers, and nothing that changes the task. */
-function isChat(segment: readonly Part[], names: Names, isSentence: boolean): boolean {
+/** What changes a task from a sentence before it, after it ("then double it"), and from a clause of its own sentence. */
+const bending: Changes = {
+  alone: any(form),
+  withNumbers: any(form, doing, "trap"),
+  most: maxNumbers,
+};
+const following: Changes = {
+  alone: any(form, "op|before|square-of|cube-of|add|subtract|multiply|divide|signed|simplify"),
+  withNumbers: any(form, doing, "trap"),
+  most: maxNumbers,
+};
+const shaping: Changes = {
+  alone: any(form, doing, "trap"),
+  withNumbers: any(form, doing, "trap"),
+  most: 1,
+};
+
+/** Whether something is said beside the task: it has no mathematics but numbers, and nothing that changes the task. */
+function isChat(segment: readonly Part[], names: Names, changes: Changes): boolean {
   const elements = elementsOf(segment, names);
   if (elements === null) return false;
   const maths = elements.filter(({ texts }) => texts.length > 0);
   const numbers = maths.flatMap(({ texts }) => texts);
   const isPlain = numbers.every((text) => /^-?[\d.,]+(?:\/\d+)?%?$/.test(text));
-  const changes = isSentence && maths.length === 0 ? bending : shaping;
+  const changing = maths.length === 0 ? changes.alone : changes.withNumbers;
   const isChanging = elements.some(
-    ({ tags }) => !tags.includes("filler") && tags.some((tag) => changes.test(tag)),
+    ({ tags }) => !tags.includes("filler") && tags.some((tag) => changing.test(tag)),
   );
   const isWorded = elements.some(({ tags }) => tags[0] === "word" || tags.includes("filler"));
-  const most = isSentence ? maxNumbers : 1;
-  return isPlain && !isChanging && (numbers.length === 0 || (numbers.length <= most && isWorded));
+  return (
+    isPlain && !isChanging && (numbers.length === 0 || (numbers.length <= changes.most && isWorded))
+  );
 }

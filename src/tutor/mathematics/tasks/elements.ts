@@ -19,9 +19,18 @@ export type Element = {
 };
 
 /** Names that a text has given a meaning before. */
-export type Names = { values: ReadonlySet<string>; functions: ReadonlySet<string> };
+export type Names = {
+  values: ReadonlySet<string>;
+  functions: ReadonlySet<string>;
+  /** Kinds that have been found, by the text: one text is looked at many times. */
+  kinds: Map<string, string | null>;
+};
 
-export const noNames: Names = { values: new Set(), functions: new Set() };
+export const noNames = (): Names => ({
+  values: new Set(),
+  functions: new Set(),
+  kinds: new Map(),
+});
 
 /** The elements of a sentence; null where mathematics in it cannot be read. */
 export function elementsOf(parts: readonly Part[], names: Names): Element[] | null {
@@ -113,6 +122,14 @@ function listKind({ tags }: Element): string | undefined {
 
 /** The kind of a piece of mathematics; null where it cannot be read. */
 export function kindOf(text: string, names: Names): string | null {
+  const found = names.kinds.get(text);
+  if (found !== undefined) return found;
+  const kind = readKind(text, names);
+  names.kinds.set(text, kind);
+  return kind;
+}
+
+function readKind(text: string, names: Names): string | null {
   if (/^[a-zA-Z]$/.test(text)) return names.values.has(text) ? "N" : "L";
   if (definitionOf(text) !== null && !names.functions.has(text[0] ?? "")) return "F";
   const expression = readWith(text, names);
@@ -201,5 +218,5 @@ export function withNames(names: Names, givens: readonly Given[]): Names {
         for (const name of read === null ? [] : lettersOf(read, relation)) values.add(name);
       }
   }
-  return { values, functions };
+  return { values, functions, kinds: new Map() };
 }

@@ -71,7 +71,12 @@ export function phraseAt(
 export function mended(word: string, language: "en" | "es"): string {
   const { phrases, words, known: spelled } = lexicons[language];
   // A plural is no slip.
-  if (word.length < shortestMended || spelled.has(word) || spelled.has(word.replace(/e?s$/, "")))
+  if (
+    word.length < shortestMended ||
+    spelled.has(word) ||
+    spelled.has(word.replace(/s$/, "")) ||
+    spelled.has(word.replace(/es$/, ""))
+  )
     return word;
   const near = words.filter((known) => isASlipAway(word, known));
   const meanings = new Set(near.map((known) => JSON.stringify(phrases.get(known))));

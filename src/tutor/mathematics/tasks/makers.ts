@@ -17,7 +17,7 @@ export const pair =
 
 /** In brackets where a sign inside would reach out. */
 export const whole = (text: string) =>
-  /^[\d.]+$|^[a-z]$|^\(.*\)$/i.test(text) ? text : `(${text})`;
+  /^[\d.]+$|^[a-z]$|^\([^()]*\)$/i.test(text) ? text : `(${text})`;
 
 export const bareRate = (percent: string) => percent.replace(/ ?\\?%$/, "");
 

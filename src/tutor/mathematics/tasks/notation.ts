@@ -322,8 +322,10 @@ function isParted(run: readonly Maths[], at: number, before: string): boolean {
   )
     return false;
   // "y = 2x + 1 x = 4", "f(x) = x^2 f(5)": another relation begins, or a function is called.
+  const isValued = /(?:^|[^=<>])=\s*-?[\d.]+$/.test(before);
   const isRelation =
-    /[=<>≤≥]/.test(before) && run.slice(at).some(({ text }) => /^(?:[=<>≤≥]|[<>]=)$/.test(text));
+    isValued ||
+    (/[=<>≤≥]/.test(before) && run.slice(at).some(({ text }) => /^(?:[=<>≤≥]|[<>]=)$/.test(text)));
   // "-5 = 2n + 9 n?": the letter that is asked for stands last.
   const isAsked = next === undefined && /[=<>≤≥]/.test(before) && before.includes(piece.text);
   return (
@@ -362,7 +364,7 @@ function isPartedOperand(run: readonly Maths[], at: number): boolean {
 /** Whether a figure is no part of a greater operand. */
 function isLoneFigure(run: readonly Maths[], at: number): boolean {
   const before = run[at - 1];
-  return before === undefined || /^[-+*/=(<>]$/.test(before.text) || (run[at]?.isApart ?? false);
+  return before === undefined || /^[-+*=(<>]$/.test(before.text) || (run[at]?.isApart ?? false);
 }
 
 /** The tags of a part; none of anything but a phrase. */

@@ -4,7 +4,7 @@ import { isName, isOperator, type Token, tokensOf } from "./tokens.ts";
 
 /** A part of a text: mathematics, a set phrase, a word of which nothing is known, or a mark that parts. */
 export type Piece =
-  | { kind: "maths"; text: string; isApart: boolean; isBefore?: boolean }
+  | { kind: "maths"; text: string; isApart: boolean }
   | { kind: "phrase"; meanings: readonly Meaning[] }
   | { kind: "word"; text: string }
   /** "," and ";" part the entries of a list; ":" begins one; "." ends a sentence. */
@@ -38,7 +38,7 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
     const isLetters =
       token.kind === "word" &&
       token.text.length > 1 &&
-      isProduct(tokens, at) &&
+      token.text.length < 4 &&
       token.text.split("").every((letter) => certain.has(letter));
     const isPlain = found?.length === 1 && (isLetter || isLetters);
     if (isJoint(tokens, at)) {
@@ -46,7 +46,7 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
       at++;
       continue;
     }
-    if (/^d[a-z]$/i.test(token.text) && token.kind === "word" && pieces.some(isIntegral)) {
+    if (/^d[a-df-z]$/i.test(token.text) && token.kind === "word" && pieces.some(isIntegral)) {
       pieces.push({ kind: "phrase", meanings: [{ tag: "wrt", value: "" }] });
       pieces.push({ kind: "maths", text: token.text.slice(1), isApart: true });
       at++;
@@ -179,6 +179,15 @@ function isMeantAsLetter(
   return !/^(?:solve|ask|simplify|expand|factor|convert|round|collect)$/.test(behind);
 }
 
+/** Whether "plus" or its like stands before or behind: there "one" is a number. */
+function isBesideSign(tokens: readonly Token[], at: number, language: "en" | "es"): boolean {
+  const isSign = (place: number) =>
+    phraseAt([tokens[place]?.text.toLowerCase() ?? ""], 0, language)?.meanings.some(
+      ({ tag }) => tag === "op",
+    ) === true;
+  return isSign(at - 1) || isSign(at + 1);
+}
+
 /** So many words tell one number at most. */
 const maxNumberWords = 10;
 
@@ -200,7 +209,7 @@ function numberAt(
       .slice(at, end)
       .map(({ text, isApart }, index) => (isApart && index > 0 ? ` ${text}` : text))
       .join("");
-    if (/^(?:one|un|una|uno)$/i.test(said)) return null;
+    if (/^(?:one|un|una|uno)$/i.test(said) && !isBesideSign(tokens, at, language)) return null;
     const figures = inFigures(said, language).replace(",", ".");
     if (/^-?\d+(?:\.\d+)?(?:\/\d+| \d+\/\d+)?$/.test(figures)) return { figures, length: end - at };
   }

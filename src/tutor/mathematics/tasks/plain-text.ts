@@ -5,11 +5,18 @@ import { languageOf } from "./lexicon.ts";
 
 /** What stands for a number that is looked for. */
 const blank = String.raw`(?:_{2,}|\?|□|▢|⬜)`;
-const sign = String.raw`[-+*/×÷·]`;
+const sign = String.raw`[-+*/×÷·:^]`;
 const blankInSum = new RegExp(
-  `${sign} ?${blank}|${blank} ?${sign}|(?<=\\d ?[x×] ?)${blank}|${blank}(?= ?[x×] ?\\d)`,
-  "g",
+  `${sign} ?${blank}|${blank} ?${sign}|(?<=\\d ?)[x×] ?(?:${blank})(?= ?=)|${blank} ?[x×](?= ?\\d)`,
+  "gi",
 );
+/** A blank that stands by itself. */
+const anyBlank = new RegExp(blank);
+/** What is left of one where a task has to be: it is not passed over. */
+const leftBlank = new RegExp(`${sign} ?${blank}|${blank} ?${sign}|[<>] ?${blank}|${blank} ?[<>]`);
+
+/** "0.1666…" that stands by itself: beside a sign of operation its brackets would multiply. */
+const repeating = /(?<![\d.,+*/×÷·=-] ?)(\d+)[.,](\d*?)(\d)\3{2,}(?:\.{3}|…)(?! ?[-+*/×÷·=^])/g;
 
 /** A label of an exercise says nothing of it: "Question 4b)", "ejercicio 3:". */
 const label =
@@ -25,12 +32,13 @@ export function plainText(written: string): { text: string; language: "en" | "es
     .replaceAll(label, " ")
     .replaceAll(/->|→|⟶/g, " to ")
     .replaceAll(/\\(?:begin|end)\{[a-z*]+\}/g, " ")
-    .replaceAll(/(\d)[.,](\d*?)(\d)\3{2,}(?:\.{3}|…| ?\.\.\.)/g, "$1.$2($3)")
+    .replaceAll(repeating, "$1.$2($3)")
     .replaceAll(/=\s*\?\s*(?=(?:[mckd]?m|kg|g|m?l|h|min|s|km)\b)/gi, " to ")
     .replaceAll(
       /(?<=\d) ?(cm|mm|km|m|in|ft)? ?[x×] ?(?=\d+(?:[.,]\d+)? ?(?:cm|mm|km|m|in|ft)\b)/g,
       " $1 by ",
     );
+  if (leftBlank.test(told)) return null;
   const language = isSpanish(told) || languageOf(told) === "es" ? "es" : "en";
   const cleaned = cleanText(withRuns(withDecimalCommas(told)), language === "es");
   if (cleaned === null) return null;
@@ -46,17 +54,29 @@ export function plainText(written: string): { text: string; language: "en" | "es
   const listed = plain.replace(/(?<=\d),? ?(?:\?|_{2,}|\.{3}|…) ?\??$/, (found) =>
     /^[-\d.,/ ]+$/.test(plain.slice(0, -found.length)) && plain.includes(",") ? " next" : found,
   );
-  const braceless = listed.includes("\\") ? listed : listed.replaceAll(/[{}]/g, " ");
+  const braceless = listed.includes("\\") ? listed : withoutBraces(listed);
   return { text: braceless.replaceAll(/,? ?(?:_{2,}|\.{3,}|…)/g, " "), language };
 }
 
 /** "7 × ? = 56": the blank is a letter that the text does not have. */
 function withBlanks(text: string): string {
-  if (!text.includes("=") || !new RegExp(blankInSum.source).test(text)) return text;
+  if (!/[=<>]/.test(text) || text.search(blankInSum) < 0) return text;
   const name =
     ["n", "z", "w"].find((letter) => !new RegExp(`(?<![a-z])${letter}(?![a-z])`, "i").test(text)) ??
     "n";
-  return text.replaceAll(blankInSum, (found) => found.replace(new RegExp(blank), ` ${name} `));
+  return text.replaceAll(blankInSum, (found) =>
+    found.replace(anyBlank, ` ${name} `).replace(/[x×]/i, "*"),
+  );
+}
+
+/** Braces around an expression are brackets; those around equations bind them to a system, which a list is too. */
+function withoutBraces(text: string): string {
+  let told = text;
+  for (let before = ""; before !== told;) {
+    before = told;
+    told = told.replaceAll(/\{([^{}=,;]*)\}/g, "($1)");
+  }
+  return told.replaceAll(/[{}]/g, " ");
 }
 
 /** "1 + 2 + 3 + … + 50": the sum of a run of numbers. */
@@ -78,6 +98,8 @@ function withDecimalCommas(text: string): string {
   if (/\b(?:m\.?c\.?[md]|gcd|gcf|hcf|lcm)\b/i.test(text))
     return text.replaceAll(/(?<=\d),(?=\d)/g, ", ");
   if (/[a-z]{3,}/i.test(text) || /\d\.\d/.test(text)) return text;
+  // "x=2,3x" and "1/2,3/4": the comma parts.
+  if (/[=<>≤≥][^,;]*\d,\d+\s*[a-z(]|\/\d+,\d+/i.test(text)) return text.replaceAll(",", ", ");
   return text.replaceAll(
     /(?<![\d,.(]|\( ?)(\d+),(\d{1,2}|\d{4,})(?![\d,])(?= ?[-+*/=:x×÷a-z)]| ?$)|(?<=[-+*/=:×÷] ?)(\d+),(\d{1,2}|\d{4,})(?![\d,])/g,
     (

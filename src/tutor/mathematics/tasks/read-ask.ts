@@ -7,6 +7,7 @@ import {
   withoutUnits,
   withUnits,
 } from "./elements.ts";
+import { isUnitWord } from "../solving/solvers/measurement.ts";
 import type { Part } from "./notation.ts";
 import { tasksBy } from "./rule.ts";
 import { rules } from "./rules.ts";
@@ -26,6 +27,7 @@ export function readAsk(parts: readonly Part[], names: Names, choices: readonly 
       ? elements
       : [...elements, { tags: ["choices"], value: () => undefined, texts: choices }];
   if (choices.some((choice) => kindOf(choice, names) === null)) return [];
+  if (listed.some(hasUnits)) return [];
   const units = withUnits(listed);
   const forms = [units, listed, withoutUnits(units), withNeighbours(listed)];
   for (const form of forms) {
@@ -33,6 +35,18 @@ export function readAsk(parts: readonly Part[], names: Names, choices: readonly 
     if (asks.length > 0) return isTold(asks, form) ? asks : [];
   }
   return [];
+}
+
+/** "3 m + 2 cm": a sum of quantities is not reckoned with as if its units were letters. */
+function hasUnits({ tags, texts }: Element): boolean {
+  return (
+    /^[ER]+$/.test(tags[0] ?? "") &&
+    texts.some((text) =>
+      [...text.matchAll(/[\d)]\s?([a-zµ]{2,})(?![a-z(])/g)].some(
+        ([found, unit = ""]) => isUnitWord(unit) && found.length < text.length,
+      ),
+    )
+  );
 }
 
 /** The elements without the words of which nothing is known; a letter that such a word is about is not what is asked for. */
@@ -68,7 +82,8 @@ function isTold(tasks: readonly Task[], elements: readonly Element[]): boolean {
   return tasks.every(({ ask }) => {
     if (ask.kind === "solve") return true;
     if (ask.kind === "calculate")
-      return unknown === 0 || (/[-+*/^]/.test(ask.of) && unknown <= maxAround);
+      return unknown === 0 || (/[-+*^]|[^\d]\/|\/.*\//.test(ask.of) && unknown <= maxAround);
+    if (ask.kind === "sum-of-range") return unknown === 0;
     return (
       unknown <= maxUnknown &&
       (ask.kind !== "simplify" ||

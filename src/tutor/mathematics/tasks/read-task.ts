@@ -24,7 +24,7 @@ export function readTasks(text: string): Task[] {
   const { text: bare, choices } = takeChoices(plain.text);
   const sentences = sentencesOf(partsOf(piecesOf(bare, language)));
   const givens: Given[] = [];
-  let names = noNames;
+  let names = noNames();
   const asking: Part[][] = [];
   for (const sentence of sentences) {
     const given = opensGiven(sentence) ? readGiven(sentence, names) : null;

@@ -29,7 +29,8 @@ const passing = new Set(
 
 function isPassing({ tags }: Pick<Element, "tags">): boolean {
   return (
-    !tags.some((tag) => /^(?:trap|twist|doubt)$/.test(tag)) && tags.some((tag) => passing.has(tag))
+    !tags.some((tag) => /^(?:trap|twist|doubt|signed)$/.test(tag)) &&
+    tags.some((tag) => passing.has(tag))
   );
 }
 

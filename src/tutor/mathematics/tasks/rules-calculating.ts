@@ -12,11 +12,10 @@ const joinedBy =
   ({ texts }: Found): Ask | null =>
     texts.length < 2 ? null : calculate(texts.map(whole).join(` ${sign} `));
 
-/** The same where each entry is a plain number: "3 by 4, and 5 by 2" are two sums. */
+/** The same where each entry is a plain number: "3 by 4, and 5 by 2" are two sums, and "of 3 and 4 plus 5" may mean two things. */
+const isPlain = (text: string) => /^-?[\d.,]+(?:\/\d+)?$|^\([^()]*\)$/.test(text);
 const plainly = (sign: string) => (found: Found) =>
-  found.texts.some((text) => /[*/]/.test(text.replace(/^-?\d+\/\d+$/, "")))
-    ? null
-    : joinedBy(sign)(found);
+  found.texts.every(isPlain) ? joinedBy(sign)(found) : null;
 
 const rate = (part: string, of: string): Ask => ({ kind: "percent-rate", part, whole: of });
 
@@ -37,6 +36,26 @@ function differenceOf(a: string, b: string): string {
   const [x, y] = [Number(a), Number(b)];
   return x < y ? `${whole(b)} - ${whole(a)}` : `${whole(a)} - ${whole(b)}`;
 }
+
+/** "Divide 84 by 7" that is told as a division already; a verb without its sign has lost a number. */
+const toldValue = (found: Found): Ask | null => {
+  const signs = {
+    divide: "/",
+    quotient: "/",
+    multiply: "*",
+    product: "*",
+    add: "+",
+    sum: "+",
+    subtract: "-",
+    difference: "-",
+  };
+  const [of = ""] = found.texts;
+  const isTold = Object.entries(signs).some(
+    ([tag, sign]) =>
+      found.elements.some(({ tags }) => tags[0] === tag) && of.slice(1).includes(sign),
+  );
+  return isTold ? valueOf(found) : null;
+};
 
 /** Calculating, percentages and forms of numbers. */
 export const calculatingRules: readonly Rule[] = [
@@ -65,16 +84,17 @@ export const calculatingRules: readonly Rule[] = [
     not: "integers",
     need: "N divide/multiply/add/sum/subtract/difference/quotient/product",
     may: "ask simplify",
-    make: valueOf,
+    make: toldValue,
   },
-  { order: "divide N by/in/to? N", make: joinedBy("/") },
-  { order: "ask? quotient of? NN", make: joinedBy("/") },
+  { order: "divide N by/in N", make: joinedBy("/") },
+  { order: "divide N into N", make: pair((a, b) => calculate(`${whole(b)} / ${whole(a)}`)) },
+  { order: "ask? quotient of? NN", make: plainly("/") },
   { order: "multiply NN", make: plainly("*") },
   { order: "multiply N by/for N", make: joinedBy("*") },
-  { order: "ask? product of? NN", make: joinedBy("*") },
+  { order: "ask? product of? NN", make: plainly("*") },
   { not: "integers", order: "add NN", make: plainly("+") },
   { not: "integers of from", order: "add N to N", make: joinedBy("+") },
-  { not: "integers", order: "ask? sum/add of? NN", make: joinedBy("+") },
+  { not: "integers", order: "ask? sum/add of? NN", make: plainly("+") },
   {
     order: "subtract N from/of/to N",
     make: pair((a, b) => calculate(`${whole(b)} - ${whole(a)}`)),
@@ -82,8 +102,16 @@ export const calculatingRules: readonly Rule[] = [
   { order: "ask? difference of? NN", make: pair((a, b) => calculate(differenceOf(a, b))) },
   { order: "ask N more-than N", make: pair((a, b) => calculate(`${whole(b)} + ${whole(a)}`)) },
   { order: "ask N less-than N", make: pair((a, b) => calculate(`${whole(b)} - ${whole(a)}`)) },
-  { need: "N square-of", may: "ask", make: first((of) => calculate(`${whole(of)}^2`)) },
-  { need: "N cube-of", may: "ask", make: first((of) => calculate(`${whole(of)}^3`)) },
+  {
+    need: "N square-of",
+    may: "ask",
+    make: first((of) => (isPlain(of) ? calculate(`${whole(of)}^2`) : null)),
+  },
+  {
+    need: "N cube-of",
+    may: "ask",
+    make: first((of) => (isPlain(of) ? calculate(`${whole(of)}^3`) : null)),
+  },
   { need: "N reciprocal", may: "ask", make: first((of) => calculate(`1/(${of})`)) },
 
   { order: "percent-rate of N N", make: pair((of, part) => rate(part, of)) },

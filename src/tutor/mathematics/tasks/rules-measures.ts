@@ -150,9 +150,9 @@ export const measureRules: readonly Rule[] = [
     order: "how-many U ask? in? N U",
     make: ({ texts: [to = "", value = "", from = ""] }) => convert(value, from, to),
   },
-  { need: "T/TT distance", may: "ask line through line T", make: points("distance") },
-  { need: "T/TT midpoint", may: "ask line through line T", make: points("midpoint") },
-  { need: "T/TT slope", may: "ask line through through line T", make: points("slope") },
+  { need: "T/TT distance", may: "ask line through T", make: points("distance") },
+  { need: "T/TT midpoint", may: "ask line through T", make: points("midpoint") },
+  { need: "T/TT slope", may: "ask line through T", make: points("slope") },
   {
     need: "TT line",
     may: "ask through convert",

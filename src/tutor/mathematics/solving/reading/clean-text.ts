@@ -84,8 +84,9 @@ const decimalPlaces = /\b(?:decimal(?:es)?|decimas?|centesimas?|milesimas?)\b/i;
 function withDecimalPoints(written: string, spanish: boolean): string | null {
   if (!spanish && !isSpanish(written)) return written;
   const text = written.replaceAll(pointThousands, (run) => run.replaceAll(".", ""));
-  // "Las centenas de 846.293": with either meaning of the point the question has an answer, and not the same.
-  if (wholePlaces.test(text) && lonePoint.test(text)) return null;
+  // "1.500 + 500" and "las centenas de 846.293": with either meaning of the point there is an answer, and not the same.
+  const others = text.replaceAll(new RegExp(lonePoint.source, "g"), "");
+  if (lonePoint.test(text) && (wholePlaces.test(text) || !/\d\.\d/.test(others))) return null;
   if (/\d\.\d/.test(text)) return text;
   const inside =
     /(?<![\d,]|\d,|(?<![-+*/·×÷:^] ?)\((?=\d+,\d+\))|(?<![-+*/·×÷:^] ?)\(-(?=\d+,\d+\)))(\d+),(\d+)(?!\d|,\d)/g;

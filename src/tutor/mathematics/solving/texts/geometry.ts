@@ -44,7 +44,8 @@ export function figureFacts({ figure, asked, given }: FigureAsk): FigureFacts | 
   const units = new Set<string>();
   for (const [index, [named, text]] of given.entries()) {
     const [, value = text, unit = ""] = /^(.*?[\dπi)])(?: ([a-zµ]+))?$/.exec(text) ?? [];
-    const isOneOfSides = named === "side" && given.length > 1 && unnamed[shape] !== undefined;
+    const isOneOfSides =
+      named === "side" && given.length > 1 && (shape === "rectangle" || shape === "box");
     const dimension = (isOneOfSides ? null : named) ?? unnamed[shape]?.[index] ?? "side";
     measures.set(dimension, [...(measures.get(dimension) ?? []), value.replace("π", "pi")]);
     if (unit !== "") units.add(unit);
