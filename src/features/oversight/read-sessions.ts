@@ -86,6 +86,17 @@ export async function findSession(
   return { session: viewSession(chat, sitting, answered, options), sitting };
 }
 
+/** The latest session of a chat, as it is summed up for who looks after the student; null before the first. */
+export async function readLastSession(
+  queryable: Queryable,
+  chat: ChatFacts,
+  options: Words & { now: Date },
+): Promise<SessionSummary | null> {
+  const sitting = sittingsOf(chat.id, await readMoments(queryable, [chat.id])).at(-1);
+  if (!sitting) return null;
+  return viewSession(chat, sitting, await readAnswers(queryable, [chat]), options);
+}
+
 async function summarizeChats(
   queryable: Queryable,
   page: readonly ChatFacts[],
