@@ -33,6 +33,10 @@ test.each(settings)(
     await signUp(page, locale);
     const chatId = await chatIdOf(page);
 
+    // A formula that is copied is copied once, as it is read.
+    await page.getByRole("log").locator(".katex").first().waitFor();
+    expect(await copiedFormula(page)).toMatch(/^[^\\{}$]+$/u);
+
     // One wrong, then right; then one alone.
     const first = await itemOnWorkbench(page, chatId);
     const slip = first.misconceptions.find(({ answer }) => answer !== expressionOf(first));
@@ -140,6 +144,19 @@ test.each(settings.slice(0, 2))(
     await visitor.context.close();
   },
 );
+
+/** What copying the first formula of the page gives. */
+function copiedFormula(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const formula = document.querySelector("[role=log] .katex");
+    if (!formula) throw new Error("no formula is typeset");
+    document.getSelection()?.selectAllChildren(formula);
+    const clipboardData = new DataTransfer();
+    document.dispatchEvent(new ClipboardEvent("copy", { clipboardData, cancelable: true }));
+    document.getSelection()?.removeAllRanges();
+    return clipboardData.getData("text/plain");
+  });
+}
 
 /** Keeps what the page gives screen readers to say, also after a reload. */
 async function watchAnnouncements(page: Page): Promise<void> {

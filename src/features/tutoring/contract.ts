@@ -300,7 +300,7 @@ export const tutoringContract = {
     access: learners,
     input: z.object({ chatId, clientId, itemId: z.string().min(1).max(200), given }),
     output: turnEvent,
-    errors: ["message_too_long", "invalid_input", "no_credits", ...turnErrors],
+    errors: ["message_too_long", "invalid_input", "no_credits", "programs_busy", ...turnErrors],
     limits: [paceLimit],
   }),
   askHint: defineStream({

@@ -30,7 +30,7 @@ import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
 import { type CareInTurn, careInTurn } from "./care-in-turn.ts";
 import type { Ending, Workbench } from "./contract.ts";
-import { codeIn, programIn, withRun } from "./run-given.ts";
+import { codeIn, programIn, runAllowed } from "./run-given.ts";
 import { decideTurn } from "./decide-turn.ts";
 import {
   allowedSubjectOf,
@@ -112,25 +112,21 @@ export async function prepareTurn(
     const { learner, credits, controls, permission, seenAt, isSpeaking, said, known } = read;
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
-    const event = await withRun(
-      programs,
-      { studentId: asked.studentId, state: stateOf(read.chat) },
-      asked.event,
-    );
-    const request = { ...asked, event };
     const chat = { ...read.chat, locale: lessonLocale(controls, read.chat.locale) };
-    const written = writtenIn(request.event);
+    const written = writtenIn(asked.event);
     const situation: Situation = {
       state: stateOf(chat),
       learner,
       ...teachingOf(allowedSubjectOf(controls, chat)),
       locale: chat.locale,
-      now: request.now,
+      now: asked.now,
       seed: `${chat.id}.${chat.nextPosition}`,
-      limits: limitsOfTurn(controls, chat, request.now),
-      ...(written === null ? {} : { heard: hear(request.event, written) }),
-      ...(request.event.kind === "message" ? { acts: readAct(request.event.text) } : {}),
+      limits: limitsOfTurn(controls, chat, asked.now),
+      ...(written === null ? {} : { heard: hear(asked.event, written) }),
+      ...(asked.event.kind === "message" ? { acts: readAct(asked.event.text) } : {}),
     };
+    const event = await runAllowed(programs, { situation, credits, controls }, asked);
+    const request = { ...asked, event };
     const decision = await decideTurn(workers, situation, subjectOf(chat), request.event);
     const hasModel = mayUseModel(place, permission);
     const lives = placeOf(controls?.rules, request.timeZone);
