@@ -58,10 +58,12 @@ module.exports = {
     only("platform", "platform knows db, shared and tutor", "^src/platform/", [
       "^src/(platform|db|shared|tutor)/",
     ]),
-    only("client", "the browser's client knows shared, ui and every contract", "^src/client/", [
-      "^src/(client|shared|ui)/",
-      "^src/features/[^/]+/contract[./-]",
-    ]),
+    only(
+      "client",
+      "the browser's client knows shared, ui, the mathematics and every contract",
+      "^src/client/",
+      ["^src/(client|shared|ui)/", "^src/tutor/mathematics/", "^src/features/[^/]+/contract[./-]"],
+    ),
     only(
       "contract-and-rules",
       "contracts and rules see shared, tutor, their own feature's rules, and contracts",

@@ -104,6 +104,16 @@ test.each(walks)(
     expect(await editor.inputValue()).toMatch(/^ +$/u);
     await editor.press("Shift+Tab");
     expect(await editor.inputValue()).toBe("");
+    // What Tab and Enter put there is undone like anything typed.
+    await editor.pressSequentially("ab");
+    await editor.press("Enter");
+    await editor.press("Tab");
+    await editor.press("Control+z");
+    await editor.press("Control+z");
+    await expect.poll(() => editor.inputValue()).toBe("ab");
+    await editor.press("Control+z");
+    await expect.poll(() => editor.inputValue()).not.toContain("b");
+    await editor.fill("");
     await editor.press("Escape");
     await page.keyboard.press("Tab");
     expect(await editor.evaluate((area) => area === document.activeElement)).toBe(false);

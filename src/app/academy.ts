@@ -24,6 +24,7 @@ import { modelPlace } from "#platform/model/model-place.ts";
 import type { ModelProvider } from "#platform/model/model-provider.ts";
 import type { Settings } from "#platform/settings.ts";
 import { createWorkerPool, type WorkerPool } from "#platform/workers/worker-pool.ts";
+import { second } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
 import { buildOpenApi } from "./api-docs/openapi.ts";
 import { renderReferencePage } from "./api-docs/reference-page.ts";
@@ -81,6 +82,7 @@ export function createAcademy(options: AcademyOptions): Academy {
       log,
       size: 2,
       deadlineMs: programDeadlineMs,
+      waitMaxMs: programWaitMs,
       apart: true,
     }),
     live: createLiveChannel(database.pool, log),
@@ -207,6 +209,8 @@ const patienceMs = 3000;
 
 /** A program has a fifth of this in processor time; the rest is for a machine that is busy. */
 const programDeadlineMs = 1500;
+/** So long a program waits for a thread, the first one's start included; then whoever sent it is asked to try again. */
+const programWaitMs = 8 * second;
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {

@@ -40,6 +40,7 @@ const DashboardPage = formScreen(
 const SessionsPage = formScreen(
   async () => (await import("#features/oversight/ui/sessions-page.tsx")).SessionsPage,
   "child",
+  "ending",
   "evidence",
   "oversight",
 );

@@ -72,6 +72,7 @@ export const errorStatus = {
   username_taken: 409,
   email_taken: 409,
   turn_in_progress: 409,
+  programs_busy: 503,
   nothing_to_regenerate: 409,
   nothing_to_challenge: 409,
   challenge_decided: 409,

@@ -91,6 +91,7 @@ function bodyFor({ path }: Call): Record<string, unknown> {
     itemId: "matrix#item@1",
     given: { kind: "words", text: "1" },
     title: "A title",
+    away: true,
     password: "three boats and a bell",
     reason: "For the matrix",
     status: "active",

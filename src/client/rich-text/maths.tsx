@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type * as Katex from "katex";
+import { copyFormulasOnce } from "./copy-maths.ts";
 import { plainMaths } from "./plain-maths.ts";
 
 type Typesetter = typeof Katex.default;
@@ -14,6 +15,7 @@ async function bring(): Promise<void> {
   isAsked = true;
   try {
     const [module] = await Promise.all([import("katex"), import("katex/dist/katex.min.css")]);
+    if (!typesetter) copyFormulasOnce();
     typesetter = module.default;
     for (const listener of listeners) listener();
   } catch {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -25,6 +26,10 @@ export const chats = pgTable(
     title: text().notNull(),
     /** The mind's state with the sealed problem: never leaves the server. Parsed by the mind's own schema. */
     state: jsonb().$type<unknown>().notNull(),
+    /** The student named it: the title no longer follows what it is about. */
+    isNamed: boolean("is_named").notNull().default(false),
+    /** Since when it is put away from the student's list; null where it stands there. */
+    putAwayAt: timestamp("put_away_at", { withTimezone: true }),
     nextPosition: integer("next_position").notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),

@@ -36,6 +36,7 @@ const storedAnswers = z.array(
     id: z.string(),
     at: z.string(),
     given: z.string().nullable(),
+    isCode: z.boolean(),
     outcome,
     receipt: z.unknown(),
     helpLevel: z.number(),
@@ -91,7 +92,11 @@ export async function readEvidence(
       (select json_agg(json_build_object('id', a.id, 'at', a.created_at, 'outcome', a.outcome, 'receipt', a.receipt,
           'helpLevel', a.help_level, 'given', (
             select text from messages said where ${showsWords} and said.chat_id = marked.chat_id and said.author = 'student'
-              and said.position < marked.position order by said.position desc limit 1)) order by a.created_at)
+              and said.position < marked.position order by said.position desc limit 1),
+          'isCode', coalesce((
+            select said.details ? 'code' from messages said where said.chat_id = marked.chat_id
+              and said.author = 'student' and said.position < marked.position
+              order by said.position desc limit 1), false)) order by a.created_at)
         from attempts a left join messages marked on marked.id = a.message_id
         where a.chat_id = page.chat_id and a.item_id = page.item_id) as answers
     from page join chats on chats.id = page.chat_id

@@ -1,4 +1,5 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Queryable } from "#db/client.ts";
 import { skillMastery, studentProgress } from "#db/tables/learning.ts";
 import { profiles } from "#db/tables/profiles.ts";
@@ -28,6 +29,30 @@ export async function loadLearner(queryable: Queryable, studentId: string): Prom
     rows.flatMap(({ record }) => (record ? [record] : [])),
   );
 }
+
+/** A column that holds a student's records of skills, for a query that reads more. */
+export function recordsColumn(studentId: unknown): SQL {
+  return sql`coalesce((
+    select json_agg(json_build_object(
+      'skillId', skill_id, 'withHelp', with_help, 'alone', alone,
+      'attempts', attempts, 'correct', correct,
+      'aloneAttempts', alone_attempts, 'aloneCorrect', alone_correct, 'review', review))
+    from skill_mastery where student_id = ${studentId}), '[]')`;
+}
+
+/** What that column holds. */
+export const storedRecords = z.array(
+  z.object({
+    skillId: z.string(),
+    withHelp: z.number(),
+    alone: z.number(),
+    attempts: z.number(),
+    correct: z.number(),
+    aloneAttempts: z.number(),
+    aloneCorrect: z.number(),
+    review: z.unknown(),
+  }),
+);
 
 /** A skill's record as it is stored, its review card still as JSON. */
 type StoredRecord = Omit<SkillRecord, "review"> & { review: unknown };

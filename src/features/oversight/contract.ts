@@ -74,6 +74,8 @@ const problem = z.object({
       helpLevel: z.number(),
       /** What the student wrote; null where it may not be shown. */
       given: z.string().nullable(),
+      /** It is a program. */
+      isCode: z.boolean(),
     }),
   ),
 });

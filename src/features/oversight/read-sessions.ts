@@ -86,6 +86,17 @@ export async function findSession(
   return { session: viewSession(chat, sitting, answered, options), sitting };
 }
 
+/** The latest session of a chat, as it is summed up for who looks after the student; null before the first. */
+export async function readLastSession(
+  queryable: Queryable,
+  chat: ChatFacts,
+  options: Words & { now: Date },
+): Promise<SessionSummary | null> {
+  const sitting = sittingsOf(chat.id, await readMoments(queryable, [chat.id])).at(-1);
+  if (!sitting) return null;
+  return viewSession(chat, sitting, await readAnswers(queryable, [chat]), options);
+}
+
 async function summarizeChats(
   queryable: Queryable,
   page: readonly ChatFacts[],
@@ -172,6 +183,10 @@ async function readAnswers(queryable: Queryable, page: readonly ChatFacts[]): Pr
         select said.text from messages said
         where said.chat_id = ${attempts.chatId} and said.author = 'student' and said.position < ${marked.position}
         order by said.position desc limit 1)`,
+      isCode: sql<boolean>`coalesce((
+        select said.details ? 'code' from messages said
+        where said.chat_id = ${attempts.chatId} and said.author = 'student' and said.position < ${marked.position}
+        order by said.position desc limit 1), false)`,
       promptEn: shown("{problem,prompt,en}"),
       promptEs: shown("{problem,prompt,es}"),
       source: shown("{problem,source}"),
@@ -186,28 +201,31 @@ async function readAnswers(queryable: Queryable, page: readonly ChatFacts[]): Pr
     )
     .orderBy(asc(attempts.createdAt));
   const byChat = new Map(page.map((chat) => [chat.id, chat]));
-  return rows.flatMap(({ attempt, decision, given, promptEn, promptEs, source }): Answered[] => {
-    const chat = byChat.get(attempt.chatId);
-    if (!chat) return [];
-    const skill = skillsOf(chat.subject).find(({ id }) => id === attempt.skillId);
-    return [
-      {
-        id: attempt.id,
-        at: attempt.createdAt.toISOString(),
-        outcome: outcome.parse(attempt.outcome),
-        helpLevel: attempt.helpLevel,
-        given,
-        chatId: attempt.chatId,
-        itemId: attempt.itemId,
-        skill: skill?.words.title ?? null,
-        prompt: chat.locale === "es" ? promptEs : promptEn,
-        isOwn: source === "own",
-        firstTry: attempt.firstTry,
-        stumble: pointedAt(decision),
-        messageId: attempt.messageId,
-      },
-    ];
-  });
+  return rows.flatMap(
+    ({ attempt, decision, given, isCode, promptEn, promptEs, source }): Answered[] => {
+      const chat = byChat.get(attempt.chatId);
+      if (!chat) return [];
+      const skill = skillsOf(chat.subject).find(({ id }) => id === attempt.skillId);
+      return [
+        {
+          id: attempt.id,
+          at: attempt.createdAt.toISOString(),
+          outcome: outcome.parse(attempt.outcome),
+          helpLevel: attempt.helpLevel,
+          given,
+          isCode,
+          chatId: attempt.chatId,
+          itemId: attempt.itemId,
+          skill: skill?.words.title ?? null,
+          prompt: chat.locale === "es" ? promptEs : promptEn,
+          isOwn: source === "own",
+          firstTry: attempt.firstTry,
+          stumble: pointedAt(decision),
+          messageId: attempt.messageId,
+        },
+      ];
+    },
+  );
 }
 
 /** What the tutor said of a known wrong method, in the turn that marked it. */
@@ -260,6 +278,7 @@ function viewSession(
         outcome: answer.outcome,
         helpLevel: answer.helpLevel,
         given: showsWords ? answer.given : null,
+        isCode: answer.isCode,
       })),
     })),
   };

@@ -52,7 +52,7 @@ export async function appendMessages(
     with moved as (
       update chats
       set state = coalesce(${change.state && JSON.stringify(change.state)}::jsonb, state), title = ${change.title},
-        locale = ${chat.locale},
+        locale = ${chat.locale}, put_away_at = null,
         next_position = ${chat.nextPosition + rows.length}, updated_at = ${change.now}
       where id = ${chat.id} and next_position = ${chat.nextPosition}
       returning id

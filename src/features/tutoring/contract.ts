@@ -8,10 +8,14 @@ import { subjects } from "#shared/subjects.ts";
 import { answerForms, comparedKinds, missingForms } from "#tutor/mathematics/receipt.ts";
 import { programLanguages } from "#tutor/programs/program.ts";
 import { given, interaction, programResult, stimulus } from "./contract/interaction.ts";
+import { listCalls } from "./contract/chat-list.ts";
+import { ending } from "./contract/ending.ts";
 import { picture } from "./contract/picture.ts";
 import { today, topic } from "./contract/choosing.ts";
 
+export type { ChatSummary } from "./contract/chat-list.ts";
 export type { Today, Topic } from "./contract/choosing.ts";
+export type { Ending } from "./contract/ending.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
 
@@ -150,23 +154,14 @@ export const message = z.object({
   worked: worked.optional(),
   /** Who helps, where the student told of something heavy, and who is told of it. */
   care: care.optional(),
+  /** What the session came to, where the student took leave. */
+  ending: ending.optional(),
   /** What the tutor did, for the record: "hint", "point", "present" … */
   moves: z.array(z.string()),
   createdAt: z.string(),
 });
 
 export type MessageView = z.infer<typeof message>;
-
-const chatSummary = z.object({
-  id: z.string(),
-  subject: z.enum(subjects),
-  title: z.string(),
-  /** Words around a search hit, or the last words said. */
-  excerpt: z.string(),
-  updatedAt: z.string(),
-});
-
-export type ChatSummary = z.infer<typeof chatSummary>;
 
 const chat = z.object({
   id: z.string(),
@@ -234,24 +229,7 @@ const turnErrors = [
 ] as const;
 
 export const tutoringContract = {
-  listChats: defineCall({
-    method: "get",
-    path: "/api/tutoring/chats",
-    summary: "The student's sessions, latest first.",
-    access: learners,
-    input: z.object({ before: z.string().optional() }),
-    output: z.object({ chats: z.array(chatSummary), more: z.boolean() }),
-  }),
-  // What a student looks for stands in no address: addresses are kept by browsers, proxies and logs.
-  searchChats: defineCall({
-    method: "post",
-    path: "/api/tutoring/chats/search",
-    summary: "The student's sessions in which words occur, latest first.",
-    access: learners,
-    input: z.object({ search: z.string().trim().min(1).max(100), before: z.string().optional() }),
-    output: z.object({ chats: z.array(chatSummary), more: z.boolean() }),
-    errors: ["invalid_input", "care_first"],
-  }),
+  ...listCalls,
   readToday: defineCall({
     method: "get",
     path: "/api/tutoring/today",
@@ -296,15 +274,6 @@ export const tutoringContract = {
     output: z.object({ topics: z.array(topic) }),
     errors: ["not_found"],
   }),
-  renameChat: defineCall({
-    method: "put",
-    path: "/api/tutoring/chats/:chatId/title",
-    summary: "Gives a session another title.",
-    access: learners,
-    input: z.object({ chatId, title: z.string().trim().min(1, "titleMissing").max(120) }),
-    output: z.object({ title: z.string() }),
-    errors: ["not_found", "care_first"],
-  }),
   sendMessage: defineStream({
     method: "post",
     path: "/api/tutoring/chats/:chatId/messages",
@@ -331,7 +300,7 @@ export const tutoringContract = {
     access: learners,
     input: z.object({ chatId, clientId, itemId: z.string().min(1).max(200), given }),
     output: turnEvent,
-    errors: ["message_too_long", "invalid_input", "no_credits", ...turnErrors],
+    errors: ["message_too_long", "invalid_input", "no_credits", "programs_busy", ...turnErrors],
     limits: [paceLimit],
   }),
   askHint: defineStream({
@@ -342,6 +311,16 @@ export const tutoringContract = {
     input: z.object({ chatId, clientId }),
     output: turnEvent,
     errors: ["no_credits", ...turnErrors],
+    limits: [paceLimit],
+  }),
+  endChat: defineStream({
+    method: "post",
+    path: "/api/tutoring/chats/:chatId/end",
+    summary: "Takes leave for now and streams the tutor's words, with what the session came to.",
+    access: learners,
+    input: z.object({ chatId, clientId }),
+    output: turnEvent,
+    errors: [...turnErrors],
     limits: [paceLimit],
   }),
   nextProblem: defineStream({

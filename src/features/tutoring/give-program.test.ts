@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Browser } from "#app/contract-client.ts";
+import { makeActor } from "#app/testing/make-actor.ts";
 import { makeStudent } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
+import { attempts } from "#db/tables/learning.ts";
+import { guardianships } from "#db/tables/parent-accounts.ts";
+import { controlsContract } from "#features/controls/contract.ts";
 import type { InteractionItem } from "#tutor/item.ts";
 import { layItem } from "./lay-item.fixture.ts";
 import { type TurnEvent, tutoringContract as contract } from "./contract.ts";
@@ -18,7 +23,7 @@ const nextId = () => `program-${ids++}-client`;
 type Sent = Parameters<typeof give>[2];
 
 async function open(named: string) {
-  const { browser } = await makeStudent(academy);
+  const { browser, account } = await makeStudent(academy);
   const { chat } = await browser.ok(contract.openChat, {
     subject: "Programming",
     locale: "en",
@@ -28,7 +33,7 @@ async function open(named: string) {
   const item = await layItem(academy, chat.id, isNamed, "Programming");
   const send = (program: string, more: Partial<Sent> = {}) =>
     give(browser, { chatId: chat.id, itemId: item.id }, { program, ...more });
-  return { browser, chat, item, send };
+  return { browser, account, chat, item, send };
 }
 
 async function give(
@@ -88,11 +93,19 @@ describe("a program in JavaScript", () => {
     expect(tutor.text).toContain("None of the 4 tests passes yet.");
   });
 
-  test("that cannot be read is told its line", async () => {
-    const { send } = await open("write-double");
+  test("that cannot be read is told its line and is no try", async () => {
+    const { send, account } = await open("write-double");
     const { tutor } = await send("function double(n) {\n  retur n * 2;\n}");
     expect(tutor.text).toMatch(/^Line 2: /u);
-    expect(tutor.receipt).toMatchObject({ outcome: "wrong" });
+    // No try: nothing is marked, and the next one is still the first.
+    expect(tutor.receipt).toBeNull();
+    const right = await send("const double = (n) => n + n;");
+    expect(right.tutor.receipt).toMatchObject({ outcome: "right" });
+    const kept = await academy.database.db
+      .select()
+      .from(attempts)
+      .where(eq(attempts.studentId, account.id));
+    expect(kept.map(({ firstTry, outcome }) => [firstTry, outcome])).toEqual([[true, "right"]]);
   });
 
   test("tells the page nothing of the hidden tests, the key and the known mistakes", async () => {
@@ -109,6 +122,32 @@ describe("a program in JavaScript", () => {
     const { tutor } = await send("i want to kill myself");
     expect(tutor.moves).toEqual(["safety"]);
     expect(tutor.receipt).toBeNull();
+  });
+
+  test("is run neither where it was heard to tell of danger nor outside what the family has set", async () => {
+    const { send, account } = await open("write-double");
+    const run = vi.spyOn(academy.services.programs, "run");
+    await send("// i want to kill myself\nconst double = (n) => n + n;");
+    expect(run).not.toHaveBeenCalled();
+    const parent = await makeActor(academy, "parent");
+    const { db } = academy.database;
+    const createdAt = academy.services.now();
+    await db
+      .insert(guardianships)
+      .values({ parentId: parent.id, studentId: account.id, createdAt });
+    await parent.browser.ok(controlsContract.changeRules, {
+      childId: account.id,
+      changes: { subjects: ["Mathematics"] },
+    });
+    await expect(send("const double = (n) => n + n;")).rejects.toThrow();
+    expect(run).not.toHaveBeenCalled();
+    await parent.browser.ok(controlsContract.changeRules, {
+      childId: account.id,
+      changes: { subjects: null },
+    });
+    await send("const double = (n) => n + n;");
+    expect(run).toHaveBeenCalledOnce();
+    run.mockRestore();
   });
 
   test("that is too long is refused, and one of another kind is not marked", async () => {

@@ -100,7 +100,16 @@ async function skillOfGoal(
   return skill && !learner.records.has(skill.id) ? skill.id : undefined;
 }
 
-/** Gives a chat another title. */
+/** Gives a chat another title, which it then keeps. */
 export async function renameChat(db: Database, chatId: string, title: string): Promise<void> {
-  await db.update(chats).set({ title }).where(eq(chats.id, chatId));
+  await db.update(chats).set({ title, isNamed: true }).where(eq(chats.id, chatId));
+}
+
+/** Puts a chat away from its student's list, or takes it out again. Whoever looks after the student sees it all the same. */
+export async function putChatAway(
+  db: Database,
+  chatId: string,
+  putAwayAt: Date | null,
+): Promise<void> {
+  await db.update(chats).set({ putAwayAt }).where(eq(chats.id, chatId));
 }

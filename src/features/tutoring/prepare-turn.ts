@@ -18,6 +18,7 @@ import {
   type Situation,
   saidIn,
   type StudentEvent,
+  takesLeave,
   writtenIn,
 } from "#tutor/mind/decision.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
@@ -28,8 +29,8 @@ import { hearProgram } from "#tutor/safety/hear-program.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
 import { type CareInTurn, careInTurn } from "./care-in-turn.ts";
-import type { Workbench } from "./contract.ts";
-import { codeIn, programIn, withRun } from "./run-given.ts";
+import type { Ending, Workbench } from "./contract.ts";
+import { codeIn, programIn, runAllowed } from "./run-given.ts";
 import { decideTurn } from "./decide-turn.ts";
 import {
   allowedSubjectOf,
@@ -39,8 +40,10 @@ import {
   studyOfTurn,
 } from "./obey-rules.ts";
 import { readForTurn, type Said } from "./read-for-turn.ts";
+import { readEnding } from "./read-ending.ts";
 import { isForModel, type StoredDecision, storeDecision } from "./stored-decision.ts";
 import { teachingOf } from "#features/learning/subject-skills.ts";
+import { offersIn, unreadableIn } from "./turn-details.ts";
 import {
   type ChatRow,
   type MessageDetails,
@@ -109,25 +112,21 @@ export async function prepareTurn(
     const { learner, credits, controls, permission, seenAt, isSpeaking, said, known } = read;
     if (seenAt !== null) return { kind: "seen", position: seenAt };
     if (isSpeaking) return { kind: "busy" };
-    const event = await withRun(
-      programs,
-      { studentId: asked.studentId, state: stateOf(read.chat) },
-      asked.event,
-    );
-    const request = { ...asked, event };
     const chat = { ...read.chat, locale: lessonLocale(controls, read.chat.locale) };
-    const written = writtenIn(request.event);
+    const written = writtenIn(asked.event);
     const situation: Situation = {
       state: stateOf(chat),
       learner,
       ...teachingOf(allowedSubjectOf(controls, chat)),
       locale: chat.locale,
-      now: request.now,
+      now: asked.now,
       seed: `${chat.id}.${chat.nextPosition}`,
-      limits: limitsOfTurn(controls, chat, request.now),
-      ...(written === null ? {} : { heard: hear(request.event, written) }),
-      ...(request.event.kind === "message" ? { acts: readAct(request.event.text) } : {}),
+      limits: limitsOfTurn(controls, chat, asked.now),
+      ...(written === null ? {} : { heard: hear(asked.event, written) }),
+      ...(asked.event.kind === "message" ? { acts: readAct(asked.event.text) } : {}),
     };
+    const event = await runAllowed(programs, { situation, credits, controls }, asked);
+    const request = { ...asked, event };
     const decision = await decideTurn(workers, situation, subjectOf(chat), request.event);
     const hasModel = mayUseModel(place, permission);
     const lives = placeOf(controls?.rules, request.timeZone);
@@ -136,6 +135,9 @@ export async function prepareTurn(
       place: lives,
       tellsWhom: (route) => whoIsTold(db, request.studentId, route),
     });
+    const ending = takesLeave(decision, request.event)
+      ? await readEnding(db, { situation, decision, chat, controls, studentId: request.studentId })
+      : null;
     const toStore = {
       request,
       chat,
@@ -147,6 +149,7 @@ export async function prepareTurn(
       said,
       known,
       hasModel,
+      ...(ending ? { ending } : {}),
     };
     const turn = givesEvidence(toStore)
       ? await db.transaction((tx) => storeTurn(tx, toStore))
@@ -193,6 +196,8 @@ export type TurnToStore = {
   said: readonly Said[];
   known: KnownOfStudent;
   hasModel: boolean;
+  /** What the session came to, where the student takes leave. */
+  ending?: Ending;
 };
 
 /**
@@ -210,7 +215,8 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     before: situation.state.problem?.item ?? null,
     variant: chat.nextPosition,
   });
-  const speaksBuiltin = !hasModel || !isForModel(stored);
+  // What the session came to is told by nobody but the record.
+  const speaksBuiltin = !hasModel || turn.ending !== undefined || !isForModel(stored);
   const presented = decision.moves.some((move) => move.kind === "present");
   const tells = decision.moves.some((move) => move.kind === "tell");
   const details: MessageDetails = {
@@ -222,9 +228,8 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     receipt: decision.attempt?.receipt ?? null,
     unreadable: unreadableIn(decision),
     ...(decision.attempt ? programIn(event, situation.state.problem?.item) : {}),
-    ...meantIn(decision),
-    ...ownIn(decision),
-    ...choicesIn(decision),
+    ...offersIn(decision),
+    ...(turn.ending ? { ending: turn.ending } : {}),
     ...(careful?.care ? { care: careful.care } : {}),
     ...(careful?.isKept ? { isKept: true } : {}),
     ...(tells && situation.state.problem
@@ -252,7 +257,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
   const rows = [student, tutor].filter((row) => row !== null);
   for (const row of rows) if (row.id === keyed) row.clientId = request.clientId;
 
-  const title = presented && chat.nextPosition === 0 ? titleFrom(turn) : chat.title;
+  const title = titleFrom(turn);
   const state = decision.state === situation.state ? null : decision.state;
   const alarm = careful?.alarm ?? null;
   const isCounted = !careful?.isKept && careful?.alarm?.route !== "administrators";
@@ -363,36 +368,16 @@ function hear(event: StudentEvent, written: string) {
   return isProgram ? hearProgram(written) : hearMessage(written);
 }
 
-function unreadableIn(decision: Decision): MessageDetails["unreadable"] {
-  const move = decision.moves.find((known) => known.kind === "unreadable");
-  if (!move) return null;
-  const { given, at, length, code } = move;
-  return { given, at, length, code };
-}
-
-/** What the tutor offers to choose from. */
-function choicesIn(decision: Decision): Pick<MessageDetails, "choices"> {
-  const move = decision.moves.find((known) => known.kind === "offer-acts");
-  return move ? { choices: move.choices } : {};
-}
-
-/** The problem that the tutor asks about. */
-function ownIn(decision: Decision): Pick<MessageDetails, "own"> {
-  const move = decision.moves.find((known) => known.kind === "ask-own");
-  return move ? { own: move.text } : {};
-}
-
-function meantIn(decision: Decision): Pick<MessageDetails, "meant" | "meantAs"> {
-  const move = decision.moves.find((known) => known.kind === "ask-meant");
-  if (!move) return {};
-  return { meant: move.given, ...(move.as ? { meantAs: move.as } : {}) };
-}
-
 const titleLengthMax = 80;
 
-/** A chat is named after its first problem: the skill, or the words of an own problem. */
+/**
+ * A chat that the student gave no title is named after the problem that was worked on last, at first after the one it
+ * begins with: the skill, or the words of an own problem.
+ */
 function titleFrom({ chat, situation, decision }: TurnToStore): string {
-  const item = decision.state.problem?.item;
+  const isBegun = decision.attempt !== null || decision.charges;
+  if (chat.isNamed || !(isBegun || chat.nextPosition === 0)) return chat.title;
+  const item = (isBegun ? situation : decision).state.problem?.item;
   const skill = situation.skills.find((known) => known.id === item?.skillId);
   const title = skill?.words.title[chat.locale] ?? item?.prompt[chat.locale] ?? chat.title;
   return title.slice(0, titleLengthMax);

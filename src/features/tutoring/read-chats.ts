@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, exists, ilike, isNull, lt, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
 import { readBalance } from "#features/credits/turn-credits.ts";
@@ -50,21 +63,35 @@ export async function readChat(
 
 const excerptLength = 140;
 
-/** The student's chats, latest first; `search` finds words in titles and in what was said. */
+/** The words of the problem that a message laid out, in the language of its chat: what the page shows, never the key. */
+function promptOf(table: "m" | "messages"): SQL {
+  return sql`(${sql.raw(table)}.details #>> array['problem', 'prompt', chats.locale])`;
+}
+
+/**
+ * The student's chats, latest first: those in the list, or with `away` those put away. `search` finds words in titles, in
+ * what was said and in the problems that were laid out, wherever the chat is.
+ */
 export async function listChats(
   queryable: Queryable,
   studentId: string,
-  options: { search: string; before?: string | undefined },
+  options: { search: string; before?: string | undefined; away?: boolean },
 ): Promise<{ chats: ChatSummary[]; more: boolean }> {
   const pattern = `%${options.search.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const said = queryable
     .select({ one: sql`1` })
     .from(messages)
-    .where(and(eq(messages.chatId, chats.id), ilike(messages.text, pattern)));
+    .where(
+      and(
+        eq(messages.chatId, chats.id),
+        or(ilike(messages.text, pattern), sql`${promptOf("messages")} ilike ${pattern}`),
+      ),
+    );
   // In a select of one table Drizzle names columns without it, so the inner table needs names of its own.
   const excerpt = sql<string | null>`(
-    select m.text from messages m
-    where m.chat_id = chats.id and m.replaced_by is null and m.text ilike ${pattern}
+    select case when m.text ilike ${pattern} then m.text else ${promptOf("m")} end from messages m
+    where m.chat_id = chats.id and m.replaced_by is null
+      and (m.text ilike ${pattern} or ${promptOf("m")} ilike ${pattern})
     order by m.position desc limit 1)`;
   const before = options.before ? new Date(options.before) : null;
   const rows = await queryable
@@ -73,6 +100,7 @@ export async function listChats(
       subject: chats.subject,
       title: chats.title,
       updatedAt: chats.updatedAt,
+      putAwayAt: chats.putAwayAt,
       excerpt,
     })
     .from(chats)
@@ -80,7 +108,11 @@ export async function listChats(
       and(
         eq(chats.studentId, studentId),
         before && !Number.isNaN(before.getTime()) ? lt(chats.updatedAt, before) : undefined,
-        options.search ? or(ilike(chats.title, pattern), exists(said)) : undefined,
+        options.search
+          ? or(ilike(chats.title, pattern), exists(said))
+          : options.away
+            ? isNotNull(chats.putAwayAt)
+            : isNull(chats.putAwayAt),
       ),
     )
     .orderBy(desc(chats.updatedAt))
@@ -92,6 +124,7 @@ export async function listChats(
       title: row.title,
       excerpt: around(row.excerpt ?? "", options.search),
       updatedAt: row.updatedAt.toISOString(),
+      isPutAway: row.putAwayAt !== null,
     })),
     more: rows.length > sessionsPerPage,
   };

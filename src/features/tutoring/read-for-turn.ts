@@ -5,7 +5,7 @@ import { profiles } from "#db/tables/profiles.ts";
 import { chats } from "#db/tables/tutoring.ts";
 import { controlsColumn, controlsSince, parseControls } from "#features/controls/read-controls.ts";
 import type { Controls } from "#features/controls/rules.ts";
-import { learnerFrom } from "#features/learning/server.ts";
+import { learnerFrom, recordsColumn, storedRecords } from "#features/learning/server.ts";
 import { consentFacts, permissionFrom } from "#features/privacy/permission.ts";
 import type { Permission } from "#features/privacy/rules.ts";
 import { AppError } from "#shared/errors.ts";
@@ -58,19 +58,6 @@ function withoutDistress(said: z.output<typeof storedSaid>): Said[] {
   });
 }
 
-const storedRecords = z.array(
-  z.object({
-    skillId: z.string(),
-    withHelp: z.number(),
-    alone: z.number(),
-    attempts: z.number(),
-    correct: z.number(),
-    aloneAttempts: z.number(),
-    aloneCorrect: z.number(),
-    review: z.unknown(),
-  }),
-);
-
 /** Prepared once for a database: planning the query takes longer than running it. */
 const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
 
@@ -91,12 +78,7 @@ function prepare(db: Database) {
         grants: sql`${sql.placeholder("grantsSince")}::timestamptz`,
         charges: sql`${sql.placeholder("chargesSince")}::timestamptz`,
       }),
-      records: sql<unknown>`coalesce((
-        select json_agg(json_build_object(
-          'skillId', skill_id, 'withHelp', with_help, 'alone', alone,
-          'attempts', attempts, 'correct', correct,
-          'aloneAttempts', alone_attempts, 'aloneCorrect', alone_correct, 'review', review))
-        from skill_mastery where student_id = ${studentId}), '[]')`,
+      records: recordsColumn(studentId),
       seenAt: sql<number | null>`(
         select position from messages
         where chat_id = ${chatId} and client_id = ${sql.placeholder("clientId")})`,

@@ -8,6 +8,7 @@ import { profiles } from "#db/tables/profiles.ts";
 import { day } from "#shared/constants.ts";
 import type { Subject } from "#shared/subjects.ts";
 import { scheduleReview } from "#tutor/mind/review.ts";
+import { makeFamily } from "#features/controls/family.fixture.ts";
 import { tutoringContract as contract } from "./contract.ts";
 
 let academy: TestAcademy;
@@ -94,4 +95,36 @@ test("a skill that does not exist, or of another subject, begins the lesson as e
   const chat = await open(browser, { skillId: "alchemy" });
   expect(chat.workbench.problem).not.toBeNull();
   expect(chat.workbench.problem?.itemId).not.toMatch(/^alchemy/);
+});
+
+test("a problem set aside is left half done, in a session that is not the last one", async () => {
+  const { browser } = await makeStudent(academy);
+  const chat = await open(browser);
+  const own = { chatId: chat.id, clientId: `client-today-${ids++}`, kind: "ownProblem" } as const;
+  for await (const event of browser.events(contract.sendMessage, { ...own, text: "3x - 7 = 11" }))
+    if (event.type === "finished") break;
+  // The own problem is solved; the one it pushed aside waits.
+  await answer(browser, chat.id, "6");
+  const other = await open(browser, { subject: "Science" });
+  expect(other.id).not.toBe(chat.id);
+  expect((await today(browser)).unfinished?.chatId).toBe(chat.id);
+
+  // What is put away is not offered.
+  await browser.ok(contract.putAway, { chatId: chat.id, away: true });
+  expect((await today(browser)).unfinished).toBeNull();
+});
+
+test("outside the family's hours it says when the tutor opens again", async () => {
+  const family = await makeFamily(academy);
+  expect((await today(family.child)).closed).toBeNull();
+  const now = academy.services.now();
+  const until = new Date(now.getTime() + 2 * day);
+  await family.set({ paused: { until: until.toISOString() } });
+  expect((await today(family.child)).closed).toMatchObject({
+    reason: "paused",
+    opensAt: until.toISOString(),
+    mayFinish: true,
+  });
+  await family.set({ paused: null });
+  expect((await today(family.child)).closed).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
-import { createWorkerPool } from "#platform/workers/worker-pool.ts";
+import { createWorkerPool, WorkEnded } from "#platform/workers/worker-pool.ts";
 import type { InteractionItem } from "#tutor/item.ts";
 import type { StudentEvent } from "#tutor/mind/decision.ts";
 import { newState, openProblem } from "#tutor/mind/state.ts";
@@ -46,4 +46,19 @@ test("a program whose thread cannot even load is not marked, and may be given ag
       code: "unavailable",
     });
   await programs.close();
+});
+
+test("a program that no thread is free for is not marked: its student is asked to try again", async () => {
+  const programs = {
+    run: () => Promise.reject(new WorkEnded("waited")),
+    warm: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+  const state = { ...newState, problem: openProblem(item, "curriculum") };
+  const given = { kind: "code", program: "const double = (n) => n + n;", outcomes: [] } as const;
+  const event: StudentEvent = { kind: "given", itemId: item.id, given };
+  for (let tries = 0; tries < 2; tries++)
+    await expect(withRun(programs, { studentId: "student", state }, event)).rejects.toMatchObject({
+      code: "programs_busy",
+    });
 });

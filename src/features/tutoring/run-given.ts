@@ -1,9 +1,13 @@
+import { type Controls, isWeekOverspent } from "#features/controls/rules.ts";
 import { defineTask } from "#platform/workers/task.ts";
 import { WorkEnded, type WorkerPool } from "#platform/workers/worker-pool.ts";
+import { creditsPerProblem } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { isInteractionItem, type Item } from "#tutor/item.ts";
 import type { Given } from "#tutor/items/interaction.ts";
-import type { StudentEvent } from "#tutor/mind/decision.ts";
+import type { Situation, StudentEvent } from "#tutor/mind/decision.ts";
+import { hearOut } from "#tutor/mind/hear-out.ts";
+import { closedBy } from "#tutor/mind/obey-limits.ts";
 import type { TutorState } from "#tutor/mind/state.ts";
 import { isSameRun, passes } from "#tutor/programs/judge.ts";
 import type { ProgramOutcome, ProgramRunner, ProgramTest } from "#tutor/programs/program.ts";
@@ -48,9 +52,33 @@ export const runProgramTask = defineTask(
 );
 
 /**
+ * What a student did, a program with what came of running it. It is run only once it was heard, within what the family
+ * has set, and where it can be paid for.
+ * @throws AppError no_credits, week_credits_used, and as withRun says
+ */
+export async function runAllowed(
+  programs: WorkerPool,
+  turn: { situation: Situation; credits: number; controls: Controls | null },
+  { studentId, event }: { studentId: string; event: StudentEvent },
+): Promise<StudentEvent> {
+  if (event.kind !== "given" || event.given.kind !== "code") return event;
+  const { situation, credits, controls } = turn;
+  if (hearOut(situation, event) !== null || closedBy(situation) !== null) return event;
+  const { state, now } = situation;
+  if (state.problem?.paid === false) {
+    if (credits < creditsPerProblem) throw new AppError("no_credits");
+    const charges = [...(controls?.charges ?? []), now];
+    if (controls && isWeekOverspent({ ...controls, charges }, now))
+      throw new AppError("week_credits_used");
+  }
+  return withRun(programs, { studentId, state }, event);
+}
+
+/**
  * A program with what came of its tests: JavaScript is run here, whatever the page says; of Python the page's word is
  * taken, since it cannot be run safely here. Anything else stays as it is.
- * @throws AppError unavailable where too many programs wait or their thread was lost, turn_in_progress where one of this student runs already
+ * @throws AppError programs_busy where no thread was free in time, unavailable where too many programs wait or their
+ * thread was lost, turn_in_progress where one of this student runs already
  */
 export async function withRun(
   programs: WorkerPool,
@@ -92,6 +120,7 @@ async function runApart(programs: WorkerPool, run: Run): Promise<Ran> {
     return await programs.run(runProgramTask, run);
   } catch (error) {
     if (!(error instanceof WorkEnded)) throw error;
+    if (error.reason === "waited") throw new AppError("programs_busy");
     // A worker that is lost says nothing of the program: its code may not even have loaded.
     if (error.reason === "lost") throw new AppError("unavailable");
     return { outcomes: run.tests.map(() => neverEnded) };

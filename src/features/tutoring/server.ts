@@ -21,7 +21,7 @@ import {
   tutoringContract as contract,
 } from "./contract.ts";
 import { createLiveTurns, type LiveTurns, replayOf } from "./live-turns.ts";
-import { openChat, renameChat } from "./open-chat.ts";
+import { openChat, putChatAway, renameChat } from "./open-chat.ts";
 import { type Preparation, type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
 import { getChatOrThrow, listChats, readChat } from "./read-chats.ts";
 import { readToday } from "./read-today.ts";
@@ -120,8 +120,8 @@ export function createTutoring(
 
   return {
     calls: [
-      answer(contract.listChats, (context, { before }) =>
-        listChats(context.db, studentOf(context), { search: "", before }),
+      answer(contract.listChats, (context, { before, away }) =>
+        listChats(context.db, studentOf(context), { search: "", before, away: away === "true" }),
       ),
       answer(contract.searchChats, async (context, input) => {
         await requireUntroubled(context, { place: "search", text: input.search });
@@ -157,6 +157,11 @@ export function createTutoring(
         await renameChat(context.db, chatId, title);
         return { title };
       }),
+      answer(contract.putAway, async (context, { chatId, away }) => {
+        await getChatOrThrow(context.db, chatId, studentOf(context));
+        await putChatAway(context.db, chatId, away ? context.now() : null);
+        return { away };
+      }),
       answerStream(contract.sendMessage, (context, input, sink) => {
         const text = checkedText(input.text);
         return takeTurn(context, input, sink, turnBy(context, input, eventOf(input, text)));
@@ -172,6 +177,9 @@ export function createTutoring(
       }),
       answerStream(contract.askHint, (context, input, sink) =>
         takeTurn(context, input, sink, turnBy(context, input, { kind: "hint" })),
+      ),
+      answerStream(contract.endChat, (context, input, sink) =>
+        takeTurn(context, input, sink, turnBy(context, input, { kind: "finish" })),
       ),
       answerStream(contract.nextProblem, (context, input, sink) =>
         takeTurn(context, input, sink, turnBy(context, input, onwardBy(input))),

@@ -13,6 +13,7 @@ import type { MoveKind } from "#tutor/mind/move.ts";
 import { showLine } from "#tutor/mind/show-line.ts";
 import { type OpenProblem, readState, type TutorState } from "#tutor/mind/state.ts";
 import {
+  type Ending,
   type FormAsked,
   type MessageView,
   type ProblemView,
@@ -39,6 +40,7 @@ export type MessageDetails = {
   choices?: MessageView["choices"];
   worked?: Worked;
   care?: Care;
+  ending?: Ending;
   /** Left out of what those who look after the student see: one of them may be the danger. */
   isKept?: boolean;
   /** Words that were shown and then taken back by the gate or a failure. */
@@ -77,6 +79,7 @@ export function viewMessage(row: MessageRow): MessageView {
     ...(details.choices ? { choices: details.choices } : {}),
     ...(details.worked ? { worked: details.worked } : {}),
     ...(details.care ? { care: details.care } : {}),
+    ...(details.ending ? { ending: details.ending } : {}),
     moves: [...(details.moves ?? [])],
     createdAt: row.createdAt.toISOString(),
   };

@@ -52,6 +52,18 @@ test("a task past its deadline ends with its worker, and the next one is done by
   expect(await waiting[1]).toEqual({ n: 10, at });
 });
 
+test("what no worker is free for in time is given up, and what runs goes on", async () => {
+  const pool = await open({ waitMaxMs: 150 });
+  await pool.run(double, { n: 1, at });
+  const [long, waited] = await Promise.allSettled([
+    pool.run(spin, 1000),
+    pool.run(double, { n: 5, at }),
+  ]);
+  expect(long.status).toBe("fulfilled");
+  expect(waited).toMatchObject({ status: "rejected", reason: { reason: "waited" } });
+  expect(await pool.run(double, { n: 6, at })).toEqual({ n: 12, at });
+});
+
 test("a worker that dies at its work is replaced", async () => {
   const pool = await open();
   await expect(pool.run(die, undefined)).rejects.toMatchObject({ reason: "lost" });

@@ -28,16 +28,24 @@ export type WorkerPoolOptions = {
   size?: number;
   /** How long a task may take before its worker is ended, from when the worker has it. */
   deadlineMs?: number;
+  /** How long a task may wait for a worker; without an end where left out. */
+  waitMaxMs?: number;
   /** Work that this thread never does: it waits until a worker has loaded its code. */
   apart?: boolean;
 };
 
-/** A task was not finished, and trying again would most likely end the same way. */
-export class WorkEnded extends Error {
-  readonly reason: "deadline" | "lost";
+const endings = {
+  deadline: "the work took too long",
+  lost: "the worker died at its work",
+  waited: "no worker was free in time",
+} as const;
 
-  constructor(reason: "deadline" | "lost") {
-    super(reason === "deadline" ? "the work took too long" : "the worker died at its work");
+/** A task was not finished: trying again would most likely end the same way, but for one that no worker was free for. */
+export class WorkEnded extends Error {
+  readonly reason: "deadline" | "lost" | "waited";
+
+  constructor(reason: "deadline" | "lost" | "waited") {
+    super(endings[reason]);
     this.reason = reason;
   }
 }
@@ -53,6 +61,8 @@ const waitingMax = 500;
 const memoryMaxMb = 256;
 
 type Job = {
+  /** Ends its waiting. */
+  waits: NodeJS.Timeout | null;
   task: string;
   input: unknown;
   resolve(output: unknown): void;
@@ -69,7 +79,7 @@ type Seat = {
 
 /** Workers are started when there is work for them, and replaced when one ends. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { script, log, deadlineMs = defaultDeadlineMs, apart = false } = options;
+  const { script, log, deadlineMs = defaultDeadlineMs, apart = false, waitMaxMs } = options;
   const size = options.size ?? Math.min(sizeMax, Math.max(sizeMin, availableParallelism() - 1));
   const seats = new Set<Seat>();
   const waiting: Job[] = [];
@@ -102,6 +112,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   function give(seat: Seat, job: Job | undefined): void {
     if (!job) return;
+    if (job.waits) clearTimeout(job.waits);
     seat.job = job;
     seat.timer = setTimeout(() => {
       log.warn({ task: job.task }, "a task took too long; its worker is replaced");
@@ -125,6 +136,20 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     } else if (heard.kind === "done") settle(seat)?.resolve(heard.output);
     else settle(seat)?.reject(new Error(heard.reason));
     assign();
+  }
+
+  function refuseAll(why: () => Error): void {
+    for (const job of waiting.splice(0)) {
+      if (job.waits) clearTimeout(job.waits);
+      job.reject(why());
+    }
+  }
+
+  function giveUp(job: Job): void {
+    const at = waiting.indexOf(job);
+    if (at === -1) return;
+    waiting.splice(at, 1);
+    job.reject(new WorkEnded("waited"));
   }
 
   function warmed(): void {
@@ -152,7 +177,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     if (closed) return;
     if (seat.ready) return assign();
     // Its code does not even load: nobody may wait for the next, which would fare no better.
-    for (const job of waiting.splice(0)) job.reject(new WorkEnded("lost"));
+    refuseAll(() => new WorkEnded("lost"));
   }
 
   function warm(): Promise<void> {
@@ -169,7 +194,9 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         return task.perform(input);
       }
       const output = await new Promise<unknown>((resolve, reject) => {
-        waiting.push({ task: task.name, input: task.send(input), resolve, reject });
+        const job: Job = { waits: null, task: task.name, input: task.send(input), resolve, reject };
+        if (waitMaxMs !== undefined) job.waits = setTimeout(() => giveUp(job), waitMaxMs);
+        waiting.push(job);
         assign();
       });
       return task.read(output);
@@ -178,7 +205,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     async close() {
       closed = true;
       warmed();
-      for (const job of waiting.splice(0)) job.reject(new AppError("unavailable"));
+      refuseAll(() => new AppError("unavailable"));
       const ending = [...seats];
       for (const seat of ending) leave(seat, new AppError("unavailable"));
       await Promise.all(ending.map((seat) => seat.worker.terminate()));

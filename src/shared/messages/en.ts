@@ -10,6 +10,7 @@ import { controls } from "./en/controls.ts";
 import { credits } from "./en/credits.ts";
 import { desk } from "./en/desk.ts";
 import { diagnostics } from "./en/diagnostics.ts";
+import { ending } from "./en/ending.ts";
 import { errors } from "./en/errors.ts";
 import { evidence } from "./en/evidence.ts";
 import { family } from "./en/family.ts";
@@ -52,6 +53,7 @@ export const en = {
   credits,
   desk,
   diagnostics,
+  ending,
   errors,
   evidence,
   family,

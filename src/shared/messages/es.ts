@@ -11,6 +11,7 @@ import { controls } from "./es/controls.ts";
 import { credits } from "./es/credits.ts";
 import { desk } from "./es/desk.ts";
 import { diagnostics } from "./es/diagnostics.ts";
+import { ending } from "./es/ending.ts";
 import { errors } from "./es/errors.ts";
 import { evidence } from "./es/evidence.ts";
 import { family } from "./es/family.ts";
@@ -53,6 +54,7 @@ export const es: Messages = {
   credits,
   desk,
   diagnostics,
+  ending,
   errors,
   evidence,
   family,

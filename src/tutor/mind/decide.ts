@@ -61,6 +61,8 @@ function decideOpen(situation: Situation, event: StudentEvent): Decision {
       return takeUp(situation, event.text);
     case "given":
       return takeGiven(situation, event);
+    case "finish":
+      return doAct(situation, "break", "");
     case "check-in":
       return saying(situation, [{ kind: "checked-in" }]);
   }

@@ -50,7 +50,9 @@ export type StudentEvent =
   /** Chose a skill on the map of topics. */
   | { kind: "topic"; skillId: string }
   /** Back to the problem that waits. */
-  | { kind: "back" };
+  | { kind: "back" }
+  /** Takes leave for now. */
+  | { kind: "finish" };
 
 /** What the student wrote; null where they pressed a button or put an answer together from our own words. */
 export function writtenIn(event: StudentEvent): string | null {
@@ -93,6 +95,12 @@ export type Decision = {
   /** What no voice may say in this turn; null where nothing is sealed. */
   sealed: SealedKey | null;
 };
+
+/** Whether a student takes leave in a turn: by the button, or in words. */
+export function takesLeave({ moves }: Pick<Decision, "moves">, event: StudentEvent): boolean {
+  if (event.kind === "finish") return true;
+  return moves.some((move) => move.kind === "talk" && move.about === "break");
+}
 
 /** A decision that only says something. */
 export function saying(situation: Situation, moves: readonly Move[]): Decision {

@@ -25,6 +25,8 @@ export function respondToGiven(
   const kind = kindOf(item);
   if (!kind.fits(given, item)) return saying(situation, [{ kind: "answer-there" }]);
   const { receipt, misconception, parts, spelled, said } = kind.mark(given, item, situation.locale);
+  // What cannot even be read is no try: where it stops is said, and nothing is marked.
+  if (isUnreadProgram(given) && said) return saying(situation, said);
   const text = sayGiven(given, item, situation.locale);
   const attempt = attemptOn(problem, receipt, misconception);
   if (receipt.outcome === "right") {
@@ -36,4 +38,8 @@ export function respondToGiven(
     ...(misconception ? [{ kind: "point", feedback: misconception.feedback } as const] : []),
   ];
   return respondToWrong(situation, problem, text, attempt, { located, first: [] });
+}
+
+function isUnreadProgram(given: Given): boolean {
+  return given.kind === "code" && given.outcomes.some(({ fault }) => fault?.kind === "syntax");
 }

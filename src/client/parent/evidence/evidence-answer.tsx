@@ -1,6 +1,6 @@
 import { Check, CircleDashed, TextSearch, X } from "lucide-react";
 import { useLanguage } from "../../language.tsx";
-import { RichLine } from "../../rich-text/rich-text.tsx";
+import { GivenAnswer } from "../../rich-text/given-answer.tsx";
 import { minute, second } from "#shared/constants.ts";
 import type { EvidenceProblem } from "#features/family/contract.ts";
 
@@ -29,24 +29,19 @@ type EvidenceAnswerProps = {
 /** One answer: what was written, the mark and why, the help, and how long it took. */
 export function EvidenceAnswer({ answer, since }: EvidenceAnswerProps) {
   const { locale, translate } = useLanguage();
-  const { given, outcome, reasons, helpLevel, at } = answer;
+  const { given, isCode, outcome, reasons, helpLevel, at } = answer;
   const { icon: Icon, words, style } = outcomes[outcome];
   const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const took = since === null ? null : Date.parse(at) - Date.parse(since);
   return (
     <li className="flex flex-col gap-1">
-      <p className="flex items-start gap-2">
+      <div className="flex items-start gap-2">
         <Icon className={`mt-1 size-4 shrink-0 ${style}`} strokeWidth={2.5} aria-hidden />
-        <span className="min-w-0 break-words">
+        <div className="min-w-0 break-words">
           <span className={`font-semibold ${style}`}>{translate(words)}</span>
-          {given !== null && (
-            <>
-              {": "}
-              <RichLine text={given} />
-            </>
-          )}
-        </span>
-      </p>
+          {given !== null && <GivenAnswer given={given} isCode={isCode} locale={locale} />}
+        </div>
+      </div>
       <p className="text-small text-quiet">
         {[
           when.format(new Date(at)),

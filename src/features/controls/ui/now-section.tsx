@@ -4,7 +4,7 @@ import type { Translate } from "#shared/messages/translator.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Applies } from "../contract.ts";
-import { momentWords } from "./moment-words.ts";
+import { momentWords } from "#client/moment-words.ts";
 import type { SectionProps } from "./section-props.ts";
 import { Section } from "./section.tsx";
 

@@ -3,7 +3,7 @@ import type { Translate } from "#shared/messages/translator.ts";
 import { Callout } from "#ui/callout.tsx";
 import type { Applies, OwnRuling } from "../contract.ts";
 import { AskForTime } from "./ask-for-time.tsx";
-import { momentWords } from "./moment-words.ts";
+import { momentWords } from "#client/moment-words.ts";
 import { ruleSentences } from "./rule-sentences.ts";
 
 type OwnRulesProps = { ruling: OwnRuling; onAsked: () => void };

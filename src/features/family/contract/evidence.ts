@@ -27,6 +27,8 @@ const markedAnswer = z.object({
   at: z.string(),
   /** What the child wrote; null where the chat no longer holds it. */
   given: z.string().nullable(),
+  /** It is a program. */
+  isCode: z.boolean(),
   outcome: z.enum(["right", "wrong", "right-value-wrong-form", "unreadable"]),
   /** Why it was marked so, in the language of the call. */
   reasons: z.array(z.string()),

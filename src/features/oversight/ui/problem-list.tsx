@@ -1,4 +1,5 @@
 import { useLanguage } from "#client/language.tsx";
+import { GivenAnswer } from "#client/rich-text/given-answer.tsx";
 import { RichLine } from "#client/rich-text/rich-text.tsx";
 import { Badge } from "#ui/badge.tsx";
 import type { SessionProblem } from "../contract.ts";
@@ -35,15 +36,10 @@ export function ProblemList({ problems }: { problems: readonly SessionProblem[] 
             </p>
           )}
           <ol className="flex flex-col gap-1">
-            {answers.map(({ id: key, at, outcome, helpLevel, given }) => (
+            {answers.map(({ id: key, at, outcome, helpLevel, given, isCode }) => (
               <li key={key} className="break-words">
                 <span className="font-semibold">{translate(outcomes[outcome])}</span>
-                {given !== null && (
-                  <>
-                    {": "}
-                    <RichLine text={given} />
-                  </>
-                )}
+                {given !== null && <GivenAnswer given={given} isCode={isCode} locale={locale} />}
                 <span className="block text-small text-quiet">
                   {time.format(new Date(at))} ·{" "}
                   {helpLevel === 0

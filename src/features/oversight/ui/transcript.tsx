@@ -1,4 +1,6 @@
 import { useLanguage } from "#client/language.tsx";
+import { EndingSummary } from "#client/ending/ending-summary.tsx";
+import { StudentWords } from "#client/rich-text/student-words.tsx";
 import { RichLine, RichText } from "#client/rich-text/rich-text.tsx";
 import { Badge } from "#ui/badge.tsx";
 import type { TranscriptTurn } from "../contract.ts";
@@ -28,7 +30,7 @@ export function Transcript({ parts }: { parts: readonly (readonly TranscriptTurn
 function Turn({ turn }: { turn: TranscriptTurn }) {
   const { locale, translate } = useLanguage();
   const { message, takenBack, isReworded, isFlagged } = turn;
-  const { author, text, receipt, problem, createdAt } = message;
+  const { author, text, code, receipt, problem, ending, createdAt } = message;
   const isStudent = author === "student";
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   return (
@@ -55,10 +57,21 @@ function Turn({ turn }: { turn: TranscriptTurn }) {
       {takenBack && (
         <p className="my-2 border-l-2 border-care pl-3 text-quiet">
           <span className="block text-small font-semibold">{translate("oversight.takenBack")}</span>
-          <s>{takenBack}</s>
+          <s>
+            <RichLine text={takenBack} />
+          </s>
         </p>
       )}
-      {isStudent ? <p className="whitespace-pre-wrap">{text}</p> : <RichText text={text} />}
+      {isStudent ? (
+        <StudentWords text={text} locale={locale} isCode={code !== undefined} />
+      ) : (
+        <RichText text={text} />
+      )}
+      {ending && (
+        <div className="mt-3">
+          <EndingSummary ending={ending} heading="h3" />
+        </div>
+      )}
       {problem && (
         <p className="mt-2 font-semibold">
           <RichLine text={problem.prompt[locale]} />

@@ -16,6 +16,8 @@ export const topic = z.object({
 
 export type Topic = z.infer<typeof topic>;
 
+const closingReasons = ["paused", "hours", "minutes"] as const;
+
 /** What a student finds after signing in. */
 export const today = z.object({
   /** A session whose problem was begun and not finished. */
@@ -34,6 +36,17 @@ export const today = z.object({
       why: z.enum(["review", "goal", "begun", "next"]),
       /** Whole days since it was last done, for a review. */
       days: z.number().int().nullable(),
+    })
+    .nullable(),
+  /** The family's rules leave nothing to begin now: why, and when the tutor opens again. */
+  closed: z
+    .object({
+      reason: z.enum(closingReasons),
+      /** ISO 8601; null where nobody knows. */
+      opensAt: z.string().nullable(),
+      timeZone: z.string(),
+      /** What is at hand may still be finished for some minutes. */
+      mayFinish: z.boolean(),
     })
     .nullable(),
   /** Reviews that are due, in all subjects together. */

@@ -19,7 +19,7 @@ export type ChatAction =
   /** An answer put together for the item of that id, and how it reads. */
   | { kind: "given"; itemId: string; given: Given; text: string }
   | { kind: "hint" }
-  | { kind: "next" | "back" }
+  | { kind: "next" | "back" | "finish" }
   | { kind: "topic"; skillId: string }
   | { kind: "again"; messageId: string };
 
@@ -65,6 +65,8 @@ function request(
     }
     case "hint":
       return send("tutoring", "askHint", { chatId, clientId }, options);
+    case "finish":
+      return send("tutoring", "endChat", { chatId, clientId }, options);
     case "next":
     case "back": {
       const back = action.kind === "back";

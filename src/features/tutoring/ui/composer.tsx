@@ -34,6 +34,7 @@ const mayPass: readonly ErrorCode[] = [
   "unavailable",
   "internal",
   "turn_in_progress",
+  "programs_busy",
   "rate_limited",
 ];
 
@@ -262,7 +263,7 @@ function SubmitButton({ speaking, ready }: { speaking: boolean; ready: boolean }
 /** Mathematics as a student would type it; as LaTeX between signs where the reader cannot be loaded. */
 async function typedMaths(latex: string): Promise<string> {
   try {
-    return (await import("./typed-latex.ts")).typedOfLatex(latex);
+    return (await import("#client/rich-text/typed-latex.ts")).typedOfLatex(latex);
   } catch {
     return `$${latex}$`;
   }

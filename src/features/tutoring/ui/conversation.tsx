@@ -1,5 +1,5 @@
 import { ArrowDown } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslate } from "#client/language.tsx";
 import { Button } from "#ui/button.tsx";
 import type { ChatView, MessageView } from "../contract.ts";
@@ -24,12 +24,18 @@ const AnswerTray = late<AnswerTrayProps>(
 export function Conversation({ desk, onOwn }: { desk: ChatDesk; onOwn: OwnAnswers }) {
   const translate = useTranslate();
   const { chat, sending, speaking } = desk;
-  // A tall answer tray would push what the tutor just said out of sight: then its turn begins at the top.
+  // A tall answer tray or card would push what the tutor just said out of sight: then its turn begins at the top.
   const { problem, outcome } = chat?.workbench ?? {};
   const isTrayShown = outcome === "open" && problem?.interaction !== undefined && !sending;
-  const newestId = isTrayShown ? (chat?.messages.at(-1)?.id ?? null) : null;
+  const isTall = isTrayShown || (chat?.messages.at(-1)?.ending !== undefined && !sending);
+  const newestId = isTall ? (chat?.messages.at(-1)?.id ?? null) : null;
   const { scroller, content, isAtEnd, goToEnd } = useStickToEnd(newestId && `turn-${newestId}`);
   const said = sending?.kind === "message" || sending?.kind === "given" ? sending.text : null;
+
+  // What a card at the end of a session says is read out with its turn, but not where it stood there before.
+  const [readAtFirst] = useState(() => (chat ? newestOfTutor(chat)?.id : undefined));
+  const [cardWords, setWords] = useState<{ id: string; text: string } | null>(null);
+  const setCardWords = useCallback((id: string, text: string) => setWords({ id, text }), []);
 
   useEffect(() => {
     if (sending) goToEnd();
@@ -41,8 +47,15 @@ export function Conversation({ desk, onOwn }: { desk: ChatDesk; onOwn: OwnAnswer
     scroller.current?.focus();
   }
 
+  /** The box is where an open problem is gone on with; without one the next is laid out. */
+  function goOn(): void {
+    if (outcome !== "open") desk.nextProblem();
+    document.getElementById("chat-message")?.focus();
+  }
+
   if (!chat) return null;
   const newest = newestOfTutor(chat);
+  const isCardNew = newest !== null && newest.id === cardWords?.id && newest.id !== readAtFirst;
   const last = chat.messages.at(-1);
   return (
     <div className="relative min-h-0 grow">
@@ -83,6 +96,8 @@ export function Conversation({ desk, onOwn }: { desk: ChatDesk; onOwn: OwnAnswer
                   onCheckIn={message === last && !speaking ? desk.answerCheckIn : null}
                   onChoose={message === last && !speaking ? desk.choose : null}
                   onOwn={message === last && !speaking ? onOwn : null}
+                  onGoOn={message === last && !speaking ? goOn : null}
+                  onWords={setCardWords}
                 />
               )}
             </article>
@@ -116,7 +131,11 @@ export function Conversation({ desk, onOwn }: { desk: ChatDesk; onOwn: OwnAnswer
       )}
       <LiveAnnouncer
         turn={
-          newest && { id: newest.id, text: newest.text, speaking: newest.status === "speaking" }
+          newest && {
+            id: newest.id,
+            text: isCardNew ? `${newest.text}\n\n${cardWords.text}` : newest.text,
+            speaking: newest.status === "speaking",
+          }
         }
         locale={chat.locale}
         notice={sending ? translate("chat.writing") : null}

@@ -1,10 +1,12 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { PanelLeft, PanelRight } from "lucide-react";
 import { useTranslate } from "#client/language.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { ChatView } from "../contract.ts";
 import { DeskTool } from "./desk-tool.tsx";
+import type { FinishButtonProps } from "./finish-button.tsx";
+import { late } from "./late.tsx";
 import { SessionMenu } from "./session-menu.tsx";
 import { SessionTitle } from "./session-title.tsx";
 
@@ -29,10 +31,21 @@ export function SessionsButton({ list }: SessionsButtonProps) {
   );
 }
 
-type DeskHeadProps = { chat: ChatView; list: ListToggle; onWorkbench: () => void };
+const FinishButton = late<FinishButtonProps>(
+  async () => (await import("./finish-button.tsx")).FinishButton,
+  "ending",
+);
+
+type DeskHeadProps = {
+  chat: ChatView;
+  list: ListToggle;
+  onWorkbench: () => void;
+  /** Takes leave for today; null while the tutor speaks. */
+  onFinish: (() => void) | null;
+};
 
 /** Over the conversation: the way to the sessions, the title, what can be done, and on a phone the workbench. */
-export function DeskHead({ chat, list, onWorkbench }: DeskHeadProps) {
+export function DeskHead({ chat, list, onWorkbench, onFinish }: DeskHeadProps) {
   const translate = useTranslate();
   const [isRenaming, setRenaming] = useState(false);
   const [isVoiceOpen, setVoiceOpen] = useState(false);
@@ -54,6 +67,9 @@ export function DeskHead({ chat, list, onWorkbench }: DeskHeadProps) {
       </span>
       <SessionTitle chat={chat} editing={isRenaming} onDone={leaveTitle} />
       <span className="inline-flex print:hidden">
+        <Suspense fallback={null}>
+          <FinishButton isDone={chat.messages.at(-1)?.ending !== undefined} onFinish={onFinish} />
+        </Suspense>
         <SessionMenu
           chat={chat}
           onRename={() => setRenaming(true)}

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
+import type { Ending } from "../contract.ts";
 import { chatOf, turn } from "./chat.fixture.ts";
 import { chatAsMarkdown, chatAsText, exportFileName } from "./export-chat.ts";
 
-const words = { student: "You", tutor: "Tutor", problem: "Problem", stopped: "Stopped here" };
+const words = {
+  student: "You",
+  tutor: "Tutor",
+  problem: "Problem",
+  stopped: "Stopped here",
+  ending: ({ alone }: Ending) => [`${alone} alone.`, "Next: $\\frac{1}{2}$"],
+};
 
 const prompt = {
   en: "What is $\\frac{1}{2}$ of \\$8?",
@@ -81,4 +88,25 @@ test("a program stays a program", () => {
   expect(chatAsMarkdown(chatOf([program]), words)).toContain(
     "```python\ndef f():\n    return 1\n```",
   );
+});
+
+test("a program keeps its lines in plain text, and what a session came to is kept", () => {
+  const program = turn({ author: "student", text: "def f():\n    return 1", code: "python" });
+  expect(chatAsText(chatOf([program]), words)).toContain("def f():\n    return 1");
+  const ending: Ending = {
+    at: "2026-11-21T12:00:00.000Z",
+    skills: [],
+    alone: 2,
+    withHelp: 0,
+    open: 0,
+    persisted: 0,
+    hard: [],
+    left: null,
+    next: null,
+    returns: null,
+    mayGoOn: true,
+  };
+  const ended = chatOf([turn({ text: "See you.", ending })]);
+  expect(chatAsText(ended, words)).toContain("See you.\n2 alone.\nNext: 1/2");
+  expect(chatAsMarkdown(ended, words)).toContain("See you.\n\n2 alone.");
 });

@@ -1,5 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
-import type { ChatView, MessageView } from "../contract.ts";
+import type { ChatView, Ending, MessageView } from "../contract.ts";
+import { plainLines } from "#client/rich-text/plain-lines.ts";
 import { plainMaths } from "#client/rich-text/plain-maths.ts";
 
 /** The words around what was said. */
@@ -9,6 +10,8 @@ export type ExportWords = {
   tutor: string;
   /** Before a problem that the tutor laid out. */
   problem: string;
+  /** What a session came to, line by line. */
+  ending: (ending: Ending) => string[];
   /** Marks a turn that was stopped before its end. */
   stopped: string;
 };
@@ -23,6 +26,7 @@ export function chatAsMarkdown(chat: ChatView, words: ExportWords): string {
     return [
       `**${speaker(message, words)}**`,
       wordsOf(message),
+      ...(message.ending ? [words.ending(message.ending).join("\n\n")] : []),
       ...(problem ? [quoted(`**${words.problem}:** ${problem}`)] : []),
       ...(message.status === "stopped" ? [`*${words.stopped}*`] : []),
     ]
@@ -39,6 +43,7 @@ export function chatAsText(chat: ChatView, words: ExportWords): string {
     return [
       `${speaker(message, words)}:`,
       message.author === "student" ? message.text : plainLines(message.text),
+      ...(message.ending ? words.ending(message.ending).map(plainMaths) : []),
       ...(problem ? [`${words.problem}: ${plainMaths(problem)}`] : []),
       ...(message.status === "stopped" ? [`(${words.stopped})`] : []),
     ]
@@ -91,11 +96,4 @@ function hardBreaks(text: string): string {
 
 function quoted(text: string): string {
   return text.replaceAll(/^/gm, "> ");
-}
-
-function plainLines(text: string): string {
-  return text
-    .split("\n")
-    .map((line) => plainMaths(line.replaceAll(/\*\*([^*]+)\*\*/g, "$1")))
-    .join("\n");
 }

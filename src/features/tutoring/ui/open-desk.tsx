@@ -80,7 +80,12 @@ export function OpenDesk({ chatId, list, newSession, forget, onOpened }: OpenDes
   return (
     <>
       <div className="flex min-h-0 min-w-0 grow flex-col">
-        <DeskHead chat={chat} list={list} onWorkbench={() => setBenchOpen(true)} />
+        <DeskHead
+          chat={chat}
+          list={list}
+          onWorkbench={() => setBenchOpen(true)}
+          onFinish={desk.speaking ? null : desk.finish}
+        />
         <PinnedProblem chat={chat} onOpen={() => setBenchOpen(true)} />
         <div data-region="conversation" className="flex min-h-0 grow flex-col">
           <Conversation desk={desk} onOwn={onOwn} />

@@ -1,5 +1,5 @@
-import { useId, useState } from "react";
-import { ChevronDown, Plus, Search } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Archive, ArrowLeft, ChevronDown, Plus, Search } from "lucide-react";
 import { useKnownRules } from "#client/known-rules.ts";
 import { useLanguage } from "#client/language.tsx";
 import { type Subject, subjectNames, taughtSubjects } from "#shared/subjects.ts";
@@ -11,13 +11,18 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { SessionRow } from "./session-row.tsx";
+import type { Grouping } from "./group-sessions.ts";
+import { MovedNote } from "./moved-note.tsx";
+import { SessionGroups } from "./session-groups.tsx";
 import { useDebounced } from "./use-debounced.ts";
 import type { NewSession } from "./use-new-session.ts";
+import { usePutAway } from "./use-put-away.ts";
 import { useSessions } from "./use-sessions.ts";
 
 /** How long typing has to rest before the server is asked. */
 const searchPauseMs = 250;
+
+const groupings = ["day", "subject"] as const satisfies readonly Grouping[];
 
 type SessionListProps = {
   /** The session on the desk. */
@@ -29,15 +34,18 @@ type SessionListProps = {
   onOpen: () => void;
 };
 
-/** The student's sessions, latest first, with a search in everything that was said. */
+/** The student's sessions by day or by subject, with a search in everything that was said and asked, and those put away. */
 export function SessionList({ currentId, newSession, onNew, onOpen }: SessionListProps) {
   const { locale, translate } = useLanguage();
   const open = useKnownRules()?.subjects ?? taughtSubjects;
   const searchId = useId();
-  const [now] = useState(() => new Date());
+  const { moved, put, undo, letGo } = usePutAway();
+  const list = useRef<HTMLElement>(null);
+  const [isAway, setAway] = useState(false);
+  const [grouping, setGrouping] = useState<Grouping>("day");
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim(), searchPauseMs, "");
-  const { chats, failure, more, isLoadingMore, loadMore, reload } = useSessions(search);
+  const { chats, failure, more, isLoadingMore, loadMore, reload } = useSessions(search, isAway);
   return (
     <div className="flex min-h-0 grow flex-col gap-4">
       <div className="flex gap-1">
@@ -72,10 +80,40 @@ export function SessionList({ currentId, newSession, onNew, onOpen }: SessionLis
           className="pl-10"
         />
       </div>
+      {search === "" && (
+        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-2">
+          <p className="text-small font-semibold">{isAway && translate("desk.awayTitle")}</p>
+          <fieldset aria-label={translate("desk.groupBy")} className="flex">
+            {groupings.map((by) => (
+              <button
+                key={by}
+                type="button"
+                aria-pressed={grouping === by}
+                onClick={() => setGrouping(by)}
+                className="min-h-11 rounded-control px-2 text-small text-quiet hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-lamp aria-pressed:decoration-2 aria-pressed:underline-offset-4"
+              >
+                {translate(`desk.group_${by}`)}
+              </button>
+            ))}
+          </fieldset>
+        </div>
+      )}
       <output className="sr-only">
         {search !== "" && chats && translate("desk.sessionsFound", { count: chats.length })}
       </output>
+      {moved && (
+        <MovedNote
+          key={`${moved.chat.id} ${moved.away}`}
+          moved={moved}
+          onUndo={() => {
+            undo();
+            list.current?.focus();
+          }}
+        />
+      )}
       <nav
+        ref={list}
+        tabIndex={-1}
         aria-label={translate("desk.sessions")}
         className="-mx-2 min-h-0 grow overflow-y-auto overscroll-contain px-2"
       >
@@ -91,28 +129,29 @@ export function SessionList({ currentId, newSession, onNew, onOpen }: SessionLis
           <EmptyState
             heading="h3"
             picture={search === "" ? <NoSessionsPicture /> : <NothingFoundPicture />}
-            title={translate(search === "" ? "desk.sessionsNone" : "desk.sessionsNotFound")}
+            title={translate(
+              search !== ""
+                ? "desk.sessionsNotFound"
+                : isAway
+                  ? "desk.awayNone"
+                  : "desk.sessionsNone",
+            )}
             text={
               search === ""
-                ? translate("desk.sessionsNoneText")
+                ? translate(isAway ? "desk.putAwayText" : "desk.sessionsNoneText")
                 : translate("desk.sessionsNotFoundText", { search })
             }
           />
         )}
         {chats && chats.length > 0 && (
-          <ul className="flex flex-col gap-1">
-            {chats.map((chat) => (
-              <li key={chat.id}>
-                <SessionRow
-                  chat={chat}
-                  search={search}
-                  now={now}
-                  current={chat.id === currentId}
-                  onOpen={onOpen}
-                />
-              </li>
-            ))}
-          </ul>
+          <SessionGroups
+            chats={chats}
+            search={search}
+            by={grouping}
+            currentId={currentId}
+            onOpen={onOpen}
+            onPut={put}
+          />
         )}
         {more && (
           <Button
@@ -125,6 +164,22 @@ export function SessionList({ currentId, newSession, onNew, onOpen }: SessionLis
           </Button>
         )}
       </nav>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setAway(!isAway);
+          letGo();
+          setTyped("");
+        }}
+        className="shrink-0 text-quiet"
+      >
+        {isAway ? (
+          <ArrowLeft className="size-4.5" aria-hidden />
+        ) : (
+          <Archive className="size-4.5" aria-hidden />
+        )}
+        {translate(isAway ? "desk.awayHide" : "desk.awayShow")}
+      </Button>
     </div>
   );
 }

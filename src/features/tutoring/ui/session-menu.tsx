@@ -7,7 +7,8 @@ import {
   Printer,
   Volume2,
 } from "lucide-react";
-import { useTranslate } from "#client/language.tsx";
+import { endingLines } from "#client/ending/ending-words.ts";
+import { useLanguage } from "#client/language.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -19,12 +20,13 @@ type SessionMenuProps = { chat: ChatView; onRename: () => void; onVoice: () => v
 
 /** What can be done with a session: rename it, print it, keep it as a file, copy it, hear it. */
 export function SessionMenu({ chat, onRename, onVoice }: SessionMenuProps) {
-  const translate = useTranslate();
+  const { locale, translate } = useLanguage();
   const words: ExportWords = {
     student: translate("chat.you"),
     tutor: translate("chat.tutor"),
     problem: translate("chat.problem"),
     stopped: translate("chat.noteStopped"),
+    ending: (ending) => endingLines(ending, locale, translate),
   };
 
   function keep(way: "copy" | "md" | "txt"): void {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useLanguage } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
+import { subjectNames } from "#shared/subjects.ts";
 import type { ChatSummary } from "../contract.ts";
 import { chatPath } from "./choose-chat.ts";
 import { Highlighted } from "./highlighted.tsx";
@@ -24,13 +25,13 @@ export function SessionRow({ chat, search, current, now, onOpen }: SessionRowPro
       to={chatPath(chat)}
       onClick={onOpen}
       aria-current={current ? "page" : undefined}
-      className="block min-h-11 rounded-control border-l-3 border-transparent px-3 py-2 hover:bg-sunken aria-[current=page]:border-lamp aria-[current=page]:bg-lamp-soft"
+      className="block min-h-11 rounded-control border-l-3 border-transparent py-2 pr-11 pl-3 hover:bg-sunken aria-[current=page]:border-lamp aria-[current=page]:bg-lamp-soft"
     >
       <span className="line-clamp-2 leading-snug font-semibold">
         <Highlighted text={plainMaths(chat.title)} search={search} />
       </span>
       <time dateTime={chat.updatedAt} className="block text-small text-quiet tabular-nums">
-        {shortDate(chat.updatedAt, locale, now)}
+        {`${subjectNames[chat.subject][locale]} · ${shortDate(chat.updatedAt, locale, now)}`}
       </time>
       {search !== "" && chat.excerpt !== "" && (
         <span className="line-clamp-2 text-small text-quiet">

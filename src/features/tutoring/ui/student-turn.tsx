@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Locale } from "#shared/locale.ts";
-import { TypedLine } from "./typed-line.tsx";
+import { StudentWords } from "#client/rich-text/student-words.tsx";
 
 type StudentTurnProps = {
   text: string;
@@ -24,15 +24,7 @@ export const StudentTurn = memo(function StudentTurn({
       aria-busy={pending || undefined}
       className="ml-auto w-fit max-w-[85%] rounded-card bg-sunken px-4 py-2.5 break-words aria-busy:opacity-70"
     >
-      {isCode ? (
-        <pre className="font-code text-small leading-6 whitespace-pre-wrap">{text}</pre>
-      ) : (
-        text.split("\n").map((line, index) => (
-          <p key={index} className="min-h-[1lh] whitespace-pre-wrap">
-            <TypedLine line={line} locale={locale} />
-          </p>
-        ))
-      )}
+      <StudentWords text={text} locale={locale} isCode={isCode} />
     </div>
   );
 });

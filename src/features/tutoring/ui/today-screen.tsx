@@ -3,12 +3,14 @@ import { ArrowRight, BookOpenText, Map as MapIcon, RotateCcw } from "lucide-reac
 import { type ReactNode, useEffect, useState } from "react";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
+import { momentWords } from "#client/moment-words.ts";
 import { plainMaths } from "#client/rich-text/plain-maths.ts";
 import { useAccount } from "#client/session.tsx";
 import { AppError } from "#shared/errors.ts";
 import { subjectNames } from "#shared/subjects.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/callout.tsx";
 import { ButtonLink } from "#ui/link.tsx";
 import type { Today } from "../contract.ts";
 import { chatPath } from "./choose-chat.ts";
@@ -46,7 +48,7 @@ export function TodayScreen({ newSession }: TodayScreenProps) {
     return <ChatFailed failure={failure} onRetry={() => void refetch()} />;
   }
   if (!data) return <DeskLoading />;
-  const { unfinished, plan, due } = data;
+  const { closed, unfinished, plan, due } = data;
   return (
     <section
       // The keyboard must be able to scroll what the pointer can.
@@ -71,18 +73,37 @@ export function TodayScreen({ newSession }: TodayScreenProps) {
             </p>
           )}
         </div>
-        {unfinished && <Unfinished unfinished={unfinished} />}
-        {plan && (
+        {closed && <Closed closed={closed} />}
+        {/* Where nothing may be begun there is no button that begins something. */}
+        {unfinished && !(closed && !closed.mayFinish) && <Unfinished unfinished={unfinished} />}
+        {plan && !closed && (
           <>
             {unfinished && <p className="-mb-3 text-quiet">{translate("today.or")}</p>}
             <PlanCard plan={plan} isFirst={unfinished === null} newSession={newSession} />
           </>
         )}
-        {!plan && !unfinished && <p>{translate("today.nothing")}</p>}
+        {!plan && !unfinished && !closed && <p>{translate("today.nothing")}</p>}
         <Recent besides={unfinished?.chatId ?? null} />
-        <Yourself today={data} newSession={newSession} />
+        {!closed && <Yourself today={data} newSession={newSession} />}
       </div>
     </section>
+  );
+}
+
+/** The family's rules leave nothing to begin now: why, and when the tutor opens again. */
+function Closed({ closed }: { closed: NonNullable<Today["closed"]> }) {
+  const { locale, translate } = useLanguage();
+  const { reason, opensAt, timeZone, mayFinish } = closed;
+  return (
+    <Callout
+      kind="note"
+      title={translate(mayFinish ? "today.closed_finishing" : `today.closed_${reason}`)}
+    >
+      {opensAt && (
+        <p>{translate("today.opens", { when: momentWords(opensAt, { locale, timeZone }) })}</p>
+      )}
+      <p>{translate("today.closedText")}</p>
+    </Callout>
   );
 }
 

@@ -11,6 +11,7 @@ import { showToast } from "#ui/toast.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { MessageView } from "../contract.ts";
 import { AskOwn, type OwnAnswers } from "./ask-own.tsx";
+import { plainLines } from "#client/rich-text/plain-lines.ts";
 import { CheckIn } from "./check-in.tsx";
 import { Choices } from "./choices.tsx";
 import type { ChatDesk } from "./use-chat.ts";
@@ -107,7 +108,7 @@ function CopyButton({ text }: { text: string }) {
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(plainLines(text));
       setCopied(true);
     } catch {
       showToast({ title: translate("tools.copyFailed"), tone: "care" });

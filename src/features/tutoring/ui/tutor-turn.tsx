@@ -6,6 +6,7 @@ import type { MessageView } from "../contract.ts";
 import type { ProgramResultsProps } from "./answer/program/program-results.tsx";
 import type { OwnAnswers } from "./ask-own.tsx";
 import { DeskTool } from "./desk-tool.tsx";
+import type { EndCardProps } from "./end-card.tsx";
 import { Explanation } from "./explanation.tsx";
 import { late } from "./late.tsx";
 import { ProblemCard } from "./problem-card.tsx";
@@ -18,6 +19,8 @@ const ProgramResults = late<ProgramResultsProps>(
   async () => (await import("./answer/program/program-results.tsx")).ProgramResults,
   "program",
 );
+
+const EndCard = late<EndCardProps>(async () => (await import("./end-card.tsx")).EndCard, "ending");
 
 type TutorTurnProps = {
   message: MessageView;
@@ -34,6 +37,10 @@ type TutorTurnProps = {
   onChoose: ChatDesk["choose"] | null;
   /** Answers whether a problem was read as it is meant; null where something was said since. */
   onOwn: OwnAnswers | null;
+  /** Goes on after the end of a session; null where something was said since. */
+  onGoOn: (() => void) | null;
+  /** Takes what a card at the end of a session says, to be read out with the turn. */
+  onWords: EndCardProps["onWords"];
 };
 
 /** A turn of the tutor's: the mark, the words, the problem it lays out, and what can be done with it. */
@@ -64,6 +71,16 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
         {unreadable && <Explanation what="unreadable" unreadable={unreadable} />}
         {worked && !isSpeaking && (
           <Explanation what="worked" worked={worked} locale={locale} Line={RichLine} />
+        )}
+        {message.ending && !isSpeaking && (
+          <Suspense fallback={null}>
+            <EndCard
+              messageId={message.id}
+              ending={message.ending}
+              onGoOn={props.onGoOn}
+              onWords={props.onWords}
+            />
+          </Suspense>
         )}
         {problem && !isSpeaking && <ProblemCard problem={problem} locale={locale} />}
         {note && <TurnNote note={note} />}

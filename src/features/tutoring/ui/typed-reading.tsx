@@ -4,7 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import { problemSentence } from "#tutor/mathematics/receipt-words.ts";
 import { Maths } from "#client/rich-text/maths.tsx";
 import { StopMarked } from "./stop-marked.tsx";
-import { readTyped } from "./typed-latex.ts";
+import { readTyped } from "#client/rich-text/typed-latex.ts";
 import { useDebounced } from "./use-debounced.ts";
 
 /** So long a student's hands rest before the page says how it reads what they typed. */

@@ -43,6 +43,8 @@ export type ChatDesk = {
   takeTopic: (skillId: string) => void;
   /** Goes back to the problem that was set aside. */
   goBack: () => void;
+  /** Takes leave for today. */
+  finish: () => void;
   /** Has the tutor say its last turn another way. */
   sayAgain: (messageId: string) => void;
   /** Stops the turn being spoken; what was said stays. */
@@ -171,6 +173,7 @@ export function useChat(chatId: string): ChatDesk {
     nextProblem: () => act({ kind: "next" }),
     takeTopic: (skillId) => act({ kind: "topic", skillId }),
     goBack: () => act({ kind: "back" }),
+    finish: () => act({ kind: "finish" }),
     sayAgain: (messageId) => act({ kind: "again", messageId }),
     stop: () => {
       // Where the stop does not arrive the turn is spoken to its end, and the button is still there.

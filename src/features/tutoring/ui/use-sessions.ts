@@ -16,14 +16,14 @@ export type Sessions = {
   reload: () => void;
 };
 
-/** The student's sessions, or those in which the words occur. While new words are searched the old list stays. */
-export function useSessions(search: string): Sessions {
+/** The student's sessions, those put away, or all in which the words occur. While new words are searched the old list stays. */
+export function useSessions(search: string, away = false): Sessions {
   const query = useInfiniteQuery({
-    queryKey: [...chatsKey, search],
+    queryKey: [...chatsKey, search, away],
     queryFn: ({ pageParam, signal }) => {
       const from = pageParam === null ? {} : { before: pageParam };
       return search === ""
-        ? call("tutoring", "listChats", from, { signal })
+        ? call("tutoring", "listChats", away ? { ...from, away: "true" } : from, { signal })
         : call("tutoring", "searchChats", { search, ...from }, { signal });
     },
     initialPageParam: startOfList,

@@ -2,7 +2,7 @@ import { Check, CircleQuestionMark, X } from "lucide-react";
 import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import type { Workbench } from "../contract.ts";
-import { TypedLine } from "./typed-line.tsx";
+import { TypedLine } from "#client/rich-text/typed-line.tsx";
 
 type Line = Workbench["lines"][number];
 

@@ -18,6 +18,8 @@ export const errors = {
   email_taken: "An account with this email already exists",
   turn_in_progress:
     "The tutor is still answering, perhaps in another window. Please wait a moment and send it again.",
+  programs_busy:
+    "Many programs are running right now. Yours was not run and nothing was marked. Please send it again in a moment.",
   nothing_to_regenerate: "Only the tutor's latest answer can be said another way.",
   no_hint_left: "There is no further hint for this problem.",
   no_credits:

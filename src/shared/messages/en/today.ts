@@ -20,4 +20,10 @@ export const today = {
   own: "My own problem",
   topicsOf: "{{subject}}: choose a topic",
   nothing: "Your family has set what may be practiced; nothing is left to choose here.",
+  closed_paused: "Your family has paused learning for now.",
+  closed_hours: "It is outside your learning hours.",
+  closed_minutes: "Today's learning time is used up.",
+  closed_finishing: "Time is up for now. What you have open can still be finished.",
+  opens: "The tutor opens again {{when}}.",
+  closedText: "Your work is kept. You can read your sessions at any time.",
 };

@@ -17,6 +17,8 @@ export const errors = {
   email_taken: "Ya existe una cuenta con este correo",
   turn_in_progress:
     "El tutor todavía está respondiendo, quizá en otra ventana. Espera un momento y envíalo de nuevo.",
+  programs_busy:
+    "Ahora mismo se están ejecutando muchos programas. El tuyo no se ejecutó y no se calificó nada. Envíalo otra vez en un momento.",
   nothing_to_regenerate: "Solo se puede decir de otra manera la última respuesta del tutor.",
   no_hint_left: "No quedan más pistas para este problema.",
   no_credits:

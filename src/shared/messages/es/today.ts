@@ -21,4 +21,10 @@ export const today: Messages["today"] = {
   own: "Mi propio problema",
   topicsOf: "{{subject}}: elegir un tema",
   nothing: "Tu familia ha decidido qué se puede practicar; aquí no queda nada por elegir.",
+  closed_paused: "Tu familia ha puesto una pausa.",
+  closed_hours: "Ahora no es tu horario de estudio.",
+  closed_minutes: "Se acabó el tiempo de estudio de hoy.",
+  closed_finishing: "Por ahora se acabó el tiempo. Todavía puedes terminar lo que tienes abierto.",
+  opens: "El tutor vuelve a abrir {{when}}.",
+  closedText: "Tu trabajo queda guardado. Puedes leer tus sesiones a cualquier hora.",
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Edited, movedIn, movedOut, newLine } from "./edit-text.ts";
+import { changeBetween, type Edited, movedIn, movedOut, newLine } from "./edit-text.ts";
 
 /** A text with its selection between bars; one bar where nothing is selected. */
 function at(marked: string): Edited {
@@ -43,4 +43,11 @@ test.each([
   ["ab|cd|ef", "ab\n|ef"],
 ])("a new line after %j begins where it should", (before, after) => {
   expect(shown(newLine(at(before), "  "))).toBe(after);
+});
+
+test("only what differs is put in the place of what was there", () => {
+  expect(changeBetween("ab\ncd", "ab\n  cd")).toEqual({ from: 3, to: 3, inserted: "  " });
+  expect(changeBetween("  a", "a")).toEqual({ from: 0, to: 2, inserted: "" });
+  expect(changeBetween("aaa", "aa")).toEqual({ from: 2, to: 3, inserted: "" });
+  expect(changeBetween("", "x")).toEqual({ from: 0, to: 0, inserted: "x" });
 });

@@ -52,6 +52,19 @@ export function newLine({ text, from, to }: Edited, step: string): Edited {
   return { text: text.slice(0, from) + inserted + text.slice(to), from: at, to: at };
 }
 
+/** What has to be put in the place of which part of a text to make it another. */
+export function changeBetween(
+  before: string,
+  after: string,
+): { from: number; to: number; inserted: string } {
+  const shortest = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shortest && before[from] === after[from]) from++;
+  let end = 0;
+  while (end < shortest - from && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { from, to: before.length - end, inserted: after.slice(from, after.length - end) };
+}
+
 function startOfLine(text: string, at: number): number {
   return text.lastIndexOf("\n", at - 1) + 1;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { programLengthMax, type ProgramLanguage } from "#tutor/programs/program.ts";
-import { type Edited, movedIn, movedOut, newLine } from "./edit-text.ts";
+import { changeBetween, type Edited, movedIn, movedOut, newLine } from "./edit-text.ts";
 
 type ProgramEditorProps = {
   id: string;
@@ -43,7 +43,7 @@ export function ProgramEditor({ id, describedBy, language, value, onValue }: Pro
 
     function change({ text, from, to }: Edited): void {
       if (text.length > programLengthMax) return;
-      area.setRangeText(text, 0, area.value.length, "preserve");
+      replaceIn(area, text);
       area.setSelectionRange(from, to);
       onValue(text);
     }
@@ -78,4 +78,14 @@ export function ProgramEditor({ id, describedBy, language, value, onValue }: Pro
       />
     </div>
   );
+}
+
+/** Makes a text of a field another as if it were typed, so that the browser can undo it: only what differs is replaced. */
+function replaceIn(area: HTMLTextAreaElement, text: string): void {
+  const { from, to, inserted } = changeBetween(area.value, text);
+  area.setSelectionRange(from, to);
+  // Browsers have no other way to change a field that their undo knows of.
+  // oxlint-disable-next-line typescript/no-deprecated
+  const isDone = document.execCommand(inserted === "" ? "delete" : "insertText", false, inserted);
+  if (!isDone || area.value !== text) area.setRangeText(text, 0, area.value.length, "preserve");
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Locale } from "#shared/locale.ts";
-import { Maths } from "#client/rich-text/maths.tsx";
-import { RichLine } from "#client/rich-text/rich-text.tsx";
+import { Maths } from "./maths.tsx";
+import { RichLine } from "./rich-text.tsx";
 
 type Read = (line: string, locale: Locale) => string | null;
 
