@@ -14,6 +14,7 @@ import { getParentByEmail } from "../parents/account.ts";
 import { guessableProblem, hashPassword } from "../passwords.ts";
 import { firstNameOf } from "../rules.ts";
 import { endSessionsOf, type SessionOwner } from "../sessions.ts";
+import { noteDevice } from "../sessions/known-devices.ts";
 import { targetKey } from "../target-key.ts";
 import { type Addressee, writePasswordChanged } from "./letters.ts";
 import { type OwnAccount, readOwn, updateOwn } from "./own-account.ts";
@@ -135,6 +136,11 @@ export async function resetPassword(
     return { ...own, emailVerified: own.emailVerified || isProof };
   });
   context.cookies.clear("session");
+  // Whoever holds the letter is no stranger to the account: what others tried keeps nobody out who comes on from here.
+  await noteDevice(
+    context,
+    "parentId" in account.owner ? account.owner.parentId : account.owner.profileId,
+  );
   afterAnswer(context, () => writePasswordChanged(context, account));
   return { kind: "parentId" in account.owner ? "parent" : "profile" };
 }
