@@ -71,6 +71,7 @@ export const errorStatus = {
   not_found: 404,
   username_taken: 409,
   email_taken: 409,
+  address_unproved: 409,
   turn_in_progress: 409,
   nothing_to_regenerate: 409,
   nothing_to_challenge: 409,

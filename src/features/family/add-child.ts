@@ -4,7 +4,8 @@ import type { z } from "zod";
 import type { Queryable } from "#db/client.ts";
 import { consentRequests, consents, guardianships } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
-import { guessableProblem, hashPassword } from "#features/accounts/passwords.ts";
+import { guessableProblem } from "#features/accounts/guessable.ts";
+import { hashPassword } from "#features/accounts/passwords.ts";
 import { ageOn, isPossibleBirthDate } from "#features/accounts/rules.ts";
 import { endSessionsOf } from "#features/accounts/sessions.ts";
 import { insertStudent, takenError } from "#features/accounts/students/insert-student.ts";
@@ -79,7 +80,7 @@ function refuseImpossible(input: NewChild, now: Date): void {
   const fields: Record<string, string> = {};
   if (!isPossibleBirthDate(input.birthDate, now)) fields.birthDate = "birthDateInvalid";
   else if (ageOn(input.birthDate, now) >= adultAgeYears) fields.birthDate = "childIsAdult";
-  const problem = guessableProblem(input.password, [input.username]);
+  const problem = guessableProblem(input.password, [input.username, input.fullName]);
   if (problem) fields.password = problem;
   if (Object.keys(fields).length > 0) throw new AppError("invalid_input", { fields });
 }
@@ -104,10 +105,11 @@ export async function setChildPassword(
   const { childId, password } = input;
   await requireChild(context.db, parentId, childId);
   const [child] = await context.db
-    .select({ username: profiles.username })
+    .select({ username: profiles.username, fullName: profiles.fullName, email: profiles.email })
     .from(profiles)
     .where(eq(profiles.id, childId));
-  const problem = guessableProblem(password, [child?.username ?? null]);
+  const own = child ? [child.username, child.fullName, child.email] : [];
+  const problem = guessableProblem(password, own);
   if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
   const passwordHash = await hashPassword(password, context.settings.environment);
   await context.db.transaction(async (transaction) => {

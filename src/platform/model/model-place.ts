@@ -13,7 +13,8 @@ export function modelPlace(model: Pick<ModelSettings, "baseUrl"> | null): ModelP
 
 const localName = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;
 
-function isOwnHost(hostname: string): boolean {
+/** Whether a name is one that only the own machine or the own network can have. */
+export function isOwnHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
   if (host.startsWith("[")) return isOwnIpv6(host.slice(1, -1));
   const octets = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(host)?.slice(1).map(Number);

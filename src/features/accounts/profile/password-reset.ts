@@ -11,7 +11,8 @@ import { afterAnswer } from "../after-answer.ts";
 import { passwordResetEmail } from "../emails/password-reset.ts";
 import { findToken, issueToken, spendToken, type StoredToken } from "../one-time-tokens.ts";
 import { getParentByEmail } from "../parents/account.ts";
-import { guessableProblem, hashPassword } from "../passwords.ts";
+import { guessableProblem } from "../guessable.ts";
+import { hashPassword } from "../passwords.ts";
 import { firstNameOf } from "../rules.ts";
 import { endSessionsOf, type SessionOwner } from "../sessions.ts";
 import { noteDevice } from "../sessions/known-devices.ts";
@@ -118,10 +119,9 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<{ kind: "profile" | "parent" }> {
   const found = await findToken(context.db, token, "reset-password");
-  const { username, email } = found
-    ? await readOwnerOf(context.db, found)
-    : { username: null, email: null };
-  const problem = guessableProblem(password, [username, email]);
+  const owned = found && (await readOwnerOf(context.db, found));
+  const words = owned ? [owned.username, owned.email, owned.fullName] : [];
+  const problem = guessableProblem(password, words);
   if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
   const passwordHash = await hashPassword(password, context.settings.environment);
   const account = await context.db.transaction(async (transaction) => {

@@ -15,6 +15,7 @@ export const errors = {
     "This request came from another site, so we refused it. Please open our page and try again.",
   not_found: "We could not find that.",
   username_taken: "That username is taken. Please choose another.",
+  address_unproved: "Please open the link in our email first: it proves that the address is yours.",
   email_taken: "An account with this email already exists",
   turn_in_progress:
     "The tutor is still answering, perhaps in another window. Please wait a moment and send it again.",

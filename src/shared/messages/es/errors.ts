@@ -14,6 +14,7 @@ export const errors = {
     "Esta petición venía de otro sitio, así que la rechazamos. Abre nuestra página e inténtalo de nuevo.",
   not_found: "No lo hemos encontrado.",
   username_taken: "Ese nombre de usuario ya está en uso. Elige otro.",
+  address_unproved: "Abre primero el enlace de nuestro correo: confirma que la dirección es tuya.",
   email_taken: "Ya existe una cuenta con este correo",
   turn_in_progress:
     "El tutor todavía está respondiendo, quizá en otra ventana. Espera un momento y envíalo de nuevo.",
