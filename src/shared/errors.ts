@@ -45,6 +45,7 @@ export const errorStatus = {
   last_administrator: 409,
   admin_setup_needed: 401,
   own_account: 409,
+  adult_needed: 409,
   administrator_by_settings: 409,
   no_email_address: 409,
   no_mail_relay: 409,

@@ -6,6 +6,7 @@ export const fieldProblems = [
   "charactersOdd",
   "emailInvalid",
   "emailTaken",
+  "guardianChangesEmail",
   "passwordMissing",
   "passwordTooShort",
   "passwordTooLong",

@@ -9,12 +9,14 @@ import { hashPassword } from "#features/accounts/passwords.ts";
 import { ageOn, isPossibleBirthDate } from "#features/accounts/rules.ts";
 import { endSessionsOf } from "#features/accounts/sessions.ts";
 import { insertStudent, takenError } from "#features/accounts/students/insert-student.ts";
+import { commitWithLetters } from "#platform/write-letters.ts";
 import { joinParentsBrand } from "#features/brands/families/join-brand.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { publish } from "#platform/live-channel.ts";
 import { consentVersion } from "#shared/consents.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
+import { confirmationsOf, consentMethodFor } from "./consent-plus.ts";
 import { isAsked } from "./consent-requests.ts";
 import type { familyContract } from "./contract.ts";
 import { guardianshipNews, requireChild } from "./guardianship.ts";
@@ -36,43 +38,42 @@ export async function addChild(
   const { environment } = context.settings;
   const passwordHash = await hashPassword(input.password, environment);
   const asked = input.consentToken === null ? null : await isAsked(context, input.consentToken);
-  const childId = await context.db
-    .transaction(async (transaction) => {
-      if (asked) await useConsentRequest(transaction, asked, now);
-      const id = await insertStudent(
-        transaction,
-        {
-          fullName: input.fullName,
-          username: input.username,
-          email: null,
-          passwordHash,
-          birthDate: input.birthDate,
-          gradeLevel: input.gradeLevel,
-          primarySubject: input.primarySubject,
-          preferredSubjects: [],
-          learningGoals: "",
-          locale: input.locale,
-          parentCreated: true,
-        },
-        now,
-      );
-      await transaction.insert(guardianships).values({ parentId, studentId: id, createdAt: now });
-      await joinParentsBrand(transaction, { parentId, studentId: id }, now);
-      await publish(transaction, guardianshipNews, { parentId });
-      await transaction.insert(consents).values({
-        id: createId("cns", now.getTime()),
-        studentId: id,
-        parentId,
-        kind: "core",
-        method: "verified-email",
-        version: consentVersion,
-        grantedAt: now,
-      });
-      return id;
-    })
-    .catch((error: unknown) => {
-      throw takenError(error) ?? error;
+  const { childId } = await commitWithLetters(context, async (transaction) => {
+    if (asked) await useConsentRequest(transaction, asked, now);
+    const id = await insertStudent(
+      transaction,
+      {
+        fullName: input.fullName,
+        username: input.username,
+        email: null,
+        passwordHash,
+        birthDate: input.birthDate,
+        gradeLevel: input.gradeLevel,
+        primarySubject: input.primarySubject,
+        preferredSubjects: [],
+        learningGoals: "",
+        locale: input.locale,
+        parentCreated: true,
+      },
+      now,
+    );
+    await transaction.insert(guardianships).values({ parentId, studentId: id, createdAt: now });
+    await joinParentsBrand(transaction, { parentId, studentId: id }, now);
+    await publish(transaction, guardianshipNews, { parentId });
+    await transaction.insert(consents).values({
+      id: createId("cns", now.getTime()),
+      studentId: id,
+      parentId,
+      kind: "core",
+      method: consentMethodFor(context, input.birthDate),
+      version: consentVersion,
+      grantedAt: now,
     });
+    const letters = await confirmationsOf(transaction, context, parentId, { ...input, id });
+    return { childId: id, letters };
+  }).catch((error: unknown) => {
+    throw takenError(error) ?? error;
+  });
   return { childId };
 }
 

@@ -4,6 +4,7 @@ import { violatedConstraint } from "#db/client.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { adultAgeYears } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import { readAccount } from "../account-record.ts";
@@ -19,7 +20,8 @@ import {
   makeUsername,
   writeToWantedAddress,
 } from "../profile/neutral-address.ts";
-import { type Destination, destinationOf } from "../rules.ts";
+import { ageOn, type Destination, destinationOf } from "../rules.ts";
+import { readAnswer } from "../students/age-step.ts";
 import { giveCookie, insertSession } from "../sessions.ts";
 
 type Input = z.output<typeof affiliateAccountsContract.signUpAffiliate.input>;
@@ -33,6 +35,7 @@ export async function signUpAffiliate(
   context: RequestContext,
   input: Input,
 ): Promise<{ account: Account; destination: Destination }> {
+  await refuseMinor(context);
   const problem = guessableProblem(input.password, [input.email, input.fullName]);
   if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
   const isNeutral = areAnswersNeutral(context);
@@ -56,6 +59,14 @@ export async function signUpAffiliate(
   const write = isNeutral ? writeToWantedAddress : writeProfileVerification;
   afterAnswer(context, () => write(context, addressee, input.email));
   return { account, destination: destinationOf(account) };
+}
+
+/** The box of the form is anybody's to tick; a date of birth that this browser gave as a student's counts more. */
+async function refuseMinor(context: RequestContext): Promise<void> {
+  const birthDate = await readAnswer(context);
+  if (birthDate !== null && ageOn(birthDate, context.now()) < adultAgeYears) {
+    throw new AppError("invalid_input", { fields: { isAdult: "adultNeeded" } });
+  }
 }
 
 function newProfile(

@@ -14,6 +14,7 @@ import { guessableProblem } from "../guessable.ts";
 import { hashPassword } from "../passwords.ts";
 import { type Destination, destinationOf } from "../rules.ts";
 import { endSessionsOf, ownerOf } from "../sessions.ts";
+import { isUnderAgeLine } from "../students/under-age-line.ts";
 import { emailTaken, takenError } from "../students/insert-student.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { writeEmailChanged, writePasswordChanged, writeProfileVerification } from "./letters.ts";
@@ -90,7 +91,7 @@ export async function updateLearning(
 /**
  * Changes the address. A profile has the new one at once, unproved; a parent, who could not sign in with an
  * unproved one, when the link sent to it is used; where answers are neutral so has everybody. The former address is told.
- * Throws password_wrong or email_taken.
+ * Throws password_wrong, email_taken, or guardian_decides below the age of consent.
  */
 export async function changeEmail(
   context: RequestContext,
@@ -100,6 +101,9 @@ export async function changeEmail(
   const own = await readOwn(context.db, ownerOf(actor));
   if (own.passwordHash !== null) await confirmPassword(context, own, password ?? "", "password");
   if (own.email?.toLowerCase() === email) return readDetails(context);
+  if (await isUnderAgeLine(context.db, own.owner, context.now())) {
+    throw new AppError("guardian_decides", { fields: { email: "guardianChangesEmail" } });
+  }
   if (areAnswersNeutral(context)) {
     const isAffiliate = actor.role === "affiliate";
     afterAnswer(context, () => writeToWantedAddress(context, { ...own, isAffiliate }, email));

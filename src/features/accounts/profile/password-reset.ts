@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { readGuardians } from "#features/family/guardianship.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { writeLetters } from "#platform/write-letters.ts";
 import { hour, minute, resetLinkMs, second } from "#shared/constants.ts";
@@ -13,7 +14,8 @@ import { findToken, issueToken, spendToken, type StoredToken } from "../one-time
 import { getParentByEmail } from "../parents/account.ts";
 import { guessableProblem } from "../guessable.ts";
 import { hashPassword } from "../passwords.ts";
-import { firstNameOf } from "../rules.ts";
+import { childResetLetter } from "./child-reset-letter.ts";
+import { firstNameOf, isBelowConsentAge } from "../rules.ts";
 import { endSessionsOf, type SessionOwner } from "../sessions.ts";
 import { noteDevice } from "../sessions/known-devices.ts";
 import { targetKey } from "../target-key.ts";
@@ -46,13 +48,29 @@ async function writeResetLinks(context: RequestContext, email: string): Promise<
     .select()
     .from(profiles)
     .where(eq(sql`lower(${profiles.email})`, email));
-  if (profile?.email) {
+  if (profile && isBelowConsentAge(profile.birthDate, context.now())) {
+    await writeGuardiansLink(context, profile);
+  } else if (profile?.email) {
     await writeResetLink(context, { ...profile, owner: { profileId: profile.id } }, profile.email);
   }
   const parent = await getParentByEmail(context.db, email);
   if (parent) {
     await writeResetLink(context, { ...parent, owner: { parentId: parent.id } }, parent.email);
   }
+}
+
+/** A child's account is got back through its guardians, whichever address was asked with: each gets the same link. */
+async function writeGuardiansLink(
+  context: RequestContext,
+  child: typeof profiles.$inferSelect,
+): Promise<void> {
+  const guardians = await readGuardians(context.db, child.id);
+  if (guardians.length === 0) return;
+  await writeLetters(context, async (queryable) => {
+    const grant = { purpose: "reset-password", profileId: child.id } as const;
+    const token = await issueToken(queryable, grant, context.now(), resetLinkMs);
+    return guardians.map((guardian) => childResetLetter(context, guardian, child, token));
+  });
 }
 
 /** Sends one account's owner a link that sets a new password; earlier links stop working. */

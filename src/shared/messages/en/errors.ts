@@ -80,6 +80,7 @@ export const errors = {
   last_administrator:
     "An academy needs one administrator. Make somebody else an administrator first.",
   admin_setup_needed: "There is no administrator yet. Set one up first.",
+  adult_needed: "Nobody under 18 can be an administrator.",
   own_account: "You cannot do this to your own account. Ask another administrator.",
   administrator_by_settings:
     "The settings of this academy make this account an administrator. Change ADMIN_EMAIL or SUPER_ADMIN_EMAIL first.",

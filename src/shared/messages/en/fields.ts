@@ -5,6 +5,8 @@ export const fields = {
   charactersOdd: "There is a character here that cannot be typed. Please enter it again by hand.",
   emailInvalid: "Please enter a valid email address.",
   emailTaken: "An account with this email already exists",
+  guardianChangesEmail:
+    "Until you are 13, a parent or guardian changes your email, on their own page.",
   passwordMissing: "Please enter your password.",
   passwordTooShort: "Password must be at least 8 characters",
   passwordTooLong: "Password too long",

@@ -77,6 +77,7 @@ export const errors = {
     "Eres la única persona que cuida de esta cuenta. Invita antes a alguien más, o borra la cuenta.",
   last_administrator: "Una academia necesita un administrador. Nombra primero a otra persona.",
   admin_setup_needed: "Todavía no hay ningún administrador. Primero crea uno.",
+  adult_needed: "Nadie menor de 18 años puede administrar la academia.",
   own_account: "No puedes hacer esto con tu propia cuenta. Pídeselo a otro administrador.",
   administrator_by_settings:
     "La configuración de esta academia hace administradora a esta cuenta. Cambia antes ADMIN_EMAIL o SUPER_ADMIN_EMAIL.",

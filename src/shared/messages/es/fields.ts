@@ -5,6 +5,8 @@ export const fields = {
     "Aquí hay un carácter que no se puede escribir con el teclado. Vuelve a escribirlo a mano.",
   emailInvalid: "Escribe un correo electrónico válido.",
   emailTaken: "Ya existe una cuenta con este correo",
+  guardianChangesEmail:
+    "Hasta los 13 años, tu correo lo cambia tu madre, tu padre o tu tutor legal, en su propia página.",
   passwordMissing: "Escribe tu contraseña.",
   passwordTooShort: "La contraseña debe tener al menos 8 caracteres",
   passwordTooLong: "La contraseña es demasiado larga",
