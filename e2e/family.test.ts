@@ -74,6 +74,20 @@ describe.each(settingInTurn.phone)(
       await child.page.goto("/progress");
       await child.page.getByRole("heading", { name: words("progress.title") }).waitFor();
       await expectAccessible(child.page);
+      await child.page.goto("/profile");
+      await child.page.getByText(words("fields.guardianChangesEmail")).waitFor();
+      expect(await child.page.locator("[name=email]").count()).toBe(0);
+
+      await page.getByRole("button", { name: words("family.childEmail") }).click();
+      await page.getByRole("textbox", { name: words("family.childEmailLabel") }).fill("leo@here");
+      await page.getByRole("button", { name: words("family.childEmailSubmit") }).click();
+      await page.getByText(words("fields.emailInvalid")).waitFor();
+      await expectAccessible(page);
+      await page
+        .getByRole("textbox", { name: words("family.childEmailLabel") })
+        .fill(`${username}@example.org`);
+      await page.getByRole("button", { name: words("family.childEmailSubmit") }).click();
+      await page.getByText(words("family.childEmailDone")).waitFor();
 
       expect(parent.complaints).toEqual([]);
       await parent.context.close();

@@ -14,6 +14,7 @@ import { signInNoticeEmail } from "#features/accounts/emails/sign-in-notice.ts";
 import { contactMessageEmail } from "#features/contact/emails/contact-message.ts";
 import { guardianInvitationEmail } from "#features/family/emails/guardian-invitation.ts";
 import { creditsAnsweredEmail } from "#features/credits/emails/credits-answered.ts";
+import { consentConfirmedEmail } from "#features/family/emails/consent-confirmed.ts";
 import { guardianNewsEmail } from "#features/family/emails/guardian-news.ts";
 import { ageChangeEmail } from "#features/notices/emails/age-change.ts";
 import { parentNoticeEmail } from "#features/notices/emails/parent-notice.ts";
@@ -205,6 +206,7 @@ export function everyEmail(locale: Locale): Readonly<Record<string, readonly Ema
         locale,
       ),
     ],
+    "consent-confirmed": [consentConfirmedEmail({ ...reader, childFirstName: "Noa", url }, locale)],
     "guardian-news": [
       guardianNewsEmail(
         { ...reader, guardian: "Ana Ruiz", childFirstName: "Noa", event: "joined", url },

@@ -90,7 +90,7 @@ export function createAcademy(options: AcademyOptions): Academy {
   };
   const resolveActor = createResolveActor();
   const model = options.model ?? (settings.model ? createModelProvider(settings.model) : null);
-  const tutoring = createTutoring(model, settings.model ? modelPlace(settings.model) : undefined);
+  const tutoring = createTutoring(model, settings.model ? modelPlace(settings) : undefined);
   const readContactForm = (locale: Locale) =>
     files.get(builtPath(contactFormPaths[locale]))?.plain.body.toString("utf8") ?? null;
   const readers = { resolveActor, findOpen: findOpenSessions };

@@ -248,7 +248,8 @@ describe("W-03 the head that crawlers get", () => {
       partnerBlurb: hostile,
       ctaText: hostile.slice(0, 40),
       disclaimerText: hostile,
-      supportEmail: `"onclick=alert(3)//"@acme.example`,
+      // Quotes and brackets are refused in an address; what may stand in one is text too.
+      supportEmail: "'onclick=alert//&lt@acme.example",
       logoUrl: `https://acme.example/"onload="alert(4)?a;b`,
       faviconUrl: "https://acme.example/x';script-src *;",
     });

@@ -6,6 +6,7 @@ import { issueToken, spendToken } from "#features/accounts/one-time-tokens.ts";
 import type { Log } from "#platform/log.ts";
 import { hour } from "#shared/constants.ts";
 import type { Call } from "#shared/contract.ts";
+import { requestAtHost } from "./testing/at-host.ts";
 import { makeActor } from "./testing/make-actor.ts";
 import { makeStudent, studentForm, testPassword } from "./testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "./testing/test-academy.ts";
@@ -87,6 +88,34 @@ test("cross-site request forgery: every call that changes something is refused f
       expect(response.status, `${call.method} ${call.path}`).toBe(403);
       expect(await response.json()).toMatchObject({ error: { code: "cross_site_refused" } });
     }
+  }
+});
+
+test("cross-site request forgery: an older browser's page counts as ours at PUBLIC_URL alone, and no less safely carried", async () => {
+  const { hostname, port, host } = new URL(secure.origin);
+  const statusOf = async (origin: string, at: string) => {
+    const answer = await requestAtHost(secure.origin, at, accountsContract.signInStudent.path, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin },
+      body: "{}",
+    });
+    return answer.status;
+  };
+  // 400: it was looked at.
+  expect(await statusOf("https://faro.example", "faro.example")).toBe(400);
+  expect(await statusOf("https://faro.example", "localhost:3000")).toBe(400);
+  expect(await statusOf(`https://${host}`, host)).toBe(400);
+  for (const [origin, at] of [
+    ["http://faro.example", "faro.example"],
+    ["https://evil.example", "evil.example"],
+    ["https://faro.example:8443", "faro.example"],
+    ["https://www.faro.example", "faro.example"],
+    [`http://${host}`, host],
+    [`https://${hostname}:${Number(port) + 1}`, host],
+    ["null", "null"],
+    ["data:text/html,x", ""],
+  ] as const) {
+    expect(await statusOf(origin, at || "faro.example"), origin).toBe(403);
   }
 });
 

@@ -10,6 +10,8 @@ export type Limits = {
   allows(limit: RateLimit, key: string): Promise<boolean>;
   /** Takes one occasion back that turned out to be harmless. */
   giveBack(limit: RateLimit, key: string): Promise<void>;
+  /** Forgets all that was counted under this key: the next call begins a window. */
+  reset(limit: RateLimit, key: string): Promise<void>;
 };
 
 /**
@@ -63,6 +65,9 @@ export function createLimits(pool: pg.Pool): Limits {
     },
     async giveBack(limit, key) {
       await limiterFor(limit).reward(key, 1);
+    },
+    async reset(limit, key) {
+      await limiterFor(limit).delete(key);
     },
   };
 }

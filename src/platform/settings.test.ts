@@ -47,6 +47,8 @@ describe("V-09 settings", () => {
     ["ENVIRONMENT", "playground", "must be development, staging, production or test"],
     ["LOG_LEVEL", "loud", "must be silent, error, warn, info or debug"],
     ["ACCOUNT_ANSWERS", "maybe", "must be told or neutral"],
+    ["CONSENT_PROOF", "maybe", "must be email or email-plus"],
+    ["AI_HOSTING", "cloud", "must be own or external"],
   ])("%s=%s is answered in our own words", (name, value, reason) => {
     expect(read({ [name]: value }).warnings[0]).toContain(`${name} is not valid (${reason});`);
   });

@@ -13,6 +13,10 @@ export type Settings = {
   supabaseUrl: URL | null;
   adminEmails: readonly string[];
   model: ModelSettings | null;
+  /** Whose machine the model runs on, where the operator says it; null where its address and provider decide. */
+  modelHosting: "own" | "external" | null;
+  /** How a parent's consent for a child under 13 is proved: by the confirmed address, or by a second message as well. */
+  consentProof: "email" | "email-plus";
   /** Null where Google sign-in is not offered. */
   google: GoogleSettings | null;
   /** The salt of imported SHA-256 password hashes; null where none are accepted. */
@@ -94,6 +98,8 @@ export function readSettings(
       supabaseUrl: read("SUPABASE_URL", supabaseUrl.nullable(), null),
       adminEmails: superAdmin ? [admin, superAdmin] : [admin],
       model: readModel(read, warnings),
+      modelHosting: read("AI_HOSTING", oneOf("own", "external").nullable(), null),
+      consentProof: read("CONSENT_PROOF", oneOf("email", "email-plus"), "email"),
       google: readGoogle(read, warnings),
       legacyPasswordSalt: read<string | null>("LEGACY_PASSWORD_SALT", z.string(), null),
       accountAnswers: read("ACCOUNT_ANSWERS", oneOf("told", "neutral"), "told"),

@@ -7,9 +7,15 @@ export type ConsentKind = (typeof consentKinds)[number];
 
 /**
  * How it was proved that the person may agree: by the confirmed address of the parent's account when the child's
- * account was made, by the parent's signed-in session, or by the student's own where the student decides.
+ * account was made, by that and a second message a day later, by the parent's signed-in session, or by the student's own where the student decides.
  */
-export type ConsentMethod = "verified-email" | "parent-session" | "own-session";
+export const consentMethods = [
+  "verified-email",
+  "email-plus",
+  "parent-session",
+  "own-session",
+] as const;
+export type ConsentMethod = (typeof consentMethods)[number];
 
 /** Whose word counts for a student's data. */
 export type Decider = "guardian" | "student";

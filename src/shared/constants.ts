@@ -65,6 +65,9 @@ export const emailLengthMax = 254;
 /** Below this age a parent comes first (COPPA, 16 CFR 312). */
 export const consentAgeYears = 13;
 
+/** How long after a parent agreed the second message comes, where the operator asks for one. */
+export const consentConfirmedAfterMs = 1 * day;
+
 /** From this age on nobody looks after somebody else here, and nobody decides for them. */
 export const adultAgeYears = 18;
 /** How long a parent has to answer before the request and all it holds is deleted. */

@@ -46,6 +46,7 @@ const noLimits: NonNullable<AcademyOptions["limits"]> = {
   count: () => Promise.resolve(),
   allows: () => Promise.resolve(true),
   giveBack: () => Promise.resolve(),
+  reset: () => Promise.resolve(),
 };
 
 /**

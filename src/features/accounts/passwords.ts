@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import commonPasswords from "#content/common-passwords.json" with { type: "json" };
 import type { Settings } from "#platform/settings.ts";
 import { AppError } from "#shared/errors.ts";
 import { isLegacyHash, matchesLegacyHash } from "./legacy-passwords.ts";
@@ -110,20 +109,4 @@ function hashOfNothing(cost: Cost): string {
 
 function randomPart(bytes: number): string {
   return randomBytes(bytes).toString("base64").replaceAll("=", "");
-}
-
-const common = new Set(commonPasswords);
-
-/**
- * Why a password of the right length is still too easy to guess, as a key of the `fields` messages: it is
- * among the most common ones, or it is the very name it protects. Null where neither holds.
- */
-export function guessableProblem(
-  password: string,
-  identifiers: readonly (string | null)[],
-): "passwordCommon" | "passwordIsName" | null {
-  const lower = password.toLowerCase();
-  if (common.has(lower)) return "passwordCommon";
-  const names = identifiers.map((identifier) => identifier?.toLowerCase());
-  return names.includes(lower) ? "passwordIsName" : null;
 }

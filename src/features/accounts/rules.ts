@@ -30,12 +30,17 @@ export function isPossibleBirthDate(birthDate: string, today: Date): boolean {
   return age >= 0 && age <= ageMax;
 }
 
+/** Whether a date of birth, where one is known, is that of a child below the age of consent. */
+export function isBelowConsentAge(birthDate: string | null, today: Date): boolean {
+  return birthDate !== null && ageOn(birthDate, today) < consentAgeYears;
+}
+
 /** Which way sign-up goes: by oneself, or through a parent first. */
 export type SignUpPath = "self" | "parent-first";
 
 /** Below the age of consent a parent comes first (COPPA, 16 CFR 312). */
 export function signUpPath(birthDate: string, today: Date): SignUpPath {
-  return ageOn(birthDate, today) < consentAgeYears ? "parent-first" : "self";
+  return isBelowConsentAge(birthDate, today) ? "parent-first" : "self";
 }
 
 /** What somebody signs in with: anything with an @ is an e-mail address (V-04). */

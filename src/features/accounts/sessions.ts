@@ -11,6 +11,7 @@ import { type SessionLifetime, sessionLifetimes } from "./rules.ts";
 import { endSessionsOf, endSessionsWhere, isOwnedBy } from "./sessions/end-sessions.ts";
 import { ownerOf, type SessionOwner } from "./sessions/owner.ts";
 import { createToken, hashToken } from "./session-tokens.ts";
+import { isUnderAgeLine } from "./students/under-age-line.ts";
 import { noteDevice } from "./sessions/known-devices.ts";
 import { tellOfSignIn } from "./sessions/sign-in-notices.ts";
 
@@ -29,7 +30,8 @@ export type OpenedSession = NewSession & { id: string; isNewDevice: boolean };
 
 /**
  * Writes a new session, in the caller's transaction, in place of the one this browser had: a username session
- * so gives way to a real one (T-01), and no session outlives a change of who is signed in. The caller hands the
+ * so gives way to a real one (T-01), and no session outlives a change of who is signed in. A child's below the age of
+ * consent lasts as one of a username, however it is opened. The caller hands the
  * browser its cookie with `giveCookie` once the transaction stands.
  */
 export async function insertSession(
@@ -42,8 +44,11 @@ export async function insertSession(
   if (previous) {
     await endSessionsWhere(queryable, eq(sessions.tokenHash, hashToken(previous)), "elsewhere");
   }
-  const lifetime = sessionLifetimes[method];
   const createdAt = context.now();
+  // Below the age of consent an address is no stronger than a username: whoever got in by it is out again in an hour.
+  const isChild = await isUnderAgeLine(queryable, owner, createdAt);
+  const kept = isChild ? "username" : method;
+  const lifetime = sessionLifetimes[kept];
   const expiresAt = new Date(createdAt.getTime() + lifetime.ms);
   const token = createToken();
   const hash = hashToken(token);
@@ -53,7 +58,7 @@ export async function insertSession(
     tokenHash: hash,
     id,
     ...owner,
-    method,
+    method: kept,
     host: context.site?.host ?? null,
     userAgent,
     createdAt,

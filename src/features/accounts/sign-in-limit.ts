@@ -1,36 +1,70 @@
 import { describeFailure } from "#platform/describe-failure.ts";
+import { addressKey } from "#platform/http/client-address.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { minute, second } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
+import { knownDevice } from "./sessions/known-devices.ts";
 import { targetKey } from "./target-key.ts";
 
-/** Tries at one account, from whichever addresses they come and at whichever door. */
-const triesPerAccount: RateLimit = {
+const windowSeconds = (15 * minute) / second;
+
+/** Wrong tries at one account from devices it never signed in at, at whichever door and by whichever of its names. */
+const triesByStrangers: RateLimit = {
   name: "sign-in-account",
   per: "account",
   points: 5,
-  windowSeconds: (15 * minute) / second,
+  windowSeconds,
 };
 
-/** How long a success stays counted: tries at the same moment are counted whole, whatever comes of them. */
-const successCountedMs = second;
+/** Wrong tries at one account from one device it has signed in at: a computer that a class shares is one. */
+const triesByDevice: RateLimit = {
+  name: "sign-in-device",
+  per: "account",
+  points: 5,
+  windowSeconds,
+};
+
+/** Wrong tries from one address at whichever accounts, from devices that these never signed in at. */
+const triesFromAddress: RateLimit = {
+  name: "sign-in-failures",
+  per: "address",
+  points: 300,
+  windowSeconds,
+};
+
+/** The account that an identifier names, as far as tries at it are counted. */
+type Named = { id: string; passwordHash: string | null };
 
 /**
- * Counts a try at an account, before anything is looked up. The account is the key, so one pupil who has
- * forgotten a password locks out nobody else behind the school's address. Gives what is to be called when the
- * try succeeds: whoever knows the password is not kept out by signing in often. Throws rate_limited.
+ * Counts a try at an account, before its password is looked at. One that is known is counted by itself and not by
+ * what was typed, so its username and its address are one door; what names none is counted as it was typed.
+ * A device at which the account has signed in has a count of its own, so strangers keep nobody out who comes back
+ * (OWASP, device cookies). The password is part of the key: a new one begins all counts anew.
+ * Gives what is to be called when the try succeeds: then nothing of it is counted. Throws rate_limited.
  */
 export async function countSignIn(
   context: RequestContext,
   identifier: string,
-): Promise<() => void> {
-  const key = targetKey(identifier);
-  await context.limits.count(triesPerAccount, key);
-  return () => {
-    setTimeout(() => {
-      context.limits.giveBack(triesPerAccount, key).catch((error: unknown) => {
-        context.log.warn({ reason: describeFailure(error) }, "a sign-in stayed counted");
-      });
-    }, successCountedMs).unref();
+  account: Named | null,
+): Promise<() => Promise<void>> {
+  const { limits } = context;
+  const key = account
+    ? `${account.id}:${targetKey(account.passwordHash ?? "").slice(0, 8)}`
+    : targetKey(identifier);
+  const device = account && (await knownDevice(context, account.id));
+  if (device !== null) {
+    await limits.count(triesByDevice, `${key}:${device}`);
+  } else {
+    await limits.count(triesFromAddress, addressKey(context.address));
+    await limits.count(triesByStrangers, key);
+  }
+  return async () => {
+    const forgotten = [limits.reset(triesByStrangers, key)];
+    if (device !== null) forgotten.push(limits.reset(triesByDevice, `${key}:${device}`));
+    else forgotten.push(limits.giveBack(triesFromAddress, addressKey(context.address)));
+    await Promise.all(forgotten).catch((error: unknown) => {
+      // Nobody is kept out because a count could not be forgotten.
+      context.log.warn({ reason: describeFailure(error) }, "a sign-in stayed counted");
+    });
   };
 }

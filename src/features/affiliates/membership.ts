@@ -47,8 +47,8 @@ type Application = z.output<typeof membershipContract.register.input>;
 
 /**
  * Makes the affiliate record of the signed-in profile, pending, with a code of its own, and writes to the
- * affiliate and to the administrators, all in one transaction. Throws affiliate_exists, and email_taken where
- * another affiliate has the address.
+ * affiliate and to the administrators, all in one transaction. Throws address_unproved while the profile waits for its
+ * address, affiliate_exists, and email_taken where another affiliate has the address.
  */
 export async function register(
   context: RequestContext,
@@ -56,7 +56,8 @@ export async function register(
 ): Promise<Standing> {
   const userId = ownId(context);
   const [profile] = await context.db.select().from(profiles).where(eq(profiles.id, userId));
-  if (!profile?.email) throw new AppError("not_found");
+  if (!profile) throw new AppError("not_found");
+  if (profile.email === null) throw new AppError("address_unproved");
   const { email, locale } = profile;
   const { record } = await commitWithLetters(context, async (transaction) => {
     const inserted = await insertAffiliate(transaction, {

@@ -8,7 +8,7 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { brandsContract } from "./contract.ts";
 import { selectOwn } from "./own-brand.ts";
-import { looksLike } from "./rules/look-alike.ts";
+import { looksLike } from "#shared/look-alike.ts";
 import { normalSubdomain, subdomainProblem } from "./rules/subdomain.ts";
 
 type Availability = z.input<typeof brandsContract.checkSubdomain.output>;

@@ -4,16 +4,19 @@ import type { z } from "zod";
 import type { Queryable } from "#db/client.ts";
 import { consentRequests, consents, guardianships } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
-import { guessableProblem, hashPassword } from "#features/accounts/passwords.ts";
+import { guessableProblem } from "#features/accounts/guessable.ts";
+import { hashPassword } from "#features/accounts/passwords.ts";
 import { ageOn, isPossibleBirthDate } from "#features/accounts/rules.ts";
 import { endSessionsOf } from "#features/accounts/sessions.ts";
 import { insertStudent, takenError } from "#features/accounts/students/insert-student.ts";
+import { commitWithLetters } from "#platform/write-letters.ts";
 import { joinParentsBrand } from "#features/brands/families/join-brand.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { publish } from "#platform/live-channel.ts";
 import { consentVersion } from "#shared/consents.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
+import { confirmationsOf, consentMethodFor } from "./consent-plus.ts";
 import { isAsked } from "./consent-requests.ts";
 import type { familyContract } from "./contract.ts";
 import { guardianshipNews, requireChild } from "./guardianship.ts";
@@ -35,43 +38,42 @@ export async function addChild(
   const { environment } = context.settings;
   const passwordHash = await hashPassword(input.password, environment);
   const asked = input.consentToken === null ? null : await isAsked(context, input.consentToken);
-  const childId = await context.db
-    .transaction(async (transaction) => {
-      if (asked) await useConsentRequest(transaction, asked, now);
-      const id = await insertStudent(
-        transaction,
-        {
-          fullName: input.fullName,
-          username: input.username,
-          email: null,
-          passwordHash,
-          birthDate: input.birthDate,
-          gradeLevel: input.gradeLevel,
-          primarySubject: input.primarySubject,
-          preferredSubjects: [],
-          learningGoals: "",
-          locale: input.locale,
-          parentCreated: true,
-        },
-        now,
-      );
-      await transaction.insert(guardianships).values({ parentId, studentId: id, createdAt: now });
-      await joinParentsBrand(transaction, { parentId, studentId: id }, now);
-      await publish(transaction, guardianshipNews, { parentId });
-      await transaction.insert(consents).values({
-        id: createId("cns", now.getTime()),
-        studentId: id,
-        parentId,
-        kind: "core",
-        method: "verified-email",
-        version: consentVersion,
-        grantedAt: now,
-      });
-      return id;
-    })
-    .catch((error: unknown) => {
-      throw takenError(error) ?? error;
+  const { childId } = await commitWithLetters(context, async (transaction) => {
+    if (asked) await useConsentRequest(transaction, asked, now);
+    const id = await insertStudent(
+      transaction,
+      {
+        fullName: input.fullName,
+        username: input.username,
+        email: null,
+        passwordHash,
+        birthDate: input.birthDate,
+        gradeLevel: input.gradeLevel,
+        primarySubject: input.primarySubject,
+        preferredSubjects: [],
+        learningGoals: "",
+        locale: input.locale,
+        parentCreated: true,
+      },
+      now,
+    );
+    await transaction.insert(guardianships).values({ parentId, studentId: id, createdAt: now });
+    await joinParentsBrand(transaction, { parentId, studentId: id }, now);
+    await publish(transaction, guardianshipNews, { parentId });
+    await transaction.insert(consents).values({
+      id: createId("cns", now.getTime()),
+      studentId: id,
+      parentId,
+      kind: "core",
+      method: consentMethodFor(context, input.birthDate),
+      version: consentVersion,
+      grantedAt: now,
     });
+    const letters = await confirmationsOf(transaction, context, parentId, { ...input, id });
+    return { childId: id, letters };
+  }).catch((error: unknown) => {
+    throw takenError(error) ?? error;
+  });
   return { childId };
 }
 
@@ -79,7 +81,7 @@ function refuseImpossible(input: NewChild, now: Date): void {
   const fields: Record<string, string> = {};
   if (!isPossibleBirthDate(input.birthDate, now)) fields.birthDate = "birthDateInvalid";
   else if (ageOn(input.birthDate, now) >= adultAgeYears) fields.birthDate = "childIsAdult";
-  const problem = guessableProblem(input.password, [input.username]);
+  const problem = guessableProblem(input.password, [input.username, input.fullName]);
   if (problem) fields.password = problem;
   if (Object.keys(fields).length > 0) throw new AppError("invalid_input", { fields });
 }
@@ -104,10 +106,11 @@ export async function setChildPassword(
   const { childId, password } = input;
   await requireChild(context.db, parentId, childId);
   const [child] = await context.db
-    .select({ username: profiles.username })
+    .select({ username: profiles.username, fullName: profiles.fullName, email: profiles.email })
     .from(profiles)
     .where(eq(profiles.id, childId));
-  const problem = guessableProblem(password, [child?.username ?? null]);
+  const own = child ? [child.username, child.fullName, child.email] : [];
+  const problem = guessableProblem(password, own);
   if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
   const passwordHash = await hashPassword(password, context.settings.environment);
   await context.db.transaction(async (transaction) => {

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { password, personName, typed, username } from "#features/accounts/contract/fields.ts";
+import {
+  email,
+  password,
+  personName,
+  typed,
+  username,
+} from "#features/accounts/contract/fields.ts";
 import { standing, timeZone } from "#features/learning/contract.ts";
 import { emailLengthMax } from "#shared/constants.ts";
 import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
@@ -138,6 +144,24 @@ export const familyContract = {
     output: z.object({}),
     limits: [{ name: "child-password", per: "account", points: 20, windowSeconds: 3600 }],
     errors: ["invalid_input", "not_found", "sample_only", "rate_limited"],
+  }),
+  setChildEmail: defineCall({
+    method: "put",
+    path: "/api/family/children/:childId/email",
+    summary:
+      "Gives a child under 13 an e-mail address, changes it or takes it away; unproved until the link sent to it is used.",
+    access: parents,
+    input: z.object({ childId: z.string(), email: email.nullable().default(null) }),
+    output: z.object({}),
+    limits: [{ name: "child-email", per: "account", points: 20, windowSeconds: 3600 }],
+    errors: [
+      "invalid_input",
+      "email_taken",
+      "student_decides",
+      "not_found",
+      "sample_only",
+      "rate_limited",
+    ],
   }),
   readConsentRequest: defineCall({
     method: "get",

@@ -7,7 +7,7 @@ import { alerts } from "#db/tables/oversight.ts";
 import { guardianships } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { chats } from "#db/tables/tutoring.ts";
-import { firstNameOf } from "#features/accounts/rules.ts";
+import { firstNameOf, isBelowConsentAge } from "#features/accounts/rules.ts";
 import { dayOf, daysBefore } from "#features/learning/calendar.ts";
 import { fillDays } from "#features/learning/read-days.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
@@ -68,6 +68,7 @@ function prepare(db: Database) {
     fullName: profiles.fullName,
     username: profiles.username,
     email: profiles.email,
+    birthDate: profiles.birthDate,
     gradeLevel: profiles.gradeLevel,
     balance: creditAccounts.balance,
     chatId: latest.id,
@@ -148,6 +149,7 @@ export function cardOf(facts: CardFacts, reader: Reader): Child {
     firstName: firstNameOf(facts.fullName),
     username: facts.username,
     email: facts.email,
+    guardianChangesEmail: isBelowConsentAge(facts.birthDate, reader.now),
     gradeLevel: facts.gradeLevel,
     now: presentOf(facts, reader.now),
     lastActiveAt: lastAt?.toISOString() ?? null,

@@ -118,6 +118,7 @@ function childOf(sketch: Sketch, now: Date): Child {
     firstName,
     username: firstName.toLowerCase(),
     email: null,
+    guardianChangesEmail: false,
     gradeLevel: sketch.gradeLevel,
     now: isPresent
       ? {

@@ -13,6 +13,7 @@ import { readCards } from "./read-cards.ts";
 import { readChild } from "./read-children.ts";
 import { readEvidence } from "./read-evidence.ts";
 import { readWaiting } from "./read-waiting.ts";
+import { setChildEmail } from "./set-child-email.ts";
 import { sampleChild, sampleFamily } from "./sample-family.ts";
 
 /** The parent who calls. Throws sample_only for administrators: they have the sample family, and may only look. */
@@ -73,6 +74,11 @@ export const familyCalls: readonly BoundCall[] = [
   answer(familyContract.setChildPassword, async (context, input) => {
     if (isAdministrator(context)) requireSample(context, input.childId);
     await setChildPassword(context, parentOf(context), input);
+    return {};
+  }),
+  answer(familyContract.setChildEmail, async (context, input) => {
+    if (isAdministrator(context)) requireSample(context, input.childId);
+    await setChildEmail(context, parentOf(context), input);
     return {};
   }),
   answer(familyContract.readConsentRequest, readConsentRequest),

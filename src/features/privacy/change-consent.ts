@@ -13,6 +13,7 @@ import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import type { Privacy } from "./contract.ts";
 import { coreWithdrawnEmail } from "./emails/core-withdrawn.ts";
+import { dropConfirmations } from "#features/family/consent-plus.ts";
 import { readGuardians } from "#features/family/guardianship.ts";
 import { readPrivacy, type Reader } from "./read-privacy.ts";
 import { learningStopped } from "./topics.ts";
@@ -46,6 +47,7 @@ export async function changeConsent(
     else {
       const isEnded = await withdraw(transaction, studentId, reader, kind, now);
       if (isEnded && kind === "core") {
+        await dropConfirmations(transaction, studentId);
         letters.push(...(await stopLearning(transaction, context, studentId, reader)));
       }
     }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typed } from "#features/accounts/contract/fields.ts";
 import { sights } from "#shared/oversight.ts";
-import { consentKinds, deletionReasons } from "#shared/consents.ts";
+import { consentKinds, deletionReasons, consentMethods } from "#shared/consents.ts";
 import { nameLengthMax, passwordLengthMax } from "#shared/constants.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { learners, parents } from "#shared/permissions.ts";
@@ -13,7 +13,7 @@ const party = z.enum(["you", "guardian", "student", "program"]);
 const consentEntry = z.object({
   givenAt: z.string(),
   givenBy: party,
-  method: z.enum(["verified-email", "parent-session", "own-session"]),
+  method: z.enum(consentMethods),
   /** The date of the text that was agreed to. */
   version: z.string(),
   withdrawnAt: z.string().nullable(),

@@ -23,7 +23,7 @@ export async function readPrivacy(
   queryable: Queryable,
   studentId: string,
   reader: Reader,
-  { now, settings }: { now: Date; settings: Pick<Settings, "model"> },
+  { now, settings }: { now: Date; settings: Pick<Settings, "model" | "modelHosting"> },
 ): Promise<Privacy> {
   const [row] = await queryable
     .select({ profile: profiles, facts: consentFacts })
@@ -50,7 +50,7 @@ export async function readPrivacy(
     isUnderAge: isUnderAge(facts),
     consents: consentKinds.map((kind) => consentOf(kind, rows, reader)),
     sight: (await readPolicy(queryable, studentId, now)).sight,
-    model: modelPlace(settings.model),
+    model: modelPlace(settings),
     goesAt: goesAt(profile, rows, facts),
     adultOn: facts.age !== null && facts.age < adultAgeYears ? adultOn : null,
     needsAddress: decider === "student" && profile.email === null,

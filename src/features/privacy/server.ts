@@ -109,7 +109,7 @@ function samplePrivacy(context: RequestContext, childId: string): Privacy {
       history: kind === "core" ? [given] : [],
     })),
     sight: "full",
-    model: modelPlace(context.settings.model),
+    model: modelPlace(context.settings),
     goesAt: null,
     adultOn: null,
     needsAddress: false,

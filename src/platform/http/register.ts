@@ -54,7 +54,8 @@ export function createApi(
   app.use("/api/*", async (context, next) => {
     context.header("cache-control", "no-store");
     context.header("x-content-type-options", "nosniff");
-    refuseForeignOrigin(context.req.raw);
+    const { publicUrl } = services.settings;
+    refuseForeignOrigin(context.req.raw, { publicUrl, site: partnerSiteOf(context.env.incoming) });
     await next();
   });
   for (const bound of calls) {

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import type { ModelSettings } from "../settings.ts";
 import { modelPlace } from "./model-place.ts";
 
-function placeOf(address: string) {
-  return modelPlace({ baseUrl: new URL(address) });
+function placeOf(
+  address: string,
+  provider: ModelSettings["provider"] = "openai-compatible",
+  modelHosting: "own" | "external" | null = null,
+) {
+  return modelPlace({ model: { baseUrl: new URL(address), provider }, modelHosting });
 }
 
 test.each([
@@ -45,5 +50,20 @@ test.each([
 });
 
 test("L3 without a model there is no place", () => {
-  expect(modelPlace(null)).toBe("none");
+  expect(modelPlace({ model: null, modelHosting: "own" })).toBe("none");
+});
+
+test.each(["openai", "anthropic", "google"] as const)(
+  "L3 %s behind an address of one's own is the company's, until the operator says that it is not",
+  (provider) => {
+    for (const address of ["http://127.0.0.1:4000/v1", "http://localhost/v1", "http://ai.lan/v1"]) {
+      expect(placeOf(address, provider)).toBe("external");
+      expect(placeOf(address, provider, "own")).toBe("own");
+    }
+  },
+);
+
+test("L3 what the operator says of a model counts more than its address", () => {
+  expect(placeOf("https://gpu.school.example/v1", "openai-compatible", "own")).toBe("own");
+  expect(placeOf("http://127.0.0.1:4000/v1", "openai-compatible", "external")).toBe("external");
 });

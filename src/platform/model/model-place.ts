@@ -1,19 +1,30 @@
 import type { ModelPlace } from "#shared/consents.ts";
-import type { ModelSettings } from "../settings.ts";
+import type { ModelSettings, Settings } from "../settings.ts";
 
 /**
- * Where the model of the settings runs. Its address decides, and the network is not asked: loopback, private and
+ * Where the model of the settings runs. What the operator says counts. Else a company's own interface (openai, anthropic,
+ * google) is the company's wherever it is reached: at an address of one's own stands a proxy. For others the address
+ * decides, and the network is not asked: loopback, private and
  * link-local addresses (RFC 1918, 4193, 3927), names without a dot (a service of one's own network) and names that
  * only a local network can have (.localhost, .local, .internal, .lan, .home.arpa) are the academy's own.
  */
-export function modelPlace(model: Pick<ModelSettings, "baseUrl"> | null): ModelPlace {
+export function modelPlace({
+  model,
+  modelHosting,
+}: {
+  model: Pick<ModelSettings, "baseUrl" | "provider"> | null;
+  modelHosting: Settings["modelHosting"];
+}): ModelPlace {
   if (model === null) return "none";
+  if (modelHosting !== null) return modelHosting;
+  if (model.provider !== "openai-compatible") return "external";
   return isOwnHost(model.baseUrl.hostname) ? "own" : "external";
 }
 
 const localName = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;
 
-function isOwnHost(hostname: string): boolean {
+/** Whether a name is one that only the own machine or the own network can have. */
+export function isOwnHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
   if (host.startsWith("[")) return isOwnIpv6(host.slice(1, -1));
   const octets = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(host)?.slice(1).map(Number);

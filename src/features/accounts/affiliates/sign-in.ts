@@ -23,11 +23,11 @@ export async function signInAffiliate(
   context: RequestContext,
   { email, password }: Input,
 ): Promise<{ account: Account; destination: Destination }> {
-  const succeed = await countSignIn(context, email);
   const [profile] = await context.db
     .select()
     .from(profiles)
     .where(eq(sql`lower(${profiles.email})`, email));
+  const succeed = await countSignIn(context, email, profile ?? null);
   const isOurs = profile !== undefined && mayEnter(actingRole(context.settings, profile));
   const matches = await verifyPassword(
     isOurs ? profile.passwordHash : null,
@@ -37,7 +37,7 @@ export async function signInAffiliate(
   if (!isOurs || !matches) throw new AppError("invalid_credentials");
   if (profile.suspendedAt) throw new AppError("account_suspended");
   const session = await startSession(context, { profileId: profile.id }, "email");
-  succeed();
+  await succeed();
   const { account } = await readAccount(context, context.db, session.hash);
   return { account, destination: destinationOf(account) };
 }

@@ -4,6 +4,7 @@ import { violatedConstraint } from "#db/client.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { adultAgeYears } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import { readAccount } from "../account-record.ts";
@@ -11,9 +12,16 @@ import { afterAnswer } from "../after-answer.ts";
 import { isAdministratorEmail } from "../administrators.ts";
 import type { Account } from "../contract.ts";
 import type { affiliateAccountsContract } from "../contract/affiliates.ts";
-import { guessableProblem, hashPassword } from "../passwords.ts";
+import { guessableProblem } from "../guessable.ts";
+import { hashPassword } from "../passwords.ts";
 import { writeProfileVerification } from "../profile/letters.ts";
-import { type Destination, destinationOf } from "../rules.ts";
+import {
+  areAnswersNeutral,
+  makeUsername,
+  writeToWantedAddress,
+} from "../profile/neutral-address.ts";
+import { ageOn, type Destination, destinationOf } from "../rules.ts";
+import { readAnswer } from "../students/age-step.ts";
 import { giveCookie, insertSession } from "../sessions.ts";
 
 type Input = z.output<typeof affiliateAccountsContract.signUpAffiliate.input>;
@@ -27,14 +35,18 @@ export async function signUpAffiliate(
   context: RequestContext,
   input: Input,
 ): Promise<{ account: Account; destination: Destination }> {
-  const problem = guessableProblem(input.password, [input.email]);
+  await refuseMinor(context);
+  const problem = guessableProblem(input.password, [input.email, input.fullName]);
   if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
-  if (isAdministratorEmail(context.settings, input.email)) throw taken();
-  if (await isParentEmail(context, input.email)) throw taken();
+  const isNeutral = areAnswersNeutral(context);
+  const isKept =
+    isAdministratorEmail(context.settings, input.email) ||
+    (await isParentEmail(context, input.email));
+  if (isKept && !isNeutral) throw taken();
   const passwordHash = await hashPassword(input.password, context.settings.environment);
   const { session, account } = await context.db
     .transaction(async (transaction) => {
-      const profile = newProfile(context, input, passwordHash);
+      const profile = newProfile(context, input, passwordHash, isNeutral);
       await transaction.insert(profiles).values(profile);
       const opened = await insertSession(transaction, context, { profileId: profile.id }, "email");
       return { session: opened, ...(await readAccount(context, transaction, opened.hash)) };
@@ -43,18 +55,33 @@ export async function signUpAffiliate(
       throw violatedConstraint(error) === "profiles_email_key" ? taken() : error;
     });
   giveCookie(context, session);
-  const addressee = { ...account, owner: { profileId: account.id } };
-  afterAnswer(context, () => writeProfileVerification(context, addressee, input.email));
+  const addressee = { ...account, owner: { profileId: account.id }, isAffiliate: true };
+  const write = isNeutral ? writeToWantedAddress : writeProfileVerification;
+  afterAnswer(context, () => write(context, addressee, input.email));
   return { account, destination: destinationOf(account) };
 }
 
-function newProfile(context: RequestContext, input: Input, passwordHash: string) {
+/** The box of the form is anybody's to tick; a date of birth that this browser gave as a student's counts more. */
+async function refuseMinor(context: RequestContext): Promise<void> {
+  const birthDate = await readAnswer(context);
+  if (birthDate !== null && ageOn(birthDate, context.now()) < adultAgeYears) {
+    throw new AppError("invalid_input", { fields: { isAdult: "adultNeeded" } });
+  }
+}
+
+function newProfile(
+  context: RequestContext,
+  input: Input,
+  passwordHash: string,
+  isNeutral: boolean,
+) {
   const now = context.now();
   const { fullName, email, locale } = input;
   return {
     id: createId("prf", now.getTime()),
     fullName,
-    email,
+    // Of an address neutral answers tell nothing, so it comes when its link is used.
+    ...(isNeutral ? { username: makeUsername(fullName) } : { email }),
     passwordHash,
     onboardingCompleted: true,
     role: "affiliate" as const,

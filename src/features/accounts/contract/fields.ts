@@ -5,7 +5,10 @@ import {
   usernameLengthMax,
   usernameLengthMin,
 } from "#shared/constants.ts";
+import { drawn, holdsAddress } from "#shared/drawn-text.ts";
 import { subjects } from "#shared/subjects.ts";
+import { isEmailAddress } from "#shared/email-address.ts";
+import { passesForAcademy } from "../rules-username.ts";
 import { hasControlCharacters, passwordProblem } from "../rules.ts";
 
 /** Messages of the schemas below are keys of the `fields` messages: what is wrong, in the reader's language. */
@@ -16,8 +19,9 @@ export const typed = (missing: string) =>
 export const email = typed("emailInvalid")
   .trim()
   .toLowerCase()
+  .normalize("NFC")
   .max(emailLengthMax, "emailInvalid")
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "emailInvalid");
+  .refine(isEmailAddress, "emailInvalid");
 
 /** A new password (V-03). */
 export const password = z.string("passwordMissing").superRefine((text, context) => {
@@ -31,13 +35,21 @@ export const username = typed("usernameTooShort")
   .normalize("NFC")
   .min(usernameLengthMin, "usernameTooShort")
   .max(usernameLengthMax, "usernameTooLong")
-  .regex(/^[\p{L}\p{M}\p{N}_.-]+$/u, "usernameCharacters");
+  .regex(/^[\p{L}\p{M}\p{N}_.-]+$/u, "usernameCharacters")
+  .regex(drawn, "usernameCharacters")
+  .refine((name) => !passesForAcademy(name), "usernameReserved");
+
+/** A name as people are greeted with it, trimmed: it stands in letters, where an address would be a link. */
+export const nameField = (missing: "nameMissing" | "fullNameMissing") =>
+  typed(missing)
+    .trim()
+    .min(1, missing)
+    .max(nameLengthMax, "nameTooLong")
+    .refine((name) => !holdsAddress(name), "nameHoldsAddress")
+    .regex(drawn, "charactersOdd");
 
 /** Somebody's name, trimmed. */
-export const personName = typed("nameMissing")
-  .trim()
-  .min(1, "nameMissing")
-  .max(nameLengthMax, "nameTooLong");
+export const personName = nameField("nameMissing");
 
 /** A password as typed at a sign-in, of whatever quality. */
 export const givenPassword = z

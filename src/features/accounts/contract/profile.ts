@@ -29,6 +29,8 @@ export const accountDetails = z.object({
   preferredSubjects: z.array(z.enum(subjects)),
   learningGoals: z.string(),
   locale: z.enum(locales),
+  /** Who changes the address: below the age of consent a guardian does. */
+  emailChange: z.enum(["owner", "guardian"]),
   /**
    * Who may delete the account: its owner; the guardian of a student under 18; nobody while it is the only
    * administrator's.
@@ -82,7 +84,7 @@ export const profileContract = {
     input: z.object({ email, password: givenPassword.nullable().default(null) }),
     output: details,
     limits: [{ name: "email-change", per: "account", points: 10, windowSeconds: 3600 }],
-    errors: ["invalid_input", "password_wrong", "email_taken"],
+    errors: ["invalid_input", "password_wrong", "email_taken", "guardian_decides"],
   }),
   sendOwnVerification: defineCall({
     method: "post",

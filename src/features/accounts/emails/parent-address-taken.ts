@@ -10,7 +10,7 @@ export type ParentAddressTakenProps = {
   url: string;
 };
 
-/** Tells a parent that a sign-up was tried with their address; the page that tried it was told nothing. */
+/** Tells the owner of an account that its address was tried for another; the page that tried it was told nothing. */
 export function parentAddressTakenEmail(props: ParentAddressTakenProps, locale: Locale): Email {
   return {
     kind: "parent-address-taken",
@@ -30,13 +30,13 @@ const words: Readonly<
     letter: {
       greeting: `Hello ${firstNameOf(fullName)},`,
       before: [
-        "Somebody, perhaps you, has just tried to make a parent account with this address. It has one already, so nothing was changed.",
+        "Somebody, perhaps you, has just tried to use this address for an account. It has one already, so nothing was changed.",
       ],
       action: { label: "Sign in", url },
       after: [
         "If it was not you, there is nothing to do: they learned nothing about your account.",
       ],
-      footer: `You get this email because your address has a parent account. Questions: ${from.contactEmail}`,
+      footer: `You get this email because your address has an account. Questions: ${from.contactEmail}`,
     },
   }),
   es: ({ fullName, url }, from) => ({
@@ -44,11 +44,11 @@ const words: Readonly<
     letter: {
       greeting: `Hola, ${firstNameOf(fullName)}:`,
       before: [
-        "Alguien, quizá tú, acaba de intentar crear una cuenta familiar con esta dirección. Ya existe una, así que no ha cambiado nada.",
+        "Alguien, quizá tú, acaba de intentar usar esta dirección para una cuenta. Ya tiene una, así que no ha cambiado nada.",
       ],
       action: { label: "Iniciar sesión", url },
       after: ["Si no fuiste tú, no tienes que hacer nada: nadie ha sabido nada de tu cuenta."],
-      footer: `Recibes este correo porque tu dirección tiene una cuenta familiar. Preguntas: ${from.contactEmail}`,
+      footer: `Recibes este correo porque tu dirección tiene una cuenta. Preguntas: ${from.contactEmail}`,
     },
   }),
 };

@@ -4,6 +4,7 @@ import { describeFailure } from "#platform/describe-failure.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import type { GoogleSettings } from "#platform/settings.ts";
 import { emailLengthMax, nameLengthMax } from "#shared/constants.ts";
+import { personName } from "../contract/fields.ts";
 import { loginAfterGoogle } from "../rules-google.ts";
 import { startSession } from "../sessions.ts";
 import { findAccount, type GooglePerson } from "./find-account.ts";
@@ -62,6 +63,16 @@ const claims = z.object({
   name: z.string().default(""),
 });
 
+/** What the provider calls somebody is what they typed there: it is a name here by the same rules as anybody's. */
+function fitName(name: string, email: string | null): string {
+  const ofMailbox = (email?.split("@")[0] ?? "").replaceAll(/[._+-]+/g, " ");
+  for (const one of [name, ofMailbox]) {
+    const fit = personName.safeParse(one.trim().slice(0, nameLengthMax));
+    if (fit.success) return fit.data;
+  }
+  return "";
+}
+
 /** Exchanges the code for the provider's signed word, checked against what this browser was sent with. */
 async function askProvider(
   context: RequestContext,
@@ -83,6 +94,5 @@ async function askProvider(
   });
   const person = claims.parse(tokens.claims());
   const { sub: subject, email, email_verified: emailVerified } = person;
-  const name = person.name.trim() || (email?.split("@")[0] ?? "");
-  return { subject, email, emailVerified, fullName: name.slice(0, nameLengthMax) };
+  return { subject, email, emailVerified, fullName: fitName(person.name, email) };
 }

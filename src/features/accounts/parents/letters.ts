@@ -64,9 +64,18 @@ export async function writeAddressTaken(context: RequestContext, email: string):
   const parent = await getParentByEmail(context.db, email);
   // An administrator's address may be taken without a parent's account.
   if (!parent) throw new AppError("parent_not_found");
+  await writeAddressTakenTo(context, parent, "/login?tab=parent");
+}
+
+/** The same to somebody whose account, of whichever kind, is found already. */
+export async function writeAddressTakenTo(
+  context: RequestContext,
+  { email, fullName, locale }: Pick<StoredParent, "email" | "fullName" | "locale">,
+  login = "/login",
+): Promise<void> {
   await countLetter(context, "addressTaken", email);
-  const url = new URL("/login?tab=parent", context.settings.publicUrl).href;
+  const url = new URL(login, context.settings.publicUrl).href;
   await writeLetters(context, async () => [
-    parentAddressTakenEmail({ email: parent.email, fullName: parent.fullName, url }, parent.locale),
+    parentAddressTakenEmail({ email, fullName, url }, locale),
   ]);
 }

@@ -19,6 +19,7 @@ type Input = z.output<typeof parentsContract.signInParent.input>;
 
 /** Somebody who may sign in on the parent side, as far as the sign-in decides by it. */
 type Candidate = {
+  id: string;
   owner: SessionOwner;
   passwordHash: string | null;
   isSuspended: boolean;
@@ -35,10 +36,10 @@ export async function signInParent(
   context: RequestContext,
   input: Input,
 ): Promise<{ account: Account; destination: Destination }> {
-  const succeed = await countSignIn(context, input.email);
   const candidate = isAdministratorEmail(context.settings, input.email)
     ? await findAdministrator(context, input.email)
     : await findParent(context, input.email);
+  const succeed = await countSignIn(context, input.email, candidate);
   const stored = candidate?.passwordHash ?? null;
   const { matches, upgrade } = await checkPassword(stored, input.password, context.settings);
   if (!candidate || !matches) {
@@ -52,7 +53,7 @@ export async function signInParent(
   const session = await startSession(context, candidate.owner, method).catch((error: unknown) => {
     throw named(context, "session_not_created", error);
   });
-  succeed();
+  await succeed();
   const { account } = await readAccount(context, context.db, session.hash);
   return { account, destination: "/parent-dashboard" };
 }
@@ -61,6 +62,7 @@ async function findParent(context: RequestContext, email: string): Promise<Candi
   const parent = await getParentByEmail(context.db, email);
   return (
     parent && {
+      id: parent.id,
       owner: { parentId: parent.id },
       passwordHash: parent.passwordHash,
       isSuspended: parent.suspendedAt !== null,
@@ -79,6 +81,7 @@ async function findAdministrator(
     .where(eq(sql`lower(${profiles.email})`, email));
   if (!profile || actingRole(context.settings, profile) !== "administrator") return null;
   return {
+    id: profile.id,
     owner: { profileId: profile.id },
     passwordHash: profile.passwordHash,
     isSuspended: profile.suspendedAt !== null,

@@ -33,6 +33,7 @@ test("R-29 D-01 students see their account as they made it, and no hash of anyth
     preferredSubjects: ["Mathematics", "History"],
     learningGoals: "Fractions <3",
     locale: "en",
+    emailChange: "owner",
     deletion: "owner",
     childrenDeleted: 0,
   });

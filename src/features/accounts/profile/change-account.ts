@@ -10,12 +10,15 @@ import { isAdministratorEmail } from "../administrators.ts";
 import { afterAnswer } from "../after-answer.ts";
 import type { Account } from "../contract.ts";
 import type { AccountDetails, profileContract } from "../contract/profile.ts";
-import { guessableProblem, hashPassword } from "../passwords.ts";
+import { guessableProblem } from "../guessable.ts";
+import { hashPassword } from "../passwords.ts";
 import { type Destination, destinationOf } from "../rules.ts";
 import { endSessionsOf, ownerOf } from "../sessions.ts";
+import { isUnderAgeLine } from "../students/under-age-line.ts";
 import { emailTaken, takenError } from "../students/insert-student.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { writeEmailChanged, writePasswordChanged, writeProfileVerification } from "./letters.ts";
+import { areAnswersNeutral, writeToWantedAddress } from "./neutral-address.ts";
 import { type OwnAccount, readOwn, updateOwn } from "./own-account.ts";
 import { readDetails } from "./read-details.ts";
 
@@ -87,8 +90,8 @@ export async function updateLearning(
 
 /**
  * Changes the address. A profile has the new one at once, unproved; a parent, who could not sign in with an
- * unproved one, when the link sent to it is used. The former address is told. Throws password_wrong or
- * email_taken.
+ * unproved one, when the link sent to it is used; where answers are neutral so has everybody. The former address is told.
+ * Throws password_wrong, email_taken, or guardian_decides below the age of consent.
  */
 export async function changeEmail(
   context: RequestContext,
@@ -98,6 +101,14 @@ export async function changeEmail(
   const own = await readOwn(context.db, ownerOf(actor));
   if (own.passwordHash !== null) await confirmPassword(context, own, password ?? "", "password");
   if (own.email?.toLowerCase() === email) return readDetails(context);
+  if (await isUnderAgeLine(context.db, own.owner, context.now())) {
+    throw new AppError("guardian_decides", { fields: { email: "guardianChangesEmail" } });
+  }
+  if (areAnswersNeutral(context)) {
+    const isAffiliate = actor.role === "affiliate";
+    afterAnswer(context, () => writeToWantedAddress(context, { ...own, isAffiliate }, email));
+    return readDetails(context);
+  }
   const isKept = isAdministratorEmail(context.settings, email) && actor.role !== "administrator";
   if (isKept || (await isParentsAddress(context, own, email))) throw emailTaken();
   if ("profileId" in own.owner) {
@@ -144,7 +155,7 @@ export async function changePassword(
   const own = await readOwn(context.db, ownerOf(actor));
   if (own.passwordHash === null) throw new AppError("account_incomplete");
   await confirmPassword(context, own, presentPassword, "presentPassword");
-  const problem = guessableProblem(newPassword, [own.username, own.email]);
+  const problem = guessableProblem(newPassword, [own.username, own.email, own.fullName]);
   if (problem) throw new AppError("invalid_input", { fields: { newPassword: problem } });
   const passwordHash = await hashPassword(newPassword, context.settings.environment);
   const endedSessions = await context.db.transaction(async (transaction) => {

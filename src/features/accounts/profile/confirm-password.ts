@@ -5,7 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import { checkPassword } from "../passwords.ts";
 import type { SessionOwner } from "../sessions.ts";
 
-/** Tries to give the password of one account from within: an open session must not become a place to guess it. */
+/** Wrong tries to give the password of one account from within: an open session must not become a place to guess it. */
 const triesPerAccount: RateLimit = {
   name: "own-password",
   per: "account",
@@ -26,5 +26,6 @@ export async function confirmPassword(
   const id = "parentId" in account.owner ? account.owner.parentId : account.owner.profileId;
   await context.limits.count(triesPerAccount, id);
   const { matches } = await checkPassword(account.passwordHash, given, context.settings);
-  if (!matches) throw new AppError("password_wrong", { fields: { [field]: "passwordWrong" } });
+  if (matches) await context.limits.reset(triesPerAccount, id);
+  else throw new AppError("password_wrong", { fields: { [field]: "passwordWrong" } });
 }

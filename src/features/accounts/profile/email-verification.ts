@@ -4,11 +4,14 @@ import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
+import { afterAnswer } from "../after-answer.ts";
 import { findToken, spendToken, type StoredToken } from "../one-time-tokens.ts";
 import { named } from "../parents/failures.ts";
 import { ownerOf } from "../sessions.ts";
-import { writeProfileVerification } from "./letters.ts";
-import { readOwn } from "./own-account.ts";
+import { takenError } from "../students/insert-student.ts";
+import { writeEmailChanged, writeProfileVerification } from "./letters.ts";
+import { areAnswersNeutral } from "./neutral-address.ts";
+import { type OwnAccount, readOwn } from "./own-account.ts";
 
 /**
  * Proves the address that a token was sent to. Followed again, the link is answered kindly. A parent's token
@@ -19,33 +22,57 @@ export async function verifyEmail(
   context: RequestContext,
   { token }: { token: string },
 ): Promise<{ email: string; alreadyVerified: boolean }> {
-  return context.db.transaction(async (transaction) => {
+  const brings = areAnswersNeutral(context);
+  const { replaced, ...proved } = await context.db.transaction(async (transaction) => {
     const spent = await spendToken(transaction, token, "verify-email", context.now());
     const found = spent ?? (await findToken(transaction, token, "verify-email"));
     if (!found) throw new AppError("token_invalid");
-    return found.parentId === null
-      ? proveProfile(transaction, found, { isFresh: spent !== null, now: context.now() })
-      : proveParent(transaction, found, { isFresh: spent !== null, now: context.now() });
+    const use = { isFresh: spent !== null, brings, now: context.now() };
+    const before = brings ? await accountOf(transaction, found) : null;
+    const answer =
+      found.parentId === null
+        ? await proveProfile(transaction, found, use)
+        : await proveParent(transaction, found, use);
+    return { ...answer, replaced: before?.email === answer.email ? null : before };
   });
+  const former = replaced?.email ?? null;
+  // Where answers are neutral the change was not told when it was asked for: it was none yet.
+  if (replaced && former !== null) {
+    const addresses = { former, present: proved.email };
+    afterAnswer(context, () => writeEmailChanged(context, replaced, addresses));
+  }
+  return proved;
 }
 
-type Use = { isFresh: boolean; now: Date };
+function accountOf(
+  queryable: Queryable,
+  { profileId, parentId }: StoredToken,
+): Promise<OwnAccount> {
+  return readOwn(queryable, parentId === null ? { profileId: profileId ?? "" } : { parentId });
+}
+
+/** `brings`: the address comes to a profile with its link, as a parent's always does. */
+type Use = { isFresh: boolean; brings: boolean; now: Date };
 
 async function proveProfile(
   queryable: Queryable,
   token: StoredToken,
-  { isFresh, now }: Use,
+  { isFresh, brings, now }: Use,
 ): Promise<{ email: string; alreadyVerified: boolean }> {
   const ofOwner = eq(profiles.id, token.profileId ?? "");
   const [profile] = await queryable.select().from(profiles).where(ofOwner);
-  const email = profile?.email ?? null;
-  if (!profile || email === null || email !== token.email) throw new AppError("token_invalid");
-  if (profile.emailVerifiedAt) return { email, alreadyVerified: true };
+  const { email } = token;
+  const isOther = profile?.email !== email;
+  if (!profile || email === null || (isOther && !brings)) throw new AppError("token_invalid");
+  if (profile.emailVerifiedAt && !isOther) return { email, alreadyVerified: true };
   if (!isFresh) throw new AppError("token_invalid");
   await queryable
     .update(profiles)
-    .set({ emailVerifiedAt: now, updatedAt: now })
-    .where(and(ofOwner, eq(profiles.email, email)));
+    .set({ email, emailVerifiedAt: now, updatedAt: now })
+    .where(brings ? ofOwner : and(ofOwner, eq(profiles.email, email)))
+    .catch((error: unknown) => {
+      throw takenError(error) ?? error;
+    });
   return { email, alreadyVerified: false };
 }
 

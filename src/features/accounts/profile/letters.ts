@@ -8,6 +8,7 @@ import { profileVerificationEmail } from "../emails/profile-verification.ts";
 import { issueToken } from "../one-time-tokens.ts";
 import { firstNameOf } from "../rules.ts";
 import type { SessionOwner } from "../sessions.ts";
+import { isUnderAgeLine } from "../students/under-age-line.ts";
 import type { OwnAccount } from "./own-account.ts";
 
 /** Whom a letter is about. */
@@ -59,8 +60,8 @@ export function maskEmail(email: string): string {
 }
 
 /**
- * Tells of a new password: the account's own address, or, for a child without a proved address, the parents who
- * look after it.
+ * Tells of a new password: the account's own address, or, for a child below the age of consent or without a proved
+ * address, the parents who look after it.
  */
 export async function writePasswordChanged(
   context: RequestContext,
@@ -69,7 +70,8 @@ export async function writePasswordChanged(
   const url = new URL("/reset-password", context.settings.publicUrl).href;
   const { email, fullName, locale, owner } = account;
   const firstName = firstNameOf(fullName);
-  if (email !== null && account.emailVerified) {
+  const isChild = await isUnderAgeLine(context.db, owner, context.now());
+  if (email !== null && account.emailVerified && !isChild) {
     const props = { email, firstName, childFirstName: null, url };
     return writeLetters(context, async () => [passwordChangedEmail(props, locale)]);
   }

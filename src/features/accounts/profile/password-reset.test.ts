@@ -80,7 +80,7 @@ test("a password too easy to guess or too short is refused and leaves the link g
       fields: { password: problem },
     });
   }
-  await visitor.ok(contract.resetPassword, { token, password: "é".repeat(128) });
+  await visitor.ok(contract.resetPassword, { token, password: "é🗼ñx".repeat(32) });
 });
 
 test("a link stops working after an hour, and when a newer one is asked for", async () => {

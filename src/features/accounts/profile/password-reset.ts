@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { readGuardians } from "#features/family/guardianship.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { writeLetters } from "#platform/write-letters.ts";
 import { hour, minute, resetLinkMs, second } from "#shared/constants.ts";
@@ -11,9 +12,12 @@ import { afterAnswer } from "../after-answer.ts";
 import { passwordResetEmail } from "../emails/password-reset.ts";
 import { findToken, issueToken, spendToken, type StoredToken } from "../one-time-tokens.ts";
 import { getParentByEmail } from "../parents/account.ts";
-import { guessableProblem, hashPassword } from "../passwords.ts";
-import { firstNameOf } from "../rules.ts";
+import { guessableProblem } from "../guessable.ts";
+import { hashPassword } from "../passwords.ts";
+import { childResetLetter } from "./child-reset-letter.ts";
+import { firstNameOf, isBelowConsentAge } from "../rules.ts";
 import { endSessionsOf, type SessionOwner } from "../sessions.ts";
+import { noteDevice } from "../sessions/known-devices.ts";
 import { targetKey } from "../target-key.ts";
 import { type Addressee, writePasswordChanged } from "./letters.ts";
 import { type OwnAccount, readOwn, updateOwn } from "./own-account.ts";
@@ -44,13 +48,29 @@ async function writeResetLinks(context: RequestContext, email: string): Promise<
     .select()
     .from(profiles)
     .where(eq(sql`lower(${profiles.email})`, email));
-  if (profile?.email) {
+  if (profile && isBelowConsentAge(profile.birthDate, context.now())) {
+    await writeGuardiansLink(context, profile);
+  } else if (profile?.email) {
     await writeResetLink(context, { ...profile, owner: { profileId: profile.id } }, profile.email);
   }
   const parent = await getParentByEmail(context.db, email);
   if (parent) {
     await writeResetLink(context, { ...parent, owner: { parentId: parent.id } }, parent.email);
   }
+}
+
+/** A child's account is got back through its guardians, whichever address was asked with: each gets the same link. */
+async function writeGuardiansLink(
+  context: RequestContext,
+  child: typeof profiles.$inferSelect,
+): Promise<void> {
+  const guardians = await readGuardians(context.db, child.id);
+  if (guardians.length === 0) return;
+  await writeLetters(context, async (queryable) => {
+    const grant = { purpose: "reset-password", profileId: child.id } as const;
+    const token = await issueToken(queryable, grant, context.now(), resetLinkMs);
+    return guardians.map((guardian) => childResetLetter(context, guardian, child, token));
+  });
 }
 
 /** Sends one account's owner a link that sets a new password; earlier links stop working. */
@@ -117,10 +137,9 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<{ kind: "profile" | "parent" }> {
   const found = await findToken(context.db, token, "reset-password");
-  const { username, email } = found
-    ? await readOwnerOf(context.db, found)
-    : { username: null, email: null };
-  const problem = guessableProblem(password, [username, email]);
+  const owned = found && (await readOwnerOf(context.db, found));
+  const words = owned ? [owned.username, owned.email, owned.fullName] : [];
+  const problem = guessableProblem(password, words);
   if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
   const passwordHash = await hashPassword(password, context.settings.environment);
   const account = await context.db.transaction(async (transaction) => {
@@ -135,6 +154,11 @@ export async function resetPassword(
     return { ...own, emailVerified: own.emailVerified || isProof };
   });
   context.cookies.clear("session");
+  // Whoever holds the letter is no stranger to the account: what others tried keeps nobody out who comes on from here.
+  await noteDevice(
+    context,
+    "parentId" in account.owner ? account.owner.parentId : account.owner.profileId,
+  );
   afterAnswer(context, () => writePasswordChanged(context, account));
   return { kind: "parentId" in account.owner ? "parent" : "profile" };
 }

@@ -10,7 +10,7 @@ import { AppError } from "#shared/errors.ts";
 import { findSubject } from "#shared/subjects.ts";
 import { actsAsAdministrator } from "../administrators.ts";
 import type { AccountDetails } from "../contract/profile.ts";
-import { ageOn } from "../rules.ts";
+import { ageOn, isBelowConsentAge } from "../rules.ts";
 import { ownerOf } from "../sessions.ts";
 import { readOwn } from "./own-account.ts";
 
@@ -41,6 +41,9 @@ export async function readDetails(context: RequestContext): Promise<{ details: A
       ),
       learningGoals: profile?.learningGoals ?? "",
       locale,
+      emailChange: isBelowConsentAge(profile?.birthDate ?? null, context.now())
+        ? "guardian"
+        : "owner",
       deletion: await whoDeletes(context, context.db),
       childrenDeleted:
         actor.kind === "parent"

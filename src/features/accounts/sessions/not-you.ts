@@ -7,6 +7,7 @@ import type { RequestContext, Services } from "#platform/http/request-context.ts
 import { day, resetLinkMs } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { issueToken, spendToken } from "../one-time-tokens.ts";
+import { isUnderAgeLine } from "../students/under-age-line.ts";
 import { createToken, hashToken } from "../session-tokens.ts";
 import { endSessionsWhere } from "./end-sessions.ts";
 import type { SessionOwner } from "./owner.ts";
@@ -59,6 +60,8 @@ export function rejectSignIn(
     await endSession(transaction, spent.sessionId, { parentId, profileId, isOwn: email !== null });
     if (email === null) return { resetToken: null };
     const owner = profileId === null ? { parentId: parentId ?? "" } : { profileId };
+    // A child's account is got back through its guardians, also by a letter from before they were asked.
+    if (await isUnderAgeLine(transaction, owner, now)) return { resetToken: null };
     const grant = { purpose: "reset-password", ...owner, email } as const;
     return { resetToken: await issueToken(transaction, grant, now, resetLinkMs) };
   });

@@ -12,7 +12,7 @@ import { writeLetters } from "#platform/write-letters.ts";
 import { hour, second } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
 import { signInNoticeEmail } from "../emails/sign-in-notice.ts";
-import { firstNameOf } from "../rules.ts";
+import { firstNameOf, isBelowConsentAge } from "../rules.ts";
 import { deviceOf } from "./device.ts";
 import { notYouUrl } from "./not-you.ts";
 import type { SessionOwner } from "./owner.ts";
@@ -75,7 +75,9 @@ async function tellAboutProfile(
   const [profile] = await context.db.select().from(profiles).where(eq(profiles.id, profileId));
   if (!profile) return;
   const { email, emailVerifiedAt, parentContactInfo } = profile;
-  if (session.isNewDevice && email !== null && emailVerifiedAt !== null) {
+  // The letter's link sets a new password: a child's account is got back through its guardians, who are told below.
+  const isChild = isBelowConsentAge(profile.birthDate, context.now());
+  if (!isChild && session.isNewDevice && email !== null && emailVerifiedAt !== null) {
     await tellOwner(context, { profileId }, { ...profile, email }, session);
   }
   const wantsAll = parentContactInfo.notification_preferences?.email === true;

@@ -1,13 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { readSecret } from "#platform/secrets.ts";
+import { hour } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { isPossibleBirthDate, type SignUpPath, signUpPath } from "../rules.ts";
 
+/** Long enough to fill in a form, and to come back to it the same day. */
+const answerMs = 12 * hour;
+
 /**
  * Takes the date of birth of this browser session and says which way sign-up goes. The first answer holds until
- * the browser is closed, so going back cannot change it. The date is kept in a signed cookie of this host and nowhere on
- * the server: a partner's host and the main domain ask for themselves (docs/decisions/0019). Throws invalid_input for a date on which no living person was born.
+ * the browser is closed, so going back cannot change it. The date is kept in a signed cookie and nowhere on
+ * the server, good for a sign-up at this host alone and for some hours: a partner's host and the main domain ask for
+ * themselves (docs/decisions/0019). An answer below the age of consent does not grow old: waiting changes nothing
+ * either. Throws invalid_input for a date on which no living person was born.
  */
 export async function holdAnswer(context: RequestContext, birthDate: string): Promise<SignUpPath> {
   const today = context.now();
@@ -16,7 +22,9 @@ export async function holdAnswer(context: RequestContext, birthDate: string): Pr
   if (!isPossibleBirthDate(birthDate, today)) {
     throw new AppError("invalid_input", { fields: { birthDate: "birthDateInvalid" } });
   }
-  context.cookies.set("age", `${birthDate}.${await signature(context, birthDate)}`);
+  const endsAt = String(today.getTime() + answerMs);
+  const signed = await signature(context, { birthDate, endsAt });
+  context.cookies.set("age", `${birthDate}.${endsAt}.${signed}`);
   return signUpPath(birthDate, today);
 }
 
@@ -27,14 +35,24 @@ export async function requireAnswer(context: RequestContext): Promise<string> {
   return birthDate;
 }
 
-async function readAnswer(context: RequestContext): Promise<string | null> {
-  const [birthDate = "", given = ""] = context.cookies.get("age")?.split(".") ?? [];
-  const right = Buffer.from(await signature(context, birthDate));
+/** The same, or null where it gave none that still holds. */
+export async function readAnswer(context: RequestContext): Promise<string | null> {
+  const [birthDate = "", endsAt = "", given = ""] = context.cookies.get("age")?.split(".") ?? [];
+  const right = Buffer.from(await signature(context, { birthDate, endsAt }));
   const shown = Buffer.from(given);
-  return shown.length === right.length && timingSafeEqual(shown, right) ? birthDate : null;
+  if (shown.length !== right.length || !timingSafeEqual(shown, right)) return null;
+  const now = context.now();
+  const holds = Number(endsAt) > now.getTime() || signUpPath(birthDate, now) === "parent-first";
+  return holds ? birthDate : null;
 }
 
-async function signature(context: RequestContext, birthDate: string): Promise<string> {
+async function signature(
+  context: RequestContext,
+  answer: { birthDate: string; endsAt: string },
+): Promise<string> {
   const secret = await readSecret(context.settings.dataDir, "age-step");
-  return createHmac("sha256", secret).update(birthDate).digest("base64url");
+  const host = context.site?.host ?? "";
+  return createHmac("sha256", secret)
+    .update(["sign-up", host, answer.birthDate, answer.endsAt].join("\n"))
+    .digest("base64url");
 }

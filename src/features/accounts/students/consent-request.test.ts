@@ -71,11 +71,18 @@ test("V-01 a first name with markup reaches the parent as the characters typed",
   expect(letter?.textBody).toContain(name);
 });
 
-test("a name with line breaks stays one line in the subject", async () => {
+test("a name that would put a link or a line into the letter is refused, and nobody is written to", async () => {
   const browser = await childOf();
-  await browser.ok(accountsContract.askParent, request({ firstName: "Leo\nBcc: all@example.com" }));
-  const [letter] = await academy.database.db.select().from(emails);
-  expect(letter?.subject).not.toMatch(/[\r\n]/);
+  for (const [firstName, problem] of [
+    ["https://evil.example/win PRIZE", "nameHoldsAddress"],
+    ["Leo\nBcc: all@example.com", "nameHoldsAddress"],
+    ["Leo\nBcc", "charactersOdd"],
+    ["Leo\u202E", "charactersOdd"],
+  ] as const) {
+    const answer = await browser.call(accountsContract.askParent, request({ firstName }));
+    expect(answer).toMatchObject({ status: 400, fields: { firstName: problem } });
+  }
+  expect(await academy.database.db.select().from(emails)).toEqual([]);
 });
 
 test("the letter speaks the language of the page", async () => {

@@ -116,7 +116,7 @@ test("of fifty tries at one account at the same moment exactly five are looked a
 test("a spoofed X-Forwarded-For changes nothing", async () => {
   const answers = await Promise.all(
     Array.from({ length: 320 }, (_, i) =>
-      post({ identifier: `nobody${i}`, password: "" }, "en", {
+      post({ identifier: `nobody${i}`, password: "a guess" }, "en", {
         "x-forwarded-for": `203.0.113.${i % 256}`,
       }),
     ),
@@ -137,16 +137,6 @@ test("a call from another site's page is refused", async () => {
     expect(answer.status).toBe(403);
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
-});
-
-test("whoever knows the password may sign in again and again, but not more than five times at once", async () => {
-  await makeStudent(academy, { username: "frequent" });
-  const signInNow = () => post({ identifier: "frequent", password: testPassword });
-  for (let i = 0; i < 5; i++) expect((await signInNow()).status).toBe(200);
-  // What succeeded is taken back from the count a moment later.
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  for (let i = 0; i < 5; i++) expect((await signInNow()).status).toBe(200);
-  expect((await signInNow()).status).toBe(429);
 });
 
 test("fifty students sign in at the same moment, each to their own account", async () => {

@@ -24,9 +24,9 @@ export async function signInStudent(
   context: RequestContext,
   input: Input,
 ): Promise<{ account: Account; destination: Destination }> {
-  const succeed = await countSignIn(context, input.identifier);
   const method = identifierKind(input.identifier);
   const profile = await findProfile(context.db, method, input.identifier);
+  const succeed = await countSignIn(context, input.identifier, profile);
   const stored = profile?.passwordHash ?? null;
   const { matches, upgrade } = await checkPassword(stored, input.password, context.settings);
   if (profile && actingRole(context.settings, profile) === "affiliate") {
@@ -40,7 +40,7 @@ export async function signInStudent(
   if (profile.suspendedAt) throw new AppError("account_suspended");
   if (upgrade !== null) await replaceHash(context, profile.id, stored, upgrade);
   const session = await startSession(context, { profileId: profile.id }, method);
-  succeed();
+  await succeed();
   const { account } = await readAccount(context, context.db, session.hash);
   return { account, destination: destinationOf(account) };
 }

@@ -4,6 +4,7 @@ import { makeStudent, studentForm, testPassword } from "#app/testing/make-studen
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { creditAccounts, creditEntries } from "#db/tables/credits.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { translators } from "#shared/messages/server-translators.ts";
 import { accountsContract } from "../contract.ts";
 
 let academy: TestAcademy;
@@ -204,6 +205,50 @@ test("a name with a control character is refused as input, not by the database",
     await visitorOf("2010-01-01")
   ).call(signUp, studentForm({ fullName: "Ma\u0000ya" }));
   expect(answer).toMatchObject({ status: 400, fields: { fullName: "charactersOdd" } });
+});
+
+test("a name holds no address and nothing that is not drawn; what is wrong is said at the field", async () => {
+  const browser = await visitorOf("2010-01-01");
+  const [en, es] = [translators.en, translators.es];
+  for (const [fullName, problem] of [
+    ["https://evil.example/win PRIZE", "nameHoldsAddress"],
+    ["evil.example", "nameHoldsAddress"],
+    ["rosa@evil.example", "nameHoldsAddress"],
+    ["Ma\u200Bya", "charactersOdd"],
+    ["Maya \u202Eserrot", "charactersOdd"],
+  ] as const) {
+    const answer = await browser.call(signUp, studentForm({ fullName }));
+    expect(answer).toMatchObject({ status: 400, fields: { fullName: problem } });
+    for (const say of [en, es]) expect(say(`fields.${problem}`).length).toBeGreaterThan(20);
+  }
+  expect((await browser.call(signUp, studentForm({ fullName: "J.R. O'Brien" }))).ok).toBe(true);
+});
+
+test("usernames that pass for the academy's are refused, and a username holds nothing that is not drawn", async () => {
+  const browser = await visitorOf("2010-01-01");
+  for (const [username, problem] of [
+    ["admin", "usernameReserved"],
+    ["adm1n_7", "usernameReserved"],
+    ["аdmin", "usernameReserved"],
+    ["faro.support", "usernameReserved"],
+    ["ma\u034Fya.drawn", "usernameCharacters"],
+  ] as const) {
+    const answer = await browser.call(signUp, studentForm({ username }));
+    expect(answer, username).toMatchObject({ status: 400, fields: { username: problem } });
+  }
+});
+
+test("a password of the account's own words, or of one letter, is refused", async () => {
+  const browser = await visitorOf("2010-01-01");
+  for (const [password, problem] of [
+    ["aaaaaaaa", "passwordSimple"],
+    ["MayaTorres1!", "passwordIsName"],
+    ["faro-2026-faro", "passwordIsName"],
+    ["mt.school2026", "passwordIsName"],
+  ] as const) {
+    const form = studentForm({ email: "mt.school@example.org", password });
+    expect(await browser.call(signUp, form)).toMatchObject({ fields: { password: problem } });
+  }
 });
 
 test("without the age step there is no sign-up", async () => {

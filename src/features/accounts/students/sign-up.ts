@@ -10,8 +10,14 @@ import { isAdministratorEmail } from "../administrators.ts";
 import { afterAnswer } from "../after-answer.ts";
 import type { Account, accountsContract } from "../contract.ts";
 import { requireTicket } from "../google/ticket.ts";
-import { guessableProblem, hashPassword } from "../passwords.ts";
+import { guessableProblem } from "../guessable.ts";
+import { hashPassword } from "../passwords.ts";
 import { writeProfileVerification } from "../profile/letters.ts";
+import {
+  areAnswersNeutral,
+  makeUsername,
+  writeToWantedAddress,
+} from "../profile/neutral-address.ts";
 import { type Destination, destinationOf, signUpPath } from "../rules.ts";
 import { giveCookie, insertSession } from "../sessions.ts";
 import { requireAnswer } from "./age-step.ts";
@@ -41,10 +47,21 @@ export async function signUpStudent(
   );
   const heard = hearField({ place: "goals", text: input.learningGoals });
   const identity = input.google ? await provedByGoogle(context) : await typedIn(context, input);
-  if (isAdministratorEmail(context.settings, identity.email)) throw emailTaken();
   const { password: _, google, ...given } = input;
-  const learningGoals = heard ? "" : given.learningGoals;
-  const student = { ...given, ...identity, learningGoals, birthDate, parentCreated: false };
+  // Google has proved its address; of a typed one neutral answers tell nothing, so it comes when its link is used.
+  const wanted = google || !areAnswersNeutral(context) ? null : identity.email;
+  const isKept = isAdministratorEmail(context.settings, identity.email);
+  if (isKept && wanted === null) throw emailTaken();
+  const student = {
+    ...given,
+    ...identity,
+    ...(wanted === null
+      ? {}
+      : { email: null, username: given.username ?? makeUsername(given.fullName) }),
+    learningGoals: heard ? "" : given.learningGoals,
+    birthDate,
+    parentCreated: false,
+  };
   const { session, account, careful } = await context.db
     .transaction(async (transaction) => {
       const profileId = await insertStudent(transaction, student, context.now());
@@ -66,10 +83,11 @@ export async function signUpStudent(
   // The next child at this computer answers for themselves.
   context.cookies.clear("age");
   context.cookies.clear("google_ticket");
-  const { email } = student;
+  const { email } = identity;
   if (email !== null && !google) {
     const addressee = { ...account, owner: { profileId: account.id } };
-    afterAnswer(context, () => writeProfileVerification(context, addressee, email));
+    const write = wanted === null ? writeProfileVerification : writeToWantedAddress;
+    afterAnswer(context, () => write(context, addressee, email));
   }
   if (careful?.isNew) tellOfAlarmSoon(context, account.id);
   return { account, destination: destinationOf(account), care: careful?.care ?? null };
@@ -80,11 +98,11 @@ type Identity = Pick<NewStudent, "email" | "passwordHash" | "emailVerifiedAt" | 
 
 async function typedIn(
   context: RequestContext,
-  { username, email, password }: Input,
+  { fullName, username, email, password }: Input,
 ): Promise<Identity> {
   // The contract lets nobody through without a password but those whom Google names.
   if (password === null) throw new AppError("invalid_input");
-  const problem = guessableProblem(password, [username, email]);
+  const problem = guessableProblem(password, [username, email, fullName]);
   if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
   const passwordHash = await hashPassword(password, context.settings.environment);
   return { email, passwordHash, emailVerifiedAt: null, googleSubject: null };

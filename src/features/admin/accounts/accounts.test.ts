@@ -149,7 +149,7 @@ describe("suspension", () => {
 
 describe("administrators among themselves", () => {
   test("a student is made an administrator and becomes a student again; each time their sessions end", async () => {
-    const { account, browser } = await makeStudent(academy);
+    const { account, browser } = await makeStudent(academy, { birthDate: "1990-05-17" });
     const accountId = account.id;
     const made = await admin.browser.ok(contract.makeAdministrator, { accountId });
     expect(made.account.role).toBe("administrator");

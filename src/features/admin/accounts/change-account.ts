@@ -4,9 +4,11 @@ import { affiliates } from "#db/tables/affiliates.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { actsAsAdministrator, isAdministratorEmail } from "#features/accounts/administrators.ts";
+import { ageOn } from "#features/accounts/rules.ts";
 import { endSessionsOf } from "#features/accounts/sessions.ts";
 import { type Deed, recordDeed } from "#platform/audit.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
+import { adultAgeYears } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import type { AccountRecord } from "../contract/accounts.ts";
 import { type FoundAccount, getAccountOrThrow, sessionOwnerOf } from "./find-account.ts";
@@ -122,7 +124,7 @@ export function verifyParentAddress(
   });
 }
 
-/** Gives a profile every right. Their sessions end: no token outlives a change of role. Throws not_found. */
+/** Gives a profile every right. Their sessions end: no token outlives a change of role. Throws not_found, adult_needed. */
 export function makeAdministrator(
   context: RequestContext,
   { accountId }: { accountId: string },
@@ -130,6 +132,10 @@ export function makeAdministrator(
   return change(context, accountId, "administrator.made", async (transaction, account) => {
     if (account.kind !== "profile") throw new AppError("not_found");
     if (account.row.role === "administrator") return null;
+    const { birthDate } = account.row;
+    if (birthDate !== null && ageOn(birthDate, context.now()) < adultAgeYears) {
+      throw new AppError("adult_needed");
+    }
     await setRole(transaction, context, account, "administrator");
     return { was: account.row.role };
   });

@@ -183,7 +183,7 @@ export const accountsContract = {
     access: administrators,
     input: oneAccount,
     output: done,
-    errors: ["not_found"],
+    errors: ["not_found", "adult_needed"],
   }),
   takeBackAdministrator: defineCall({
     method: "delete",

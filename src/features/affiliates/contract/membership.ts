@@ -1,18 +1,16 @@
 import { z } from "zod";
-import { nameLengthMax } from "#shared/constants.ts";
+import { personName } from "#features/accounts/contract/fields.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { affiliates } from "#shared/permissions.ts";
 import { affiliateSteps, statuses } from "../rules/standing.ts";
 
-/** A line or a text that somebody typed, trimmed. Control characters are refused: PostgreSQL takes no NUL. */
+/** A text that somebody typed, trimmed. Control characters are refused: PostgreSQL takes no NUL. */
 const typed = (missing: string) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
     .regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, "charactersOdd");
-
-const name = typed("nameMissing").max(nameLengthMax, "nameTooLong");
 
 /** An affiliate as they see themselves (spec D-03). */
 export const affiliate = z.object({
@@ -50,13 +48,13 @@ export const membershipContract = {
     summary: "Applies: makes the affiliate record with a referral code, pending until approved.",
     access: affiliates,
     input: z.object({
-      firstName: name,
-      lastName: name,
+      firstName: personName,
+      lastName: personName,
       promotionPlan: typed("planMissing").max(1000, "planTooLong"),
     }),
     output: standing,
     limits: [{ name: "affiliate-register", per: "account", points: 20, windowSeconds: 3600 }],
-    errors: ["invalid_input", "affiliate_exists", "rate_limited"],
+    errors: ["invalid_input", "address_unproved", "affiliate_exists", "rate_limited"],
   }),
   acceptPolicies: defineCall({
     method: "post",

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { isEmailAddress } from "#shared/email-address.ts";
 import { emailLengthMax } from "#shared/constants.ts";
+import { drawn, holdsAddress } from "#shared/drawn-text.ts";
 import type { FieldProblem } from "#shared/field-problems.ts";
 import { colourPattern } from "#shared/subdomains.ts";
 import { addressLengthMax, blurbStatuses, textLimits } from "../rules/fields.ts";
@@ -18,12 +20,6 @@ const text = (max: number, allowed: RegExp) =>
     .transform((given) => given || null)
     .nullable()
     .default(null);
-
-/**
- * What a name may not hold: what is not drawn, or turns the direction of what follows, would make one name pass for
- * another.
- */
-const drawn = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]*$/u;
 
 const line = (max: number) => text(max, /^\P{Cc}*$/u);
 const lines = (max: number) => text(max, /^(?:\P{Cc}|[\t\n\r])*$/u);
@@ -75,8 +71,7 @@ const email = z
   .string("emailInvalid")
   .trim()
   .max(emailLengthMax, "emailInvalid")
-  .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, "emailInvalid")
-  .regex(/^\P{Cc}*$/u, "emailInvalid")
+  .refine((given) => given === "" || isEmailAddress(given), "emailInvalid")
   .transform((given) => given || null)
   .nullable()
   .default(null);
@@ -98,7 +93,8 @@ export const brandForm = z.object({
     .trim()
     .min(1, "brandNameMissing")
     .max(textLimits.brandName, "textTooLong")
-    .regex(drawn, "charactersOdd"),
+    .regex(drawn, "charactersOdd")
+    .refine((name) => !holdsAddress(name), "nameHoldsAddress"),
   companyName: text(textLimits.companyName, drawn),
   primaryColor: colour,
   secondaryColor: colour,

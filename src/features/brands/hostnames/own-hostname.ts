@@ -11,7 +11,7 @@ import type { FieldProblem } from "#shared/field-problems.ts";
 import type { OwnHostname, SeenRecord } from "../contract/hostname.ts";
 import { hostnameParts, ownHostnameProblem } from "../rules/hostname.ts";
 import { isBare, wantedRecords } from "../rules/hostname-records.ts";
-import { looksLike } from "../rules/look-alike.ts";
+import { looksLike } from "#shared/look-alike.ts";
 import { standingOf } from "../rules/standing.ts";
 import { endSessionsOfHostname } from "./end-sessions.ts";
 import { createLookUp, lookWhereItLeads } from "./look-up.ts";

@@ -1,11 +1,5 @@
+import { lettersOf, looksLike } from "#shared/look-alike.ts";
 import { site } from "#shared/site.ts";
-import { looksLike } from "./look-alike.ts";
-
-/** Letters of other scripts that are drawn as Latin ones, and what they are read as. */
-const drawnAs = {
-  from: "авекмнорстухіјѕԁԛԝһгпӏαβεικνορτυχηγıɑɡłøđƒ",
-  to: "abekmhopctyxijsdqwhrnlabeikvoptuxnyiaglodf",
-} as const;
 
 /** Words that a name has beside what it is called: with them the academy's own name is still the academy's. */
 const common = new Set(
@@ -13,17 +7,6 @@ const common = new Set(
     " ",
   ),
 );
-
-/** The letters and digits of a text as they are read, whatever script and marks they have. */
-function lettersOf(text: string): string {
-  const bare = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return Array.from(bare, (letter) => {
-    const at = Array.from(drawnAs.from).indexOf(letter);
-    return at < 0 ? letter : (drawnAs.to[at] ?? "");
-  })
-    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
-    .join("");
-}
 
 /** A name as two that are written alike have it. */
 function plain(name: string): string {

@@ -2,7 +2,7 @@ import { parse } from "tldts";
 import type { FieldProblem } from "#shared/field-problems.ts";
 import { site } from "#shared/site.ts";
 import { punycodePrefix, reservedSubdomains } from "#shared/subdomains.ts";
-import { looksLike } from "./look-alike.ts";
+import { looksLike } from "#shared/look-alike.ts";
 import { baseDomain } from "./site-host.ts";
 
 /** Before the hostname stands this label where it is proved; the whole has to fit into a name of DNS. */

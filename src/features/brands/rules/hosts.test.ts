@@ -4,7 +4,7 @@ import { day } from "#shared/constants.ts";
 import { hostnameProblem, normalHostname, ownHostnameProblem } from "./hostname.ts";
 import { wantedRecords } from "./hostname-records.ts";
 import { hostnameState } from "./hostname-state.ts";
-import { glanceOf, looksLike } from "./look-alike.ts";
+import { glanceOf, looksLike } from "#shared/look-alike.ts";
 import { afterLookUp, proofPatienceMs } from "./proof.ts";
 import { normalHost, siteHost } from "./site-host.ts";
 

@@ -1,5 +1,5 @@
 import { punycodePrefix, reservedSubdomains, subdomainPattern } from "#shared/subdomains.ts";
-import { looksLike } from "./look-alike.ts";
+import { looksLike } from "#shared/look-alike.ts";
 
 const pattern = new RegExp(subdomainPattern);
 

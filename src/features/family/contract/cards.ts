@@ -33,6 +33,8 @@ export const child = z.object({
   firstName: z.string(),
   username: z.string().nullable(),
   email: z.string().nullable(),
+  /** The child is below the age of consent. */
+  guardianChangesEmail: z.boolean(),
   gradeLevel: z.number().nullable(),
   /** Set while the child is learning: something was said within the last five minutes. */
   now: present.nullable(),

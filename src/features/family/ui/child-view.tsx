@@ -15,6 +15,7 @@ import { LoadFailed } from "#client/load-failed.tsx";
 import { EvidenceButton } from "#client/parent/evidence/evidence-button.tsx";
 import { countsOf } from "#client/parent/evidence/evidence-count.tsx";
 import { Helping } from "./helping.tsx";
+import { ChildEmailDialog } from "./child-email-dialog.tsx";
 import { NewPasswordDialog } from "./new-password-dialog.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { SessionTable } from "./session-table.tsx";
@@ -87,10 +88,10 @@ function SkillEvidence(props: { childId: string; skillId: string; title: Localiz
   );
 }
 
-/** How the child signs in, and a way to give a new password. */
+/** How the child signs in, and ways to give a new password and, under 13, an address. */
 function SignIn({ child }: { child: Child }) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<"email" | "password" | null>(null);
   const { firstName } = child;
   return (
     <section
@@ -105,8 +106,14 @@ function SignIn({ child }: { child: Child }) {
           {translate("family.signInText", { identifier: child.username ?? child.email ?? "" })}
         </p>
       </div>
-      <Button onClick={() => setOpen(true)}>{translate("family.newPassword")}</Button>
-      {isOpen && <NewPasswordDialog child={child} onClose={() => setOpen(false)} />}
+      <div className="flex flex-wrap gap-3">
+        {child.guardianChangesEmail && (
+          <Button onClick={() => setOpen("email")}>{translate("family.childEmail")}</Button>
+        )}
+        <Button onClick={() => setOpen("password")}>{translate("family.newPassword")}</Button>
+      </div>
+      {open === "email" && <ChildEmailDialog child={child} onClose={() => setOpen(null)} />}
+      {open === "password" && <NewPasswordDialog child={child} onClose={() => setOpen(null)} />}
     </section>
   );
 }

@@ -15,6 +15,7 @@ export const errors = {
     "This request came from another site, so we refused it. Please open our page and try again.",
   not_found: "We could not find that.",
   username_taken: "That username is taken. Please choose another.",
+  address_unproved: "Please open the link in our email first: it proves that the address is yours.",
   email_taken: "An account with this email already exists",
   turn_in_progress:
     "The tutor is still answering, perhaps in another window. Please wait a moment and send it again.",
@@ -81,6 +82,7 @@ export const errors = {
   last_administrator:
     "An academy needs one administrator. Make somebody else an administrator first.",
   admin_setup_needed: "There is no administrator yet. Set one up first.",
+  adult_needed: "Nobody under 18 can be an administrator.",
   own_account: "You cannot do this to your own account. Ask another administrator.",
   administrator_by_settings:
     "The settings of this academy make this account an administrator. Change ADMIN_EMAIL or SUPER_ADMIN_EMAIL first.",

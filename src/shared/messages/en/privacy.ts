@@ -44,6 +44,7 @@ export const privacy = {
   student: "the student",
   program: "turning 18",
   "verified-email": "confirmed email address",
+  "email-plus": "confirmed email address and a second message a day later",
   "parent-session": "signed in as a parent",
   "own-session": "signed in as the student",
   changeFailed: "That was not changed",

@@ -14,6 +14,7 @@ export const errors = {
     "Esta petición venía de otro sitio, así que la rechazamos. Abre nuestra página e inténtalo de nuevo.",
   not_found: "No lo hemos encontrado.",
   username_taken: "Ese nombre de usuario ya está en uso. Elige otro.",
+  address_unproved: "Abre primero el enlace de nuestro correo: confirma que la dirección es tuya.",
   email_taken: "Ya existe una cuenta con este correo",
   turn_in_progress:
     "El tutor todavía está respondiendo, quizá en otra ventana. Espera un momento y envíalo de nuevo.",
@@ -78,6 +79,7 @@ export const errors = {
     "Eres la única persona que cuida de esta cuenta. Invita antes a alguien más, o borra la cuenta.",
   last_administrator: "Una academia necesita un administrador. Nombra primero a otra persona.",
   admin_setup_needed: "Todavía no hay ningún administrador. Primero crea uno.",
+  adult_needed: "Nadie menor de 18 años puede administrar la academia.",
   own_account: "No puedes hacer esto con tu propia cuenta. Pídeselo a otro administrador.",
   administrator_by_settings:
     "La configuración de esta academia hace administradora a esta cuenta. Cambia antes ADMIN_EMAIL o SUPER_ADMIN_EMAIL.",

@@ -92,6 +92,14 @@ export const family = {
   sessionCount: "{{alone}} sin ayuda, {{withHelp}} con ayuda, {{open}} por resolver",
   signIn: "El acceso de {{firstName}}",
   signInText: "Entra como {{identifier}}",
+  childEmail: "Correo electrónico",
+  childEmailTitle: "Un correo para {{firstName}}",
+  childEmailLead:
+    "Hasta los 13 años solo tú puedes cambiarlo. La contraseña se sigue recuperando con tu propio correo. Déjalo vacío si no quieres ninguno.",
+  childEmailLabel: "Correo electrónico",
+  childEmailSubmit: "Guardar el correo",
+  childEmailFailed: "No se cambió el correo",
+  childEmailDone: "Guardado. El enlace para confirmar un correo nuevo ya va en camino.",
   newPassword: "Nueva contraseña",
   newPasswordTitle: "Una nueva contraseña para {{firstName}}",
   newPasswordLead:

@@ -5,24 +5,32 @@ export const fields = {
     "Aquí hay un carácter que no se puede escribir con el teclado. Vuelve a escribirlo a mano.",
   emailInvalid: "Escribe un correo electrónico válido.",
   emailTaken: "Ya existe una cuenta con este correo",
+  guardianChangesEmail:
+    "Hasta los 13 años, tu correo lo cambia tu madre, tu padre o tu tutor legal, en su propia página.",
   passwordMissing: "Escribe tu contraseña.",
   passwordTooShort: "La contraseña debe tener al menos 8 caracteres",
   passwordTooLong: "La contraseña es demasiado larga",
   passwordCommon:
     "Mucha gente usa esta contraseña, así que es fácil de adivinar. Elige otra, por favor.",
-  passwordIsName: "Esta contraseña es igual que tu usuario o tu correo. Elige otra, por favor.",
+  passwordIsName:
+    "Esta contraseña está hecha de tu nombre, tu usuario o tu correo, o del nuestro. Elige otra, por favor.",
+  passwordSimple:
+    "Esta contraseña solo se repite o sigue un orden, así que es fácil de adivinar. Elige otra, por favor.",
   passwordWrong: "Esa no es tu contraseña actual.",
   wordWrong: "Escribe la palabra tal como aparece.",
   usernameTooShort: "El nombre de usuario tiene al menos 3 caracteres.",
   usernameTooLong: "El nombre de usuario tiene como máximo 30 caracteres.",
   usernameCharacters:
     "El nombre de usuario puede llevar letras, números, puntos, guiones y guiones bajos.",
+  usernameReserved: "Ese nombre podría pasar por el de la academia. Elige otro, por favor.",
   usernameTaken: "Ese nombre de usuario ya está en uso. Elige otro.",
   identifierNeeded: "Elige un nombre de usuario o escribe un correo con el que iniciar sesión.",
   identifierMissing: "Escribe tu usuario o tu correo.",
   identifierTooLong: "Ningún usuario ni correo es tan largo.",
   nameMissing: "Escribe tu nombre.",
   nameTooLong: "Tiene más de 80 caracteres. Basta con una forma más corta de tu nombre.",
+  nameHoldsAddress:
+    "Un nombre no puede llevar una dirección web ni de correo. Deja un espacio tras el punto, como en «J. Torres».",
   fullNameMissing: "Escribe tu nombre completo.",
   phoneMissing: "Escribe tu número de teléfono.",
   phoneInvalid: "Ese no es un número de teléfono. Bastan los números, con un + delante si quieres.",

@@ -44,6 +44,7 @@ export const privacy = {
   student: "el estudiante",
   program: "la mayoría de edad",
   "verified-email": "correo confirmado",
+  "email-plus": "correo confirmado y un segundo mensaje al día siguiente",
   "parent-session": "con la sesión familiar iniciada",
   "own-session": "con la sesión del estudiante iniciada",
   changeFailed: "No se ha cambiado",

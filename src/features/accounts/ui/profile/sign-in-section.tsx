@@ -17,7 +17,11 @@ export function SignInSection({ details }: { details: AccountDetails }) {
       {details.kind === "profile" && <UsernameForm details={details} />}
       <div className="flex flex-col gap-6 border-t border-hairline pt-6 first:border-t-0 first:pt-0">
         <EmailState details={details} />
-        <EmailForm details={details} />
+        {details.emailChange === "owner" ? (
+          <EmailForm details={details} />
+        ) : (
+          <p className="text-quiet">{translate("fields.guardianChangesEmail")}</p>
+        )}
       </div>
       {details.googleLinked && <p className="text-quiet">{translate("profile.googleLinked")}</p>}
     </ProfileSection>

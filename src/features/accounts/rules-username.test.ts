@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { passesForAcademy } from "./rules-username.ts";
+
+test.each([
+  "admin",
+  "Admin",
+  "ADMIN_2026",
+  "admin.maya",
+  "adm1n",
+  "4dmin",
+  "аdmin",
+  "ádmin",
+  "a.d.m.i.n",
+  "ad-min",
+  "adrnin",
+  "administrador",
+  "site-administrator",
+  "root",
+  "faro",
+  "Far0",
+  "faro-support",
+  "support",
+  "soporte.faro",
+  "moderator7",
+])("%s passes for the academy's", (name) => {
+  expect(passesForAcademy(name)).toBe(true);
+});
+
+test.each([
+  "maya.torres",
+  "adminton",
+  "faro.lopez",
+  "helper",
+  "teamo",
+  "1234",
+  "badminton",
+  "rooter",
+  "ana.4",
+])("%s is anybody's", (name) => {
+  expect(passesForAcademy(name)).toBe(false);
+});

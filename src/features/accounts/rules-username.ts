@@ -1,0 +1,68 @@
+import { readsAs } from "#shared/look-alike.ts";
+import { site } from "#shared/site.ts";
+
+/** Who has the say at an academy: a name that holds one of these words passes for theirs. */
+const inCharge = [
+  "admin",
+  "admins",
+  "administrator",
+  "administrators",
+  "administrador",
+  "administradora",
+  "administracion",
+  "sysadmin",
+  "superuser",
+  "root",
+  "moderator",
+  "moderador",
+  "moderadora",
+  "webmaster",
+  "postmaster",
+];
+
+/** Names of the academy and its desks, which pass for theirs where nothing else stands beside them. */
+const desks = [
+  site.name,
+  "support",
+  "soporte",
+  "help",
+  "helpdesk",
+  "ayuda",
+  "system",
+  "sistema",
+  "security",
+  "seguridad",
+  "staff",
+  "team",
+  "equipo",
+  "official",
+  "oficial",
+  "contact",
+  "contacto",
+  "academy",
+  "academia",
+  "tutor",
+];
+
+/** Whether a username is, or can be read as, that of somebody who speaks for the academy. */
+export function passesForAcademy(username: string): boolean {
+  const words = username.split(/[._-]+/).filter(Boolean);
+  const whole = words.join("");
+  if ([whole, ...words].some((word) => isOneOf(word, inCharge))) return true;
+  return (
+    isOneOf(whole, desks) ||
+    (words.every((word) => isOneOf(word, desks) || isNumber(word)) && !words.every(isNumber))
+  );
+}
+
+function isNumber(word: string): boolean {
+  return /^\p{N}+$/u.test(word);
+}
+
+/** Whether a word is read as one of some names: numbers at its ends make a name free that is taken, and no other one. */
+function isOneOf(word: string, names: readonly string[]): boolean {
+  const bare = word.replaceAll(/^\p{N}+|\p{N}+$/gu, "");
+  // A 4 is drawn for an A; in a brand's hostname, as `looksLike` reads them, it is none.
+  const readings = [word, bare, word.replaceAll("4", "a")].filter(Boolean);
+  return names.some((name) => readings.some((reading) => readsAs(reading, name)));
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { drawn, holdsAddress } from "./drawn-text.ts";
+
+test.each([
+  "https://evil.example/win PRIZE",
+  "ftp://x",
+  "evil.example",
+  "Win at evil。example",
+  "Win at evil．example",
+  "evil.example/win",
+  "www.evil",
+  "rosa@evil.example",
+  "@rosa",
+  "Call 192.0.2.1 now",
+  "фейк.рф",
+  "evil.xn--p1ai",
+  "ｅｖｉｌ.ｅｘａｍｐｌｅ",
+])("%s holds an address", (text) => {
+  expect(holdsAddress(text)).toBe(true);
+});
+
+test.each([
+  "Maya Torres",
+  "J. R. R. Tolkien",
+  "J.R.R. Tolkien",
+  "María-José O'Brien y Núñez",
+  "Dr. No",
+  "Martin Luther King, Jr.",
+  "Νίκος Καζαντζάκης",
+  "山田 太郎",
+  "Ana/María",
+  "St. John’s School No. 7",
+])("%s holds none", (text) => {
+  expect(holdsAddress(text)).toBe(false);
+  expect(drawn.test(text)).toBe(true);
+});
+
+test.each([
+  "\u200B",
+  "\u200D",
+  "\u202E",
+  "\u2066",
+  "\uFEFF",
+  "\u00AD",
+  "\u3164",
+  "\u034F",
+  "\u0007",
+])("a name with %j is not drawn as it is written", (character) => {
+  expect(drawn.test(`Ma${character}ya`)).toBe(false);
+});

@@ -1,0 +1,18 @@
+/**
+ * What a name may not hold: what is not drawn, or turns the direction of what follows, would make one name pass for
+ * another.
+ */
+export const drawn =
+  /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]*$/u;
+
+/** Dots of other scripts that browsers read as the one in a web address (UTS 46). */
+const dots = /[.\u3002\uFF0E\uFF61]/gu;
+
+/**
+ * Whether a text holds what an e-mail program makes a link of: an address of a page or of a mailbox, or words joined by
+ * a dot as in "evil.example". An initial is none: "J. R. R. Tolkien", "J.R.R. Tolkien".
+ */
+export function holdsAddress(text: string): boolean {
+  const plain = text.normalize("NFKC").replaceAll(dots, ".");
+  return /:\/\/|@|\bwww\.|[\p{L}\p{M}\p{N}]\.(?:[\p{L}\p{M}]{2}|xn--|\d+\.\d)/iu.test(plain);
+}
