@@ -99,11 +99,11 @@ export function percentWhole(partText: string, rateText: string, scope: Scope): 
 /** By how many percent a number changes; a fall may be asked for as such. */
 export function percentChange(
   fromText: string,
-  toText: string,
+  laterText: string,
   asFall: boolean,
   scope: Scope,
 ): Draft | null {
-  const [from, to] = [readNumber(fromText, scope), readNumber(toText, scope)];
+  const [from, to] = [readNumber(fromText, scope), readNumber(laterText, scope)];
   if (from === null || to === null || isZero(from)) return null;
   return rateDraft(asFall ? subtract(from, to) : subtract(to, from), from, "percent-change");
 }

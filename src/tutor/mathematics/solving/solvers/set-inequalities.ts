@@ -26,8 +26,8 @@ type Bound = { text: string; size: Rational; value: Expression; belongs: boolean
  * Inequalities in one unknown with squares, absolute values, fractions or the unknown in an exponent: the places where both sides are equal or a
  * denominator is zero cut the number line; one number of each piece tells whether the piece belongs to the solution.
  */
-export function inequalityInPieces(text: string): Draft | null {
-  const [, left = "", sign = "", right = ""] = inequality.exec(text) ?? [];
+export function inequalityInPieces(written: string): Draft | null {
+  const [, left = "", sign = "", right = ""] = inequality.exec(written) ?? [];
   const operator = sign === "≤" ? "<=" : sign === "≥" ? ">=" : sign;
   const [a, b] = [readExpression(left, emptyScope), readExpression(right, emptyScope)];
   if (a === null || b === null || operator === "") return null;
