@@ -184,7 +184,7 @@ describe.each(settingInTurn.desk)(
           fullName: "Ana Ruiz",
           email: "ana@example.com",
           phone: "555 0100",
-          password: "Faro-1234!",
+          password: "Tide-1234!",
           locale,
         },
       });

@@ -59,7 +59,7 @@ describe.each(settingInTurn.desk)(
 
       await cards.getByRole("button", { name: `1 ${words("family.endingOpen")}` }).click();
       const panel = page.getByRole("dialog");
-      await panel.getByText("987654").waitFor();
+      await panel.getByText("987654").last().waitFor();
       await expectAccessible(page);
       await keepPicture(page, `live-evidence-${locale}-${screen}-${scheme}`);
       await page.keyboard.press("Escape");
@@ -70,7 +70,7 @@ describe.each(settingInTurn.desk)(
       const { standing } = practised.parse(await read.json());
       const skill = standing.subjects[0]?.skills[0]?.id ?? "";
       await page.goto(`/parent-dashboard?${new URLSearchParams({ child: leo.childId, skill })}`);
-      await panel.getByText("987654").waitFor();
+      await panel.getByText("987654").last().waitFor();
 
       expect(parent.complaints).toEqual([]);
       await parent.context.close();

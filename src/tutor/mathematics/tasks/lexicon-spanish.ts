@@ -1,6 +1,6 @@
 /** The set phrases of school tasks in Spanish, without accents, a tag a line (see lexicon.ts). */
 export const spanish = `
-solve: resuelve | resolver | resuelva | resuelveme | resuelvo | resolverla | resolverlo | despeja | despejar | despejame | solucion | soluciones de | solucion | soluciones | cumple | cumplen | verifica | satisface | se cumple | se cumpla | resolver para
+solve: resuelve | resuelves | resolver | resuelva | resuelveme | resuelvo | resolverla | resolverlo | despeja | despejar | despejame | solucion | soluciones de | solucion | soluciones | cumple | cumplen | verifica | satisface | se cumple | se cumpla | resolver para
 roots: raiz de | la raiz de | raices de | raices | ceros de | ceros | anula | anulan | se anula | se anulan
 assume: suponiendo que | suponiendo
 positive: es positivo | es positiva | sea positivo | positivo | positiva | numero positivo
@@ -22,22 +22,24 @@ and: y | e | o | u
 between: entre
 than: que
 wrt: respecto a | respecto de | con respecto a | con respecto de | respecto
-simplify: reducido | lo mas simple posible | al maximo | un solo radical | como un solo radical | simplifica | simplificar | simplifique | simplificame | simplificada | forma mas simple | minima expresion | a su minima expresion | reduce | reducir | reducida | racionaliza | racionalizar | irreducible | forma irreducible | como una sola potencia | una sola potencia
-expand: sin parentesis | desarrolla | desarrollar | desarrolle | expande | expandir | quita los parentesis | quitar los parentesis | elimina los parentesis | aplica la distributiva | propiedad distributiva | quita parentesis
+simplify: simplificas | reducido | lo mas simple posible | al maximo | un solo radical | como un solo radical | simplifica | simplificar | simplifique | simplificame | simplificada | forma mas simple | minima expresion | a su minima expresion | reduce | reducir | reducida | racionaliza | racionalizar | irreducible | forma irreducible | como una sola potencia | una sola potencia
+expand: desarrollas | sin parentesis | desarrolla | desarrollar | desarrolle | expande | expandir | quita los parentesis | quitar los parentesis | elimina los parentesis | aplica la distributiva | propiedad distributiva | quita parentesis
 collect: reduce terminos semejantes | reduce los terminos semejantes | agrupa terminos semejantes | agrupa los terminos semejantes | terminos semejantes | agrupa los terminos | junta los terminos semejantes | junta terminos semejantes | agrupa | agrupar
 factor: como producto de factores | producto de factores | en forma de producto | como producto | como un producto | como producto de dos factores | factoriza | factorizar | factorice | factorizame | factorizada | saca factor comun | sacar factor comun | factor comun | descompon en factores | descomponer en factores | extrae factor comun | factorizacion de
 complete-square: completa el cuadrado | completar el cuadrado | completa cuadrados | completar cuadrados | completando el cuadrado | completando cuadrados
-derivative: derivada de | derivada | deriva | derivar | derive | derivame
+derivative: derivas | derivada de | derivada | deriva | derivar | derive | derivame
 integral: integral definida de | integral definida | integral de | integral | integra | integrar | integre | primitiva de | antiderivada de | primitiva | antiderivada | integral indefinida de
 percent-of-what: de que numero | de que cantidad | de que | de cual numero | de cuanto | que numero
-percent-rate: q porcentaje | q % | cuanto por ciento | que porcentaje | que tanto por ciento | que % | que por ciento | cual porcentaje | porcentaje es | porcentaje representa | como porcentaje de | que porciento
-some-number: un numero | una cantidad
+percent-rate: como porcentaje de | q porcentaje | q % | cuanto por ciento | que porcentaje | que tanto por ciento | que % | que por ciento | cual porcentaje | porcentaje es | porcentaje representa | como porcentaje de | que porciento
+some-number: un numero | una cantidad | cierto numero
+that-number: el numero | ese numero | dicho numero | el mismo numero
+asked-number: que numero
 percent-change: cambio porcentual | aumento porcentual | porcentaje de aumento | porcentaje de cambio | variacion porcentual | porcentaje de incremento
 percent-drop: disminucion porcentual | porcentaje de disminucion | porcentaje de descuento
 off: de descuento en | de descuento a | de descuento sobre | de descuento
 increase: aumenta | aumentar | incrementa | incrementar | aumentado | aumentada | sube | incrementado
 decrease: disminuye | disminuir | rebaja | rebajar | disminuido | reduce en | reducido | baja
-as-decimal: a decimal | en decimal | como decimal | en forma decimal | a decimales | en decimales | a numero decimal | en numero decimal | como numero decimal | forma decimal | decimal
+as-decimal: con decimales | a decimal | en decimal | como decimal | en forma decimal | a decimales | en decimales | a numero decimal | en numero decimal | como numero decimal | forma decimal | decimal
 as-percent: a porcentaje | en porcentaje | como porcentaje | a tanto por ciento | en tanto por ciento | como tanto por ciento | a un porcentaje | en forma de porcentaje | a porciento | porcentaje | a por ciento | en %
 as-fraction: que fraccion es | que fraccion | a fraccion | en fraccion | como fraccion | en forma de fraccion | a una fraccion | como una fraccion | a fraccion impropia | como fraccion impropia | fraccion irreducible | como fraccion irreducible | en una fraccion | fraccion impropia | a fraccion simplificada | como fraccion simplificada
 gcd: mayor divisor comun | divisor comun mas grande | mayor factor comun | maximo comun divisor | maximo divisor comun | mcd | m.c.d. | maximo factor comun | factor comun mas grande | maximo comun
@@ -58,11 +60,11 @@ sum: suma de | la suma de | suma
 difference: diferencia de | diferencia entre | diferencia | resta de | resta entre
 product: producto de | producto | multiplicacion de
 quotient: cociente de | cociente | cociente entre | division de
-round: redondea | redondear | redondee | redondeado | redondeada | redondeame | aproxima | aproximar
+round: redondeas | redondea | redondear | redondee | redondeado | redondeada | redondeame | aproxima | aproximar
 nearest: mas cercano | mas cercana | mas proximo | mas proxima | mas cerca | se acerca mas | mas se acerca
 decimal-places: decimal | cifras decimales | decimales | lugares decimales | posiciones decimales | cifra decimal | lugar decimal
 place=0: al entero mas cercano | al entero | entero mas cercano | a la unidad | a la unidad mas cercana | a las unidades | numero entero mas cercano | al numero entero mas cercano | unidades | entero
-place=1: un solo decimal | un decimal | a la decima | a las decimas | a la decima mas cercana | decima mas cercana | decimas | decima
+place=1: con una cifra decimal | una cifra decimal | un solo decimal | un decimal | a la decima | a las decimas | a la decima mas cercana | decima mas cercana | decimas | decima
 place=2: a la centesima | a las centesimas | a la centesima mas cercana | centesima mas cercana | centesimas | centesima
 place=3: a la milesima | a las milesimas | a la milesima mas cercana | milesimas | milesima
 place=-1: a la decena | a las decenas | a la decena mas cercana | decena mas cercana | decenas | decena
@@ -144,7 +146,7 @@ op=-: menos
 op=*: por | multiplicado por
 op=/: dividido entre | dividido por | dividido | entre | sobre | dividida entre | dividida por | se divide entre | se divide por | dividir entre
 op=^: elevado a la | elevado a | elevado al | a la potencia | a la potencia de
-op==: sea igual a | es igual a | igual a | es igual | equivale a | igual
+op==: sea igual a | igual que | lo mismo que | obtienes | obtengo | se obtiene | me queda | te queda | el resultado es | te da | me da | sale | es igual a | igual a | es igual | equivale a | igual
 op=<=: es menor o igual que | menor o igual que | menor o igual a | es menor o igual a | como maximo
 op=>=: es mayor o igual que | mayor o igual que | mayor o igual a | es mayor o igual a | al menos
 op=<: menor q | es menor q | es menor que | menor que | menor a
@@ -186,6 +188,6 @@ signed: negativo | negativa | negativos | positivo | positiva
 doubt: pero | de nuevo | otra vez | no | nunca | despues | antes | queda | mas
 twist: falso | numero de | cantidad de | raices iguales | una sola solucion | solucion doble | cifras significativas | cifra significativa | muestral | varianza | solucion negativa | solucion positiva | raiz positiva | raiz negativa | valor positivo | valor negativo | respuesta positiva | cociente entero | periodico | excepto | salvo
 trap: estima | suma de cuadrados | multiplos de | multiplos | numero mixto | entera | sean enteros | generatriz | resto de los | en total | quedan | sin | tantos como | reparte | repartir | demuestra | demostrar | explica | por que | dibuja | grafica | representa graficamente | probabilidad | ademas de | mas que | menos que
-filler: a la vez | + c | con la c | no me gustan | no me gusta | centimetros cuadrados | metros cuadrados | unidades cuadradas | constante | dos respuestas | dos soluciones | dos valores | lados | lado | los dos | las dos | dos numeros | dos ecuaciones | ambos numeros | de los dos numeros | exactamente | sin resto | o no | uno | un termino mas | un numero mas | jerarquia de operaciones | orden de operaciones | el lugar de | la posicion de | ocupa | ocupa el lugar de | lugar de | en funcion de pi | en funcion de π | en terminos de pi | en terminos de π | no entiendo | no se | no puedo | no me sale | no lo entiendo | no se como | no me acuerdo | paso a paso | sin calculadora | por factorizacion | formula general | con la formula general | no logro | no consigo | no tengo idea | que no | si no es molestia | de segundo grado | de primer grado | el numero | que hay que | en la ecuacion | de la ecuacion
+filler: a la vez | + c | con la c | no me gustan | no me gusta | centimetros cuadrados | metros cuadrados | unidades cuadradas | constante | dos respuestas | dos soluciones | dos valores | lados | lado | los dos | las dos | dos numeros | dos ecuaciones | ambos numeros | de los dos numeros | exactamente | sin resto | o no | uno | un termino mas | un numero mas | jerarquia de operaciones | orden de operaciones | el lugar de | la posicion de | ocupa | ocupa el lugar de | lugar de | en funcion de pi | en funcion de π | en terminos de pi | en terminos de π | no entiendo | no se | no puedo | no me sale | no lo entiendo | no se como | no me acuerdo | paso a paso | sin calculadora | por factorizacion | formula general | con la formula general | no logro | no consigo | no tengo idea | que no | si no es molestia | de segundo grado | de primer grado | que hay que | en la ecuacion | de la ecuacion
 filler: el | la | los | las | un | una | unos | unas | lo | le | les | me | mi | mis | te | tu | tus | se | su | sus | nos | yo | ella | ellos | esta | este | esto | estas | estos | esa | ese | eso | esas | esos | aqui | ahi | hay | por | favor | porfa | porfis | porfavor | gracias | hola | buenas | oye | profe | profesor | maestra | maestro | ok | vale | bueno | pues | asi | solo | solamente | ya | entonces | luego | tambien | ahora | puedes | puede | podrias | podria | pueden | ayudame | ayuda | ayudar | ayudas | ayudarme | necesito | necesita | quiero | quisiera | queria | tengo | tiene | tenemos | hacer | hago | hace | hacen | hice | haz | debo | debe | que | saber | sabe | entiendo | entender | sale | salio | toca | pide | piden | pregunta | dice | como | cuando | ejercicio | ejercicios | tarea | problema | problemas | examen | clase | matematicas | mate | mates | paso | pasos | metodo | usando | usa | formula | general | cuadratica | factorizando | exacto | exactamente | forma | completamente | totalmente | posible | posibles | todos | todas | todo | siguiente | siguientes | numero | numeros | expresion | expresiones | ecuacion | ecuaciones | inecuacion | desigualdad | funcion | polinomio | polinomios | fraccion | fracciones | decimales | incognita | incognitas | variable | variables | letra | termino | terminos | sucesion | secuencia | patron | serie | lista | conjunto | datos | sistema | lineal | lineales | grado | segundo | primer | operacion | operaciones | cuenta | cuentas | calculo | calculadora | alguien | urgente | manana | hoy | rapido | dificil | facil | numerico | simple | minima | real | reales | del | al | con | sobre | creo | seria | son | es | ser | estan | si | porfavorcito | please | q | k | xq | pa | para | en | de | entre | cual | valor | verdad | verdadera | igualdad | cuanto | resultado | ejercicio: | ver
 `;

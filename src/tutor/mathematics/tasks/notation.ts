@@ -65,6 +65,8 @@ function tell(pieces: readonly Piece[]): Piece[] {
       const { opened, end } = wrapped("", pieces, next);
       told.push(sign("^"), ...opened);
       at = end - 1;
+    } else if (op === "-" && !isBehind && next !== null && told.at(-1)?.kind !== "maths") {
+      told.push(apart("-"));
     } else if (op === "/" && isTag("by") && pieces.some((each) => hasTag(each, "remainder"))) {
       told.push(piece);
     } else if (
@@ -106,7 +108,8 @@ function tell(pieces: readonly Piece[]): Piece[] {
       isBehind &&
       next !== null &&
       holdsUnknown(run) &&
-      !/[=<>≤≥]/.test(nextRun(pieces, next))
+      !/[=<>≤≥]/.test(nextRun(pieces, next)) &&
+      !isRelatedAfter(pieces, next)
     ) {
       told.push(apart("="));
       at = next - 1;
@@ -177,6 +180,7 @@ function wrapped(
     if (piece === undefined || (piece.kind !== "maths" && !(piece.kind === "mark" && depth > 0)))
       break;
     if (
+      before !== "abs" &&
       depth === 0 &&
       end > at &&
       (/^[-+*/=<>≤≥·×÷]/.test(piece.text) || isNewOperand(pieces, end))
@@ -265,6 +269,19 @@ function lastRun(told: readonly Piece[]): string {
     text = piece.text + text;
   }
   return text;
+}
+
+/** Whether a relation in words stands behind the mathematics at a place: "x is (x - 1)/2 equal to 3". */
+function isRelatedAfter(pieces: readonly Piece[], at: number): boolean {
+  let end = at;
+  while (pieces[end]?.kind === "maths") end++;
+  const piece = pieces[end];
+  return (
+    piece?.kind === "phrase" &&
+    piece.meanings.some(
+      ({ tag, value }) => (tag === "op" && /^[=<>]/.test(value)) || tag === "equal",
+    )
+  );
 }
 
 /** The mathematics that begins at a place. */

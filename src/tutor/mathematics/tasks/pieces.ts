@@ -90,7 +90,27 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
     pieces.push(isAsked ? { kind: "maths", text: token.text, isApart: true } : piece);
     at++;
   }
-  return withoutAsides(pieces);
+  return withoutAsides(withUnknown(pieces));
+}
+
+/** Says "a number", and what stands for it later on. */
+const someNumber = /^(?:some-number|that-number)$/;
+
+/** "Twice a number plus 7 is 22": where no letter stands for it, the number that is looked for gets one. */
+function withUnknown(pieces: readonly Piece[]): Piece[] {
+  const hasTag = (piece: Piece | undefined, pattern: RegExp) =>
+    piece?.kind === "phrase" && piece.meanings.some(({ tag }) => pattern.test(tag));
+  const isLettered = pieces.some(
+    ({ kind, ...piece }) => kind === "maths" && "text" in piece && /^\p{L}$/u.test(piece.text),
+  );
+  const isAsked = (at: number) =>
+    hasTag(pieces[at], /^asked-number$/) &&
+    (hasTag(pieces[at - 1], /^op$/) || hasTag(pieces[at + 1], /^op$/));
+  const isTold = pieces.some((piece, at) => hasTag(piece, /^some-number$/) || isAsked(at));
+  if (isLettered || !isTold) return [...pieces];
+  return pieces.map((piece, at) =>
+    hasTag(piece, someNumber) || isAsked(at) ? { kind: "maths", text: "n", isApart: true } : piece,
+  );
 }
 
 function isAsking(piece: Piece | undefined): boolean {
@@ -267,6 +287,8 @@ function pieceOf(
     return !wordLetters.test(token.text) || certain.has(token.text)
       ? maths
       : { kind: "word", text: token.text };
+  // "Veinteavos" counts parts that nobody here reads.
+  if (/avos?$/i.test(token.text)) return { kind: "phrase", meanings: [{ tag: "trap", value: "" }] };
   return isName(token.text) || isProduct(tokens, at)
     ? maths
     : { kind: "word", text: token.text.toLowerCase() };

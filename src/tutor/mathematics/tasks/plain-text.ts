@@ -5,7 +5,7 @@ import { languageOf } from "./lexicon.ts";
 
 /** What stands for a number that is looked for. */
 const blank = String.raw`(?:_{2,}|\?|□|▢|⬜)`;
-const sign = String.raw`[-+*/×÷·:^]`;
+const sign = String.raw`[-−–+*/×÷·:^]`;
 const blankInSum = new RegExp(
   `${sign} ?${blank}|${blank} ?${sign}|(?<=\\d ?)[x×] ?(?:${blank})(?= ?=)|${blank} ?[x×](?= ?\\d)`,
   "gi",
@@ -30,6 +30,7 @@ export function plainText(written: string): { text: string; language: "en" | "es
   const shouted = /[a-zñáéíóú]/.test(written) ? written : written.toLowerCase();
   const told = withBlanks(shouted)
     .replaceAll(label, " ")
+    .replaceAll(/\b(?:in|en) (?:cm|dm|m|mm|km|in|ft) ?\^?\{?[23²³]\}?/gi, " ")
     .replaceAll(/->|→|⟶/g, " to ")
     .replaceAll(/\\(?:begin|end)\{[a-z*]+\}/g, " ")
     .replaceAll(repeating, "$1.$2($3)")

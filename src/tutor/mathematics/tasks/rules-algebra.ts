@@ -193,12 +193,30 @@ const integral = (found: Found): Ask | null => {
   };
 };
 
+/** "Between x = 0 and x = 4", "with limits 0 and 4". */
+function boundedIntegral({ lists }: Found): Ask | null {
+  const [of = ""] = lists[0] ?? [];
+  const [low, high, more] = (lists.at(-1) ?? []).map((text) => text.replace(/^[a-z] ?= ?/i, ""));
+  return low === undefined || high === undefined || more !== undefined
+    ? null
+    : { kind: "integrate", of, by: null, bounds: [low, high] };
+}
+
 /** Equations, expressions, derivatives and integrals. */
 export const algebraRules: readonly Rule[] = [
   {
     need: "R/RR",
     may: `${asking} ${methods} roots each next doubt before N L/LL R/RR I`,
     make: solveOrRoots,
+  },
+  {
+    order: "EE equal",
+    make: ({ texts: [a = "", b = ""] }) => ({
+      kind: "solve",
+      relations: [`${a} = ${b}`],
+      unknowns: [],
+      within: null,
+    }),
   },
   { need: "E R/RR", may: `${asking} R`, make: evaluate },
   {
@@ -259,7 +277,7 @@ export const algebraRules: readonly Rule[] = [
     order: "subtract E from/of/to E",
     make: ({ texts: [a = "", b = ""] }) => simplified(`(${b}) - (${a})`),
   },
-  { order: "multiply E by E", make: joined("*") },
+  { order: "multiply E by E expand?", make: joined("*") },
   { order: "add E to E", make: joined("+") },
   {
     need: "E simplify R",
@@ -338,6 +356,7 @@ export const algebraRules: readonly Rule[] = [
   { order: "integral ask? E/L L? from? N to? N", make: integral },
   { order: "integral ask? E/L from? N to? N L?", make: integral },
   { order: "integral from? N to? N of? E/L L?", make: integral },
+  { order: "integral ask? E/L L? from/between/when/in? NN/RR", make: boundedIntegral },
   {
     need: "F domain",
     may: "ask",

@@ -116,7 +116,7 @@ export const calculatingRules: readonly Rule[] = [
 
   { order: "percent-rate of N N", make: pair((of, part) => rate(part, of)) },
   { order: "percent-rate N of N", make: pair(rate) },
-  { order: "N percent-rate of? N", make: pair(rate) },
+  { order: "convert? N percent-rate of? N", make: pair(rate) },
   { order: "N of N percent-rate", make: pair(rate) },
   { order: "of N percent-rate N", make: pair((of, part) => rate(part, of)) },
   { order: "N of N as-percent", make: pair(rate) },
