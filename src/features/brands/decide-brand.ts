@@ -127,6 +127,7 @@ export async function decideIdentity(
         identityStatus: status,
         identityReason: refusal,
         approvedIdentity: after.approved,
+        identityUnseen: isApproved || after.approved === null ? false : brand.identityUnseen,
         refusedIdentities: [...after.refused],
       },
     };

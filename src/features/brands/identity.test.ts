@@ -1,7 +1,10 @@
+import { eq, sql } from "drizzle-orm";
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "#app/contract-client.ts";
 import { makeActor } from "#app/testing/make-actor.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
+import { affiliateBranding } from "#db/tables/affiliates.ts";
 import { makeAffiliate } from "#features/affiliates/affiliate.fixture.ts";
 import { approveIdentity, identityOf, makeBrand, publish } from "./brand.fixture.ts";
 import { brandsContract as contract } from "./contract.ts";
@@ -109,6 +112,48 @@ describe("W-02 what a brand on is known by", () => {
     await approveIdentity(academy, brand);
     expect(await seen(subdomain)).toEqual(["Unseen", null]);
   });
+});
+
+test("W-02 what was taken over as approved without a look waits, is shown meanwhile, and publishing it again approves nothing", async () => {
+  const { db } = academy.database;
+  const file = new URL("../../../migrations/0037_unseen_identities.sql", import.meta.url);
+  const update = (await readFile(file, "utf8")).split("--> statement-breakpoint").at(-1) ?? "";
+  const made = async (name: string, row: Partial<typeof affiliateBranding.$inferInsert>) => {
+    const { browser, brand } = await makeBrand(academy, { brandName: name });
+    const { id, subdomain } = brand;
+    await db.update(affiliateBranding).set(row).where(eq(affiliateBranding.id, id));
+    return { id, subdomain, browser };
+  };
+  const before = new Date("2026-01-01");
+  const after = new Date("2026-01-02");
+  const seenFirst = await made("Seen Well", { publishedAt: before, decidedAt: after });
+  const changed = await made("Changed Since", { publishedAt: after, decidedAt: before });
+  const never = await made("Never Seen", { decidedAt: null });
+  const looked = await made("Looked At Later", { publishedAt: after, decidedAt: before });
+  await administrator.ok(contract.decideIdentity, {
+    brandId: looked.id,
+    isApproved: true,
+    identity: { brandName: "Looked At Later", logoUrl: null, faviconUrl: null, supportEmail: null },
+  });
+  await db.execute(sql.raw(update));
+  for (const { id } of [seenFirst, looked]) {
+    expect(await listed(id)).toMatchObject({ waits: [], identityStatus: "approved" });
+  }
+  for (const { id } of [changed, never]) {
+    expect(await listed(id)).toMatchObject({ waits: ["identity"], identityStatus: "pending" });
+  }
+  expect(await seen(changed.subdomain)).toEqual(["Changed Since", null]);
+  const { subdomain, browser, id: brandId } = changed;
+  const again = await publish(browser, {
+    subdomain,
+    brandName: "Changed Since",
+    heroTitle: "Other words",
+  });
+  expect(again.identityStatus).toBe("pending");
+  await approveIdentity(academy, again);
+  expect(await listed(brandId)).toMatchObject({ waits: [], identityStatus: "approved" });
+  const later = await publish(browser, { subdomain, brandName: "Changed Since" });
+  expect(later.identityStatus).toBe("approved");
 });
 
 describe("a brand's name", () => {

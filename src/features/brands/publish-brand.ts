@@ -99,7 +99,7 @@ function standings(before: StoredBrand | null, form: BrandForm) {
   );
   const identity = standingOf(
     {
-      approved: approvedText(before?.approvedIdentity ?? null),
+      approved: before?.identityUnseen ? null : approvedText(before?.approvedIdentity ?? null),
       refused: before?.refusedIdentities ?? [],
     },
     identityText(form),
