@@ -11,7 +11,7 @@ import { AppError } from "#shared/errors.ts";
 import type { brandsContract, ListedBrand } from "./contract.ts";
 import { decisionLetter } from "./emails/decision-letter.ts";
 import { findReaders } from "./find-reader.ts";
-import { endSessionsOfHostname } from "./hostnames/end-sessions.ts";
+import { endSessionsOfBrand, endSessionsOfHostname } from "./hostnames/end-sessions.ts";
 import type { StoredHostname } from "./hostnames/view.ts";
 import { type BrandRow, listedView, selectBrands } from "./list-brands.ts";
 import { approvedText, identityText } from "./rules/identity.ts";
@@ -240,6 +240,8 @@ async function change(
         .update(affiliateBranding)
         .set({ ...brand, updatedAt: context.now() })
         .where(eq(affiliateBranding.id, brandId));
+      const isSwitched = brand.active !== undefined && brand.active !== before.brand.active;
+      if (isSwitched) await endSessionsOfBrand(context, transaction, affiliateId);
     }
     if (hostname) {
       const [changed] = await transaction

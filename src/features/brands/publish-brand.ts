@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from "./own-brand.ts";
 import { hashesInUse, removeReplaced } from "./pictures/in-use.ts";
-import { endSessionsAt } from "./hostnames/end-sessions.ts";
+import { endSessionsAt, endSessionsOfBrand } from "./hostnames/end-sessions.ts";
 import { isDuplicate } from "./is-duplicate.ts";
 import { approvedText, identityText } from "./rules/identity.ts";
 import { measuringText } from "./rules/measuring.ts";
@@ -162,5 +162,7 @@ async function putLive(
     const base = baseDomain(context.settings.publicUrl.hostname);
     const names = [...(before ? [before.subdomain] : []), form.subdomain];
     for (const name of names) await endSessionsAt(transaction, `${name}.${base}`);
+    // The page is off, at its own hostname too.
+    await endSessionsOfBrand(context, transaction, affiliate.id);
   }
 }
