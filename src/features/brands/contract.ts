@@ -229,7 +229,8 @@ export const brandsContract = {
   listBrands: defineCall({
     method: "get",
     path: "/api/admin/brands",
-    summary: "Brands, those that wait for a decision first, then the newest; fifty at a time.",
+    summary:
+      "Brands, those that wait for a decision first, then those whose hostname leads elsewhere, then the newest; fifty at a time.",
     access: administrators,
     input: z.object({ page: z.coerce.number().int().min(0).max(1000).default(0) }),
     output: z.object({

@@ -26,13 +26,16 @@ const isWaiting = sql<boolean>`(
   or coalesce(${brandHostnames.decision} = 'pending' and ${brandHostnames.provenAt} is not null, false)
 )`;
 
-/** Brands with who they belong to; first those that wait for an administrator, then the newest. */
+/** Whether a brand's own hostname leads elsewhere, or did for so long that it is not served. */
+const isStraying = sql<boolean>`coalesce(${brandHostnames.strayingSince} is not null, false)`;
+
+/** Brands with who they belong to; first those that wait for an administrator, then those whose hostname leads elsewhere, then the newest. */
 export async function listBrands(
   context: RequestContext,
   { page }: z.output<typeof brandsContract.listBrands.input>,
 ): Promise<{ brands: ListedBrand[]; waiting: number; hasMore: boolean }> {
   const rows = await selectBrands(context.db)
-    .orderBy(desc(isWaiting), desc(affiliateBranding.id))
+    .orderBy(desc(isWaiting), desc(isStraying), desc(affiliateBranding.id))
     .limit(pageLength + 1)
     .offset(page * pageLength);
   return {

@@ -167,9 +167,10 @@ export const brands = {
   hostnameFailing:
     "The TXT record of {{hostname}} is gone. Please set it again: once it has been missing for three days, your page is switched off there.",
   hostnameStraying:
-    "{{hostname}} leads somewhere else. Please set its record again: once it has led elsewhere for three days, your page is switched off there.",
+    "{{hostname}} leads somewhere else. Please set its record, and remove every other A and AAAA record and any proxy: once it has led elsewhere for three days, your page is switched off there.",
   hostnameStrayed:
-    "{{hostname}} has led somewhere else for days, so your page is off there. It shows again once the record leads to us.",
+    "{{hostname}} has led somewhere else for days, so your page is off there. Please set its record, and remove every other A and AAAA record and any proxy: within an hour of leading to us alone, your page shows there.",
+  hostnameStrange: "Found, and not ours: {{found}}",
   hostnameElsewhere:
     "Another partner has confirmed {{hostname}} already, so it cannot be yours too.",
 

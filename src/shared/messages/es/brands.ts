@@ -168,9 +168,10 @@ export const brands = {
   hostnameFailing:
     "El registro TXT de {{hostname}} ya no está. Vuelve a ponerlo: si falta tres días, tu página se desactiva allí.",
   hostnameStraying:
-    "{{hostname}} lleva a otro sitio. Vuelve a poner su registro: si lleva tres días a otro sitio, tu página se desactiva allí.",
+    "{{hostname}} apunta a otro sitio. Pon su registro y quita todos los demás registros A y AAAA y cualquier proxy: si sigue tres días apuntando a otro sitio, tu página se desactiva allí.",
   hostnameStrayed:
-    "{{hostname}} lleva días conduciendo a otro sitio, así que tu página no se ve allí. Se verá otra vez cuando el registro lleve a nosotros.",
+    "{{hostname}} lleva días apuntando a otro sitio, así que tu página no se ve allí. Pon su registro y quita todos los demás registros A y AAAA y cualquier proxy: antes de una hora desde que apunte solo a nosotros, tu página se verá allí.",
+  hostnameStrange: "Encontradas, y no son nuestras: {{found}}",
   hostnameElsewhere:
     "Otro afiliado ya ha demostrado que {{hostname}} es suyo, así que no puede ser también tuyo.",
 
@@ -282,8 +283,8 @@ export const brands = {
   hostnameState_refused: "Rechazado",
   hostnameState_off: "Desactivado",
   hostnameState_failing: "Sin registro; el afiliado está avisado",
-  hostnameState_straying: "Lleva a otro sitio; el afiliado está avisado",
-  hostnameState_strayed: "Lleva días a otro sitio: no se muestra",
+  hostnameState_straying: "Apunta a otro sitio; el afiliado está avisado",
+  hostnameState_strayed: "Lleva días apuntando a otro sitio: no se muestra",
   approveHostname: "Aprobar el dominio",
   refuseHostname: "Rechazar el dominio",
   switchHostnameOff: "Desactivar el dominio",
