@@ -50,6 +50,9 @@ describe("letters to a family of a brand", () => {
           logoUrl: url,
           faviconUrl: null,
           supportEmail: brand.supportEmail,
+          companyName: null,
+          metaTitle: null,
+          ogImageUrl: null,
         }),
         logoUrl: url,
       })

@@ -40,6 +40,9 @@ const identity = z.object({
   logoUrl: z.string().max(600).nullable(),
   faviconUrl: z.string().max(600).nullable(),
   supportEmail: z.string().max(400).nullable(),
+  companyName: z.string().max(100).nullable(),
+  metaTitle: z.string().max(100).nullable(),
+  ogImageUrl: z.string().max(600).nullable(),
 });
 
 /** A brand in the administrator's list. */
@@ -51,7 +54,7 @@ const listedBrand = keptBrand.extend({
   styles: z.string().nullable(),
   /** The script and the ids that were approved last; null where none were. */
   approvedMeasuring: measuring.nullable(),
-  /** Name, logo, icon and support e-mail that were approved last and are shown; null where none were. */
+  /** Names, title, pictures and support e-mail that were approved last and are shown; null where none were. */
   approvedIdentity: identity.nullable(),
   /** What waits for an administrator. */
   waits: z.array(z.enum(brandParts)),
@@ -307,7 +310,7 @@ export const brandsContract = {
     method: "post",
     path: "/api/admin/brands/:brandId/identity",
     summary:
-      "Approves or refuses the name, logo, icon and support e-mail that were read; refused where they have changed since.",
+      "Approves or refuses the names, title, pictures and support e-mail that were read; refused where they have changed since.",
     access: administrators,
     input: z
       .object({
@@ -336,14 +339,14 @@ export const brandsContract = {
       /** The name of the page as the administrator read it: another one is not switched on unread. */
       subdomain: z.string().max(100),
       /**
-       * Name, logo, icon and support e-mail as the administrator read them: they are approved with a page that is switched
+       * Names, title, pictures and support e-mail as the administrator read them: they are approved with a page that is switched
        * on for the first time. Left out, they wait.
        */
       identity: identity.optional(),
       reason,
     }),
     output: z.object({ brand: listedBrand }),
-    errors: ["invalid_input", "not_found", "brand_changed"],
+    errors: ["invalid_input", "not_found", "brand_changed", "identity_changed"],
   }),
   decideHostname: defineCall({
     method: "post",

@@ -104,7 +104,7 @@ export async function decideMeasuring(
 }
 
 /**
- * Approves or refuses the name, logo, icon and support e-mail that were read, as one; until then, and where they are
+ * Approves or refuses the names, title, pictures and support e-mail that were read, as one; until then, and where they are
  * refused, those before are shown. Throws not_found, and identity_changed where the affiliate has others by now.
  */
 export async function decideIdentity(
@@ -120,7 +120,13 @@ export async function decideIdentity(
     const approved = approvedText(brand.approvedIdentity);
     const after = decidedAfter({ approved, refused }, text, refusal);
     return {
-      letter: { part: "identity", isApproved, reason, name: nameOf(brand) },
+      letter: {
+        part: "identity",
+        isApproved,
+        reason,
+        name: nameOf(brand),
+        stays: after.approved !== null,
+      },
       action: "brand.identity-decided",
       details: { from: brand.identityStatus, to: status, reason },
       brand: {
@@ -136,8 +142,8 @@ export async function decideIdentity(
 
 /**
  * Switches a brand's page on or off, with an entry in the audit trail; its affiliate is told of the first decision about
- * a page, and of one with a reason. What it is known by is approved with a page that is switched on first. Throws not_found, brand_changed where the page has another name or is known by something else
- * than was read and is not on, and invalid_input where a page that waits is left off without a reason.
+ * a page, and of one with a reason. What it is known by is approved with a page that is switched on first. Throws not_found, brand_changed where the page has another name than was read and is not on, identity_changed
+ * where it would be known by something else than was read, and invalid_input where a page that waits is left off without a reason.
  */
 export async function switchBrand(
   context: RequestContext,
@@ -151,7 +157,7 @@ export async function switchBrand(
     }
     const isFirst = active && brand.approvedIdentity === null && brand.identityStatus === "pending";
     if (isFirst && identity && identityText(identity) !== identityText(brand)) {
-      throw new AppError("brand_changed");
+      throw new AppError("identity_changed");
     }
     const approved =
       isFirst && identity
@@ -222,7 +228,7 @@ type Change = {
   brand?: Partial<typeof affiliateBranding.$inferInsert>;
   hostname?: Partial<typeof brandHostnames.$inferInsert>;
   /** What the affiliate is told. */
-  letter?: { part: BrandPart; isApproved: boolean; reason: string; name: string };
+  letter?: { part: BrandPart; isApproved: boolean; reason: string; name: string; stays?: boolean };
 };
 
 /** Changes a brand or its hostname, writes down who did, about its affiliate, and tells them, in one transaction. */

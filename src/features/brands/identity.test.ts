@@ -4,11 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "#app/contract-client.ts";
 import { makeActor } from "#app/testing/make-actor.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
+import { emails } from "#db/tables/emails.ts";
 import { affiliateBranding } from "#db/tables/affiliates.ts";
 import { makeAffiliate } from "#features/affiliates/affiliate.fixture.ts";
-import { approveIdentity, identityOf, makeBrand, publish } from "./brand.fixture.ts";
+import { approveIdentity, makeBrand, publish } from "./brand.fixture.ts";
 import { brandsContract as contract } from "./contract.ts";
 import { readShownLook } from "./families/read-look.ts";
+import { plainPicture, uploaded } from "./pictures/pictures.fixture.ts";
+import { type Identity, identityOf } from "./rules/identity.ts";
 
 let academy: TestAcademy;
 let administrator: Browser;
@@ -95,6 +98,69 @@ describe("W-02 what a brand on is known by", () => {
     expect(await seen(subdomain)).toEqual(["Read One", null]);
   });
 
+  test("is its company, its title and its picture for sharing too", async () => {
+    const kept = { companyName: "Lamp Ltd", metaTitle: "Calm lessons" };
+    const { browser, brand } = await makeBrand(academy, { brandName: "Lamp Row", ...kept });
+    const { subdomain, id: brandId } = brand;
+    const shown = async () => (await academy.browser().ok(contract.readBrand, { subdomain })).brand;
+    expect(await shown()).toMatchObject(kept);
+    for (const change of [
+      { companyName: "Bank of Somewhere" },
+      { metaTitle: "Bank of Somewhere" },
+      { ogImageUrl: await uploaded(browser, "ogImage", await plainPicture(1200, 630, "png")) },
+    ]) {
+      const form = { subdomain, brandName: "Lamp Row", ...kept, ...change };
+      expect(await publish(browser, form)).toMatchObject({ identityStatus: "pending", ...change });
+      expect(await shown()).toMatchObject({ ...kept, ogImageUrl: null });
+      expect((await listed(brandId))?.waits).toEqual(["identity"]);
+      const back = { subdomain, brandName: "Lamp Row", ...kept };
+      expect(await publish(browser, back)).toMatchObject({ identityStatus: "approved" });
+    }
+  });
+
+  test("is refused still where it was when it had fewer parts", async () => {
+    const { browser, brand } = await makeBrand(academy, { brandName: "Fewer Parts" });
+    const reason = "You are no bank.";
+    const words = JSON.stringify(["Bank of Fewer", null, null, null]);
+    await academy.database.db
+      .update(affiliateBranding)
+      .set({ refusedIdentities: [{ words, reason }] })
+      .where(eq(affiliateBranding.id, brand.id));
+    const { subdomain } = brand;
+    const form = { subdomain, brandName: "Bank of Fewer", companyName: "Any Ltd" };
+    expect(await publish(browser, form)).toMatchObject({
+      identityStatus: "rejected",
+      identityReason: reason,
+    });
+  });
+
+  test("is told to be refused without the name that was, and that others stay only where there are any", async () => {
+    const { affiliate, browser, brand } = await makeBrand(academy, { brandName: "Plain Lamp" });
+    const { subdomain, id: brandId } = brand;
+    const reason = "No.";
+    const refuse = async (identity: Identity) => {
+      const { db } = academy.database;
+      await administrator.ok(contract.decideIdentity, {
+        brandId,
+        isApproved: false,
+        identity,
+        reason,
+      });
+      const rows = await db.select().from(emails).where(eq(emails.recipient, affiliate.email));
+      return rows.filter(({ kind }) => kind === "brand-identity-decided");
+    };
+    const changed = await publish(browser, { subdomain, brandName: "Bank of Lamps" });
+    const [first] = await refuse(identityOf(changed));
+    expect(first?.subject).toBe("Your new name and pictures were not approved");
+    expect(first?.textBody).toContain("Those that were approved before stay");
+    expect(first?.textBody).not.toContain("Bank of Lamps");
+    await publish(browser, { subdomain, brandName: "Plain Lamp" });
+    const both = await refuse(identityOf(brand));
+    const second = both.find(({ id }) => id !== first?.id);
+    expect(second?.textBody).toContain("Your page is called by its address");
+    expect(second?.textBody).not.toContain("stay");
+  });
+
   test("of a page that is new is approved with it, as it was read", async () => {
     const { browser } = await makeAffiliate(academy);
     const read = await publish(browser, { subdomain: "seen-first", brandName: "Seen" });
@@ -104,7 +170,7 @@ describe("W-02 what a brand on is known by", () => {
     const on = { brandId, subdomain, active: true };
     expect(
       await administrator.call(contract.switchBrand, { ...on, identity: identityOf(read) }),
-    ).toMatchObject({ code: "brand_changed" });
+    ).toMatchObject({ status: 409, code: "identity_changed" });
     // Whoever says nothing about it has not approved it.
     await administrator.ok(contract.switchBrand, on);
     expect(await seen(subdomain)).toEqual([null, null]);
@@ -117,12 +183,14 @@ describe("W-02 what a brand on is known by", () => {
 test("W-02 what was taken over as approved without a look waits, is shown meanwhile, and publishing it again approves nothing", async () => {
   const { db } = academy.database;
   const file = new URL("../../../migrations/0037_unseen_identities.sql", import.meta.url);
-  const update = (await readFile(file, "utf8")).split("--> statement-breakpoint").at(-1) ?? "";
+  const [widen = "", update = ""] = (await readFile(file, "utf8"))
+    .split("--> statement-breakpoint")
+    .slice(-2);
   const made = async (name: string, row: Partial<typeof affiliateBranding.$inferInsert>) => {
     const { browser, brand } = await makeBrand(academy, { brandName: name });
     const { id, subdomain } = brand;
     await db.update(affiliateBranding).set(row).where(eq(affiliateBranding.id, id));
-    return { id, subdomain, browser };
+    return { id, subdomain, browser, identity: identityOf(brand) };
   };
   const before = new Date("2026-01-01");
   const after = new Date("2026-01-02");
@@ -133,9 +201,24 @@ test("W-02 what was taken over as approved without a look waits, is shown meanwh
   await administrator.ok(contract.decideIdentity, {
     brandId: looked.id,
     isApproved: true,
-    identity: { brandName: "Looked At Later", logoUrl: null, faviconUrl: null, supportEmail: null },
+    identity: looked.identity,
   });
+  // As it was stored when it had four fields, with the spaces of the database.
+  await db
+    .update(affiliateBranding)
+    .set({ approvedIdentity: '["Changed Since", null, null, null]' })
+    .where(eq(affiliateBranding.id, changed.id));
+  await db
+    .update(affiliateBranding)
+    .set({ companyName: "Shown Until Now Ltd" })
+    .where(eq(affiliateBranding.id, changed.id));
+  await db.execute(sql.raw(widen));
   await db.execute(sql.raw(update));
+  expect((await listed(changed.id))?.approvedIdentity).toMatchObject({
+    brandName: "Changed Since",
+    companyName: "Shown Until Now Ltd",
+    metaTitle: null,
+  });
   for (const { id } of [seenFirst, looked]) {
     expect(await listed(id)).toMatchObject({ waits: [], identityStatus: "approved" });
   }
@@ -147,12 +230,17 @@ test("W-02 what was taken over as approved without a look waits, is shown meanwh
   const again = await publish(browser, {
     subdomain,
     brandName: "Changed Since",
+    companyName: "Shown Until Now Ltd",
     heroTitle: "Other words",
   });
   expect(again.identityStatus).toBe("pending");
   await approveIdentity(academy, again);
   expect(await listed(brandId)).toMatchObject({ waits: [], identityStatus: "approved" });
-  const later = await publish(browser, { subdomain, brandName: "Changed Since" });
+  const later = await publish(browser, {
+    subdomain,
+    brandName: "Changed Since",
+    companyName: "Shown Until Now Ltd",
+  });
   expect(later.identityStatus).toBe("approved");
 });
 

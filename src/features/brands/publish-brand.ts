@@ -18,7 +18,7 @@ import {
 import { hashesInUse, removeReplaced } from "./pictures/in-use.ts";
 import { endSessionsAt, endSessionsOfBrand } from "./hostnames/end-sessions.ts";
 import { isDuplicate } from "./is-duplicate.ts";
-import { approvedText, identityText } from "./rules/identity.ts";
+import { approvedText, identityText, refusedText } from "./rules/identity.ts";
 import { measuringText } from "./rules/measuring.ts";
 import { baseDomain } from "./rules/site-host.ts";
 import { standingOf } from "./rules/standing.ts";
@@ -100,7 +100,10 @@ function standings(before: StoredBrand | null, form: BrandForm) {
   const identity = standingOf(
     {
       approved: before?.identityUnseen ? null : approvedText(before?.approvedIdentity ?? null),
-      refused: before?.refusedIdentities ?? [],
+      refused: (before?.refusedIdentities ?? []).map(({ words, reason }) => ({
+        words: refusedText(words, form),
+        reason,
+      })),
     },
     identityText(form),
   );

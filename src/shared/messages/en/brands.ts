@@ -25,12 +25,12 @@ export const brands = {
   stateStylesWaitText:
     "Until an administrator has approved them, your page looks as it did with the ones before.",
   stateStylesRefused: "Your styles are not used",
-  stateIdentityWaits: "Your name, logo, icon or email waits to be looked at",
+  stateIdentityWaits: "Your names, title, pictures or email wait to be looked at",
   stateIdentityWaitsText:
-    "Families and letters show children what a partner is called. So a change of brand name, logo, icon or email for questions is looked at by an administrator first. Until then those that were approved before stay, on your page too.",
-  stateIdentityRefused: "Your new name, logo, icon or email is not shown",
+    "Children and families see what a partner is called, in letters too. So a change of brand name, company name, title, pictures or email for questions is looked at by an administrator first. Until then those that were approved before stay, on your page too; without any, your page is called by its address.",
+  stateIdentityRefused: "Your new names, title, pictures or email are not shown",
   identityHelp:
-    "Brand name, logo, icon and email for questions are looked at again when you change them on a page that is on.",
+    "Brand name, company name, title, pictures and email for questions are looked at again when you change them on a page that is on.",
   stateMeasuringWaits: "Your script and your ids wait to be read",
   stateMeasuringWaitsText:
     "Until an administrator has approved them, only what was approved before runs on your page.",
@@ -243,19 +243,21 @@ export const brands = {
   measuringRefused: "Script and ids of {{name}} are not used",
   refuseMeasuringTitle: "Leave script and ids of {{name}} out?",
   refuseMeasuringText: "They do not run. The affiliate reads your reason and can enter others.",
-  identityOf: "Name, logo, icon and email for questions",
+  identityOf: "Names, title, pictures and email for questions",
   identityReading:
-    "Children and letters show these. Could anybody take them for another school, a known company or us? Is the email the partner’s?",
+    "Children and families see these, in letters too. Could anybody take them for another school, a known company or us? Is the email the partner’s?",
   identityBefore: "Approved before and shown now",
   identityNow: "Published now",
   identityNone: "None",
   approveIdentity: "Approve name and pictures",
   refuseIdentity: "Refuse name and pictures",
   identityApproved: "Name and pictures of {{name}} are approved",
-  identityRefused: "Name and pictures of {{name}} stay as they were",
+  identityRefused: "The new name and pictures were not approved",
   refuseIdentityTitle: "Refuse name and pictures of {{name}}?",
   refuseIdentityText:
     "Those that were approved before stay. The affiliate reads your reason and can publish others.",
+  refuseIdentityFirst:
+    "None were approved before, so the page is called by its address. The affiliate reads your reason and can publish others.",
   hostnameBefore: "Approved before: {{hostname}}",
   adminEmpty: "No partner pages yet",
   adminEmptyText: "They appear here as affiliates make them.",

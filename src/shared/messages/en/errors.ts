@@ -99,7 +99,7 @@ export const errors = {
   blurb_changed:
     "These words have changed since you read them. Load the page again and read the new ones.",
   identity_changed:
-    "The partner has another name, logo, icon or email by now. Load this page again and look at them.",
+    "The partner has another name, title, picture or email by now. Load this page again and look at them.",
   measuring_changed:
     "The script or the ids have changed since you read them. Load the page again and read the new ones.",
   styles_changed:

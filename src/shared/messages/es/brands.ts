@@ -26,12 +26,12 @@ export const brands = {
   stateStylesWaitText:
     "Hasta que un administrador los apruebe, tu página se ve como con los anteriores.",
   stateStylesRefused: "Tus estilos no se usan",
-  stateIdentityWaits: "Tu nombre, logotipo, icono o correo espera una revisión",
+  stateIdentityWaits: "Tus nombres, título, imágenes o correo esperan una revisión",
   stateIdentityWaitsText:
-    "Las familias y los correos muestran a los niños cómo se llama un afiliado. Por eso un administrador mira primero cada cambio de nombre, logotipo, icono o correo para preguntas. Hasta entonces siguen los que estaban aprobados, también en tu página.",
-  stateIdentityRefused: "Tu nuevo nombre, logotipo, icono o correo no se muestra",
+    "Los niños y las familias ven cómo se llama un afiliado, también en los correos. Por eso un administrador mira primero cada cambio de nombre de la marca, nombre de la empresa, título, imágenes o correo para preguntas. Hasta entonces siguen los que estaban aprobados, también en tu página; si no hay ninguno, tu página se llama como su dirección.",
+  stateIdentityRefused: "Tus nuevos nombres, título, imágenes o correo no se muestran",
   identityHelp:
-    "El nombre de la marca, el logotipo, el icono y el correo para preguntas se revisan otra vez cuando los cambias en una página activa.",
+    "El nombre de la marca, el de la empresa, el título, las imágenes y el correo para preguntas se revisan otra vez cuando los cambias en una página activa.",
   stateMeasuringWaits: "Tu script y tus identificadores esperan a que alguien los lea",
   stateMeasuringWaitsText:
     "Hasta que un administrador los apruebe, en tu página solo funciona lo aprobado antes.",
@@ -244,19 +244,21 @@ export const brands = {
   measuringRefused: "El script y los identificadores de {{name}} no se usan",
   refuseMeasuringTitle: "¿Dejar fuera el script y los identificadores de {{name}}?",
   refuseMeasuringText: "No funcionarán. El afiliado leerá tu motivo y podrá escribir otros.",
-  identityOf: "Nombre, logotipo, icono y correo para preguntas",
+  identityOf: "Nombres, título, imágenes y correo para preguntas",
   identityReading:
-    "Los niños y los correos los muestran. ¿Alguien podría confundirlos con otra escuela, con una empresa conocida o con nosotros? ¿El correo es del afiliado?",
+    "Los niños y las familias los ven, también en los correos. ¿Alguien podría confundirlos con otra escuela, con una empresa conocida o con nosotros? ¿El correo es del afiliado?",
   identityBefore: "Aprobado antes y visible ahora",
   identityNow: "Publicado ahora",
   identityNone: "Ninguno",
   approveIdentity: "Aprobar el nombre y las imágenes",
   refuseIdentity: "Rechazar el nombre y las imágenes",
   identityApproved: "El nombre y las imágenes de {{name}} están aprobados",
-  identityRefused: "El nombre y las imágenes de {{name}} siguen como estaban",
+  identityRefused: "El nuevo nombre y las imágenes no se han aprobado",
   refuseIdentityTitle: "¿Rechazar el nombre y las imágenes de {{name}}?",
   refuseIdentityText:
     "Siguen los que estaban aprobados. El afiliado lee tu motivo y puede publicar otros.",
+  refuseIdentityFirst:
+    "No había ninguno aprobado, así que la página se llama como su dirección. El afiliado lee tu motivo y puede publicar otros.",
   hostnameBefore: "Aprobado antes: {{hostname}}",
   adminEmpty: "Todavía no hay páginas de afiliados",
   adminEmptyText: "Aparecen aquí a medida que los afiliados las crean.",

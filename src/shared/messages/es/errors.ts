@@ -98,7 +98,7 @@ export const errors = {
   blurb_changed:
     "Este texto ha cambiado desde que lo leíste. Vuelve a cargar la página y lee el nuevo.",
   identity_changed:
-    "El afiliado tiene ya otro nombre, logotipo, icono o correo. Vuelve a cargar esta página y míralos.",
+    "El afiliado tiene ya otro nombre, título, imagen o correo. Vuelve a cargar esta página y míralos.",
   measuring_changed:
     "El script o los identificadores han cambiado desde que los leíste. Vuelve a cargar la página y lee los nuevos.",
   styles_changed:
