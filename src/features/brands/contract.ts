@@ -56,6 +56,8 @@ const listedBrand = keptBrand.extend({
   approvedMeasuring: measuring.nullable(),
   /** Names, title, pictures and support e-mail that were approved last and are shown; null where none were. */
   approvedIdentity: identity.nullable(),
+  /** The subdomains of other brands that are on under the very name. */
+  namesakes: z.array(z.string()),
   /** What waits for an administrator. */
   waits: z.array(z.enum(brandParts)),
   owner: z.object({ id: z.string(), name: z.string(), email: z.string(), status: z.string() }),
@@ -325,7 +327,7 @@ export const brandsContract = {
         message: "reasonMissing",
       }),
     output: z.object({ brand: listedBrand }),
-    errors: ["invalid_input", "not_found", "identity_changed"],
+    errors: ["invalid_input", "not_found", "identity_changed", "brand_name_looks_alike"],
   }),
   switchBrand: defineCall({
     method: "post",
@@ -346,7 +348,13 @@ export const brandsContract = {
       reason,
     }),
     output: z.object({ brand: listedBrand }),
-    errors: ["invalid_input", "not_found", "brand_changed", "identity_changed"],
+    errors: [
+      "invalid_input",
+      "not_found",
+      "brand_changed",
+      "identity_changed",
+      "brand_name_looks_alike",
+    ],
   }),
   decideHostname: defineCall({
     method: "post",

@@ -262,6 +262,15 @@ describe("a brand's name", () => {
       "Fáro",
       "Faro Academy",
       "El Faro",
+      "Lessons by Faro",
+      "Faro Madrid",
+      "FaroKids",
+      "FaroIA",
+      "FarOnline School Faro-Online",
+      "FaroTutorAcademia",
+      "El faroacademy",
+      "Far0Kids Sevilla",
+      "F a r o Kids",
     ]) {
       expect(await answer(name), name).toBe("brandNameLooksAlike");
     }
@@ -285,6 +294,8 @@ describe("a brand's name", () => {
     }
     for (const name of [
       "Farolillo",
+      "Farola",
+      "Faros Unidos",
       "Academia Ñandú",
       "Norma Teaching",
       "Дом учёбы",
@@ -292,5 +303,38 @@ describe("a brand's name", () => {
     ]) {
       expect(await answer(name), name).toBeNull();
     }
+  });
+
+  test("is looked at again when it is approved, and an equal one is said beside it", async () => {
+    const early = await makeAffiliate(academy);
+    const waiting = await publish(early.browser, {
+      subdomain: "early-one",
+      brandName: "Calm Moon",
+    });
+    const { brand: other } = await makeBrand(academy, { brandName: "Cairn Moon" });
+    expect((await listed(waiting.id))?.namesakes).toEqual([]);
+    const on = { brandId: waiting.id, subdomain: "early-one", active: true };
+    const { db } = academy.database;
+    const approve = (name: string) => {
+      const approvedIdentity = JSON.stringify([name]);
+      return db
+        .update(affiliateBranding)
+        .set({ approvedIdentity })
+        .where(eq(affiliateBranding.id, other.id));
+    };
+    // Another is called so by now, in disguise: "rn" reads as "m".
+    await approve("Calrn Moon");
+    const identity = identityOf(waiting);
+    const refused = { status: 409, code: "brand_name_looks_alike" };
+    expect(await administrator.call(contract.switchBrand, { ...on, identity })).toMatchObject(
+      refused,
+    );
+    await administrator.ok(contract.switchBrand, on);
+    const decision = { brandId: waiting.id, isApproved: true, identity };
+    expect(await administrator.call(contract.decideIdentity, decision)).toMatchObject(refused);
+    await approve("calm  moon");
+    expect((await listed(waiting.id))?.namesakes).toEqual([other.subdomain]);
+    const { brand } = await administrator.ok(contract.decideIdentity, decision);
+    expect(brand).toMatchObject({ identityStatus: "approved", namesakes: [other.subdomain] });
   });
 });

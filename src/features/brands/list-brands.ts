@@ -6,6 +6,7 @@ import { brandHostnames } from "#db/tables/brand-hostnames.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import type { brandsContract, ListedBrand } from "./contract.ts";
 import { hostnameView } from "./hostnames/view.ts";
+import { findLiveNames, namesakesOf } from "./name-problem.ts";
 import { keptView } from "./own-brand.ts";
 import { readIdentity } from "./rules/identity.ts";
 import { readMeasuring } from "./rules/measuring.ts";
@@ -38,8 +39,9 @@ export async function listBrands(
     .orderBy(desc(isWaiting), desc(isStraying), desc(affiliateBranding.id))
     .limit(pageLength + 1)
     .offset(page * pageLength);
+  const live = await findLiveNames(context.db);
   return {
-    brands: rows.slice(0, pageLength).map((row) => listedView(context, row)),
+    brands: rows.slice(0, pageLength).map((row) => listedView(context, row, live)),
     waiting: await countWaitingBrands(context.db),
     hasMore: rows.length > pageLength,
   };
@@ -71,6 +73,7 @@ export type BrandRow = Awaited<ReturnType<typeof selectBrands>>[number];
 export function listedView(
   context: RequestContext,
   { brand, owner, hostname }: BrandRow,
+  live: Parameters<typeof namesakesOf>[1],
 ): ListedBrand {
   const { id, firstName, lastName, email, status } = owner;
   return {
@@ -81,6 +84,7 @@ export function listedView(
       brand.approvedMeasuring === null ? null : readMeasuring(brand.approvedMeasuring),
     approvedIdentity: brand.approvedIdentity === null ? null : readIdentity(brand.approvedIdentity),
     styles: compiledOrNull(brand.customCss)?.css ?? null,
+    namesakes: namesakesOf(brand, live),
     waits: waitingParts({ brand, hostname }),
     owner: { id, name: `${firstName} ${lastName}`, email, status },
     hostname: hostname && hostnameView(context.settings, hostname),

@@ -259,6 +259,7 @@ export const brands = {
   refuseIdentityFirst:
     "None were approved before, so the page is called by its address. The affiliate reads your reason and can publish others.",
   hostnameBefore: "Approved before: {{hostname}}",
+  namesakes: "Also the name of {{names}}",
   adminEmpty: "No partner pages yet",
   adminEmptyText: "They appear here as affiliates make them.",
   adminLoading: "Loading partner pages",

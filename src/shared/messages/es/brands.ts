@@ -260,6 +260,7 @@ export const brands = {
   refuseIdentityFirst:
     "No había ninguno aprobado, así que la página se llama como su dirección. El afiliado lee tu motivo y puede publicar otros.",
   hostnameBefore: "Aprobado antes: {{hostname}}",
+  namesakes: "También se llama así: {{names}}",
   adminEmpty: "Todavía no hay páginas de afiliados",
   adminEmptyText: "Aparecen aquí a medida que los afiliados las crean.",
   adminLoading: "Cargando las páginas",
