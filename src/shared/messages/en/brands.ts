@@ -105,7 +105,7 @@ export const brands = {
   pictureSending: "Sending",
   pictureRemove: "Remove",
   pictureElsewhere:
-    "It is loaded from {{address}}. That goes on working; a picture of your own here makes your page independent of that address.",
+    "It stands at {{address}}. Pictures of other servers are not shown, on your page neither: such a server would hear of every visitor. Choose one from your device.",
 
   previewTitle: "Preview",
   previewScreen: "Screen of the preview",
@@ -113,7 +113,7 @@ export const brands = {
   previewDesk: "Desktop",
   previewLanguage: "Language of the preview",
   previewHelp:
-    "Your page from what stands in the form now, saved or not. Your own words show as they would once approved; a picture from another address does not show here.",
+    "Your page from what stands in the form now, saved or not. Your own words show as they would once approved; a picture from another address does not show.",
 
   groupSearch: "For search engines",
   metaTitle: "Title",
@@ -210,8 +210,8 @@ export const brands = {
   contents: "What the page shows",
   contentsOf: "The page {{name}}",
   contentsHelp:
-    "The page as it was published, its own words as if approved. Pictures from another address are not loaded here.",
-  contentsElsewhere: "Loaded from {{address}}",
+    "The page as it was published, its own words as if approved. Pictures from another address are shown to nobody.",
+  contentsElsewhere: "At {{address}}, not shown",
   leaveOff: "Leave it off",
   leaveOffTitle: "Leave {{name}} off?",
   leaveOffText: "Nobody sees the page. The affiliate reads your reason and can change it.",

@@ -106,7 +106,7 @@ export const brands = {
   pictureSending: "Enviando",
   pictureRemove: "Quitar",
   pictureElsewhere:
-    "Se carga desde {{address}}. Seguirá funcionando; si pones aquí tu propia imagen, tu página no depende de esa dirección.",
+    "Está en {{address}}. Las imágenes de otros servidores no se muestran, tampoco en tu página: ese servidor sabría de cada visita. Elige una de tu dispositivo.",
 
   previewTitle: "Vista previa",
   previewScreen: "Pantalla de la vista previa",
@@ -114,7 +114,7 @@ export const brands = {
   previewDesk: "Ordenador",
   previewLanguage: "Idioma de la vista previa",
   previewHelp:
-    "Tu página con lo que hay ahora en el formulario, guardado o no. Tus palabras se ven como si ya estuvieran aprobadas; una imagen de otra dirección no se ve aquí.",
+    "Tu página con lo que hay ahora en el formulario, guardado o no. Tus palabras se ven como si ya estuvieran aprobadas; una imagen de otra dirección no se ve.",
 
   groupSearch: "Para los buscadores",
   metaTitle: "Título para buscadores",
@@ -211,8 +211,8 @@ export const brands = {
   contents: "Lo que muestra la página",
   contentsOf: "La página {{name}}",
   contentsHelp:
-    "La página tal como se publicó, con las palabras del afiliado como si estuvieran aprobadas. Las imágenes de otras direcciones no se cargan aquí.",
-  contentsElsewhere: "Se carga desde {{address}}",
+    "La página tal como se publicó, con las palabras del afiliado como si estuvieran aprobadas. Las imágenes de otras direcciones no se muestran a nadie.",
+  contentsElsewhere: "En {{address}}, no se muestra",
   leaveOff: "No activarla",
   leaveOffTitle: "¿No activar {{name}}?",
   leaveOffText: "Nadie verá la página. El afiliado leerá tu motivo y podrá cambiarla.",
