@@ -134,11 +134,11 @@ describe("W-05 sessions of a hostname end", () => {
 
   describe("wherever a brand stands", () => {
     async function everywhere() {
-      const made = await makeServedHostname(academy, dns);
-      const hosts = [`${made.brand.subdomain}.faro.academy`, made.hostname];
+      const served = await makeServedHostname(academy, dns);
+      const hosts = [`${served.brand.subdomain}.faro.academy`, served.hostname];
       for (const host of hosts) await signInAt(host);
       const open = () => Promise.all(hosts.map(openAt));
-      return { ...made, open, admin: made.administrator.browser };
+      return { ...served, open, admin: served.administrator.browser };
     }
 
     test("when its page is switched off", async () => {
