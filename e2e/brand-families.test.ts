@@ -89,12 +89,11 @@ async function makeBrand(subdomain: string, locale: Locale) {
   await context.close();
   const admin = await newVisitor(browser, { origin });
   await signInAdministrator(admin.page, administrator);
-  const { brandName: name, logoUrl, faviconUrl, supportEmail } = brand;
   await admin.page.request.post(`/api/admin/brands/${brand.id}/active`, {
     data: {
       active: true,
       subdomain,
-      identity: { brandName: name, logoUrl, faviconUrl, supportEmail },
+      identity: brand,
     },
   });
   await admin.context.close();

@@ -148,12 +148,11 @@ test("R-31 W-01 without a script the page is whole, in both languages, and leads
   await ownContext.close();
   const admin = await newVisitor(browser, { origin });
   await signInAdministrator(admin.page, administrator);
-  const { brandName, logoUrl, faviconUrl, supportEmail } = brand;
   await admin.page.request.post(`/api/admin/brands/${brand.id}/active`, {
     data: {
       active: true,
       subdomain,
-      identity: { brandName, logoUrl, faviconUrl, supportEmail },
+      identity: brand,
     },
   });
   await admin.context.close();

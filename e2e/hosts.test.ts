@@ -196,7 +196,7 @@ async function newBrand(subdomain: string): Promise<{ code: string }> {
     data: {
       active: true,
       subdomain,
-      identity: { brandName: "Blue Door", logoUrl: null, faviconUrl: null, supportEmail: null },
+      identity: brand,
     },
   });
   await admin.context.close();

@@ -1,6 +1,7 @@
 import { accountsCalls } from "#features/accounts/server.ts";
 import { adminCalls } from "#features/admin/server.ts";
-import { affiliatesCalls } from "#features/affiliates/server.ts";
+import { bindAffiliates } from "#features/affiliates/server.ts";
+import { endSessionsOfBrand } from "#features/brands/hostnames/end-sessions.ts";
 import { brandsCalls } from "#features/brands/server.ts";
 import { bindChallenges } from "#features/challenges/server.ts";
 import type { ReadForm } from "#features/contact/refused-form.ts";
@@ -26,7 +27,7 @@ export function bindCalls(
   return [
     ...accountsCalls,
     ...adminCalls,
-    ...affiliatesCalls,
+    ...bindAffiliates(endSessionsOfBrand),
     ...brandsCalls,
     ...bindChallenges(tutoring),
     ...bindContact(readContactForm),

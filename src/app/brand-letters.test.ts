@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { affiliateBranding } from "#db/tables/affiliates.ts";
 import { emails } from "#db/tables/emails.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
+import { passwordChangedEmail } from "#features/accounts/emails/password-changed.ts";
 import { written } from "#features/accounts/emails/layout.ts";
 import {
   letterTo,
@@ -14,6 +15,7 @@ import { createSenderDesk } from "#features/brands/families/sender-desk.ts";
 import { identityText } from "#features/brands/rules/identity.ts";
 import { plainPicture, uploaded } from "#features/brands/pictures/pictures.fixture.ts";
 import { familyContract } from "#features/family/contract.ts";
+import { deletionCertificateEmail } from "#features/privacy/emails/deletion-certificate.ts";
 import type { Email } from "#platform/mail.ts";
 import { site } from "#shared/site.ts";
 import { type BrandPlace, main, startBrandPlace } from "./testing/brand-place.ts";
@@ -48,6 +50,9 @@ describe("letters to a family of a brand", () => {
           logoUrl: url,
           faviconUrl: null,
           supportEmail: brand.supportEmail,
+          companyName: null,
+          metaTitle: null,
+          ogImageUrl: null,
         }),
         logoUrl: url,
       })
@@ -58,7 +63,7 @@ describe("letters to a family of a brand", () => {
       subject: "Verify your email address for Nocturne Prep",
       senderName: "Nocturne Prep",
       // It carries a token: answers are not for the partner.
-      replyTo: null,
+      replyTo: site.contactEmail,
       brandId: brand.id,
     });
     for (const body of [letter.textBody, letter.htmlBody]) {
@@ -79,7 +84,9 @@ describe("letters to a family of a brand", () => {
       return found;
     });
     expect(mail.raw).toMatch(/^From: Nocturne Prep <no-reply@faro\.academy>/m);
-    expect(mail.raw).not.toMatch(/^Reply-To:/m);
+    expect(mail.raw).toMatch(
+      new RegExp(`^Reply-To: <?${site.contactEmail.replaceAll(".", "\\.")}>?\r?$`, "m"),
+    );
     expect(mail.raw).not.toContain("help@nocturne.example");
   });
 
@@ -101,12 +108,18 @@ describe("letters to a family of a brand", () => {
       "en",
     );
     const send = async (more: Partial<Email>) => {
-      const letter: Email = { kind: "tried", to: email, ...own, ...more };
-      if (under) letter.under = under;
+      const letter: Email = {
+        kind: "tried",
+        to: email,
+        ...own,
+        ...(under ? { under } : {}),
+        ...more,
+      };
       const id = await place.academy.services.mailer.enqueue(db, letter);
       const [row] = await db.select().from(emails).where(eq(emails.id, id));
       return row;
     };
+    const adult = { email, firstName: "Ana", url: `${main}/parent-dashboard/privacy` };
     const ordinary = await send({});
     expect(ordinary).toMatchObject({ brandId: brand.id, replyTo: "help@nocturne.example" });
     expect(ordinary?.textBody).toContain("Questions: help@nocturne.example");
@@ -114,9 +127,21 @@ describe("letters to a family of a brand", () => {
       { about: ["prf_child"] },
       { text: `${main}/reset-password?token=t` },
       { text: `${main}/?verify-email=t` },
+      deletionCertificateEmail(
+        {
+          ...adult,
+          certificateId: "crt_1",
+          deletedAt: new Date(),
+          reason: "guardian",
+          byReader: true,
+          removed: {},
+        },
+        "en",
+      ),
+      passwordChangedEmail({ ...adult, childFirstName: null }, "en"),
     ]) {
       const letter = await send(more);
-      expect(letter).toMatchObject({ brandId: brand.id, replyTo: null });
+      expect(letter).toMatchObject({ brandId: brand.id, replyTo: site.contactEmail });
       expect(letter?.textBody).toContain(`Questions: ${site.contactEmail}`);
       expect(`${letter?.textBody}${letter?.htmlBody}`).not.toContain("help@nocturne.example");
     }

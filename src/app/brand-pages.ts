@@ -15,11 +15,10 @@ import { measuringPath, measuringText } from "#features/brands/rules/measuring.t
 import type { BrandMeasuring } from "#features/brands/ui/page/brand-page-props.ts";
 import { hasOwnCookie } from "#platform/http/cookies.ts";
 import { carriedQuery, getStartedPath } from "#features/brands/rules/get-started.ts";
-import { readPicturePath } from "#features/brands/rules/pictures.ts";
 import { isBrandProblem, isPassing, problemOf } from "#features/brands/rules/problems.ts";
 import { stylesPath } from "#features/brands/rules/styles.ts";
 import { compiledOrNull } from "#features/brands/styles/compile-styles.ts";
-import { type BrandView, viewOf } from "#features/brands/rules/view.ts";
+import { viewOf } from "#features/brands/rules/view.ts";
 import type { PartnerSite } from "#platform/http/partner-site.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
@@ -62,9 +61,7 @@ type Asked = {
   isAtHost: boolean;
   /** The host as the request names it, with its port. */
   host: string;
-  /** Whether the browser holds a cookie of ours: somebody is signed in there, was once, or is about to be. */
-  isKnown: boolean;
-  /** Whether visits may be counted at all: never where a browser is known. */
+  /** Whether visits may be counted at all: never where the browser holds a cookie of ours, of now or of once. */
   mayMeasure: boolean;
   find(): Promise<Found>;
   query: URLSearchParams;
@@ -104,7 +101,7 @@ export function createBrandPages(
 
   async function makePage(asked: Asked, brand: PublicBrand): Promise<StaticFile> {
     const hostname = await findOwnHostname(services, brand.subdomain);
-    const view = asked.isKnown ? withoutElsewhere(viewOf(brand)) : viewOf(brand);
+    const view = viewOf(brand);
     const beginning = asked.isAtHost ? "?" : "/";
     const named = asked.isAtHost ? null : brand.subdomain;
     const start = getStartedPath(view.code, asked.query, named);
@@ -113,7 +110,7 @@ export function createBrandPages(
     const counterpart = beginning + marks.other;
     const links = { start: `${entrance}?${marks.start}`, signIn, counterpart };
     const isMeasured = asked.mayMeasure && measuringText(brand) !== null;
-    const key = `${asked.key} ${asked.locale} ${isMeasured} ${asked.isKnown}`;
+    const key = `${asked.key} ${asked.locale} ${isMeasured}`;
     const version = JSON.stringify({ brand, hostname });
     const known = pages.get(key);
     let page = known?.version === version ? known : null;
@@ -141,13 +138,8 @@ export function createBrandPages(
       pages.put(key, page);
     }
     const frame = page.frame === null ? null : asked.host + page.frame;
-    // Those that were uploaded stand on the page's own host.
-    const images = [view.logoUrl, view.faviconUrl].flatMap((url) =>
-      url === null || readPicturePath(url) ? [] : new URL(url).origin,
-    );
     return fill(`${key} ${frame} ${carriedQuery(asked.query)}`, {
       html: page.html,
-      images,
       frames: frame === null ? [] : [frame],
       links: new Map([
         [marks.start, start.slice(entrance.length + 1)],
@@ -291,13 +283,7 @@ function measuringOf(brand: PublicBrand, publicUrl: URL): BrandMeasuring | null 
   };
 }
 
-/** The page without pictures of other servers, which would hear of whoever is signed in here. */
-function withoutElsewhere(view: BrandView): BrandView {
-  const own = (url: string | null) => (url !== null && readPicturePath(url) ? url : null);
-  return { ...view, logoUrl: own(view.logoUrl), faviconUrl: own(view.faviconUrl) };
-}
-
-type Wishes = Pick<Asked, "query" | "locale" | "host" | "isKnown" | "mayMeasure">;
+type Wishes = Pick<Asked, "query" | "locale" | "host" | "mayMeasure">;
 
 /** The parameters of a request, the language that it asks for, and where and from whom it comes. */
 function wishesOf({ url = "/", headers }: IncomingMessage): Wishes {
@@ -306,8 +292,8 @@ function wishesOf({ url = "/", headers }: IncomingMessage): Wishes {
   const chosen = query.get(languageParameter);
   const locale = isLocale(chosen) ? chosen : localeFromHeader(headers["accept-language"]);
   const host = headers.host ?? "";
-  const isKnown = hasOwnCookie(headers.cookie);
-  return { query, locale, host, isKnown, mayMeasure: host !== "" && !isKnown };
+  const mayMeasure = host !== "" && !hasOwnCookie(headers.cookie);
+  return { query, locale, host, mayMeasure };
 }
 
 const places = brandPages.map(({ path }) => path.replace("/:subdomain", ""));

@@ -19,16 +19,15 @@ type Filling = {
   html: string;
   /** What stands for addresses in the page's HTML, each with the address to put in its place. */
   links: ReadonlyMap<string, string>;
-  images?: readonly string[];
   /** Addresses that it may show in a frame. */
   frames?: readonly string[];
 };
 
 /** Puts a page's links in place, without rendering it again, and makes it ready to be sent. */
-export function fillPage({ html, links, images = [], frames = [] }: Filling): Promise<StaticFile> {
+export function fillPage({ html, links, frames = [] }: Filling): Promise<StaticFile> {
   let filled = html;
   for (const [from, to] of links) filled = filled.replaceAll(from, () => escaped(to));
-  return madePage(filled, { images, frames });
+  return madePage(filled, { frames });
 }
 
 /** An address as it stands in an attribute. */

@@ -52,6 +52,8 @@ export type Email = {
   headers?: Readonly<Record<string, string>>;
   /** When it is handed over at the earliest; at once where left out. */
   sendAfter?: Date;
+  /** Whether answers and questions are for the academy alone, though it neither carries a token nor names a student. */
+  answersToUs?: boolean;
   /** Profile ids of the students it speaks of: the copy in the outbox is theirs to see and goes when they go. */
   about?: readonly string[];
 };
@@ -218,8 +220,7 @@ export function createMailer(options: MailerOptions): Mailer {
       const own: LetterWords = { subject: email.subject, text: email.text, html: email.html };
       const sender =
         (under && (await senders?.senderFor(queryable, email.to, email.came ?? null))) ?? null;
-      const isOurs = isForUsAlone(email);
-      const contactEmail = isOurs ? site.contactEmail : sender?.contactEmail;
+      const contactEmail = isForUsAlone(email) ? site.contactEmail : sender?.contactEmail;
       const words = under && sender && contactEmail ? under({ ...sender, contactEmail }) : own;
       await queryable.insert(emails).values({
         id,
@@ -234,7 +235,7 @@ export function createMailer(options: MailerOptions): Mailer {
               brandId: sender.brand.id,
               ownLook: own,
               senderName: sender.name,
-              replyTo: isOurs ? null : sender.brand.supportEmail,
+              replyTo: contactEmail ?? null,
               home: sender.brand.home,
             }
           : {}),
@@ -282,8 +283,8 @@ export function createMailer(options: MailerOptions): Mailer {
  * Whether answers to a letter and questions about it come to the academy, whoever's name it bears: an answer repeats what
  * it answers, and what opens an account or tells of a child is not for a partner to read.
  */
-function isForUsAlone({ about = [], text }: Email): boolean {
-  return about.length > 0 || carriesToken(text);
+function isForUsAlone({ about = [], answersToUs = false, text }: Email): boolean {
+  return answersToUs || about.length > 0 || carriesToken(text);
 }
 
 /** The academy's address with a partner's name before it. */

@@ -65,6 +65,7 @@ export const errorStatus = {
   measuring_changed: 409,
   identity_changed: 409,
   brand_changed: 409,
+  brand_name_looks_alike: 409,
   hostname_changed: 409,
   sample_only: 403,
   forbidden: 403,

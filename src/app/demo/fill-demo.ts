@@ -3,6 +3,7 @@ import { adminContract } from "#features/admin/contract.ts";
 import { makeSetupLink } from "#features/admin/setup/setup-link.ts";
 import { affiliatesContract } from "#features/affiliates/contract.ts";
 import { brandsContract } from "#features/brands/contract.ts";
+import { identityOf } from "#features/brands/rules/identity.ts";
 import { controlsContract } from "#features/controls/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { day, hour, minute } from "#shared/constants.ts";
@@ -220,8 +221,8 @@ async function makeBrand(browser: Browser, admin: Browser): Promise<void> {
   });
   const { brand } = await browser.ok(brandsContract.publishOwnBrand, {});
   if (!brand) throw new Error("the demo's brand was not published");
-  const { id: brandId, subdomain, brandName, logoUrl, faviconUrl, supportEmail } = brand;
-  const identity = { brandName, logoUrl, faviconUrl, supportEmail };
+  const { id: brandId, subdomain } = brand;
+  const identity = identityOf(brand);
   await admin.ok(brandsContract.decideBlurb, { brandId, isApproved: true, blurb });
   await admin.ok(brandsContract.switchBrand, { brandId, subdomain, active: true, identity });
 }

@@ -110,7 +110,15 @@ function bodyFor({ path }: Call): Record<string, unknown> {
     amount: 5,
     isApproved: true,
     blurb: "For the matrix",
-    identity: { brandName: "Matrix", logoUrl: null, faviconUrl: null, supportEmail: null },
+    identity: {
+      brandName: "Matrix",
+      logoUrl: null,
+      faviconUrl: null,
+      supportEmail: null,
+      companyName: null,
+      metaTitle: null,
+      ogImageUrl: null,
+    },
     css: "p { color: red }",
     measuring: {
       customJavascript: null,

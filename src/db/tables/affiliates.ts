@@ -136,6 +136,8 @@ export const affiliateBranding = pgTable(
     identityReason: text("identity_reason"),
     /** Those that were approved last, as one text of JSON: families and letters know the brand by them. */
     approvedIdentity: text("approved_identity"),
+    /** Whether nobody has looked at those that are shown: they wait even where they are published unchanged. */
+    identityUnseen: boolean("identity_unseen").notNull().default(false),
     /** Those that were refused, as such texts, with why. */
     refusedIdentities: jsonb("refused_identities").$type<RefusedWords[]>().notNull().default([]),
     /** Hostnames that were refused, with why; entered again they still are. */

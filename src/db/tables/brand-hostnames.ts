@@ -24,6 +24,8 @@ export const brandHostnames = pgTable(
     strayingSince: timestamp("straying_since", { withTimezone: true }),
     /** Whether it led elsewhere for so long that it is served no longer, until it leads to us again. */
     strayed: boolean().notNull().default(false),
+    /** Since when nobody can tell where it leads; null while that is known. */
+    unreachableSince: timestamp("unreachable_since", { withTimezone: true }),
     /** When the records were looked for last. */
     checkedAt: timestamp("checked_at", { withTimezone: true }),
     decision: text().$type<HostnameDecision>().notNull().default("pending"),

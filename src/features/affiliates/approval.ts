@@ -71,6 +71,13 @@ function applicantOf({ affiliate, verifiedAt, clicks, students }: Row): Applican
 
 type DecideInput = z.output<typeof approvalContract.setAffiliateStatus.input>;
 
+/** What has to happen, in the same transaction, once an affiliate's status is another. */
+export type AfterStatus = (
+  context: RequestContext,
+  transaction: Queryable,
+  affiliateId: string,
+) => Promise<void>;
+
 /**
  * Approves, suspends or rejects an affiliate, writes the deed into the audit trail and a letter to them, in one
  * transaction; the same decision again changes and writes nothing. Throws not_found.
@@ -78,6 +85,7 @@ type DecideInput = z.output<typeof approvalContract.setAffiliateStatus.input>;
 export async function setAffiliateStatus(
   context: RequestContext,
   { affiliateId, status, reason }: DecideInput,
+  afterStatus: AfterStatus,
 ): Promise<{ affiliate: Applicant }> {
   const { row } = await commitWithLetters(context, async (transaction) => {
     const [before] = await transaction
@@ -101,6 +109,7 @@ export async function setAffiliateStatus(
         details,
       };
       await recordDeed(transaction, deed, context.now());
+      if (before.status !== status) await afterStatus(context, transaction, affiliateId);
     }
     const [found] = await select(transaction).where(eq(affiliates.id, affiliateId));
     if (!found) throw new AppError("not_found");

@@ -2,30 +2,36 @@ import { namingFailures } from "#features/accounts/parents/failures.ts";
 import { answer, type BoundCall, onceHeard } from "#platform/http/bound-call.ts";
 import { AppError } from "#shared/errors.ts";
 import { applyReferral } from "./apply-referral.ts";
-import { listAffiliates, setAffiliateStatus } from "./approval.ts";
+import { type AfterStatus, listAffiliates, setAffiliateStatus } from "./approval.ts";
 import { affiliatesContract } from "./contract.ts";
 import { acceptPolicies, readStanding, register } from "./membership.ts";
 import { listClicks, readFigures } from "./read-figures.ts";
 import { findByActiveCode } from "./records.ts";
 import { trackClick } from "./track-click.ts";
 
-/** The calls of affiliates with what answers them. */
-export const affiliatesCalls: readonly BoundCall[] = [
-  answer(affiliatesContract.readStanding, readStanding),
-  answer(affiliatesContract.register, register),
-  answer(affiliatesContract.acceptPolicies, acceptPolicies),
-  namingFailures(
-    answer(affiliatesContract.readReferralCode, async (context, { referralCode }) => {
-      const found = await findByActiveCode(context.db, referralCode);
-      if (!found) throw new AppError("referral_code_invalid");
-      return { ...found, affiliateId: found.id };
-    }),
-    "referral_failed",
-  ),
-  namingFailures(answer(affiliatesContract.trackClick, trackClick), "click_not_tracked"),
-  namingFailures(answer(affiliatesContract.applyReferral, applyReferral), "referral_failed"),
-  answer(affiliatesContract.readFigures, readFigures),
-  answer(affiliatesContract.listClicks, listClicks),
-  answer(affiliatesContract.listAffiliates, listAffiliates),
-  onceHeard(answer(affiliatesContract.setAffiliateStatus, setAffiliateStatus)),
-];
+/** The calls of affiliates with what answers them; `afterStatus` is what a status of theirs changes elsewhere. */
+export function bindAffiliates(afterStatus: AfterStatus): readonly BoundCall[] {
+  return [
+    answer(affiliatesContract.readStanding, readStanding),
+    answer(affiliatesContract.register, register),
+    answer(affiliatesContract.acceptPolicies, acceptPolicies),
+    namingFailures(
+      answer(affiliatesContract.readReferralCode, async (context, { referralCode }) => {
+        const found = await findByActiveCode(context.db, referralCode);
+        if (!found) throw new AppError("referral_code_invalid");
+        return { ...found, affiliateId: found.id };
+      }),
+      "referral_failed",
+    ),
+    namingFailures(answer(affiliatesContract.trackClick, trackClick), "click_not_tracked"),
+    namingFailures(answer(affiliatesContract.applyReferral, applyReferral), "referral_failed"),
+    answer(affiliatesContract.readFigures, readFigures),
+    answer(affiliatesContract.listClicks, listClicks),
+    answer(affiliatesContract.listAffiliates, listAffiliates),
+    onceHeard(
+      answer(affiliatesContract.setAffiliateStatus, (context, input) =>
+        setAffiliateStatus(context, input, afterStatus),
+      ),
+    ),
+  ];
+}

@@ -6,13 +6,9 @@ import type { StoredAffiliate } from "#features/affiliates/records.ts";
 import { makeAffiliate } from "#features/affiliates/affiliate.fixture.ts";
 import { brandsContract } from "./contract.ts";
 import type { BrandForm, KeptBrand } from "./contract/fields.ts";
+import { identityOf } from "./rules/identity.ts";
 
 let made = 0;
-
-/** What a brand is known by, as an administrator sends back what they read. */
-export function identityOf({ brandName, logoUrl, faviconUrl, supportEmail }: KeptBrand) {
-  return { brandName, logoUrl, faviconUrl, supportEmail };
-}
 
 /** An administrator approves what a brand is known by as it was published last. */
 export async function approveIdentity(academy: TestAcademy, brand: KeptBrand): Promise<void> {

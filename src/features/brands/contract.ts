@@ -40,6 +40,9 @@ const identity = z.object({
   logoUrl: z.string().max(600).nullable(),
   faviconUrl: z.string().max(600).nullable(),
   supportEmail: z.string().max(400).nullable(),
+  companyName: z.string().max(100).nullable(),
+  metaTitle: z.string().max(100).nullable(),
+  ogImageUrl: z.string().max(600).nullable(),
 });
 
 /** A brand in the administrator's list. */
@@ -51,8 +54,10 @@ const listedBrand = keptBrand.extend({
   styles: z.string().nullable(),
   /** The script and the ids that were approved last; null where none were. */
   approvedMeasuring: measuring.nullable(),
-  /** Name, logo, icon and support e-mail that were approved last and are shown; null where none were. */
+  /** Names, title, pictures and support e-mail that were approved last and are shown; null where none were. */
   approvedIdentity: identity.nullable(),
+  /** The subdomains of other brands that are on under the very name. */
+  namesakes: z.array(z.string()),
   /** What waits for an administrator. */
   waits: z.array(z.enum(brandParts)),
   owner: z.object({ id: z.string(), name: z.string(), email: z.string(), status: z.string() }),
@@ -229,7 +234,8 @@ export const brandsContract = {
   listBrands: defineCall({
     method: "get",
     path: "/api/admin/brands",
-    summary: "Brands, those that wait for a decision first, then the newest; fifty at a time.",
+    summary:
+      "Brands, those that wait for a decision first, then those whose hostname leads elsewhere, then the newest; fifty at a time.",
     access: administrators,
     input: z.object({ page: z.coerce.number().int().min(0).max(1000).default(0) }),
     output: z.object({
@@ -306,7 +312,7 @@ export const brandsContract = {
     method: "post",
     path: "/api/admin/brands/:brandId/identity",
     summary:
-      "Approves or refuses the name, logo, icon and support e-mail that were read; refused where they have changed since.",
+      "Approves or refuses the names, title, pictures and support e-mail that were read; refused where they have changed since.",
     access: administrators,
     input: z
       .object({
@@ -321,7 +327,7 @@ export const brandsContract = {
         message: "reasonMissing",
       }),
     output: z.object({ brand: listedBrand }),
-    errors: ["invalid_input", "not_found", "identity_changed"],
+    errors: ["invalid_input", "not_found", "identity_changed", "brand_name_looks_alike"],
   }),
   switchBrand: defineCall({
     method: "post",
@@ -335,14 +341,20 @@ export const brandsContract = {
       /** The name of the page as the administrator read it: another one is not switched on unread. */
       subdomain: z.string().max(100),
       /**
-       * Name, logo, icon and support e-mail as the administrator read them: they are approved with a page that is switched
+       * Names, title, pictures and support e-mail as the administrator read them: they are approved with a page that is switched
        * on for the first time. Left out, they wait.
        */
       identity: identity.optional(),
       reason,
     }),
     output: z.object({ brand: listedBrand }),
-    errors: ["invalid_input", "not_found", "brand_changed"],
+    errors: [
+      "invalid_input",
+      "not_found",
+      "brand_changed",
+      "identity_changed",
+      "brand_name_looks_alike",
+    ],
   }),
   decideHostname: defineCall({
     method: "post",

@@ -11,9 +11,10 @@ import { AppError } from "#shared/errors.ts";
 import type { brandsContract, ListedBrand } from "./contract.ts";
 import { decisionLetter } from "./emails/decision-letter.ts";
 import { findReaders } from "./find-reader.ts";
-import { endSessionsOfHostname } from "./hostnames/end-sessions.ts";
+import { endSessionsOfBrand, endSessionsOfHostname } from "./hostnames/end-sessions.ts";
 import type { StoredHostname } from "./hostnames/view.ts";
 import { type BrandRow, listedView, selectBrands } from "./list-brands.ts";
+import { findLiveNames, nameProblem } from "./name-problem.ts";
 import { approvedText, identityText } from "./rules/identity.ts";
 import { measuringText } from "./rules/measuring.ts";
 import { decidedAfter } from "./rules/standing.ts";
@@ -104,8 +105,8 @@ export async function decideMeasuring(
 }
 
 /**
- * Approves or refuses the name, logo, icon and support e-mail that were read, as one; until then, and where they are
- * refused, those before are shown. Throws not_found, and identity_changed where the affiliate has others by now.
+ * Approves or refuses the names, title, pictures and support e-mail that were read, as one; until then, and where they are
+ * refused, those before are shown. Throws not_found, brand_name_looks_alike, and identity_changed where the affiliate has others by now.
  */
 export async function decideIdentity(
   context: RequestContext,
@@ -113,20 +114,28 @@ export async function decideIdentity(
 ): Promise<{ brand: ListedBrand }> {
   const status = isApproved ? "approved" : "rejected";
   const refusal = isApproved ? null : reason;
-  return change(context, brandId, ({ brand }) => {
+  return change(context, brandId, async ({ brand }, transaction) => {
     const text = identityText(brand);
     if (text !== identityText(identity)) throw new AppError("identity_changed");
+    if (isApproved) await refuseDeceiving(context, transaction, brand);
     const { refusedIdentities: refused } = brand;
     const approved = approvedText(brand.approvedIdentity);
     const after = decidedAfter({ approved, refused }, text, refusal);
     return {
-      letter: { part: "identity", isApproved, reason, name: nameOf(brand) },
+      letter: {
+        part: "identity",
+        isApproved,
+        reason,
+        name: nameOf(brand),
+        stays: after.approved !== null,
+      },
       action: "brand.identity-decided",
       details: { from: brand.identityStatus, to: status, reason },
       brand: {
         identityStatus: status,
         identityReason: refusal,
         approvedIdentity: after.approved,
+        identityUnseen: isApproved || after.approved === null ? false : brand.identityUnseen,
         refusedIdentities: [...after.refused],
       },
     };
@@ -135,23 +144,24 @@ export async function decideIdentity(
 
 /**
  * Switches a brand's page on or off, with an entry in the audit trail; its affiliate is told of the first decision about
- * a page, and of one with a reason. What it is known by is approved with a page that is switched on first. Throws not_found, brand_changed where the page has another name or is known by something else
- * than was read and is not on, and invalid_input where a page that waits is left off without a reason.
+ * a page, and of one with a reason. What it is known by is approved with a page that is switched on first. Throws not_found, brand_changed where the page has another name than was read and is not on, identity_changed
+ * where it would be known by something else than was read, brand_name_looks_alike, and invalid_input where a page that waits is left off without a reason.
  */
 export async function switchBrand(
   context: RequestContext,
   input: z.output<typeof brandsContract.switchBrand.input>,
 ): Promise<{ brand: ListedBrand }> {
   const { brandId, active, subdomain, identity, reason } = input;
-  return change(context, brandId, ({ brand }) => {
+  return change(context, brandId, async ({ brand }, transaction) => {
     // What is on is switched off whatever it is called by now: that cannot wait for a second look.
     if ((active || !brand.active) && subdomain !== brand.subdomain) {
       throw new AppError("brand_changed");
     }
     const isFirst = active && brand.approvedIdentity === null && brand.identityStatus === "pending";
     if (isFirst && identity && identityText(identity) !== identityText(brand)) {
-      throw new AppError("brand_changed");
+      throw new AppError("identity_changed");
     }
+    if (isFirst && identity) await refuseDeceiving(context, transaction, brand);
     const approved =
       isFirst && identity
         ? { identityStatus: "approved" as const, approvedIdentity: identityText(identity) }
@@ -169,6 +179,18 @@ export async function switchBrand(
         : {}),
     };
   });
+}
+
+/** Throws brand_name_looks_alike where a name that passed once is the academy's, or another live brand's in disguise, by now. */
+async function refuseDeceiving(
+  { settings }: RequestContext,
+  transaction: Queryable,
+  { affiliateId, brandName }: BrandRow["brand"],
+): Promise<void> {
+  const { hostname } = settings.publicUrl;
+  const problem =
+    brandName !== null && (await nameProblem(transaction, affiliateId, brandName, hostname));
+  if (problem) throw new AppError("brand_name_looks_alike");
 }
 
 function nameOf({ brandName, subdomain }: BrandRow["brand"]): string {
@@ -221,24 +243,26 @@ type Change = {
   brand?: Partial<typeof affiliateBranding.$inferInsert>;
   hostname?: Partial<typeof brandHostnames.$inferInsert>;
   /** What the affiliate is told. */
-  letter?: { part: BrandPart; isApproved: boolean; reason: string; name: string };
+  letter?: { part: BrandPart; isApproved: boolean; reason: string; name: string; stays?: boolean };
 };
 
 /** Changes a brand or its hostname, writes down who did, about its affiliate, and tells them, in one transaction. */
 async function change(
   context: RequestContext,
   brandId: string,
-  decide: (before: Before) => Change,
+  decide: (before: Before, transaction: Queryable) => Change | Promise<Change>,
 ): Promise<{ brand: ListedBrand }> {
-  const { row } = await commitWithLetters(context, async (transaction) => {
+  const { row, live } = await commitWithLetters(context, async (transaction) => {
     const before = await lock(transaction, brandId);
     const { affiliateId } = before.brand;
-    const { action, details, brand, hostname, letter } = decide(before);
+    const { action, details, brand, hostname, letter } = await decide(before, transaction);
     if (brand) {
       await transaction
         .update(affiliateBranding)
         .set({ ...brand, updatedAt: context.now() })
         .where(eq(affiliateBranding.id, brandId));
+      const isSwitched = brand.active !== undefined && brand.active !== before.brand.active;
+      if (isSwitched) await endSessionsOfBrand(context, transaction, affiliateId);
     }
     if (hostname) {
       const [changed] = await transaction
@@ -257,9 +281,9 @@ async function change(
     const letters = readers.flatMap(({ locale, ...reader }) =>
       letter ? decisionLetter({ ...reader, ...letter, url }, locale) : [],
     );
-    return { row: after, letters };
+    return { row: after, live: await findLiveNames(transaction), letters };
   });
-  return { brand: listedView(context, row) };
+  return { brand: listedView(context, row, live) };
 }
 
 /** A brand and its hostname, held until the transaction ends. Throws not_found. */

@@ -7,6 +7,8 @@ export type DnsServer = {
   address: string;
   /** Sets all records of a name and type; none where no values are given. */
   set(type: "TXT" | "CNAME" | "A" | "AAAA", name: string, ...values: string[]): void;
+  /** Makes it answer what is asked of a name and type with SERVFAIL, until records are set. */
+  fail(type: "TXT" | "CNAME" | "A" | "AAAA", name: string): void;
   /** Whether it answers at all; while it does not, whoever asks waits in vain. */
   silent: boolean;
   close(): Promise<void>;
@@ -14,11 +16,14 @@ export type DnsServer = {
 
 export async function startDnsServer(): Promise<DnsServer> {
   const records = new Map<string, Answer[]>();
+  const failing = new Set<string>();
   const socket = createSocket("udp4");
   const server: DnsServer = {
     address: "",
     silent: false,
+    fail: (type, name) => void failing.add(`${type} ${name}`),
     set(type, name, ...values) {
+      failing.delete(`${type} ${name}`);
       records.set(
         `${type} ${name}`,
         values.map((data) => ({ type, name, ttl: 1, data })),
@@ -33,8 +38,9 @@ export async function startDnsServer(): Promise<DnsServer> {
     const isKnown = questions.some(({ name }) =>
       [...records].some(([key, found]) => key.endsWith(` ${name}`) && found.length > 0),
     );
-    const noSuchName = 3;
-    const flags = AUTHORITATIVE_ANSWER | (isKnown ? 0 : noSuchName);
+    const isFailing = questions.some(({ type, name }) => failing.has(`${type} ${name}`));
+    const [serverFailure, noSuchName] = [2, 3];
+    const flags = AUTHORITATIVE_ANSWER | (isFailing ? serverFailure : isKnown ? 0 : noSuchName);
     socket.send(
       encode({ type: "response", ...(id === undefined ? {} : { id }), flags, questions, answers }),
       port,

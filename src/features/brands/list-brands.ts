@@ -6,6 +6,7 @@ import { brandHostnames } from "#db/tables/brand-hostnames.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import type { brandsContract, ListedBrand } from "./contract.ts";
 import { hostnameView } from "./hostnames/view.ts";
+import { findLiveNames, namesakesOf } from "./name-problem.ts";
 import { keptView } from "./own-brand.ts";
 import { readIdentity } from "./rules/identity.ts";
 import { readMeasuring } from "./rules/measuring.ts";
@@ -26,17 +27,21 @@ const isWaiting = sql<boolean>`(
   or coalesce(${brandHostnames.decision} = 'pending' and ${brandHostnames.provenAt} is not null, false)
 )`;
 
-/** Brands with who they belong to; first those that wait for an administrator, then the newest. */
+/** Whether a brand's own hostname leads elsewhere, or did for so long that it is not served. */
+const isStraying = sql<boolean>`coalesce(${brandHostnames.strayingSince} is not null, false)`;
+
+/** Brands with who they belong to; first those that wait for an administrator, then those whose hostname leads elsewhere, then the newest. */
 export async function listBrands(
   context: RequestContext,
   { page }: z.output<typeof brandsContract.listBrands.input>,
 ): Promise<{ brands: ListedBrand[]; waiting: number; hasMore: boolean }> {
   const rows = await selectBrands(context.db)
-    .orderBy(desc(isWaiting), desc(affiliateBranding.id))
+    .orderBy(desc(isWaiting), desc(isStraying), desc(affiliateBranding.id))
     .limit(pageLength + 1)
     .offset(page * pageLength);
+  const live = await findLiveNames(context.db);
   return {
-    brands: rows.slice(0, pageLength).map((row) => listedView(context, row)),
+    brands: rows.slice(0, pageLength).map((row) => listedView(context, row, live)),
     waiting: await countWaitingBrands(context.db),
     hasMore: rows.length > pageLength,
   };
@@ -68,6 +73,7 @@ export type BrandRow = Awaited<ReturnType<typeof selectBrands>>[number];
 export function listedView(
   context: RequestContext,
   { brand, owner, hostname }: BrandRow,
+  live: Parameters<typeof namesakesOf>[1],
 ): ListedBrand {
   const { id, firstName, lastName, email, status } = owner;
   return {
@@ -78,6 +84,7 @@ export function listedView(
       brand.approvedMeasuring === null ? null : readMeasuring(brand.approvedMeasuring),
     approvedIdentity: brand.approvedIdentity === null ? null : readIdentity(brand.approvedIdentity),
     styles: compiledOrNull(brand.customCss)?.css ?? null,
+    namesakes: namesakesOf(brand, live),
     waits: waitingParts({ brand, hostname }),
     owner: { id, name: `${firstName} ${lastName}`, email, status },
     hostname: hostname && hostnameView(context.settings, hostname),

@@ -16,9 +16,9 @@ import {
   wordsOf,
 } from "./own-brand.ts";
 import { hashesInUse, removeReplaced } from "./pictures/in-use.ts";
-import { endSessionsAt } from "./hostnames/end-sessions.ts";
+import { endSessionsAt, endSessionsOfBrand } from "./hostnames/end-sessions.ts";
 import { isDuplicate } from "./is-duplicate.ts";
-import { approvedText, identityText } from "./rules/identity.ts";
+import { approvedText, identityText, refusedText } from "./rules/identity.ts";
 import { measuringText } from "./rules/measuring.ts";
 import { baseDomain } from "./rules/site-host.ts";
 import { standingOf } from "./rules/standing.ts";
@@ -99,8 +99,11 @@ function standings(before: StoredBrand | null, form: BrandForm) {
   );
   const identity = standingOf(
     {
-      approved: approvedText(before?.approvedIdentity ?? null),
-      refused: before?.refusedIdentities ?? [],
+      approved: before?.identityUnseen ? null : approvedText(before?.approvedIdentity ?? null),
+      refused: (before?.refusedIdentities ?? []).map(({ words, reason }) => ({
+        words: refusedText(words, form),
+        reason,
+      })),
     },
     identityText(form),
   );
@@ -162,5 +165,7 @@ async function putLive(
     const base = baseDomain(context.settings.publicUrl.hostname);
     const names = [...(before ? [before.subdomain] : []), form.subdomain];
     for (const name of names) await endSessionsAt(transaction, `${name}.${base}`);
+    // The page is off, at its own hostname too.
+    await endSessionsOfBrand(context, transaction, affiliate.id);
   }
 }

@@ -7,8 +7,9 @@ import { emails } from "#db/tables/emails.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { adminContract } from "#features/admin/contract.ts";
 import { makeAffiliate } from "#features/affiliates/affiliate.fixture.ts";
-import { identityOf, makeBrand, publish } from "./brand.fixture.ts";
+import { makeBrand, publish } from "./brand.fixture.ts";
 import { brandsContract as contract } from "./contract.ts";
+import { identityOf } from "./rules/identity.ts";
 
 let academy: TestAcademy;
 let administrator: Browser;

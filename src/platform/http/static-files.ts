@@ -117,8 +117,6 @@ function toStaticFile(
 type Beyond = {
   /** Other origins that it may ask. */
   connect?: readonly string[];
-  /** Other origins that it may show pictures of. */
-  images?: readonly string[];
   /** Addresses that it may show in a frame. */
   frames?: readonly string[];
 };
@@ -144,7 +142,7 @@ export async function madePage(html: string, beyond: Beyond = {}): Promise<Stati
 /** Security headers of a page. Inline scripts are allowed by their own hash alone; data for search engines never runs. */
 export function pageHeaders(
   html: string,
-  { connect = [], images = [], frames = [] }: Beyond = {},
+  { connect = [], frames = [] }: Beyond = {},
 ): Record<string, string> {
   const inline = /<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
   const hashes = [...html.matchAll(inline)].map(
@@ -155,7 +153,7 @@ export function pageHeaders(
     `script-src 'self' ${hashes.join(" ")}`.trim(),
     // KaTeX and React set style attributes.
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data:", ...images].join(" "),
+    "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),

@@ -17,6 +17,7 @@ export function passwordChangedEmail(props: PasswordChangedProps, locale: Locale
   return {
     kind: "password-changed",
     to: props.email,
+    answersToUs: true,
     ...written((from) => words[locale](props, from), locale),
   };
 }

@@ -64,6 +64,8 @@ export const ownHostname = z.object({
       /** The domain that the short names of the records stand in. */
       domain: z.string(),
       records: z.array(seenRecord),
+      /** Addresses that it leads to and that are not the academy's, where they were looked for. */
+      strange: z.array(z.string()),
     })
     .nullable(),
 });

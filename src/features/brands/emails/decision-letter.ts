@@ -13,6 +13,8 @@ type DecisionLetterProps = {
   name: string;
   /** In the administrator's words; empty where nothing was said. */
   reason: string;
+  /** Whether others stay that were approved before. */
+  stays?: boolean;
   url: string;
 };
 
@@ -20,7 +22,10 @@ type DecisionLetterProps = {
 export function decisionLetter(props: DecisionLetterProps, locale: Locale): Email {
   const { greeting, quote, action, footer, decisions } = words[locale];
   const { part, isApproved, name, reason } = props;
-  const { subject, text } = decisions[part][isApproved ? "approved" : "refused"](name);
+  const { subject, text } = decisions[part][isApproved ? "approved" : "refused"](
+    name,
+    props.stays ?? false,
+  );
   const letter: Letter = {
     greeting: greeting(props.firstName),
     before: reason === "" ? [text] : [text, `${quote} ${reason}`],
@@ -37,7 +42,7 @@ export function decisionLetter(props: DecisionLetterProps, locale: Locale): Emai
   };
 }
 
-type Said = (name: string) => { subject: string; text: string };
+type Said = (name: string, stays: boolean) => { subject: string; text: string };
 
 type Words = {
   greeting: (firstName: string) => string;
@@ -98,11 +103,11 @@ const words: Readonly<Record<Locale, Words>> = {
       identity: {
         approved: (name) => ({
           subject: `Name and pictures of ${name} are approved`,
-          text: "An administrator has looked at the name, the logo, the icon and the email for questions that you published. Families and letters show them now.",
+          text: "An administrator has looked at the names, the title, the pictures and the email for questions that you published. Children and families see them now, in letters too.",
         }),
-        refused: (name) => ({
-          subject: `Name and pictures of ${name} stay as they were`,
-          text: "An administrator has looked at the name, the logo, the icon and the email for questions that you published and did not approve them. Those that were approved before stay; you can publish others.",
+        refused: (_name, stays) => ({
+          subject: "Your new name and pictures were not approved",
+          text: `An administrator has looked at the names, the title, the pictures and the email for questions that you published and did not approve them. ${stays ? "Those that were approved before stay" : "Your page is called by its address"}; you can publish others.`,
         }),
       },
       hostname: {
@@ -166,11 +171,11 @@ const words: Readonly<Record<Locale, Words>> = {
       identity: {
         approved: (name) => ({
           subject: `El nombre y las imágenes de ${name} están aprobados`,
-          text: "Un administrador ha visto el nombre, el logotipo, el icono y el correo para preguntas que publicaste. Las familias y los correos ya los muestran.",
+          text: "Un administrador ha visto los nombres, el título, las imágenes y el correo para preguntas que publicaste. Los niños y las familias ya los ven, también en los correos.",
         }),
-        refused: (name) => ({
-          subject: `El nombre y las imágenes de ${name} siguen como estaban`,
-          text: "Un administrador ha visto el nombre, el logotipo, el icono y el correo para preguntas que publicaste y no los ha aprobado. Siguen los que estaban aprobados; puedes publicar otros.",
+        refused: (_name, stays) => ({
+          subject: "Tu nuevo nombre y tus imágenes no se han aprobado",
+          text: `Un administrador ha visto los nombres, el título, las imágenes y el correo para preguntas que publicaste y no los ha aprobado. ${stays ? "Siguen los que estaban aprobados" : "Tu página se llama como su dirección"}; puedes publicar otros.`,
         }),
       },
       hostname: {

@@ -14,6 +14,8 @@ type ProofLetterProps = {
   news: HostnameNews;
   /** Where the name should lead. */
   mainHost: string;
+  /** The addresses that it was found to lead to and that are not ours. */
+  strange: readonly string[];
   /** When the page ends. */
   ends: Date;
   url: string;
@@ -28,7 +30,12 @@ export function proofLetter(props: ProofLetterProps, locale: Locale): Email {
     dateStyle: "full",
     timeZone: "UTC",
   }).format(props.ends);
-  const said = news[props.news](hostname, { record, day, mainHost: props.mainHost });
+  const said = news[props.news](hostname, {
+    record,
+    day,
+    mainHost: props.mainHost,
+    found: props.strange,
+  });
   const letter: Letter = {
     greeting: greeting(props.firstName),
     before: said.text,
@@ -47,7 +54,7 @@ export function proofLetter(props: ProofLetterProps, locale: Locale): Email {
 
 type Said = (
   hostname: string,
-  more: { record: string; day: string; mainHost: string },
+  more: { record: string; day: string; mainHost: string; found: readonly string[] },
 ) => { subject: string; text: string[]; action: string };
 
 type Words = { greeting: (firstName: string) => string; footer: string } & Record<
@@ -75,19 +82,21 @@ const words: Readonly<Record<Locale, Words>> = {
       ],
       action: "See the record to set",
     }),
-    straying: (hostname, { day, mainHost }) => ({
+    straying: (hostname, { day, mainHost, found }) => ({
       subject: `${hostname} leads somewhere else`,
       text: [
-        `Each day we look where ${hostname} leads. Its record in the DNS does not lead to ${mainHost} any more, so visitors may see a page that is not ours.`,
-        `Please set it again. If it still leads elsewhere on ${day}, we switch your page off there and sign out everybody who signed in there.`,
+        `Each day we look where ${hostname} leads. It does not lead to ${mainHost} alone, so visitors may see a page that is not ours.`,
+        ...(found.length > 0 ? [`These addresses are not ours: ${found.join(", ")}.`] : []),
+        `Please set the record that we show you, and remove every other A and AAAA record and any proxy. If ${hostname} still leads elsewhere on ${day}, we switch your page off there and sign out everybody who signed in there.`,
       ],
       action: "See the record to set",
     }),
-    strayed: (hostname, { mainHost }) => ({
-      subject: `Your page no longer shows at ${hostname}`,
+    strayed: (hostname, { mainHost, found }) => ({
+      subject: `Your page is off at ${hostname}`,
       text: [
         `${hostname} has led elsewhere for days, so we have switched your page off there. Your page at ${site.name} itself is still there.`,
-        `Once it leads to ${mainHost} again your page shows there again.`,
+        ...(found.length > 0 ? [`These addresses are not ours: ${found.join(", ")}.`] : []),
+        `Please remove every other A and AAAA record and any proxy: once it leads to ${mainHost} alone, your page shows there.`,
       ],
       action: "See the record to set",
     }),
@@ -111,19 +120,21 @@ const words: Readonly<Record<Locale, Words>> = {
       ],
       action: "Ver el registro que falta",
     }),
-    straying: (hostname, { day, mainHost }) => ({
-      subject: `${hostname} lleva a otro sitio`,
+    straying: (hostname, { day, mainHost, found }) => ({
+      subject: `${hostname} apunta a otro sitio`,
       text: [
-        `Cada día miramos adónde lleva ${hostname}. Su registro en el DNS ya no lleva a ${mainHost}, así que quien entra puede ver una página que no es nuestra.`,
-        `Vuelve a ponerlo, por favor. Si el ${day} sigue llevando a otro sitio, desactivamos tu página allí y cerramos las sesiones iniciadas en ese dominio.`,
+        `Cada día miramos adónde apunta ${hostname}. No apunta solo a ${mainHost}, así que quien entra puede ver una página que no es nuestra.`,
+        ...(found.length > 0 ? [`Estas direcciones no son nuestras: ${found.join(", ")}.`] : []),
+        `Pon el registro que te mostramos y quita todos los demás registros A y AAAA y cualquier proxy, por favor. Si el ${day} ${hostname} sigue apuntando a otro sitio, desactivamos tu página allí y cerramos las sesiones iniciadas en ese dominio.`,
       ],
       action: "Ver el registro que falta",
     }),
-    strayed: (hostname, { mainHost }) => ({
-      subject: `Tu página ya no se ve en ${hostname}`,
+    strayed: (hostname, { mainHost, found }) => ({
+      subject: `Tu página está desactivada en ${hostname}`,
       text: [
-        `${hostname} lleva a otro sitio desde hace días, así que hemos desactivado tu página allí. Tu página dentro de ${site.name} sigue en su sitio.`,
-        `En cuanto vuelva a llevar a ${mainHost}, tu página se verá allí otra vez.`,
+        `${hostname} lleva días apuntando a otro sitio, así que hemos desactivado tu página allí. Tu página dentro de ${site.name} sigue en su sitio.`,
+        ...(found.length > 0 ? [`Estas direcciones no son nuestras: ${found.join(", ")}.`] : []),
+        `Quita todos los demás registros A y AAAA y cualquier proxy, por favor: en cuanto apunte solo a ${mainHost}, tu página se verá allí.`,
       ],
       action: "Ver el registro que falta",
     }),

@@ -8,7 +8,7 @@ import type { Settings } from "#platform/settings.ts";
 import { brandParameter } from "#shared/brand-look.ts";
 import { site } from "#shared/site.ts";
 import { carriesToken } from "#shared/token-links.ts";
-import { hostnameServedFor } from "../hostnames/served.ts";
+import { hostnameForLetters } from "../hostnames/served.ts";
 import { originAt } from "../hostnames/view.ts";
 import { brandColours } from "../rules/colours.ts";
 import { lookOf } from "../rules/look.ts";
@@ -70,7 +70,7 @@ async function homeOf(
   if (host === null) return publicUrl.origin;
   const base = baseDomain(publicUrl.hostname);
   if (host.endsWith(`.${base}`)) return originAt(publicUrl, `${brand.subdomain}.${base}`);
-  const served = await hostnameServedFor(queryable, brand.subdomain);
+  const served = await hostnameForLetters(queryable, brand.subdomain);
   return served === null ? publicUrl.origin : originAt(publicUrl, served);
 }
 

@@ -4,6 +4,7 @@ import { makeStudent, testPassword } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { visitorAt } from "#app/testing/visitor-at.ts";
 import { sessions } from "#db/tables/sessions.ts";
+import { affiliatesContract } from "#features/affiliates/contract.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
 import { day } from "#shared/constants.ts";
 import { makeBrand, publish } from "../brand.fixture.ts";
@@ -109,13 +110,15 @@ describe("W-05 sessions of a hostname end", () => {
   });
 
   test("not when somebody else only typed the name, and was refused it", async () => {
-    const { hostname, administrator } = await makeServedHostname(academy, dns);
-    const other = await makeHostname(academy);
+    const hostname = "tutor.typed-and-refused.org";
+    // Entered before anybody has proved it: later it could not be.
+    const other = await makeHostname(academy, { hostname });
+    const { administrator } = await makeServedHostname(academy, dns, { hostname });
     await signInAt(hostname);
     await administrator.browser.ok(contract.decideHostname, {
       brandId: other.brand.id,
       isApproved: false,
-      hostname: other.hostname,
+      hostname,
       reason: "Not theirs.",
     });
     expect(await openAt(hostname)).toBe(1);
@@ -127,5 +130,49 @@ describe("W-05 sessions of a hostname end", () => {
     await signInAt(host);
     await publish(browser, { subdomain: "given-up-for", brandName: "Acme" });
     expect(await openAt(host)).toBe(0);
+  });
+
+  describe("wherever a brand stands", () => {
+    async function everywhere() {
+      const served = await makeServedHostname(academy, dns);
+      const hosts = [`${served.brand.subdomain}.faro.academy`, served.hostname];
+      for (const host of hosts) await signInAt(host);
+      const open = () => Promise.all(hosts.map(openAt));
+      return { ...served, open, admin: served.administrator.browser };
+    }
+
+    test("when its page is switched off", async () => {
+      const { brand, open, admin } = await everywhere();
+      const { id: brandId, subdomain } = brand;
+      expect(await open()).toEqual([1, 1]);
+      await admin.ok(contract.switchBrand, { brandId, subdomain, active: true });
+      expect(await open()).toEqual([1, 1]);
+      await admin.ok(contract.switchBrand, { brandId, subdomain, active: false });
+      expect(await open()).toEqual([0, 0]);
+    });
+
+    test("when its affiliate is suspended", async () => {
+      const { affiliate, open, admin } = await everywhere();
+      const decision = { affiliateId: affiliate.id, status: "suspended" as const, reason: "Spam." };
+      await admin.ok(affiliatesContract.setAffiliateStatus, decision);
+      expect(await open()).toEqual([0, 0]);
+    });
+
+    test("when it takes another name, which switches it off", async () => {
+      const { browser, open } = await everywhere();
+      await publish(browser, { subdomain: "named-anew-for", brandName: "Acme" });
+      expect(await open()).toEqual([0, 0]);
+    });
+
+    test("but not at a name that it only typed", async () => {
+      const hostname = "tutor.typed-by-two.org";
+      const typed = await makeHostname(academy, { hostname });
+      const { administrator } = await makeServedHostname(academy, dns, { hostname });
+      await signInAt(hostname);
+      const { id: brandId, subdomain } = typed.brand;
+      const off = { brandId, subdomain, active: false };
+      await administrator.browser.ok(contract.switchBrand, off);
+      expect(await openAt(hostname)).toBe(1);
+    });
   });
 });

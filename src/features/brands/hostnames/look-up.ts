@@ -41,15 +41,19 @@ export function createLookUp(address: string | null): LookUp {
   };
 }
 
+/** Where a hostname leads: whether to us, and the addresses that were found and are not ours. */
+export type Leads = { state: RecordState; strange: string[] };
+
 /**
- * Where a hostname leads: by an alias of ours, or by addresses that are all ours; one that is another's leads visitors
- * elsewhere. Ours are those that were set, and those of the main domain.
+ * Where a hostname leads: by an alias of ours, or by addresses that are all ours. One address that is another's leads
+ * visitors elsewhere, whatever else cannot be known: a name server may answer one question and keep silent on the next.
+ * Ours are those that were set, and those of the main domain; while those are not known nothing is said of others.
  */
 export async function lookWhereItLeads(
   address: string | null,
   hostname: string,
   { mainHost, addresses }: AcademyPlace,
-): Promise<RecordState> {
+): Promise<Leads> {
   const resolver = new Resolver(patience);
   if (address !== null) resolver.setServers([address]);
   const [alias, there, home] = await Promise.all([
@@ -57,20 +61,38 @@ export async function lookWhereItLeads(
     readAddresses(resolver, hostname),
     readAddresses(resolver, mainHost),
   ]);
-  if (alias?.includes(mainHost)) return "found";
-  if (alias === null || there === null || home === null) return "unreachable";
-  if (there.length === 0) return alias.length === 0 ? "missing" : "wrong";
-  const ours = new Set([...addresses, ...home].map(normalAddress));
-  return there.every((one) => ours.has(normalAddress(one))) ? "found" : "wrong";
+  const ours = new Set([...addresses, ...home.known].map(normalAddress));
+  const strange = there.known.filter((one) => !ours.has(normalAddress(one)));
+  if (strange.length > 0) {
+    return home.isWhole ? { state: "wrong", strange } : { state: "unchecked", strange: [] };
+  }
+  const state = withoutStrange(alias, there, mainHost);
+  // Whoever cannot see our own domain sees nothing: that is no fault of the name's.
+  return { state: state === "unreachable" && !home.isWhole ? "unchecked" : state, strange };
 }
 
-/** All addresses of a name; null where they cannot be known now. */
-async function readAddresses(resolver: Resolver, name: string): Promise<string[] | null> {
+type Addresses = { known: string[]; isWhole: boolean };
+
+/** Where a name leads of which no address is another's. */
+function withoutStrange(
+  alias: string[] | null,
+  { known, isWhole }: Addresses,
+  mainHost: string,
+): RecordState {
+  if (known.length === 0 && alias?.includes(mainHost)) return "found";
+  if (!isWhole) return "unreachable";
+  if (known.length > 0) return "found";
+  if (alias === null) return "unreachable";
+  return alias.length === 0 ? "missing" : "wrong";
+}
+
+/** All addresses of a name that can be known now, and whether those are all. */
+async function readAddresses(resolver: Resolver, name: string): Promise<Addresses> {
   const [short, long] = await Promise.all([
     read(resolver, "A", name),
     read(resolver, "AAAA", name),
   ]);
-  return short && long && [...short, ...long];
+  return { known: [...(short ?? []), ...(long ?? [])], isWhole: short !== null && long !== null };
 }
 
 /** What stands in the DNS; null where it cannot be known now. */

@@ -48,10 +48,13 @@ async function hold(transaction: Queryable, affiliateId: string): Promise<Stored
   return row ?? null;
 }
 
+/** What a look at the DNS found. */
+type Looked = { seen?: readonly SeenRecord[]; isTaken?: boolean; strange?: readonly string[] };
+
 function view(
   { settings }: RequestContext,
   row: StoredHostname | null,
-  { seen, isTaken = false }: { seen?: readonly SeenRecord[]; isTaken?: boolean } = {},
+  { seen, isTaken = false, strange = [] }: Looked = {},
 ): OwnHostname {
   if (!row) return { hostname: null };
   const records =
@@ -62,7 +65,8 @@ function view(
       found: [],
     }));
   const domain = hostnameParts(row.hostname)?.domain ?? row.hostname;
-  return { hostname: { ...hostnameView(settings, row), isTaken, domain, records: [...records] } };
+  const looked = { isTaken, domain, records: [...records], strange: [...strange] };
+  return { hostname: { ...hostnameView(settings, row), ...looked } };
 }
 
 /**
@@ -89,6 +93,7 @@ export async function saveOwnHostname(
     failingSince: null,
     strayingSince: null,
     strayed: false,
+    unreachableSince: null,
     checkedAt: null,
     ...decisionOf(hostname, brand.refusedHostnames),
     approvedBefore:
@@ -161,23 +166,25 @@ function namesOfOthers(db: Queryable, affiliateId: string) {
     .where(ne(affiliateBranding.affiliateId, affiliateId));
 }
 
-/** Looks for the records, and keeps that the hostname is proved. Throws brand_affiliate_inactive. */
+/**
+ * Looks for the records and where the hostname leads, and keeps that it is proved. Where a proved one leads is for the
+ * scheduled look to keep: the owner chooses when they look. Throws brand_affiliate_inactive. */
 export async function checkOwnHostname(context: RequestContext): Promise<OwnHostname> {
   const affiliate = await requireAffiliate(context);
   const row = await select(context.db, affiliate.id);
   if (!row) return { hostname: null };
   const { settings } = context;
   const place = academyPlace(settings);
-  const [seen, way] = await Promise.all([
+  const [seen, { strange }] = await Promise.all([
     createLookUp(settings.dnsServer)(wantedRecords(row, place)),
     lookWhereItLeads(settings.dnsServer, row.hostname, place),
   ]);
   const proof = seen[0]?.state ?? "unreachable";
-  const { isTaken } = await noteProof(context, row, { proof, way });
+  const { isTaken } = await noteProof(context, row, { proof });
   const after = await select(context.db, affiliate.id);
   // Another name was entered while this one was looked for.
   return after?.token === row.token
-    ? view(context, after, { seen, isTaken })
+    ? view(context, after, { seen, isTaken, strange })
     : view(context, after);
 }
 

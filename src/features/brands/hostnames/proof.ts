@@ -10,10 +10,14 @@ import type { RecordState } from "../rules/hostname-records.ts";
 import { isDuplicate } from "../is-duplicate.ts";
 import { afterFollowing, afterLookUp, proofPatienceMs } from "../rules/proof.ts";
 import { endSessionsOfHostname } from "./end-sessions.ts";
+import type { Leads } from "./look-up.ts";
 import { isServed, type StoredHostname } from "./view.ts";
 
-/** What was found of a hostname: its proof, and where it leads. */
-export type Seen = { proof: RecordState; way: RecordState };
+/**
+ * What was found of a hostname: its proof and, by the scheduled look alone, where it leads. Whoever only looks for
+ * themselves neither starts nor stops a clock of where it leads, and does not put the scheduled look off.
+ */
+export type Seen = { proof: RecordState; leads?: Leads };
 
 /**
  * Keeps what was found of a hostname's proof and of where it leads, with the letter that its owner has to get, in one transaction. Nothing is
@@ -36,7 +40,7 @@ export async function noteProof(
 async function note(
   services: Services,
   { affiliateId, token }: Pick<StoredHostname, "affiliateId" | "token">,
-  { proof: state, way: leads }: Seen,
+  { proof: state, leads }: Seen,
 ): Promise<{ isTaken: boolean }> {
   const { isTaken } = await commitWithLetters(services, async (transaction) => {
     const now = services.now();
@@ -49,20 +53,27 @@ async function note(
     const { proof, news } = afterLookUp(row, state, now);
     // Where a name leads that is not served is no news: its owner may still be setting it up.
     const isFollowed = isServed({ ...row, ...proof, strayed: false });
-    const { way, news: wayNews } = isFollowed
-      ? afterFollowing(row, leads, now)
-      : { way: { strayingSince: null, strayed: false }, news: null };
+    const { strayingSince, strayed, unreachableSince } = row;
+    const before = { strayingSince, strayed, unreachableSince };
+    // What strayed while it was served stays so, served or not, until it is found to lead to us.
+    const { way, news: wayNews } =
+      leads && (isFollowed || leads.state === "found")
+        ? afterFollowing(before, leads.state, now)
+        : { way: before, news: null };
+    const checked = leads || row.provenAt === null ? { checkedAt: now } : {};
     const isNew = row.provenAt === null && proof.provenAt !== null;
     const isOthers = isNew && (await isProvedByOther(transaction, row));
     const [changed] = await transaction
       .update(brandHostnames)
-      .set(isOthers ? { checkedAt: now } : { ...proof, ...way, checkedAt: now })
+      .set(isOthers ? { checkedAt: now } : { ...proof, ...way, ...checked })
       .where(eq(brandHostnames.affiliateId, affiliateId))
       .returning();
     await endSessionsOfHostname(transaction, row, changed ?? null);
     const letters: Email[] = [];
     for (const told of [news, wayNews]) {
-      if (told) letters.push(...(await lettersOf(services, transaction, { row, news: told, now })));
+      if (!told) continue;
+      const said = { row, news: told, now, strange: leads?.strange ?? [] };
+      letters.push(...(await lettersOf(services, transaction, said)));
     }
     return { isTaken: isOthers, letters };
   });
@@ -86,12 +97,12 @@ async function isProvedByOther(
   return other !== undefined;
 }
 
-type Told = { row: StoredHostname; news: HostnameNews; now: Date };
+type Told = { row: StoredHostname; news: HostnameNews; now: Date; strange: string[] };
 
 async function lettersOf(
   { settings }: Services,
   db: Queryable,
-  { row, news, now }: Told,
+  { row, news, now, strange }: Told,
 ): Promise<Email[]> {
   const readers = await findReaders(db, row.affiliateId);
   return readers.map(({ locale, ...reader }) =>
@@ -99,6 +110,7 @@ async function lettersOf(
       {
         ...reader,
         news,
+        strange,
         hostname: row.hostname,
         ends: new Date(now.getTime() + proofPatienceMs),
         mainHost: settings.publicUrl.hostname,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { brandHostnames } from "#db/tables/brand-hostnames.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import { day, hour } from "#shared/constants.ts";
@@ -29,18 +29,18 @@ export async function recheckHostnames(services: Services): Promise<void> {
       round.map(async (row) => {
         const [proof] = wantedRecords(row, academyPlace(settings));
         if (!proof) return;
-        const [[seen], way] = await Promise.all([
+        const [[seen], leads] = await Promise.all([
           lookUp([proof]),
           lookWhereItLeads(settings.dnsServer, row.hostname, academyPlace(settings)),
         ]);
-        if (seen) await noteProof(services, row, { proof: seen.state, way });
+        if (seen) await noteProof(services, row, { proof: seen.state, leads });
       }),
     );
   }
 }
 
 function findDue(services: Services): Promise<StoredHostname[]> {
-  const { checkedAt, createdAt, provenAt, strayed } = brandHostnames;
+  const { checkedAt, createdAt, provenAt, strayingSince } = brandHostnames;
   const now = services.now().getTime();
   const ago = (ms: number) => new Date(now - ms);
   const isDue = (pause: number) => or(isNull(checkedAt), lt(checkedAt, ago(pause - slackMs)));
@@ -50,7 +50,7 @@ function findDue(services: Services): Promise<StoredHostname[]> {
     .where(
       or(
         and(isNotNull(provenAt), isDue(day)),
-        and(eq(strayed, true), isDue(hour)),
+        and(isNotNull(strayingSince), isDue(hour)),
         and(isNull(provenAt), gt(createdAt, ago(unprovenMs)), isDue(hour)),
       ),
     )

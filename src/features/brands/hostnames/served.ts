@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
 import { brandHostnames } from "#db/tables/brand-hostnames.ts";
@@ -21,12 +21,25 @@ export async function subdomainServedAt(db: Queryable, hostname: string): Promis
 }
 
 /** The own hostname of a subdomain's brand, while it is served. */
-export async function hostnameServedFor(db: Queryable, subdomain: string): Promise<string | null> {
+export function hostnameServedFor(db: Queryable, subdomain: string): Promise<string | null> {
+  return hostnameWhere(db, subdomain, isServed());
+}
+
+/** The same, while it was last seen to lead to us: a letter stays, and sends its reader there for days. */
+export function hostnameForLetters(db: Queryable, subdomain: string): Promise<string | null> {
+  return hostnameWhere(db, subdomain, and(isServed(), isNull(brandHostnames.strayingSince)));
+}
+
+async function hostnameWhere(
+  db: Queryable,
+  subdomain: string,
+  condition: SQL | undefined,
+): Promise<string | null> {
   const [row] = await db
     .select({ hostname: brandHostnames.hostname })
     .from(brandHostnames)
     .innerJoin(affiliateBranding, eq(affiliateBranding.affiliateId, brandHostnames.affiliateId))
-    .where(and(eq(affiliateBranding.subdomain, subdomain), isServed()));
+    .where(and(eq(affiliateBranding.subdomain, subdomain), condition));
   return row?.hostname ?? null;
 }
 

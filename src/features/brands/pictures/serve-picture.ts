@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
 import { brandPictures } from "#db/tables/brand-pictures.ts";
 import type { Actor } from "#platform/http/request-context.ts";
-import { identityFields } from "../rules/identity.ts";
+import { type IdentityField, identityFields } from "../rules/identity.ts";
 import { type OwnPicture, pictureFields, readPicturePath } from "../rules/pictures.ts";
 
 const types = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" } as const;
@@ -52,13 +52,14 @@ export function createPictureServer(db: Database, findActor: FindActor): ServePi
 
 type Found = { format: keyof typeof types; bytes: Buffer };
 
-const { ogImage } = pictureFields;
+const approved = (field: IdentityField) =>
+  sql`${affiliateBranding.approvedIdentity}::jsonb ->> ${sql.raw(String(identityFields.indexOf(field)))}`;
 
-/** The address that the picture's brand shows as a picture of its kind, up to the size: logo and icon as they were approved. */
+/** The address that the picture's brand shows as a picture of its kind, up to the size, as it was approved. */
 const shownAddress = sql`case ${brandPictures.kind}
-  when 'logo' then ${affiliateBranding.approvedIdentity}::jsonb ->> ${sql.raw(String(identityFields.indexOf("logoUrl")))}
-  when 'favicon' then ${affiliateBranding.approvedIdentity}::jsonb ->> ${sql.raw(String(identityFields.indexOf("faviconUrl")))}
-  when 'ogImage' then ${affiliateBranding[ogImage]} end`;
+  when 'logo' then ${approved(pictureFields.logo)}
+  when 'favicon' then ${approved(pictureFields.favicon)}
+  when 'ogImage' then ${approved(pictureFields.ogImage)} end`;
 
 function select(db: Database, { hash, size, format }: OwnPicture, condition: SQL | undefined) {
   return db

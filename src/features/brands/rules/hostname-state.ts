@@ -20,8 +20,9 @@ export function hostnameState(
   if (hostname.decision === "refused") return "refused";
   if (!hostname.active) return "off";
   if (hostname.provenAt === null) return "unproven";
+  // What is off already comes before what will be.
+  if (hostname.strayed && hostname.decision === "approved") return "strayed";
   if (hostname.failingSince !== null) return "failing";
   if (hostname.decision !== "approved") return "waits";
-  if (hostname.strayed) return "strayed";
   return hostname.strayingSince === null ? "served" : "straying";
 }

@@ -228,6 +228,9 @@ describe("W-05 what becomes of a proof", () => {
     } as const;
     expect(hostnameState(served)).toBe("served");
     expect(hostnameState({ ...served, failingSince: "x" })).toBe("failing");
+    // What is off already is said before what is still to come.
+    const strayed = { ...served, strayingSince: "x", strayed: true };
+    expect(hostnameState({ ...strayed, failingSince: "x" })).toBe("strayed");
     expect(hostnameState({ ...served, decision: "pending" })).toBe("waits");
     expect(hostnameState({ ...served, provenAt: null })).toBe("unproven");
     expect(hostnameState({ ...served, active: false })).toBe("off");

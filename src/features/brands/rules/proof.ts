@@ -5,25 +5,37 @@ import type { RecordState } from "./hostname-records.ts";
 export const proofPatienceMs = 3 * day;
 
 /** What is kept of where a hostname leads. */
-export type Way = { strayingSince: Date | null; strayed: boolean };
+export type Way = { strayingSince: Date | null; strayed: boolean; unreachableSince: Date | null };
 
 /**
  * What is kept after it was looked where a hostname that may be served leads, and what its owner has to hear: as long as
- * for the proof it is served after they were told. It is served again once it leads to us.
+ * for the proof it is served after they were told. It is served again once it leads to us. Where it leads cannot be known
+ * for a day or two; for longer it counts as elsewhere.
  */
 export function afterFollowing(
-  way: Way,
+  before: Way,
   state: RecordState,
   now: Date,
 ): { way: Way; news: "straying" | "strayed" | null } {
-  if (state === "found") return { way: { strayingSince: null, strayed: false }, news: null };
-  const leadsElsewhere = state === "missing" || state === "wrong";
-  if (!leadsElsewhere || way.strayed) return { way, news: null };
+  if (state === "found") return { way: leadsHome, news: null };
+  if (state === "unchecked") return { way: before, news: null };
+  const unreachableSince = state === "unreachable" ? (before.unreachableSince ?? now) : null;
+  const way = { ...before, unreachableSince };
+  const isPatient = unreachableSince !== null && !isLongAgo(unreachableSince, now);
+  if (isPatient || way.strayed) return { way, news: null };
   if (way.strayingSince === null) {
-    return { way: { strayingSince: now, strayed: false }, news: "straying" };
+    return { way: { ...way, strayingSince: now }, news: "straying" };
   }
-  const isOver = now.getTime() - way.strayingSince.getTime() >= proofPatienceMs;
-  return isOver ? { way: { ...way, strayed: true }, news: "strayed" } : { way, news: null };
+  return isLongAgo(way.strayingSince, now)
+    ? { way: { ...way, strayed: true }, news: "strayed" }
+    : { way, news: null };
+}
+
+/** What is kept of a hostname that leads to us. */
+export const leadsHome: Way = { strayingSince: null, strayed: false, unreachableSince: null };
+
+function isLongAgo(time: Date, now: Date): boolean {
+  return now.getTime() - time.getTime() >= proofPatienceMs;
 }
 
 /** What of a hostname's proof is kept. */
@@ -49,8 +61,7 @@ export function afterLookUp(
   if (proof.failingSince === null) {
     return { proof: { ...proof, failingSince: now }, news: "failing" };
   }
-  const isOver = now.getTime() - proof.failingSince.getTime() >= proofPatienceMs;
-  return isOver
+  return isLongAgo(proof.failingSince, now)
     ? { proof: { provenAt: null, failingSince: null }, news: "ended" }
     : { proof, news: null };
 }

@@ -1,15 +1,12 @@
 import { readColour } from "./contrast-checks.ts";
 import type { BrandField } from "./fields.ts";
-import { readPicturePath } from "./pictures.ts";
 import { type BrandView, viewOf } from "./view.ts";
 
 /**
- * What the page would show of a brand as it stands in the form: the words as if they were approved, and no picture of
- * another host, which the form's own page may not load.
+ * What the page would show of a brand as it stands in the form: the words as if they were approved.
  */
 export function viewOfTyped(typed: Readonly<Record<BrandField, string>>, code: string): BrandView {
   const text = (name: BrandField) => typed[name].trim() || null;
-  const picture = (name: BrandField) => (readPicturePath(typed[name]) ? typed[name] : null);
   return viewOf({
     subdomain: typed.subdomain,
     active: true,
@@ -21,9 +18,9 @@ export function viewOfTyped(typed: Readonly<Record<BrandField, string>>, code: s
     defaultReferralCode: code,
     brandName: text("brandName"),
     companyName: text("companyName"),
-    logoUrl: picture("logoUrl"),
-    faviconUrl: picture("faviconUrl"),
-    ogImageUrl: picture("ogImageUrl"),
+    logoUrl: text("logoUrl"),
+    faviconUrl: text("faviconUrl"),
+    ogImageUrl: text("ogImageUrl"),
     heroTitle: text("heroTitle"),
     heroSubtitle: text("heroSubtitle"),
     partnerBlurb: text("partnerBlurb"),

@@ -1,6 +1,7 @@
 import type { PublicBrand } from "../contract/fields.ts";
 import { brandColours } from "./colours.ts";
 import { initialsOf } from "./initials.ts";
+import { readPicturePath } from "./pictures.ts";
 
 /** A brand as its page shows it: what the partner left out is null, and the page's own words stand there. */
 export type BrandView = {
@@ -32,7 +33,10 @@ type Code =
   | "facebookPixelId"
   | "tiktokPixelId";
 
-/** What the page shows of a brand; a brand without a name is called as its address. */
+/**
+ * What the page shows of a brand; a brand without a name is called as its address. A picture of another server is not
+ * shown: that server would hear of every visitor, and could change what an administrator approved.
+ */
 export function viewOf(brand: Omit<PublicBrand, Code>): BrandView {
   const name = brand.brandName ?? brand.subdomain;
   return {
@@ -41,9 +45,9 @@ export function viewOf(brand: Omit<PublicBrand, Code>): BrandView {
     colours: brandColours(brand),
     code: brand.defaultReferralCode ?? "",
     companyName: brand.companyName,
-    logoUrl: brand.logoUrl,
-    faviconUrl: brand.faviconUrl,
-    ogImageUrl: brand.ogImageUrl,
+    logoUrl: ownPicture(brand.logoUrl),
+    faviconUrl: ownPicture(brand.faviconUrl),
+    ogImageUrl: ownPicture(brand.ogImageUrl),
     metaTitle: brand.metaTitle,
     metaDescription: brand.metaDescription,
     heroTitle: brand.heroTitle,
@@ -53,4 +57,9 @@ export function viewOf(brand: Omit<PublicBrand, Code>): BrandView {
     supportEmail: brand.supportEmail,
     disclaimerText: brand.disclaimerText,
   };
+}
+
+/** A picture that was uploaded; null for one of another server. */
+function ownPicture(url: string | null): string | null {
+  return url !== null && readPicturePath(url) ? url : null;
 }

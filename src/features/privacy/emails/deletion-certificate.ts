@@ -23,6 +23,7 @@ export function deletionCertificateEmail(props: DeletionCertificateProps, locale
   return {
     kind: "deletion-certificate",
     to: props.email,
+    answersToUs: true,
     ...written((from) => words[locale](props, from), locale),
   };
 }

@@ -25,12 +25,12 @@ export const brands = {
   stateStylesWaitText:
     "Until an administrator has approved them, your page looks as it did with the ones before.",
   stateStylesRefused: "Your styles are not used",
-  stateIdentityWaits: "Your name, logo, icon or email waits to be looked at",
+  stateIdentityWaits: "Your names, title, pictures or email wait to be looked at",
   stateIdentityWaitsText:
-    "Families and letters show children what a partner is called. So a change of brand name, logo, icon or email for questions is looked at by an administrator first. Until then those that were approved before stay, on your page too.",
-  stateIdentityRefused: "Your new name, logo, icon or email is not shown",
+    "Children and families see what a partner is called, in letters too. So a change of brand name, company name, title, pictures or email for questions is looked at by an administrator first. Until then those that were approved before stay, on your page too; without any, your page is called by its address.",
+  stateIdentityRefused: "Your new names, title, pictures or email are not shown",
   identityHelp:
-    "Brand name, logo, icon and email for questions are looked at again when you change them on a page that is on.",
+    "Brand name, company name, title, pictures and email for questions are looked at again when you change them on a page that is on.",
   stateMeasuringWaits: "Your script and your ids wait to be read",
   stateMeasuringWaitsText:
     "Until an administrator has approved them, only what was approved before runs on your page.",
@@ -105,7 +105,7 @@ export const brands = {
   pictureSending: "Sending",
   pictureRemove: "Remove",
   pictureElsewhere:
-    "It is loaded from {{address}}. That goes on working; a picture of your own here makes your page independent of that address.",
+    "It stands at {{address}}. Pictures of other servers are not shown, on your page neither: such a server would hear of every visitor. Choose one from your device.",
 
   previewTitle: "Preview",
   previewScreen: "Screen of the preview",
@@ -113,7 +113,7 @@ export const brands = {
   previewDesk: "Desktop",
   previewLanguage: "Language of the preview",
   previewHelp:
-    "Your page from what stands in the form now, saved or not. Your own words show as they would once approved; a picture from another address does not show here.",
+    "Your page from what stands in the form now, saved or not. Your own words show as they would once approved; a picture from another address does not show.",
 
   groupSearch: "For search engines",
   metaTitle: "Title",
@@ -167,9 +167,10 @@ export const brands = {
   hostnameFailing:
     "The TXT record of {{hostname}} is gone. Please set it again: once it has been missing for three days, your page is switched off there.",
   hostnameStraying:
-    "{{hostname}} leads somewhere else. Please set its record again: once it has led elsewhere for three days, your page is switched off there.",
+    "{{hostname}} leads somewhere else. Please set its record, and remove every other A and AAAA record and any proxy: once it has led elsewhere for three days, your page is switched off there.",
   hostnameStrayed:
-    "{{hostname}} has led somewhere else for days, so your page is off there. It shows again once the record leads to us.",
+    "{{hostname}} has led somewhere else for days, so your page is off there. Please set its record, and remove every other A and AAAA record and any proxy: within an hour of leading to us alone, your page shows there.",
+  hostnameStrange: "Found, and not ours: {{found}}",
   hostnameElsewhere:
     "Another partner has confirmed {{hostname}} already, so it cannot be yours too.",
 
@@ -209,8 +210,8 @@ export const brands = {
   contents: "What the page shows",
   contentsOf: "The page {{name}}",
   contentsHelp:
-    "The page as it was published, its own words as if approved. Pictures from another address are not loaded here.",
-  contentsElsewhere: "Loaded from {{address}}",
+    "The page as it was published, its own words as if approved. Pictures from another address are shown to nobody.",
+  contentsElsewhere: "At {{address}}, not shown",
   leaveOff: "Leave it off",
   leaveOffTitle: "Leave {{name}} off?",
   leaveOffText: "Nobody sees the page. The affiliate reads your reason and can change it.",
@@ -242,20 +243,23 @@ export const brands = {
   measuringRefused: "Script and ids of {{name}} are not used",
   refuseMeasuringTitle: "Leave script and ids of {{name}} out?",
   refuseMeasuringText: "They do not run. The affiliate reads your reason and can enter others.",
-  identityOf: "Name, logo, icon and email for questions",
+  identityOf: "Names, title, pictures and email for questions",
   identityReading:
-    "Children and letters show these. Could anybody take them for another school, a known company or us? Is the email the partner’s?",
+    "Children and families see these, in letters too. Could anybody take them for another school, a known company or us? Is the email the partner’s?",
   identityBefore: "Approved before and shown now",
   identityNow: "Published now",
   identityNone: "None",
   approveIdentity: "Approve name and pictures",
   refuseIdentity: "Refuse name and pictures",
   identityApproved: "Name and pictures of {{name}} are approved",
-  identityRefused: "Name and pictures of {{name}} stay as they were",
+  identityRefused: "The new name and pictures were not approved",
   refuseIdentityTitle: "Refuse name and pictures of {{name}}?",
   refuseIdentityText:
     "Those that were approved before stay. The affiliate reads your reason and can publish others.",
+  refuseIdentityFirst:
+    "None were approved before, so the page is called by its address. The affiliate reads your reason and can publish others.",
   hostnameBefore: "Approved before: {{hostname}}",
+  namesakes: "Also the name of {{names}}",
   adminEmpty: "No partner pages yet",
   adminEmptyText: "They appear here as affiliates make them.",
   adminLoading: "Loading partner pages",

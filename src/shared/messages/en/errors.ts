@@ -102,8 +102,10 @@ export const errors = {
   hostname_changed: "The affiliate has entered another hostname since. Load the page again.",
   blurb_changed:
     "These words have changed since you read them. Load the page again and read the new ones.",
+  brand_name_looks_alike:
+    "This name reads as ours, or as that of another page that is on by now. Refuse it with a reason.",
   identity_changed:
-    "The partner has another name, logo, icon or email by now. Load this page again and look at them.",
+    "The partner has another name, title, picture or email by now. Load this page again and look at them.",
   measuring_changed:
     "The script or the ids have changed since you read them. Load the page again and read the new ones.",
   styles_changed:

@@ -26,12 +26,12 @@ export const brands = {
   stateStylesWaitText:
     "Hasta que un administrador los apruebe, tu página se ve como con los anteriores.",
   stateStylesRefused: "Tus estilos no se usan",
-  stateIdentityWaits: "Tu nombre, logotipo, icono o correo espera una revisión",
+  stateIdentityWaits: "Tus nombres, título, imágenes o correo esperan una revisión",
   stateIdentityWaitsText:
-    "Las familias y los correos muestran a los niños cómo se llama un afiliado. Por eso un administrador mira primero cada cambio de nombre, logotipo, icono o correo para preguntas. Hasta entonces siguen los que estaban aprobados, también en tu página.",
-  stateIdentityRefused: "Tu nuevo nombre, logotipo, icono o correo no se muestra",
+    "Los niños y las familias ven cómo se llama un afiliado, también en los correos. Por eso un administrador mira primero cada cambio de nombre de la marca, nombre de la empresa, título, imágenes o correo para preguntas. Hasta entonces siguen los que estaban aprobados, también en tu página; si no hay ninguno, tu página se llama como su dirección.",
+  stateIdentityRefused: "Tus nuevos nombres, título, imágenes o correo no se muestran",
   identityHelp:
-    "El nombre de la marca, el logotipo, el icono y el correo para preguntas se revisan otra vez cuando los cambias en una página activa.",
+    "El nombre de la marca, el de la empresa, el título, las imágenes y el correo para preguntas se revisan otra vez cuando los cambias en una página activa.",
   stateMeasuringWaits: "Tu script y tus identificadores esperan a que alguien los lea",
   stateMeasuringWaitsText:
     "Hasta que un administrador los apruebe, en tu página solo funciona lo aprobado antes.",
@@ -106,7 +106,7 @@ export const brands = {
   pictureSending: "Enviando",
   pictureRemove: "Quitar",
   pictureElsewhere:
-    "Se carga desde {{address}}. Seguirá funcionando; si pones aquí tu propia imagen, tu página no depende de esa dirección.",
+    "Está en {{address}}. Las imágenes de otros servidores no se muestran, tampoco en tu página: ese servidor sabría de cada visita. Elige una de tu dispositivo.",
 
   previewTitle: "Vista previa",
   previewScreen: "Pantalla de la vista previa",
@@ -114,7 +114,7 @@ export const brands = {
   previewDesk: "Ordenador",
   previewLanguage: "Idioma de la vista previa",
   previewHelp:
-    "Tu página con lo que hay ahora en el formulario, guardado o no. Tus palabras se ven como si ya estuvieran aprobadas; una imagen de otra dirección no se ve aquí.",
+    "Tu página con lo que hay ahora en el formulario, guardado o no. Tus palabras se ven como si ya estuvieran aprobadas; una imagen de otra dirección no se ve.",
 
   groupSearch: "Para los buscadores",
   metaTitle: "Título para buscadores",
@@ -168,9 +168,10 @@ export const brands = {
   hostnameFailing:
     "El registro TXT de {{hostname}} ya no está. Vuelve a ponerlo: si falta tres días, tu página se desactiva allí.",
   hostnameStraying:
-    "{{hostname}} lleva a otro sitio. Vuelve a poner su registro: si lleva tres días a otro sitio, tu página se desactiva allí.",
+    "{{hostname}} apunta a otro sitio. Pon su registro y quita todos los demás registros A y AAAA y cualquier proxy: si sigue tres días apuntando a otro sitio, tu página se desactiva allí.",
   hostnameStrayed:
-    "{{hostname}} lleva días conduciendo a otro sitio, así que tu página no se ve allí. Se verá otra vez cuando el registro lleve a nosotros.",
+    "{{hostname}} lleva días apuntando a otro sitio, así que tu página no se ve allí. Pon su registro y quita todos los demás registros A y AAAA y cualquier proxy: antes de una hora desde que apunte solo a nosotros, tu página se verá allí.",
+  hostnameStrange: "Encontradas, y no son nuestras: {{found}}",
   hostnameElsewhere:
     "Otro afiliado ya ha demostrado que {{hostname}} es suyo, así que no puede ser también tuyo.",
 
@@ -210,8 +211,8 @@ export const brands = {
   contents: "Lo que muestra la página",
   contentsOf: "La página {{name}}",
   contentsHelp:
-    "La página tal como se publicó, con las palabras del afiliado como si estuvieran aprobadas. Las imágenes de otras direcciones no se cargan aquí.",
-  contentsElsewhere: "Se carga desde {{address}}",
+    "La página tal como se publicó, con las palabras del afiliado como si estuvieran aprobadas. Las imágenes de otras direcciones no se muestran a nadie.",
+  contentsElsewhere: "En {{address}}, no se muestra",
   leaveOff: "No activarla",
   leaveOffTitle: "¿No activar {{name}}?",
   leaveOffText: "Nadie verá la página. El afiliado leerá tu motivo y podrá cambiarla.",
@@ -243,20 +244,23 @@ export const brands = {
   measuringRefused: "El script y los identificadores de {{name}} no se usan",
   refuseMeasuringTitle: "¿Dejar fuera el script y los identificadores de {{name}}?",
   refuseMeasuringText: "No funcionarán. El afiliado leerá tu motivo y podrá escribir otros.",
-  identityOf: "Nombre, logotipo, icono y correo para preguntas",
+  identityOf: "Nombres, título, imágenes y correo para preguntas",
   identityReading:
-    "Los niños y los correos los muestran. ¿Alguien podría confundirlos con otra escuela, con una empresa conocida o con nosotros? ¿El correo es del afiliado?",
+    "Los niños y las familias los ven, también en los correos. ¿Alguien podría confundirlos con otra escuela, con una empresa conocida o con nosotros? ¿El correo es del afiliado?",
   identityBefore: "Aprobado antes y visible ahora",
   identityNow: "Publicado ahora",
   identityNone: "Ninguno",
   approveIdentity: "Aprobar el nombre y las imágenes",
   refuseIdentity: "Rechazar el nombre y las imágenes",
   identityApproved: "El nombre y las imágenes de {{name}} están aprobados",
-  identityRefused: "El nombre y las imágenes de {{name}} siguen como estaban",
+  identityRefused: "El nuevo nombre y las imágenes no se han aprobado",
   refuseIdentityTitle: "¿Rechazar el nombre y las imágenes de {{name}}?",
   refuseIdentityText:
     "Siguen los que estaban aprobados. El afiliado lee tu motivo y puede publicar otros.",
+  refuseIdentityFirst:
+    "No había ninguno aprobado, así que la página se llama como su dirección. El afiliado lee tu motivo y puede publicar otros.",
   hostnameBefore: "Aprobado antes: {{hostname}}",
+  namesakes: "También se llama así: {{names}}",
   adminEmpty: "Todavía no hay páginas de afiliados",
   adminEmptyText: "Aparecen aquí a medida que los afiliados las crean.",
   adminLoading: "Cargando las páginas",
@@ -282,8 +286,8 @@ export const brands = {
   hostnameState_refused: "Rechazado",
   hostnameState_off: "Desactivado",
   hostnameState_failing: "Sin registro; el afiliado está avisado",
-  hostnameState_straying: "Lleva a otro sitio; el afiliado está avisado",
-  hostnameState_strayed: "Lleva días a otro sitio: no se muestra",
+  hostnameState_straying: "Apunta a otro sitio; el afiliado está avisado",
+  hostnameState_strayed: "Lleva días apuntando a otro sitio: no se muestra",
   approveHostname: "Aprobar el dominio",
   refuseHostname: "Rechazar el dominio",
   switchHostnameOff: "Desactivar el dominio",

@@ -101,8 +101,10 @@ export const errors = {
   hostname_changed: "El afiliado ha escrito otro dominio entretanto. Vuelve a cargar la página.",
   blurb_changed:
     "Este texto ha cambiado desde que lo leíste. Vuelve a cargar la página y lee el nuevo.",
+  brand_name_looks_alike:
+    "Este nombre se lee como el nuestro o como el de otra página ya activa. Recházalo con un motivo.",
   identity_changed:
-    "El afiliado tiene ya otro nombre, logotipo, icono o correo. Vuelve a cargar esta página y míralos.",
+    "El afiliado tiene ya otro nombre, título, imagen o correo. Vuelve a cargar esta página y míralos.",
   measuring_changed:
     "El script o los identificadores han cambiado desde que los leíste. Vuelve a cargar la página y lee los nuevos.",
   styles_changed:

@@ -40,6 +40,11 @@ export function BrandCard({ brand, isNext, onDecided }: BrandCardProps) {
       <p className="mt-1 text-small break-all text-quiet">
         {owner.name} · {owner.email}
       </p>
+      {brand.namesakes.length > 0 && (
+        <p className="mt-1 text-small wrap-anywhere text-care-text">
+          {translate("brands.namesakes", { names: brand.namesakes.join(", ") })}
+        </p>
+      )}
       {owner.status !== "active" && (
         <p className="mt-1 text-small text-care-text">{translate("brands.ownerInactive")}</p>
       )}

@@ -5,8 +5,8 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { ListedBrand } from "../../contract.ts";
-import { type Identity, identityFields, identityText } from "../../rules/identity.ts";
-import { readPicturePath } from "../../rules/pictures.ts";
+import { type Identity, identityFields, identityOf, identityText } from "../../rules/identity.ts";
+import { pictureFields, readPicturePath } from "../../rules/pictures.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 
@@ -24,9 +24,10 @@ export function IdentityPart({ brand, name, onDecided }: IdentityPartProps) {
   const { pending, decide } = useDecision<"identity">(onDecided);
   const [isRefusing, setRefusing] = useState(false);
   const { id: brandId, identityStatus: status, approvedIdentity: before } = brand;
-  const { brandName, logoUrl, faviconUrl, supportEmail } = brand;
-  const identity = { brandName, logoUrl, faviconUrl, supportEmail };
+  const identity = identityOf(brand);
   const isChanged = before === null || identityText(before) !== identityText(identity);
+  // Whatever is refused is gone, though it was shown until now.
+  const stays = before !== null && isChanged;
   if (!brand.waits.includes("identity") && !(status === "rejected" && isChanged)) return null;
   const send = (isApproved: boolean, reason = "") =>
     call("brands", "decideIdentity", { brandId, isApproved, identity, reason });
@@ -70,14 +71,14 @@ export function IdentityPart({ brand, name, onDecided }: IdentityPartProps) {
       {isRefusing && (
         <RefuseDialog
           title={translate("brands.refuseIdentityTitle", { name })}
-          text={translate("brands.refuseIdentityText")}
+          text={translate(stays ? "brands.refuseIdentityText" : "brands.refuseIdentityFirst")}
           action={translate("brands.refuseIdentity")}
           send={(reason) => send(false, reason)}
           onClose={() => setRefusing(false)}
           onDecided={(decided) => {
             setRefusing(false);
             onDecided(decided);
-            showToast({ title: translate("brands.identityRefused", { name }), tone: "right" });
+            showToast({ title: translate("brands.identityRefused"), tone: "right" });
           }}
         />
       )}
@@ -85,9 +86,13 @@ export function IdentityPart({ brand, name, onDecided }: IdentityPartProps) {
   );
 }
 
+function isPictureField(field: string): boolean {
+  return Object.values<string>(pictureFields).includes(field);
+}
+
 type ShownProps = { title: string; identity: Identity; isOld?: boolean };
 
-/** Name, logo, icon and e-mail; a picture of another server is named and not loaded. */
+/** Names, title, pictures and e-mail; a picture of another server is named and not loaded. */
 function Shown({ title, identity, isOld = false }: ShownProps) {
   const translate = useTranslate();
   return (
@@ -111,7 +116,7 @@ function Shown({ title, identity, isOld = false }: ShownProps) {
                     alt={translate(`brands.${field}`)}
                     className="max-h-16 max-w-full rounded-control bg-dusk-text p-2"
                   />
-                ) : field === "logoUrl" || field === "faviconUrl" ? (
+                ) : isPictureField(field) ? (
                   translate("brands.contentsElsewhere", { address: value })
                 ) : (
                   value

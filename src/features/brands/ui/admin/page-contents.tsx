@@ -28,7 +28,7 @@ export function PageContents({ brand, name, isOpen: isFirst }: PageContentsProps
         <div className="mt-2 flex flex-col gap-4">
           <Heads brand={brand} />
           <PageScreens
-            brand={ownView(brand)}
+            brand={viewOf({ ...brand, partnerBlurbStatus: "approved" })}
             styles={brand.styles}
             title={translate("brands.contentsOf", { name })}
           />
@@ -37,18 +37,6 @@ export function PageContents({ brand, name, isOpen: isFirst }: PageContentsProps
       )}
     </details>
   );
-}
-
-/** The page as it was published: words as if approved, and no picture of another host, which this page may not load. */
-function ownView(brand: ListedBrand) {
-  const picture = (url: string | null) => (url && readPicturePath(url) ? url : null);
-  return viewOf({
-    ...brand,
-    partnerBlurbStatus: "approved",
-    logoUrl: picture(brand.logoUrl),
-    faviconUrl: picture(brand.faviconUrl),
-    ogImageUrl: picture(brand.ogImageUrl),
-  });
 }
 
 /** The title, the description and the pictures, each as it was given; what was left out is not named. */

@@ -4,6 +4,7 @@ import { useTranslate } from "#client/language.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { ListedBrand } from "../../contract.ts";
+import { identityOf } from "../../rules/identity.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 
@@ -19,8 +20,7 @@ export function PagePart({ brand, name, onDecided }: PagePartProps) {
   const { pending, decide } = useDecision<"active">(onDecided);
   const [isRefusing, setRefusing] = useState(false);
   const { id: brandId, active, subdomain } = brand;
-  const { brandName, logoUrl, faviconUrl, supportEmail } = brand;
-  const identity = { brandName, logoUrl, faviconUrl, supportEmail };
+  const identity = identityOf(brand);
   const isWaiting = brand.waits.includes("page");
   const toggle = () =>
     decide(

@@ -154,7 +154,7 @@ function HostnameForm({ hostname, onSaved }: HostnameFormProps) {
 /** How far the hostname has come. */
 function HostnameNote({ hostname }: { hostname: Entered }) {
   const translate = useTranslate();
-  const { decisionReason, isTaken, hostname: name } = hostname;
+  const { decisionReason, isTaken, strange, hostname: name } = hostname;
   if (isTaken) {
     return (
       <Callout kind="care" title={translate("brands.hostnameElsewhere", { hostname: name })} />
@@ -163,7 +163,11 @@ function HostnameNote({ hostname }: { hostname: Entered }) {
   const state = hostnameState(hostname);
   const { kind, message } = notes[state];
   const title = translate(message, { hostname: name, reason: decisionReason ?? "" });
-  return <Callout kind={kind} title={title} announce={state !== "unproven"} />;
+  return (
+    <Callout kind={kind} title={title} announce={state !== "unproven"}>
+      {strange.length > 0 && translate("brands.hostnameStrange", { found: strange.join(", ") })}
+    </Callout>
+  );
 }
 
 const notes = {
