@@ -5,6 +5,7 @@ import { requestAtHost } from "#app/testing/at-host.ts";
 import { userAgents } from "#features/affiliates/affiliate.fixture.ts";
 import { type Relay, startRelay } from "#platform/testing/relay-stand-in.ts";
 import type { Locale } from "#shared/locale.ts";
+import { site } from "#shared/site.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { type AdministratorLogin, makeAdministrator } from "./support/administrator.ts";
 import { itemOnWorkbench } from "./support/answer-key.ts";
@@ -189,7 +190,7 @@ describe.each(settingInTurn.desk)(
         expect(letter.subject).toBe(said[locale].subject);
         expect(letter.from?.name).toBe(brandName);
         // It carries a token: answers to it are the academy's to read.
-        expect(letter.replyTo).toBeUndefined();
+        expect(letter.replyTo?.map(({ address }) => address)).toEqual([site.contactEmail]);
         expect(letter.html).toContain(colours[locale].primaryColor);
         expect(letter.html).not.toContain("help@nocturne.example");
         expect(letter.text).toContain("Faro");
