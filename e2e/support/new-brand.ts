@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { expect } from "vitest";
+import { identityOf } from "#features/brands/rules/identity.ts";
 import type { AdministratorLogin } from "./administrator.ts";
 import { newVisitor } from "./browser.ts";
 import { newAffiliate, signInAdministrator } from "./new-affiliate.ts";
@@ -36,9 +37,7 @@ export async function newBrand(
     const answer = await admin.page.request.post(`${place}/${part}`, { data: decision });
     expect(answer.status(), part).toBe(200);
   };
-  const { brandName, logoUrl, faviconUrl, supportEmail } = brand;
-  const identity = { brandName, logoUrl, faviconUrl, supportEmail };
-  await decide("active", { active: true, subdomain, identity });
+  await decide("active", { active: true, subdomain, identity: identityOf(brand) });
   if (customCss !== undefined) await decide("styles", { isApproved: true, css: customCss });
   if (customJavascript !== null || googleAnalyticsId !== null) {
     const none = { facebookPixelId: null, tiktokPixelId: null };
