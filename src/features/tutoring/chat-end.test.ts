@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "#app/contract-client.ts";
 import { makeStudent } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
-import { chats } from "#db/tables/tutoring.ts";
+import { chats, messages } from "#db/tables/tutoring.ts";
+import { day, minute } from "#shared/constants.ts";
 import { type TurnEvent, tutoringContract as contract } from "./contract.ts";
 import { stateOf } from "./views.ts";
 
@@ -110,6 +111,73 @@ describe("the end of a chat", () => {
     const chat = await open(browser);
     expect((await say(browser, chat.id, words)).tutor.ending).toBeDefined();
     expect((await say(browser, chat.id, "987654")).tutor.ending).toBeUndefined();
+  });
+
+  test.each(["brb", "can we take a break"])("a pause ends nothing: %s", async (words) => {
+    const { browser } = await makeStudent(academy);
+    const chat = await open(browser);
+    const { tutor } = await say(browser, chat.id, words);
+    expect(tutor.moves).toContain("talk");
+    expect(tutor.ending).toBeUndefined();
+  });
+
+  test("the button for a break, offered to who is sad, ends nothing", async () => {
+    const { browser } = await makeStudent(academy);
+    const chat = await open(browser);
+    const asked = { chatId: chat.id, clientId: nextId(), text: "I need a break, bye" };
+    const { tutor } = await endOf(
+      browser.events(contract.sendMessage, { ...asked, act: "break" as const }),
+    );
+    expect(tutor.moves).toEqual(["talk"]);
+    expect(tutor.ending).toBeUndefined();
+  });
+
+  test.each([16 * minute, 3 * day])("what was done %i ms ago is not counted", async (passed) => {
+    const { browser } = await makeStudent(academy);
+    const chat = await open(browser, "percent-of-quantity");
+    await say(browser, chat.id, expressionOf(await openItem(chat.id)));
+    // The clock of the rows is moved: who was away for days has to sign in again.
+    await academy.database.db
+      .update(messages)
+      .set({ createdAt: new Date(academy.services.now().getTime() - passed) })
+      .where(eq(messages.chatId, chat.id));
+    const { tutor } = await finish(browser, chat.id);
+    const nothing = { alone: 0, withHelp: 0, open: 0, persisted: 0, hard: [], skills: [] };
+    expect(tutor.ending).toMatchObject(nothing);
+  });
+
+  test("right after distress it shows who helps once more, and no figures", async () => {
+    const { browser } = await makeStudent(academy);
+    const chat = await open(browser);
+    const { care } = (await say(browser, chat.id, "I want to die")).tutor;
+    expect(care?.lines.length).toBeGreaterThan(0);
+    const leave = () => finish(browser, chat.id);
+    for (const take of [leave, leave, () => say(browser, chat.id, "bye")]) {
+      // One leave after the other, as they are taken.
+      // oxlint-disable-next-line no-await-in-loop
+      const { tutor } = await take();
+      expect(tutor.care).toEqual(care);
+      expect(tutor.ending).toBeUndefined();
+    }
+    // Once something else was done, a goodbye is one again.
+    await say(browser, chat.id, "987654");
+    expect((await finish(browser, chat.id)).tutor.ending).toMatchObject({ open: 1 });
+  });
+
+  test("said another way it is what the record says, and stands there once", async () => {
+    const { browser } = await makeStudent(academy);
+    const chat = await open(browser);
+    const { tutor } = await finish(browser, chat.id);
+    const again = await endOf(
+      browser.events(contract.regenerate, {
+        chatId: chat.id,
+        clientId: nextId(),
+        messageId: tutor.id,
+      }),
+    );
+    expect(again.tutor).toMatchObject({ voice: "builtin", ending: tutor.ending });
+    const { chat: read } = await browser.ok(contract.readChat, { chatId: chat.id });
+    expect(read.messages.filter(({ ending }) => ending)).toHaveLength(1);
   });
 
   test("pressed twice it is one, and nobody ends another's chat", async () => {

@@ -67,7 +67,7 @@ function Turn({ turn }: { turn: TranscriptTurn }) {
       ) : (
         <RichText text={text} />
       )}
-      {ending && (
+      {ending && !isReworded && (
         <div className="mt-3">
           <EndingSummary ending={ending} heading="h3" />
         </div>
