@@ -7,6 +7,8 @@ import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts
 import { chats, messages } from "#db/tables/tutoring.ts";
 import { day, minute } from "#shared/constants.ts";
 import { type TurnEvent, tutoringContract as contract } from "./contract.ts";
+import { appendMessages } from "./append-messages.ts";
+import { messageRow } from "./prepare-turn.ts";
 import { stateOf } from "./views.ts";
 
 let academy: TestAcademy;
@@ -164,22 +166,6 @@ describe("the end of a chat", () => {
     expect((await finish(browser, chat.id)).tutor.ending).toMatchObject({ open: 1 });
   });
 
-  test("said another way it is what the record says, and stands there once", async () => {
-    const { browser } = await makeStudent(academy);
-    const chat = await open(browser);
-    const { tutor } = await finish(browser, chat.id);
-    const again = await endOf(
-      browser.events(contract.regenerate, {
-        chatId: chat.id,
-        clientId: nextId(),
-        messageId: tutor.id,
-      }),
-    );
-    expect(again.tutor).toMatchObject({ voice: "builtin", ending: tutor.ending });
-    const { chat: read } = await browser.ok(contract.readChat, { chatId: chat.id });
-    expect(read.messages.filter(({ ending }) => ending)).toHaveLength(1);
-  });
-
   test("pressed twice it is one, and nobody ends another's chat", async () => {
     const { browser } = await makeStudent(academy);
     const other = await makeStudent(academy);
@@ -200,8 +186,9 @@ describe("the list of chats", () => {
   test("a chat is put away and taken out again, and found by a search meanwhile", async () => {
     const { browser } = await makeStudent(academy);
     const chat = await open(browser);
+    expect(await browser.ok(contract.listChats, {})).toMatchObject({ hasAway: false });
     await browser.ok(contract.putAway, { chatId: chat.id, away: true });
-    expect(await listed(browser)).toEqual([]);
+    expect(await browser.ok(contract.listChats, {})).toMatchObject({ chats: [], hasAway: true });
     expect(await listed(browser, true)).toEqual([chat.id]);
     const found = await browser.ok(contract.searchChats, { search: chat.title });
     expect(found.chats).toMatchObject([{ id: chat.id, isPutAway: true }]);
@@ -227,6 +214,20 @@ describe("the list of chats", () => {
     expect(sealed.chats).toEqual([]);
   });
 
+  test("a name that is given while the tutor speaks is not lost", async () => {
+    const { browser } = await makeStudent(academy);
+    const chat = await open(browser);
+    // The turn was decided on the chat as it was before.
+    const read = await rowOf(chat.id);
+    await browser.ok(contract.renameChat, { chatId: chat.id, title: "My own name" });
+    const change = { state: null, title: read.title, now: academy.services.now(), study: null };
+    const said = { author: "tutor", text: "Hello", voice: "builtin" } as const;
+    const rows = [messageRow(read, 0, academy.services.now(), said)];
+    await appendMessages(academy.database.db, read, change, rows);
+    expect((await rowOf(chat.id)).title).toBe("My own name");
+    expect((await rowOf(chat.id)).nextPosition).toBe(read.nextPosition + 1);
+  });
+
   test("the title follows what is worked on, until the student names it", async () => {
     const { browser } = await makeStudent(academy);
     const chat = await open(browser, "percent-of-quantity");
@@ -237,6 +238,15 @@ describe("the list of chats", () => {
     expect((await takeTopic("fractions-add-unlike")).title).toBe(first);
     const moved = (await say(browser, chat.id, "987654")).title;
     expect(moved).not.toBe(first);
+
+    await endOf(
+      browser.events(contract.sendMessage, {
+        chatId: chat.id,
+        clientId: nextId(),
+        text: "3x - 7 = 11",
+        kind: "ownProblem",
+      }),
+    ).then(({ title }) => expect(title).toMatch(/equations/u));
 
     await browser.ok(contract.renameChat, { chatId: chat.id, title: "My own name" });
     await takeTopic("percent-of-quantity");

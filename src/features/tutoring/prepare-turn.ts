@@ -378,7 +378,10 @@ const titleLengthMax = 80;
 function titleFrom({ chat, situation, decision }: TurnToStore): string {
   const isBegun = decision.attempt !== null || decision.charges;
   if (chat.isNamed || !(isBegun || chat.nextPosition === 0)) return chat.title;
-  const item = (isBegun ? situation : decision).state.problem?.item;
+  const [before, after] = [situation, decision].map(({ state }) => state.problem?.item);
+  // What is paid for is the one that lay there, or one that is brought and only now lies there.
+  const isOnBefore = decision.attempt !== null || before?.id === after?.id;
+  const item = isOnBefore ? before : after;
   const skill = situation.skills.find((known) => known.id === item?.skillId);
   const title = skill?.words.title[chat.locale] ?? item?.prompt[chat.locale] ?? chat.title;
   return title.slice(0, titleLengthMax);
