@@ -140,6 +140,12 @@ test.each(settings.slice(0, 2))(
     await expect.poll(() => rows.count()).toBe(0);
     await button(words("desk.awayHide")).click();
     await expect.poll(() => rows.count()).toBe(1);
+
+    // With all of them put away the page begins no new one: it shows what to do today.
+    await putAway().click();
+    await list.getByText(words("desk.sessionsAllAway")).waitFor();
+    await page.goto("/chat");
+    await page.getByRole("heading", { name: words("today.title"), exact: true }).waitFor();
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   },

@@ -104,6 +104,11 @@ test.each(walks)(
     expect(await editor.inputValue()).toMatch(/^ +$/u);
     await editor.press("Shift+Tab");
     expect(await editor.inputValue()).toBe("");
+    // Where nothing stands before the line, Shift+Tab takes nothing away.
+    await editor.pressSequentially("ab");
+    await editor.press("Shift+Tab");
+    expect(await editor.inputValue()).toBe("ab");
+    await editor.fill("");
     // What Tab and Enter put there is undone like anything typed.
     await editor.pressSequentially("ab");
     await editor.press("Enter");

@@ -26,6 +26,8 @@ export type TestFamily = {
   say(chatId: string, text: string): Promise<Finished>;
   hint(chatId: string): Promise<Finished>;
   next(chatId: string): Promise<Finished>;
+  /** Has the child take leave by the button. */
+  finish(chatId: string): Promise<Finished>;
   /** The key of the problem at hand, which no page ever sees. */
   keyOf(chatId: string): Promise<string>;
   /** Hours of every day that began an hour ago and end in so many minutes. */
@@ -64,6 +66,7 @@ export async function makeFamily(academy: TestAcademy): Promise<TestFamily> {
       finish(child.events(tutoringContract.sendMessage, { ...ids(chatId), text })),
     hint: (chatId) => finish(child.events(tutoringContract.askHint, ids(chatId))),
     next: (chatId) => finish(child.events(tutoringContract.nextProblem, ids(chatId))),
+    finish: (chatId) => finish(child.events(tutoringContract.endChat, ids(chatId))),
     keyOf: async (chatId) => {
       const [row] = await db.select().from(chats).where(eq(chats.id, chatId));
       return row ? expressionOf(stateOf(row).problem?.item) : "";

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeActor, type Made } from "#app/testing/make-actor.ts";
+import { openLesson } from "#app/lesson-client.ts";
+import { oversightContract } from "#features/oversight/contract.ts";
 import { takeLesson } from "#app/testing/take-lesson.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { creditAccounts } from "#db/tables/credits.ts";
@@ -72,6 +74,18 @@ test("F-02 each number opens the very problems it counts, with what was answered
   const ofSkill = await readAll(family, { skillIds: skill?.id ?? "" });
   expect(ofSkill.flatMap(({ answers }) => answers)).toHaveLength(skill?.attempts ?? 0);
   expect(await readAll(family, { from: "2020-01-01", to: "2020-01-31" })).toEqual([]);
+});
+
+test("F-02 F-06 evidence and sessions tell the language of the lesson, whoever reads them", async () => {
+  const family = await makeFamily();
+  const { parent, child } = family;
+  const lesson = await openLesson(child.browser, academy.database.db, "es");
+  await lesson.say("987,5");
+  expect(await readAll(family, { sessionId: lesson.chatId })).toMatchObject([{ locale: "es" }]);
+  const { sessions } = await parent.browser.ok(oversightContract.readSessions, {
+    childId: child.id,
+  });
+  expect(sessions).toMatchObject([{ locale: "es" }]);
 });
 
 test("F-02 evidence comes in pages that leave nothing out and repeat nothing", async () => {

@@ -139,6 +139,7 @@ function viewProblem(row: z.infer<typeof storedProblem>, locale: Locale): Eviden
     id: `${row.chat_id}/${row.item_id}`,
     sessionId: row.chat_id,
     subject,
+    locale: row.locale,
     day: row.day,
     skill: skillsOf(subject).find(({ id }) => id === skillId)?.words.title ?? null,
     prompt: row.shown?.prompt ?? null,

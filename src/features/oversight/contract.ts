@@ -13,6 +13,7 @@ import {
   sights,
 } from "#shared/oversight.ts";
 import { careAnswer } from "./contract/care.ts";
+import { locales } from "#shared/locale.ts";
 import { subjects } from "#shared/subjects.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
@@ -86,6 +87,8 @@ export type SessionProblem = z.infer<typeof problem>;
 const session = z.object({
   id: z.string(),
   subject: z.enum(subjects),
+  /** The language of the lesson: how what was written in it is read. */
+  locale: z.enum(locales),
   startedAt: z.string(),
   lastAt: z.string(),
   /** It ended by fifteen minutes of silence. */

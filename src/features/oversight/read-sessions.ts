@@ -256,6 +256,7 @@ function viewSession(
   return {
     id: sitting.id,
     subject: chat.subject,
+    locale: chat.locale,
     startedAt: sitting.startedAt.toISOString(),
     lastAt: sitting.lastAt.toISOString(),
     isOver: isOver(sitting, now),

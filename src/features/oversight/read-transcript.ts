@@ -32,9 +32,15 @@ export async function readTranscript(
     .orderBy(asc(messages.position));
   const turns = new Map(
     rows.map((row, index) => {
+      const { ending, ...message } = viewMessage(row);
       const turn: TranscriptTurn = {
         // Places in the whole chat would tell that something between was left out.
-        message: { ...viewMessage(row), position: index },
+        message: {
+          ...message,
+          // What a session came to quotes all of it.
+          ...(ending && sight === "full" ? { ending } : {}),
+          position: index,
+        },
         takenBack: readDetails(row.details).withdrawn ?? null,
         isReworded: row.replacedBy !== null,
         isFlagged: flagged.has(row.id),

@@ -223,6 +223,29 @@ test("F-06 words that were taken back and turns that were said again are marked 
   expect(marked).toMatchObject([{ takenBack: "Words that were too much", isReworded: true }]);
 });
 
+test.each(["bye", null])(
+  "L15 who helps is shown again to who takes leave (%s) after what an administrator is to see first, and to no parent",
+  async (words) => {
+    family = await makeFamily(academy);
+    const { id } = await family.open();
+    await family.say(id, said.question);
+    const { care } = (await family.say(id, said.abuse)).tutor;
+    const leave = words === null ? await family.finish(id) : await family.say(id, words);
+    expect(leave.tutor.care).toEqual(care);
+    await bornYearsAgo(10);
+    const { sessions } = await sessionsOf();
+    const { transcript } = await sessionOf(sessions[0]?.id ?? "");
+    const read = JSON.stringify(transcript);
+    expect(read).toContain(said.question);
+    expect(read).not.toContain('"care"');
+    const copy = await family.parent.ok(privacyContract.exportChild, {
+      childId: family.childId,
+    });
+    expect(copy.json).toContain(said.question);
+    expect(copy.json).not.toContain('"care"');
+  },
+);
+
 test("L15 a parent's copy of everything holds neither what an administrator is to see first nor the answer to it", async () => {
   family = await makeFamily(academy);
   const { id } = await family.open();

@@ -86,6 +86,32 @@ test.each([
   },
 );
 
+test.each([
+  [11, true],
+  [14, false],
+] as const)(
+  "L7 L17 what a session of a child of %i came to repeats to a parent nothing that they may not see",
+  async (years, isShown) => {
+    const family = await makeChild(academy);
+    const { child, childId } = family;
+    const birthDate = birthdayYearsAgo(academy.services.now(), years);
+    await academy.database.db.update(profiles).set({ birthDate }).where(eq(profiles.id, childId));
+    const lesson = await takeLesson(academy, child);
+    await lesson.answer(answer);
+    for (let turns = 0; turns < 4; turns++) await lesson.answer(`${plain} ${turns}`);
+    // The leave belongs to the stretch of the conversation around the alert.
+    await lesson.answer("bye");
+    await lesson.answer(alarming);
+    const { json } = await copyOf(family, "parent");
+    expect(json).toContain("marmalade");
+    expect(json.includes('"ending"')).toBe(isShown);
+    expect(json.includes(answer)).toBe(isShown);
+    expect(await pagesShow(family, "marmalade")).toBe(true);
+    expect(await pagesShow(family, "persisted")).toBe(isShown);
+    expect(await pagesShow(family, answer)).toBe(isShown);
+  },
+);
+
 test("L7 an adult's copy tells of no letter to the academy, no counter of calls and no note of an administrator's", async () => {
   const family = await talkative(11);
   const { childId } = family;

@@ -101,7 +101,11 @@ function shown(
   { receiver, closed }: { receiver: Receiver; closed: Closed },
 ): CopiedRow {
   const isClosed = closed.words && !closed.flagged.has(String(row["id"]));
-  const open = without(row, [...(table.withheld ?? []), ...(isClosed ? (table.said ?? []) : [])]);
+  const open = without(row, [
+    ...(table.withheld ?? []),
+    ...(isClosed ? (table.said ?? []) : []),
+    ...(closed.words ? (table.repeated ?? []) : []),
+  ]);
   return name === "emails" ? letterFor(open, identity, receiver) : open;
 }
 

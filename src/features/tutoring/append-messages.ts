@@ -51,7 +51,8 @@ export async function appendMessages(
   const written = await queryable.execute(sql`
     with moved as (
       update chats
-      set state = coalesce(${change.state && JSON.stringify(change.state)}::jsonb, state), title = ${change.title},
+      set state = coalesce(${change.state && JSON.stringify(change.state)}::jsonb, state),
+        title = case when is_named then title else ${change.title} end,
         locale = ${chat.locale}, put_away_at = null,
         next_position = ${chat.nextPosition + rows.length}, updated_at = ${change.now}
       where id = ${chat.id} and next_position = ${chat.nextPosition}

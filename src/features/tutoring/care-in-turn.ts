@@ -51,3 +51,12 @@ export async function careInTurn(
   const care = { told: await tellsWhom(route), lines: helpLinesFor(category, place) };
   return { alarm: { category, text, route }, care, isKept };
 }
+
+/**
+ * The same with who helps shown once more. Where an administrator is told, this turn is kept as the one before was: the
+ * numbers would tell of it.
+ */
+export function withCare(turn: CareInTurn, care: Care | null): CareInTurn {
+  if (!care || turn.care) return turn;
+  return { ...turn, care, isKept: turn.isKept || care.told === "administrators" };
+}

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "#app/contract-client.ts";
 import { makeStudent } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
-import { chats } from "#db/tables/tutoring.ts";
+import { chats, messages } from "#db/tables/tutoring.ts";
+import { day, minute } from "#shared/constants.ts";
 import { type TurnEvent, tutoringContract as contract } from "./contract.ts";
+import { appendMessages } from "./append-messages.ts";
+import { messageRow } from "./prepare-turn.ts";
 import { stateOf } from "./views.ts";
 
 let academy: TestAcademy;
@@ -112,6 +115,57 @@ describe("the end of a chat", () => {
     expect((await say(browser, chat.id, "987654")).tutor.ending).toBeUndefined();
   });
 
+  test.each(["brb", "can we take a break"])("a pause ends nothing: %s", async (words) => {
+    const { browser } = await makeStudent(academy);
+    const chat = await open(browser);
+    const { tutor } = await say(browser, chat.id, words);
+    expect(tutor.moves).toContain("talk");
+    expect(tutor.ending).toBeUndefined();
+  });
+
+  test("the button for a break, offered to who is sad, ends nothing", async () => {
+    const { browser } = await makeStudent(academy);
+    const chat = await open(browser);
+    const asked = { chatId: chat.id, clientId: nextId(), text: "I need a break, bye" };
+    const { tutor } = await endOf(
+      browser.events(contract.sendMessage, { ...asked, act: "break" as const }),
+    );
+    expect(tutor.moves).toEqual(["talk"]);
+    expect(tutor.ending).toBeUndefined();
+  });
+
+  test.each([16 * minute, 3 * day])("what was done %i ms ago is not counted", async (passed) => {
+    const { browser } = await makeStudent(academy);
+    const chat = await open(browser, "percent-of-quantity");
+    await say(browser, chat.id, expressionOf(await openItem(chat.id)));
+    // The clock of the rows is moved: who was away for days has to sign in again.
+    await academy.database.db
+      .update(messages)
+      .set({ createdAt: new Date(academy.services.now().getTime() - passed) })
+      .where(eq(messages.chatId, chat.id));
+    const { tutor } = await finish(browser, chat.id);
+    const nothing = { alone: 0, withHelp: 0, open: 0, persisted: 0, hard: [], skills: [] };
+    expect(tutor.ending).toMatchObject(nothing);
+  });
+
+  test("right after distress it shows who helps once more, and no figures", async () => {
+    const { browser } = await makeStudent(academy);
+    const chat = await open(browser);
+    const { care } = (await say(browser, chat.id, "I want to die")).tutor;
+    expect(care?.lines.length).toBeGreaterThan(0);
+    const leave = () => finish(browser, chat.id);
+    for (const take of [leave, leave, () => say(browser, chat.id, "bye")]) {
+      // One leave after the other, as they are taken.
+      // oxlint-disable-next-line no-await-in-loop
+      const { tutor } = await take();
+      expect(tutor.care).toEqual(care);
+      expect(tutor.ending).toBeUndefined();
+    }
+    // Once something else was done, a goodbye is one again.
+    await say(browser, chat.id, "987654");
+    expect((await finish(browser, chat.id)).tutor.ending).toMatchObject({ open: 1 });
+  });
+
   test("pressed twice it is one, and nobody ends another's chat", async () => {
     const { browser } = await makeStudent(academy);
     const other = await makeStudent(academy);
@@ -132,8 +186,9 @@ describe("the list of chats", () => {
   test("a chat is put away and taken out again, and found by a search meanwhile", async () => {
     const { browser } = await makeStudent(academy);
     const chat = await open(browser);
+    expect(await browser.ok(contract.listChats, {})).toMatchObject({ hasAway: false });
     await browser.ok(contract.putAway, { chatId: chat.id, away: true });
-    expect(await listed(browser)).toEqual([]);
+    expect(await browser.ok(contract.listChats, {})).toMatchObject({ chats: [], hasAway: true });
     expect(await listed(browser, true)).toEqual([chat.id]);
     const found = await browser.ok(contract.searchChats, { search: chat.title });
     expect(found.chats).toMatchObject([{ id: chat.id, isPutAway: true }]);
@@ -159,6 +214,20 @@ describe("the list of chats", () => {
     expect(sealed.chats).toEqual([]);
   });
 
+  test("a name that is given while the tutor speaks is not lost", async () => {
+    const { browser } = await makeStudent(academy);
+    const chat = await open(browser);
+    // The turn was decided on the chat as it was before.
+    const read = await rowOf(chat.id);
+    await browser.ok(contract.renameChat, { chatId: chat.id, title: "My own name" });
+    const change = { state: null, title: read.title, now: academy.services.now(), study: null };
+    const said = { author: "tutor", text: "Hello", voice: "builtin" } as const;
+    const rows = [messageRow(read, 0, academy.services.now(), said)];
+    await appendMessages(academy.database.db, read, change, rows);
+    expect((await rowOf(chat.id)).title).toBe("My own name");
+    expect((await rowOf(chat.id)).nextPosition).toBe(read.nextPosition + 1);
+  });
+
   test("the title follows what is worked on, until the student names it", async () => {
     const { browser } = await makeStudent(academy);
     const chat = await open(browser, "percent-of-quantity");
@@ -169,6 +238,15 @@ describe("the list of chats", () => {
     expect((await takeTopic("fractions-add-unlike")).title).toBe(first);
     const moved = (await say(browser, chat.id, "987654")).title;
     expect(moved).not.toBe(first);
+
+    await endOf(
+      browser.events(contract.sendMessage, {
+        chatId: chat.id,
+        clientId: nextId(),
+        text: "3x - 7 = 11",
+        kind: "ownProblem",
+      }),
+    ).then(({ title }) => expect(title).toMatch(/equations/u));
 
     await browser.ok(contract.renameChat, { chatId: chat.id, title: "My own name" });
     await takeTopic("percent-of-quantity");

@@ -291,6 +291,22 @@ describe("the gate", () => {
     expect(JSON.stringify(row?.details)).toContain("You are on the way.");
   });
 
+  test("asks no model for a leave, nor for another wording of it", async () => {
+    const last = async (events: AsyncGenerator<TurnEvent>) => {
+      const heard: TurnEvent[] = [];
+      for await (const event of events) heard.push(event);
+      return endOf(heard).tutor;
+    };
+    const place = { chatId: chat.id };
+    const left = await last(browser.events(contract.endChat, { ...place, clientId: nextId() }));
+    expect(left).toMatchObject({ voice: "builtin", ending: { alone: 0 } });
+    const asked = { ...place, clientId: nextId(), messageId: left.id };
+    const again = await last(browser.events(contract.regenerate, asked));
+    expect(again).toMatchObject({ voice: "builtin", ending: left.ending });
+    const { chat: read } = await browser.ok(contract.readChat, place);
+    expect(read.messages.filter(({ ending }) => ending)).toHaveLength(1);
+  });
+
   test("lets a model say the answer once the ladder has told it", async () => {
     const hint = async () => {
       const input = { chatId: chat.id, clientId: nextId() };

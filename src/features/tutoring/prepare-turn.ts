@@ -28,7 +28,7 @@ import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { hearProgram } from "#tutor/safety/hear-program.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
-import { type CareInTurn, careInTurn } from "./care-in-turn.ts";
+import { type CareInTurn, careInTurn, withCare } from "./care-in-turn.ts";
 import type { Ending, Workbench } from "./contract.ts";
 import { codeIn, programIn, runAllowed } from "./run-given.ts";
 import { decideTurn } from "./decide-turn.ts";
@@ -40,7 +40,7 @@ import {
   studyOfTurn,
 } from "./obey-rules.ts";
 import { readForTurn, type Said } from "./read-for-turn.ts";
-import { readEnding } from "./read-ending.ts";
+import { readLeave } from "./read-ending.ts";
 import { isForModel, type StoredDecision, storeDecision } from "./stored-decision.ts";
 import { teachingOf } from "#features/learning/subject-skills.ts";
 import { offersIn, unreadableIn } from "./turn-details.ts";
@@ -135,21 +135,21 @@ export async function prepareTurn(
       place: lives,
       tellsWhom: (route) => whoIsTold(db, request.studentId, route),
     });
-    const ending = takesLeave(decision, request.event)
-      ? await readEnding(db, { situation, decision, chat, controls, studentId: request.studentId })
+    const leave = takesLeave(decision, request.event)
+      ? await readLeave(db, { situation, decision, chat, controls, studentId: request.studentId })
       : null;
     const toStore = {
       request,
       chat,
       situation,
       decision,
-      careful,
+      careful: withCare(careful, leave?.care ?? null),
       credits,
       controls,
       said,
       known,
       hasModel,
-      ...(ending ? { ending } : {}),
+      ...(leave?.ending ? { ending: leave.ending } : {}),
     };
     const turn = givesEvidence(toStore)
       ? await db.transaction((tx) => storeTurn(tx, toStore))
@@ -215,8 +215,9 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     before: situation.state.problem?.item ?? null,
     variant: chat.nextPosition,
   });
-  // What the session came to is told by nobody but the record.
-  const speaksBuiltin = !hasModel || turn.ending !== undefined || !isForModel(stored);
+  // What the session came to is told by nobody but the record, and no model speaks beside who helps.
+  const isOfRecord = turn.ending !== undefined || careful?.care != null;
+  const speaksBuiltin = !hasModel || isOfRecord || !isForModel(stored);
   const presented = decision.moves.some((move) => move.kind === "present");
   const tells = decision.moves.some((move) => move.kind === "tell");
   const details: MessageDetails = {
@@ -377,7 +378,10 @@ const titleLengthMax = 80;
 function titleFrom({ chat, situation, decision }: TurnToStore): string {
   const isBegun = decision.attempt !== null || decision.charges;
   if (chat.isNamed || !(isBegun || chat.nextPosition === 0)) return chat.title;
-  const item = (isBegun ? situation : decision).state.problem?.item;
+  const [before, after] = [situation, decision].map(({ state }) => state.problem?.item);
+  // What is paid for is the one that lay there, or one that is brought and only now lies there.
+  const isOnBefore = decision.attempt !== null || before?.id === after?.id;
+  const item = isOnBefore ? before : after;
   const skill = situation.skills.find((known) => known.id === item?.skillId);
   const title = skill?.words.title[chat.locale] ?? item?.prompt[chat.locale] ?? chat.title;
   return title.slice(0, titleLengthMax);

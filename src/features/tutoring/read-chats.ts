@@ -76,7 +76,7 @@ export async function listChats(
   queryable: Queryable,
   studentId: string,
   options: { search: string; before?: string | undefined; away?: boolean },
-): Promise<{ chats: ChatSummary[]; more: boolean }> {
+): Promise<{ chats: ChatSummary[]; more: boolean; hasAway: boolean }> {
   const pattern = `%${options.search.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const said = queryable
     .select({ one: sql`1` })
@@ -117,6 +117,11 @@ export async function listChats(
     )
     .orderBy(desc(chats.updatedAt))
     .limit(sessionsPerPage + 1);
+  const [away] = await queryable
+    .select({ id: chats.id })
+    .from(chats)
+    .where(and(eq(chats.studentId, studentId), isNotNull(chats.putAwayAt)))
+    .limit(1);
   return {
     chats: rows.slice(0, sessionsPerPage).map((row) => ({
       id: row.id,
@@ -127,6 +132,7 @@ export async function listChats(
       isPutAway: row.putAwayAt !== null,
     })),
     more: rows.length > sessionsPerPage,
+    hasAway: away !== undefined,
   };
 }
 

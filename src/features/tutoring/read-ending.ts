@@ -1,15 +1,19 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { messages } from "#db/tables/tutoring.ts";
 import type { Controls } from "#features/controls/rules.ts";
 import { appliesAt } from "#features/controls/rules.ts";
 import { readLastSession } from "#features/oversight/read-sessions.ts";
 import type { SessionSummary } from "#features/oversight/contract.ts";
+import type { Care } from "#shared/care.ts";
 import type { Localized } from "#shared/locale.ts";
 import type { Decision, Situation } from "#tutor/mind/decision.ts";
 import { recordOf } from "#tutor/mind/learner.ts";
 import type { Ending } from "./contract.ts";
 import { readPlan } from "./read-today.ts";
 import { leftIn } from "./left-undone.ts";
-import { type ChatRow, subjectOf } from "./views.ts";
+import { carefulMoves } from "./read-for-turn.ts";
+import { type ChatRow, readDetails, subjectOf } from "./views.ts";
 
 /** So many things that were hard are told. */
 const hardMax = 2;
@@ -24,15 +28,44 @@ type Leaving = {
   controls: Controls | null;
 };
 
+/** What a student who takes leave is shown. */
+export type Leave = {
+  /** Null where something heavy was told just before: no figures then. */
+  ending: Ending | null;
+  /** Who helps, where that was just shown and must not go out of sight. */
+  care: Care | null;
+};
+
+/** What a student is shown who takes leave: what the session came to, or who helps where that was just answered. */
+export async function readLeave(db: Database, leaving: Leaving): Promise<Leave> {
+  const [last] = await db
+    .select({ details: messages.details })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.chatId, leaving.chat.id),
+        eq(messages.author, "tutor"),
+        isNull(messages.replacedBy),
+      ),
+    )
+    .orderBy(desc(messages.position))
+    .limit(1);
+  const { moves = [], care = null } = readDetails(last?.details);
+  const isHeavy = care !== null || moves.some((move) => carefulMoves.includes(move));
+  return { ending: isHeavy ? null : await readEnding(db, leaving), care };
+}
+
 /** What the session came to that a student takes leave of: the record's own figures, and what comes next. */
-export async function readEnding(db: Database, leaving: Leaving): Promise<Ending> {
+async function readEnding(db: Database, leaving: Leaving): Promise<Ending> {
   const { studentId, chat, situation, decision, controls } = leaving;
   const { now, locale, skills, learner } = situation;
-  const session = await readLastSession(
+  const last = await readLastSession(
     db,
     { id: chat.id, subject: subjectOf(chat), locale },
     { now, showsWords: true },
   );
+  // What was done another time is not what this one came to.
+  const session = last && !last.isOver ? last : null;
   const problems = session?.problems ?? [];
   const practised = distinct(problems.flatMap(({ skill }) => skill ?? []));
   const left = leftIn(decision.state, skills, locale);

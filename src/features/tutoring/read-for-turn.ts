@@ -47,7 +47,12 @@ const storedSaid = z.array(
   }),
 );
 
-const carefulMoves: readonly string[] = ["safety", "check-in", "checked-in"] satisfies MoveKind[];
+/** What something heavy is answered with. */
+export const carefulMoves: readonly string[] = [
+  "safety",
+  "check-in",
+  "checked-in",
+] satisfies MoveKind[];
 
 /** What was said, without what was told in distress and the answers to it: no model reads that. */
 function withoutDistress(said: z.output<typeof storedSaid>): Said[] {

@@ -5,7 +5,8 @@ import { makeStudent } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { skillMastery } from "#db/tables/learning.ts";
 import { profiles } from "#db/tables/profiles.ts";
-import { day } from "#shared/constants.ts";
+import { chats } from "#db/tables/tutoring.ts";
+import { day, minute } from "#shared/constants.ts";
 import type { Subject } from "#shared/subjects.ts";
 import { scheduleReview } from "#tutor/mind/review.ts";
 import { makeFamily } from "#features/controls/family.fixture.ts";
@@ -123,8 +124,25 @@ test("outside the family's hours it says when the tutor opens again", async () =
   expect((await today(family.child)).closed).toMatchObject({
     reason: "paused",
     opensAt: until.toISOString(),
-    mayFinish: true,
+    // Nothing lies there to be finished.
+    mayFinish: false,
   });
   await family.set({ paused: null });
   expect((await today(family.child)).closed).toBeNull();
+});
+
+test("a problem that was just worked on may be finished, one that was left a while ago may not", async () => {
+  const family = await makeFamily(academy);
+  const chat = await family.open();
+  await family.say(chat.id, "987654");
+  const until = new Date(academy.services.now().getTime() + 2 * day).toISOString();
+  await family.set({ paused: { until } });
+  expect((await today(family.child)).closed).toMatchObject({ mayFinish: true });
+
+  const before = new Date(academy.services.now().getTime() - 11 * minute);
+  await academy.database.db.update(chats).set({ updatedAt: before }).where(eq(chats.id, chat.id));
+  expect(await today(family.child)).toMatchObject({
+    closed: { reason: "paused", mayFinish: false },
+    unfinished: { chatId: chat.id },
+  });
 });

@@ -4,7 +4,7 @@ import type { Database, Queryable } from "#db/client.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { chats } from "#db/tables/tutoring.ts";
 import { controlsColumn, controlsSince, parseControls } from "#features/controls/read-controls.ts";
-import { allowsSubject, appliesAt, type Controls } from "#features/controls/rules.ts";
+import { allowsSubject, appliesAt, type Controls, finishMs } from "#features/controls/rules.ts";
 import { learnerFrom, recordsColumn, storedRecords } from "#features/learning/server.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
 import { day } from "#shared/constants.ts";
@@ -61,7 +61,7 @@ export async function readToday(db: Database, asked: Asked): Promise<Today> {
     ownProblems:
       subjects.some(({ subject }) => takesOwnProblems(subject)) &&
       controls?.rules.ownProblems !== false,
-    closed: closedNow(controls, now),
+    closed: closedNow(controls, now, left?.isOpen === true && left.isAtHand),
     unfinished: left && { chatId: left.chatId, subject: left.subject, title: left.title },
     plan: plan && {
       subject: plan.subject,
@@ -88,16 +88,23 @@ type Facts = {
   goals: string;
   /** As the student has them, with what each teaches. */
   subjects: { subject: Subject; skills: ReturnType<typeof skillsOf> }[];
-  latest: { id: string; subject: Subject; state: unknown }[];
+  latest: { id: string; subject: Subject; state: unknown; isAtHand: boolean }[];
 };
 
 const storedChats = z.array(
-  z.object({ id: z.string(), subject: z.string(), state: z.unknown(), isRecent: z.boolean() }),
+  z.object({
+    id: z.string(),
+    subject: z.string(),
+    state: z.unknown(),
+    isRecent: z.boolean(),
+    isAtHand: z.boolean(),
+  }),
 );
 
 /** Everything that what to do today depends on, in one query. */
 async function readFacts(db: Database, { studentId, now }: Asked): Promise<Facts> {
   const recentFrom = new Date(now.getTime() - unfinishedDays * day);
+  const atHandFrom = new Date(now.getTime() - finishMs);
   const latest = db
     .select({
       id: chats.id,
@@ -121,7 +128,8 @@ async function readFacts(db: Database, { studentId, now }: Asked): Promise<Facts
       controls: controlsColumn(studentId, controlsSince(now)),
       latest: sql<unknown>`coalesce((
         select json_agg(json_build_object('id', latest.id, 'subject', latest.subject,
-          'state', latest.state, 'isRecent', latest.updated_at >= ${recentFrom})
+          'state', latest.state, 'isRecent', latest.updated_at >= ${recentFrom},
+          'isAtHand', latest.updated_at >= ${atHandFrom})
           order by latest.updated_at desc)
         from ${latest}), '[]')`,
     })
@@ -142,7 +150,7 @@ async function readFacts(db: Database, { studentId, now }: Asked): Promise<Facts
     latest: chatRows.flatMap((chat) => {
       const subject = subjectOf(chat);
       return chat.isRecent && allowed.includes(subject)
-        ? { id: chat.id, subject, state: chat.state }
+        ? { id: chat.id, subject, state: chat.state, isAtHand: chat.isAtHand }
         : [];
     }),
   };
@@ -166,15 +174,18 @@ function orderOf(
 
 /** The latest session in which something was begun and not finished, or waits. */
 function unfinishedIn({ latest }: Facts, locale: Locale) {
-  for (const { id, subject, state } of latest) {
+  for (const { id, subject, state, isAtHand } of latest) {
     const left = leftIn(readState(state), skillsOf(subject), locale);
-    if (left) return { chatId: id, subject, ...left };
+    if (left) return { chatId: id, subject, isAtHand, ...left };
   }
   return null;
 }
 
-/** Why the family's rules leave nothing to begin now, and when the tutor opens again; null where something may be begun. */
-function closedNow(controls: Controls | null, now: Date): Today["closed"] {
+/**
+ * Why the family's rules leave nothing to begin now, and when the tutor opens again; null where something may be begun.
+ * Only an open problem that was just worked on (`hasOpen`) may be finished.
+ */
+function closedNow(controls: Controls | null, now: Date, hasOpen: boolean): Today["closed"] {
   if (!controls) return null;
   const applies = appliesAt(controls, now);
   if (applies.state === "open" || !applies.reason) return null;
@@ -182,6 +193,6 @@ function closedNow(controls: Controls | null, now: Date): Today["closed"] {
     reason: applies.reason,
     opensAt: applies.opensAt,
     timeZone: controls.rules.timeZone,
-    mayFinish: applies.state === "finishing",
+    mayFinish: applies.state === "finishing" && hasOpen,
   };
 }

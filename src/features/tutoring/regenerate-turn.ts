@@ -15,7 +15,7 @@ import {
 } from "./prepare-turn.ts";
 import { isForModel, readDecision, saidAgain } from "./stored-decision.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
-import { stateOf, viewWorkbench } from "./views.ts";
+import { readDetails, stateOf, viewWorkbench } from "./views.ts";
 
 /** Which turn is to be said another way. */
 export type AgainRequest = {
@@ -57,7 +57,9 @@ export async function prepareAgain(
       throw new AppError("nothing_to_regenerate");
     }
     const decision = saidAgain(before);
-    const speaksBuiltin = !mayUseModel(place, permission) || !isForModel(decision);
+    const { ending, care } = readDetails(last.details);
+    const isOfRecord = ending !== undefined || care !== undefined;
+    const speaksBuiltin = !mayUseModel(place, permission) || isOfRecord || !isForModel(decision);
     const tutor = messageRow(chat, 0, now, {
       author: "tutor",
       text: speaksBuiltin ? decision.plan : "",

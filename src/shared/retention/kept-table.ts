@@ -43,6 +43,8 @@ export type KeptTable = {
   withheld?: readonly string[];
   /** Columns that hold what was said in lessons: an adult's copy shows them as far as parents may see lessons. */
   said?: readonly string[];
+  /** Keys that repeat what was said elsewhere in lessons: left out where not all of it may be seen, also of open rows. */
+  repeated?: readonly string[];
 };
 
 /** When accounts themselves end without anybody's asking, in days. */

@@ -57,6 +57,8 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
     student: { column: "chat_id", in: "chats" },
     withheld: ["decision", "details.withdrawn"],
     said: ["text", "details"],
+    // What a session came to quotes answers from all of it.
+    repeated: ["details.ending"],
   },
   attempts: {
     owner: "student",

@@ -35,7 +35,8 @@ export function decide(situation: Situation, event: StudentEvent): Decision {
   // Before anything else reads a message, and at any hour: whoever needs help is heard.
   const careful = hearOut(situation, event);
   if (careful) return withPending(careful);
-  const asked = situation.state.checkIn !== undefined;
+  // Whoever takes leave by the button has not answered what was asked.
+  const asked = situation.state.checkIn !== undefined && event.kind !== "finish";
   const here = asked ? { ...situation, state: withoutCheckIn(situation.state) } : situation;
   const closing = closedBy(here);
   if (closing !== null) return withPending(saying(here, [closingMove(closing)]));
@@ -172,6 +173,7 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
   if (reply.kind === "no") {
     if (pending.kind === "meant") return saying(situation, [{ kind: "answer-alone" }]);
     if (pending.kind === "own") return saying(situation, [{ kind: "own-again" }]);
+    if (pending.kind === "back") return goPast(situation);
     return doAct(situation, pending.kind === "next" ? "break" : "thanks", text);
   }
   switch (pending.kind) {
@@ -187,6 +189,7 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
       return solution && takeUpOwn(situation, pending.text, solution);
     }
     case "next":
+    case "back":
       return goOn(situation);
     case "acts": {
       const act = pending.choices[reply.kind === "which" ? reply.at : 0];
@@ -306,7 +309,13 @@ function openChat(situation: Situation, skillId: string | undefined): Decision {
 
 function goOn(situation: Situation): Decision {
   if (limitsOf(situation).closing) return saying(situation, [{ kind: "finish-first" }]);
-  const onward = goBack(situation, false) ?? skip(situation);
+  return goBack(situation, false) ?? goPast(situation);
+}
+
+/** On to something else than what waits, which goes on waiting. */
+function goPast(situation: Situation): Decision {
+  if (limitsOf(situation).closing) return saying(situation, [{ kind: "finish-first" }]);
+  const onward = skip(situation);
   if (onward) return onward;
   const laid = layOutNext(situation, false);
   return laid ? decided(laid.state, [laid.move]) : saying(situation, [{ kind: "offer-next" }]);

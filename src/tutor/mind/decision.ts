@@ -5,6 +5,7 @@ import { isInteractionItem, type SealedKey } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { sayGiven } from "../items/say-given.ts";
 import type { MarkingReceipt } from "../mathematics/receipt.ts";
+import { saysGoodbye } from "./acts/goodbye.ts";
 import type { Learner, SkillRecord } from "./learner.ts";
 import type { Limits } from "./limits.ts";
 import type { Move } from "./move.ts";
@@ -96,10 +97,12 @@ export type Decision = {
   sealed: SealedKey | null;
 };
 
-/** Whether a student takes leave in a turn: by the button, or in words. */
+/** Whether a student takes leave in a turn: by the button, or in words of goodbye. A pause is none. */
 export function takesLeave({ moves }: Pick<Decision, "moves">, event: StudentEvent): boolean {
   if (event.kind === "finish") return true;
-  return moves.some((move) => move.kind === "talk" && move.about === "break");
+  if (event.kind !== "message" || event.act) return false;
+  const isBreak = moves.some((move) => move.kind === "talk" && move.about === "break");
+  return isBreak && saysGoodbye(event.text);
 }
 
 /** A decision that only says something. */

@@ -43,6 +43,12 @@ const say = (text: string, heard?: Heard) => act({ kind: "message", text }, hear
 const kinds = (decision: Decision) => decision.moves.map(({ kind }) => kind);
 
 describe("words that may be distress", () => {
+  test("are still asked about when the student takes leave by the button", () => {
+    say(heavy, inDoubt);
+    act({ kind: "finish" });
+    expect(kinds(say("me"))).toEqual(["safety"]);
+  });
+
   test("are asked about, and nothing is marked, charged or lost", () => {
     const before = state;
     const decision = say(heavy, inDoubt);

@@ -88,6 +88,24 @@ describe("My own problem", () => {
     expect(desk.state().waiting).toEqual([]);
   });
 
+  test.each(["no", "not yet"])("%s to what waits goes on with something else", (words) => {
+    const desk = sitDown();
+    desk.bring("3x - 7 = 11");
+    expect(kinds(desk.say("x = 6"))).toEqual(["right", "offer-back"]);
+    const { waiting } = desk.state();
+    expect(desk.say(words).moves).toMatchObject([{ kind: "present", reason: "next" }]);
+    expect(desk.state().waiting).toEqual(waiting);
+  });
+
+  test("yes to what waits goes back to it", () => {
+    const desk = sitDown();
+    const first = desk.id();
+    desk.bring("3x - 7 = 11");
+    desk.say("x = 6");
+    desk.say("yes");
+    expect(desk.id()).toBe(first);
+  });
+
   test("a tap goes back and forth between the two, and neither is lost", () => {
     const desk = sitDown();
     const first = desk.id();

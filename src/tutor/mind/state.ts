@@ -36,8 +36,10 @@ export type Pending =
   | { kind: "own"; text: string }
   /** For a problem of theirs to be written once more. */
   | { kind: "own-text" }
-  /** Whether to go on to the next problem, or back to the one that waits. */
+  /** Whether to go on to the next problem. */
   | { kind: "next" }
+  /** Whether to go back to the problem that waits. */
+  | { kind: "back" }
   /** Which topic to work on. */
   | { kind: "topic" }
   /** Which of these is wanted; `text` is the message that was not clear, "" where there was none. */

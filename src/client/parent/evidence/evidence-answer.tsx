@@ -2,6 +2,7 @@ import { Check, CircleDashed, TextSearch, X } from "lucide-react";
 import { useLanguage } from "../../language.tsx";
 import { GivenAnswer } from "../../rich-text/given-answer.tsx";
 import { minute, second } from "#shared/constants.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { EvidenceProblem } from "#features/family/contract.ts";
 
 type Answer = EvidenceProblem["answers"][number];
@@ -22,12 +23,14 @@ const thinkingMaxMs = 30 * minute;
 
 type EvidenceAnswerProps = {
   answer: Answer;
+  /** The language of the lesson, which may not be the reader's. */
+  writtenIn: Locale;
   /** When the child began on it: the problem was shown, or the answer before was marked. */
   since: string | null;
 };
 
 /** One answer: what was written, the mark and why, the help, and how long it took. */
-export function EvidenceAnswer({ answer, since }: EvidenceAnswerProps) {
+export function EvidenceAnswer({ answer, writtenIn, since }: EvidenceAnswerProps) {
   const { locale, translate } = useLanguage();
   const { given, isCode, outcome, reasons, helpLevel, at } = answer;
   const { icon: Icon, words, style } = outcomes[outcome];
@@ -39,7 +42,7 @@ export function EvidenceAnswer({ answer, since }: EvidenceAnswerProps) {
         <Icon className={`mt-1 size-4 shrink-0 ${style}`} strokeWidth={2.5} aria-hidden />
         <div className="min-w-0 break-words">
           <span className={`font-semibold ${style}`}>{translate(words)}</span>
-          {given !== null && <GivenAnswer given={given} isCode={isCode} locale={locale} />}
+          {given !== null && <GivenAnswer given={given} isCode={isCode} locale={writtenIn} />}
         </div>
       </div>
       <p className="text-small text-quiet">

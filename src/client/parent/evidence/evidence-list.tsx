@@ -83,6 +83,7 @@ function Problem({ problem }: { problem: EvidenceProblem }) {
           <EvidenceAnswer
             key={answer.id}
             answer={answer}
+            writtenIn={problem.locale}
             since={index === 0 ? shownAt : (answers[index - 1]?.at ?? null)}
           />
         ))}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "#shared/locale.ts";
 import { subjects } from "#shared/subjects.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
@@ -41,6 +42,8 @@ const problem = z.object({
   id: z.string(),
   sessionId: z.string(),
   subject: z.enum(subjects),
+  /** The language of the session: how what was written in it is read. */
+  locale: z.enum(locales),
   day: z.string(),
   skill: localized.nullable(),
   /** Light Markdown with mathematics between $ signs, in the language of the session. */

@@ -1,6 +1,7 @@
 import { useLanguage } from "#client/language.tsx";
 import { GivenAnswer } from "#client/rich-text/given-answer.tsx";
 import { RichLine } from "#client/rich-text/rich-text.tsx";
+import type { Locale } from "#shared/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { SessionProblem } from "../contract.ts";
 
@@ -13,8 +14,14 @@ const outcomes = {
   unreadable: "evidence.unreadable",
 } as const;
 
+type ProblemListProps = {
+  problems: readonly SessionProblem[];
+  /** The language of the lesson, which may not be the reader's. */
+  writtenIn: Locale;
+};
+
 /** The problems behind a sentence with how each was answered. */
-export function ProblemList({ problems }: { problems: readonly SessionProblem[] }) {
+export function ProblemList({ problems, writtenIn }: ProblemListProps) {
   const { locale, translate } = useLanguage();
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   return (
@@ -39,7 +46,7 @@ export function ProblemList({ problems }: { problems: readonly SessionProblem[] 
             {answers.map(({ id: key, at, outcome, helpLevel, given, isCode }) => (
               <li key={key} className="break-words">
                 <span className="font-semibold">{translate(outcomes[outcome])}</span>
-                {given !== null && <GivenAnswer given={given} isCode={isCode} locale={locale} />}
+                {given !== null && <GivenAnswer given={given} isCode={isCode} locale={writtenIn} />}
                 <span className="block text-small text-quiet">
                   {time.format(new Date(at))} ·{" "}
                   {helpLevel === 0

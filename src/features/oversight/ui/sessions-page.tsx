@@ -136,7 +136,7 @@ function OneSession({ childId, firstName, session }: ChildProps & { session: str
           {parts.length === 0 ? (
             <p className="text-quiet">{translate("oversight.noWords")}</p>
           ) : (
-            <Transcript parts={parts} />
+            <Transcript parts={parts} writtenIn={data.session.locale} />
           )}
         </section>
       )}

@@ -45,6 +45,7 @@ export function SummarySentences({ session }: { session: SessionSummary }) {
         >
           {opened && (
             <ProblemList
+              writtenIn={session.locale}
               problems={session.problems.filter(({ id }) => opened.problems.includes(id))}
             />
           )}

@@ -2,6 +2,7 @@ import { useLanguage } from "#client/language.tsx";
 import { EndingSummary } from "#client/ending/ending-summary.tsx";
 import { StudentWords } from "#client/rich-text/student-words.tsx";
 import { RichLine, RichText } from "#client/rich-text/rich-text.tsx";
+import type { Locale } from "#shared/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { TranscriptTurn } from "../contract.ts";
 
@@ -12,14 +13,20 @@ const outcomes = {
   unreadable: "evidence.unreadable",
 } as const;
 
+type TranscriptProps = {
+  parts: readonly (readonly TranscriptTurn[])[];
+  /** The language of the lesson, which may not be the reader's. */
+  writtenIn: Locale;
+};
+
 /** The turns of a session as the student saw them, in the stretches that may be seen. */
-export function Transcript({ parts }: { parts: readonly (readonly TranscriptTurn[])[] }) {
+export function Transcript({ parts, writtenIn }: TranscriptProps) {
   return (
     <div className="flex max-w-170 flex-col gap-6">
       {parts.map((part, index) => (
         <div key={index} className="flex flex-col gap-4 border-l-3 border-hairline pl-4">
           {part.map((turn) => (
-            <Turn key={turn.message.id} turn={turn} />
+            <Turn key={turn.message.id} turn={turn} writtenIn={writtenIn} />
           ))}
         </div>
       ))}
@@ -27,7 +34,7 @@ export function Transcript({ parts }: { parts: readonly (readonly TranscriptTurn
   );
 }
 
-function Turn({ turn }: { turn: TranscriptTurn }) {
+function Turn({ turn, writtenIn }: { turn: TranscriptTurn; writtenIn: Locale }) {
   const { locale, translate } = useLanguage();
   const { message, takenBack, isReworded, isFlagged } = turn;
   const { author, text, code, receipt, problem, ending, createdAt } = message;
@@ -63,11 +70,11 @@ function Turn({ turn }: { turn: TranscriptTurn }) {
         </p>
       )}
       {isStudent ? (
-        <StudentWords text={text} locale={locale} isCode={code !== undefined} />
+        <StudentWords text={text} locale={writtenIn} isCode={code !== undefined} />
       ) : (
         <RichText text={text} />
       )}
-      {ending && (
+      {ending && !isReworded && (
         <div className="mt-3">
           <EndingSummary ending={ending} heading="h3" />
         </div>

@@ -17,7 +17,12 @@ const chatSummary = z.object({
 export type ChatSummary = z.infer<typeof chatSummary>;
 
 const chatId = z.string().min(1).max(40);
-const chats = z.object({ chats: z.array(chatSummary), more: z.boolean() });
+const chats = z.object({
+  chats: z.array(chatSummary),
+  more: z.boolean(),
+  /** The student has put sessions away, whether they stand in this list or not. */
+  hasAway: z.boolean(),
+});
 
 /** The student's sessions as a list: to be found, named and put away. */
 export const listCalls = {

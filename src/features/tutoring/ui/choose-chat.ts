@@ -28,20 +28,24 @@ type Known = {
   last: LastChat | null;
   /** The newest sessions, latest first; null until they have come. */
   newest: readonly Pick<ChatSummary, "id" | "subject">[] | null;
+  /** There are sessions that were put away. */
+  hasAway: boolean;
 };
 
 /**
  * The chat that an address opens (N-03): the session it names; else the last or newest one of the subject it
  * names; where it names nothing, what to do today, or the first session of all.
  */
-export function chooseChat(wanted: WantedChat, { last, newest }: Known): ChatChoice {
+export function chooseChat(wanted: WantedChat, { last, newest, hasAway }: Known): ChatChoice {
   if (wanted.session) return { kind: "open", chatId: wanted.session, certain: true };
   const subject = findSubject(wanted.subject);
   if (last && subject && findSubject(last.subject) === subject) {
     return { kind: "open", chatId: last.sessionId, certain: false };
   }
   if (!newest) return { kind: "ask-newest" };
-  if (!subject && !wanted.resume && newest.length > 0) return { kind: "today" };
+  // Who put all of them away has asked for no new one.
+  const hasSessions = newest.length > 0 ? !wanted.resume : hasAway;
+  if (!subject && hasSessions) return { kind: "today" };
   const latest = newest.find((chat) => !subject || chat.subject === subject);
   if (latest) return { kind: "open", chatId: latest.id, certain: true };
   return { kind: "new", subject: subject ?? firstSubject };

@@ -45,7 +45,8 @@ export function SessionList({ currentId, newSession, onNew, onOpen }: SessionLis
   const [grouping, setGrouping] = useState<Grouping>("day");
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim(), searchPauseMs, "");
-  const { chats, failure, more, isLoadingMore, loadMore, reload } = useSessions(search, isAway);
+  const sessions = useSessions(search, isAway);
+  const { chats, hasAway, failure, more, isLoadingMore, loadMore, reload } = sessions;
   return (
     <div className="flex min-h-0 grow flex-col gap-4">
       <div className="flex gap-1">
@@ -134,11 +135,19 @@ export function SessionList({ currentId, newSession, onNew, onOpen }: SessionLis
                 ? "desk.sessionsNotFound"
                 : isAway
                   ? "desk.awayNone"
-                  : "desk.sessionsNone",
+                  : hasAway
+                    ? "desk.sessionsAllAway"
+                    : "desk.sessionsNone",
             )}
             text={
               search === ""
-                ? translate(isAway ? "desk.putAwayText" : "desk.sessionsNoneText")
+                ? translate(
+                    isAway
+                      ? "desk.putAwayText"
+                      : hasAway
+                        ? "desk.sessionsAllAwayText"
+                        : "desk.sessionsNoneText",
+                  )
                 : translate("desk.sessionsNotFoundText", { search })
             }
           />

@@ -6,6 +6,7 @@ import { useLanguage } from "#client/language.tsx";
 import { momentWords } from "#client/moment-words.ts";
 import { plainMaths } from "#client/rich-text/plain-maths.ts";
 import { useAccount } from "#client/session.tsx";
+import { minute } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { subjectNames } from "#shared/subjects.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -42,6 +43,8 @@ export function TodayScreen({ newSession }: TodayScreenProps) {
     queryFn: ({ signal }) => call("tutoring", "readToday", { locale }, { signal }),
     // What was done in between has changed what comes next.
     gcTime: 0,
+    // It opens by itself, and what may still be finished may not for long.
+    refetchInterval: ({ state }) => (state.data?.closed ? minute : false),
   });
   if (error) {
     const failure = error instanceof AppError ? error : new AppError("internal");

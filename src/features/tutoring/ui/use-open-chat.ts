@@ -35,7 +35,7 @@ export function useOpenChat(): { open: OpenChat; remember: (last: LastChat | nul
       subject: query.get("subject"),
       resume: query.get("resume"),
     },
-    { last, newest: sessions.chats },
+    { last, newest: sessions.chats, hasAway: sessions.hasAway },
   );
   const subject = choice.kind === "new" ? choice.subject : null;
   const created = useQuery({

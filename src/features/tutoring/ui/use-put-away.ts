@@ -29,6 +29,8 @@ export function usePutAway(): PutAway {
       await call("tutoring", "putAway", { chatId: chat.id, away });
       setMoved(then);
       void client.invalidateQueries({ queryKey: chatsKey });
+      // What was left half done is offered from the list alone.
+      void client.invalidateQueries({ queryKey: ["tutoring", "today"] });
     } catch (error) {
       showToast({
         title: translate("desk.putAwayFailed"),

@@ -7,6 +7,8 @@ import { chatsKey } from "./use-chat.ts";
 export type Sessions = {
   /** Latest first; null until the first page has come. */
   chats: readonly ChatSummary[] | null;
+  /** Some are put away, whether they stand in this list or not. */
+  hasAway: boolean;
   /** Why they could not be loaded; null where they were, or may still be. */
   failure: Error | null;
   /** There are older ones. */
@@ -32,6 +34,7 @@ export function useSessions(search: string, away = false): Sessions {
   });
   return {
     chats: query.data?.pages.flatMap(({ chats }) => chats) ?? null,
+    hasAway: query.data?.pages[0]?.hasAway ?? false,
     failure: query.error,
     more: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -11,6 +11,8 @@ export const desk = {
   sessionsLoading: "Loading your sessions",
   sessionsMore: "Show older sessions",
   sessionsNone: "No sessions yet",
+  sessionsAllAway: "Every session is put away",
+  sessionsAllAwayText: "They are under “What you put away”.",
   sessionsNoneText: "Your sessions are kept here, so you can come back to any of them.",
   sessionsNotFound: "Nothing found",
   sessionsNotFoundText: "No session has the words “{{search}}”.",

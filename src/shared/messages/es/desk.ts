@@ -11,6 +11,8 @@ export const desk = {
   sessionsLoading: "Cargando tus sesiones",
   sessionsMore: "Mostrar sesiones anteriores",
   sessionsNone: "Aún no hay sesiones",
+  sessionsAllAway: "Todas tus sesiones están guardadas aparte",
+  sessionsAllAwayText: "Están en «Lo que guardaste aparte».",
   sessionsNoneText: "Aquí se guardan tus sesiones, para que puedas volver a cualquiera.",
   sessionsNotFound: "No se ha encontrado nada",
   sessionsNotFoundText: "Ninguna sesión contiene «{{search}}».",

@@ -24,8 +24,9 @@ function asking(move: Move | undefined): Pending | null {
     case "own-again":
       return { kind: "own-text" };
     case "offer-next":
-    case "offer-back":
       return { kind: "next" };
+    case "offer-back":
+      return { kind: "back" };
     case "topics":
       return { kind: "topic" };
     case "offer-acts":

@@ -82,6 +82,8 @@ export function ProgramEditor({ id, describedBy, language, value, onValue }: Pro
 
 /** Makes a text of a field another as if it were typed, so that the browser can undo it: only what differs is replaced. */
 function replaceIn(area: HTMLTextAreaElement, text: string): void {
+  // With nothing selected and nothing to insert, "delete" would take the sign before the cursor.
+  if (area.value === text) return;
   const { from, to, inserted } = changeBetween(area.value, text);
   area.setSelectionRange(from, to);
   // Browsers have no other way to change a field that their undo knows of.
