@@ -56,6 +56,24 @@ export async function issueToken(
   return token;
 }
 
+/** Ends what links for a new password are open: whoever has one has not been heard about what changed since. */
+export async function dropResetTokens(
+  queryable: Queryable,
+  owner: { profileId: string } | { parentId: string },
+): Promise<void> {
+  await queryable
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.purpose, "reset-password"),
+        "parentId" in owner
+          ? eq(oneTimeTokens.parentId, owner.parentId)
+          : eq(oneTimeTokens.profileId, owner.profileId),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
+}
+
 /**
  * Uses a token up: of several tries at once exactly one gets it. Null where it is unknown, too old, for
  * something else, or used before.
