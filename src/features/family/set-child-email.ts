@@ -41,7 +41,7 @@ export async function setChildEmail(
   if (isAdministratorEmail(context.settings, email)) throw emailTaken();
   await context.db
     .update(profiles)
-    .set({ email, emailVerifiedAt: null, updatedAt: now })
+    .set({ email, emailVerifiedAt: null, googleSubject: null, updatedAt: now })
     .where(eq(profiles.id, childId))
     .catch((error: unknown) => {
       throw takenError(error) ?? error;
