@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeStudent, studentForm, testPassword } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
@@ -9,6 +9,8 @@ import { accountsContract } from "../contract.ts";
 import { affiliateAccountsContract } from "../contract/affiliates.ts";
 import { profileContract } from "../contract/profile.ts";
 import { letterTo, makeParent, parentPassword } from "../parents/parent.fixture.ts";
+import { targetKey } from "../target-key.ts";
+import { nextLetter } from "./read-letters.fixture.ts";
 import { parentsContract } from "../contract/parents.ts";
 
 let academy: TestAcademy;
@@ -129,6 +131,24 @@ test("a change of address answers the same, and the account has the new one when
     .from(profiles)
     .where(eq(profiles.id, account.id));
   expect(row?.email).toBe(after);
+});
+
+test("a stranger's mailbox gets five links an hour, from however many accounts", async () => {
+  const email = "strangers.mailbox@example.org";
+  for (const username of ["fills.one", "fills.two"]) {
+    const { browser } = await makeStudent(academy, { username });
+    for (let i = 0; i < 4; i++) {
+      await browser.ok(profileContract.changeEmail, { email, password: testPassword });
+    }
+  }
+  const counted = async () => {
+    const { rows } = await academy.database.db.execute(
+      sql`select points from rate_limits where key = ${`wanted-address-letter:${targetKey(email)}`}`,
+    );
+    return rows[0]?.points;
+  };
+  await expect.poll(counted).toBe(8);
+  await nextLetter(academy, "profile-verification", email, 5);
 });
 
 test("a parent's change of address tells nothing either", async () => {
