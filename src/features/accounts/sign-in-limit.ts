@@ -4,7 +4,7 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import { minute, second } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
 import { knownDevice } from "./sessions/known-devices.ts";
-import { targetKey } from "./target-key.ts";
+import { exactKey } from "./target-key.ts";
 
 const windowSeconds = (15 * minute) / second;
 
@@ -37,7 +37,8 @@ type Named = { id: string; passwordHash: string | null };
 
 /**
  * Counts a try at an account, before its password is looked at. One that is known is counted by itself and not by
- * what was typed, so its username and its address are one door; what names none is counted as it was typed.
+ * what was typed, so its username and its address are one door; what names none is counted as it was typed, once for all doors
+ * to accounts of its kind, so that no count tells whether there is one.
  * A device at which the account has signed in has a count of its own, so strangers keep nobody out who comes back
  * (OWASP, device cookies). The password is part of the key: a new one begins all counts anew.
  * Gives what is to be called when the try succeeds: then nothing of it is counted. Throws rate_limited.
@@ -46,11 +47,12 @@ export async function countSignIn(
   context: RequestContext,
   identifier: string,
   account: Named | null,
+  kind: "profiles" | "parents",
 ): Promise<() => Promise<void>> {
   const { limits } = context;
   const key = account
-    ? `${account.id}:${targetKey(account.passwordHash ?? "").slice(0, 8)}`
-    : targetKey(identifier);
+    ? `${account.id}:${exactKey(account.passwordHash ?? "").slice(0, 8)}`
+    : `${kind}:${exactKey(identifier)}`;
   const device = account && (await knownDevice(context, account.id));
   if (device !== null) {
     await limits.count(triesByDevice, `${key}:${device}`);
