@@ -24,6 +24,14 @@ const triesByDevice: RateLimit = {
   windowSeconds,
 };
 
+/** Wrong tries at one account from all devices it has signed in at: with many of them nobody gets far either. */
+const triesByDevices: RateLimit = {
+  name: "sign-in-devices",
+  per: "account",
+  points: 50,
+  windowSeconds,
+};
+
 /** Wrong tries from one address at whichever accounts, from devices that these never signed in at. */
 const triesFromAddress: RateLimit = {
   name: "sign-in-failures",
@@ -56,14 +64,17 @@ export async function countSignIn(
   const device = account && (await knownDevice(context, account.id));
   if (device !== null) {
     await limits.count(triesByDevice, `${key}:${device}`);
+    await limits.count(triesByDevices, key);
   } else {
     await limits.count(triesFromAddress, addressKey(context.address));
     await limits.count(triesByStrangers, key);
   }
   return async () => {
     const forgotten = [limits.reset(triesByStrangers, key)];
-    if (device !== null) forgotten.push(limits.reset(triesByDevice, `${key}:${device}`));
-    else forgotten.push(limits.giveBack(triesFromAddress, addressKey(context.address)));
+    if (device !== null) {
+      forgotten.push(limits.reset(triesByDevice, `${key}:${device}`));
+      forgotten.push(limits.giveBack(triesByDevices, key));
+    } else forgotten.push(limits.giveBack(triesFromAddress, addressKey(context.address)));
     await Promise.all(forgotten).catch((error: unknown) => {
       // Nobody is kept out because a count could not be forgotten.
       context.log.warn({ reason: describeFailure(error) }, "a sign-in stayed counted");
