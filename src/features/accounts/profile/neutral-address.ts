@@ -25,6 +25,9 @@ const lettersPerMailbox: RateLimit = {
   windowSeconds: hour / second,
 };
 
+/** Who wants an address, as far as it depends on that whether they may have it. */
+type Wanting = Addressee & { isAffiliate?: boolean; isAdministrator?: boolean };
+
 /**
  * After an answer that tells nothing: writes to a free address the link that brings it to the account, and to one that
  * somebody has, that it was tried. Nobody but the mailbox learns which. No mailbox gets more than some in an hour, whoever
@@ -32,13 +35,13 @@ const lettersPerMailbox: RateLimit = {
  */
 export async function writeToWantedAddress(
   context: RequestContext,
-  account: Addressee & { isAffiliate?: boolean },
+  account: Wanting,
   email: string,
 ): Promise<void> {
   const owner = await ownerOfAddress(context.db, account, email);
   if (owner) return writeAddressTakenTo(context, owner);
   // An administrator's address may be kept without an account.
-  if (isAdministratorEmail(context.settings, email)) return;
+  if (isAdministratorEmail(context.settings, email) && account.isAdministrator !== true) return;
   if (!(await context.limits.allows(lettersPerMailbox, targetKey(email)))) return;
   return writeProfileVerification(context, account, email);
 }
@@ -48,7 +51,7 @@ type Known = { email: string; fullName: string; locale: "en" | "es" };
 /** Who stands in the way: one address may be both a parent's and a student's, but no affiliate's. */
 async function ownerOfAddress(
   queryable: Queryable,
-  account: Addressee & { isAffiliate?: boolean },
+  account: Wanting,
   email: string,
 ): Promise<Known | null> {
   const ofParent = "parentId" in account.owner || account.isAffiliate === true;
