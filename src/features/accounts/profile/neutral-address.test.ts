@@ -152,9 +152,9 @@ test("an address that a guardian takes away from a child, or wishes no more, com
   const verify = (token: string) => academy.browser().call(profileContract.verifyEmail, { token });
   const first = "first.wish@example.org";
   await set(first);
-  const taken = await proofSentTo(first);
+  const tookAway = await proofSentTo(first);
   await set(null);
-  expect(await verify(taken)).toMatchObject({ code: "token_invalid" });
+  expect(await verify(tookAway)).toMatchObject({ code: "token_invalid" });
   const second = "second.wish@example.org";
   await set(second);
   expect(await verify(await proofSentTo(second))).toMatchObject({ ok: true });

@@ -4,7 +4,7 @@ import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { AppError } from "#shared/errors.ts";
 import { dropResetTokens } from "../one-time-tokens.ts";
-import type { SessionOwner } from "../sessions.ts";
+import type { SessionOwner } from "../sessions/owner.ts";
 
 /** What profiles and parents' accounts have in common, under one name each. */
 export type OwnAccount = {
