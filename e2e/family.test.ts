@@ -88,6 +88,10 @@ describe.each(settingInTurn.phone)(
         .fill(`${username}@example.org`);
       await page.getByRole("button", { name: words("family.childEmailSubmit") }).click();
       await page.getByText(words("family.childEmailDone")).waitFor();
+      await page.getByRole("button", { name: words("family.childEmail") }).click();
+      await page.getByRole("textbox", { name: words("family.childEmailLabel") }).fill("");
+      await page.getByRole("button", { name: words("family.childEmailSubmit") }).click();
+      await page.getByText(words("family.childEmailRemoved", { firstName: "Leo" })).waitFor();
 
       expect(parent.complaints).toEqual([]);
       await parent.context.close();

@@ -105,7 +105,13 @@ test("cross-site request forgery: an older browser's page counts as ours at PUBL
   expect(await statusOf("https://faro.example", "faro.example")).toBe(400);
   expect(await statusOf("https://faro.example", "localhost:3000")).toBe(400);
   expect(await statusOf(`https://${host}`, host)).toBe(400);
+  // PUBLIC_URL without its port.
+  expect(await statusOf("https://faro.example:8443", "faro.example:8443")).toBe(400);
+  for (const name of ["faro.school.svc", "faro.school.lan", "faro"]) {
+    expect(await statusOf(`https://${name}:3000`, `${name}:3000`), name).toBe(400);
+  }
   for (const [origin, at] of [
+    ["http://faro.example:8443", "faro.example:8443"],
     ["http://faro.example", "faro.example"],
     ["https://evil.example", "evil.example"],
     ["https://faro.example:8443", "faro.example"],

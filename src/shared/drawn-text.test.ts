@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawn, holdsAddress } from "./drawn-text.ts";
+import { drawn, holdsAddress, withoutJoiners } from "./drawn-text.ts";
 
 test.each([
   "https://evil.example/win PRIZE",
@@ -47,4 +47,23 @@ test.each([
   "\u0007",
 ])("a name with %j is not drawn as it is written", (character) => {
   expect(drawn.test(`Ma${character}ya`)).toBe(false);
+});
+
+test.each(["علی\u200Cرضا", "क्\u200Dष", "ശ്രീ\u200Cകുമാർ"])(
+  "the joiners of %s are overlooked",
+  (name) => {
+    expect(drawn.test(name)).toBe(false);
+    expect(drawn.test(withoutJoiners(name))).toBe(true);
+  },
+);
+
+test.each([
+  "Ma\u200Dya",
+  "علی\u200C",
+  "\u200Cرضا",
+  "علی \u200Cرضا",
+  "علی\u200C\u200Cرضا",
+  "علی\u200Ba",
+])("those of %j are not", (name) => {
+  expect(drawn.test(withoutJoiners(name))).toBe(false);
 });

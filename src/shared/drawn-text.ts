@@ -5,6 +5,17 @@
 export const drawn =
   /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]*$/u;
 
+/**
+ * Without the joiners that Persian, the languages of India and others write between letters: they are no letters, and change
+ * how those beside them are drawn. Scripts that have no use for them keep theirs, where they would only hide.
+ */
+export function withoutJoiners(text: string): string {
+  return text.replaceAll(joiners, "");
+}
+
+const joiners =
+  /(?<=[\p{L}\p{M}])(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200C\u200D](?=[\p{L}\p{M}])(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])/gu;
+
 /** Dots of other scripts that browsers read as the one in a web address (UTS 46). */
 const dots = /[.\u3002\uFF0E\uFF61]/gu;
 

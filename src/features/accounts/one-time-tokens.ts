@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, ne } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { oneTimeTokens, type TokenPurpose } from "#db/tables/one-time-tokens.ts";
 import { createToken, hashToken } from "./session-tokens.ts";
@@ -54,6 +54,42 @@ export async function issueToken(
     expiresAt: new Date(now.getTime() + lifetimeMs),
   });
   return token;
+}
+
+/** Ends the open links that would bring a profile an address, or prove one; not those to `kept`. */
+export async function dropAddressTokens(
+  queryable: Queryable,
+  { profileId }: { profileId: string },
+  kept: string | null,
+): Promise<void> {
+  await queryable
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.purpose, "verify-email"),
+        eq(oneTimeTokens.profileId, profileId),
+        isNull(oneTimeTokens.usedAt),
+        kept === null ? undefined : ne(oneTimeTokens.email, kept),
+      ),
+    );
+}
+
+/** Ends what links for a new password are open: whoever has one has not been heard about what changed since. */
+export async function dropResetTokens(
+  queryable: Queryable,
+  owner: { profileId: string } | { parentId: string },
+): Promise<void> {
+  await queryable
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.purpose, "reset-password"),
+        "parentId" in owner
+          ? eq(oneTimeTokens.parentId, owner.parentId)
+          : eq(oneTimeTokens.profileId, owner.profileId),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
 }
 
 /**

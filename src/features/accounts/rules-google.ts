@@ -18,6 +18,7 @@ export const googleOutcomes = [
   "unproved",
   "taken",
   "affiliate",
+  "child",
   "suspended",
 ] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];

@@ -22,6 +22,13 @@ test.each([
   "support",
   "soporte.faro",
   "moderator7",
+  "farosupport",
+  "adminfaro",
+  "Far0Supp0rt",
+  "faro2support3",
+  "ayudafaro",
+  "4dminfar0",
+  "faro.supportteam",
 ])("%s passes for the academy's", (name) => {
   expect(passesForAcademy(name)).toBe(true);
 });
@@ -36,6 +43,9 @@ test.each([
   "badminton",
   "rooter",
   "ana.4",
+  "farolopez",
+  "helpmaya",
+  "teamona",
 ])("%s is anybody's", (name) => {
   expect(passesForAcademy(name)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { readsAs } from "#shared/look-alike.ts";
+import { glanceOf, lettersOf, readsAs } from "#shared/look-alike.ts";
 import { site } from "#shared/site.ts";
 
 /** Who has the say at an academy: a name that holds one of these words passes for theirs. */
@@ -51,8 +51,27 @@ export function passesForAcademy(username: string): boolean {
   if ([whole, ...words].some((word) => isOneOf(word, inCharge))) return true;
   return (
     isOneOf(whole, desks) ||
+    isMadeOfOurs(whole) ||
     (words.every((word) => isOneOf(word, desks) || isNumber(word)) && !words.every(isNumber))
   );
+}
+
+/** Whether a word is nothing but names and words of ours in a row, whatever digits stand among them. */
+function isMadeOfOurs(word: string): boolean {
+  const readings = [word, word.replaceAll("4", "a")].map(lettersOf);
+  return (
+    readings.some((reading) => ours.test(reading)) ||
+    readings.some((reading) => oursAtAGlance.test(glanceOf(reading)))
+  );
+}
+
+const words = [...inCharge, ...desks].map(lettersOf);
+const ours = inARow(words);
+const oursAtAGlance = inARow(words.map(glanceOf));
+
+function inARow(parts: readonly string[]): RegExp {
+  const part = parts.join("|");
+  return new RegExp(`^\\p{N}*(?:${part})(?:${part}|\\p{N})*$`, "u");
 }
 
 function isNumber(word: string): boolean {

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "#app/contract-client.ts";
@@ -6,6 +7,7 @@ import { makeStudent, testPassword } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { readSecret } from "#platform/secrets.ts";
 import { hour } from "#shared/constants.ts";
 import { accountsContract } from "./contract.ts";
 import { affiliateAccountsContract } from "./contract/affiliates.ts";
@@ -67,21 +69,54 @@ test("a known device has five wrong tries of its own, and what is tried there co
 test("a mark is worth nothing for another account, under another device's name, or made up", async () => {
   const { browser } = await makeStudent(academy, { username: "marked" });
   const { browser: other } = await makeStudent(academy, { username: "not.marked" });
-  const [, mark = ""] = (browser.cookies.get("faro_devices") ?? "").split(".");
-  const [otherName = "", otherMark = ""] = (other.cookies.get("faro_devices") ?? "").split(".");
+  const [, , mark = ""] = (browser.cookies.get("faro_devices") ?? "").split(".");
+  const [, otherName = "", otherMark = ""] = (other.cookies.get("faro_devices") ?? "").split(".");
   expect([mark.length, otherName.length]).toEqual([22, 22]);
   await besiege("marked");
   for (const forged of [
-    `${otherName}.${otherMark}`,
-    `${otherName}.${mark}`,
-    `${"A".repeat(22)}.${mark}`,
-    `${mark}.${mark}`,
-    `${otherName}.${otherMark}.${"A".repeat(22)}`,
+    `2.${otherName}.${otherMark}`,
+    `2.${otherName}.${mark}`,
+    `2.${"A".repeat(22)}.${mark}`,
+    `2.${mark}.${mark}`,
+    `2.${otherName}.${otherMark}.${"A".repeat(22)}`,
+    mark,
   ]) {
     const forger = academy.browser();
     forger.cookies.set("faro_devices", forged);
     expect(await tryAs(forger, "marked", testPassword), forged).toBe(429);
   }
+});
+
+test("a mark that names no browser is known, and a sign-in puts one that does in its place", async () => {
+  const { account } = await makeStudent(academy, { username: "marked.before" });
+  const secret = await readSecret(academy.services.settings.dataDir, "devices");
+  const mark = createHmac("sha256", secret).update(account.id).digest("base64url").slice(0, 22);
+  await besiege("marked.before");
+  const browser = academy.browser();
+  browser.cookies.set("faro_devices", `${"A".repeat(22)}.${mark}`);
+  expect(await tryAs(browser, "marked.before", testPassword)).toBe(200);
+  expect(browser.cookies.get("faro_devices")).toMatch(/^2\.[\w-]{22}\.[\w-]{22}$/);
+  expect(browser.cookies.get("faro_devices")).not.toContain(mark);
+  const forger = academy.browser();
+  forger.cookies.set("faro_devices", `2.${"A".repeat(22)}.${mark}`);
+  await besiege("marked.before");
+  expect(await tryAs(forger, "marked.before", testPassword)).toBe(429);
+});
+
+test("all known devices of an account together have fifty wrong tries", async () => {
+  await makeStudent(academy, { username: "many.devices" });
+  const devices = [];
+  for (let i = 0; i < 11; i++) {
+    const browser = academy.browser();
+    expect(await tryAs(browser, "many.devices", testPassword)).toBe(200);
+    devices.push(browser);
+  }
+  const [last, ...others] = devices;
+  if (!last) throw new Error("no device");
+  for (const browser of others) {
+    for (let i = 0; i < 5; i++) expect(await tryAs(browser, "many.devices", wrong)).toBe(401);
+  }
+  expect(await tryAs(last, "many.devices", testPassword)).toBe(429);
 });
 
 test("right sign-ins count for nothing: not at one device, not at many, not among wrong ones", async () => {

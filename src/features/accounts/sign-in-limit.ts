@@ -4,7 +4,7 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import { minute, second } from "#shared/constants.ts";
 import type { RateLimit } from "#shared/contract.ts";
 import { knownDevice } from "./sessions/known-devices.ts";
-import { targetKey } from "./target-key.ts";
+import { exactKey } from "./target-key.ts";
 
 const windowSeconds = (15 * minute) / second;
 
@@ -24,6 +24,14 @@ const triesByDevice: RateLimit = {
   windowSeconds,
 };
 
+/** Wrong tries at one account from all devices it has signed in at: with many of them nobody gets far either. */
+const triesByDevices: RateLimit = {
+  name: "sign-in-devices",
+  per: "account",
+  points: 50,
+  windowSeconds,
+};
+
 /** Wrong tries from one address at whichever accounts, from devices that these never signed in at. */
 const triesFromAddress: RateLimit = {
   name: "sign-in-failures",
@@ -37,7 +45,8 @@ type Named = { id: string; passwordHash: string | null };
 
 /**
  * Counts a try at an account, before its password is looked at. One that is known is counted by itself and not by
- * what was typed, so its username and its address are one door; what names none is counted as it was typed.
+ * what was typed, so its username and its address are one door; what names none is counted as it was typed, once for all doors
+ * to accounts of its kind, so that no count tells whether there is one.
  * A device at which the account has signed in has a count of its own, so strangers keep nobody out who comes back
  * (OWASP, device cookies). The password is part of the key: a new one begins all counts anew.
  * Gives what is to be called when the try succeeds: then nothing of it is counted. Throws rate_limited.
@@ -46,22 +55,26 @@ export async function countSignIn(
   context: RequestContext,
   identifier: string,
   account: Named | null,
+  kind: "profiles" | "parents",
 ): Promise<() => Promise<void>> {
   const { limits } = context;
   const key = account
-    ? `${account.id}:${targetKey(account.passwordHash ?? "").slice(0, 8)}`
-    : targetKey(identifier);
+    ? `${account.id}:${exactKey(account.passwordHash ?? "").slice(0, 8)}`
+    : `${kind}:${exactKey(identifier)}`;
   const device = account && (await knownDevice(context, account.id));
   if (device !== null) {
     await limits.count(triesByDevice, `${key}:${device}`);
+    await limits.count(triesByDevices, key);
   } else {
     await limits.count(triesFromAddress, addressKey(context.address));
     await limits.count(triesByStrangers, key);
   }
   return async () => {
     const forgotten = [limits.reset(triesByStrangers, key)];
-    if (device !== null) forgotten.push(limits.reset(triesByDevice, `${key}:${device}`));
-    else forgotten.push(limits.giveBack(triesFromAddress, addressKey(context.address)));
+    if (device !== null) {
+      forgotten.push(limits.reset(triesByDevice, `${key}:${device}`));
+      forgotten.push(limits.giveBack(triesByDevices, key));
+    } else forgotten.push(limits.giveBack(triesFromAddress, addressKey(context.address)));
     await Promise.all(forgotten).catch((error: unknown) => {
       // Nobody is kept out because a count could not be forgotten.
       context.log.warn({ reason: describeFailure(error) }, "a sign-in stayed counted");

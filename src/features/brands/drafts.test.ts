@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "#app/contract-client.ts";
 import { makeActor } from "#app/testing/make-actor.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
+import { affiliateBranding } from "#db/tables/affiliates.ts";
 import { makeAffiliate } from "#features/affiliates/affiliate.fixture.ts";
 import { makeBrand, publish } from "./brand.fixture.ts";
 import { brandsContract as contract } from "./contract.ts";
@@ -40,6 +42,29 @@ describe("D-04 draft and published", () => {
     expect(back.draft).toBeNull();
     // Publishing it again is no second version.
     expect((await browser.ok(contract.publishOwnBrand, {})).canUndo).toBe(false);
+  });
+
+  test("a name from before the rules for names hinders no other change, and none like it is taken anew", async () => {
+    const { browser, brand } = await makeBrand(academy);
+    const brandName = "Acme.school tutors";
+    await academy.database.db
+      .update(affiliateBranding)
+      .set({ brandName })
+      .where(eq(affiliateBranding.id, brand.id));
+    const { subdomain } = brand;
+    await browser.ok(contract.saveOwnBrand, { subdomain, brandName, heroTitle: "Second" });
+    const { brand: published } = await browser.ok(contract.publishOwnBrand, {});
+    expect(published).toMatchObject({ brandName, heroTitle: "Second" });
+    for (const [name, problem] of [
+      ["Acme.school", "nameHoldsAddress"],
+      ["Ac\u200Bme", "charactersOdd"],
+    ] as const) {
+      const form = { subdomain, brandName: name };
+      expect(await browser.call(contract.saveOwnBrand, form)).toMatchObject({
+        status: 400,
+        fields: { brandName: problem },
+      });
+    }
   });
 
   test("a first draft is no page yet, and publishing nothing is refused", async () => {

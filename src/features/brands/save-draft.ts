@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
+import { affiliateBranding } from "#db/tables/affiliates.ts";
 import { brandDrafts } from "#db/tables/brand-drafts.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { drawn, holdsAddress } from "#shared/drawn-text.ts";
 import { AppError } from "#shared/errors.ts";
 import type { FieldProblem } from "#shared/field-problems.ts";
 import type { BrandForm } from "./contract/fields.ts";
@@ -55,6 +57,23 @@ export async function keepDraft(
     .onConflictDoUpdate({ target: brandDrafts.affiliateId, set: { words, savedAt } });
 }
 
+/** What is wrong with a name that the brand did not have yet: the one it has is no hindrance to changing all else. */
+async function newNameProblem(
+  db: Queryable,
+  affiliateId: string,
+  name: string,
+  { publicUrl }: RequestContext["settings"],
+): Promise<FieldProblem | null> {
+  const [own] = await db
+    .select({ brandName: affiliateBranding.brandName })
+    .from(affiliateBranding)
+    .where(eq(affiliateBranding.affiliateId, affiliateId));
+  if (own?.brandName === name) return null;
+  if (!drawn.test(name)) return "charactersOdd";
+  if (holdsAddress(name)) return "nameHoldsAddress";
+  return nameProblem(db, affiliateId, name, publicUrl.hostname);
+}
+
 /** Throws invalid_input where a version cannot be an affiliate's: another has its name or one like it, a picture is not theirs, or styles or script cannot be taken. */
 export async function refuseUnfit(
   { settings }: Pick<RequestContext, "settings">,
@@ -63,7 +82,7 @@ export async function refuseUnfit(
   form: BrandForm,
 ): Promise<void> {
   const subdomain = await problemWithOthers(db, affiliateId, form.subdomain);
-  const brandName = await nameProblem(db, affiliateId, form.brandName, settings.publicUrl.hostname);
+  const brandName = await newNameProblem(db, affiliateId, form.brandName, settings);
   const styles = stylesProblem(form.customCss);
   const script = scriptProblem(form.customJavascript);
   const fields: Record<string, FieldProblem> = {

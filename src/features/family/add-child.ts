@@ -5,6 +5,7 @@ import type { Queryable } from "#db/client.ts";
 import { consentRequests, consents, guardianships } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { guessableProblem } from "#features/accounts/guessable.ts";
+import { dropResetTokens } from "#features/accounts/one-time-tokens.ts";
 import { hashPassword } from "#features/accounts/passwords.ts";
 import { ageOn, isPossibleBirthDate } from "#features/accounts/rules.ts";
 import { endSessionsOf } from "#features/accounts/sessions.ts";
@@ -118,6 +119,7 @@ export async function setChildPassword(
       .update(profiles)
       .set({ passwordHash, updatedAt: context.now() })
       .where(eq(profiles.id, childId));
+    await dropResetTokens(transaction, { profileId: childId });
     await endSessionsOf(transaction, { profileId: childId });
   });
 }

@@ -42,6 +42,33 @@ test("with email plus a second message goes a day later, and the consent says ho
   expect(await confirmations(academy)).toEqual([]);
 });
 
+test("what was withdrawn and given again is proved by email plus again, with its second message", async () => {
+  const family = await makeChild(academy);
+  const set = (isGiven: boolean) =>
+    family.parent.ok(privacyContract.setChildConsent, {
+      childId: family.childId,
+      kind: "core",
+      isGiven,
+    });
+  await set(false);
+  expect(await confirmations(academy)).toEqual([]);
+  await set(true);
+  await set(true);
+  expect(await methodOf(family)).toBe("email-plus");
+  expect(await confirmations(academy)).toMatchObject([{ about: [family.childId] }]);
+  await set(false);
+  const ordinary = await makeChild(usual);
+  for (const isGiven of [false, true]) {
+    await ordinary.parent.ok(privacyContract.setChildConsent, {
+      childId: ordinary.childId,
+      kind: "core",
+      isGiven,
+    });
+  }
+  expect(await methodOf(ordinary)).toBe("parent-session");
+  expect(await confirmations(usual)).toEqual([]);
+});
+
 test("from 13 on, and where the operator asks for none, there is no second message", async () => {
   const teen = await makeChild(academy, { birthDate: "2011-02-03" });
   expect(await methodOf(teen)).toBe("verified-email");

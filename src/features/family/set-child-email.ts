@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { profiles } from "#db/tables/profiles.ts";
 import { isAdministratorEmail } from "#features/accounts/administrators.ts";
 import { afterAnswer } from "#features/accounts/after-answer.ts";
+import { dropAddressTokens } from "#features/accounts/one-time-tokens.ts";
 import { writeEmailChanged, writeProfileVerification } from "#features/accounts/profile/letters.ts";
 import {
   areAnswersNeutral,
@@ -30,6 +31,10 @@ export async function setChildEmail(
   const now = context.now();
   if (!(await isUnderAgeLine(context.db, owner, now))) throw new AppError("student_decides");
   const child = await readOwn(context.db, owner);
+  // What was wished before is wished no more.
+  if (email === null || child.email?.toLowerCase() === email) {
+    await dropAddressTokens(context.db, owner, email);
+  }
   if (child.email === email) return;
   if (email === null && child.username === null) {
     throw new AppError("invalid_input", { fields: { email: "identifierNeeded" } });
@@ -41,7 +46,7 @@ export async function setChildEmail(
   if (isAdministratorEmail(context.settings, email)) throw emailTaken();
   await context.db
     .update(profiles)
-    .set({ email, emailVerifiedAt: null, updatedAt: now })
+    .set({ email, emailVerifiedAt: null, googleSubject: null, updatedAt: now })
     .where(eq(profiles.id, childId))
     .catch((error: unknown) => {
       throw takenError(error) ?? error;

@@ -13,7 +13,11 @@ import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import type { Privacy } from "./contract.ts";
 import { coreWithdrawnEmail } from "./emails/core-withdrawn.ts";
-import { dropConfirmations } from "#features/family/consent-plus.ts";
+import {
+  confirmationsOf,
+  consentMethodFor,
+  dropConfirmations,
+} from "#features/family/consent-plus.ts";
 import { readGuardians } from "#features/family/guardianship.ts";
 import { readPrivacy, type Reader } from "./read-privacy.ts";
 import { learningStopped } from "./topics.ts";
@@ -43,8 +47,9 @@ export async function changeConsent(
     if (isGiven ? !before.mayChange : !before.mayWithdraw) {
       throw new AppError(reader.isStudent ? "guardian_decides" : "student_decides");
     }
-    if (isGiven) await give(transaction, studentId, reader, kind, now);
-    else {
+    if (isGiven) {
+      letters.push(...(await give(transaction, context, studentId, reader, kind)));
+    } else {
       const isEnded = await withdraw(transaction, studentId, reader, kind, now);
       if (isEnded && kind === "core") {
         await dropConfirmations(transaction, studentId);
@@ -57,25 +62,39 @@ export async function changeConsent(
   return privacy;
 }
 
+/** Gives the letters that go with it: a parent's word for a child under 13 is proved anew as it was the first time. */
 async function give(
   transaction: Queryable,
+  context: RequestContext,
   studentId: string,
   reader: Reader,
   kind: ConsentKind,
-  now: Date,
-): Promise<void> {
-  await transaction
+): Promise<Email[]> {
+  const now = context.now();
+  const [child] = await transaction.select().from(profiles).where(eq(profiles.id, studentId));
+  const birthDate = child?.birthDate ?? null;
+  const isPlus =
+    kind === "core" &&
+    !reader.isStudent &&
+    birthDate !== null &&
+    consentMethodFor(context, birthDate) === "email-plus";
+  const ownMethod = reader.isStudent ? "own-session" : "parent-session";
+  const given = await transaction
     .insert(consents)
     .values({
       id: createId("cns", now.getTime()),
       studentId,
       parentId: reader.isStudent ? null : reader.id,
       kind,
-      method: reader.isStudent ? "own-session" : "parent-session",
+      method: isPlus ? "email-plus" : ownMethod,
       version: consentVersion,
       grantedAt: now,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: consents.id });
+  if (!isPlus || given.length === 0) return [];
+  const { fullName } = child ?? { fullName: "" };
+  return confirmationsOf(transaction, context, reader.id, { id: studentId, fullName, birthDate });
 }
 
 /** Ends the consent that stands; false where none does. */

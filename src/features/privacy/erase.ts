@@ -3,7 +3,7 @@ import type { Queryable } from "#db/client.ts";
 import { alerts } from "#db/tables/oversight.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { deletionCertificates } from "#db/tables/privacy.ts";
-import { targetKey } from "#features/accounts/target-key.ts";
+import { exactKey, targetKey } from "#features/accounts/target-key.ts";
 import { guardianshipNews } from "#features/family/guardianship.ts";
 import { keptFromParents } from "#features/oversight/read-kept.ts";
 import { sessionNews } from "#platform/http/open-streams.ts";
@@ -117,7 +117,8 @@ export async function eraseParent(transaction: Queryable, parentId: string): Pro
     sql`delete from emails where lower(recipient) = ${address} or strpos(lower(text_body), ${address}) > 0`,
   );
   await transaction.execute(sql`delete from rate_limits
-    where strpos(key, ${parentId}) > 0 or split_part(key, ':', 2) = ${targetKey(address)}`);
+    where strpos(key, ${parentId}) > 0 or split_part(key, ':', 2) = ${targetKey(address)}
+      or split_part(key, ':', 3) = ${exactKey(address)}`);
   await transaction.execute(
     sql`delete from consent_requests where lower(parent_email) = ${address}`,
   );

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
-import { targetKey } from "#features/accounts/target-key.ts";
+import { exactKey, targetKey } from "#features/accounts/target-key.ts";
 import { firstNameOf } from "#features/accounts/rules.ts";
 import type { KeptTable, StudentLink } from "#shared/retention/kept-table.ts";
 import { retention } from "#shared/retention/retention.ts";
@@ -94,9 +94,13 @@ const conditions: Readonly<Record<string, (identity: Identity) => SQL>> = {
   family_invitations: ({ id, username, email }) => sql`(
     (kind <> 'guardian' and id in (select invitation_id from invited_children where student_id = ${id}))
     or lower(asked_for) = any(${sql.param([username, email].flatMap((name) => (name === null ? [] : [name.toLowerCase()])))}::text[]))`,
-  rate_limits: ({ id, username, email }) => sql`(
-    strpos(key, ${id}) > 0
-    or split_part(key, ':', 2) = any(${sql.param([username, email].flatMap((name) => (name === null ? [] : [targetKey(name)])))}::text[]))`,
+  rate_limits: ({ id, username, email }) => {
+    const names = [username, email].filter((name) => name !== null);
+    return sql`(
+      strpos(key, ${id}) > 0
+      or split_part(key, ':', 2) = any(${sql.param(names.map(targetKey))}::text[])
+      or split_part(key, ':', 3) = any(${sql.param(names.map(exactKey))}::text[]))`;
+  },
 };
 
 function writtenOut(name: string, identity: Identity): SQL {

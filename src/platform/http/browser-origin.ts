@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { AppError } from "#shared/errors.ts";
-import { isOwnHost } from "../model/model-place.ts";
+import { isLocalName } from "#shared/local-name.ts";
 import type { PartnerSite } from "./partner-site.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -28,13 +28,16 @@ export function refuseForeignOrigin(request: Request, place: OwnPlace): void {
 
 /**
  * A page of ours stands at PUBLIC_URL or at the partner's host, and is as safely carried: one in the clear may be
- * anybody's on the way. The header Host is believed for addresses of machines and names of the local network alone, where
+ * anybody's on the way. The header Host is believed for the port of the academy's own name, and for addresses of machines and names of the local network alone, where
  * people reach a server of their own and nobody else can have a page.
  */
 function isOwn(origin: URL, host: string | null, { publicUrl, site }: OwnPlace): boolean {
   if (origin.protocol !== publicUrl.protocol) return false;
   if (site) return origin.hostname === site.host && origin.host === host;
   if (origin.host === publicUrl.host) return true;
+  if (origin.host !== host) return false;
+  // Whoever leaves the port out of PUBLIC_URL means the port that people reach the server at.
+  if (origin.hostname === publicUrl.hostname) return true;
   const isMachine = isIP(origin.hostname.replaceAll(/[[\]]/g, "")) !== 0;
-  return origin.host === host && (isMachine || isOwnHost(origin.hostname));
+  return isMachine || isLocalName(origin.hostname);
 }

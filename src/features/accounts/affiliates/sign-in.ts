@@ -27,7 +27,7 @@ export async function signInAffiliate(
     .select()
     .from(profiles)
     .where(eq(sql`lower(${profiles.email})`, email));
-  const succeed = await countSignIn(context, email, profile ?? null);
+  const succeed = await countSignIn(context, email, profile ?? null, "profiles");
   const isOurs = profile !== undefined && mayEnter(actingRole(context.settings, profile));
   const matches = await verifyPassword(
     isOurs ? profile.passwordHash : null,

@@ -3,7 +3,7 @@ import { type Contract, defineCall } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { everyone } from "#shared/permissions.ts";
 import { account, destination } from "./account.ts";
-import { email, givenPassword, password, personName } from "./fields.ts";
+import { email, givenEmail, givenPassword, password, personName } from "./fields.ts";
 
 /** How affiliates come in. Their address is no student's and no parent's (P-04). */
 export const affiliateAccountsContract = {
@@ -31,7 +31,7 @@ export const affiliateAccountsContract = {
     summary: "Signs an affiliate in. Other accounts are answered like unknown ones.",
     access: everyone,
     onBrandHosts: false,
-    input: z.object({ email, password: givenPassword }),
+    input: z.object({ email: givenEmail, password: givenPassword }),
     output: z.object({ account, destination }),
     // So many right ones come from a school in the morning; wrong ones are counted by themselves.
     limits: [{ name: "sign-in-address", per: "address", points: 3000, windowSeconds: 900 }],

@@ -5,7 +5,7 @@ import {
   usernameLengthMax,
   usernameLengthMin,
 } from "#shared/constants.ts";
-import { drawn, holdsAddress } from "#shared/drawn-text.ts";
+import { drawn, holdsAddress, withoutJoiners } from "#shared/drawn-text.ts";
 import { subjects } from "#shared/subjects.ts";
 import { isEmailAddress } from "#shared/email-address.ts";
 import { passesForAcademy } from "../rules-username.ts";
@@ -15,13 +15,19 @@ import { hasControlCharacters, passwordProblem } from "../rules.ts";
 export const typed = (missing: string) =>
   z.string(missing).refine((text) => !hasControlCharacters(text), "charactersOdd");
 
-/** An e-mail address, trimmed and in lower case (V-02). */
-export const email = typed("emailInvalid")
+/**
+ * The address of an account that there may be, trimmed and in lower case: whoever has one that no account could be made
+ * with any more still comes in with it.
+ */
+export const givenEmail = typed("emailInvalid")
   .trim()
   .toLowerCase()
   .normalize("NFC")
   .max(emailLengthMax, "emailInvalid")
-  .refine(isEmailAddress, "emailInvalid");
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "emailInvalid");
+
+/** An e-mail address to be taken or written to, trimmed and in lower case (V-02). */
+export const email = givenEmail.refine(isEmailAddress, "emailInvalid");
 
 /** A new password (V-03). */
 export const password = z.string("passwordMissing").superRefine((text, context) => {
@@ -37,6 +43,7 @@ export const username = typed("usernameTooShort")
   .max(usernameLengthMax, "usernameTooLong")
   .regex(/^[\p{L}\p{M}\p{N}_.-]+$/u, "usernameCharacters")
   .regex(drawn, "usernameCharacters")
+  .regex(/^\P{Default_Ignorable_Code_Point}*$/u, "usernameCharacters")
   .refine((name) => !passesForAcademy(name), "usernameReserved");
 
 /** A name as people are greeted with it, trimmed: it stands in letters, where an address would be a link. */
@@ -46,7 +53,7 @@ export const nameField = (missing: "nameMissing" | "fullNameMissing") =>
     .min(1, missing)
     .max(nameLengthMax, "nameTooLong")
     .refine((name) => !holdsAddress(name), "nameHoldsAddress")
-    .regex(drawn, "charactersOdd");
+    .refine((name) => drawn.test(withoutJoiners(name)), "charactersOdd");
 
 /** Somebody's name, trimmed. */
 export const personName = nameField("nameMissing");

@@ -4,11 +4,15 @@ import { locales } from "#shared/locale.ts";
 import { everyone, parents } from "#shared/permissions.ts";
 import { isPhone, parentPasswordProblem, strippedPhone } from "../rules-parents.ts";
 import { account, destination } from "./account.ts";
-import { email, givenPassword, nameField, typed } from "./fields.ts";
+import { email, givenEmail, givenPassword, nameField, typed } from "./fields.ts";
 
 const fullName = nameField("fullNameMissing");
 
-const parentEmail = z.string("parentEmailMissing").trim().min(1, "parentEmailMissing").pipe(email);
+const parentEmail = z
+  .string("parentEmailMissing")
+  .trim()
+  .min(1, "parentEmailMissing")
+  .pipe(givenEmail);
 
 const phone = typed("phoneMissing")
   .overwrite(strippedPhone)
@@ -81,7 +85,7 @@ export const parentsContract = {
     path: "/api/accounts/parent-session",
     summary: "Signs a parent in whose address is verified.",
     access: everyone,
-    input: z.object({ email, password: givenPassword }),
+    input: z.object({ email: givenEmail, password: givenPassword }),
     output: z.object({ account, destination }),
     // So many right ones come from a school in the morning; wrong ones are counted by themselves.
     limits: [{ name: "parent-sign-in-address", per: "address", points: 3000, windowSeconds: 900 }],

@@ -4,7 +4,15 @@ import { locales } from "#shared/locale.ts";
 import { type Access, everyone, learners, roles } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
 import { account, destination } from "./account.ts";
-import { email, givenPassword, learningFields, password, personName, username } from "./fields.ts";
+import {
+  email,
+  givenEmail,
+  givenPassword,
+  learningFields,
+  password,
+  personName,
+  username,
+} from "./fields.ts";
 
 const ownAccount: Access = { allow: "signed-in", owns: "own-records" };
 
@@ -155,7 +163,7 @@ export const profileContract = {
     summary:
       "Sends a link that sets a new password to the accounts of an address. Answers the same whether there are any.",
     access: everyone,
-    input: z.object({ email }),
+    input: z.object({ email: givenEmail }),
     output: z.object({}),
     limits: [{ name: "password-reset", per: "address", points: 30, windowSeconds: 3600 }],
     errors: ["invalid_input"],

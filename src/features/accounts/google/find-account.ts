@@ -5,6 +5,7 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import { createId } from "#shared/ids.ts";
 import { actingRole, isAdministratorEmail } from "../administrators.ts";
 import { getParentByEmail } from "../parents/account.ts";
+import { isBelowConsentAge } from "../rules.ts";
 import type { GoogleOutcome, GoogleSide } from "../rules-google.ts";
 import type { SessionOwner } from "../sessions.ts";
 
@@ -62,6 +63,10 @@ function admitted(context: RequestContext, profile: typeof profiles.$inferSelect
   // Affiliates have a login of their own (P-04).
   if (actingRole(context.settings, profile) === "affiliate") {
     return { kind: "refused", outcome: "affiliate" };
+  }
+  // A mailbox opens no child's account, and what Google keeps signed in lasts.
+  if (isBelowConsentAge(profile.birthDate, context.now())) {
+    return { kind: "refused", outcome: "child" };
   }
   if (profile.suspendedAt) return { kind: "refused", outcome: "suspended" };
   return { kind: "account", owner: { profileId: profile.id } };

@@ -5,6 +5,8 @@ import { startTestAcademy } from "#app/testing/test-academy.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { sessions } from "#db/tables/sessions.ts";
+import { familyContract } from "#features/family/contract.ts";
+import { makeChild } from "#features/privacy/family.fixture.ts";
 import { accountsContract as contract } from "../contract.ts";
 import { makeParent } from "../parents/parent.fixture.ts";
 import { googleStartPath } from "../rules-google.ts";
@@ -122,6 +124,26 @@ describe("nobody comes in by an address that is not proved on both sides", () =>
       expect(await signIn(place, browser, sub)).toBe("/login?google=unverified");
       expect(await accountAt(browser)).toBeNull();
     }
+  });
+
+  test("a child under 13, by the address as by a link from before, which a guardian's change of address ends", async () => {
+    const { academy } = place;
+    const { parent, childId } = await makeChild(academy);
+    const ofChild = eq(profiles.id, childId);
+    const person = personAtProvider(place);
+    const set = (change: Partial<typeof profiles.$inferInsert>) =>
+      academy.database.db.update(profiles).set(change).where(ofChild);
+    await set({ email: person.email, emailVerifiedAt: new Date() });
+    const browser = academy.browser();
+    expect(await signIn(place, browser, person.sub)).toBe("/login?google=child");
+    const [row] = await academy.database.db.select().from(profiles).where(ofChild);
+    expect(row?.googleSubject).toBeNull();
+    await set({ googleSubject: person.sub });
+    expect(await signIn(place, browser, person.sub)).toBe("/login?google=child");
+    expect(await accountAt(browser)).toBeNull();
+    await parent.ok(familyContract.setChildEmail, { childId, email: null });
+    const [after] = await academy.database.db.select().from(profiles).where(ofChild);
+    expect(after?.googleSubject).toBeNull();
   });
 
   test("a suspended account and an affiliate's on the student side", async () => {

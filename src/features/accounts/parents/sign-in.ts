@@ -36,10 +36,16 @@ export async function signInParent(
   context: RequestContext,
   input: Input,
 ): Promise<{ account: Account; destination: Destination }> {
-  const candidate = isAdministratorEmail(context.settings, input.email)
+  const isAdministrator = isAdministratorEmail(context.settings, input.email);
+  const candidate = isAdministrator
     ? await findAdministrator(context, input.email)
     : await findParent(context, input.email);
-  const succeed = await countSignIn(context, input.email, candidate);
+  const succeed = await countSignIn(
+    context,
+    input.email,
+    candidate,
+    isAdministrator ? "profiles" : "parents",
+  );
   const stored = candidate?.passwordHash ?? null;
   const { matches, upgrade } = await checkPassword(stored, input.password, context.settings);
   if (!candidate || !matches) {

@@ -105,8 +105,12 @@ export async function changeEmail(
     throw new AppError("guardian_decides", { fields: { email: "guardianChangesEmail" } });
   }
   if (areAnswersNeutral(context)) {
-    const isAffiliate = actor.role === "affiliate";
-    afterAnswer(context, () => writeToWantedAddress(context, { ...own, isAffiliate }, email));
+    const wanting = {
+      ...own,
+      isAffiliate: actor.role === "affiliate",
+      isAdministrator: actor.role === "administrator",
+    };
+    afterAnswer(context, () => writeToWantedAddress(context, wanting, email));
     return readDetails(context);
   }
   const isKept = isAdministratorEmail(context.settings, email) && actor.role !== "administrator";

@@ -1,14 +1,18 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeStudent, studentForm, testPassword } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { emails } from "#db/tables/emails.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { affiliatesContract } from "#features/affiliates/contract.ts";
+import { familyContract } from "#features/family/contract.ts";
+import { makeChild } from "#features/privacy/family.fixture.ts";
 import { accountsContract } from "../contract.ts";
 import { affiliateAccountsContract } from "../contract/affiliates.ts";
 import { profileContract } from "../contract/profile.ts";
 import { letterTo, makeParent, parentPassword } from "../parents/parent.fixture.ts";
+import { targetKey } from "../target-key.ts";
+import { nextLetter } from "./read-letters.fixture.ts";
 import { parentsContract } from "../contract/parents.ts";
 
 let academy: TestAcademy;
@@ -129,6 +133,56 @@ test("a change of address answers the same, and the account has the new one when
     .from(profiles)
     .where(eq(profiles.id, account.id));
   expect(row?.email).toBe(after);
+});
+
+test("an administrator gets the link to an address that is kept for administrators", async () => {
+  const { browser, account } = await makeStudent(academy, { username: "has.the.say" });
+  await academy.database.db
+    .update(profiles)
+    .set({ role: "administrator" })
+    .where(eq(profiles.id, account.id));
+  const email = "boss@faro.example";
+  await browser.ok(profileContract.changeEmail, { email, password: testPassword });
+  await nextLetter(academy, "profile-verification", email);
+});
+
+test("an address that a guardian takes away from a child, or wishes no more, comes back by no link", async () => {
+  const { parent, childId } = await makeChild(academy);
+  const set = (email: string | null) => parent.ok(familyContract.setChildEmail, { childId, email });
+  const verify = (token: string) => academy.browser().call(profileContract.verifyEmail, { token });
+  const first = "first.wish@example.org";
+  await set(first);
+  const tookAway = await proofSentTo(first);
+  await set(null);
+  expect(await verify(tookAway)).toMatchObject({ code: "token_invalid" });
+  const second = "second.wish@example.org";
+  await set(second);
+  expect(await verify(await proofSentTo(second))).toMatchObject({ ok: true });
+  const third = "third.wish@example.org";
+  await set(third);
+  const dropped = await proofSentTo(third);
+  await set(second);
+  expect(await verify(dropped)).toMatchObject({ code: "token_invalid" });
+  const [row] = await academy.database.db.select().from(profiles).where(eq(profiles.id, childId));
+  expect(row?.email).toBe(second);
+});
+
+test("a stranger's mailbox gets five links an hour, from however many accounts", async () => {
+  const email = "strangers.mailbox@example.org";
+  for (const username of ["fills.one", "fills.two"]) {
+    const { browser } = await makeStudent(academy, { username });
+    for (let i = 0; i < 4; i++) {
+      await browser.ok(profileContract.changeEmail, { email, password: testPassword });
+    }
+  }
+  const counted = async () => {
+    const { rows } = await academy.database.db.execute(
+      sql`select points from rate_limits where key = ${`wanted-address-letter:${targetKey(email)}`}`,
+    );
+    return rows[0]?.points;
+  };
+  await expect.poll(counted).toBe(8);
+  await nextLetter(academy, "profile-verification", email, 5);
 });
 
 test("a parent's change of address tells nothing either", async () => {

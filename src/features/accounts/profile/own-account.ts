@@ -3,7 +3,8 @@ import type { Queryable } from "#db/client.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { AppError } from "#shared/errors.ts";
-import type { SessionOwner } from "../sessions.ts";
+import { dropResetTokens } from "../one-time-tokens.ts";
+import type { SessionOwner } from "../sessions/owner.ts";
 
 /** What profiles and parents' accounts have in common, under one name each. */
 export type OwnAccount = {
@@ -40,7 +41,18 @@ async function readParent(queryable: Queryable, parentId: string): Promise<OwnAc
   return row ? { ...row, owner: { parentId }, username: null } : null;
 }
 
-/** Changes what both kinds of account have, in the caller's transaction. */
+/**
+ * Whether a letter to `address` still reaches the account: one that went to an address that it had before is no key to
+ * it.
+ */
+export function isPresentAddress({ email }: Pick<OwnAccount, "email">, address: string): boolean {
+  return email !== null && email.toLowerCase() === address.toLowerCase();
+}
+
+/**
+ * Changes what both kinds of account have, in the caller's transaction. With a new password every open link that would
+ * set another ends.
+ */
 export async function updateOwn(
   queryable: Queryable,
   owner: SessionOwner,
@@ -53,4 +65,5 @@ export async function updateOwn(
   } else {
     await queryable.update(profiles).set(values).where(eq(profiles.id, owner.profileId));
   }
+  if (change.passwordHash !== undefined) await dropResetTokens(queryable, owner);
 }

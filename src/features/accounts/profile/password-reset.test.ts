@@ -105,6 +105,44 @@ test("five links an hour go to one address, whoever asks", async () => {
   });
 });
 
+test("a link to an address that the account has no more is refused, and leaves the password", async () => {
+  const { account } = await makeStudent(academy, { email: "former@example.org" });
+  const token = await linkTo("former@example.org");
+  const setEmail = (email: string | null) =>
+    academy.database.db.update(profiles).set({ email }).where(eq(profiles.id, account.id));
+  await setEmail("present@example.org");
+  const visitor = academy.browser();
+  const refused = { status: 400, code: "token_invalid" };
+  expect(await visitor.call(contract.openPasswordReset, { token })).toMatchObject(refused);
+  const given = { token, password: newPassword };
+  expect(await visitor.call(contract.resetPassword, given)).toMatchObject(refused);
+  await setEmail("Former@Example.org");
+  expect(await visitor.call(contract.openPasswordReset, { token })).toMatchObject({ ok: true });
+});
+
+test("a link that went to the address of a child under 13 is refused", async () => {
+  const { account } = await makeStudent(academy, { email: "younger@example.org" });
+  const token = await linkTo("younger@example.org");
+  await academy.database.db
+    .update(profiles)
+    .set({ birthDate: "2020-05-05" })
+    .where(eq(profiles.id, account.id));
+  const given = { token, password: newPassword };
+  expect(await academy.browser().call(contract.resetPassword, given)).toMatchObject({
+    status: 400,
+    code: "token_invalid",
+  });
+});
+
+test("a password changed at a session ends the open links", async () => {
+  const { browser } = await makeStudent(academy, { email: "changes@example.org" });
+  const token = await linkTo("changes@example.org");
+  await browser.ok(contract.changePassword, { presentPassword: testPassword, newPassword });
+  expect(await academy.browser().call(contract.openPasswordReset, { token })).toMatchObject({
+    code: "token_invalid",
+  });
+});
+
 test("of two that use one link at the same moment, one sets the password", async () => {
   await makeStudent(academy, { email: "twice@example.org" });
   const token = await linkTo("twice@example.org");

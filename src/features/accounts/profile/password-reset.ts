@@ -18,9 +18,10 @@ import { childResetLetter } from "./child-reset-letter.ts";
 import { firstNameOf, isBelowConsentAge } from "../rules.ts";
 import { endSessionsOf, type SessionOwner } from "../sessions.ts";
 import { noteDevice } from "../sessions/known-devices.ts";
+import { isUnderAgeLine } from "../students/under-age-line.ts";
 import { targetKey } from "../target-key.ts";
 import { type Addressee, writePasswordChanged } from "./letters.ts";
-import { type OwnAccount, readOwn, updateOwn } from "./own-account.ts";
+import { isPresentAddress, type OwnAccount, readOwn, updateOwn } from "./own-account.ts";
 
 /** Letters to one address, whoever asks for them. */
 const lettersPerTarget: RateLimit = {
@@ -108,7 +109,7 @@ export async function openPasswordReset(
   if (!found || found.usedAt !== null || found.expiresAt <= context.now()) {
     throw new AppError("token_invalid");
   }
-  const { fullName, username, email, owner } = await readOwnerOf(context.db, found);
+  const { fullName, username, email, owner } = await readOwnerOf(context.db, found, context.now());
   return {
     kind: "parentId" in owner ? "parent" : "profile",
     firstName: firstNameOf(fullName),
@@ -116,10 +117,23 @@ export async function openPasswordReset(
   };
 }
 
-async function readOwnerOf(queryable: Queryable, token: StoredToken): Promise<OwnAccount> {
+/**
+ * Whose a link is. Throws token_invalid also where it went to an address that the account has no more, or to that of a
+ * child, who gets a new password through a guardian.
+ */
+async function readOwnerOf(
+  queryable: Queryable,
+  token: StoredToken,
+  now: Date,
+): Promise<OwnAccount> {
   const owner = ownerOfToken(token);
   if (!owner) throw new AppError("token_invalid");
-  return readOwn(queryable, owner);
+  const own = await readOwn(queryable, owner);
+  if (token.email === null) return own;
+  if (!isPresentAddress(own, token.email) || (await isUnderAgeLine(queryable, owner, now))) {
+    throw new AppError("token_invalid");
+  }
+  return own;
 }
 
 function ownerOfToken({ profileId, parentId }: StoredToken): SessionOwner | null {
@@ -137,7 +151,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<{ kind: "profile" | "parent" }> {
   const found = await findToken(context.db, token, "reset-password");
-  const owned = found && (await readOwnerOf(context.db, found));
+  const owned = found && (await readOwnerOf(context.db, found, context.now()));
   const words = owned ? [owned.username, owned.email, owned.fullName] : [];
   const problem = guessableProblem(password, words);
   if (problem) throw new AppError("invalid_input", { fields: { password: problem } });
@@ -146,9 +160,9 @@ export async function resetPassword(
     const now = context.now();
     const spent = await spendToken(transaction, token, "reset-password", now);
     if (!spent) throw new AppError("token_invalid");
-    const own = await readOwnerOf(transaction, spent);
+    const own = await readOwnerOf(transaction, spent, now);
     await updateOwn(transaction, own.owner, { passwordHash }, now);
-    const isProof = spent.email !== null && spent.email === own.email;
+    const isProof = spent.email !== null;
     if (isProof && !own.emailVerified) await proveAddress(transaction, own.owner, now);
     await endSessionsOf(transaction, own.owner);
     return { ...own, emailVerified: own.emailVerified || isProof };

@@ -13,14 +13,28 @@ const rememberSeconds = (400 * day) / second;
 const markBytes = 16;
 const markShape = /^[\w-]{22}$/;
 
+/** Begins a cookie in which marks hold for the browser that it names. */
+const version = "2";
+
 /** What a browser brings: its own name, and a mark for each account that signed in at it. */
 type Device = { name: string; marks: readonly string[] };
 
 function readDevice(context: RequestContext): Device | null {
-  const [name = "", ...marks] = (context.cookies.get("devices") ?? "").split(".");
-  return markShape.test(name)
-    ? { name, marks: marks.filter((mark) => markShape.test(mark)) }
-    : null;
+  const [first, name = "", ...marks] = (context.cookies.get("devices") ?? "").split(".");
+  if (first !== version || !markShape.test(name)) return null;
+  return { name, marks: marks.filter((mark) => markShape.test(mark)) };
+}
+
+/**
+ * The mark of an account in a cookie without a version, whose marks name no browser; null where there is none. The next
+ * sign-in writes a cookie with one in its place.
+ */
+async function namelessMark(context: RequestContext, accountId: string): Promise<string | null> {
+  const marks = (context.cookies.get("devices") ?? "").split(".");
+  if (marks[0] === version) return null;
+  const secret = await readSecret(context.settings.dataDir, "devices");
+  const right = createHmac("sha256", secret).update(accountId).digest("base64url").slice(0, 22);
+  return marks.some((mark) => isSame(mark, right)) ? right : null;
 }
 
 /** Only this installation can make it, and it is worth nothing beside another device's name. */
@@ -44,7 +58,7 @@ export async function knownDevice(
   accountId: string,
 ): Promise<string | null> {
   const device = readDevice(context);
-  if (!device) return null;
+  if (!device) return namelessMark(context, accountId);
   const right = await markOf(context, device.name, accountId);
   return device.marks.some((mark) => isSame(mark, right)) ? device.name : null;
 }
@@ -54,12 +68,13 @@ export async function knownDevice(
  * its own name and a mark for each account, in a cookie no script can read; the server keeps nothing.
  */
 export async function noteDevice(context: RequestContext, accountId: string): Promise<boolean> {
+  const isKnown = (await knownDevice(context, accountId)) !== null;
   const { name, marks } = readDevice(context) ?? {
     name: randomBytes(markBytes).toString("base64url"),
     marks: [],
   };
   const own = await markOf(context, name, accountId);
   const others = marks.filter((mark) => !isSame(mark, own)).slice(0, accountsMax - 1);
-  context.cookies.set("devices", [name, own, ...others].join("."), rememberSeconds);
-  return !marks.some((mark) => isSame(mark, own));
+  context.cookies.set("devices", [version, name, own, ...others].join("."), rememberSeconds);
+  return !isKnown;
 }

@@ -65,6 +65,19 @@ test("F-05 'not you?' ends that session alone, once, and sets a new password for
   await visitor.ok(accountsContract.signInStudent, { identifier: "ida@example.com", password });
 });
 
+test("F-05 a letter at an address that the account has no more ends the session and sets no password", async () => {
+  const { account } = await makeStudent(academy, { email: "left@example.com" });
+  const { db } = academy.database;
+  const set = (change: Partial<typeof profiles.$inferInsert>) =>
+    db.update(profiles).set(change).where(eq(profiles.id, account.id));
+  await set({ emailVerifiedAt: academy.services.now() });
+  const { at, token } = await signIn("left@example.com", "left@example.com");
+  await set({ email: "came@example.com" });
+  const { resetToken } = await academy.browser().ok(accountsContract.rejectSignIn, { token });
+  expect(resetToken).toBeNull();
+  expect(await isSignedIn(at)).toBe(false);
+});
+
 test("F-05 a guardian ends a child's session, and gets no token that would set the child's password", async () => {
   const { browser, account } = await makeStudent(academy, { username: "teo.home" });
   const parent = await makeActor(academy, "parent");

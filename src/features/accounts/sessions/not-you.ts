@@ -7,6 +7,7 @@ import type { RequestContext, Services } from "#platform/http/request-context.ts
 import { day, resetLinkMs } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { issueToken, spendToken } from "../one-time-tokens.ts";
+import { isPresentAddress, readOwn } from "../profile/own-account.ts";
 import { isUnderAgeLine } from "../students/under-age-line.ts";
 import { createToken, hashToken } from "../session-tokens.ts";
 import { endSessionsWhere } from "./end-sessions.ts";
@@ -46,7 +47,7 @@ export async function notYouUrl(
 
 /**
  * Ends the session that a letter told of. Whose own it was gets a token that sets a new password: the letter came to
- * their address, as a link for a forgotten password would. Throws token_invalid, also where a guardian is none any more.
+ * their address, as a link for a forgotten password would, and it is theirs still. Throws token_invalid, also where a guardian is none any more.
  */
 export function rejectSignIn(
   context: RequestContext,
@@ -60,6 +61,8 @@ export function rejectSignIn(
     await endSession(transaction, spent.sessionId, { parentId, profileId, isOwn: email !== null });
     if (email === null) return { resetToken: null };
     const owner = profileId === null ? { parentId: parentId ?? "" } : { profileId };
+    const own = await readOwn(transaction, owner);
+    if (!isPresentAddress(own, email)) return { resetToken: null };
     // A child's account is got back through its guardians, also by a letter from before they were asked.
     if (await isUnderAgeLine(transaction, owner, now)) return { resetToken: null };
     const grant = { purpose: "reset-password", ...owner, email } as const;

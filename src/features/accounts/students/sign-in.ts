@@ -7,6 +7,7 @@ import { AppError } from "#shared/errors.ts";
 import { readAccount } from "../account-record.ts";
 import { actingRole, opensAdminSetup } from "../administrators.ts";
 import type { Account, accountsContract } from "../contract.ts";
+import { areAnswersNeutral } from "../profile/neutral-address.ts";
 import { canCheck, checkPassword } from "../passwords.ts";
 import { type Destination, destinationOf, identifierKind } from "../rules.ts";
 import { startSession } from "../sessions.ts";
@@ -17,7 +18,8 @@ type Input = z.output<typeof accountsContract.signInStudent.input>;
 /**
  * Signs a student in by username or e-mail address (V-04). Throws invalid_credentials where the account is
  * unknown or the password wrong, after the same work in both cases; affiliate_login_needed for an affiliate's
- * address, whatever the password (P-04); account_incomplete where no password could be right (M-01);
+ * address, whatever the password (P-04); account_incomplete where no password could be right (M-01), either only after the
+ * right password where answers are neutral;
  * account_suspended after the right password alone; rate_limited after too many tries at one account.
  */
 export async function signInStudent(
@@ -26,13 +28,16 @@ export async function signInStudent(
 ): Promise<{ account: Account; destination: Destination }> {
   const method = identifierKind(input.identifier);
   const profile = await findProfile(context.db, method, input.identifier);
-  const succeed = await countSignIn(context, input.identifier, profile);
+  const succeed = await countSignIn(context, input.identifier, profile, "profiles");
   const stored = profile?.passwordHash ?? null;
   const { matches, upgrade } = await checkPassword(stored, input.password, context.settings);
-  if (profile && actingRole(context.settings, profile) === "affiliate") {
+  const mayTell = matches || !areAnswersNeutral(context);
+  if (profile && mayTell && actingRole(context.settings, profile) === "affiliate") {
     throw new AppError("affiliate_login_needed");
   }
-  if (profile && !canCheck(stored, context.settings)) throw new AppError("account_incomplete");
+  if (profile && mayTell && !canCheck(stored, context.settings)) {
+    throw new AppError("account_incomplete");
+  }
   if (!profile || !matches) {
     const isSetup = await opensAdminSetup(context, input.identifier);
     throw new AppError(isSetup ? "admin_setup_needed" : "invalid_credentials");

@@ -117,6 +117,28 @@ test("a link for a new password goes to the guardian, whichever address asked; t
   expect((await browser.ok(accountsContract.readSession, {})).account).toBeNull();
 });
 
+test("a link for a child's password ends when a guardian is locked out, and when one sets another", async () => {
+  const { parent, email, parentEmail, childId, parentId } = await childWithAddress();
+  const { browser: admin } = await makeActor(academy, "administrator");
+  const open = async () => {
+    await academy.database.db.delete(emails);
+    await academy.browser().ok(profileContract.requestPasswordReset, { email });
+    const { textBody } = await letterTo(academy, parentEmail, "parent-credentials");
+    return tokenIn(textBody, "/reset-password");
+  };
+  const refused = async (token: string) =>
+    expect(
+      await academy.browser().call(profileContract.openPasswordReset, { token }),
+    ).toMatchObject({ code: "token_invalid" });
+  const first = await open();
+  await parent.ok(familyContract.setChildPassword, { childId, password: "a calm lamp at dusk" });
+  await refused(first);
+  const second = await open();
+  const pair = { accountId: parentId, studentId: childId };
+  await admin.ok(adminContract.lockGuardian, { ...pair, reason: "A court order" });
+  await refused(second);
+});
+
 test("where no guardian may be written to nobody gets a link, and an administrator's goes to guardians too", async () => {
   const { email, parentEmail, childId, parentId } = await childWithAddress();
   const { browser: admin } = await makeActor(academy, "administrator");

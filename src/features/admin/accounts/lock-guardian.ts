@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { guardianships } from "#db/tables/parent-accounts.ts";
+import { dropResetTokens } from "#features/accounts/one-time-tokens.ts";
 import { guardianshipNews } from "#features/family/guardianship.ts";
 import { recordDeed } from "#platform/audit.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
@@ -58,6 +59,8 @@ async function setLock(
       .update(guardianships)
       .set({ lockedAt: isLocked ? now : null })
       .where(isPair);
+    // A link for the child's new password is in this parent's mailbox too.
+    if (isLocked) await dropResetTokens(transaction, { profileId: studentId });
     // Whatever this parent has open reads the family anew.
     await publish(transaction, guardianshipNews, { parentId });
     const actorId = requireActor(context).id;

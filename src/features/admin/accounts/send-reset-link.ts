@@ -47,7 +47,7 @@ async function composeLetters(
     const kind = account.kind === "parent" ? "parent" : "student";
     const firstName = firstNameOf(fullName);
     const url = new URL("/reset-password", context.settings.publicUrl);
-    url.searchParams.set("token", await makeToken(transaction, context, account));
+    url.searchParams.set("token", await makeToken(transaction, context, account, email));
     const minutes = resetLinkMs / minute;
     return [
       passwordResetEmail({ email, firstName, account: kind, url: url.href, minutes }, locale),
@@ -60,13 +60,21 @@ async function composeLetters(
   return parents.map((parent) => childResetLetter(context, parent, account.row, token));
 }
 
-/** A new token replaces the one before, so all parents of a child get the same link. */
+/**
+ * A new token replaces the one before, so all parents of a child get the same link. One that goes to the account's own
+ * address is good for as long as it is theirs.
+ */
 function makeToken(
   transaction: Queryable,
   context: RequestContext,
   { kind, id }: FoundAccount,
+  email?: string,
 ): Promise<string> {
   const owner = kind === "parent" ? { parentId: id } : { profileId: id };
-  const grant = { purpose: "reset-password", ...owner } as const;
+  const grant = {
+    purpose: "reset-password",
+    ...owner,
+    ...(email === undefined ? {} : { email }),
+  } as const;
   return issueToken(transaction, grant, context.now(), resetLinkMs);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEmailAddress } from "#shared/email-address.ts";
 import { emailLengthMax } from "#shared/constants.ts";
-import { drawn, holdsAddress } from "#shared/drawn-text.ts";
+import { drawn } from "#shared/drawn-text.ts";
 import type { FieldProblem } from "#shared/field-problems.ts";
 import { colourPattern } from "#shared/subdomains.ts";
 import { addressLengthMax, blurbStatuses, textLimits } from "../rules/fields.ts";
@@ -93,8 +93,7 @@ export const brandForm = z.object({
     .trim()
     .min(1, "brandNameMissing")
     .max(textLimits.brandName, "textTooLong")
-    .regex(drawn, "charactersOdd")
-    .refine((name) => !holdsAddress(name), "nameHoldsAddress"),
+    .regex(/^\P{Cc}*$/u, "charactersOdd"),
   companyName: text(textLimits.companyName, drawn),
   primaryColor: colour,
   secondaryColor: colour,

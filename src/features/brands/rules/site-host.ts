@@ -1,3 +1,4 @@
+import { isLocalName } from "#shared/local-name.ts";
 import { reservedSubdomains } from "#shared/subdomains.ts";
 
 /** Whose site a request is for, by the name that it was sent to (W-05). */
@@ -27,9 +28,6 @@ export function baseDomain(mainHost: string): string {
   return mainHost.toLowerCase().replace(/^www\./, "");
 }
 
-/** Names that a house or a school gives its machines: no one can register them, so no partner can have them. */
-const localName = /^[\w-]+$|\.(?:local|lan|internal|svc|home\.arpa)$/;
-
 /**
  * Whose site a host is; null where the header is no host at all. Addresses of machines, "localhost" and names of the local
  * network are nobody's: whoever uses them, a person in the same house or a program on the same machine, means the academy.
@@ -45,7 +43,7 @@ export function siteHost(header: string | undefined, mainHost: string): SiteHost
   const base = baseDomain(mainHost);
   if (host === base) return { kind: "reserved" };
   if (isAddress(base) || !host.endsWith(`.${base}`)) {
-    return localName.test(host) ? { kind: "main" } : { kind: "hostname", host };
+    return isLocalName(host) ? { kind: "main" } : { kind: "hostname", host };
   }
   const subdomain = host.slice(0, -base.length - 1);
   const isReserved = reservedSubdomains.some((reserved) => reserved === subdomain);

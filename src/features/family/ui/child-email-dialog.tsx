@@ -16,13 +16,17 @@ export function ChildEmailDialog({ child, onClose }: ChildEmailDialogProps) {
   const translate = useTranslate();
   const { firstName } = child;
   const { form, failure, problem, isPending } = useSubmission(
-    (fields) =>
-      call("family", "setChildEmail", {
-        childId: child.id,
-        email: textOf(fields, "email").trim() || null,
-      }),
-    () => {
-      showToast({ title: translate("family.childEmailDone"), tone: "right" });
+    async (fields) => {
+      const email = textOf(fields, "email").trim() || null;
+      await call("family", "setChildEmail", { childId: child.id, email });
+      return email;
+    },
+    (email) => {
+      const title =
+        email === null
+          ? translate("family.childEmailRemoved", { firstName })
+          : translate("family.childEmailDone");
+      showToast({ title, tone: "right" });
       onClose();
     },
   );

@@ -101,6 +101,7 @@ export const family = {
   childEmailSubmit: "Save the address",
   childEmailFailed: "The address was not changed",
   childEmailDone: "Saved. A link to confirm a new address is on its way.",
+  childEmailRemoved: "Saved. {{firstName}} has no email address here.",
   newPassword: "New password",
   newPasswordTitle: "A new password for {{firstName}}",
   newPasswordLead: "{{firstName}} is signed out everywhere and signs in with the new password.",

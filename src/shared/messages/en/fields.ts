@@ -12,7 +12,7 @@ export const fields = {
   passwordTooLong: "Password too long",
   passwordCommon: "Many people use this password, so it is easy to guess. Please choose another.",
   passwordIsName:
-    "This password is made of your name, username or email, or of ours. Please choose another.",
+    "This password is made of your name, username or email, or of the academy’s name. Please choose another.",
   passwordSimple:
     "This password only repeats itself or runs in order, so it is easy to guess. Please choose another.",
   passwordWrong: "That is not your present password.",

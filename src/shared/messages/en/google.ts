@@ -14,5 +14,7 @@ export const google = {
   taken:
     "The account with that email address is linked to another Google account. Choose that one, or log in with your password.",
   affiliate: "That email address belongs to an affiliate. Please use the affiliate login.",
+  child:
+    "That account belongs to somebody under 13. Log in with its username and the password a parent or guardian set.",
   suspended: "This account is suspended. Please write to us if you think that is a mistake.",
 } as const;

@@ -100,6 +100,7 @@ export const family = {
   childEmailSubmit: "Guardar el correo",
   childEmailFailed: "No se cambió el correo",
   childEmailDone: "Guardado. El enlace para confirmar un correo nuevo ya va en camino.",
+  childEmailRemoved: "Guardado. {{firstName}} no tiene ningún correo aquí.",
   newPassword: "Nueva contraseña",
   newPasswordTitle: "Una nueva contraseña para {{firstName}}",
   newPasswordLead:

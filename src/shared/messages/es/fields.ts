@@ -13,7 +13,7 @@ export const fields = {
   passwordCommon:
     "Mucha gente usa esta contraseña, así que es fácil de adivinar. Elige otra, por favor.",
   passwordIsName:
-    "Esta contraseña está hecha de tu nombre, tu usuario o tu correo, o del nuestro. Elige otra, por favor.",
+    "Esta contraseña está hecha de tu nombre, tu usuario o tu correo, o del nombre de la academia. Elige otra, por favor.",
   passwordSimple:
     "Esta contraseña solo se repite o sigue un orden, así que es fácil de adivinar. Elige otra, por favor.",
   passwordWrong: "Esa no es tu contraseña actual.",

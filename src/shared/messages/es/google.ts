@@ -13,5 +13,7 @@ export const google = {
   taken:
     "La cuenta con ese correo está unida a otra cuenta de Google. Elige esa o entra con tu contraseña.",
   affiliate: "Ese correo es de un afiliado. Usa el inicio de sesión para afiliados.",
+  child:
+    "Esa cuenta es de alguien menor de 13 años. Entra con su usuario y la contraseña que puso su padre, madre o tutor.",
   suspended: "Esta cuenta está suspendida. Escríbenos si crees que es un error.",
 } as const;
