@@ -6,7 +6,7 @@ const ofBoth = `
   ${names.join(" ")}
   PDF PNG JPEG GIF SVG WebP MB Faro ChatGPT OpenAI PNAS Bastani Affero GNU RSS CSV JSON SMTP URL UTC npm git Node Ollama openai anthropic PostgreSQL
   Analytics TikTok Facebook postgres JavaScript Markdown argon utm sqrt https SAT ACT FDL CC BY Google Anthropic GOOGLE CLIENT SECRET ID AI
-  PROVIDER MODEL ADMIN EMAIL MAIL FROM DATABASE DNS TXT TTL IP CSS url www api admin mail ftp blog
+  PROVIDER MODEL ADMIN EMAIL MAIL FROM DATABASE DNS TXT AAAA TTL IP CSS url www api admin mail ftp blog
 `;
 
 const ofOne: Readonly<Record<Locale, string>> = {
