@@ -57,7 +57,7 @@ describe.each(settingInTurn.phone)(
       const claim = page.getByRole("listitem").filter({ hasText: sentence });
       await claim.getByRole("button", { name: words("report.showProblems") }).click();
       const panel = page.getByRole("dialog");
-      await panel.getByText("987654").waitFor();
+      await panel.getByText("987654").last().waitFor();
       await page.keyboard.press("Escape");
       await panel.waitFor({ state: "hidden" });
 
