@@ -64,10 +64,15 @@ test("a script on another site can neither act in a student's name nor read the 
   await context.close();
 });
 
-test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)"])(
-  "the login leads to no other site: next=%s",
-  async (next) => {
-    const { page, context, username } = await newStudent();
+test("the login leads to no other site", async () => {
+  const { page, context, username } = await newStudent();
+  const elsewhere = [
+    "//evil.example",
+    "https://evil.example/",
+    "/\\evil.example",
+    "javascript:alert(1)",
+  ];
+  for (const next of elsewhere) {
     // An open page would itself go to the login once its session has ended.
     await page.goto("about:blank");
     await context.request.delete("/api/accounts/session", { data: {} });
@@ -76,7 +81,7 @@ test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javasc
     await page.locator("[name=password]").fill("a calm lamp at dusk");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/chat/);
-    expect(new URL(page.url()).origin).toBe(inject("origin"));
-    await context.close();
-  },
-);
+    expect(new URL(page.url()).origin, next).toBe(inject("origin"));
+  }
+  await context.close();
+});

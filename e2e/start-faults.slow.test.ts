@@ -1,7 +1,8 @@
 import { readdir, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startEmbedded } from "#db/embedded/start-embedded.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import {
@@ -12,6 +13,21 @@ import {
   refused,
   run,
 } from "./support/program-run.ts";
+
+test("a port that is taken is named in one line; the program is not started again and no database lives on", async () => {
+  const dataDir = await newFolder();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const started = run("watcher", { DATA_DIR: dataDir, PORT: String(port) });
+  expect(await started.ended).toBe(refused);
+  expect(complaint(started)).toEqual([
+    `Port ${port} of 127.0.0.1 is taken by another program. Stop it, or set PORT to a free one.`,
+  ]);
+  await expectNothingLeft(started, dataDir);
+});
 
 test("a DATA_DIR that cannot be written is named in one line", async () => {
   const folder = await newFolder();

@@ -1,29 +1,5 @@
-import { createServer } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
-import {
-  complaint,
-  expectNothingLeft,
-  isRunning,
-  newFolder,
-  refused,
-  run,
-  untilOpen,
-} from "./support/program-run.ts";
-
-test("a port that is taken is named in one line; the program is not started again and no database lives on", async () => {
-  const dataDir = await newFolder();
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void other.close());
-  const address = other.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const started = run("watcher", { DATA_DIR: dataDir, PORT: String(port) });
-  expect(await started.ended).toBe(refused);
-  expect(complaint(started)).toEqual([
-    `Port ${port} of 127.0.0.1 is taken by another program. Stop it, or set PORT to a free one.`,
-  ]);
-  await expectNothingLeft(started, dataDir);
-});
+import { expect, test } from "vitest";
+import { expectNothingLeft, isRunning, newFolder, run, untilOpen } from "./support/program-run.ts";
 
 test.each([
   ["watcher", "SIGKILL"],

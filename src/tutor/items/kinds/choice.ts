@@ -1,8 +1,11 @@
 import type { Misconception } from "../../item.ts";
+import type { Named } from "../interaction.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { namedIn } from "../reading/letters.ts";
 import { lettersIn } from "../reading/letters-in.ts";
+import { namedIn as namedParts } from "../reading/named-parts.ts";
 import { nearestOf } from "../reading/nearest.ts";
+import { placeNamed } from "../reading/place-named.ts";
 
 /** One option, or all that fit. */
 export const choice: ItemKind<"choice"> = {
@@ -16,12 +19,16 @@ export const choice: ItemKind<"choice"> = {
       const picked = letters.places.flatMap((place) => options[place]?.name ?? []);
       return { sure: letters.sure, given: { kind: "choice", picked } };
     }
-    const named = namedIn(text, options, locale);
+    const named = namedIn(text, options, locale) ?? placedIn(text, options);
     return named && { sure: named.sure, given: { kind: "choice", picked: [named.name] } };
   },
   near(text, { interaction }, locale) {
-    if (interaction.kind !== "choice" || interaction.several) return null;
-    const { options } = interaction;
+    if (interaction.kind !== "choice") return null;
+    const { options, several } = interaction;
+    if (several) {
+      const all = namedParts(text, options, locale);
+      return all.length > 0 && all.length < options.length ? { kind: "choice", picked: all } : null;
+    }
     const at = nearestOf(
       text,
       options.map((option) => option.text),
@@ -54,6 +61,13 @@ export const choice: ItemKind<"choice"> = {
     };
   },
 };
+
+/** The option that a sentence names by its place, which is never certain. */
+function placedIn(text: string, options: readonly Named[]): { name: string; sure: boolean } | null {
+  const at = placeNamed(text, options.length);
+  const named = at === null ? undefined : options[at];
+  return named ? { name: named.name, sure: false } : null;
+}
 
 /** The first known mistake of which every sign is there: what it chooses is chosen, what it leaves out is left out. */
 function mistakeIn(

@@ -2,6 +2,7 @@ import type { Misconception } from "../../item.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { linesIn } from "../say-given.ts";
 import { nearestOf } from "../reading/nearest.ts";
+import { placeNamed } from "../reading/place-named.ts";
 import { bareWords, plainWords } from "../reading/plain-words.ts";
 
 /** Evidence: the line, or the lines, of the passage that shows something. */
@@ -25,7 +26,9 @@ export const lines: ItemKind<"lines"> = {
       };
     const bare = bareWords(text);
     const quoted = passage.findIndex((line) => bare.length > 8 && bareWords(line[locale]) === bare);
-    return quoted < 0 ? null : { sure: true, given: { kind: "lines", lines: [quoted + 1] } };
+    if (quoted >= 0) return { sure: true, given: { kind: "lines", lines: [quoted + 1] } };
+    const named = placeNamed(text, passage.length);
+    return named === null ? null : { sure: false, given: { kind: "lines", lines: [named + 1] } };
   },
   near(text, item, locale) {
     const at = nearestOf(text, linesIn(item.stimuli), locale);

@@ -1,9 +1,20 @@
+import type { Interaction } from "../interaction.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
+import { pairsNamed } from "../reading/named-parts.ts";
 
-/** Each thing on the left with one on the right. Told by the page alone: typed pairs are read by nobody for sure. */
+/** Each thing on the left with one on the right. Typed pairs are never certain, so who writes them is asked. */
 export const match: ItemKind<"match"> = {
   kind: "match",
-  read: () => null,
+  read(text, { interaction }) {
+    if (interaction.kind !== "match") return null;
+    const pairs = pairsByPlace(text, interaction);
+    return pairs && { sure: false, given: { kind: "match", pairs } };
+  },
+  near(text, { interaction }, locale) {
+    if (interaction.kind !== "match") return null;
+    const pairs = pairsNamed(text, interaction, locale);
+    return pairs && { kind: "match", pairs };
+  },
   fits(given, { interaction }) {
     if (given.kind !== "match" || interaction.kind !== "match") return false;
     const right = interaction.right.map(({ name }) => name);
@@ -35,3 +46,21 @@ export const match: ItemKind<"match"> = {
     };
   },
 };
+
+/** "1c 2a 3d 4b", and nothing else: each place on the left with the letter of one on the right. */
+function pairsByPlace(
+  text: string,
+  { left, right }: Extract<Interaction, { kind: "match" }>,
+): Record<string, string> | null {
+  const said = text.trim().toLowerCase();
+  const pair = /(\d{1,2})\s*(?:[-–→>=:.)]|con|with|is|es)?\s*([a-z])(?![a-z])/gu;
+  const found = [...said.matchAll(pair)];
+  const rest = said.replaceAll(pair, "").replaceAll(/[\s,;.]|\b(?:and|y)\b/gu, "");
+  const pairs = found.flatMap(([, place = "", letter = ""]) => {
+    const one = left[Number(place) - 1];
+    const partner = right["abcdefghij".indexOf(letter)];
+    return one && partner ? [[one.name, partner.name] as const] : [];
+  });
+  const isWhole = rest === "" && new Map(pairs).size === left.length && found.length === left.length;
+  return isWhole ? Object.fromEntries(pairs) : null;
+}

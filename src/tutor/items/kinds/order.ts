@@ -1,5 +1,7 @@
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { lettersIn } from "../reading/letters-in.ts";
+import { namedInOrder } from "../reading/named-parts.ts";
+import { placesInOrder } from "../reading/place-named.ts";
 
 /** Parts brought into order. */
 export const order: ItemKind<"order"> = {
@@ -9,8 +11,17 @@ export const order: ItemKind<"order"> = {
     const { parts } = interaction;
     const letters = lettersIn(text, parts.length);
     const names = letters?.places.flatMap((place) => parts[place]?.name ?? []) ?? [];
-    if (!letters || !isWhole(names, parts)) return null;
-    return { sure: letters.sure, given: { kind: "order", order: names } };
+    if (letters && isWhole(names, parts))
+      return { sure: letters.sure, given: { kind: "order", order: names } };
+    // Numbers may count the places or be told as they stand, so who writes them is asked.
+    const numbers = placesInOrder(text, parts.length);
+    const order = numbers?.flatMap((place) => parts[place]?.name ?? []);
+    return order ? { sure: false, given: { kind: "order", order } } : null;
+  },
+  near(text, { interaction }, locale) {
+    if (interaction.kind !== "order") return null;
+    const named = namedInOrder(text, interaction.parts, locale);
+    return named && { kind: "order", order: named };
   },
   fits(given, { interaction }) {
     return (

@@ -1,0 +1,65 @@
+import { isDisowned } from "./disowned.ts";
+import { letterAt } from "./letters.ts";
+import { plainWords } from "./plain-words.ts";
+
+/** Words that say that what follows is one of several parts. */
+const telling = new Set(
+  "option options choice letter number line sentence answer pick choose opcion letra numero linea frase respuesta elijo".split(
+    " ",
+  ),
+);
+
+/** Words that may stand before a part, and before much else. */
+const leading = new Set("the its it is be so number la el es son seria that not sera".split(" "));
+
+/** What follows a part that is named and not counted: a reason, an assertion, nothing. */
+const following = /^(?:$|because|bc|cause|cuz|cus|since|for|obviously|right|porque|porq|xq|pq|por|pues|obvio|no$|verdad|creo|i$)/u;
+
+const ordinals: readonly RegExp[] = [
+  /^(?:first|1st|primer[oa]?)$/u,
+  /^(?:second|2nd|segund[oa])$/u,
+  /^(?:third|3rd|tercer[oa]?)$/u,
+  /^(?:fourth|4th|cuart[oa])$/u,
+  /^(?:fifth|5th|quint[oa])$/u,
+  /^(?:sixth|6th|sext[oa])$/u,
+];
+
+/**
+ * The place (0 first) that a sentence names among other words, by letter, number or order: "so its the first one", "alianzas
+ * es la a obvio", "line 5 because of the grains". Null where it names none for certain, or several.
+ */
+export function placeNamed(text: string, count: number): number | null {
+  const words = plainWords(text).split(" ");
+  const places = new Set(
+    words.flatMap((word, at) => {
+      const before = words.slice(0, at).join(" ");
+      const place = placeOf(word, words[at - 1] ?? "", words[at + 1] ?? "");
+      return place === null || place >= count || isDisowned(`${before} `) ? [] : [place];
+    }),
+  );
+  const [only] = places;
+  return places.size === 1 && only !== undefined ? only : null;
+}
+
+function placeOf(word: string, before: string, after: string): number | null {
+  const ordinal = ordinals.findIndex((one) => one.test(word));
+  if (ordinal >= 0) return /^(?:the|la|el|lo)$/u.test(before) ? ordinal : null;
+  const isTold = telling.has(before) || (leading.has(before) && following.test(after));
+  if (!isTold) return null;
+  if (/^[1-9]\d?$/u.test(word)) return Number(word) - 1;
+  return /^[a-z]$/u.test(word) ? "abcdefghij".indexOf(word) : null;
+}
+
+/** Places in the order in which a text gives them as letters or as numbers, each of them once: "2 1 3 4". */
+export function placesInOrder(text: string, count: number): number[] | null {
+  const parts = plainWords(text.replaceAll(/[→>,;.-]/gu, " "))
+    .split(" ")
+    .filter((word) => !/^(?:and|then|y|luego|despues)$/u.test(word));
+  const places = parts.map((part) => {
+    if (/^\d{1,2}$/u.test(part)) return Number(part) - 1;
+    const letter = Array.from({ length: count }, (_, place) => letterAt(place)).indexOf(part);
+    return letter;
+  });
+  const isWhole = places.length === count && new Set(places).size === count;
+  return isWhole && places.every((place) => place >= 0 && place < count) ? places : null;
+}
