@@ -51,6 +51,8 @@ function mark(item: InteractionItem, given: Given) {
 
 const read = (item: InteractionItem, text: string, locale: "en" | "es" = "en") =>
   kindOf(item).read(text, item, locale);
+const near = (item: InteractionItem, text: string, locale: "en" | "es" = "en") =>
+  kindOf(item).near?.(text, item, locale) ?? null;
 
 describe("one option", () => {
   const options = named({ sun: "the Sun", grass: "the grass", soil: "the soil" });
@@ -78,6 +80,20 @@ describe("one option", () => {
     expect(read(item, "because the soil feeds them all")).toMatchObject({ sure: false });
     expect(read(item, "is it the sun or the soil")).toBeNull();
     expect(read(item, "i like dogs")).toBeNull();
+  });
+
+  test.each([
+    ["so its the first one because it shines", "sun"],
+    ["i pick option b obviously", "grass"],
+    ["yo digo que es la c porque si", "soil"],
+    ["not a, its b because of the roots", "grass"],
+  ])("%s names one by its place, and is asked back", (text, picked) => {
+    expect(read(item, text)).toEqual({ sure: false, given: { kind: "choice", picked: [picked] } });
+  });
+
+  test("a letter that is a word names no option", () => {
+    for (const text of ["it needs a lot of light", "a plant is alive", "first i read the text"])
+      expect(read(item, text)).toBeNull();
   });
 
   test("is marked, and what a wrong one shows is known", () => {
@@ -135,6 +151,12 @@ describe("all that fit", () => {
     expect(read(item, "aa")).toBeNull();
     expect(read(item, "whales")).toBeNull();
   });
+
+  test("may be told by words, which are asked back", () => {
+    expect(near(item, "whales and also the bat")).toEqual({ kind: "choice", picked: ["a", "c"] });
+    expect(near(item, "the whale, not the shark")).toEqual({ kind: "choice", picked: ["a"] });
+    expect(near(item, "i dont know any")).toBeNull();
+  });
 });
 
 describe("an order", () => {
@@ -160,6 +182,22 @@ describe("an order", () => {
     for (const text of ["b c a", "b, c, a", "b → c → a", "b then c then a"])
       expect(read(item, text)).toMatchObject({ given: { order: ["egg", "tadpole", "frog"] } });
     expect(read(item, "b c")).toBeNull();
+  });
+
+  test("is typed by numbers or told in words, which are asked back", () => {
+    expect(read(item, "2 3 1")).toEqual({
+      sure: false,
+      given: { kind: "order", order: ["egg", "tadpole", "frog"] },
+    });
+    for (const text of ["2 3", "2 2 1", "2 3 4"]) expect(read(item, text)).toBeNull();
+    expect(near(item, "first egg, then the tadpole and at the end the frog")).toEqual({
+      kind: "order",
+      order: ["egg", "tadpole", "frog"],
+    });
+    expect(near(item, "the egg comes first")).toBeNull();
+  });
+
+  test("has each part once", () => {
     expect(kindOf(item).fits({ kind: "order", order: ["egg", "egg", "frog"] }, item)).toBe(false);
   });
 });
@@ -185,6 +223,12 @@ test("pairs are right each for itself", () => {
     parts: { right: 1, of: 2 },
   });
   expect(kindOf(item).fits({ kind: "match", pairs: { heart: "pumps" } }, item)).toBe(false);
+  const pairs = { heart: "pumps", lung: "breathes" };
+  for (const text of ["1a 2b", "1-a, 2-b", "1 es a y 2 es b"])
+    expect(read(item, text)).toEqual({ sure: false, given: { kind: "match", pairs } });
+  for (const text of ["1a", "1a 2c", "1a 2b and a hat"]) expect(read(item, text)).toBeNull();
+  expect(near(item, "the heart pumps, the lung breathes")).toEqual({ kind: "match", pairs });
+  expect(near(item, "the heart pumps")).toBeNull();
 });
 
 describe("words", () => {
@@ -269,6 +313,10 @@ test("evidence is the line, by its number or its words", () => {
   for (const text of ["3", "line 3", "la línea 3", "It eats hundreds of insects."])
     expect(read(item, text)).toMatchObject({ sure: true, given: { lines: [3] } });
   expect(read(item, "line 9")).toBeNull();
+  expect(read(item, "i think line 3 because of the hundreds")).toMatchObject({
+    sure: false,
+    given: { lines: [3] },
+  });
   expect(mark(item, { kind: "lines", lines: [3] }).outcome).toBe("right");
   expect(mark(item, { kind: "lines", lines: [1] })).toMatchObject({
     outcome: "wrong",

@@ -15,8 +15,8 @@ export const order: ItemKind<"order"> = {
       return { sure: letters.sure, given: { kind: "order", order: names } };
     // Numbers may count the places or be told as they stand, so who writes them is asked.
     const numbers = placesInOrder(text, parts.length);
-    const order = numbers?.flatMap((place) => parts[place]?.name ?? []);
-    return order ? { sure: false, given: { kind: "order", order } } : null;
+    const told = numbers?.flatMap((place) => parts[place]?.name ?? []);
+    return told ? { sure: false, given: { kind: "order", order: told } } : null;
   },
   near(text, { interaction }, locale) {
     if (interaction.kind !== "order") return null;
