@@ -1,17 +1,23 @@
 import { type ComponentType, lazy, useContext } from "react";
+import { startAnewIfBack } from "#client/start-anew.ts";
 import { loadWords } from "#client/words.ts";
 import type { Area } from "#shared/messages/en.ts";
 import { Retries } from "./failure-boundary.tsx";
 
 /**
  * A screen that comes with the words it says when its address is opened. What could not be loaded is asked for anew
- * when the person tries again: React itself would remember the failure.
+ * when the person tries again: React itself would remember the failure, and so would the browser.
  */
 export function screen(load: () => Promise<ComponentType>, ...areas: Area[]) {
   const tries: ComponentType[] = [];
   return function Screen() {
-    const Loaded = (tries[useContext(Retries)] ??= lazy(async () => {
-      const [component] = await Promise.all([load(), loadWords(areas)]);
+    const attempt = useContext(Retries);
+    const Loaded = (tries[attempt] ??= lazy(async () => {
+      const parts = Promise.all([load(), loadWords(areas)]);
+      const [component] = await parts.catch(async (failure: unknown) => {
+        if (attempt > 0) await startAnewIfBack(failure);
+        throw failure;
+      });
       return { default: component };
     }));
     return <Loaded />;
