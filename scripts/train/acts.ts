@@ -9,7 +9,7 @@ import { actLines, type Line } from "./lines.ts";
 const modelPath = join(import.meta.dirname, "../../content/acts/model.json");
 
 /** Of what the reader is sure of, at least this share should be so on writers it never saw. */
-const rightWhenSure = 0.95;
+const rightWhenSure = 0.94;
 
 /** What is learned from, and the lines of writers that temperature and threshold are set on. */
 type ActLines = { written: readonly Line[]; calibrated: readonly Line[] };
@@ -21,7 +21,7 @@ export function fitActs(
     calibrated: actLines("calibration"),
   },
 ): NetworkFile {
-  const fitted = fitNetwork(written, { labels: acts, units: 40, linesMin: 2 });
+  const fitted = fitNetwork(written, { labels: acts, units: 48, linesMin: 3 });
   const at = (temperature: number) => createNetwork({ ...fitted, temperature });
   const model = { ...fitted, temperature: fitTemperature(at, calibrated) };
   return { ...model, thresholds: { sure: sureFrom(model, calibrated) } };

@@ -12,16 +12,16 @@ import { skip } from "./skip.ts";
 import { withStepsReached } from "./steps-reached.ts";
 import { takeSkill } from "./take-topic.ts";
 import { claimToAskFor } from "./find-claim.ts";
-import { isOnTheWay } from "./true-step.ts";
+import { isOnTheWay, isWorkedOut } from "./true-step.ts";
 import { isTypedBack } from "./typed-back.ts";
 import { type Intent, understand } from "./understand.ts";
 import { type Act, answeringActs } from "../acts/acts.ts";
 import { findTopics } from "./acts/notions.ts";
 import { withPending } from "./acts/pending.ts";
-import { readReply } from "./acts/reply.ts";
-import { respondToAct } from "./acts/respond-to-act.ts";
+import { isBareReply, leaningReply, readReply } from "./acts/reply.ts";
+import { backToWork, nearestAsked, respondToAct } from "./acts/respond-to-act.ts";
 import { readMessage } from "./read-message.ts";
-import { isExpressionItem } from "../item.ts";
+import { type ExpressionItem, isExpressionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { sayGiven } from "../items/say-given.ts";
 import type { Move } from "./move.ts";
@@ -113,6 +113,8 @@ function respond(
   const reply = pending && answerPending(situation, pending, text);
   if (reply) return reply;
   const read = readMessage(situation, text);
+  // A yes or no to nothing that was asked is neither an answer nor a feeling.
+  if (isBareReply(read, text)) return saying(situation, backToWork(situation));
   switch (read.kind) {
     case "intent":
       return respondToIntent(situation, read.intent, text);
@@ -126,6 +128,10 @@ function respond(
 /** Asks which of several things is meant; nothing is marked. */
 function askWhich(situation: Situation, choices: readonly Act[], text: string): Decision {
   const { state } = situation;
+  const open = state.problem?.outcome === "open" ? state.problem : null;
+  const near = open && choices.some((act) => answeringActs.has(act));
+  const asked = near ? nearestAsked(situation, open, text) : null;
+  if (asked) return asked;
   const time = state.times?.unclear ?? 0;
   return decided({ ...state, times: { ...state.times, unclear: time + 1 } }, [
     { kind: "offer-acts", because: "unsure", choices, text, time },
@@ -159,6 +165,8 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
     const isNamed = findTopics(text, situation.skills, situation.locale).length > 0;
     return isNamed ? doAct(situation, "topic", text) : null;
   }
+  const worked = pending.kind === "own" ? workOnOwn(situation, pending.text, text) : null;
+  if (worked) return worked;
   if (pending.kind === "own" || pending.kind === "own-text") {
     // Whoever writes a problem where one is asked about corrects it.
     const again = problemIn(text.replace(saysNo, ""));
@@ -168,7 +176,8 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
   }
   const reply = saidOnceMore(situation, pending, text)
     ? ({ kind: "yes" } as const)
-    : readReply(text, pending.kind === "acts" ? pending.choices.length : 0);
+    : (readReply(text, pending.kind === "acts" ? pending.choices.length : 0) ??
+      leaningReply(text, situation.acts));
   if (!reply) return null;
   if (reply.kind === "no") {
     if (pending.kind === "meant") return saying(situation, [{ kind: "answer-alone" }]);
@@ -196,6 +205,26 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
       return act ? doAct(situation, act, pending.text || text) : null;
     }
   }
+}
+
+/** Work that holds for a problem of which the tutor asked whether it is the student's: it is, and this is on it. */
+function workOnOwn(situation: Situation, problem: string, text: string): Decision | null {
+  const solution = solveProblem(oneSign(problem));
+  const taken = solution && takeUpOwn(situation, problem, solution);
+  if (taken?.state.problem?.source !== "own") return null;
+  const there: Situation = { ...situation, state: taken.state };
+  const read = readMessage(there, text);
+  if (read.kind !== "intent") return null;
+  const { problem: own } = taken.state;
+  const lines = read.intent.kind === "working" ? read.intent.lines : [text];
+  if (read.intent.kind !== "answer" && read.intent.kind !== "working") return null;
+  if (!isTyped(own) || !lines.some((line) => isWork(there, own.item, line))) return null;
+  return { ...respondToIntent(there, read.intent, text), charges: taken.charges };
+}
+
+/** Whether a line holds and is more than the problem as it stands. */
+function isWork(situation: Situation, item: ExpressionItem, line: string): boolean {
+  return isTaken(situation, item, line) && isWorkedOut(line, item, situation.locale);
 }
 
 /** A no that stands before what is meant instead. */

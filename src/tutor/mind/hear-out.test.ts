@@ -83,6 +83,9 @@ describe("words that may be distress", () => {
     { kind: "message", text: "no, just homework" },
     { kind: "message", text: "las mates" },
     { kind: "message", text: "es sobre la tarea" },
+    { kind: "message", text: "the lesson duh" },
+    { kind: "message", text: "no im fine i meant the problem" },
+    { kind: "message", text: "no no, era por el ejercicio" },
   ] as const)("that are about the work are let go: %o", (answer) => {
     say(heavy, inDoubt);
     const decision = act(answer);

@@ -21,7 +21,8 @@ export function hearOut(situation: Situation, event: StudentEvent): Decision | n
   const asked = state.checkIn;
   const distress = distressIn(written, heard);
   if (distress !== null) return answering(situation, { kind: "safety", category: distress });
-  const about = event.kind === "check-in" ? event.about : asked && aboutIn(written);
+  const typed = asked && aboutIn(written, heard?.answer === "none");
+  const about = event.kind === "check-in" ? event.about : typed;
   if (about === "work") return answering(situation, { kind: "checked-in" });
   const isInDoubt = heard?.answer === "check-in";
   // Whoever is asked, and goes on in words as heavy as the first, has answered.
@@ -51,8 +52,21 @@ const answers: Readonly<Record<About, RegExp>> = {
   work: /^(?:(?:it ?is|its|no|nope|nah|es)[, ]+)*(?:just |only |solo )?(?:about |sobre |de |por )?(?:the |las |la |los )?(?:work|maths?|mates|matematicas|homework|problems?|problemas?|tarea|deberes|lesson|leccion|trabajo|no|nope|nah)(?: lol| jaja)?$/,
 };
 
-/** What a message answers to it in a word or two; null where it says something else. */
-function aboutIn(text: string): About | null {
+/** Words of the work, by one of which a short harmless message says that it spoke of that. */
+const workWords = new Set(
+  "lesson math maths problem problems exercise homework question test exam game book story word program code movie leccion mates matematicas problema problemas ejercicio ejercicios tarea deberes pregunta examen prueba juego libro cuento palabra programa pelicula".split(
+    " ",
+  ),
+);
+
+/** A message of more words tells something of its own. */
+const wordsMax = 9;
+
+/**
+ * What a message answers to it in a word or two, or, where the listener hears nothing in it, in a few that name the work:
+ * "the lesson duh", "no im fine i meant the problem". Null where it says something else.
+ */
+function aboutIn(text: string, isHarmless: boolean): About | null {
   const plain = text
     .normalize("NFD")
     .replaceAll(/[\p{M}'’.!¡¿?]/gu, "")
@@ -60,5 +74,10 @@ function aboutIn(text: string): About | null {
     .replaceAll(/\s+/g, " ")
     .trim();
   if (answers.me.test(plain)) return "me";
-  return answers.work.test(plain) ? "work" : null;
+  if (answers.work.test(plain)) return "work";
+  const words = plain.split(/[^\p{L}]+/u).filter(Boolean);
+  const namesWork = words.length <= wordsMax && words.some((word) => workWords.has(word));
+  return isHarmless && namesWork && !words.some((word) => word === "me" || word === "mi")
+    ? "work"
+    : null;
 }

@@ -179,6 +179,9 @@ export const talkedOf = [
   "own-problem",
   "no-own-problem",
   "refused",
+  "done",
+  "done-right",
+  "idea-after",
 ] as const;
 
 /** Why something is offered. */

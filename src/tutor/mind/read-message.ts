@@ -31,9 +31,8 @@ export function readMessage(situation: Situation, text: string): ReadMessage {
   const isAnswering = answeringActs.has(likeliest.act);
   if (asksWhyOfMarked(situation, intent, text))
     return { kind: "act", act: isAnswering ? "question-step" : likeliest.act };
-  const claim = mayAnswer(situation, text)
-    ? rightClaim(situation, text, likeliest.act === "step")
-    : null;
+  const isPerhapsAnswer = mayAnswer(situation, text);
+  const claim = isPerhapsAnswer ? rightClaim(situation, text, likeliest.act === "step") : null;
   if (claim) return { kind: "intent", intent: claim };
   switch (intent.kind) {
     case "doubtful":
@@ -41,7 +40,7 @@ export function readMessage(situation: Situation, text: string): ReadMessage {
       // Something in it may be the answer, so it is asked for unless it is surely something else.
       return acts.isSure && !mayHoldAnswer(situation, likeliest.act, text)
         ? { kind: "act", act: likeliest.act }
-        : { kind: "intent", intent: toAskFor(situation, intent, text) };
+        : { kind: "intent", intent: toAskFor(situation, intent, text, isPerhapsAnswer) };
     case "hint":
     case "tell-me":
     case "next":
@@ -109,16 +108,22 @@ function mayHoldAnswer({ state, locale }: Situation, act: Act, text: string): bo
   );
 }
 
-/** What is asked about is what the message claims, not any number in it. */
-function toAskFor({ state, locale }: Situation, intent: Intent, text: string): Intent {
+/** What is asked about is what the message claims, not any number in it; only what may be an answer is taken unasked. */
+function toAskFor(
+  { state, locale }: Situation,
+  intent: Intent,
+  text: string,
+  isPerhapsAnswer: boolean,
+): Intent {
   const item = state.problem?.item;
   if (intent.kind !== "doubtful" || !item || !isExpressionItem(item)) return intent;
   const claim = claimToAskFor(oneSign(text), item, locale);
-  return claim === null ? intent : { ...intent, text: claim };
+  const perhaps = isPerhapsAnswer ? intent.perhaps : [];
+  return { ...intent, perhaps, text: claim ?? intent.text };
 }
 
 /** From this share on a message may be an answer, or work that comes to one, so what it claims is looked at. */
-const mayAnswerFrom = 0.25;
+const mayAnswerFrom = 0.3;
 
 /** Who says so gives an answer, whatever else stands around it. */
 const saysAnswer =

@@ -4,6 +4,7 @@ import type { Opening } from "../mind/limits.ts";
 import type { Move } from "../mind/move.ts";
 import { showLine } from "../mind/show-line.ts";
 import { phrase, type PhraseName } from "./phrases.ts";
+import { quoteOf } from "./quoted.ts";
 import { sayAct } from "./say-act.ts";
 import { sayReading } from "./say-reading.ts";
 
@@ -86,7 +87,9 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "explain":
       return say("explain", { lesson: move.lesson[locale] });
     case "ask-meant":
-      return say("askMeant", { given: showLine(move.given, locale) });
+      return say("askMeant", {
+        given: move.as ? quoteOf(move.given, locale) : showLine(move.given, locale),
+      });
     case "ask-own":
       return say("askOwn", { reading: sayReading(move.reading, locale) });
     case "part-right":

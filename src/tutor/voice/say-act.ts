@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ActMove, AskedForm, OfferReason, TalkedOf } from "../mind/move.ts";
 import { phrase, type PhraseName } from "./phrases.ts";
+import { quoted } from "./quoted.ts";
 
 /** Words what is answered to an act, each time in the next of its wordings. */
 export function sayAct(move: ActMove, locale: Locale): string {
@@ -47,12 +48,9 @@ function sayStanding({ finished, skill }: ActMove & { kind: "standing" }, locale
   const counted = phrase(locale, finished === 0 ? "standingNone" : some, 0, { count: finished });
   if (!skill) return counted;
   const { right, tries, isMastered } = skill;
-  const name: PhraseName = isMastered ? "standingMastered" : "standingSkill";
+  const begun: PhraseName = right === 0 ? "standingBegun" : "standingSkill";
+  const name: PhraseName = isMastered ? "standingMastered" : begun;
   return `${counted} ${phrase(locale, name, 0, { skill: skill.title[locale], right, tries })}`;
-}
-
-function quoted(text: string, locale: Locale): string {
-  return locale === "es" ? `«${text}»` : `“${text}”`;
 }
 
 const talkPhrase = {
@@ -71,6 +69,9 @@ const talkPhrase = {
   "own-problem": "talkOwnProblem",
   "no-own-problem": "talkNoOwnProblem",
   refused: "talkRefused",
+  done: "talkDone",
+  "done-right": "talkDoneRight",
+  "idea-after": "talkIdeaAfter",
 } as const satisfies Readonly<Record<TalkedOf, PhraseName>>;
 
 const offerPhrase = {

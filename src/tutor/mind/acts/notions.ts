@@ -67,6 +67,9 @@ const termWeight = 2;
 /** How much of what is asked, by weight, a passage's library must know: of what no lesson names nothing is invented. */
 const knownShare = 0.5;
 
+/** How much of what is asked, by weight, the meaning of another skill's term must have, where nobody named the term. */
+const otherTermShare = 0.6;
+
 /** Words of asking, which tell nothing of what is asked about. */
 const asking: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: new Set(stemsOf(askingWords.en)),
@@ -93,16 +96,18 @@ export function findNotion(
     [...stems].reduce((sum, stem) => sum + weightOf(stem), 0);
   if (known.length === 0 || sumOf(known) < knownShare * sumOf(asked)) return null;
   const telling = known.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? "";
+  const wanted = otherTermShare * sumOf(asked);
   let best: { at: number; score: number } | null = null;
   for (const [at, { stems, term, skillId: of }] of passages.entries()) {
     if (!stems.has(telling)) continue;
     // Of a question of several words, a sentence of another lesson that has one of them speaks of something else.
     const isElsewhere = asked.size > 1 && term === null && skillId !== null && of !== skillId;
     if (isElsewhere && known.filter((stem) => stems.has(stem)).length < 2) continue;
-    let score = 0;
-    for (const stem of asked) if (stems.has(stem)) score += weightOf(stem);
+    let score = sumOf([...asked].filter((stem) => stems.has(stem)));
+    const isTermAsked = term !== null && stemsOf(term).every((stem) => asked.has(stem));
+    if (term !== null && !isTermAsked && of !== skillId && score < wanted) continue;
     if (of === skillId) score *= nearer;
-    if (term !== null && stemsOf(term).every((stem) => asked.has(stem))) score *= termWeight;
+    if (isTermAsked) score *= termWeight;
     if (!best || score > best.score) best = { at, score };
   }
   if (!best) return null;
@@ -121,6 +126,23 @@ function withNext(passages: readonly Passage[], at: number): string | null {
     return found.text;
   const both = `${found.text} ${next.text}`;
   return both.split(/\s+/).length <= wordsMax ? both : found.text;
+}
+
+/** How much of a title, by weight, a text must have to name it. */
+const namedShare = 0.5;
+
+/** The skill whose title a text surely names: by its most telling word and at least half of it; null where it names none. */
+export function namedTopic(text: string, skills: readonly Skill[], locale: Locale): Skill | null {
+  const [first] = findTopics(text, skills, locale);
+  if (!first) return null;
+  const countOf = (stem: string) =>
+    skills.filter(({ words }) => stemsOf(words.title[locale]).includes(stem)).length;
+  const weightOf = (stem: string) => Math.log(1 + skills.length / Math.max(1, countOf(stem)));
+  const title = stemsOf(first.words.title[locale]).filter((stem) => !asking[locale].has(stem));
+  const said = new Set(stemsOf(text));
+  const sumOf = (stems: readonly string[]) => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
+  const share = sumOf(title.filter((stem) => said.has(stem))) / Math.max(1, sumOf(title));
+  return share >= namedShare ? first : null;
 }
 
 /** The skills whose titles have the most of a text's words, best first; none where no title has a telling one. */

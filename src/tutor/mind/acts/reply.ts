@@ -1,3 +1,6 @@
+import type { Act, ActReading } from "../../acts/acts.ts";
+import type { ReadMessage } from "../read-message.ts";
+
 /** A short answer to a question of the tutor's: yes, no, or which of the choices, counted from 0. */
 export type Reply = { kind: "yes" } | { kind: "no" } | { kind: "which"; at: number };
 
@@ -13,17 +16,85 @@ const ordinals: readonly RegExp[] = [
   /^(?:the |la |el |lo )?(?:3|3rd|third|last|tercer[oa]?|ultim[oa]|c)(?: one| opcion)?$/,
 ];
 
+/** What may be meant beside a yes or a no; whatever else is surely said is what is said. */
+const besideReply: ReadonlySet<Act> = new Set([
+  "next",
+  "thanks",
+  "pride",
+  "correction",
+  "answer",
+  "guess",
+  "unclear",
+  "off-topic",
+  "break",
+]);
+
+/** More words than these say something of their own. */
+const leaningWordsMax = 5;
+
+const leadingYes =
+  /^(?:yes+|yep|yup|yeah|yea|ya|sure|ok(?:ay)?|si+p?|claro|dale|vale|correcto|exacto)$/;
+const leadingNo = /^(?:no+|nope|nah|nop)$/;
+
+/**
+ * Reads a few words that begin with a yes, or with a no and a comma, as that, where a question is pending: "sii volvamos",
+ * "nah, im good". Null where a number stands in them, a question, or what the reader of acts takes for something else.
+ */
+export function leaningReply(text: string, acts: ActReading | undefined): Reply | null {
+  const first = acts?.likely[0]?.act;
+  if (!first || (acts.isSure && !besideReply.has(first))) return null;
+  if (/[\d?¿=+*/^]/u.test(text)) return null;
+  const words = wordsOf(text);
+  if (words.length > leaningWordsMax) return null;
+  const [lead = "", ...rest] = words;
+  const isTornBack = rest.some((word) =>
+    /^(?:no|not|but|pero|dont|why|how|what|como|que)$/.test(word),
+  );
+  if (leadingYes.test(lead)) return isTornBack ? null : { kind: "yes" };
+  const isNo = leadingNo.test(lead) && (lead !== "no" || /^\s*no\s*,/iu.test(text));
+  return isNo ? { kind: "no" } : null;
+}
+
+function wordsOf(text: string): string[] {
+  return plainOf(text)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+}
+
 /** Reads a message as a reply, where it is nothing else; `choices` is how many things were offered. */
 export function readReply(text: string, choices = 0): Reply | null {
-  const plain = text
+  const plain = plainOf(text);
+  if (yes.test(plain)) return { kind: "yes" };
+  if (no.test(plain)) return { kind: "no" };
+  const at = ordinals.slice(0, choices).findIndex((ordinal) => ordinal.test(plain));
+  return at < 0 ? null : { kind: "which", at };
+}
+
+/** What a yes or no that nobody asked for is taken for by its words alone. */
+const readFromReply: ReadonlySet<Act> = new Set([
+  "answer",
+  "guess",
+  "correction",
+  "idea",
+  "step",
+  "pride",
+  "unclear",
+  "off-topic",
+  "insult",
+]);
+
+/** Whether a message is a yes or no, where nothing was asked and no other reading is better. */
+export function isBareReply(read: ReadMessage, text: string): boolean {
+  if (read.kind === "intent" || readReply(text) === null) return false;
+  return read.kind === "unsure" || readFromReply.has(read.act);
+}
+
+function plainOf(text: string): string {
+  return text
     .normalize("NFD")
     .replaceAll(/[\p{M}'’.,!¡¿?]/gu, "")
     .replaceAll(/\p{Extended_Pictographic}/gu, "")
     .toLowerCase()
     .replaceAll(/\s+/g, " ")
     .trim();
-  if (yes.test(plain)) return { kind: "yes" };
-  if (no.test(plain)) return { kind: "no" };
-  const at = ordinals.slice(0, choices).findIndex((ordinal) => ordinal.test(plain));
-  return at < 0 ? null : { kind: "which", at };
 }

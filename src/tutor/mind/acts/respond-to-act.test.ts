@@ -257,3 +257,104 @@ describe("choosing", () => {
     expect(second).not.toBe(first);
   });
 });
+
+describe("once a problem is done", () => {
+  const done = (locale: Locale = "en") => {
+    const desk = sitDown(locale);
+    desk.finish();
+    return desk;
+  };
+
+  test("its answer said again is heard, and nothing new is laid out unasked", () => {
+    const desk = done();
+    const again = desk.write("so its x = 6, cool", reading("answer"));
+    expect(again.moves).toMatchObject([
+      { kind: "talk", about: "done-right" },
+      { kind: "offer-next" },
+    ]);
+    const other = done().write("x = 9", reading("correction"));
+    expect(other.moves).toMatchObject([{ kind: "talk", about: "done" }, { kind: "offer-next" }]);
+  });
+
+  test("an idea is taken as a thought about it, and a question of the task as one of the notion", () => {
+    expect(done().write("so you always undo the minus first", reading("idea")).moves).toMatchObject(
+      [{ kind: "talk", about: "idea-after" }, { kind: "offer-next" }],
+    );
+    expect(kinds(done().write("what does denominator mean", reading("question-task")))).toEqual([
+      "notion",
+    ]);
+  });
+});
+
+describe("what was asked is answered to what it was asked of", () => {
+  test("a guess in words is asked for as the answer, in whatever question it stands", () => {
+    for (const act of ["guess", "answer", "step", "correction"] as const) {
+      const decision = sitDown().write("ok so like is it 8??", reading(act));
+      expect(decision.moves, act).toMatchObject([{ kind: "ask-meant", given: "8" }]);
+    }
+  });
+
+  test("a yes or no to nothing brings the work back, whatever it sounds like", () => {
+    expect(kinds(sitDown().write("yes", reading("pride")))).toEqual(["nudge"]);
+    expect(kinds(sitDown().write("no", reading("insult", "unclear")))).toEqual(["nudge"]);
+    expect(kinds(sitDown().write("ok thanks", reading("thanks")))).toEqual(["talk", "nudge"]);
+  });
+
+  test.each(["sii volvamos", "yeah lets do it", "dale otro"])(
+    "“%s” is a yes to what was asked",
+    (text) => {
+      const desk = sitDown();
+      desk.finish();
+      desk.write("thanks", reading("thanks"));
+      expect(kinds(desk.write(text, reading("next", "topic", "pride")))).toEqual(["present"]);
+    },
+  );
+
+  test.each([
+    ["ok but why", "question-step", "again"],
+    ["si, no entiendo", "ask-again", "again"],
+    ["yes i want an example", "ask-example", "worked-example"],
+  ] as const)("“%s” is no yes: it says more", (text, act, expected) => {
+    const desk = sitDown();
+    desk.write("maybe about 11 or so", reading("answer", "guess", "idea"));
+    expect(kinds(desk.write(text, reading(act)))[0]).toBe(expected);
+  });
+
+  test("another topic beside a wish for the next is that topic", () => {
+    for (const act of ["next", "harder", "pride"] as const) {
+      const decision = sitDown().write("next one, percentages of amounts pls", reading(act));
+      expect(decision.state.lastSkillId, act).toBe("percent-of-quantity");
+    }
+    expect(sitDown().write("next pls", reading("next")).state.lastSkillId).not.toBe(
+      "percent-of-quantity",
+    );
+  });
+
+  test("what is asked for is said once; who asks again gets a hint", () => {
+    const desk = sitDown();
+    expect(kinds(desk.write("what do i have to do", reading("question-task")))).toEqual(["asked"]);
+    expect(kinds(desk.write("but what do i do", reading("question-task")))).toEqual(["hint"]);
+  });
+
+  test("the way back to the work is in other words after each other thing", () => {
+    const desk = sitDown();
+    const acts: Act[] = ["greeting", "thanks", "off-topic", "insult", "unclear", "pride"];
+    const said = acts.map((act) =>
+      desk
+        .words(desk.write("hm hm", reading(act)))
+        .split("\n\n")
+        .at(-1),
+    );
+    expect(new Set(said).size).toBe(acts.length);
+  });
+
+  test("work given where the tutor asks whether it read a problem right begins on it", () => {
+    const desk = sitDown();
+    expect(
+      kinds(desk.write("my teacher gave us this one 3x+4=19", reading("own-problem"))),
+    ).toEqual(["ask-own"]);
+    const decision = desk.write("3x = 15", reading("step"));
+    expect(decision.state.problem?.source).toBe("own");
+    expect(decision.state.problem?.lines.length).toBeGreaterThan(0);
+  });
+});

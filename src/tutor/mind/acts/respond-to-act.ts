@@ -2,9 +2,12 @@ import type { Act } from "../../acts/acts.ts";
 import { isExpressionItem, isInteractionItem } from "../../item.ts";
 import { kindOf } from "../../items/kinds.ts";
 import { sayGiven } from "../../items/say-given.ts";
+import { oneSign } from "../../mathematics/reading/one-sign.ts";
 import { type Decision, saying, type Situation } from "../decision.ts";
+import { claimToAskFor } from "../find-claim.ts";
 import type { Move, OfferReason, TalkedOf } from "../move.ts";
 import { limitsOf } from "../obey-limits.ts";
+import { markInLanguage } from "../mark-in-language.ts";
 import { skillOf } from "../respond-to-answer.ts";
 import type { OpenProblem } from "../state.ts";
 import { takeTopic } from "../take-topic.ts";
@@ -12,7 +15,7 @@ import { againIn } from "./again.ts";
 import { askedForm } from "./asked-form.ts";
 import { easierOne, harderOne } from "./other-level.ts";
 import { isNextStep, operationsIn } from "./idea.ts";
-import { findNotion, stemsOf } from "./notions.ts";
+import { findNotion, namedTopic, stemsOf } from "./notions.ts";
 import { showExample } from "./show-example.ts";
 import { standing } from "./standing.ts";
 import { whyOf } from "./why-step.ts";
@@ -56,18 +59,22 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
     case "answer":
     case "guess":
     case "correction":
-    case "step": {
-      if (!open) return helpers.next();
-      return askWhatIsNear(situation, open, text);
-    }
+    case "step":
+      if (!situation.state.problem) return helpers.next();
+      return open
+        ? askWhatIsNear(situation, open, text)
+        : talk(situation, isWhatWasFound(situation, text) ? "done-right" : "done", time);
     case "idea":
-      return open ? weighIdea(situation, open, heard) : talk(situation, "pride", time);
+      if (!open) return talk(situation, "idea-after", time);
+      return nearestAsked(situation, open, text) ?? weighIdea(situation, open, heard);
     case "question-step":
       return answerWhy(situation, heard);
     case "question-task":
-      return open
-        ? saying(situation, [{ kind: "asked", form: askedForm(open.item) }])
-        : helpers.next();
+      if (!open) return explainNotion(situation, heard);
+      // Who asks again is not helped by the same words.
+      return time > 0
+        ? helpers.hint()
+        : saying(situation, [{ kind: "asked", form: askedForm(open.item) }]);
     case "question-idea":
       return explainNotion(situation, heard);
     case "ask-again":
@@ -79,17 +86,17 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
     case "ask-example":
       return showExample(situation) ?? helpers.hint();
     case "next":
-      return helpers.next();
+      return topicNamed(situation, text) ?? helpers.next();
     case "easier":
-      return easierOne(situation) ?? helpers.next();
+      return topicNamed(situation, text) ?? easierOne(situation) ?? helpers.next();
     case "harder":
-      return harderOne(situation) ?? helpers.next();
+      return topicNamed(situation, text) ?? harderOne(situation) ?? helpers.next();
     case "topic":
       return takeTopic(situation, text);
     case "own-problem":
       return talk(situation, ownTalk(situation), time);
     case "how-am-i-doing":
-      return saying(situation, [standing(situation), ...backToWork(situation, time)]);
+      return saying(situation, [standing(situation), ...backToWork(situation)]);
     case "frustration":
       return feel(situation, act, ["ask-hint", "easier", "break"], time);
     case "sadness":
@@ -98,18 +105,63 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
       return feel(situation, act, ["harder", "topic", "break"], time);
     case "break":
       return saying(situation, [{ kind: "talk", about: "break", time }]);
+    case "unclear":
+      return (open && nearestAsked(situation, open, text)) ?? talk(situation, act, time);
+    case "pride":
+      return topicNamed(situation, text) ?? talk(situation, act, time);
     default:
       return talk(situation, act, time);
   }
 }
 
 /** An answer in words of one's own: what it most likely means is asked, to be sent with one tap. */
-function askWhatIsNear(situation: Situation, { item }: OpenProblem, text: string): Decision {
-  if (!isInteractionItem(item)) return saying(situation, [{ kind: "answer-alone" }]);
-  const given = kindOf(item).near?.(text, item, situation.locale) ?? null;
-  if (!given) return saying(situation, [{ kind: "answer-there" }]);
-  const said = sayGiven(given, item, situation.locale);
+function askWhatIsNear(situation: Situation, open: OpenProblem, text: string): Decision {
+  const { item } = open;
+  if (isInteractionItem(item))
+    return nearestAsked(situation, open, text) ?? saying(situation, [{ kind: "answer-there" }]);
+  const claim = isExpressionItem(item)
+    ? claimToAskFor(oneSign(text), item, situation.locale)
+    : null;
+  return saying(situation, [
+    claim === null ? { kind: "answer-alone" } : { kind: "ask-meant", given: claim },
+  ]);
+}
+
+/** Asks for the answer on the card that a text comes nearest to; null where it comes near none. */
+export function nearestAsked(
+  situation: Situation,
+  { item }: OpenProblem,
+  text: string,
+): Decision | null {
+  if (!isInteractionItem(item)) return null;
+  const { locale } = situation;
+  const kind = kindOf(item);
+  const given = kind.read(text, item, locale)?.given ?? kind.near?.(text, item, locale) ?? null;
+  if (!given || given.kind === "words" || given.kind === "code") return null;
+  const said = sayGiven(given, item, locale);
   return saying(situation, [{ kind: "ask-meant", given: said, as: { itemId: item.id, given } }]);
+}
+
+/** Whether a text gives the answer of the problem that is done. */
+function isWhatWasFound({ state, locale }: Situation, text: string): boolean {
+  const item = state.problem?.item;
+  if (!item) return false;
+  if (isInteractionItem(item)) {
+    const kind = kindOf(item);
+    const given = kind.read(text, item, locale)?.given ?? kind.near?.(text, item, locale);
+    return given ? kind.mark(given, item, locale).receipt.outcome === "right" : false;
+  }
+  if (!isExpressionItem(item)) return false;
+  const claim = claimToAskFor(oneSign(text), item, locale);
+  return claim !== null && markInLanguage(item.key, claim, locale).outcome === "right";
+}
+
+/** Another topic that is named beside a wish for the next problem; null where it names none, or the one at hand. */
+function topicNamed(situation: Situation, text: string): Decision | null {
+  const { skills, locale, state } = situation;
+  const skill = namedTopic(text, skills, locale);
+  const atHand = state.problem?.item.skillId ?? state.lastSkillId;
+  return skill && skill.id !== atHand ? takeTopic(situation, text) : null;
 }
 
 function openIn({ state }: Situation): OpenProblem | null {
@@ -118,11 +170,14 @@ function openIn({ state }: Situation): OpenProblem | null {
 
 /** One word about it, then back to the work. */
 function talk(situation: Situation, about: TalkedOf, time: number): Decision {
-  return saying(situation, [{ kind: "talk", about, time }, ...backToWork(situation, time)]);
+  return saying(situation, [{ kind: "talk", about, time }, ...backToWork(situation)]);
 }
 
-function backToWork(situation: Situation, time: number): Move[] {
-  return openIn(situation) ? [{ kind: "nudge", time }] : [{ kind: "offer-next" }];
+/** Back to what lies there, in other words after each thing that was said beside it. */
+export function backToWork(situation: Situation): Move[] {
+  if (!openIn(situation)) return [{ kind: "offer-next" }];
+  const times = Object.values(situation.state.times ?? {});
+  return [{ kind: "nudge", time: times.reduce((sum, time) => sum + time, 0) }];
 }
 
 /** Feelings are met first; then what could help is offered. */
@@ -153,6 +208,10 @@ function weighIdea(situation: Situation, open: OpenProblem, { text, time }: Hear
 function answerWhy(situation: Situation, heard: Heard): Decision {
   const { problem } = situation.state;
   const why = problem && whyOf(situation, problem, heard.text);
+  // Why a chosen answer is not right was said when it was marked.
+  const isChosenWrong = problem?.lines.at(-1)?.mark === "wrong" && isInteractionItem(problem.item);
+  const told = isChosenWrong && !why ? sayAgain(situation, heard) : null;
+  if (told) return told;
   // What the wrong method does was said when it was marked: now the idea is told once more.
   const idea = why?.kind === "point" ? sayAgain(situation, heard) : null;
   if (why) return idea ?? saying(situation, [why]);
@@ -175,9 +234,7 @@ function explainNotion(situation: Situation, { text, time }: Heard): Decision {
   const lesson = isOfTheWork(situation, text)
     ? sayAgain(situation, { act: "question-idea", text, time })
     : null;
-  return (
-    lesson ?? saying(situation, [{ kind: "notion-unknown", time }, ...backToWork(situation, time)])
-  );
+  return lesson ?? saying(situation, [{ kind: "notion-unknown", time }, ...backToWork(situation)]);
 }
 
 /** Whether a question names an operation, or has a word with the open problem or its lesson's title in common. */

@@ -1,4 +1,5 @@
-import { isExpressionItem, type ItemStep } from "../../item.ts";
+import { isExpressionItem, isInteractionItem, type ItemStep } from "../../item.ts";
+import { kindOf } from "../../items/kinds.ts";
 import type { Situation } from "../decision.ts";
 import type { Move } from "../move.ts";
 import { findMisconception } from "../respond-to-answer.ts";
@@ -11,6 +12,8 @@ import { stemsOf } from "./notions.ts";
  */
 export function whyOf(situation: Situation, problem: OpenProblem, question: string): Move | null {
   const { reason } = problem.item;
+  const chosen = problem.outcome === "open" ? null : whyNotChosen(situation, problem, question);
+  if (chosen) return chosen;
   if (problem.outcome !== "open" && reason) return { kind: "reason", text: reason };
   if (!isTyped(problem)) return null;
   const last = problem.lines.at(-1);
@@ -20,6 +23,16 @@ export function whyOf(situation: Situation, problem: OpenProblem, question: stri
   }
   const step = nearest(reached(problem), question, situation);
   return step?.why ? { kind: "why", text: step.why } : null;
+}
+
+/** Of an answer that a question names, once the problem is done, what choosing it would show; null where that is not known. */
+function whyNotChosen({ locale }: Situation, { item }: OpenProblem, question: string): Move | null {
+  if (!isInteractionItem(item)) return null;
+  const kind = kindOf(item);
+  const given = kind.read(question, item, locale)?.given ?? kind.near?.(question, item, locale);
+  if (given?.kind !== "choice" && given?.kind !== "lines") return null;
+  const { misconception } = kind.mark(given, item, locale);
+  return misconception && { kind: "point", feedback: misconception.feedback };
 }
 
 function isTyped(problem: OpenProblem): problem is TypedProblem {
