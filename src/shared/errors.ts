@@ -34,6 +34,7 @@ export const errorStatus = {
   token_invalid: 400,
   last_guardian: 409,
   password_wrong: 403,
+  confirmation_needed: 403,
   guardian_decides: 403,
   student_decides: 403,
   consent_needed: 403,

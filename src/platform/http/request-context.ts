@@ -18,6 +18,8 @@ export type Actor = {
   firstName: string;
   /** The hash under which the session stands in the database. */
   sessionHash: string;
+  /** When they last gave their password again in this session. */
+  confirmedAt: Date | null;
 };
 
 /** What the program offers to every handler. */

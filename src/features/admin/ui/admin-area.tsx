@@ -5,6 +5,7 @@ import { useAccount } from "#client/session.tsx";
 import type { MessageKey } from "#shared/messages/en.ts";
 import { slideToCurrent } from "#ui/slide-to-current.ts";
 import { AccessRequired } from "./access-required.tsx";
+import { ConfirmationHost } from "./confirmation-host.tsx";
 import { SetupPage } from "./setup/setup-page.tsx";
 
 /** The pages of the area; each is an address of its own. */
@@ -33,6 +34,7 @@ export function AdminArea() {
     return (
       <AreaFrame>
         <Outlet />
+        <ConfirmationHost />
       </AreaFrame>
     );
   }

@@ -263,6 +263,13 @@ export const admin = {
   gone: "deleted account",
   detailCredits: "Credits: {{count}}",
   detailReason: "Reason: {{reason}}",
+  confirmTitle: "Your password, please",
+  confirmText:
+    "What you are about to do changes the rights of an account. Give your own password again; it is good for ten minutes.",
+  confirmPassword: "Your password",
+  confirmNoPassword: "Forgotten, or none yet? Set a new one",
+  confirm: "Confirm",
+  confirmFailed: "Not confirmed",
   "action.account.opened": "opened the record",
   "action.account.suspended": "suspended the account",
   "action.account.reinstated": "reinstated the account",

@@ -67,6 +67,7 @@ export const errors = {
   account_not_updated: "Failed to update account",
   verification_not_sent: "Failed to send verification email",
   token_invalid: "This link was used already or is too old. Please ask for a new one.",
+  confirmation_needed: "Nothing was changed, for your password was not given again.",
   password_wrong: "That is not your present password.",
   guardian_decides: "Your parent or guardian decides about this account.",
   student_decides: "This student decides about their own data.",

@@ -264,6 +264,13 @@ export const admin = {
   gone: "cuenta eliminada",
   detailCredits: "Créditos: {{count}}",
   detailReason: "Motivo: {{reason}}",
+  confirmTitle: "Tu contraseña, por favor",
+  confirmText:
+    "Lo que vas a hacer cambia los permisos de una cuenta. Escribe de nuevo tu propia contraseña; vale durante diez minutos.",
+  confirmPassword: "Tu contraseña",
+  confirmNoPassword: "¿La olvidaste o aún no tienes? Crea una nueva",
+  confirm: "Confirmar",
+  confirmFailed: "Sin confirmar",
   "action.account.opened": "abrió la ficha",
   "action.account.suspended": "suspendió la cuenta",
   "action.account.reinstated": "reactivó la cuenta",

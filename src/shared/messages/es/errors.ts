@@ -65,6 +65,7 @@ export const errors = {
   account_not_updated: "No se pudo actualizar la cuenta",
   verification_not_sent: "No se pudo enviar el correo de confirmación",
   token_invalid: "Este enlace ya se usó o ha caducado. Pide uno nuevo.",
+  confirmation_needed: "No se cambió nada porque no diste tu contraseña de nuevo.",
   password_wrong: "Esa no es tu contraseña actual.",
   guardian_decides: "Tu madre, tu padre o tu tutor legal decide sobre esta cuenta.",
   student_decides: "Este estudiante decide sobre sus propios datos.",
