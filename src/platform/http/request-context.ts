@@ -46,7 +46,14 @@ export type Cookies = {
   clear(name: CookieName): void;
 };
 
-export type CookieName = "session" | "age" | "brand" | "devices" | "google" | "google_ticket";
+export type CookieName =
+  | "session"
+  | "age"
+  | "brand"
+  | "devices"
+  | "google"
+  | "google_ticket"
+  | "second_factor";
 
 /** One call being answered. */
 export type RequestContext = Services & {

@@ -20,6 +20,7 @@ const links: readonly { to: string; label: MessageKey }[] = [
   { to: "/admin/outbox", label: "admin.outbox" },
   { to: "/admin/errors", label: "reports.title" },
   { to: "/admin/audit", label: "admin.audit" },
+  { to: "/admin/security", label: "factor.title" },
 ];
 
 /**

@@ -265,7 +265,7 @@ export const admin = {
   detailReason: "Reason: {{reason}}",
   confirmTitle: "Your password, please",
   confirmText:
-    "What you are about to do changes the rights of an account. Give your own password again; it is good for ten minutes.",
+    "What you are about to do changes who gets in or what an account may do. Give your own password again; it is good for ten minutes.",
   confirmPassword: "Your password",
   confirmNoPassword: "Forgotten, or none yet? Set a new one",
   confirm: "Confirm",
@@ -284,6 +284,9 @@ export const admin = {
   "action.administrator.created": "set up the administrator",
   "action.administrator.made": "made an administrator",
   "action.administrator.taken-back": "took administration back",
+  "action.second-factor.switched-on": "switched the second step of the sign-in on",
+  "action.second-factor.switched-off": "switched the second step of the sign-in off",
+  "action.second-factor.recovery-code-used": "logged in with a recovery code",
   "action.affiliate.decide": "decided about an affiliate",
   "action.brand.blurb-decided": "decided about the words on a partner's page",
   "action.brand.styles-decided": "decided on a partner's styles",

@@ -266,7 +266,7 @@ export const admin = {
   detailReason: "Motivo: {{reason}}",
   confirmTitle: "Tu contraseña, por favor",
   confirmText:
-    "Lo que vas a hacer cambia los permisos de una cuenta. Escribe de nuevo tu propia contraseña; vale durante diez minutos.",
+    "Lo que vas a hacer cambia quién entra o qué puede hacer una cuenta. Escribe de nuevo tu propia contraseña; vale durante diez minutos.",
   confirmPassword: "Tu contraseña",
   confirmNoPassword: "¿La olvidaste o aún no tienes? Crea una nueva",
   confirm: "Confirmar",
@@ -285,6 +285,9 @@ export const admin = {
   "action.administrator.created": "creó el administrador",
   "action.administrator.made": "dio permisos de administrador",
   "action.administrator.taken-back": "retiró los permisos de administrador",
+  "action.second-factor.switched-on": "activó el segundo paso al iniciar sesión",
+  "action.second-factor.switched-off": "desactivó el segundo paso al iniciar sesión",
+  "action.second-factor.recovery-code-used": "entró con un código de recuperación",
   "action.affiliate.decide": "decidió sobre un afiliado",
   "action.brand.blurb-decided": "decidió sobre el texto de la página de un afiliado",
   "action.brand.styles-decided": "decidió sobre los estilos de un afiliado",
