@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { adminSessionPauseMs, adminSessionTries, second } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor, type Visitor } from "./support/browser.ts";
+import { giveOwnPassword } from "./support/give-own-password.ts";
 import { enterOn, tabTo, typeInto } from "./support/keyboard.ts";
 import { type RunningProgram, startProgram } from "./support/running-program.ts";
 import { keepPicture, signUp } from "./support/student-page.ts";
@@ -35,6 +36,7 @@ describe.each(settingInTurn.desk)(
     let program: RunningProgram;
     let admin: Visitor;
     let link: string;
+    let adminPassword = ownPassword;
     beforeAll(async () => {
       program = await startProgram({ environment: { ADMIN_EMAIL: adminEmail } });
       link = await setupLinkOf(program);
@@ -82,6 +84,7 @@ describe.each(settingInTurn.desk)(
       }
       if (!custom)
         await expect.poll(() => page.locator("code").textContent()).toMatch(/^(\w{4}-){4}\w{4}$/);
+      if (!custom) adminPassword = (await page.locator("code").textContent()) ?? "";
       await enterOn(page, button("admin.setupCreate"));
       await page.getByText(words("admin.setupDone")).first().waitFor();
       if (custom) {
@@ -157,6 +160,7 @@ describe.each(settingInTurn.desk)(
         .getByRole("dialog")
         .getByRole("button", { name: words("admin.suspend") });
       await enterOn(page, confirm);
+      await giveOwnPassword(page, locale, adminPassword);
       await page.getByText(words("fields.suspensionReasonMissing")).waitFor();
       await expectAccessible(page);
       await picture("6-suspend");

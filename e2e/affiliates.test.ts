@@ -6,6 +6,7 @@ import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { readReferral, type ReferralRecord } from "#shared/referral.ts";
 import { expectAccessible, expectFits, launchBrowser, newVisitor } from "./support/browser.ts";
+import { giveOwnPassword } from "./support/give-own-password.ts";
 import { enterOn, tabTo, typeInto } from "./support/keyboard.ts";
 import { newestMail } from "./support/mailbox.ts";
 import { keepPicture, signUp } from "./support/student-page.ts";
@@ -85,6 +86,7 @@ async function approve(email: string, locale: Locale, screen: "desk" | "phone"):
   await expectAccessible(page);
   await keepPicture(page, `affiliate-admin-${locale}`);
   await enterOn(page, card.getByRole("button", { name: words("affiliates.approve") }));
+  await giveOwnPassword(page, locale, password);
   await card.getByText(words("affiliates.statusActive")).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
@@ -114,6 +116,7 @@ async function newCode(): Promise<string> {
   await context.clearCookies();
   const { email: identifier, password } = inject("administrator");
   await page.request.post("/api/accounts/student-session", { data: { identifier, password } });
+  await page.request.post("/api/accounts/session/confirmation", { data: { password } });
   const decided = await page.request.post(`/api/admin/affiliates/${affiliate.id}/status`, {
     data: { status: "active" },
   });

@@ -5,7 +5,7 @@ import { newVisitor, type Visitor, type VisitorOptions } from "./browser.ts";
 
 let made = 0;
 
-/** Signs the administrator in on a page, by the call alone. */
+/** Signs the administrator in on a page and gives the password again, by the calls alone. */
 export async function signInAdministrator(
   page: Page,
   { email: identifier, password }: AdministratorLogin,
@@ -14,6 +14,10 @@ export async function signInAdministrator(
     data: { identifier, password },
   });
   expect(signedIn.status()).toBe(200);
+  const confirmed = await page.request.post("/api/accounts/session/confirmation", {
+    data: { password },
+  });
+  expect(confirmed.status()).toBe(200);
 }
 
 /** An approved affiliate, signed in on a page of their own; made by the calls alone. */

@@ -15,7 +15,12 @@ const audiences: readonly Audience[] = [
 export function renderPermissions(): string {
   const calls = Object.entries(contracts).flatMap(([feature, group]) =>
     Object.entries<Call>(group).map(([name, call]) =>
-      row(`\`${call.method.toUpperCase()} ${call.path}\``, `${feature}.${name}`, call.access),
+      row(
+        `\`${call.method.toUpperCase()} ${call.path}\``,
+        `${feature}.${name}`,
+        call.access,
+        call.confirmed,
+      ),
     ),
   );
   const screens = [...pages, ...brandPages].map((page) =>
@@ -27,6 +32,9 @@ Made from the contracts and the page table by \`npm run docs\`; never edited by 
 call and each page by the same declarations; \`src/app/permission-matrix.test.ts\` tries them all.
 
 "own" means: the caller's own records only; a stranger's id answers 404, for every role.
+
+"confirmed" means: once the password was given again in this session in the last ten minutes; before that the call answers
+403, confirmation_needed, whatever it is about.
 
 ## Calls
 
@@ -45,10 +53,11 @@ function header(...names: string[]): string {
   return `| ${cells.join(" | ")} |\n|${cells.map(() => "---").join("|")}|`;
 }
 
-function row(first: string, second: string, access: Access): string {
+function row(first: string, second: string, access: Access, isConfirmed = false): string {
   const cells = audiences.map((audience) => {
     if (!mayEnter(access, audience)) return "no";
-    return seesOwnOnly(access, audience) ? "own" : "yes";
+    if (seesOwnOnly(access, audience)) return "own";
+    return isConfirmed ? "confirmed" : "yes";
   });
   return `| ${[first, second, ...cells].join(" | ")} |`;
 }

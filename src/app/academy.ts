@@ -35,6 +35,7 @@ import { createFindLook } from "./find-look.ts";
 import { createHostGate } from "./hosts.ts";
 import { builtPath, contactFormPaths, createPageServer } from "./page-server.ts";
 import { unavailablePage } from "./site-unavailable.ts";
+import { createStandingHeaders } from "./standing-headers.ts";
 
 /** What an academy runs on. */
 export type AcademyOptions = {
@@ -134,7 +135,8 @@ export function createAcademy(options: AcademyOptions): Academy {
     if (await answerElsewhere(request, response)) return;
     if (request.url === "/api/openapi.json")
       return sendText(response, "application/json", openApi());
-    if (request.url === "/api") return sendText(response, "text/html", reference());
+    if (request.url === "/api")
+      return sendText(response, "text/html", reference(), pageHeaders(reference()));
     if (request.url?.startsWith("/api/")) return answerApi(request, response);
     if (await servePicture(request, response)) return;
     if (await serveStyles(request, response)) return;
@@ -145,7 +147,9 @@ export function createAcademy(options: AcademyOptions): Academy {
     else response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
   }
 
+  const setStandingHeaders = createStandingHeaders(settings.publicUrl);
   const server = createServer((request, response) => {
+    setStandingHeaders(request, response);
     answer(request, response).catch((error: unknown) => {
       log.error({ reason: describeFailure(error) }, "a page could not be served");
       if (response.headersSent) {
@@ -182,9 +186,15 @@ function once(make: () => string): () => string {
   return () => (made ??= make());
 }
 
-function sendText(response: ServerResponse, type: string, text: string): void {
+function sendText(
+  response: ServerResponse,
+  type: string,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response
     .writeHead(200, {
+      ...headers,
       "content-type": `${type}; charset=utf-8`,
       "x-content-type-options": "nosniff",
     })

@@ -4,6 +4,7 @@ import { AdminArea } from "#features/admin/ui/admin-area.tsx";
 import { AuditPage } from "#features/admin/ui/audit-page.tsx";
 import { OutboxPage } from "#features/admin/ui/outbox/outbox-page.tsx";
 import { OverviewPage } from "#features/admin/ui/overview-page.tsx";
+import { SecurityPage } from "#features/admin/ui/security/security-page.tsx";
 import { AffiliatesAdminPage } from "#features/affiliates/ui/admin-page.tsx";
 import { BrandsAdminPage } from "#features/brands/ui/admin/brands-page.tsx";
 import { ChallengesPage } from "#features/challenges/ui/challenges-page.tsx";
@@ -27,6 +28,7 @@ export function AdminRoutes() {
         <Route path="outbox" element={<OutboxPage />} />
         <Route path="errors" element={<FailuresPage />} />
         <Route path="audit" element={<AuditPage />} />
+        <Route path="security" element={<SecurityPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -20,7 +20,7 @@ export function createDressShell(shell: StaticFile): DressShell {
     const key = JSON.stringify({ look, isAtHost });
     const known = kept.get(key);
     if (known) return known;
-    const made = madePage(dressed(html, look, isAtHost));
+    const made = madePage(dressed(html, look, isAtHost), { isApplication: true });
     kept.put(key, made);
     made.catch(() => undefined);
     return made;

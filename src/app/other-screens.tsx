@@ -5,6 +5,7 @@ import { formScreen, screen } from "./screen.tsx";
 const LoginPage = formScreen(
   async () => (await import("#features/accounts/ui/login-page.tsx")).LoginPage,
   "accounts",
+  "factor",
   "google",
   "parents",
   "session",
@@ -18,6 +19,7 @@ const RegisterPage = formScreen(
 const ParentLoginPage = formScreen(
   async () => (await import("#features/accounts/ui/parents/parent-login-page.tsx")).ParentLoginPage,
   "accounts",
+  "factor",
   "parents",
 );
 const ParentVerificationPage = formScreen(
@@ -109,6 +111,7 @@ const ProgressPage = screen(
 const AffiliateLoginPage = formScreen(
   async () => (await import("#features/affiliates/ui/login-page.tsx")).AffiliateLoginPage,
   "affiliates",
+  "factor",
   "session",
 );
 const AffiliateRegisterPage = formScreen(
@@ -130,6 +133,7 @@ const BrandFormPage = formScreen(
 const AdminRoutes = formScreen(
   async () => (await import("./admin-routes.tsx")).AdminRoutes,
   "admin",
+  "factor",
   "challenges",
   "credits",
   "marks",

@@ -145,6 +145,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/admin/outbox": "administrators",
   "/admin/errors": "administrators",
   "/admin/audit": "administrators",
+  "/admin/security": "administrators",
   "/affiliate/register": "affiliateRegistration",
   "/affiliate/policies": "affiliateStep",
   "/affiliate/dashboard": "affiliateStep",

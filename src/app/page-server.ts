@@ -3,7 +3,7 @@ import type { Localized } from "#shared/locale.ts";
 import { type Audience, mayEnter } from "#shared/permissions.ts";
 import { type Actor, audienceOf } from "#platform/http/request-context.ts";
 import { partnerSiteOf } from "#platform/http/partner-site.ts";
-import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
+import { applicationUrl, sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
 import { createDressShell } from "./dress-shell.ts";
 import { withMeta } from "./shell-file.ts";
 import type { BrandLook } from "#shared/brand-look.ts";
@@ -35,7 +35,7 @@ export function createPageServer(
   visitors: PageVisitors,
   options: { development: boolean; offlinePage: boolean; supabaseUrl: URL | null },
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean {
-  const built = files.get("/app.html");
+  const built = files.get(applicationUrl);
   const meta: Readonly<Record<string, string>> = options.development
     ? { environment: "development" }
     : {};
@@ -118,7 +118,7 @@ export function createPageServer(
       return true;
     }
     // The built pages stand under /pages and the shell under /app.html; neither is an address of its own.
-    if (path.startsWith("/pages/") || path === "/app.html") return false;
+    if (path.startsWith("/pages/") || path === applicationUrl) return false;
     const file = path === "/worker.js" && !options.offlinePage ? "/worker-off.js" : path;
     if (serveFile(request, response, file)) return true;
     const asksForPage = request.headers.accept?.includes("text/html") ?? false;

@@ -86,6 +86,7 @@ export const pages: readonly Page[] = [
   { path: "/admin/outbox", access: administrators, kind: "app" },
   { path: "/admin/errors", access: administrators, kind: "app" },
   { path: "/admin/audit", access: administrators, kind: "app" },
+  { path: "/admin/security", access: administrators, kind: "app" },
   { path: "/styleguide", access: everyone, kind: "app", developmentOnly: true },
 ];
 

@@ -19,7 +19,7 @@ export function withMeta(
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = {
     ...file.plain.headers,
-    ...pageHeaders(html, { connect }),
+    ...pageHeaders(html, { connect, isApplication: true }),
     etag,
     "content-length": body.length,
   };

@@ -6,6 +6,7 @@ import { AppError, isErrorCode } from "#shared/errors.ts";
 import { isRecord } from "#shared/records.ts";
 import type { CareAnswer } from "#shared/care.ts";
 import { showCare } from "./care/show-care.ts";
+import { askConfirmation } from "./confirmation/ask-confirmation.ts";
 import type { contracts } from "./contracts.ts";
 import { timeZone } from "./time-zone.ts";
 import { loadWords } from "./words.ts";
@@ -32,13 +33,29 @@ const uploadTimeoutMs = 6 * apiTimeoutMs;
 /**
  * Makes a declared call. Throws AppError with the server's code, or `unavailable` where the server cannot be
  * reached within the time allowed; an aborted signal throws its AbortError. The words for the failure are there
- * when it is thrown. The server has parsed the answer by the contract that types it here.
+ * when it is thrown. The server has parsed the answer by the contract that types it here. Where the server wants the
+ * password again, the page asks for it and the call is made once more.
  */
 export async function call<F extends Feature, N extends keyof Contracts[F] & string>(
   feature: F,
   name: N,
   input: InputTo<F, N>,
   options: CallOptions = {},
+): Promise<OutputFrom<F, N>> {
+  try {
+    return await callOnce(feature, name, input, options);
+  } catch (error) {
+    const isAsked = error instanceof AppError && error.code === "confirmation_needed";
+    if (!isAsked || !(await askConfirmation())) throw error;
+    return callOnce(feature, name, input, options);
+  }
+}
+
+async function callOnce<F extends Feature, N extends keyof Contracts[F] & string>(
+  feature: F,
+  name: N,
+  input: InputTo<F, N>,
+  options: CallOptions,
 ): Promise<OutputFrom<F, N>> {
   const timeout = AbortSignal.timeout(options.file ? uploadTimeoutMs : apiTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;

@@ -27,6 +27,11 @@ export const adminSessionPauseMs = 500;
 /** How long the links in e-mails, and the one printed at the start, can be used. */
 export const verificationLinkMs = 3 * day;
 export const resetLinkMs = 1 * hour;
+/** How long a password that was given again is good for, where account rights are changed. */
+export const confirmationMs = 10 * minute;
+/** How long a sign-in waits for its code, and a set-up of the second factor for its first. */
+export const secondFactorMs = 5 * minute;
+export const secondFactorSetUpMs = 15 * minute;
 export const adminSetupLinkMs = 1 * day;
 
 /** How long a referral is kept before another may take its place. */

@@ -42,6 +42,8 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   answer: "json" | "events" | "redirect";
   /** The page makes this call by itself: it is no sign that somebody is there, and extends no session. */
   passive: boolean;
+  /** Asked of whoever gave the account's password again a moment ago: others are answered confirmation_needed. */
+  confirmed: boolean;
   errors: readonly ErrorCode[];
   limits: readonly RateLimit[];
   /** Everything it needs stands in its path: whatever body comes is left unread, a form's too (RFC 8058). */
@@ -54,11 +56,19 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
 
 type CallOptions<Input extends z.ZodType, Output extends z.ZodType> = Omit<
   Call<Input, Output>,
-  "answer" | "errors" | "limits" | "passive" | "ignoresBody" | "onBrandHosts" | "upload"
+  | "answer"
+  | "errors"
+  | "limits"
+  | "passive"
+  | "confirmed"
+  | "ignoresBody"
+  | "onBrandHosts"
+  | "upload"
 > & {
   ignoresBody?: boolean;
   onBrandHosts?: boolean;
   passive?: boolean;
+  confirmed?: boolean;
   errors?: readonly ErrorCode[];
   limits?: readonly RateLimit[];
 };
@@ -68,6 +78,7 @@ const usual = {
   errors: [],
   limits: [],
   passive: false,
+  confirmed: false,
   ignoresBody: false,
   upload: null,
 } as const;

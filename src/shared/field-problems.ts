@@ -14,6 +14,8 @@ export const fieldProblems = [
   "passwordIsName",
   "passwordSimple",
   "passwordWrong",
+  "codeMissing",
+  "codeWrong",
   "wordWrong",
   "usernameTooShort",
   "usernameTooLong",

@@ -22,14 +22,17 @@ const failure = z
   .meta({ id: "Failure", description: "What every failed call answers with." });
 
 /** Who may make a call, in words. */
-export function describeAccess({ access }: Call): string {
+export function describeAccess({ access, confirmed }: Call): string {
   const who =
     access.allow === "everyone"
       ? "Everyone"
       : access.allow === "signed-in"
         ? "Everyone who is signed in"
         : `${access.allow.join(", ")} and administrator`;
-  return access.owns ? `${who}; own records only, a stranger's id answers 404.` : `${who}.`;
+  const isConfirmed = confirmed ? " The password was given again in the last ten minutes." : "";
+  return access.owns
+    ? `${who}; own records only, a stranger's id answers 404.${isConfirmed}`
+    : `${who}.${isConfirmed}`;
 }
 
 /** One OpenAPI 3.1 document of every declared call. */
@@ -113,7 +116,10 @@ function describe(call: Call): string {
 function failuresOf(call: Call): ZodOpenApiOperationObject["responses"] {
   const guard = call.access.allow === "everyone" ? [] : (["unauthenticated", "forbidden"] as const);
   const limit = call.limits.length > 0 ? (["rate_limited"] as const) : [];
-  const codes = [...new Set([...call.errors, ...guard, ...limit, "internal" as const])];
+  const confirmation = call.confirmed ? (["confirmation_needed"] as const) : [];
+  const codes = [
+    ...new Set([...call.errors, ...guard, ...confirmation, ...limit, "internal" as const]),
+  ];
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [

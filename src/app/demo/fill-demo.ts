@@ -133,6 +133,7 @@ async function makeAdministrator(admin: Browser, link: string | null): Promise<s
     locale: "en",
   });
   await admin.ok(accountsContract.signInStudent, { identifier: email, password: demoPassword });
+  await admin.ok(accountsContract.confirmSession, { password: demoPassword });
   return email;
 }
 

@@ -1,14 +1,15 @@
 import { storageKeys } from "#shared/browser-storage.ts";
 import { languageParameter, locales } from "#shared/locale.ts";
+import { workerPolicyName } from "#shared/trusted-types.ts";
 
 /** The offline page can wait until the visitor has what they came for. */
 const workerDelayMs = 3000;
 
 /**
  * Where the browser has service workers and may use them here; without one there is no offline page, that is all. A
- * partner's host has none.
+ * partner's host has none. Browsers that know Trusted Types take the address from a policy alone.
  */
-const registerWorker = `addEventListener("load",()=>setTimeout(()=>"elsewhere"in document.documentElement.dataset||navigator.serviceWorker?.register("/worker.js").catch(()=>{}),${workerDelayMs}));`;
+const registerWorker = `addEventListener("load",()=>setTimeout(()=>{let u="/worker.js";"elsewhere"in document.documentElement.dataset||navigator.serviceWorker?.register(window.trustedTypes?.createPolicy("${workerPolicyName}",{createScriptURL:()=>u}).createScriptURL(u)??u).catch(()=>{})},${workerDelayMs}));`;
 
 /**
  * Says on <html> that scripts run, and sets the chosen theme and the kind of the signed-in account on <html> before the

@@ -11,8 +11,15 @@ import type { Browser } from "../contract-client.ts";
 /** Somebody who was made for a test. */
 export type Made = { browser: Browser; id: string; role: Role };
 
-/** Somebody of a role, signed in, written straight into the database: for tests about what a role may do. */
-export async function makeActor(academy: TestAcademy, role: Role): Promise<Made> {
+/**
+ * Somebody of a role, signed in, written straight into the database: for tests about what a role may do. An administrator has
+ * just given the password again, unless it is said otherwise.
+ */
+export async function makeActor(
+  academy: TestAcademy,
+  role: Role,
+  { isConfirmed = role === "administrator" }: { isConfirmed?: boolean } = {},
+): Promise<Made> {
   const { db } = academy.database;
   const id = createId(role === "parent" ? "par" : "prf");
   const email = `${id}@example.org`;
@@ -39,6 +46,7 @@ export async function makeActor(academy: TestAcademy, role: Role): Promise<Made>
     createdAt: now,
     lastActiveAt: now,
     expiresAt: new Date(now.getTime() + hour),
+    confirmedAt: isConfirmed ? now : null,
   });
   const browser = academy.browser();
   const isSecure = academy.services.settings.publicUrl.protocol === "https:";

@@ -15,7 +15,7 @@ const ofOne: Readonly<Record<Locale, string>> = {
     Español español Lee esta página hostname Hostname
   `,
   es: `
-    IA min Llévatelo Admin Premium chat cookie cookies Cookies script scripts ref hash spam root location secrets Enter Website
+    IA QR min Llévatelo Admin Premium chat cookie cookies Cookies script scripts ref hash spam root location secrets Enter Website
     repasos reintenta inecuación Detenlo GPT Thurrott ology google
     Script event name brand viewed get started pressed
     Tab start Privacy Not Track Public License English Read this page proxy

@@ -17,11 +17,24 @@ export const calls = Object.entries(contracts).flatMap(([feature, group]) =>
 
 let academy: TestAcademy;
 
-/** Who calls: nobody, each role, and each role while it is suspended. */
-export const callers: readonly { title: string; role: Role | null; isSuspended: boolean }[] = [
-  { title: "signed out", role: null, isSuspended: false },
-  ...roles.map((role) => ({ title: role, role, isSuspended: false })),
-  ...roles.map((role) => ({ title: `suspended ${role}`, role, isSuspended: true })),
+type Calling = { title: string; role: Role | null; isSuspended: boolean; isConfirmed: boolean };
+
+/** Who calls: nobody, each role, each role while it is suspended, and an administrator who gave no password again. */
+export const callers: readonly Calling[] = [
+  { title: "signed out", role: null, isSuspended: false, isConfirmed: false },
+  ...roles.map((role) => ({ title: role, role, isSuspended: false, isConfirmed: true })),
+  ...roles.map((role) => ({
+    title: `suspended ${role}`,
+    role,
+    isSuspended: true,
+    isConfirmed: true,
+  })),
+  {
+    title: "unconfirmed administrator",
+    role: "administrator",
+    isSuspended: false,
+    isConfirmed: false,
+  },
 ];
 export type Caller = (typeof callers)[number];
 
@@ -41,7 +54,8 @@ async function suspend({ id, role }: Made): Promise<void> {
 /** Somebody new for each call: signing out would spoil the next one's. */
 async function makeCaller(caller: Caller): Promise<{ browser: Browser; made: Made | null }> {
   if (caller.role === null) return { browser: academy.browser(), made: null };
-  const made = await makeActor(academy, caller.role);
+  const { isConfirmed } = caller;
+  const made = await makeActor(academy, caller.role, { isConfirmed });
   if (caller.isSuspended) await suspend(made);
   return { browser: made.browser, made };
 }
@@ -156,7 +170,7 @@ async function send(browser: Browser, call: Call, path: string) {
 
 type Outcome = Awaited<ReturnType<typeof send>>;
 
-const guardCodes = ["unauthenticated", "forbidden"];
+const guardCodes = ["unauthenticated", "forbidden", "confirmation_needed"];
 /** How a thing that does not exist is answered; letters and codes have words of their own. */
 const absentCodes = ["not_found", "token_invalid", "referral_code_invalid", "brand_not_found"];
 
@@ -184,7 +198,11 @@ export function definePermissionMatrix(isAsked: IsAsked): void {
   describe.each(callers)("$title", (caller) => {
     const audience = audienceOf(caller);
 
-    const asked = calls.filter(({ call }, place) => isAsked(caller, call, place));
+    // Whoever confirmed nothing is refused what asks for it, and is otherwise an administrator like any.
+    const isUnconfirmed = caller.role !== null && !caller.isConfirmed;
+    const asked = calls.filter(({ call }, place) =>
+      isUnconfirmed ? call.confirmed : isAsked(caller, call, place),
+    );
     test.each(asked)("$name", async ({ call }) => {
       const hasParameters = parametersOf(call).length > 0;
       for (const kind of hasParameters ? kinds : (["own"] as const)) {
@@ -194,6 +212,8 @@ export function definePermissionMatrix(isAsked: IsAsked): void {
         const outcome = await send(browser, call, path);
         if (!mayEnter(call.access, audience)) {
           expect(outcome, kind).toEqual(refusedByGuard(audience));
+        } else if (isUnconfirmed) {
+          expect(outcome, kind).toEqual({ status: 403, code: "confirmation_needed" });
         } else if (kind === "another's" && seesOwnOnly(call.access, audience)) {
           expect(outcome, kind).toEqual({ status: 404, code: "not_found" });
         } else if (kind === "none" && call.answer === "redirect") {

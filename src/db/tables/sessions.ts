@@ -23,6 +23,8 @@ export const sessions = pgTable(
     /** When its owner last did something, to within some minutes. */
     lastActiveAt: timestamp("last_active_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    /** When its owner last gave the password again, as an administrator does before account rights are changed. */
+    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
   },
   (table) => [
     uniqueIndex("sessions_id_key").on(table.id),

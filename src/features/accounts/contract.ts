@@ -3,6 +3,7 @@ import { affiliateAccountsContract } from "./contract/affiliates.ts";
 import { googleContract } from "./contract/google.ts";
 import { parentsContract } from "./contract/parents.ts";
 import { profileContract } from "./contract/profile.ts";
+import { secondFactorContract } from "./contract/second-factor.ts";
 import { sessionsContract } from "./contract/sessions.ts";
 import { studentsContract } from "./contract/students.ts";
 
@@ -16,4 +17,5 @@ export const accountsContract = {
   ...profileContract,
   ...googleContract,
   ...affiliateAccountsContract,
+  ...secondFactorContract,
 } satisfies Contract;

@@ -9,9 +9,10 @@ export const googleCallbackPath = "/api/accounts/google/callback";
 export const googleSides = ["student", "parent"] as const;
 export type GoogleSide = (typeof googleSides)[number];
 
-/** How a sign-in through Google ended, as /login?google=… names it; each but "done" has words. */
+/** How a sign-in through Google ended, as /login?google=… names it; each has words but "done", and "code", which asks for one. */
 export const googleOutcomes = [
   "done",
+  "code",
   "failed",
   "cancelled",
   "unverified",

@@ -6,6 +6,7 @@ import { askParent } from "./students/consent-request.ts";
 import { accountsContract } from "./contract.ts";
 import { parentsCalls } from "./parents/calls.ts";
 import { profileCalls } from "./profile/calls.ts";
+import { secondFactorCalls } from "./second-factor/calls.ts";
 import { signInStudent } from "./students/sign-in.ts";
 import { signUpStudent } from "./students/sign-up.ts";
 import { sessionsCalls } from "./sessions/calls.ts";
@@ -23,4 +24,5 @@ export const accountsCalls: readonly BoundCall[] = [
   ...parentsCalls,
   ...profileCalls,
   ...googleCalls,
+  ...secondFactorCalls,
 ];

@@ -8,6 +8,7 @@ import { second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import { type SessionLifetime, sessionLifetimes } from "./rules.ts";
+import { askForSecondFactor } from "./second-factor/pending-sign-in.ts";
 import { endSessionsOf, endSessionsWhere, isOwnedBy } from "./sessions/end-sessions.ts";
 import { ownerOf, type SessionOwner } from "./sessions/owner.ts";
 import { createToken, hashToken } from "./session-tokens.ts";
@@ -88,10 +89,23 @@ export function giveCookie(
 }
 
 /**
- * Signs somebody in at this browser: opens a session, gives the cookie, and tells whom it concerns. The browser's
- * previous session ends.
+ * Signs in somebody who gave a password, or whom Google names, at this browser. Throws second_factor_needed where a code is
+ * asked for as well: the session is opened once it was given.
  */
 export async function startSession(
+  context: RequestContext,
+  owner: SessionOwner,
+  method: SessionMethod,
+): Promise<NewSession> {
+  await askForSecondFactor(context, owner, method);
+  return openSession(context, owner, method);
+}
+
+/**
+ * Signs somebody in who has proved everything that is asked: opens a session, gives the cookie, and tells whom it concerns.
+ * The browser's previous session ends.
+ */
+export async function openSession(
   context: RequestContext,
   owner: SessionOwner,
   method: SessionMethod,

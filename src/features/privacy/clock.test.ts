@@ -107,14 +107,6 @@ describe("L6 retention by the clock", () => {
     await db
       .insert(affiliateClicks)
       .values({ id: createId("clk"), deviceType: "mobile", createdAt });
-    await db.insert(auditEntries).values({
-      id: createId("adt"),
-      actorId: "a",
-      action: "test.done",
-      subjectId: "b",
-      details: {},
-      createdAt,
-    });
     await db.insert(emails).values({
       id: createId("eml"),
       kind: "test",
@@ -135,7 +127,7 @@ describe("L6 retention by the clock", () => {
       ["emails"],
       ["affiliate_clicks"],
       ["chats", "attempts", "daily_activity"],
-      ["audit_entries", "deletion_certificates"],
+      ["deletion_certificates"],
     ];
     let passed = 0;
     const until = async (days: number) => {
@@ -156,6 +148,30 @@ describe("L6 retention by the clock", () => {
     expect(await count("messages")).toBe(0);
     expect(await count("profiles")).toBe(1);
     expect(await count("skill_mastery")).toBeGreaterThan(0);
+  });
+
+  test("entries of the audit trail go after their period by the database's clock, whatever the program's says", async () => {
+    const { db } = academy.database;
+    const kept = retention["audit_entries"]?.kept;
+    if (kept?.until !== "days") throw new Error("the trail has no period");
+    const write = (id: string, ageDays: number) =>
+      db.insert(auditEntries).values({
+        id,
+        actorId: "a",
+        action: "test.done",
+        subjectId: "b",
+        details: {},
+        createdAt: new Date(academy.services.now().getTime() - ageDays * day),
+      });
+    await write("adt_1", kept.days - 1);
+    await write("adt_2", kept.days + 2);
+    await keepRetention(academy.services);
+    const left = await db.select({ id: auditEntries.id }).from(auditEntries);
+    expect(left).toEqual([{ id: "adt_1" }]);
+    await write("adt_3", 0);
+    academy.wait((kept.days + 2) * day);
+    await expect(keepRetention(academy.services)).rejects.toThrow("audit_entries");
+    expect(await count("audit_entries")).toBe(2);
   });
 
   test("an account that nobody uses goes after two years, a month after the family was told", async () => {

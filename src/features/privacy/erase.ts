@@ -45,7 +45,8 @@ export async function eraseProfile(
   for (const guardian of identity.guardians) {
     await publish(transaction, guardianshipNews, { parentId: guardian.id });
   }
-  const removed = await removeRows(transaction, identity, id);
+  const removed = await countRows(transaction, identity);
+  // Before the rows go: the trail takes a certificate that stands in the place of an account, and nothing else.
   const [certificate] = await transaction
     .insert(deletionCertificates)
     .values({
@@ -58,19 +59,19 @@ export async function eraseProfile(
     })
     .returning();
   if (!certificate) throw new AppError("internal");
+  await removeRows(transaction, identity, id);
   return certificate;
 }
 
-async function removeRows(
+/** How many rows of each table are to go, as the certificate says it. */
+async function countRows(
   transaction: Queryable,
   identity: Identity,
-  certificateId: string,
 ): Promise<Record<string, number>> {
-  const tables = studentTables(identity);
   const removed: Record<string, number> = {};
   // Counted before anything goes: the database deletes rows along with what they hang on.
   const kept = sql.param([...(await keptFromParents(transaction, identity.id))]);
-  for (const { name, condition } of tables) {
+  for (const { name, condition } of studentTables(identity)) {
     // A certificate reads the same with and without a case.
     const hidden = isForAdministrators(name) ?? sql`false`;
     const { rows } = await transaction.execute<{ count: number }>(
@@ -81,8 +82,16 @@ async function removeRows(
     const count = rows[0]?.count ?? 0;
     if (count > 0) removed[name] = count;
   }
+  return removed;
+}
+
+async function removeRows(
+  transaction: Queryable,
+  identity: Identity,
+  certificateId: string,
+): Promise<void> {
   await keepUnread(transaction, identity.id);
-  for (const { name, condition } of tables) {
+  for (const { name, condition } of studentTables(identity)) {
     // A deed stays answerable for; whom it was done to is nobody's business any more.
     await transaction.execute(
       name === "audit_entries"
@@ -90,7 +99,6 @@ async function removeRows(
         : sql`delete from ${tableName(name)} where ${condition}`,
     );
   }
-  return removed;
 }
 
 /** What a student told, and no administrator has read, stays until one has; without whose it was or where it stood. */

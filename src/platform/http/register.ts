@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
+import { confirmationMs } from "#shared/constants.ts";
 import { AppError, type FieldProblems } from "#shared/errors.ts";
 import { isLocale, type Locale, localeFromHeader } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
@@ -130,6 +131,9 @@ async function answerCall(
   if (!mayEnter(call.access, audienceOf(actor))) {
     throw new AppError(actor ? "forbidden" : "unauthenticated");
   }
+  if (call.confirmed && !isConfirmed(actor, services.now())) {
+    throw new AppError("confirmation_needed");
+  }
   const address = clientAddress(
     context.env.incoming.socket.remoteAddress,
     context.req.header("x-forwarded-for"),
@@ -168,6 +172,11 @@ async function answerCall(
   }
   sink.end();
   return RESPONSE_ALREADY_SENT;
+}
+
+function isConfirmed(actor: Actor | null, now: Date): boolean {
+  const confirmedAt = actor?.confirmedAt ?? null;
+  return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmationMs;
 }
 
 /** What was sent: JSON, or the fields of a form where the browser itself opens the address. */

@@ -18,6 +18,8 @@ export type Actor = {
   firstName: string;
   /** The hash under which the session stands in the database. */
   sessionHash: string;
+  /** When they last gave their password again in this session. */
+  confirmedAt: Date | null;
 };
 
 /** What the program offers to every handler. */
@@ -44,7 +46,14 @@ export type Cookies = {
   clear(name: CookieName): void;
 };
 
-export type CookieName = "session" | "age" | "brand" | "devices" | "google" | "google_ticket";
+export type CookieName =
+  | "session"
+  | "age"
+  | "brand"
+  | "devices"
+  | "google"
+  | "google_ticket"
+  | "second_factor";
 
 /** One call being answered. */
 export type RequestContext = Services & {

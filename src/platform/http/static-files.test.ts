@@ -63,3 +63,12 @@ test("a worker that runs programs is cut off from everything, by the policy it c
     "content-type": "application/wasm",
   });
 });
+
+test("the application alone may write markup as text", async () => {
+  await writeFile(join(folder, "app.html"), "<p>application</p>");
+  const files = await loadStaticFiles(folder);
+  const policyOf = (url: string) =>
+    String(files.get(url)?.plain.headers["content-security-policy"]);
+  expect(policyOf("/about.html")).toContain("require-trusted-types-for 'script'");
+  expect(policyOf("/app.html")).not.toContain("require-trusted-types-for");
+});

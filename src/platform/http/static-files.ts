@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
+import { workerPolicyName } from "#shared/trusted-types.ts";
 import { compressText, quickQuality } from "./compress.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -24,6 +25,9 @@ const contentTypes: Readonly<Record<string, string>> = {
  */
 const programWorkers = "/assets/programs/";
 const programPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
+/** Where the build puts the application's shell. */
+export const applicationUrl = "/app.html";
 
 type Variant = { body: Buffer; headers: OutgoingHttpHeaders };
 
@@ -96,7 +100,9 @@ function toStaticFile(
     etag,
     vary: "accept-encoding",
     ...(url.startsWith(programWorkers) ? { "content-security-policy": programPolicy } : {}),
-    ...(type.startsWith("text/html") ? pageHeaders(body.toString("utf8")) : {}),
+    ...(type.startsWith("text/html")
+      ? pageHeaders(body.toString("utf8"), { isApplication: url === applicationUrl })
+      : {}),
   };
   function variant(bytes: Buffer | null, encoding: string): Variant | null {
     if (!bytes) return null;
@@ -119,6 +125,8 @@ type Beyond = {
   connect?: readonly string[];
   /** Addresses that it may show in a frame. */
   frames?: readonly string[];
+  /** The application, whose libraries write markup as text: KaTeX and the field for mathematics. */
+  isApplication?: boolean;
 };
 
 /** A page that was made while the program runs. */
@@ -139,10 +147,14 @@ export async function madePage(html: string, beyond: Beyond = {}): Promise<Stati
   };
 }
 
-/** Security headers of a page. Inline scripts are allowed by their own hash alone; data for search engines never runs. */
+/**
+ * Security headers of a page. Inline scripts are allowed by their own hash alone; data for search engines never runs. But
+ * for the application no script of a page makes markup or scripts of text, and the one address that it registers is named
+ * by the policy of `inline-scripts.ts` (Trusted Types). A page of ours shares its window with no page of another's.
+ */
 export function pageHeaders(
   html: string,
-  { connect = [], frames = [] }: Beyond = {},
+  { connect = [], frames = [], isApplication = false }: Beyond = {},
 ): Record<string, string> {
   const inline = /<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
   const hashes = [...html.matchAll(inline)].map(
@@ -161,11 +173,15 @@ export function pageHeaders(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(isApplication
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types ${workerPolicyName}`]),
   ];
   return {
     "content-security-policy": policy.join("; "),
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(self), microphone=(self), geolocation=()",
   };
 }

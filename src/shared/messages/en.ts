@@ -13,6 +13,7 @@ import { diagnostics } from "./en/diagnostics.ts";
 import { ending } from "./en/ending.ts";
 import { errors } from "./en/errors.ts";
 import { evidence } from "./en/evidence.ts";
+import { factor } from "./en/factor.ts";
 import { family } from "./en/family.ts";
 import { fields } from "./en/fields.ts";
 import { forms } from "./en/forms.ts";
@@ -56,6 +57,7 @@ export const en = {
   ending,
   errors,
   evidence,
+  factor,
   family,
   fields,
   forms,

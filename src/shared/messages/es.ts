@@ -14,6 +14,7 @@ import { diagnostics } from "./es/diagnostics.ts";
 import { ending } from "./es/ending.ts";
 import { errors } from "./es/errors.ts";
 import { evidence } from "./es/evidence.ts";
+import { factor } from "./es/factor.ts";
 import { family } from "./es/family.ts";
 import { fields } from "./es/fields.ts";
 import { forms } from "./es/forms.ts";
@@ -57,6 +58,7 @@ export const es: Messages = {
   ending,
   errors,
   evidence,
+  factor,
   family,
   fields,
   forms,

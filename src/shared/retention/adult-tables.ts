@@ -169,6 +169,31 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
     kept: { until: "with", table: "family_invitations" },
     student: { column: "student_id" },
   },
+  second_factors: {
+    owner: "administrator",
+    what: {
+      en: "The encrypted secret of an administrator’s second step at sign-in",
+      es: "El secreto cifrado del segundo paso con el que entra un administrador",
+    },
+    why: {
+      en: "To check the codes of their app",
+      es: "Para comprobar los códigos de su aplicación",
+    },
+    kept: account,
+    student: { column: "profile_id" },
+    withheld: ["secret"],
+  },
+  second_factor_codes: {
+    owner: "administrator",
+    what: {
+      en: "Codes with which an administrator signs in without the app, as a hash",
+      es: "Códigos con los que un administrador entra sin la aplicación, como huella",
+    },
+    why: { en: "So that each works once", es: "Para que cada uno sirva una sola vez" },
+    kept: { until: "with", table: "second_factors" },
+    student: { column: "profile_id" },
+    withheld: ["code_hash"],
+  },
   audit_entries: {
     owner: "administrator",
     what: {

@@ -17,7 +17,8 @@ type Input = z.output<typeof affiliateAccountsContract.signInAffiliate.input>;
 /**
  * Signs an affiliate in, or an administrator. Throws invalid_credentials where there is no such account, it is of
  * another kind or the password is wrong, after the same work in each case; account_suspended to whoever has the
- * right password; rate_limited after too many tries at one account.
+ * right password; rate_limited after too many tries at one account; and to an administrator with a
+ * second factor second_factor_needed.
  */
 export async function signInAffiliate(
   context: RequestContext,
@@ -36,8 +37,8 @@ export async function signInAffiliate(
   );
   if (!isOurs || !matches) throw new AppError("invalid_credentials");
   if (profile.suspendedAt) throw new AppError("account_suspended");
-  const session = await startSession(context, { profileId: profile.id }, "email");
   await succeed();
+  const session = await startSession(context, { profileId: profile.id }, "email");
   const { account } = await readAccount(context, context.db, session.hash);
   return { account, destination: destinationOf(account) };
 }

@@ -35,6 +35,12 @@ export const affiliateAccountsContract = {
     output: z.object({ account, destination }),
     // So many right ones come from a school in the morning; wrong ones are counted by themselves.
     limits: [{ name: "sign-in-address", per: "address", points: 3000, windowSeconds: 900 }],
-    errors: ["invalid_input", "invalid_credentials", "account_suspended", "rate_limited"],
+    errors: [
+      "invalid_input",
+      "invalid_credentials",
+      "second_factor_needed",
+      "account_suspended",
+      "rate_limited",
+    ],
   }),
 } satisfies Contract;

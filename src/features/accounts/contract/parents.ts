@@ -95,6 +95,7 @@ export const parentsContract = {
       "invalid_parent_credentials",
       "admin_setup_needed",
       "email_not_verified",
+      "second_factor_needed",
       "account_suspended",
       "session_not_created",
       "parent_sign_in_failed",

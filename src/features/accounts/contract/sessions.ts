@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
-import { type Access, everyone, signedIn } from "#shared/permissions.ts";
+import { type Access, administrators, everyone, signedIn } from "#shared/permissions.ts";
 import { sessionEndings } from "#shared/session-ends.ts";
 import { account } from "./account.ts";
+import { givenPassword } from "./fields.ts";
 
 /** A place where somebody is signed in, as its owner sees it in the list. */
 export const sessionView = z.object({
@@ -68,6 +69,19 @@ export const sessionsContract = {
     access: signedIn,
     input: z.object({}),
     output: z.object({ sessionExpiresAt: z.string(), now: z.string() }),
+  }),
+  confirmSession: defineCall({
+    method: "post",
+    path: "/api/accounts/session/confirmation",
+    summary:
+      "Takes the administrator's password again. For ten minutes this session may then change the rights of accounts.",
+    access: administrators,
+    input: z.object({ password: givenPassword }),
+    output: z.object({
+      /** ISO 8601. */
+      until: z.string(),
+    }),
+    errors: ["invalid_input", "password_wrong", "account_incomplete", "rate_limited"],
   }),
   rejectSignIn: defineCall({
     method: "post",

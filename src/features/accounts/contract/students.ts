@@ -107,6 +107,7 @@ export const studentsContract = {
       "admin_setup_needed",
       "account_incomplete",
       "affiliate_login_needed",
+      "second_factor_needed",
       "account_suspended",
       "rate_limited",
     ],

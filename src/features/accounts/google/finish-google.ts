@@ -4,6 +4,7 @@ import { describeFailure } from "#platform/describe-failure.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import type { GoogleSettings } from "#platform/settings.ts";
 import { emailLengthMax, nameLengthMax } from "#shared/constants.ts";
+import { AppError } from "#shared/errors.ts";
 import { personName } from "../contract/fields.ts";
 import { loginAfterGoogle } from "../rules-google.ts";
 import { startSession } from "../sessions.ts";
@@ -51,9 +52,16 @@ export async function finishGoogle(
     return side === "parent" ? "/register?google=1" : "/student-register?google=1";
   }
   const method = "parentId" in finding.owner ? "parent" : "google";
-  await startSession(context, finding.owner, method);
+  const outcome = await startSession(context, finding.owner, method).then(
+    () => "done" as const,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === "second_factor_needed")
+        return "code" as const;
+      throw error;
+    },
+  );
   context.cookies.clear("google_ticket");
-  return loginAfterGoogle("done", started);
+  return loginAfterGoogle(outcome, started);
 }
 
 const claims = z.object({

@@ -4,7 +4,7 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import { readSecret } from "#platform/secrets.ts";
 import { second } from "#shared/constants.ts";
 
-type SealedName = "google" | "google_ticket";
+type SealedName = "google" | "google_ticket" | "second_factor";
 
 /**
  * Gives the browser a value that only we can have written, for a short time. It can be read by whoever holds the

@@ -30,7 +30,8 @@ type Candidate = {
  * Signs a parent in, or an administrator, who sees the sample family there (spec section 6). Throws
  * invalid_parent_credentials where the account is unknown or the password wrong, after the same work in both
  * cases, or admin_setup_needed while there is no administrator (M-06); only after the right password account_suspended or email_not_verified (T-02); session_not_created;
- * rate_limited after too many tries at one account.
+ * rate_limited after too many tries at one account; and to an administrator with a
+ * second factor second_factor_needed.
  */
 export async function signInParent(
   context: RequestContext,
@@ -56,10 +57,10 @@ export async function signInParent(
   if (!candidate.isVerified) throw new AppError("email_not_verified");
   if (upgrade !== null) await replaceHash(context, candidate, upgrade);
   const method = "parentId" in candidate.owner ? "parent" : "email";
+  await succeed();
   const session = await startSession(context, candidate.owner, method).catch((error: unknown) => {
     throw named(context, "session_not_created", error);
   });
-  await succeed();
   const { account } = await readAccount(context, context.db, session.hash);
   return { account, destination: "/parent-dashboard" };
 }

@@ -44,6 +44,7 @@ async function contextOf(browser: Browser): Promise<RequestContext> {
       role: account.role,
       firstName: account.firstName,
       sessionHash: hashToken(token),
+      confirmedAt: null,
     },
     locale: "en",
     address: "127.0.0.1",

@@ -10,6 +10,7 @@ import { type Account, accountsContract } from "../contract.ts";
 import type { SessionEvent, SessionView } from "../contract/sessions.ts";
 import { sessionLifetimes } from "../rules.ts";
 import { endSession, endSessionsOf, giveCookie, isOwnedBy } from "../sessions.ts";
+import { confirmSession } from "./confirm-session.ts";
 import { deviceOf } from "./device.ts";
 import { endSessionsWhere } from "./end-sessions.ts";
 import { rejectSignIn } from "./not-you.ts";
@@ -117,6 +118,7 @@ export const sessionsCalls: readonly BoundCall[] = [
   }),
   answerStream(accountsContract.followSession, followSession),
   answer(accountsContract.extendSession, extendSession),
+  answer(accountsContract.confirmSession, confirmSession),
   answer(accountsContract.rejectSignIn, rejectSignIn),
   answer(accountsContract.listSessions, listSessions),
   answer(accountsContract.endOtherSession, endOtherSession),

@@ -15,6 +15,7 @@ function prepareLookup(db: Database) {
       method: sessions.method,
       expiresAt: sessions.expiresAt,
       host: sessions.host,
+      confirmedAt: sessions.confirmedAt,
       profileId: sessions.profileId,
       parentId: sessions.parentId,
       role: profiles.role,
@@ -78,6 +79,7 @@ function actorOf(services: Services, found: Found, sessionHash: string): Actor |
       role: actingRole(services.settings, { ...found, role: found.role }),
       firstName: firstNameOf(found.profileName),
       sessionHash,
+      confirmedAt: found.confirmedAt,
     };
   }
   if (found.parentId === null || found.parentName === null) return null;
@@ -87,5 +89,6 @@ function actorOf(services: Services, found: Found, sessionHash: string): Actor |
     role: "parent",
     firstName: firstNameOf(found.parentName),
     sessionHash,
+    confirmedAt: found.confirmedAt,
   };
 }

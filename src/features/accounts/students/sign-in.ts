@@ -20,7 +20,8 @@ type Input = z.output<typeof accountsContract.signInStudent.input>;
  * unknown or the password wrong, after the same work in both cases; affiliate_login_needed for an affiliate's
  * address, whatever the password (P-04); account_incomplete where no password could be right (M-01), either only after the
  * right password where answers are neutral;
- * account_suspended after the right password alone; rate_limited after too many tries at one account.
+ * account_suspended after the right password alone; rate_limited after too many tries at one account; and to an administrator with a
+ * second factor second_factor_needed.
  */
 export async function signInStudent(
   context: RequestContext,
@@ -44,8 +45,8 @@ export async function signInStudent(
   }
   if (profile.suspendedAt) throw new AppError("account_suspended");
   if (upgrade !== null) await replaceHash(context, profile.id, stored, upgrade);
-  const session = await startSession(context, { profileId: profile.id }, method);
   await succeed();
+  const session = await startSession(context, { profileId: profile.id }, method);
   const { account } = await readAccount(context, context.db, session.hash);
   return { account, destination: destinationOf(account) };
 }

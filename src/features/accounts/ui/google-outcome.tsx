@@ -9,7 +9,7 @@ export function GoogleOutcome() {
   const translate = useTranslate();
   const [query] = useSearchParams();
   const outcome = readGoogleOutcome(query.get("google"));
-  if (outcome === null || outcome === "done") return null;
+  if (outcome === null || outcome === "done" || outcome === "code") return null;
   return (
     <Callout kind="care" announce title={translate("google.failedTitle")}>
       {translate(`google.${outcome}`)}

@@ -12,6 +12,7 @@ import { GoogleArrival } from "./google-arrival.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { GoogleOutcome } from "./google-outcome.tsx";
 import { ParentLoginForm } from "./parents/parent-login-form.tsx";
+import { CodeStep } from "./code-step.tsx";
 import { StudentLoginForm } from "./student-login-form.tsx";
 
 type Side = "student" | "parent";
@@ -25,6 +26,7 @@ export function LoginPage() {
   const [query, setQuery] = useSearchParams();
   const { account, isPending, hint } = useAccount();
   const [isAffiliate, setAffiliate] = useState(false);
+  const [isAskedForCode, setAskedForCode] = useState(query.get("google") === "code");
 
   const asked = loginSide({ tab: query.get("tab"), next: query.get("next") });
   const side: Side = isAffiliate ? "student" : asked;
@@ -40,7 +42,10 @@ export function LoginPage() {
     label: translate("parents.studentTab"),
     content: (
       <>
-        <StudentLoginForm onAffiliate={() => setAffiliate(true)} />
+        <StudentLoginForm
+          onAffiliate={() => setAffiliate(true)}
+          onCode={() => setAskedForCode(true)}
+        />
         <GoogleButton side="student" />
         <p className="mt-6">
           {translate("accounts.noAccount")}{" "}
@@ -54,7 +59,7 @@ export function LoginPage() {
     label: translate("parents.parentTab"),
     content: (
       <>
-        <ParentLoginForm />
+        <ParentLoginForm onCode={() => setAskedForCode(true)} />
         <GoogleButton side="parent" />
         <p className="mt-6">
           {translate("parents.noAccount")}{" "}
@@ -85,13 +90,17 @@ export function LoginPage() {
         <GoogleOutcome />
       </div>
       <div className="mt-6">
-        <Tabs
-          label={translate("parents.sides")}
-          // An affiliate has no account on the parents' side (L-02).
-          tabs={isAffiliate ? [student] : [student, parent]}
-          value={side}
-          onValue={choose}
-        />
+        {isAskedForCode ? (
+          <CodeStep onBack={() => setAskedForCode(false)} />
+        ) : (
+          <Tabs
+            label={translate("parents.sides")}
+            // An affiliate has no account on the parents' side (L-02).
+            tabs={isAffiliate ? [student] : [student, parent]}
+            value={side}
+            onValue={choose}
+          />
+        )}
       </div>
     </FormPage>
   );

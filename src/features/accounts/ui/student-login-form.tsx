@@ -28,10 +28,12 @@ function failureTitle(failure: AppError | null): MessageKey {
 type StudentLoginFormProps = {
   /** The account just tried is an affiliate's, who signs in elsewhere (P-04). */
   onAffiliate: () => void;
+  /** The password is right, and a code is asked for too. */
+  onCode: () => void;
 };
 
 /** A student's username or address, and the password (L-01). The page leads on once somebody is signed in. */
-export function StudentLoginForm({ onAffiliate }: StudentLoginFormProps) {
+export function StudentLoginForm({ onAffiliate, onCode }: StudentLoginFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
@@ -40,6 +42,7 @@ export function StudentLoginForm({ onAffiliate }: StudentLoginFormProps) {
   /** What else a refusal means for the page. */
   function follow(code: ErrorCode): void {
     if (code === "affiliate_login_needed") onAffiliate();
+    if (code === "second_factor_needed") onCode();
     // M-06: while there is no administrator, the address of one opens the set-up.
     if (code === "admin_setup_needed") void navigate("/admin?setup");
   }

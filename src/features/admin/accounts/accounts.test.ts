@@ -11,6 +11,7 @@ import { creditAccounts } from "#db/tables/credits.ts";
 import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
 import { deletionCertificates } from "#db/tables/privacy.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { emptyAuditTrail } from "#db/testing/empty-audit-trail.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
 import { minute } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
   academy = await startTestAcademy({ environment: { ADMIN_EMAIL: settingsEmail } });
 });
 beforeEach(async () => {
-  await academy.database.db.delete(auditEntries);
+  await emptyAuditTrail(academy.database.db);
   await academy.database.db.delete(profiles);
   await academy.database.db.delete(parentAccounts);
   admin = await makeActor(academy, "administrator");

@@ -3,6 +3,7 @@ import type { Queryable } from "#db/client.ts";
 import { affiliates } from "#db/tables/affiliates.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { secondFactors } from "#db/tables/second-factors.ts";
 import { actsAsAdministrator, isAdministratorEmail } from "#features/accounts/administrators.ts";
 import { ageOn } from "#features/accounts/rules.ts";
 import { endSessionsOf } from "#features/accounts/sessions.ts";
@@ -163,6 +164,8 @@ export function takeBackAdministrator(
       .where(eq(affiliates.userId, accountId));
     const role = partners.length > 0 ? "affiliate" : "student";
     await setRole(transaction, context, account, role);
+    // Nobody but administrators is asked for it, or can switch it off.
+    await transaction.delete(secondFactors).where(eq(secondFactors.profileId, accountId));
     return { becomes: role };
   });
 }

@@ -5,6 +5,7 @@ import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts
 import type { Browser } from "#app/contract-client.ts";
 import { auditEntries } from "#db/tables/audit.ts";
 import { emails } from "#db/tables/emails.ts";
+import { emptyAuditTrail } from "#db/testing/empty-audit-trail.ts";
 import { createToken } from "#features/accounts/sessions.ts";
 import { adminContract as contract } from "../contract.ts";
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await academy.database.db.delete(emails);
-  await academy.database.db.delete(auditEntries);
+  await emptyAuditTrail(academy.database.db);
 });
 afterAll(() => academy.close());
 

@@ -6,6 +6,7 @@ import { auditEntries } from "#db/tables/audit.ts";
 import { studentProgress } from "#db/tables/learning.ts";
 import { oneTimeTokens } from "#db/tables/one-time-tokens.ts";
 import { profiles } from "#db/tables/profiles.ts";
+import { emptyAuditTrail } from "#db/testing/empty-audit-trail.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
 import { hashToken } from "#features/accounts/sessions.ts";
 import { adminSetupLinkMs, second } from "#shared/constants.ts";
@@ -24,7 +25,7 @@ beforeEach(async () => {
   const { db } = academy.database;
   await db.delete(profiles);
   await db.delete(oneTimeTokens);
-  await db.delete(auditEntries);
+  await emptyAuditTrail(db);
   await db.execute(sql`delete from rate_limits`);
 });
 afterAll(() => academy.close());

@@ -5,6 +5,7 @@ import { useAccount } from "#client/session.tsx";
 import type { MessageKey } from "#shared/messages/en.ts";
 import { slideToCurrent } from "#ui/slide-to-current.ts";
 import { AccessRequired } from "./access-required.tsx";
+import { ConfirmationHost } from "./confirmation-host.tsx";
 import { SetupPage } from "./setup/setup-page.tsx";
 
 /** The pages of the area; each is an address of its own. */
@@ -19,6 +20,7 @@ const links: readonly { to: string; label: MessageKey }[] = [
   { to: "/admin/outbox", label: "admin.outbox" },
   { to: "/admin/errors", label: "reports.title" },
   { to: "/admin/audit", label: "admin.audit" },
+  { to: "/admin/security", label: "factor.title" },
 ];
 
 /**
@@ -33,6 +35,7 @@ export function AdminArea() {
     return (
       <AreaFrame>
         <Outlet />
+        <ConfirmationHost />
       </AreaFrame>
     );
   }

@@ -53,6 +53,7 @@ export const approvalContract = {
     path: "/api/admin/affiliates/:affiliateId/status",
     summary: "Approves, suspends or rejects; writes to the affiliate and into the audit trail.",
     access: administrators,
+    confirmed: true,
     input: z
       .object({ affiliateId: z.string().max(60), status: z.enum(decisions), reason })
       .refine(({ status, reason: given }) => status === "active" || given !== "", {

@@ -1,11 +1,14 @@
+import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
+import { SecondFactorStep } from "#client/second-factor-step.tsx";
 import { SessionEndedNotice } from "#client/session-ended-notice.tsx";
 import { useAccount } from "#client/session.tsx";
 import { FormPage } from "#ui/form-page.tsx";
 import { TextLink } from "#ui/link.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -16,7 +19,21 @@ export function AffiliateLoginPage() {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
   const { account } = useAccount();
+  const [isAskedForCode, setAskedForCode] = useState(false);
   if (account?.role === "affiliate") return <Navigate to="/affiliate/dashboard" replace />;
+
+  if (isAskedForCode && !account) {
+    return (
+      <FormPage title={translate("affiliates.loginTitle")}>
+        <SecondFactorStep
+          welcome={({ firstName }) =>
+            showToast({ title: translate("affiliates.welcomeBack", { firstName }), tone: "right" })
+          }
+          onBack={() => setAskedForCode(false)}
+        />
+      </FormPage>
+    );
+  }
 
   const way: Way = query.has("new") ? "new" : "login";
   function choose(value: Way): void {
@@ -43,7 +60,11 @@ export function AffiliateLoginPage() {
         <Tabs
           label={translate("affiliates.ways")}
           tabs={[
-            { value: "login", label: translate("affiliates.tabLogin"), content: <SignInForm /> },
+            {
+              value: "login",
+              label: translate("affiliates.tabLogin"),
+              content: <SignInForm onCode={() => setAskedForCode(true)} />,
+            },
             { value: "new", label: translate("affiliates.tabNew"), content: <SignUpForm /> },
           ]}
           value={way}

@@ -67,6 +67,12 @@ export const errors = {
   account_not_updated: "Failed to update account",
   verification_not_sent: "Failed to send verification email",
   token_invalid: "This link was used already or is too old. Please ask for a new one.",
+  second_factor_needed: "Enter the code of your app as well.",
+  second_factor_changed:
+    "The second step is no longer as this page shows it. Please load the page again.",
+  sign_in_too_late: "That took too long. Please log in again from the beginning.",
+  code_wrong: "That code is not right, or was used before.",
+  confirmation_needed: "Nothing was changed, for your password was not given again.",
   password_wrong: "That is not your present password.",
   guardian_decides: "Your parent or guardian decides about this account.",
   student_decides: "This student decides about their own data.",

@@ -15,6 +15,8 @@ export const fields = {
     "This password is made of your name, username or email, or of the academy’s name. Please choose another.",
   passwordSimple:
     "This password only repeats itself or runs in order, so it is easy to guess. Please choose another.",
+  codeMissing: "Please enter the code.",
+  codeWrong: "Not right, or used before. Wait for the next one.",
   passwordWrong: "That is not your present password.",
   wordWrong: "Please type the word exactly as it is shown.",
   usernameTooShort: "A username has at least 3 characters.",

@@ -65,5 +65,6 @@ export const pages = {
   "/admin/alerts": "Administration: alerts",
   "/admin/outbox": "Administration: outbox",
   "/admin/errors": "Administration: errors",
+  "/admin/security": "Administration: your sign-in",
   "/admin/audit": "Administration: audit trail",
 } as const;

@@ -65,6 +65,12 @@ export const errors = {
   account_not_updated: "No se pudo actualizar la cuenta",
   verification_not_sent: "No se pudo enviar el correo de confirmación",
   token_invalid: "Este enlace ya se usó o ha caducado. Pide uno nuevo.",
+  second_factor_needed: "Escribe también el código de tu aplicación.",
+  second_factor_changed:
+    "El segundo paso ya no está como muestra esta página. Vuelve a cargar la página.",
+  sign_in_too_late: "Pasó demasiado tiempo. Inicia sesión de nuevo desde el principio.",
+  code_wrong: "Ese código no es correcto o ya se usó.",
+  confirmation_needed: "No se cambió nada porque no diste tu contraseña de nuevo.",
   password_wrong: "Esa no es tu contraseña actual.",
   guardian_decides: "Tu madre, tu padre o tu tutor legal decide sobre esta cuenta.",
   student_decides: "Este estudiante decide sobre sus propios datos.",

@@ -16,6 +16,8 @@ export const fields = {
     "Esta contraseña está hecha de tu nombre, tu usuario o tu correo, o del nombre de la academia. Elige otra, por favor.",
   passwordSimple:
     "Esta contraseña solo se repite o sigue un orden, así que es fácil de adivinar. Elige otra, por favor.",
+  codeMissing: "Escribe el código.",
+  codeWrong: "No es correcto o ya se usó. Espera al siguiente.",
   passwordWrong: "Esa no es tu contraseña actual.",
   wordWrong: "Escribe la palabra tal como aparece.",
   usernameTooShort: "El nombre de usuario tiene al menos 3 caracteres.",

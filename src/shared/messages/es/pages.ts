@@ -64,5 +64,6 @@ export const pages = {
   "/admin/alerts": "Administración: avisos",
   "/admin/outbox": "Administración: bandeja de salida",
   "/admin/errors": "Administración: errores",
+  "/admin/security": "Administración: tu inicio de sesión",
   "/admin/audit": "Administración: registro de acciones",
 } as const;

@@ -14,8 +14,8 @@ import { RefusalCallout } from "./refusal-callout.tsx";
 import { loginRefusal } from "./refusal-words.ts";
 import { verificationPath } from "./verification-path.ts";
 
-/** Where the page goes instead, when a sign-in was refused for a reason that another page deals with. */
-type Elsewhere = { path: string };
+/** What comes instead, when a sign-in was refused for a reason that another page or step deals with. */
+type Elsewhere = { path: string } | "code";
 
 async function signIn(
   fields: FormData,
@@ -30,19 +30,24 @@ async function signIn(
     }
     // M-06: while there is no administrator, the address of one opens the set-up.
     if (code === "admin_setup_needed") return { path: "/admin?setup" };
+    if (code === "second_factor_needed") return "code";
     throw error;
   }
 }
 
 /**
  * A parent's address and password (L-02). The page leads on once somebody is signed in; whoever has not verified
- * the address is led to where that is done (T-05).
+ * the address is led to where that is done (T-05). `onCode` hears that the password is right and a code is asked for too.
  */
-export function ParentLoginForm() {
+export function ParentLoginForm({ onCode }: { onCode: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const { failure, problem, isPending, form } = useSubmission(signIn, (result) => {
+    if (result === "code") {
+      onCode();
+      return;
+    }
     if ("path" in result) {
       void navigate(result.path);
       return;

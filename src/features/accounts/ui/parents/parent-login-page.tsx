@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import { useAccount } from "#client/session.tsx";
@@ -5,6 +6,7 @@ import { FormPage } from "#ui/form-page.tsx";
 import { TextLink } from "#ui/link.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 import { arrivalPath } from "../../rules.ts";
+import { CodeStep } from "../code-step.tsx";
 import { ParentLoginForm } from "./parent-login-form.tsx";
 import { RegisterPage } from "./register-page.tsx";
 
@@ -13,6 +15,7 @@ export function ParentLoginPage() {
   const translate = useTranslate();
   const [query] = useSearchParams();
   const { account, isPending, hint } = useAccount();
+  const [isAskedForCode, setAskedForCode] = useState(false);
   if (query.get("mode") === "signup") return <RegisterPage />;
   if (account) {
     const wanted = { next: query.get("next"), side: "parent" } as const;
@@ -23,7 +26,11 @@ export function ParentLoginPage() {
     <FormPage title={translate("parents.title")}>
       <StepHeading title={translate("parents.title")} lead={translate("parents.lead")} />
       <div className="mt-8">
-        <ParentLoginForm />
+        {isAskedForCode ? (
+          <CodeStep onBack={() => setAskedForCode(false)} />
+        ) : (
+          <ParentLoginForm onCode={() => setAskedForCode(true)} />
+        )}
       </div>
       <p className="mt-6">
         {translate("parents.noAccount")}{" "}
