@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { printedLineLengthMax, printedLinesMax, type ProgramOutcome } from "./program.ts";
 import { createJavaScriptRunner } from "./run-javascript.ts";
 
-const run = createJavaScriptRunner({ timeMs: 900 });
+/** The time of this thread alone: what others do on the machine stops no program. */
+function clock(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+const run = createJavaScriptRunner({ timeMs: 900, clock });
 
 async function outcomeOf(program: string, call: string | null = null): Promise<ProgramOutcome> {
   const [outcome] = await run({ program, calls: [call] });
@@ -96,7 +102,7 @@ describe("a hostile program", () => {
   test("does not get out of the stack, however deep it calls", async () => {
     for (const program of [
       "function f(n) { return f(n + 1) + 1; } f(0)",
-      "let a = []; for (let i = 0; i < 2e4; i++) a = [a]; JSON.stringify(a)",
+      "let a = []; for (let i = 0; i < 1e5; i++) a = [a]; JSON.stringify(a)",
       "eval('('.repeat(100000))",
       "[1, 2].sort(function c() { return [1, 2].sort(c); })",
     ])
