@@ -218,14 +218,15 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
   // What the session came to is told by nobody but the record, and no model speaks beside who helps.
   const isOfRecord = turn.ending !== undefined || careful?.care != null;
   const speaksBuiltin = !hasModel || isOfRecord || !isForModel(stored);
-  const presented = decision.moves.some((move) => move.kind === "present");
+  const laid = decision.state.problem;
+  // Work on a problem that was only asked about lays it there without a word.
+  const isLaid =
+    decision.moves.some((move) => move.kind === "present") ||
+    laid?.item.id !== situation.state.problem?.item.id;
   const tells = decision.moves.some((move) => move.kind === "tell");
   const details: MessageDetails = {
     moves: decision.moves.map((move) => move.kind),
-    problem:
-      presented && decision.state.problem
-        ? viewProblem(decision.state.problem, situation.skills)
-        : null,
+    problem: isLaid && laid ? viewProblem(laid, situation.skills) : null,
     receipt: decision.attempt?.receipt ?? null,
     unreadable: unreadableIn(decision),
     ...(decision.attempt ? programIn(event, situation.state.problem?.item) : {}),
