@@ -49,6 +49,14 @@ describe("a fair teacher accepts", () => {
     ["mean", "The mean"],
     ["no solution", "There is no solution."],
     ["no solution", "No tiene solución real"],
+    ["10", "10times"],
+    ["10", "10veces"],
+    ["73", "**73**"],
+    ["x = 4", "**x = 4**"],
+    ["9", "3ˆ2"],
+    ["x < 2772", "2772 > X"],
+    ["2w + 72/w = 30", "w(15 - w) = 36"],
+    ["sqrt(x^2 - 9)", "sqrt(x-3)*sqrt(x+3)*sqrt(x^2-9)/sqrt(x^2-9)"],
   ])("for %s the answer %s", (key, given) => {
     expect(mark(key, given)).toBe("right");
   });
@@ -58,6 +66,15 @@ describe("and refuses", () => {
   test.each([
     ["1 1/2", "11/2"],
     ["11/2", "1 1/2"],
+    ["10", "11times"],
+    ["x < 2772", "2772 < X"],
+    ["X = 2, x = 3", "X = 3, x = 2"],
+    ["w - 3 = 0", "w^2 = 3w"],
+    ["w^2 = 3w", "w - 3 = 0"],
+    ["2w + 72/w = 30", "w(15 - w) = 72"],
+    ["a + 1/a = b", "a^2 + 1 = a + b"],
+    ["sqrt((x-3)(x-5))", "sqrt(x-3)sqrt(x-5)"],
+    ["sqrt(x-3)sqrt(x-5)", "sqrt((x-3)(x-5))"],
     ["15", "15%"],
     ["x = 3", "y = 3"],
     ["5 cm", "5 m"],

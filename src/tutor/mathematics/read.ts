@@ -83,9 +83,13 @@ function read(source: string, options: ReadOptions): Expression {
 
 const delimited = /^(\s*)(\${1,2})([^$]*[^$\\])\2(\s*)$/u;
 
-/** Blanks out what is around the mathematics ($…$, a final full stop), so that offsets stay those of the text. */
+/** What chats show in bold or slanted: "**73**". */
+const emphasised = /^(\s*)(\*{1,3})([^\s*](?:[^*]*[^\s*])?)\2(\s*)$/u;
+
+/** Blanks out what is around the mathematics ($…$, **…**, a final full stop), so that offsets stay those of the text. */
 function withoutDelimiters(text: string): string {
-  const inner = text.includes("$") ? delimited.exec(text) : null;
+  const around = text.includes("$") ? delimited : text.includes("*") ? emphasised : null;
+  const inner = around?.exec(text) ?? null;
   const bare = inner
     ? `${inner[1] ?? ""}${" ".repeat(inner[2]?.length ?? 0)}${inner[3] ?? ""}${" ".repeat(inner[2]?.length ?? 0)}${inner[4] ?? ""}`
     : text;
