@@ -17,8 +17,11 @@ const assigned = /(?:^|[,;{]|\b(?:or|and|o|y)\b)\s*([a-z])\s*(?:\([a-z]\)\s*)?=/
 
 /** Reads the key; the names it gives values to are unknowns, also where they are called i or e. */
 export function readKey(key: AnswerKey): ReadResult {
-  return readMathematics(key.expression, keyOptions(key));
+  return readMathematics(key.expression.replaceAll(powerOfTen, "*"), keyOptions(key));
 }
+
+/** The cross of "5x10^3". */
+const powerOfTen = /(?<=\d ?)x(?= ?10\^)/giu;
 
 /** Reads an answer the way that its key suggests first. */
 export function readGiven(
@@ -156,12 +159,20 @@ function asTyped(given: string, key: Expression, first: ReadResult): string | nu
   const number = names.size === 0 ? gluedNoun.exec(given)?.[0] : undefined;
   const noun = number === undefined ? "" : given.slice(number.length);
   if (number !== undefined) return /[aeiou]/iu.test(noun) ? `${number} ${noun}` : null;
+  // ",5", and a list that only spaces part.
+  if (/^\s*-?,\d+\s*$/u.test(given)) return given.replace(",", ".");
+  if (!first.ok && isList(key) && /^\s*-?[\d./]+(?:\s+-?[\d./]+)+\s*$/u.test(given))
+    return given.trim().replaceAll(/\s+/gu, "; ");
   // "X > 3": of one unknown that a relation speaks of; in an expression x and X are two letters.
   const [name, more] = names;
   if (!first.ok || name === undefined || more !== undefined || !isRelated(key)) return null;
   const other = otherCase(name);
   const [own, another] = symbolsOf(first.expression);
   return own === other && another === undefined ? given.replaceAll(other, name) : null;
+}
+
+function isList({ kind }: Expression): boolean {
+  return kind === "list" || kind === "set";
 }
 
 function isRelated({ kind }: Expression): boolean {
