@@ -10,8 +10,8 @@ export type Piece =
   /** "," and ";" part the entries of a list; ":" begins one; "." ends a sentence. */
   | { kind: "mark"; text: "," | ":" | "." };
 
-/** Letters that are words as well, or chat for words. */
-const wordLetters = /^[aiyeourqkd]$/i;
+/** Letters that are words as well, or chat for words ("w" is "with"). */
+const wordLetters = /^[aiyeourqkdw]$/i;
 
 /** The pieces of a clean text in its order. */
 export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
@@ -86,7 +86,8 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
     }
     const piece = pieceOf(tokens, at, certain, language);
     // "What is d": a letter that is asked for is one.
-    const isAsked = piece.kind === "word" && /^[rqkd]$/.test(piece.text) && isAsking(pieces.at(-1));
+    const isAsked =
+      piece.kind === "word" && /^[rqkdw]$/.test(piece.text) && isAsking(pieces.at(-1));
     pieces.push(isAsked ? { kind: "maths", text: token.text, isApart: true } : piece);
     at++;
   }
