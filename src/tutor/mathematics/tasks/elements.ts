@@ -7,7 +7,7 @@ import type { Given } from "./task.ts";
 
 /**
  * What rules look at: mathematics by its kind, or a set phrase by its tags.
- * N number, P percentage, E expression with a letter, L a letter, R relation, S statement about numbers, T point,
+ * N number, P percentage, E expression with a letter, L a letter, R relation, S statement about numbers, T point, C time of day,
  * F definition of a function, U unit; doubled where it is a list.
  */
 export type Element = {
@@ -48,7 +48,9 @@ export function elementsOf(parts: readonly Part[], names: Names): Element[] | nu
     else {
       const tags = part.meanings.map(({ tag }) => tag);
       elements.push(
-        tags.includes("and")
+        tags.every((tag) => storyTags.has(tag))
+          ? { unknown: "" }
+          : tags.includes("and")
           ? { joint: "and" }
           : {
               tags,
@@ -60,6 +62,11 @@ export function elementsOf(parts: readonly Part[], names: Names): Element[] | nu
   }
   return joined(elements);
 }
+
+/** What only stories are read by: to the rules these are words of which nothing is known. */
+const storyTags: ReadonlySet<string> = new Set(
+  "cost unit-price original saved raised speed begin finish".split(" "),
+);
 
 function element(tags: readonly string[], texts: readonly string[]): Element {
   return { tags, value: () => undefined, texts };
@@ -116,7 +123,7 @@ export function listOf(one: Element, other: Element): Element | null {
 
 function listKind({ tags }: Element): string | undefined {
   const [tag = ""] = tags;
-  const kind = /^([NPELRST])\1?$/.exec(tag)?.[1];
+  const kind = /^([NPELRSTC])\1?$/.exec(tag)?.[1];
   return kind === "P" ? "N" : kind === "S" ? "R" : kind;
 }
 
@@ -135,6 +142,7 @@ function readKind(text: string, names: Names): string | null {
   const expression = readWith(text, names);
   if (/^[^<>≤≥=]+(?:<=?|≤)[^<>≤≥=]*[a-zA-Z][^<>≤≥=]*(?:<=?|≤)[^<>≤≥=]+$/.test(text)) return "I";
   if (expression === null) return null;
+  if (/^\(\d{1,2}, \d{2}, [012]\)$/.test(text)) return "C";
   if (expression.kind === "tuple") return "T";
   const isOpen = [...lettersOf(expression, text)].some((name) => !names.values.has(name));
   if (expression.kind === "relation") return isOpen ? "R" : "S";

@@ -137,7 +137,7 @@ dimension=width: width | breadth
 adjective=width: wide | in width
 dimension=height: height
 adjective=height: high | tall | in height
-dimension=base: base
+dimension=base: base | bases
 dimension=radius: radius
 dimension=diameter: diameter
 dimension=hypotenuse: hypotenuse
@@ -199,6 +199,30 @@ ordinal=7: seventh
 ordinal=8: eighth
 ordinal=9: ninth
 ordinal=10: tenth
+money: dollars | dollar | euros | euro | pesos | peso | soles | bucks
+cost: cost | costs | costing | price | prices | priced | pay | paid | charge | charges
+unit-price: unit price | unit cost | price per item | price each | cost each
+original: original | originally | original price | before the discount | before the sale | at first
+saved: discount | saved | save | reduction
+raised: tax | sales tax | vat | tip | gratuity
+speed: speed | average speed | how fast | velocity
+duration: how long | how much time | how long does it take | how long will it take
+ratio: ratio | ratios | in the ratio | proportion | in proportion to | proportional to
+share: share | split | divide | divided | distribute
+time-after: after | later
+time-before: before | earlier
+clock: what time | at what time | when does | when will | when did
+begin: start | starts | started | begin | begins | began | leaves | leave
+finish: end | ends | finish | finishes | arrives | arrive | over
+complement: complement | complement of | complementary angle | complementary angle of | complementary angle to
+supplement: supplement | supplement of | supplementary angle | supplementary angle of | supplementary angle to
+angle: angle | angles
+common-difference: common difference
+common-ratio: common ratio
+two-numbers: two numbers | the two numbers
+consecutive=all: consecutive numbers | consecutive integers | consecutive whole numbers | consecutive natural numbers
+consecutive=even: consecutive even numbers | consecutive even integers
+consecutive=odd: consecutive odd numbers | consecutive odd integers
 each: each | every | per | both
 negative: is negative
 doubt: and then | but | again | more | after | before | no

@@ -33,7 +33,7 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
     const token = tokens[at];
     if (token === undefined) break;
     const found =
-      token.kind === "word" || token.text === "%" ? phraseAt(words, at, language) : null;
+      token.kind === "word" || token.text === "%" ? phraseIn(tokens, words, at, language) : null;
     const isLetter = token.text.length === 1 && isSurelyLetter(tokens, at);
     const isLetters =
       token.kind === "word" &&
@@ -92,6 +92,24 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
     at++;
   }
   return withoutAsides(withUnknown(pieces));
+}
+
+/** The phrase at a place; an operation at its end belongs to the number behind it: "un número más 5". */
+function phraseIn(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  language: "en" | "es",
+): ReturnType<typeof phraseAt> {
+  const found = phraseAt(words, at, language);
+  if (found === null || found.length < 2 || tokens[at + found.length]?.kind !== "figure")
+    return found;
+  const isOperation = (phrase: typeof found | null) =>
+    phrase?.meanings.some(({ tag }) => tag === "op") === true;
+  const last = phraseAt(words.slice(0, at + found.length), at + found.length - 1, language);
+  return isOperation(last) && !isOperation(found) && found.meanings[0]?.tag === "filler"
+    ? phraseAt(words.slice(0, at + found.length - 1), at, language)
+    : found;
 }
 
 /** Says "a number", and what stands for it later on. */
@@ -276,7 +294,10 @@ function pieceOf(
     if (/^[,;]$/.test(token.text)) return { kind: "mark", text: "," };
     if (token.text === "!") return isFactorial(tokens, at) ? maths : { kind: "mark", text: "." };
     if (/^[$€£]$/.test(token.text))
-      return { kind: "phrase", meanings: [{ tag: "filler", value: "" }] };
+      return {
+        kind: "phrase",
+        meanings: ["filler", "money"].map((tag) => ({ tag, value: "" })),
+      };
     if (token.text === ":" && isBetweenOperands(tokens, at))
       return language === "es" || tokens.some(({ text }) => text === "=")
         ? { ...maths, text: "/" }

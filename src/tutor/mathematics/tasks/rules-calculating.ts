@@ -167,6 +167,14 @@ export const calculatingRules: readonly Rule[] = [
     })),
   },
   {
+    order: "convert? from/of N to N percent-rate increase",
+    make: pair((from, to) => ({ kind: "percent-change", from, to, down: false })),
+  },
+  {
+    order: "convert? from/of N to N percent-rate decrease",
+    make: pair((from, to) => ({ kind: "percent-change", from, to, down: true })),
+  },
+  {
     order: "P some-number N",
     make: pair((percent, part) => ({ kind: "percent-whole", part, rate: bareRate(percent) })),
   },

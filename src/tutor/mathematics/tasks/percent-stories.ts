@@ -1,0 +1,35 @@
+import { type Part, tagsOf } from "./notation.ts";
+import { isPlainlyTold, quantitiesOf, questionAt } from "./quantities.ts";
+import type { Ask } from "./task.ts";
+
+/** "A $60 jacket is 25% off. What is the sale price", "how much is the tip", "what was the price before". */
+export function readPercentStory(parts: readonly Part[]): Ask | null {
+  const quantities = quantitiesOf(parts);
+  const [one, other, more] = quantities ?? [];
+  if (one === undefined || other === undefined || more !== undefined) return null;
+  const [amount, rate] = one.isPercent ? [other, one] : [one, other];
+  if (!rate.isPercent || amount.isPercent) return null;
+  const has = (told: readonly Part[], ...names: string[]) =>
+    told.some((part) => tagsOf(part).some((tag) => names.includes(tag)));
+  if (!amount.isMoney && !has(parts, "cost")) return null;
+  if (!isPlainlyTold(parts, /^(?:off|saved|raised|original|op|and|doubt)$/)) return null;
+  const isReckoned = parts.some(
+    (part) => part.kind === "phrase" && part.meanings.some(({ tag, value }) => tag === "op" && /[-+]/.test(value)),
+  );
+  if (isReckoned && !has(parts, "raised")) return null;
+  const isDown = has(parts, "off", "saved");
+  if (isDown === has(parts, "raised")) return null;
+  const question = questionAt(parts);
+  const asked = question < 0 ? [] : parts.slice(question);
+  if (asked.some(({ kind }) => kind === "span")) return null;
+  const percent = rate.value;
+  if (has(asked, "original"))
+    return has(parts.slice(0, question), "original")
+      ? null
+      : { kind: "before-percent", of: amount.value, rate: percent, up: !isDown };
+  if (has(parts, "original")) return null;
+  if (has(asked, "off", "saved", "raised"))
+    return has(asked, "cost") ? null : { kind: "calculate", of: `${percent}% * ${amount.value}` };
+  const isPaid = has(asked, "cost") || (question < 0 && !isDown);
+  return isPaid ? { kind: "change-by-percent", of: amount.value, rate: percent, up: !isDown } : null;
+}
