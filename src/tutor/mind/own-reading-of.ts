@@ -215,7 +215,11 @@ function everydayAsShown(ask: Ask): Shown | null {
       );
     case "progression":
       return {
-        ...shownAs(ask.by === "difference" ? "termByDifference" : "termByRatio", ask.first, ask.step),
+        ...shownAs(
+          ask.by === "difference" ? "termByDifference" : "termByRatio",
+          ask.first,
+          ask.step,
+        ),
         unknown: ask.place,
       };
     case "fraction-rate":

@@ -61,6 +61,7 @@ function pairsByPlace(
     const partner = right["abcdefghij".indexOf(letter)];
     return one && partner ? [[one.name, partner.name] as const] : [];
   });
-  const isWhole = rest === "" && new Map(pairs).size === left.length && found.length === left.length;
+  const isWhole =
+    rest === "" && new Map(pairs).size === left.length && found.length === left.length;
   return isWhole ? Object.fromEntries(pairs) : null;
 }

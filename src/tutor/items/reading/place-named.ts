@@ -13,7 +13,8 @@ const telling = new Set(
 const leading = new Set("the its it is be so number la el es son seria that not sera".split(" "));
 
 /** What follows a part that is named and not counted: a reason, an assertion, nothing. */
-const following = /^(?:$|because|bc|cause|cuz|cus|since|for|obviously|right|porque|porq|xq|pq|por|pues|obvio|no$|verdad|creo|i$)/u;
+const following =
+  /^(?:$|because|bc|cause|cuz|cus|since|for|obviously|right|porque|porq|xq|pq|por|pues|obvio|no$|verdad|creo|i$)/u;
 
 const ordinals: readonly RegExp[] = [
   /^(?:first|1st|primer[oa]?)$/u,

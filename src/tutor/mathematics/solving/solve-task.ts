@@ -46,7 +46,13 @@ import { digitAtPlace, roundedRoot, roundNumber } from "./solvers/rounding.ts";
 import { nextOf, ruleOf, termOf, termOfProgression } from "./solvers/sequences.ts";
 import { inequalityInPieces } from "./solvers/set-inequalities.ts";
 import { isStatementTrue } from "./solvers/statements.ts";
-import { beforePercent, fractionRate, inProportion, shareOut, simplifyRatio } from "./solvers/ratios.ts";
+import {
+  beforePercent,
+  fractionRate,
+  inProportion,
+  shareOut,
+  simplifyRatio,
+} from "./solvers/ratios.ts";
 import { simplifySurd } from "./solvers/surds.ts";
 import { equationInAngles } from "./solvers/trigonometric-equations.ts";
 import { valueOf } from "./solvers/values.ts";
@@ -266,7 +272,11 @@ function draftsOf(ask: Ask, { scope, open }: Givens): (() => Draft | null)[] {
     case "progression":
       return only(() => termOfProgression(ask));
     case "missing-mean":
-      return solving({ kind: "solve", relations: [meanOf(ask)], unknowns: [ask.name], within: null }, scope, isBare);
+      return solving(
+        { kind: "solve", relations: [meanOf(ask)], unknowns: [ask.name], within: null },
+        scope,
+        isBare,
+      );
     case "two-numbers":
       return only(() => twoNumbers(ask));
     case "consecutive":

@@ -77,7 +77,11 @@ const bending: Changes = {
   most: maxNumbers,
 };
 const following: Changes = {
-  alone: any(form, "op|before|square-of|cube-of|add|subtract|multiply|divide|signed|simplify"),
+  alone: any(
+    form,
+    "op|before|square-of|cube-of|add|subtract|multiply|divide|signed|simplify",
+    "compare|ordinal|share|ratio|more-than|less-than",
+  ),
   withNumbers: any(form, doing, "trap"),
   most: maxNumbers,
 };

@@ -2,6 +2,7 @@ import type { Expression } from "../expression.ts";
 import { isScalar, rebuild, symbolsOf } from "../inspect.ts";
 import { type FunctionDefinition, readExpression } from "../solving/reading/scope.ts";
 import { isSameUnit, isUnitWord } from "../solving/solvers/measurement.ts";
+import { storyTags } from "./lexicon.ts";
 import type { Part } from "./notation.ts";
 import type { Given } from "./task.ts";
 
@@ -51,22 +52,17 @@ export function elementsOf(parts: readonly Part[], names: Names): Element[] | nu
         tags.every((tag) => storyTags.has(tag))
           ? { unknown: "" }
           : tags.includes("and")
-          ? { joint: "and" }
-          : {
-              tags,
-              value: (tag) => part.meanings.find((meaning) => meaning.tag === tag)?.value,
-              texts: [],
-            },
+            ? { joint: "and" }
+            : {
+                tags,
+                value: (tag) => part.meanings.find((meaning) => meaning.tag === tag)?.value,
+                texts: [],
+              },
       );
     }
   }
   return joined(elements);
 }
-
-/** What only stories are read by: to the rules these are words of which nothing is known. */
-const storyTags: ReadonlySet<string> = new Set(
-  "cost unit-price original saved raised speed begin finish".split(" "),
-);
 
 function element(tags: readonly string[], texts: readonly string[]): Element {
   return { tags, value: () => undefined, texts };

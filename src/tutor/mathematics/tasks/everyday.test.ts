@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { markAnswer } from "../marking.ts";
+import { oneSign } from "../reading/one-sign.ts";
 import { solveProblem } from "../solving/solve-problem.ts";
 import { readTasks } from "./read-task.ts";
 
@@ -20,7 +21,7 @@ const bareOf = (answer: string) =>
 
 describe("everyday wordings of the lower grades", () => {
   test.each(rows)("$question", ({ question, answer }) => {
-    const solution = solveProblem(question);
+    const solution = solveProblem(oneSign(question));
     const { policy = {} } = solution ?? {};
     const outcomes = [solution?.answer ?? "?", bareOf(solution?.answer ?? "?")].map(
       (expression) => markAnswer({ expression, policy }, answer).outcome,
@@ -58,12 +59,12 @@ describe("what could turn the story is no part of what is read", () => {
     "Calcula 1.500 + 500",
     "pasa 2.500 g a kg",
   ])("%s", (text) => {
-    expect(solveProblem(text)).toBeNull();
+    expect(solveProblem(oneSign(text))).toBeNull();
   });
 });
 
 test("units of areas and speeds are one thing, and powers of a letter stay powers", () => {
-  expect(readTasks("change 3 m² to cm²")[0]?.ask).toEqual({
+  expect(readTasks(oneSign("change 3 m² to cm²"))[0]?.ask).toEqual({
     kind: "convert",
     value: "3",
     from: "m^2",

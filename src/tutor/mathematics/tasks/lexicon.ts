@@ -20,6 +20,11 @@ type Lexicon = {
 /** Shorter words are too near to others to be mended. */
 const shortestMended = 5;
 
+/** What only stories are read by: to the rules these are words of which nothing is known. */
+export const storyTags: ReadonlySet<string> = new Set(
+  "cost unit-price original saved raised speed begin finish".split(" "),
+);
+
 const lexicons = { en: read(english, spanish), es: read(spanish, english) };
 
 /** The phrases of a file, and those of the other language that mean nothing in this one. */
@@ -30,12 +35,13 @@ function read(own: string, other: string): Lexicon {
   for (const [phrase, meaning] of entriesOf(other))
     if (!phrases.has(phrase)) phrases.set(phrase, [meaning]);
   const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
-  const words = [...phrases]
-    .filter(
-      ([phrase, [first]]) =>
-        shortestMended <= phrase.length && !phrase.includes(" ") && first?.tag !== "filler",
-    )
-    .map(([phrase]) => phrase);
+  const isMended = (tag: string) => tag !== "filler" && !storyTags.has(tag);
+  const words = [...new Set(entriesOf(own).map(([phrase]) => phrase))].filter(
+    (phrase) =>
+      shortestMended <= phrase.length &&
+      !phrase.includes(" ") &&
+      isMended(phrases.get(phrase)?.[0]?.tag ?? "filler"),
+  );
   const known = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));
   return { phrases, longest, words, known };
 }

@@ -40,7 +40,9 @@ export function readChain(parts: readonly Part[]): Ask | null {
       const isJoined = tagsOf(next).some((tag) => /^(?:by|between|into|for|filler)$/.test(tag));
       const of = isJoined ? behind : next;
       const [, value, result] =
-        of?.kind === "span" ? (/^(\d+(?:\.\d+)?)(?: ?= ?(\d+(?:\.\d+)?))?$/.exec(of.text) ?? []) : [];
+        of?.kind === "span"
+          ? (/^(\d+(?:\.\d+)?)(?: ?= ?(\d+(?:\.\d+)?))?$/.exec(of.text) ?? [])
+          : [];
       if (value === undefined) return null;
       told = `${/[*/]/.test(sign) ? grouped(told) : told} ${sign} ${value}`;
       if (result !== undefined) {
@@ -51,7 +53,8 @@ export function readChain(parts: readonly Part[]): Ask | null {
       // "Add 7 to it", "subtract 7 from it".
       const about = sign === "+" ? "to" : sign === "-" ? "from" : null;
       if (about !== null && tagsOf(parts[at + 1]).includes(about)) at++;
-    } else if (!tags.some((tag) => /^(?:filler|and)$/.test(tag)) || tags.includes("by")) return null;
+    } else if (!tags.some((tag) => /^(?:filler|and)$/.test(tag)) || tags.includes("by"))
+      return null;
   }
   return isRelated && told !== "n"
     ? { kind: "solve", relations: [told], unknowns: [], within: null }

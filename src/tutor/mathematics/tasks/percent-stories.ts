@@ -3,18 +3,21 @@ import { isPlainlyTold, quantitiesOf, questionAt } from "./quantities.ts";
 import type { Ask } from "./task.ts";
 
 /** "A $60 jacket is 25% off. What is the sale price", "how much is the tip", "what was the price before". */
-export function readPercentStory(parts: readonly Part[]): Ask | null {
+export function readPercentStory(told: readonly Part[]): Ask | null {
+  const parts = told.flatMap(withoutSum);
   const quantities = quantitiesOf(parts);
   const [one, other, more] = quantities ?? [];
   if (one === undefined || other === undefined || more !== undefined) return null;
   const [amount, rate] = one.isPercent ? [other, one] : [one, other];
   if (!rate.isPercent || amount.isPercent) return null;
-  const has = (told: readonly Part[], ...names: string[]) =>
-    told.some((part) => tagsOf(part).some((tag) => names.includes(tag)));
+  const has = (stretch: readonly Part[], ...names: string[]) =>
+    stretch.some((part) => tagsOf(part).some((tag) => names.includes(tag)));
   if (!amount.isMoney && !has(parts, "cost")) return null;
-  if (!isPlainlyTold(parts, /^(?:off|saved|raised|original|op|and|doubt)$/)) return null;
+  if (!isPlainlyTold(parts, /^(?:off|saved|raised|original|op|and)$/)) return null;
   const isReckoned = parts.some(
-    (part) => part.kind === "phrase" && part.meanings.some(({ tag, value }) => tag === "op" && /[-+]/.test(value)),
+    (part) =>
+      part.kind === "phrase" &&
+      part.meanings.some(({ tag, value }) => tag === "op" && /[-+]/.test(value)),
   );
   if (isReckoned && !has(parts, "raised")) return null;
   const isDown = has(parts, "off", "saved");
@@ -31,5 +34,19 @@ export function readPercentStory(parts: readonly Part[]): Ask | null {
   if (has(asked, "off", "saved", "raised"))
     return has(asked, "cost") ? null : { kind: "calculate", of: `${percent}% * ${amount.value}` };
   const isPaid = has(asked, "cost") || (question < 0 && !isDown);
-  return isPaid ? { kind: "change-by-percent", of: amount.value, rate: percent, up: !isDown } : null;
+  return isPaid
+    ? { kind: "change-by-percent", of: amount.value, rate: percent, up: !isDown }
+    : null;
+}
+
+/** "$80 + 15%" adds no number: the percentage is of what stands before it. */
+function withoutSum(part: Part): Part[] {
+  const [, amount, sign, rate] =
+    part.kind === "span" ? (/^([\d.]+) ?([-+]) ?([\d.]+ ?%)$/.exec(part.text) ?? []) : [];
+  if (amount === undefined || sign === undefined || rate === undefined) return [part];
+  return [
+    { kind: "span", text: amount },
+    { kind: "phrase", meanings: [{ tag: "op", value: sign }] },
+    { kind: "span", text: rate },
+  ];
 }

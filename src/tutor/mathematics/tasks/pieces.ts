@@ -154,7 +154,7 @@ function isJoint(tokens: readonly Token[], at: number): boolean {
     return false;
   const ends =
     before.kind === "figure" ||
-    before.text === ")" ||
+    /^[)°%]$/.test(before.text) ||
     (before.kind === "word" && before.text.length === 1);
   return ends && (after.kind === "figure" || after.text === "(" || /^[a-z]$/i.test(after.text));
 }
@@ -181,7 +181,10 @@ function isSurelyLetter(tokens: readonly Token[], at: number): boolean {
   if (after !== undefined && !isSignOfNext && isBound(after, !after.isApart)) return true;
   const isNamed = /^(?:let|call|sea|llamemos)$/i.test(before?.text ?? "");
   if (isNamed && /^(?:be|is|el|la|the)$/i.test(after?.text ?? "")) return true;
-  return before?.kind === "figure" && !token.isApart;
+  // "2a", and "a049" in another base.
+  return (
+    (before?.kind === "figure" && !token.isApart) || (after?.kind === "figure" && !after.isApart)
+  );
 }
 
 /** Letters that are words in a language. */
@@ -309,6 +312,10 @@ function pieceOf(
     return !wordLetters.test(token.text) || certain.has(token.text)
       ? maths
       : { kind: "word", text: token.text };
+  // "2abda" is a number of another base.
+  const isNumeral = /^[a-f]{3,}$/i.test(token.text) && tokens[at - 1]?.kind === "figure";
+  if (isNumeral && !token.isApart)
+    return { kind: "phrase", meanings: [{ tag: "trap", value: "" }] };
   // "Veinteavos" counts parts that nobody here reads.
   if (/avos?$/i.test(token.text)) return { kind: "phrase", meanings: [{ tag: "trap", value: "" }] };
   return isName(token.text) || isProduct(tokens, at)

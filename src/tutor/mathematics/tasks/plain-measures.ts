@@ -1,7 +1,8 @@
 import { isUnitWord, unitKindOf } from "../solving/solvers/measurement.ts";
 
 /** A ratio is spoken of: there a colon parts its numbers. */
-const ratioWord = /(?<!\p{L})(?:ratios?|raz[oó]n(?:es)?|proporci[oó]n(?:es)?|relaci[oó]n)(?!\p{L})/iu;
+const ratioWord =
+  /(?<!\p{L})(?:ratios?|raz[oó]n(?:es)?|proporci[oó]n(?:es)?|relaci[oó]n)(?!\p{L})/iu;
 const simplifiedColon = /(?<!\p{L})(?:simplify|reduce)\s+\d+\s?:\s?\d+(?:\s?:\s?\d+)*/iu;
 const colons = /(?<![\d:.,/])\d+(?:[.,]\d+)?(?: ?: ?\d+(?:[.,]\d+)?)+(?![\d:])/g;
 
@@ -62,14 +63,11 @@ function withAreas(text: string): string {
         ? `${side}${power === "2" ? "sq" : "cu"}`
         : all,
     )
-    .replaceAll(
-      spelled,
-      (all, en: string | undefined, enSide = "", esSide = "", es?: string) => {
-        const side = plainWord(en === undefined ? esSide : enSide);
-        if (!isSure || unitKindOf(side) !== "length") return all;
-        return `${side}${/^s|^cuad/i.test(en ?? es ?? "") ? "sq" : "cu"}`;
-      },
-    );
+    .replaceAll(spelled, (all, en: string | undefined, enSide = "", esSide = "", es?: string) => {
+      const side = plainWord(en === undefined ? esSide : enSide);
+      if (!isSure || unitKindOf(side) !== "length") return all;
+      return `${side}${/^s|^cuad/i.test(en ?? es ?? "") ? "sq" : "cu"}`;
+    });
 }
 
 function plainWord(word: string): string {

@@ -10,7 +10,7 @@ import type { Ask } from "./task.ts";
 export function readRate(parts: readonly Part[]): Ask | null {
   const quantities = quantitiesOf(parts);
   if (quantities === null || quantities.some(({ isPercent }) => isPercent)) return null;
-  if (!isPlainlyTold(parts, /^(?:unit-price|as)$/)) return null;
+  if (!isPlainlyTold(parts, /^(?:unit-price|as|through|begin|finish)$/)) return null;
   return priceOf(parts, quantities) ?? perTime(parts, quantities);
 }
 
@@ -25,7 +25,8 @@ function priceOf(parts: readonly Part[], quantities: readonly Quantity[]): Ask |
   const told = counted.filter(({ at }) => at < question || question < 0);
   const asked = counted.filter(({ at }) => at > question && question >= 0);
   const [one, other] = told;
-  if (other !== undefined || asked.length > 1 || (question >= 0 && money.at > question)) return null;
+  if (other !== undefined || asked.length > 1 || (question >= 0 && money.at > question))
+    return null;
   const isUnitPrice = parts.some((part) => tagsOf(part).includes("unit-price"));
   const [wanted] = asked;
   if (isUnitPrice)
@@ -42,7 +43,9 @@ function priceOf(parts: readonly Part[], quantities: readonly Quantity[]): Ask |
       : null;
   }
   if (wanted === undefined)
-    return one.noun !== "" && behind.some((word) => word === one.noun) && isSingle(parts, question, one)
+    return one.noun !== "" &&
+      behind.some((word) => word === one.noun) &&
+      isSingle(parts, question, one)
       ? { kind: "proportion", from: one.value, goesWith: money.value, to: "1" }
       : null;
   return isOfOneKind(one, wanted)
@@ -66,7 +69,9 @@ function perTime(parts: readonly Part[], quantities: readonly Quantity[]): Ask |
   const counted = parts[question + 1];
   const name = counted?.kind === "word" ? counted.text : "";
   const isSame =
-    amount.unit === null ? amount.noun !== "" && singular(name) === amount.noun : isSameUnit(name, amount.unit);
+    amount.unit === null
+      ? amount.noun !== "" && singular(name) === amount.noun
+      : isSameUnit(name, amount.unit);
   if (!isSame) return null;
   const task = (to: string): Ask => ({
     kind: "proportion",
@@ -79,8 +84,12 @@ function perTime(parts: readonly Part[], quantities: readonly Quantity[]): Ask |
       ? task(other.value)
       : null;
   const last = parts.slice(question).findLast(({ kind }) => kind === "word");
-  const isEach = parts.slice(question).some((part) => tagsOf(part).some((tag) => tag === "each" || tag === "by" || tag === "in"));
-  return isEach && last?.kind === "word" && isSameUnit(last.text, time.unit ?? "") ? task("1") : null;
+  const isEach = parts
+    .slice(question)
+    .some((part) => tagsOf(part).some((tag) => tag === "each" || tag === "by" || tag === "in"));
+  return isEach && last?.kind === "word" && isSameUnit(last.text, time.unit ?? "")
+    ? task("1")
+    : null;
 }
 
 function wordsIn(parts: readonly Part[]): string[] {

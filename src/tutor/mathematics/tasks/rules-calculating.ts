@@ -4,8 +4,10 @@ import type { Ask } from "./task.ts";
 
 const calculate = (of: string): Ask => ({ kind: "calculate", of });
 
-/** A number alone is its own answer. */
-const valueOf = first((of): Ask | null => (/^-? ?[\d.,]+$/.test(of) ? null : calculate(of)));
+/** A number alone is its own answer; "100 - 20%" means one value to a calculator and another to a teacher. */
+const valueOf = first((of): Ask | null =>
+  /^-? ?[\d.,]+$|^[\d.]+ ?[-+] ?[\d.]+ ?%$/.test(of) ? null : calculate(of),
+);
 
 const joinedBy =
   (sign: string) =>

@@ -33,8 +33,7 @@ const between = ({ texts: [from = "", to = ""], elements }: Found): Ask => ({
 const after =
   (back: boolean) =>
   ({ elements }: Found): Ask => {
-    const textOf = (kind: string) =>
-      elements.find(({ tags }) => tags[0] === kind)?.texts[0] ?? "";
+    const textOf = (kind: string) => elements.find(({ tags }) => tags[0] === kind)?.texts[0] ?? "";
     return { kind: "time-after", from: textOf("C"), wait: textOf("N"), unit: textOf("U"), back };
   };
 
@@ -109,8 +108,14 @@ const beside =
 export const everydayRules: readonly Rule[] = [
   { order: "share/divide N in/into/by/for? ratio T/NN", make: share },
   { order: "share/divide N in/into/by/for? T ratio", make: share },
-  { order: "simplify ratio T/NN", make: ({ texts }) => ({ kind: "simplify-ratio", of: numbersIn(texts) }) },
-  { order: "convert? ratio T simplify", make: ({ texts }) => ({ kind: "simplify-ratio", of: numbersIn(texts) }) },
+  {
+    order: "simplify ratio T/NN",
+    make: ({ texts }) => ({ kind: "simplify-ratio", of: numbersIn(texts) }),
+  },
+  {
+    order: "convert? ratio T simplify",
+    make: ({ texts }) => ({ kind: "simplify-ratio", of: numbersIn(texts) }),
+  },
   { order: "ask? complement N", make: angle("complement") },
   { order: "ask? complement angle? N angle?", make: angle("complement") },
   { order: "ask? supplement angle? N angle?", make: angle("supplement") },
@@ -122,15 +127,24 @@ export const everydayRules: readonly Rule[] = [
   { need: "how-many U CC", may: "ask between", make: countedBetween },
   { order: "clock ask? N U time-after C", make: after(false) },
   { order: "clock ask? N U time-before C", make: after(true) },
-  { order: "ordinal term N common-difference N ask? ordinal term", make: progression("difference") },
+  {
+    order: "ordinal term N common-difference N ask? ordinal term",
+    make: progression("difference"),
+  },
   { order: "ordinal term N common-ratio N ask? ordinal term", make: progression("ratio") },
   {
     order: "as-fraction of N N",
     make: ({ texts: [whole = "", part = ""] }) => ({ kind: "fraction-rate", part, whole }),
   },
   { order: "mean NN/N R ask? L?", make: missingMean },
-  { order: "sum two-numbers N difference N ask? integers? compare?", make: twoNumbers("difference") },
-  { order: "two-numbers sum N difference N ask? integers? compare?", make: twoNumbers("difference") },
+  {
+    order: "sum two-numbers N difference N ask? integers? compare?",
+    make: twoNumbers("difference"),
+  },
+  {
+    order: "two-numbers sum N difference N ask? integers? compare?",
+    make: twoNumbers("difference"),
+  },
   { order: "sum two-numbers N product N ask? integers? compare?", make: twoNumbers("product") },
   { order: "two-numbers sum/add N product N ask? integers? compare?", make: twoNumbers("product") },
   { order: "sum N consecutive N ask? integers?", make: consecutive },

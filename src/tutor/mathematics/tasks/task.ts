@@ -120,13 +120,25 @@ export type Ask =
   /** Times as "(hour, minute, half)": half 1 for AM, 2 for PM, 0 where none is told. */
   | { kind: "time-between"; from: Notation; to: Notation; inMinutes: boolean }
   | { kind: "time-after"; from: Notation; wait: Notation; unit: string; back: boolean }
-  | { kind: "progression"; by: "difference" | "ratio"; first: Notation; step: Notation; place: Notation }
+  | {
+      kind: "progression";
+      by: "difference" | "ratio";
+      first: Notation;
+      step: Notation;
+      place: Notation;
+    }
   | { kind: "fraction-rate"; part: Notation; whole: Notation }
   /** What was there before it went up or down by a percentage. */
   | { kind: "before-percent"; of: Notation; rate: Notation; up: boolean }
   /** One of the entries is the letter that is looked for. */
   | { kind: "missing-mean"; of: readonly Notation[]; name: string; mean: Notation }
-  | { kind: "two-numbers"; sum: Notation; by: "difference" | "product"; other: Notation; size: Size | null }
+  | {
+      kind: "two-numbers";
+      sum: Notation;
+      by: "difference" | "product";
+      other: Notation;
+      size: Size | null;
+    }
   | { kind: "consecutive"; count: Notation; sum: Notation; which: "all" | "even" | "odd" };
 
 /** What a text says before it asks. */

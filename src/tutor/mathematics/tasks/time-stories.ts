@@ -6,7 +6,9 @@ const clock = /^\(\d{1,2}, \d{2}, [012]\)$/;
 
 /** "A film starts at 18:40 and lasts 95 minutes. When does it end?": one time, how long it lasts, and the other end of it. */
 export function readTimeStory(parts: readonly Part[]): Ask | null {
-  const spans = parts.flatMap((part, at) => (part.kind === "span" ? [{ text: part.text, at }] : []));
+  const spans = parts.flatMap((part, at) =>
+    part.kind === "span" ? [{ text: part.text, at }] : [],
+  );
   const [one, other, more] = spans;
   if (one === undefined || other === undefined || more !== undefined) return null;
   const [from, wait] = clock.test(one.text) ? [one, other] : [other, one];

@@ -25,7 +25,7 @@ export function timeBetween({
   inMinutes,
 }: Extract<Ask, { kind: "time-between" }>): Draft | null {
   const [start, end] = [readTime(from), readTime(to)];
-  if (start === null || end === null || (start.half > 0) !== (end.half > 0)) return null;
+  if (start === null || end === null || start.half > 0 !== end.half > 0) return null;
   const passed = end.minutes - start.minutes;
   // "From 9:40 to 2:15" is over noon; "from 22:30 to 6:10" is over midnight, and may be meant otherwise.
   const isOverNoon = passed < 0 && !start.isSure && !end.isSure;
@@ -33,7 +33,8 @@ export function timeBetween({
   if (minutes <= 0) return null;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const total = `${minutes} min`;
-  const answer = inMinutes || hours === 0 ? total : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  const answer =
+    inMinutes || hours === 0 ? total : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
   const count = step(
     "count-minutes",
     "Count the minutes up to the next full hour, then the full hours, then the rest.",

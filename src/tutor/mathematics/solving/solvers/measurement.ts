@@ -152,7 +152,11 @@ function compoundOf(word: string): Unit | null {
   const square = multiply(unit.size, unit.size);
   return raised === "sq" || raised === "^2"
     ? { name: `${unit.name}^2`, kind: "area", size: square }
-    : { name: `${unit.name}^3`, kind: "volume", size: multiply(multiply(square, unit.size), litres) };
+    : {
+        name: `${unit.name}^3`,
+        kind: "volume",
+        size: multiply(multiply(square, unit.size), litres),
+      };
 }
 
 /** Litres in a cubic metre. */

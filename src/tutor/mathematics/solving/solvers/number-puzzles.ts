@@ -17,8 +17,7 @@ export function twoNumbers(ask: Extract<Ask, { kind: "two-numbers" }>): Draft | 
   const high = divide(add(sum, gap), fromInteger(2));
   const low = subtract(sum, high);
   const both = `${writeNumber(high)}, ${writeNumber(low)}`;
-  const answer =
-    ask.size === null ? both : writeNumber(ask.size === "greatest" ? high : low);
+  const answer = ask.size === null ? both : writeNumber(ask.size === "greatest" ? high : low);
   const [a, b] = [bracketedNumber(high), bracketedNumber(low)];
   const proof = ask.by === "difference" ? `${a} - ${b}` : `${a} * ${b}`;
   return {
@@ -47,7 +46,12 @@ export function twoNumbers(ask: Extract<Ask, { kind: "two-numbers" }>): Draft | 
         "Réstalo de la suma para obtener el otro.",
         `${a} + ${b} = ${writeNumber(sum)}`,
       ),
-      step("check-solutions", "Check the other condition.", "Comprueba la otra condición.", `${proof} = ${writeNumber(other)}`),
+      step(
+        "check-solutions",
+        "Check the other condition.",
+        "Comprueba la otra condición.",
+        `${proof} = ${writeNumber(other)}`,
+      ),
       step("conclude", "So this is the answer.", "Así, esta es la respuesta.", answer),
     ],
     answer,
@@ -69,16 +73,20 @@ export function twoNumbers(ask: Extract<Ask, { kind: "two-numbers" }>): Draft | 
 
 /** The difference of two numbers with a sum and a product, where it is a fraction. */
 function gapOf(sum: Rational, product: Rational): Rational | null {
-  const read = readMathematics(
-    `sqrt((${writeNumber(sum)})^2 - 4*(${writeNumber(product)}))`,
-    { functions: [], units: false },
-  );
+  const read = readMathematics(`sqrt((${writeNumber(sum)})^2 - 4*(${writeNumber(product)}))`, {
+    functions: [],
+    units: false,
+  });
   const surd = read.ok ? surdValue(read.expression, new Map()) : null;
   return surd === null ? null : readNumber(writeSurd(surd), emptyScope);
 }
 
 /** Consecutive whole numbers with a sum. */
-export function consecutive({ count, sum, which }: Extract<Ask, { kind: "consecutive" }>): Draft | null {
+export function consecutive({
+  count,
+  sum,
+  which,
+}: Extract<Ask, { kind: "consecutive" }>): Draft | null {
   const total = readNumber(sum, emptyScope);
   const many = Number(count);
   if (total === null || !Number.isInteger(many) || many < 2 || many > 10) return null;

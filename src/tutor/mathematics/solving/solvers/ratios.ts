@@ -22,7 +22,9 @@ export function inProportion({
   return valueDraft({
     kind: "proportion",
     plain: isOne ? share : `${share} * ${writeNumber(many)}`,
-    en: isOne ? "Divide by how many there are." : "Divide to get what goes with one, then multiply.",
+    en: isOne
+      ? "Divide by how many there are."
+      : "Divide to get what goes with one, then multiply.",
     es: isOne
       ? "Divide entre cuántos hay."
       : "Divide para saber lo que corresponde a uno y después multiplica.",
@@ -114,7 +116,10 @@ function isLowest(ratio: readonly bigint[], other: readonly bigint[]): boolean {
 }
 
 /** The part of a whole that a number is, as a fraction in lowest terms. */
-export function fractionRate({ part, whole }: Extract<Ask, { kind: "fraction-rate" }>): Draft | null {
+export function fractionRate({
+  part,
+  whole,
+}: Extract<Ask, { kind: "fraction-rate" }>): Draft | null {
   const [a, b] = positive([part, whole]) ?? [];
   if (a === undefined || b === undefined || !isInteger(a) || !isInteger(b)) return null;
   return valueDraft({
@@ -126,7 +131,11 @@ export function fractionRate({ part, whole }: Extract<Ask, { kind: "fraction-rat
 }
 
 /** What a value was before it went up or down by a percentage. */
-export function beforePercent({ of, rate, up }: Extract<Ask, { kind: "before-percent" }>): Draft | null {
+export function beforePercent({
+  of,
+  rate,
+  up,
+}: Extract<Ask, { kind: "before-percent" }>): Draft | null {
   const [value, percent] = positive([of, rate]) ?? [];
   if (value === undefined || percent === undefined) return null;
   const left = add(fromInteger(100), up ? percent : { n: -percent.n, d: percent.d });

@@ -35,4 +35,3 @@ export function missingAngle({ what, of }: Extract<Ask, { kind: "angle" }>): Dra
     unit: "°",
   });
 }
-
