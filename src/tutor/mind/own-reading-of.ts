@@ -236,7 +236,9 @@ function everydayAsShown(ask: Ask): Shown | null {
         ask.other,
       );
     case "consecutive":
-      return ask.which === "all" ? shownAs("consecutive", ask.count, ask.sum) : null;
+      return ask.which === "all" && ask.size === null
+        ? shownAs("consecutive", ask.count, ask.sum)
+        : null;
     default:
       return null;
   }

@@ -77,11 +77,7 @@ const bending: Changes = {
   most: maxNumbers,
 };
 const following: Changes = {
-  alone: any(
-    form,
-    "op|before|square-of|cube-of|add|subtract|multiply|divide|signed|simplify",
-    "compare|ordinal|share|ratio|more-than|less-than",
-  ),
+  alone: any(form, "op|before|square-of|cube-of|add|subtract|multiply|divide|signed|simplify"),
   withNumbers: any(form, doing, "trap"),
   most: maxNumbers,
 };
@@ -90,6 +86,8 @@ const shaping: Changes = {
   withNumbers: any(form, doing, "trap"),
   most: 1,
 };
+
+const ofFound = any("compare|ordinal|more-than|less-than|sum|difference|product|quotient");
 
 /** Whether something is said beside the task: it has no mathematics but numbers, and nothing that changes the task. */
 function isChat(segment: readonly Part[], names: Names, changes: Changes): boolean {
@@ -102,8 +100,16 @@ function isChat(segment: readonly Part[], names: Names, changes: Changes): boole
   const isChanging = elements.some(
     ({ tags }) => !tags.includes("filler") && tags.some((tag) => changing.test(tag)),
   );
+  // "What is the larger one?", "what is their product?": more is asked of what was found.
+  const isAskedOn =
+    changes === following &&
+    elements.some(({ tags }) => tags.includes("ask") && !tags.includes("filler")) &&
+    elements.some(({ tags }) => tags.some((tag) => ofFound.test(tag)));
   const isWorded = elements.some(({ tags }) => tags[0] === "word" || tags.includes("filler"));
   return (
-    isPlain && !isChanging && (numbers.length === 0 || (numbers.length <= changes.most && isWorded))
+    isPlain &&
+    !isChanging &&
+    !isAskedOn &&
+    (numbers.length === 0 || (numbers.length <= changes.most && isWorded))
   );
 }

@@ -55,6 +55,7 @@ describe("what could turn the story is no part of what is read", () => {
     "A film starts at 18:40 and lasts 95 minutes. When does it start?",
     "The sum of three consecutive numbers is 49. Find them.",
     "The sum of two numbers is 20 and their quotient is 4. Find them.",
+    "The sum of two numbers is 41 and their difference is 7. What is their product?",
     "60% of 30 students are girls. How many are boys?",
     "Calcula 1.500 + 500",
     "pasa 2.500 g a kg",

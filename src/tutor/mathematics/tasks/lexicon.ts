@@ -19,10 +19,12 @@ type Lexicon = {
 
 /** Shorter words are too near to others to be mended. */
 const shortestMended = 5;
+/** The same of words of the other language: "pages" is no "pares". */
+const shortestForeign = 8;
 
 /** What only stories are read by: to the rules these are words of which nothing is known. */
 export const storyTags: ReadonlySet<string> = new Set(
-  "cost unit-price original saved raised speed begin finish".split(" "),
+  "cost paid unit-price original saved raised speed begin finish".split(" "),
 );
 
 const lexicons = { en: read(english, spanish), es: read(spanish, english) };
@@ -36,9 +38,10 @@ function read(own: string, other: string): Lexicon {
     if (!phrases.has(phrase)) phrases.set(phrase, [meaning]);
   const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
   const isMended = (tag: string) => tag !== "filler" && !storyTags.has(tag);
-  const words = [...new Set(entriesOf(own).map(([phrase]) => phrase))].filter(
+  const ownPhrases = new Set(entriesOf(own).map(([phrase]) => phrase));
+  const words = [...phrases.keys()].filter(
     (phrase) =>
-      shortestMended <= phrase.length &&
+      (ownPhrases.has(phrase) ? shortestMended : shortestForeign) <= phrase.length &&
       !phrase.includes(" ") &&
       isMended(phrases.get(phrase)?.[0]?.tag ?? "filler"),
   );

@@ -13,7 +13,7 @@ export function readPercentStory(told: readonly Part[]): Ask | null {
   const has = (stretch: readonly Part[], ...names: string[]) =>
     stretch.some((part) => tagsOf(part).some((tag) => names.includes(tag)));
   if (!amount.isMoney && !has(parts, "cost")) return null;
-  if (!isPlainlyTold(parts, /^(?:off|saved|raised|original|op|and)$/)) return null;
+  if (!isPlainlyTold(parts, /^(?:off|paid|saved|raised|original|op|and)$/)) return null;
   const isReckoned = parts.some(
     (part) =>
       part.kind === "phrase" &&
@@ -26,14 +26,15 @@ export function readPercentStory(told: readonly Part[]): Ask | null {
   const asked = question < 0 ? [] : parts.slice(question);
   if (asked.some(({ kind }) => kind === "span")) return null;
   const percent = rate.value;
+  // "It costs $80 with 20% off": whether before or after is not told, and "I paid $80" is after.
   if (has(asked, "original"))
-    return has(parts.slice(0, question), "original")
+    return has(parts.slice(0, question), "original") || !has(parts.slice(0, question), "paid")
       ? null
       : { kind: "before-percent", of: amount.value, rate: percent, up: !isDown };
   if (has(parts, "original")) return null;
   if (has(asked, "off", "saved", "raised"))
-    return has(asked, "cost") ? null : { kind: "calculate", of: `${percent}% * ${amount.value}` };
-  const isPaid = has(asked, "cost") || (question < 0 && !isDown);
+    return has(asked, "cost", "paid") ? null : { kind: "calculate", of: `${percent}% * ${amount.value}` };
+  const isPaid = has(asked, "cost", "paid") || (question < 0 && !isDown);
   return isPaid
     ? { kind: "change-by-percent", of: amount.value, rate: percent, up: !isDown }
     : null;

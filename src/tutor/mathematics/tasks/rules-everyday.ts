@@ -1,5 +1,6 @@
+import { isSameUnit } from "../solving/solvers/measurement.ts";
 import type { Found, Rule } from "./rule.ts";
-import type { Ask } from "./task.ts";
+import type { Ask, Size } from "./task.ts";
 
 /** The numbers of "(2, 3)", or of a list. */
 function numbersIn(texts: readonly string[]): string[] {
@@ -23,12 +24,14 @@ function thirdAngle({ texts, value }: Found): Ask | null {
   return isThird && angles.length === 2 ? { kind: "angle", what: "third", of: angles } : null;
 }
 
-const between = ({ texts: [from = "", to = ""], elements }: Found): Ask => ({
-  kind: "time-between",
-  from,
-  to,
-  inMinutes: elements.some(({ tags }) => tags.includes("how-many")),
-});
+/** Minutes, where "how many minutes" or "in minutes" asks for them; hours and minutes else. */
+function between({ texts, elements }: Found): Ask | null {
+  const [from = "", to = ""] = texts.filter((text) => text.startsWith("("));
+  const unit = elements.find(({ tags }) => tags[0] === "U")?.texts[0];
+  return unit !== undefined && !isSameUnit(unit, "min")
+    ? null
+    : { kind: "time-between", from, to, inMinutes: unit !== undefined };
+}
 
 const after =
   (back: boolean) =>
@@ -36,14 +39,6 @@ const after =
     const textOf = (kind: string) => elements.find(({ tags }) => tags[0] === kind)?.texts[0] ?? "";
     return { kind: "time-after", from: textOf("C"), wait: textOf("N"), unit: textOf("U"), back };
   };
-
-/** "How many minutes" counts in minutes, and "how many hours" in hours and what is left. */
-function countedBetween(found: Found): Ask | null {
-  const unit = found.elements.find(({ tags }) => tags[0] === "U")?.texts[0] ?? "";
-  const clocks = found.texts.filter((text) => text.startsWith("("));
-  if (!/^min/i.test(unit) || clocks.length !== 2) return null;
-  return between({ ...found, texts: clocks });
-}
 
 const progression =
   (by: "difference" | "ratio") =>
@@ -68,16 +63,17 @@ function missingMean({ texts, elements }: Found): Ask | null {
 
 const twoNumbers =
   (by: "difference" | "product") =>
-  ({ texts: [sum = "", other = ""], value }: Found): Ask => {
-    const size = value("compare");
-    return {
-      kind: "two-numbers",
-      sum,
-      by,
-      other,
-      size: size === "greatest" || size === "smallest" ? size : null,
-    };
-  };
+  ({ texts: [sum = "", other = ""], value }: Found): Ask => ({
+    kind: "two-numbers",
+    sum,
+    by,
+    other,
+    size: sizeOf(value("compare")),
+  });
+
+function sizeOf(compared: string | null): Size | null {
+  return compared === "greatest" || compared === "smallest" ? compared : null;
+}
 
 function consecutive({ texts: [count = "", sum = ""], value }: Found): Ask {
   const which = value("consecutive");
@@ -86,6 +82,7 @@ function consecutive({ texts: [count = "", sum = ""], value }: Found): Ask {
     count,
     sum,
     which: which === "even" || which === "odd" ? which : "all",
+    size: sizeOf(value("compare")),
   };
 }
 
@@ -120,11 +117,11 @@ export const everydayRules: readonly Rule[] = [
   { order: "ask? complement angle? N angle?", make: angle("complement") },
   { order: "ask? supplement angle? N angle?", make: angle("supplement") },
   { need: "figure angle NN", may: "N ask ordinal angle", make: thirdAngle },
-  { order: "duration/ask from/between? C to? C", make: between },
-  { order: "duration/ask from/between? CC", make: between },
-  { order: "from/between? C to? C ask? duration", make: between },
-  { need: "how-many U C C", may: "ask between", make: countedBetween },
-  { need: "how-many U CC", may: "ask between", make: countedBetween },
+  { order: "duration/ask in? U? from/between? C to? C", make: between },
+  { order: "duration/ask in? U? from/between? CC", make: between },
+  { order: "from/between? C to? C ask? duration in? U?", make: between },
+  { need: "how-many U C C", may: "ask between", make: between },
+  { need: "how-many U CC", may: "ask between", make: between },
   { order: "clock ask? N U time-after C", make: after(false) },
   { order: "clock ask? N U time-before C", make: after(true) },
   {
@@ -142,12 +139,12 @@ export const everydayRules: readonly Rule[] = [
     make: twoNumbers("difference"),
   },
   {
-    order: "two-numbers sum N difference N ask? integers? compare?",
+    order: "two-numbers-sum N difference N ask? integers? compare?",
     make: twoNumbers("difference"),
   },
   { order: "sum two-numbers N product N ask? integers? compare?", make: twoNumbers("product") },
-  { order: "two-numbers sum/add N product N ask? integers? compare?", make: twoNumbers("product") },
-  { order: "sum N consecutive N ask? integers?", make: consecutive },
+  { order: "two-numbers-sum N product N ask? integers? compare?", make: twoNumbers("product") },
+  { order: "sum N consecutive N ask? integers? compare?", make: consecutive },
   { order: "N less-than R ask?", make: beside("-") },
   { order: "N more-than R ask?", make: beside("+") },
 ];

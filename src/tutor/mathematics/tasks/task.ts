@@ -139,7 +139,13 @@ export type Ask =
       other: Notation;
       size: Size | null;
     }
-  | { kind: "consecutive"; count: Notation; sum: Notation; which: "all" | "even" | "odd" };
+  | {
+      kind: "consecutive";
+      count: Notation;
+      sum: Notation;
+      which: "all" | "even" | "odd";
+      size: Size | null;
+    };
 
 /** What a text says before it asks. */
 export type Given =

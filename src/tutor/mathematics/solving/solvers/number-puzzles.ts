@@ -86,6 +86,7 @@ export function consecutive({
   count,
   sum,
   which,
+  size,
 }: Extract<Ask, { kind: "consecutive" }>): Draft | null {
   const total = readNumber(sum, emptyScope);
   const many = Number(count);
@@ -97,7 +98,8 @@ export function consecutive({
     isInteger(first) && (which === "all" || (first.n % 2n === 0n) === (which === "even"));
   if (!isOf) return null;
   const numbers = Array.from({ length: many }, (_, at) => add(first, fromInteger(gap * at)));
-  const answer = numbers.map(writeNumber).join(", ");
+  const asked = size === null ? numbers : numbers.slice(...(size === "greatest" ? [-1] : [0, 1]));
+  const answer = asked.map(writeNumber).join(", ");
   return {
     kind: "consecutive-numbers",
     start: `${many}; ${writeNumber(total)}`,
@@ -114,13 +116,13 @@ export function consecutive({
         "Toma los números alrededor del centro; su suma es la que debe ser.",
         `${numbers.map(bracketedNumber).join(" + ")} = ${writeNumber(total)}`,
       ),
-      step("conclude", "So these are the numbers.", "Así, estos son los números.", answer),
+      step("conclude", "So this is the answer.", "Así, esta es la respuesta.", answer),
     ],
     answer,
     policy: {},
     check: {
       by: "claims",
-      claims: [hasValue(`(${writeNumber(total)})/${many}`), isTrue, lists(numbers)],
+      claims: [hasValue(`(${writeNumber(total)})/${many}`), isTrue, lists(asked)],
     },
   };
 }

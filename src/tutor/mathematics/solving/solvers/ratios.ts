@@ -82,7 +82,7 @@ export function simplifyRatio({ of }: Extract<Ask, { kind: "simplify-ratio" }>):
   const divisor = numbers.reduce(greatestCommonDivisor, 0n);
   const answer = numbers.map((number) => number / divisor).join(":");
   return {
-    kind: "simplify-ratio",
+    kind: "ratio-in-lowest-terms",
     start: numbers.join(":"),
     steps: [
       step(
