@@ -187,15 +187,15 @@ cost: cuesta | cuestan | costar | costaran | costara | costo | valen | precio | 
 paid: pague | pagamos | pagaste | pagaron | precio rebajado | precio con descuento | despues del descuento | tras el descuento
 unit-price: precio unitario | precio por unidad | precio de cada uno
 original: original | inicial | precio original | precio inicial | antes del descuento | antes de la rebaja | al principio
-saved: descuento | rebaja | ahorro | ahorra | ahorras
+saved: rebajado | rebajada | rebajados | rebajadas | descuento | rebaja | ahorro | ahorra | ahorras
 raised: iva | impuesto | impuestos | propina
 speed: velocidad | que velocidad | a que velocidad | velocidad media | rapidez
 duration: cuanto tarda | cuanto tardara | cuanto tiempo | cuanto tiempo tarda | cuanto tiempo pasa | cuanto tiempo hay | cuanto dura
 ratio: razon | la razon | en la razon | proporcion | en proporcion a | proporcionales a | partes proporcionales a | en partes proporcionales a | directamente proporcional a | relacion
 share: reparte | repartir | divide | dividir | distribuye
-time-after: despues | despues de | mas tarde
+time-after: dentro de | despues | despues de | mas tarde
 time-before: antes | antes de
-clock: que hora | a que hora | que hora es
+clock: que hora sera | que hora | a que hora | que hora es
 begin: empieza | empezo | comienza | comenzo
 finish: termina | acaba | llega | finaliza
 complement: complementario | complementario de | angulo complementario | angulo complementario de | complemento de

@@ -14,18 +14,30 @@ function motionOf(unit: string | null): Motion | null {
 export function readMotion(parts: readonly Part[]): Ask | null {
   const [one, other, more] = quantitiesOf(parts) ?? [];
   if (one === undefined || other === undefined || more !== undefined) return null;
-  if (!isPlainlyTold(parts, /^(?:speed|distance|duration|from|by|through|each)$/)) return null;
+  if (!isPlainlyTold(parts, /^(?:speed|distance|duration|from|by|through|each|let)$/)) return null;
   const [a, b] = [motionOf(one.unit), motionOf(other.unit)];
   const asked = askedOf(parts);
   if (a === null || b === null || asked === null || new Set([a, b, asked]).size < 3) return null;
+  const units = unitsAsked(parts).filter((unit) => motionOf(unit) === asked);
+  if (units.length < unitsAsked(parts).length) return null;
   return {
     kind: "motion",
     asked,
+    unit: units[0] ?? null,
     given: [
       [one.value, one.unit ?? ""],
       [other.value, other.unit ?? ""],
     ],
   };
+}
+
+/** Units that stand behind no number: what is asked for is to be told in them. */
+function unitsAsked(parts: readonly Part[]): string[] {
+  return parts.flatMap((part, at) =>
+    part.kind === "word" && unitKindOf(part.text) !== null && parts[at - 1]?.kind !== "span"
+      ? [part.text]
+      : [],
+  );
 }
 
 const names = { speed: "speed", distance: "distance", duration: "time" } as const;

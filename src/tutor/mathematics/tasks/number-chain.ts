@@ -1,6 +1,9 @@
 import { type Part, tagsOf } from "./notation.ts";
 import type { Ask } from "./task.ts";
 
+/** The number that is thought of, or so many times it. */
+const beginning = /^(?:\d+(?:\/\d+)?\* ?)?n$/;
+const operand = /^(\d+(?:\.\d+)?)((?: ?[-+] ?\d+(?:\.\d+)?)*)(?: ?= ?(\d+(?:\.\d+)?))?$/;
 const number = /^\d+(?:\.\d+)?$/;
 const verbs: readonly (readonly [string, string])[] = [
   ["add", "+"],
@@ -14,14 +17,16 @@ const verbs: readonly (readonly [string, string])[] = [
  * null where anything else is said between.
  */
 export function readChain(parts: readonly Part[]): Ask | null {
-  const begin = parts.findIndex((part) => part.kind === "span" && part.text === "n");
-  if (begin < 0 || !parts.slice(0, begin).every(isLead)) return null;
-  let told = "n";
+  const begin = parts.findIndex((part) => part.kind === "span" && beginning.test(part.text));
+  const [head] = parts.slice(Math.max(0, begin));
+  if (head?.kind !== "span" || begin < 0 || !parts.slice(0, begin).every(isLead)) return null;
+  let told = head.text;
   let isRelated = false;
   for (let at = begin + 1; at < parts.length; at++) {
     const part = parts[at];
-    const [next, behind] = [parts[at + 1], parts[at + 2]];
+    const next = parts[at + 1];
     if (part === undefined || part.kind === "mark") continue;
+    if (isRelated && part.kind === "span" && part.text === "n") continue;
     if (part.kind !== "phrase" || isRelated) {
       if (part.kind === "phrase" && tagsOf(part).some((tag) => asking.test(tag))) continue;
       return null;
@@ -29,7 +34,9 @@ export function readChain(parts: readonly Part[]): Ask | null {
     const tags = tagsOf(part);
     const factor = part.meanings.find(({ tag }) => tag === "before")?.value;
     const sign = signOf(part);
-    const isResult = part.meanings.some(({ tag, value }) => tag === "op" && value === "=");
+    const isResult = part.meanings.some(
+      ({ tag, value }) => (tag === "op" && value === "=") || tag === "be",
+    );
     if (isResult && next?.kind === "span" && number.test(next.text)) {
       told = `${told} = ${next.text}`;
       isRelated = true;
@@ -37,26 +44,28 @@ export function readChain(parts: readonly Part[]): Ask | null {
     } else if (factor !== undefined && /^[\d/]+\*$/.test(factor) && next?.kind !== "span") {
       told = `${factor}${grouped(told)}`;
     } else if (sign !== null) {
-      const isJoined = tagsOf(next).some((tag) => /^(?:by|between|into|for|filler)$/.test(tag));
-      const of = isJoined ? behind : next;
-      const [, value, result] =
-        of?.kind === "span"
-          ? (/^(\d+(?:\.\d+)?)(?: ?= ?(\d+(?:\.\d+)?))?$/.exec(of.text) ?? [])
-          : [];
-      if (value === undefined) return null;
-      told = `${/[*/]/.test(sign) ? grouped(told) : told} ${sign} ${value}`;
+      let place = at + 1;
+      while (tagsOf(parts[place]).some((tag) => /^(?:by|between|into|filler)$/.test(tag))) place++;
+      const of = parts[place];
+      // "By 4 and subtract 3" is told as "4 - 3": what is done comes one after the other.
+      const [, value, more, result] = of?.kind === "span" ? (operand.exec(of.text) ?? []) : [];
+      if (value === undefined || more === undefined) return null;
+      told = `${/[*/]/.test(sign) ? grouped(told) : told} ${sign} ${value}${more}`;
       if (result !== undefined) {
         told = `${told} = ${result}`;
         isRelated = true;
       }
-      at += isJoined ? 2 : 1;
+      at = place;
       // "Add 7 to it", "subtract 7 from it".
       const about = sign === "+" ? "to" : sign === "-" ? "from" : null;
       if (about !== null && tagsOf(parts[at + 1]).includes(about)) at++;
-    } else if (!tags.some((tag) => /^(?:filler|and)$/.test(tag)) || tags.includes("by"))
+    } else if (
+      !tags.some((tag) => /^(?:filler|and|then|when|ask)$/.test(tag)) ||
+      tags.includes("by")
+    )
       return null;
   }
-  return isRelated && told !== "n"
+  return isRelated && /[-+*/]/.test(told)
     ? { kind: "solve", relations: [told], unknowns: [], within: null }
     : null;
 }

@@ -14,14 +14,14 @@ export function readPercentStory(told: readonly Part[]): Ask | null {
     stretch.some((part) => tagsOf(part).some((tag) => names.includes(tag)));
   if (!amount.isMoney && !has(parts, "cost")) return null;
   if (!isPlainlyTold(parts, /^(?:off|paid|saved|raised|original|op|and)$/)) return null;
-  const isReckoned = parts.some(
-    (part) =>
-      part.kind === "phrase" &&
-      part.meanings.some(({ tag, value }) => tag === "op" && /[-+]/.test(value)),
-  );
-  if (isReckoned && !has(parts, "raised")) return null;
-  const isDown = has(parts, "off", "saved");
-  if (isDown === has(parts, "raised")) return null;
+  const reckons = (sign: string) =>
+    parts.some(
+      (part) =>
+        part.kind === "phrase" &&
+        part.meanings.some(({ tag, value }) => tag === "op" && value === sign),
+    );
+  const isDown = has(parts, "off", "saved") || reckons("-");
+  if (isDown === (has(parts, "raised") || reckons("+"))) return null;
   const question = questionAt(parts);
   const asked = question < 0 ? [] : parts.slice(question);
   if (asked.some(({ kind }) => kind === "span")) return null;
@@ -33,8 +33,10 @@ export function readPercentStory(told: readonly Part[]): Ask | null {
       : { kind: "before-percent", of: amount.value, rate: percent, up: !isDown };
   if (has(parts, "original")) return null;
   if (has(asked, "off", "saved", "raised"))
-    return has(asked, "cost", "paid") ? null : { kind: "calculate", of: `${percent}% * ${amount.value}` };
-  const isPaid = has(asked, "cost", "paid") || (question < 0 && !isDown);
+    return has(asked, "cost", "paid")
+      ? null
+      : { kind: "calculate", of: `${percent}% * ${amount.value}` };
+  const isPaid = has(asked, "cost", "paid") || (question < 0 && (!isDown || reckons("-")));
   return isPaid
     ? { kind: "change-by-percent", of: amount.value, rate: percent, up: !isDown }
     : null;

@@ -52,10 +52,15 @@ const raised =
 const spelled =
   /(?<!\p{L})(?:(square|cubic|sq) (\p{L}+)|(\p{L}+) (c[uú]bic|cuadrad)[oa]s?)(?!\p{L})/giu;
 
+/** A litre is asked for: what is told is a volume. */
+const litre = /(?<!\p{L})(?:lit(?:er|re|ro)s?|ml|l)(?!\p{L})/iu;
+
 /** Squares and cubes of lengths as one word: "3 cm^2" is 3 and "cmsq". "3 m^2" by itself may be algebra. */
 function withAreas(text: string): string {
   const found = [...text.matchAll(raised), ...text.matchAll(spelled)];
-  const isSure = found.length > 1 && found.some(([all]) => /\p{L}{2}/u.test(all));
+  const isSure =
+    (found.length > 1 && found.some(([all]) => /\p{L}{2}/u.test(all))) ||
+    (found.length === 1 && litre.test(text));
   if (!isSure && !/(?:[ckd]m|mm|in|ft|yd)\^?\{?[23]/i.test(text)) return text;
   return text
     .replaceAll(raised, (all, digit: string | undefined, side: string, power: string) =>

@@ -20,8 +20,11 @@ const isCost = (part: Part) => tagsOf(part).some((tag) => tag === "cost" || tag 
 function priceOf(parts: readonly Part[], quantities: readonly Quantity[]): Ask | null {
   const [money, more] = quantities.filter(({ isMoney }) => isMoney);
   const counted = quantities.filter(({ isMoney }) => !isMoney);
-  if (money === undefined || more !== undefined || !parts.some(isCost)) return null;
   const question = questionAt(parts);
+  // "4 books for $36, how much is each book" tells a price without the word.
+  const isEach =
+    question >= 0 && parts.slice(question).some((part) => tagsOf(part).includes("each"));
+  if (money === undefined || more !== undefined || !(isEach || parts.some(isCost))) return null;
   const told = counted.filter(({ at }) => at < question || question < 0);
   const asked = counted.filter(({ at }) => at > question && question >= 0);
   const [one, other] = told;

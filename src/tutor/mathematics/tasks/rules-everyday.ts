@@ -116,6 +116,15 @@ export const everydayRules: readonly Rule[] = [
   { order: "ask? complement N", make: angle("complement") },
   { order: "ask? complement angle? N angle?", make: angle("complement") },
   { order: "ask? supplement angle? N angle?", make: angle("supplement") },
+  { order: "angle N ask? complement angle?", make: angle("complement") },
+  { order: "angle N ask? supplement angle?", make: angle("supplement") },
+  {
+    order: "angle figure NN L ask? L?",
+    make: ({ texts, value }) =>
+      value("figure") === "triangle" && texts.slice(3).every((name) => name === texts[2])
+        ? { kind: "angle", what: "third", of: texts.slice(0, 2) }
+        : null,
+  },
   { need: "figure angle NN", may: "N ask ordinal angle", make: thirdAngle },
   { order: "duration/ask in? U? from/between? C to? C", make: between },
   { order: "duration/ask in? U? from/between? CC", make: between },
@@ -123,6 +132,7 @@ export const everydayRules: readonly Rule[] = [
   { need: "how-many U C C", may: "ask between", make: between },
   { need: "how-many U CC", may: "ask between", make: between },
   { order: "clock ask? N U time-after C", make: after(false) },
+  { order: "when? C clock ask? time-after N U", make: after(false) },
   { order: "clock ask? N U time-before C", make: after(true) },
   {
     order: "ordinal term N common-difference N ask? ordinal term",
@@ -141,6 +151,14 @@ export const everydayRules: readonly Rule[] = [
   {
     order: "two-numbers-sum N difference N ask? integers? compare?",
     make: twoNumbers("difference"),
+  },
+  {
+    order: "difference two-numbers N sum N ask? integers? compare?",
+    make: (found) => twoNumbers("difference")({ ...found, texts: found.texts.toReversed() }),
+  },
+  {
+    order: "product two-numbers N sum N ask? integers? compare?",
+    make: (found) => twoNumbers("product")({ ...found, texts: found.texts.toReversed() }),
   },
   { order: "sum two-numbers N product N ask? integers? compare?", make: twoNumbers("product") },
   { order: "two-numbers-sum N product N ask? integers? compare?", make: twoNumbers("product") },

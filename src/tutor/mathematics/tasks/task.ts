@@ -113,8 +113,13 @@ export type Ask =
   | { kind: "proportion"; from: Notation; goesWith: Notation; to: Notation }
   | { kind: "share"; of: Notation; ratio: readonly Notation[] }
   | { kind: "simplify-ratio"; of: readonly Notation[] }
-  /** The third of distance, time and speed: two numbers with their units are given. */
-  | { kind: "motion"; asked: Motion; given: readonly (readonly [Notation, string])[] }
+  /** The third of distance, time and speed: two numbers with their units are given, and maybe the unit of the third. */
+  | {
+      kind: "motion";
+      asked: Motion;
+      unit: string | null;
+      given: readonly (readonly [Notation, string])[];
+    }
   /** Angles in degrees: what makes them a right angle, a straight one, a triangle. */
   | { kind: "angle"; what: "complement" | "supplement" | "third"; of: readonly Notation[] }
   /** Times as "(hour, minute, half)": half 1 for AM, 2 for PM, 0 where none is told. */

@@ -1,4 +1,4 @@
-import { unitKindOf } from "../solving/solvers/measurement.ts";
+import { isSameUnit, unitKindOf } from "../solving/solvers/measurement.ts";
 import { type Part, tagsOf } from "./notation.ts";
 import type { Ask } from "./task.ts";
 
@@ -11,6 +11,7 @@ export function readTimeStory(parts: readonly Part[]): Ask | null {
   );
   const [one, other, more] = spans;
   if (one === undefined || other === undefined || more !== undefined) return null;
+  if (clock.test(one.text) && clock.test(other.text)) return lasting(parts, one, other);
   const [from, wait] = clock.test(one.text) ? [one, other] : [other, one];
   const next = parts[wait.at + 1];
   const unit = next?.kind === "word" ? next.text : "";
@@ -27,6 +28,30 @@ export function readTimeStory(parts: readonly Part[]): Ask | null {
   return isForward === isBack
     ? null
     : { kind: "time-after", from: from.text, wait: wait.text, unit, back: isBack };
+}
+
+/** "School starts at 8:15 and ends at 14:45. How long is it?" */
+function lasting(
+  parts: readonly Part[],
+  one: { text: string; at: number },
+  other: { text: string; at: number },
+): Ask | null {
+  const has = (told: readonly Part[], tag: string) =>
+    told.some((part) => tagsOf(part).includes(tag));
+  const asked = parts.slice(other.at);
+  const isTold =
+    has(parts.slice(0, one.at), "begin") &&
+    has(parts.slice(one.at, other.at), "finish") &&
+    has(asked, "duration") &&
+    !has(asked, "begin") &&
+    !has(asked, "finish");
+  const units = asked.flatMap((part) =>
+    part.kind === "word" && unitKindOf(part.text) !== null ? [part.text] : [],
+  );
+  const isTurned = parts.some((part) => tagsOf(part).some((tag) => turning.test(tag)));
+  return !isTold || isTurned || units.some((unit) => !isSameUnit(unit, "min"))
+    ? null
+    : { kind: "time-between", from: one.text, to: other.text, inMinutes: units.length > 0 };
 }
 
 const turning = /^(?:trap|twist|doubt|time-after|time-before)$/;

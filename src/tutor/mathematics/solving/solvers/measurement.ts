@@ -132,7 +132,8 @@ export function sideUnit(word: string): string {
 /** Whether two words name one unit: "cm" and "centimetres". */
 export function isSameUnit(a: string, b: string): boolean {
   const unit = readUnit(a);
-  return unit !== null && unit === readUnit(b);
+  const other = readUnit(b);
+  return unit !== null && other !== null && unit.name === other.name;
 }
 
 /** "kmperh", "km/h": so much length in a time; "cmsq", "cm^2": a square, or a cube, of a length. */
