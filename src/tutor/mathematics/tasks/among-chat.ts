@@ -87,7 +87,9 @@ const shaping: Changes = {
   most: 1,
 };
 
-const ofFound = any("compare|ordinal|more-than|less-than|sum|difference|product|quotient");
+const ofFound = any(
+  "compare|ordinal|more-than|less-than|sum|difference|product|quotient|complement|supplement",
+);
 
 /** Whether something is said beside the task: it has no mathematics but numbers, and nothing that changes the task. */
 function isChat(segment: readonly Part[], names: Names, changes: Changes): boolean {
@@ -102,7 +104,7 @@ function isChat(segment: readonly Part[], names: Names, changes: Changes): boole
   );
   // "What is the larger one?", "what is their product?": more is asked of what was found.
   const isAskedOn =
-    changes === following &&
+    changes !== bending &&
     elements.some(({ tags }) => tags.includes("ask") && !tags.includes("filler")) &&
     elements.some(({ tags }) => tags.some((tag) => ofFound.test(tag)));
   const isWorded = elements.some(({ tags }) => tags[0] === "word" || tags.includes("filler"));

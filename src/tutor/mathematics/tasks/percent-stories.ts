@@ -32,6 +32,8 @@ export function readPercentStory(told: readonly Part[]): Ask | null {
       ? null
       : { kind: "before-percent", of: amount.value, rate: percent, up: !isDown };
   if (has(parts, "original")) return null;
+  if (has(asked, "past") || (rate.at < amount.at && !isOfAmount(parts.slice(rate.at, amount.at))))
+    return null;
   if (has(asked, "off", "saved", "raised"))
     return has(asked, "cost", "paid")
       ? null
@@ -40,6 +42,13 @@ export function readPercentStory(told: readonly Part[]): Ask | null {
   return isPaid
     ? { kind: "change-by-percent", of: amount.value, rate: percent, up: !isDown }
     : null;
+}
+
+/** "25% off a $60 jacket" is of what it cost; "25% off. It costs $60 now" and "with 20% off it is $40" are not. */
+function isOfAmount(between: readonly Part[]): boolean {
+  return between.every(
+    (part) => part.kind !== "mark" && !tagsOf(part).some((tag) => tag === "be" || tag === "cost"),
+  );
 }
 
 /** "$80 + 15%" adds no number: the percentage is of what stands before it. */

@@ -225,6 +225,8 @@ export const calculatingRules: readonly Rule[] = [
     })),
   },
   {
+    // "20% off is $40" tells what it comes to.
+    not: "be",
     order: "P off of? N",
     make: pair((percent, of) => ({
       kind: "change-by-percent",
