@@ -83,12 +83,18 @@ function read(source: string, options: ReadOptions): Expression {
 
 const delimited = /^(\s*)(\${1,2})([^$]*[^$\\])\2(\s*)$/u;
 
-/** Blanks out what is around the mathematics ($…$, a final full stop), so that offsets stay those of the text. */
+/** What chats show in bold, slanted or as code, or is quoted: "**73**", "`73`". */
+const emphasised = /^(\s*)(\*{1,3}|["`])([^\s*"`](?:[^*"`]*[^\s*"`])?)\2(\s*)$/u;
+/** A face behind an answer. */
+const face = /\p{Extended_Pictographic}(?:[\uFE0F\u200D\s]|\p{Extended_Pictographic})*$/u;
+
+/** Blanks out what is around the mathematics ($…$, **…**, a final full stop), so that offsets stay those of the text. */
 function withoutDelimiters(text: string): string {
-  const inner = text.includes("$") ? delimited.exec(text) : null;
+  const around = text.includes("$") ? delimited : /[*"`]/.test(text) ? emphasised : null;
+  const inner = around?.exec(text) ?? null;
   const bare = inner
     ? `${inner[1] ?? ""}${" ".repeat(inner[2]?.length ?? 0)}${inner[3] ?? ""}${" ".repeat(inner[2]?.length ?? 0)}${inner[4] ?? ""}`
-    : text;
+    : text.replace(face, (signs) => " ".repeat(signs.length));
   if (!bare.trimEnd().endsWith(".")) return bare;
   return bare.replace(/\.(\s*)$/u, (stop, space: string, at: number) =>
     bare[at - 1] === "." ? stop : ` ${space}`,
@@ -97,7 +103,7 @@ function withoutDelimiters(text: string): string {
 
 const mayLeadIn = /^\s*(?:=|[a-z]{2}|[a-z]['’ ])/iu;
 const leadIns = [
-  /^\s*(?:(?:the|my|la|mi|el)\s+)?(?:final\s+)?(?:answer|solution|result|respuesta|soluci[oó]n|resultado)(?:\s+final)?\s*(?:is\b|es\b|[:=])\s*:?/iu,
+  /^\s*(?:(?:the|my|la|mi|el)\s+)?(?:final\s+)?(?:answer|ans|solution|result|respuesta|soluci[oó]n|resultado)(?:\s+final)?\s*(?:is\b|es\b|[:=])\s*:?/iu,
   /^\s*(?:it\s+is|it[’']s|they\s+are|es|son|da)\s+(?=[-−+]?[\d.(\\√])/iu,
   /^\s*=(?=\s*[^\s=<>])/u,
 ];

@@ -1,5 +1,6 @@
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { readMathematics } from "../mathematics/read.ts";
+import { unitName } from "../mathematics/solving/solvers/measurement.ts";
 import { readTasks } from "../mathematics/tasks/read-task.ts";
 import type { Ask, Given } from "../mathematics/tasks/task.ts";
 
@@ -49,6 +50,27 @@ export type OwnTask =
   | "slope"
   | "sumOfRange"
   | "completeSquare"
+  | "proportion"
+  | "share"
+  | "simplifyRatio"
+  | "speed"
+  | "travelled"
+  | "duration"
+  | "complement"
+  | "supplement"
+  | "thirdAngle"
+  | "timeBetween"
+  | "timeAfter"
+  | "timeBefore"
+  | "termByDifference"
+  | "termByRatio"
+  | "fractionRate"
+  | "beforeIncrease"
+  | "beforeDecrease"
+  | "missingMean"
+  | "sumAndDifference"
+  | "sumAndProduct"
+  | "consecutive"
   | "other";
 
 /** How a problem was read: what is to be done with which mathematics, and the unknown that is looked for. */
@@ -164,8 +186,68 @@ function asShown(ask: Ask): Shown | null {
     case "sum-of-range":
       return ask.which === "all" ? shownAs("sumOfRange", ask.from, ask.to) : null;
     default:
+      return everydayAsShown(ask);
+  }
+}
+
+function everydayAsShown(ask: Ask): Shown | null {
+  switch (ask.kind) {
+    case "proportion":
+      return { ...shownAs("proportion", ask.from, ask.goesWith), unknown: ask.to };
+    case "share":
+      return shownAs("share", ask.of, ask.ratio.join(":"));
+    case "simplify-ratio":
+      return shownAs("simplifyRatio", ask.of.join(":"));
+    case "motion":
+      return shownAs(
+        ({ speed: "speed", distance: "travelled", time: "duration" } as const)[ask.asked],
+        listed(ask.given.map(([value, unit]) => `${value} ${unitName(unit)}`)),
+      );
+    case "angle":
+      return shownAs(ask.what === "third" ? "thirdAngle" : ask.what, listed(ask.of));
+    case "time-between":
+      return shownAs("timeBetween", clockText(ask.from), clockText(ask.to));
+    case "time-after":
+      return shownAs(
+        ask.back ? "timeBefore" : "timeAfter",
+        `${ask.wait} ${ask.unit}`,
+        clockText(ask.from),
+      );
+    case "progression":
+      return {
+        ...shownAs(
+          ask.by === "difference" ? "termByDifference" : "termByRatio",
+          ask.first,
+          ask.step,
+        ),
+        unknown: ask.place,
+      };
+    case "fraction-rate":
+      return shownAs("fractionRate", ask.part, ask.whole);
+    case "before-percent":
+      return shownAs(ask.up ? "beforeIncrease" : "beforeDecrease", ask.of, `${ask.rate}%`);
+    case "missing-mean":
+      return { ...shownAs("missingMean", listed(ask.of), ask.mean), unknown: ask.name };
+    case "two-numbers":
+      if (ask.size !== null) return null;
+      return shownAs(
+        ask.by === "difference" ? "sumAndDifference" : "sumAndProduct",
+        ask.sum,
+        ask.other,
+      );
+    case "consecutive":
+      return ask.which === "all" && ask.size === null
+        ? shownAs("consecutive", ask.count, ask.sum)
+        : null;
+    default:
       return null;
   }
+}
+
+/** "(9, 15, 2)" as it is written: "9:15 PM". */
+function clockText(time: string): string {
+  const [hour = "", minute = "", half] = time.replaceAll(/[()]/g, "").split(", ");
+  return `${hour}:${minute}${half === "1" ? " AM" : half === "2" ? " PM" : ""}`;
 }
 
 function lineOf(given: Given): string {

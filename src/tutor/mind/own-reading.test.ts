@@ -103,6 +103,29 @@ describe("a problem that was brought", () => {
     expect(desk.prompt()).toBe("Add 3/8 and 3/8");
   });
 
+  test.each([
+    "my teacher gave us this one: 2x+3=11 can u help",
+    "help me w this pls 2x+3=11 its for tmrw",
+    "hola ayúdame con esto 2x+3=11 es para mañana porfa",
+  ])("is shown and laid out without the talk around it: %s", (text) => {
+    const desk = sitDown();
+    desk.bring(text);
+    desk.say("yes");
+    expect(desk.prompt()).toBe("2x+3=11");
+  });
+
+  test("an inequality said where an equation is open is another problem, and marked by nobody", () => {
+    const desk = sitDown();
+    desk.bring("3x = 18");
+    const taken = desk.say("-2x + 5 > 11");
+    expect(taken.attempt).toBeNull();
+    expect(desk.prompt()).toBe("-2x + 5 > 11");
+    expect(kinds(desk.say("x < -3"))).toContain("right");
+    const again = sitDown();
+    again.bring("3x = 18");
+    expect(kinds(again.say("my homework: -2x + 5 > 11"))).toEqual(["ask-own"]);
+  });
+
   test("a problem written anew where one is asked about is a correction, and never an answer", () => {
     for (const anew of ["3/8 + 3/8", "no, 3x = 18"]) {
       const desk = sitDown();

@@ -3,6 +3,7 @@ import { limitsOf } from "./obey-limits.ts";
 import { sealOwnProblem } from "./own-problem.ts";
 import { openProblem, type OpenProblem, type TutorState } from "./state.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";
+import { problemAlone } from "../mathematics/tasks/problem-alone.ts";
 
 /** So many problems wait at most; of more, the oldest are dropped. */
 const waitingMax = 5;
@@ -14,12 +15,12 @@ function setAside(state: TutorState): TutorState {
   return { ...state, problem: null, waiting: [...waiting, problem].slice(-waitingMax) };
 }
 
-/** Lays out a problem that the student brought; what was open waits. */
+/** Lays out a problem that the student brought, without what was said around it; what was open waits. */
 export function takeUpOwn(situation: Situation, text: string, solution: Solution): Decision {
   const { ownProblems, closing } = limitsOf(situation);
   if (!ownProblems) return saying(situation, [{ kind: "own-off" }]);
   if (closing) return saying(situation, [{ kind: "finish-first" }]);
-  const item = sealOwnProblem(text, solution, situation.seed);
+  const item = sealOwnProblem(problemAlone(text), solution, situation.seed);
   const problem: OpenProblem = { ...openProblem(item, "own"), paid: true };
   const state = {
     ...setAside(situation.state),

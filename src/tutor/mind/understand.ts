@@ -83,7 +83,8 @@ export function understand(
   if (item && [text, withoutRequest(text)].some((said) => isTypedBack(said, item, locale)))
     return { kind: "typed-back" };
   if (takesOwn && asksForSolution(text, open)) {
-    const solution = isSaidAlone(text, plain) ? solveProblem(text) : null;
+    const isProblem = isSaidAlone(text, plain) || (!open && isRelated(text));
+    const solution = isProblem ? solveProblem(text) : null;
     if (solution && !isItsAnswer(text, solution))
       return { kind: "own-problem", text: message, solution };
     if (!open || (looksMathematical(text) && asksToSolve(plain, text) && plain.length > 25)) {
@@ -94,7 +95,7 @@ export function understand(
     return askHint.test(plain) || plain.endsWith("?")
       ? { kind: "question", text }
       : { kind: "talk" };
-  return understandWork(text, plain, item, locale);
+  return understandWork(text, plain, item, locale, takesOwn);
 }
 
 /** What a message on a problem is that is not answered by mathematics. */
@@ -112,7 +113,13 @@ function understandGiven(
 }
 
 /** What a message on the open problem is. */
-function understandWork(text: string, plain: string, item: ExpressionItem, locale: Locale): Intent {
+function understandWork(
+  text: string,
+  plain: string,
+  item: ExpressionItem,
+  locale: Locale,
+  takesOwn: boolean,
+): Intent {
   const lines = text
     .split(/\n+/)
     .map((line) => line.trim())
@@ -123,6 +130,8 @@ function understandWork(text: string, plain: string, item: ExpressionItem, local
   const answer = stripLead(text);
   const read = readAnswer(answer, item, locale);
   if (read.kind === "unreadable") return read;
+  const other = takesOwn && "text" in read ? otherProblem(read.text, item) : null;
+  if (other) return { kind: "own-problem", text, solution: other };
   if (read.kind === "certain") return { kind: "answer", text: read.text };
   if (askHint.test(plain)) return { kind: "hint" };
   if (isQuestion(plain, text, locale)) return { kind: "question", text };
@@ -133,6 +142,24 @@ function understandWork(text: string, plain: string, item: ExpressionItem, local
 
 /** An answer in words is not longer. In UTF-16 units. */
 const wordsMax = 40;
+
+/** Whether a text relates two things: where no problem is open, what is told around an equation is talk. */
+function isRelated(text: string): boolean {
+  return /[=<>≤≥]/.test(text);
+}
+
+const inequality = /[<>≤≥]|\\[lg]eq?(?![a-z])/;
+/** What an inequality may answer. */
+const rangeLike = /[<>≤≥[\]∞∪{]|\\(?:[lg]eq?|infty|cup)(?![a-z])|inequalit|domain|range|interval/i;
+
+/** An inequality that has to be solved is another problem where the open one and its key know of none; null where it may answer. */
+function otherProblem(text: string, { key, prompt, steps }: ExpressionItem): Solution | null {
+  if (!inequality.test(text)) return null;
+  const told = [key.expression, prompt.en, ...steps.map(({ line }) => line)];
+  if (told.some((one) => rangeLike.test(one))) return null;
+  const solution = solveProblem(text);
+  return solution && !isItsAnswer(text, solution) ? solution : null;
+}
 
 /** A problem that nobody asked for is notation alone: of a sentence with numbers in it none is made. */
 function isSaidAlone(text: string, plain: string): boolean {

@@ -1,6 +1,7 @@
 import { compareCanonical, exactValue, toCanonical } from "../canonical.ts";
 import { compareExpressions, inOrder } from "../equivalence.ts";
 import { type Comparison, unifyFunctions } from "../comparing/scalars.ts";
+import { haveSameRoots } from "../comparing/same-roots.ts";
 import { assignedValue, reversed } from "../comparing/solution-sets.ts";
 import type { Expression } from "../expression.ts";
 import { isScalar, mapChildren, mentions, symbolsOf } from "../inspect.ts";
@@ -200,17 +201,19 @@ function coordinates(e: Expression): readonly Expression[] | null {
 }
 
 /**
- * The same line or inequality after moving terms and multiplying by a number. Where the key is solved (x = 5), an
+ * The same line or inequality after moving terms and multiplying by a number; an equation also by a power of its unknown. Where the key is solved (x = 5), an
  * equation still to be solved has the right value in the wrong form.
  */
 function compareRearranged(key: Expression, given: Expression): LenientComparison | null {
   if (key.kind !== "relation" || given.kind !== "relation") return null;
+  const solved = key.left.kind === "symbol" && symbolsOf(key.right).size === 0;
+  const missing = solved ? "simplified" : null;
   const factor = proportion(key, given);
-  if (factor === 0) return null;
+  if (factor === 0)
+    return haveSameRoots(key, given) ? { equal: true, by: "polynomial", missing } : null;
   const direction = factor > 0 ? given.operator : reversed(given.operator);
   if (direction !== key.operator || key.operator === "in" || key.operator === "~") return null;
-  const solved = key.left.kind === "symbol" && symbolsOf(key.right).size === 0;
-  return { equal: true, by: "polynomial", missing: solved ? "simplified" : null };
+  return { equal: true, by: "polynomial", missing };
 }
 
 /** The sign of c where key.left − key.right is c times given.left − given.right, c a number; else 0. */

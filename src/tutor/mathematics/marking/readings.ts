@@ -1,6 +1,6 @@
 import { exactValue } from "../canonical.ts";
 import type { Expression, ReadResult } from "../expression.ts";
-import { isScalar, mentions } from "../inspect.ts";
+import { isScalar, mentions, symbolsOf } from "../inspect.ts";
 import { isInteger } from "../rational.ts";
 import { readMathematics, type ReadOptions } from "../read.ts";
 import type { AnswerKey, MarkingPolicy } from "../receipt.ts";
@@ -17,8 +17,11 @@ const assigned = /(?:^|[,;{]|\b(?:or|and|o|y)\b)\s*([a-z])\s*(?:\([a-z]\)\s*)?=/
 
 /** Reads the key; the names it gives values to are unknowns, also where they are called i or e. */
 export function readKey(key: AnswerKey): ReadResult {
-  return readMathematics(key.expression, keyOptions(key));
+  return readMathematics(key.expression.replaceAll(powerOfTen, "*"), keyOptions(key));
 }
+
+/** The cross of "5x10^3". */
+const powerOfTen = /(?<=\d ?)x(?= ?10\^)/giu;
 
 /** Reads an answer the way that its key suggests first. */
 export function readGiven(
@@ -98,6 +101,9 @@ export function* otherReadings(
     : given;
   const counted = indexed === given ? null : readMathematics(indexed, style);
   if (expected.ok && counted?.ok) yield [expected.expression, counted.expression];
+  const meant = expected.ok ? asTyped(given, expected.expression, first) : null;
+  const retold = meant === null ? null : readMathematics(meant, style);
+  if (expected.ok && retold?.ok) yield [expected.expression, retold.expression];
   const mixed = given.replace(/^(\s*[-−]?\d+)\s+(?:and|y)\s+(?=\d+\s*\/\s*\d+\s*$)/iu, "$1 ");
   const plainer = mixed === given ? spelledNumber(given) : mixed;
   const again = plainer === null ? null : readMathematics(plainer, style);
@@ -142,6 +148,39 @@ function* changes(
     if (/\de[+-]?\d/iu.test(key.expression)) yield [{ scientific }, {}];
     if (/\de[+-]?\d/iu.test(given)) yield [null, { scientific }];
   }
+}
+
+/** "10times": a number with a noun of four letters or more right behind it. */
+const gluedNoun = /^\s*-?\d[\d.,]*(?=\p{L}{4,}\s*$)/u;
+
+/** An answer as it was meant where keys of the keyboard slipped: "10times" for "10 times", "2772 > X" for x; null where nothing did. */
+function asTyped(given: string, key: Expression, first: ReadResult): string | null {
+  const names = symbolsOf(key);
+  const number = names.size === 0 ? gluedNoun.exec(given)?.[0] : undefined;
+  const noun = number === undefined ? "" : given.slice(number.length);
+  if (number !== undefined) return /[aeiou]/iu.test(noun) ? `${number} ${noun}` : null;
+  // ",5", and a list that only spaces part.
+  if (/^\s*-?,\d+\s*$/u.test(given)) return given.replace(",", ".");
+  if (!first.ok && isList(key) && /^\s*-?[\d./]+(?:\s+-?[\d./]+)+\s*$/u.test(given))
+    return given.trim().replaceAll(/\s+/gu, "; ");
+  // "X > 3": of one unknown that a relation speaks of; in an expression x and X are two letters.
+  const [name, more] = names;
+  if (!first.ok || name === undefined || more !== undefined || !isRelated(key)) return null;
+  const other = otherCase(name);
+  const [own, another] = symbolsOf(first.expression);
+  return own === other && another === undefined ? given.replaceAll(other, name) : null;
+}
+
+function isList({ kind }: Expression): boolean {
+  return kind === "list" || kind === "set";
+}
+
+function isRelated({ kind }: Expression): boolean {
+  return kind === "relation" || kind === "and" || kind === "or";
+}
+
+function otherCase(name: string): string {
+  return name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase();
 }
 
 /** "0.1(6)": decimals that may repeat what stands in brackets. */

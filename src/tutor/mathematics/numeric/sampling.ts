@@ -33,7 +33,27 @@ export function agreeOnSamples(a: Expression, b: Expression): boolean | null {
     agreed++;
     if (names.length === 0) return true;
   }
-  return agreed >= needed ? true : null;
+  if (agreed < needed) return null;
+  return complex || !partAtRoots(a, b, names);
+}
+
+/**
+ * Whether two expressions that agree where all is real part where roots of negative numbers come together to a real value:
+ * √(x−3)·√(x−5) is −√8 at 1, and √((x−3)(x−5)) is √8. Letters are positive, as school takes those under roots.
+ */
+function partAtRoots(a: Expression, b: Expression, names: readonly string[]): boolean {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const values = new Map(names.map((name, index) => [name, Math.abs(pointAt(attempt, index))]));
+    const sample = { values, complex: false, largest: 1 };
+    if (isValue(evaluate(a, sample)) && isValue(evaluate(b, sample))) continue;
+    const beyond = { values, complex: true, largest: 1 };
+    const [left, right] = [evaluate(a, beyond), evaluate(b, beyond)];
+    const scale = Math.max(c.size(left), c.size(right));
+    const limit = tolerance * scale + noise * beyond.largest;
+    if (!(Math.abs(left.im) <= limit && Math.abs(right.im) <= limit)) continue;
+    if (Math.abs(left.re - right.re) > limit) return true;
+  }
+  return false;
 }
 
 /** Fixed, irrational-looking points: small and middling, of both signs, and some in (0, 1). */

@@ -10,6 +10,7 @@ const forms: readonly (readonly [sign: string, forms: string])[] = [
   ["/", "⁄∕／"],
   ["÷", "➗"],
   ["=", "﹦＝"],
+  ["^", "ˆ"],
   ["≤", "⩽≦"],
   ["≥", "⩾≧"],
   ["~", "∼～"],

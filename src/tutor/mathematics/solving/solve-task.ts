@@ -14,6 +14,7 @@ import {
   tangent,
 } from "./solvers/calculus.ts";
 import { greatestCommonFactor, leastMultiple, listPrimeFactors } from "./solvers/common-factors.ts";
+import { timeAfter, timeBetween } from "./solvers/clock.ts";
 import { closest, greaterOfTwo, ranked, sorted } from "./solvers/comparison.ts";
 import { completeSquare } from "./solvers/complete-square.ts";
 import { divides, primeTest, remainder } from "./solvers/divisibility.ts";
@@ -38,15 +39,25 @@ import {
   derivativeOfPolynomial,
   rewrite,
 } from "./solvers/polynomials.ts";
+import { motionOf } from "./solvers/motion.ts";
+import { consecutive, twoNumbers } from "./solvers/number-puzzles.ts";
 import { byPowerLaws } from "./solvers/power-laws.ts";
 import { digitAtPlace, roundedRoot, roundNumber } from "./solvers/rounding.ts";
-import { nextOf, ruleOf, termOf } from "./solvers/sequences.ts";
+import { nextOf, ruleOf, termOf, termOfProgression } from "./solvers/sequences.ts";
 import { inequalityInPieces } from "./solvers/set-inequalities.ts";
 import { isStatementTrue } from "./solvers/statements.ts";
+import {
+  beforePercent,
+  fractionRate,
+  inProportion,
+  shareOut,
+  simplifyRatio,
+} from "./solvers/ratios.ts";
 import { simplifySurd } from "./solvers/surds.ts";
 import { equationInAngles } from "./solvers/trigonometric-equations.ts";
 import { valueOf } from "./solvers/values.ts";
 import { writeAs } from "./solvers/write-as.ts";
+import { missingAngle } from "./texts/angles.ts";
 import { solveLine, solvePoints } from "./texts/coordinates.ts";
 import { solveStatistic } from "./texts/data.ts";
 import { solveFigure } from "./texts/geometry.ts";
@@ -240,6 +251,36 @@ function draftsOf(ask: Ask, { scope, open }: Givens): (() => Draft | null)[] {
       return only(() => toOtherBase(ask.number, ask.from, ask.to));
     case "sum-in-base":
       return only(() => sumInBase(ask.of, ask.base));
+    case "proportion":
+      return only(() => inProportion(ask));
+    case "share":
+      return only(() => shareOut(ask));
+    case "simplify-ratio":
+      return only(() => simplifyRatio(ask));
+    case "fraction-rate":
+      return only(() => fractionRate(ask));
+    case "before-percent":
+      return only(() => beforePercent(ask));
+    case "motion":
+      return only(() => motionOf(ask));
+    case "angle":
+      return only(() => missingAngle(ask));
+    case "time-between":
+      return only(() => timeBetween(ask));
+    case "time-after":
+      return only(() => timeAfter(ask));
+    case "progression":
+      return only(() => termOfProgression(ask));
+    case "missing-mean":
+      return solving(
+        { kind: "solve", relations: [meanOf(ask)], unknowns: [ask.name], within: null },
+        scope,
+        isBare,
+      );
+    case "two-numbers":
+      return only(() => twoNumbers(ask));
+    case "consecutive":
+      return only(() => consecutive(ask));
   }
 }
 
@@ -280,6 +321,11 @@ function speaksOf(ask: Ask, open: readonly Equation[]): boolean {
   const names = open.flatMap(({ difference }) => variables(difference));
   const text = JSON.stringify(Object.values(ask).flat());
   return names.some((name) => new RegExp(`(?<![a-z])${name}(?![a-z])`, "i").test(text));
+}
+
+/** "The mean of 5, 7 and x is 8" as an equation. */
+function meanOf({ of, mean }: Extract<Ask, { kind: "missing-mean" }>): string {
+  return `(${of.join(" + ")})/${of.length} = ${mean}`;
 }
 
 /** The sum of a run of whole numbers, or of every second of them: pairs of first and last. */

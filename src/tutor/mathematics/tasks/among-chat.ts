@@ -87,6 +87,10 @@ const shaping: Changes = {
   most: 1,
 };
 
+const ofFound = any(
+  "compare|ordinal|more-than|less-than|sum|difference|product|quotient|complement|supplement",
+);
+
 /** Whether something is said beside the task: it has no mathematics but numbers, and nothing that changes the task. */
 function isChat(segment: readonly Part[], names: Names, changes: Changes): boolean {
   const elements = elementsOf(segment, names);
@@ -98,8 +102,16 @@ function isChat(segment: readonly Part[], names: Names, changes: Changes): boole
   const isChanging = elements.some(
     ({ tags }) => !tags.includes("filler") && tags.some((tag) => changing.test(tag)),
   );
+  // "What is the larger one?", "what is their product?": more is asked of what was found.
+  const isAskedOn =
+    changes !== bending &&
+    elements.some(({ tags }) => tags.includes("ask") && !tags.includes("filler")) &&
+    elements.some(({ tags }) => tags.some((tag) => ofFound.test(tag)));
   const isWorded = elements.some(({ tags }) => tags[0] === "word" || tags.includes("filler"));
   return (
-    isPlain && !isChanging && (numbers.length === 0 || (numbers.length <= changes.most && isWorded))
+    isPlain &&
+    !isChanging &&
+    !isAskedOn &&
+    (numbers.length === 0 || (numbers.length <= changes.most && isWorded))
   );
 }

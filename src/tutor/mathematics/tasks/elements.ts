@@ -2,12 +2,13 @@ import type { Expression } from "../expression.ts";
 import { isScalar, rebuild, symbolsOf } from "../inspect.ts";
 import { type FunctionDefinition, readExpression } from "../solving/reading/scope.ts";
 import { isSameUnit, isUnitWord } from "../solving/solvers/measurement.ts";
+import { storyTags } from "./lexicon.ts";
 import type { Part } from "./notation.ts";
 import type { Given } from "./task.ts";
 
 /**
  * What rules look at: mathematics by its kind, or a set phrase by its tags.
- * N number, P percentage, E expression with a letter, L a letter, R relation, S statement about numbers, T point,
+ * N number, P percentage, E expression with a letter, L a letter, R relation, S statement about numbers, T point, C time of day,
  * F definition of a function, U unit; doubled where it is a list.
  */
 export type Element = {
@@ -48,13 +49,15 @@ export function elementsOf(parts: readonly Part[], names: Names): Element[] | nu
     else {
       const tags = part.meanings.map(({ tag }) => tag);
       elements.push(
-        tags.includes("and")
-          ? { joint: "and" }
-          : {
-              tags,
-              value: (tag) => part.meanings.find((meaning) => meaning.tag === tag)?.value,
-              texts: [],
-            },
+        tags.every((tag) => storyTags.has(tag))
+          ? { unknown: "" }
+          : tags.includes("and")
+            ? { joint: "and" }
+            : {
+                tags,
+                value: (tag) => part.meanings.find((meaning) => meaning.tag === tag)?.value,
+                texts: [],
+              },
       );
     }
   }
@@ -116,7 +119,7 @@ export function listOf(one: Element, other: Element): Element | null {
 
 function listKind({ tags }: Element): string | undefined {
   const [tag = ""] = tags;
-  const kind = /^([NPELRST])\1?$/.exec(tag)?.[1];
+  const kind = /^([NPELRSTC])\1?$/.exec(tag)?.[1];
   return kind === "P" ? "N" : kind === "S" ? "R" : kind;
 }
 
@@ -135,6 +138,7 @@ function readKind(text: string, names: Names): string | null {
   const expression = readWith(text, names);
   if (/^[^<>≤≥=]+(?:<=?|≤)[^<>≤≥=]*[a-zA-Z][^<>≤≥=]*(?:<=?|≤)[^<>≤≥=]+$/.test(text)) return "I";
   if (expression === null) return null;
+  if (/^\(\d{1,2}, \d{2}, [012]\)$/.test(text)) return "C";
   if (expression.kind === "tuple") return "T";
   const isOpen = [...lettersOf(expression, text)].some((name) => !names.values.has(name));
   if (expression.kind === "relation") return isOpen ? "R" : "S";

@@ -61,7 +61,8 @@ remainder: rem | remainder | left over | leftover | mod | modulo | rest of the d
 multiply: multiply | multiplied
 subtract: subtract | take away | take | minus
 add: add | add up | add together | added | plus
-sum: sum | sum of | total of | addition of
+then: and then
+sum: their sum | sum | sum of | total of | addition of
 difference: difference | difference of | subtraction of
 product: product | product of | multiplication of
 quotient: quotient | quotient of | division of
@@ -137,7 +138,7 @@ dimension=width: width | breadth
 adjective=width: wide | in width
 dimension=height: height
 adjective=height: high | tall | in height
-dimension=base: base
+dimension=base: base | bases
 dimension=radius: radius
 dimension=diameter: diameter
 dimension=hypotenuse: hypotenuse
@@ -199,6 +200,31 @@ ordinal=7: seventh
 ordinal=8: eighth
 ordinal=9: ninth
 ordinal=10: tenth
+money: dollars | dollar | euros | euro | pesos | peso | soles | bucks
+cost: cost | costs | costing | price | prices | priced | pay | paid | charge | charges
+paid: paid | sale price | reduced price | after the discount | after a discount | after the sale
+unit-price: unit price | unit cost | price per item | price each | cost each
+original: original | originally | original price | before the discount | before the sale | at first
+saved: discount | saved | save | reduction
+raised: tax | sales tax | vat | tip | gratuity
+speed: speed | average speed | how fast | velocity
+duration: how long is | how long | how much time | how long does it take | how long will it take
+ratio: ratio | ratios | in the ratio | proportion | in proportion to | proportional to
+share: share | split | divide | divided | distribute
+time-after: after | later
+time-before: before | earlier
+clock: what time | at what time | when does | when will | when did
+begin: start | starts | started | begin | begins | began | leaves | leave
+finish: end | ends | finish | finishes | arrives | arrive | over
+complement: complement | complement of | complementary angle | complementary angle of | complementary angle to
+supplement: supplement | supplement of | supplementary angle | supplementary angle of | supplementary angle to
+angle: angle | angles
+common-difference: common difference
+common-ratio: common ratio
+two-numbers: two numbers
+consecutive=all: consecutive numbers | consecutive integers | consecutive whole numbers | consecutive natural numbers
+consecutive=even: consecutive even numbers | consecutive even integers
+consecutive=odd: consecutive odd numbers | consecutive odd integers
 each: each | every | per | both
 negative: is negative
 doubt: and then | but | again | more | after | before | no
@@ -206,5 +232,6 @@ signed: negative | positive
 twist: standard deviation | variance | sample | number of | the number of | equal roots | has equal | two equal | real roots | no real | imaginary | double root | first two | next two | two next | to 3 significant | significant figures | significant figure | significant digits | sig figs | compounded | false | and add | exceed | exceeds | second number | negative solution | positive solution | negative root | positive root | positive value | negative value | negative x | positive x | for negative | for positive | positive answer | negative answer | except | fewer | recurring | repeating
 trap: estimate | sum of squares | squares | multiples of | multiples | common multiples | common factors | mixed number | slant height | slant | across | integer solutions | an integer | is an integer | median and | their sum | not | perpendicular bisector | rest | altogether | together | remaining | left | without | twice as | as many as | times as many | share | younger | older | probability | chance | prove | explain | why | graph | draw | never | ago | proof | plot | sketch | true or false
 filler: + c | square centimetres | square centimeters | square meters | square metres | square units | square cm | in square | isn't it | two solutions | both solutions | two answers | one answer | three answers | the constant | constant | place | place of | in the place | position | stands in | stands | is in | lies | of the | rule | a | or not | without remainder | without a remainder | with no remainder | by one term | with one more number | by one more number | one more number | one more term | one | the two | two numbers | two equations | both numbers | two expressions | right order of operations | order of operations | in terms of pi | in terms of π | i don't know | i dont know | don't know | dont know | i don't get | i dont get | don't understand | dont understand | do not understand | not sure | can't do | cant do | i can't | what do i do | how do i | how to | what's up | step by step | show your work | show your steps | show work | by factoring | without a calculator | no calculator | using the quadratic formula | does not make sense | doesn't make sense | no idea | as well | so far | this is | there is | over the reals
-filler: an | the | this | these | that | those | it | its | it's | there | here | i | i'm | im | me | my | mine | we | us | our | you | your | he | she | they | them | please | pls | plz | thanks | thank | thx | hi | hello | hey | ok | okay | so | well | just | only | now | then | also | maybe | kinda | really | exactly | simply | again | could | would | should | can | will | must | might | may | cant | can't | dont | don't | doesn't | didn't | have | has | had | having | got | gotta | be | been | being | am | is | are | was | were | do | does | did | u | ur | need | needs | want | wants | like | help | helping | know | knowing | understand | stuck | confused | figure | how | why | who | whose | exercise | homework | question | questions | problem | problems | task | hw | math | maths | mathematics | teacher | asks | asked | says | said | class | test | quiz | due | tomorrow | tonight | quick | quickly | step | steps | work | working | shown | using | use | method | formula | quadratic | factoring | hand | mentally | exact | form | fully | completely | possible | all | any | some | ones | following | below | above | given | number | numbers | expression | expressions | equation | equations | inequality | inequalities | function | functions | polynomial | polynomials | fraction | fractions | decimals | unknown | unknowns | variable | variables | letter | term | terms | sequence | pattern | series | list | set | data | system | simultaneous | linear | quadratics | side | sides | real | on | about | with | up | out | off | too | very | much | try | trying | tried | come | comes | came | cannot | whats | answer | right | correct | check | thing | things | sum | calc | calculation | calculator | someone | anybody | anyone | let's | lets | go | see | look | looks | hard | easy | idk | bro | sir | miss | mr | mrs | um | uh | hmm | lol | lowest | single | proper | improper | common | sign | signs | brackets | parentheses | integers | natural | yes | sure | make | makes | true | what's | let
+filler: drive | drives | driving | proportion | ratio | ratios | an | the | this | these | that | those | it | its | it's | there | here | i | i'm | im | me | my | mine | we | us | our | you | your | he | she | they | them | please | pls | plz | thanks | thank | thx | hi | hello | hey | ok | okay | so | well | just | only | now | then | also | maybe | kinda | really | exactly | simply | again | could | would | should | can | will | must | might | may | cant | can't | dont | don't | doesn't | didn't | have | has | had | having | got | gotta | be | been | being | am | is | are | was | were | do | does | did | u | ur | need | needs | want | wants | like | help | helping | know | knowing | understand | stuck | confused | figure | how | why | who | whose | exercise | homework | question | questions | problem | problems | task | hw | math | maths | mathematics | teacher | asks | asked | says | said | class | test | quiz | due | tomorrow | tonight | quick | quickly | step | steps | work | working | shown | using | use | method | formula | quadratic | factoring | hand | mentally | exact | form | fully | completely | possible | all | any | some | ones | following | below | above | given | number | numbers | expression | expressions | equation | equations | inequality | inequalities | function | functions | polynomial | polynomials | fraction | fractions | decimals | unknown | unknowns | variable | variables | letter | term | terms | sequence | pattern | series | list | set | data | system | simultaneous | linear | quadratics | side | sides | real | on | about | with | up | out | off | too | very | much | try | trying | tried | come | comes | came | cannot | whats | answer | right | correct | check | thing | things | sum | calc | calculation | calculator | someone | anybody | anyone | let's | lets | go | see | look | looks | hard | easy | idk | bro | sir | miss | mr | mrs | um | uh | hmm | lol | lowest | single | proper | improper | common | sign | signs | brackets | parentheses | integers | natural | yes | sure | make | makes | true | what's | let
+past: was | were | did
 `;

@@ -19,6 +19,13 @@ type Lexicon = {
 
 /** Shorter words are too near to others to be mended. */
 const shortestMended = 5;
+/** The same of words of the other language: "pages" is no "pares". */
+const shortestForeign = 8;
+
+/** What only stories are read by: to the rules these are words of which nothing is known. */
+export const storyTags: ReadonlySet<string> = new Set(
+  "past cost paid unit-price original saved raised speed begin finish".split(" "),
+);
 
 const lexicons = { en: read(english, spanish), es: read(spanish, english) };
 
@@ -30,12 +37,14 @@ function read(own: string, other: string): Lexicon {
   for (const [phrase, meaning] of entriesOf(other))
     if (!phrases.has(phrase)) phrases.set(phrase, [meaning]);
   const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
-  const words = [...phrases]
-    .filter(
-      ([phrase, [first]]) =>
-        shortestMended <= phrase.length && !phrase.includes(" ") && first?.tag !== "filler",
-    )
-    .map(([phrase]) => phrase);
+  const isMended = (tag: string) => tag !== "filler" && !storyTags.has(tag);
+  const ownPhrases = new Set(entriesOf(own).map(([phrase]) => phrase));
+  const words = [...phrases.keys()].filter(
+    (phrase) =>
+      (ownPhrases.has(phrase) ? shortestMended : shortestForeign) <= phrase.length &&
+      !phrase.includes(" ") &&
+      isMended(phrases.get(phrase)?.[0]?.tag ?? "filler"),
+  );
   const known = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));
   return { phrases, longest, words, known };
 }

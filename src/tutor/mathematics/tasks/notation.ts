@@ -65,7 +65,7 @@ function tell(pieces: readonly Piece[]): Piece[] {
       const { opened, end } = wrapped("", pieces, next);
       told.push(sign("^"), ...opened);
       at = end - 1;
-    } else if (op === "-" && !isBehind && next !== null && told.at(-1)?.kind !== "maths") {
+    } else if (op === "-" && !isBehind && next === at + 1 && told.at(-1)?.kind !== "maths") {
       told.push(apart("-"));
     } else if (op === "/" && isTag("by") && pieces.some((each) => hasTag(each, "remainder"))) {
       told.push(piece);

@@ -10,8 +10,8 @@ export type Piece =
   /** "," and ";" part the entries of a list; ":" begins one; "." ends a sentence. */
   | { kind: "mark"; text: "," | ":" | "." };
 
-/** Letters that are words as well, or chat for words. */
-const wordLetters = /^[aiyeourqkd]$/i;
+/** Letters that are words as well, or chat for words ("w" is "with"). */
+const wordLetters = /^[aiyeourqkdw]$/i;
 
 /** The pieces of a clean text in its order. */
 export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
@@ -33,7 +33,7 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
     const token = tokens[at];
     if (token === undefined) break;
     const found =
-      token.kind === "word" || token.text === "%" ? phraseAt(words, at, language) : null;
+      token.kind === "word" || token.text === "%" ? phraseIn(tokens, words, at, language) : null;
     const isLetter = token.text.length === 1 && isSurelyLetter(tokens, at);
     const isLetters =
       token.kind === "word" &&
@@ -86,11 +86,30 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
     }
     const piece = pieceOf(tokens, at, certain, language);
     // "What is d": a letter that is asked for is one.
-    const isAsked = piece.kind === "word" && /^[rqkd]$/.test(piece.text) && isAsking(pieces.at(-1));
+    const isAsked =
+      piece.kind === "word" && /^[rqkdw]$/.test(piece.text) && isAsking(pieces.at(-1));
     pieces.push(isAsked ? { kind: "maths", text: token.text, isApart: true } : piece);
     at++;
   }
   return withoutAsides(withUnknown(pieces));
+}
+
+/** The phrase at a place; an operation at its end belongs to the number behind it: "un número más 5". */
+function phraseIn(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  language: "en" | "es",
+): ReturnType<typeof phraseAt> {
+  const found = phraseAt(words, at, language);
+  if (found === null || found.length < 2 || tokens[at + found.length]?.kind !== "figure")
+    return found;
+  const isOperation = (phrase: typeof found | null) =>
+    phrase?.meanings.some(({ tag }) => tag === "op") === true;
+  const last = phraseAt(words.slice(0, at + found.length), at + found.length - 1, language);
+  return isOperation(last) && !isOperation(found) && found.meanings[0]?.tag === "filler"
+    ? phraseAt(words.slice(0, at + found.length - 1), at, language)
+    : found;
 }
 
 /** Says "a number", and what stands for it later on. */
@@ -135,7 +154,7 @@ function isJoint(tokens: readonly Token[], at: number): boolean {
     return false;
   const ends =
     before.kind === "figure" ||
-    before.text === ")" ||
+    /^[)°%]$/.test(before.text) ||
     (before.kind === "word" && before.text.length === 1);
   return ends && (after.kind === "figure" || after.text === "(" || /^[a-z]$/i.test(after.text));
 }
@@ -162,7 +181,10 @@ function isSurelyLetter(tokens: readonly Token[], at: number): boolean {
   if (after !== undefined && !isSignOfNext && isBound(after, !after.isApart)) return true;
   const isNamed = /^(?:let|call|sea|llamemos)$/i.test(before?.text ?? "");
   if (isNamed && /^(?:be|is|el|la|the)$/i.test(after?.text ?? "")) return true;
-  return before?.kind === "figure" && !token.isApart;
+  // "2a", and "a049" in another base.
+  return (
+    (before?.kind === "figure" && !token.isApart) || (after?.kind === "figure" && !after.isApart)
+  );
 }
 
 /** Letters that are words in a language. */
@@ -275,7 +297,10 @@ function pieceOf(
     if (/^[,;]$/.test(token.text)) return { kind: "mark", text: "," };
     if (token.text === "!") return isFactorial(tokens, at) ? maths : { kind: "mark", text: "." };
     if (/^[$€£]$/.test(token.text))
-      return { kind: "phrase", meanings: [{ tag: "filler", value: "" }] };
+      return {
+        kind: "phrase",
+        meanings: ["filler", "money"].map((tag) => ({ tag, value: "" })),
+      };
     if (token.text === ":" && isBetweenOperands(tokens, at))
       return language === "es" || tokens.some(({ text }) => text === "=")
         ? { ...maths, text: "/" }
@@ -287,6 +312,10 @@ function pieceOf(
     return !wordLetters.test(token.text) || certain.has(token.text)
       ? maths
       : { kind: "word", text: token.text };
+  // "2abda" is a number of another base.
+  const isNumeral = /^[a-f]{3,}$/i.test(token.text) && tokens[at - 1]?.kind === "figure";
+  if (isNumeral && !token.isApart)
+    return { kind: "phrase", meanings: [{ tag: "trap", value: "" }] };
   // "Veinteavos" counts parts that nobody here reads.
   if (/avos?$/i.test(token.text)) return { kind: "phrase", meanings: [{ tag: "trap", value: "" }] };
   return isName(token.text) || isProduct(tokens, at)

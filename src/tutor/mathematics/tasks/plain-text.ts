@@ -2,6 +2,7 @@ import { cleanText } from "../solving/reading/clean-text.ts";
 import { isSpanish } from "../solving/reading/language.ts";
 import { plainNotation } from "../solving/reading/plain-notation.ts";
 import { languageOf } from "./lexicon.ts";
+import { withMeasures } from "./plain-measures.ts";
 
 /** What stands for a number that is looked for. */
 const blank = String.raw`(?:_{2,}|\?|□|▢|⬜)`;
@@ -28,8 +29,7 @@ const label =
  */
 export function plainText(written: string): { text: string; language: "en" | "es" } | null {
   const shouted = /[a-zñáéíóú]/.test(written) ? written : written.toLowerCase();
-  const told = withBlanks(shouted)
-    .replaceAll(label, " ")
+  const told = withMeasures(withBlanks(shouted).replaceAll(label, " "))
     .replaceAll(/\b(?:in|en) (?:cm|dm|m|mm|km|in|ft) ?\^?\{?[23²³]\}?/gi, " ")
     .replaceAll(/->|→|⟶/g, " to ")
     .replaceAll(/\\(?:begin|end)\{[a-z*]+\}/g, " ")

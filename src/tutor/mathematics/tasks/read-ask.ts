@@ -15,7 +15,7 @@ import type { Task } from "./task.ts";
 
 /** Between so many words of which nothing is known a task may stand that is not about equations. */
 const maxUnknown = 1;
-/** As many where a sum is written out. */
+/** As many where a sum is written out, or what changes is told with the change in percent. */
 const maxAround = 4;
 
 /** The tasks that one stretch of a text holds; entries by letters are handed in. */
@@ -85,7 +85,7 @@ function isTold(tasks: readonly Task[], elements: readonly Element[]): boolean {
       return unknown === 0 || (/[-+*^]|[^\d]\/|\/.*\//.test(ask.of) && unknown <= maxAround);
     if (ask.kind === "sum-of-range") return unknown === 0;
     return (
-      unknown <= maxUnknown &&
+      unknown <= (ask.kind === "percent-change" ? maxAround : maxUnknown) &&
       (ask.kind !== "simplify" ||
         unknown === 0 ||
         elements.some(({ tags }) => tags.includes("simplify")))

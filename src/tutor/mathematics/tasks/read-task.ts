@@ -5,6 +5,7 @@ import { type Part, partsOf, tagsOf } from "./notation.ts";
 import { piecesOf } from "./pieces.ts";
 import { plainText } from "./plain-text.ts";
 import { readAsk } from "./read-ask.ts";
+import { readStory } from "./stories.ts";
 import type { Ask, Given, Task } from "./task.ts";
 
 /** Longer texts, in UTF-16 units, and those with longer numbers are not read. */
@@ -40,7 +41,9 @@ export function readTasks(text: string): Task[] {
   const known = withNames(names, defined);
   const tasks = readAsk(parts, known, choices);
   const conditional = tasks.length > 0 ? tasks : readConditional(parts, known, choices);
-  const read = conditional.length > 0 ? conditional : readAmongChat(parts, known, choices);
+  const among = conditional.length > 0 ? conditional : readAmongChat(parts, known, choices);
+  const isStory = among.length === 0 && givens.length === 0 && choices.length === 0;
+  const read = isStory ? readStory(parts) : among;
   return read.flatMap((task) => completed([...givens, ...defined, ...task.givens], task.ask));
 }
 

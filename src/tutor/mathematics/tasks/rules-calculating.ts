@@ -4,8 +4,10 @@ import type { Ask } from "./task.ts";
 
 const calculate = (of: string): Ask => ({ kind: "calculate", of });
 
-/** A number alone is its own answer. */
-const valueOf = first((of): Ask | null => (/^-? ?[\d.,]+$/.test(of) ? null : calculate(of)));
+/** A number alone is its own answer; "100 - 20%" means one value to a calculator and another to a teacher. */
+const valueOf = first((of): Ask | null =>
+  /^-? ?[\d.,]+$|^[\d.]+ ?[-+] ?[\d.]+ ?%$/.test(of) ? null : calculate(of),
+);
 
 const joinedBy =
   (sign: string) =>
@@ -167,6 +169,14 @@ export const calculatingRules: readonly Rule[] = [
     })),
   },
   {
+    order: "convert? from/of N to N percent-rate increase",
+    make: pair((from, to) => ({ kind: "percent-change", from, to, down: false })),
+  },
+  {
+    order: "convert? from/of N to N percent-rate decrease",
+    make: pair((from, to) => ({ kind: "percent-change", from, to, down: true })),
+  },
+  {
     order: "P some-number N",
     make: pair((percent, part) => ({ kind: "percent-whole", part, rate: bareRate(percent) })),
   },
@@ -215,6 +225,8 @@ export const calculatingRules: readonly Rule[] = [
     })),
   },
   {
+    // "20% off is $40" tells what it comes to.
+    not: "be",
     order: "P off of? N",
     make: pair((percent, of) => ({
       kind: "change-by-percent",

@@ -1,11 +1,12 @@
+import { sideUnit, unitName } from "../solving/solvers/measurement.ts";
 import type { Found, Rule } from "./rule.ts";
 import type { Ask, Dimension, Figure } from "./task.ts";
 
 const convert = (value: string, from: string, to: string): Ask => ({
   kind: "convert",
   value,
-  from,
-  to,
+  from: unitName(from),
+  to: unitName(to),
 });
 
 const inOrder = ({ texts: [value = "", from = "", to = ""] }: Found): Ask =>
@@ -80,7 +81,7 @@ function figureTask({ elements, value }: Found): Ask | null {
   );
   const unitOf = (each: (typeof elements)[number]) => {
     const behind = elements[elements.indexOf(each) + 1];
-    return behind?.tags[0] === "U" ? ` ${behind.texts[0] ?? ""}` : "";
+    return behind?.tags[0] === "U" ? ` ${sideUnit(behind.texts[0] ?? "")}` : "";
   };
   const given: [Dimension | null, string][] = [];
   const asked: string[] = [];

@@ -1,6 +1,7 @@
 import type { Rule } from "./rule.ts";
 import { algebraRules } from "./rules-algebra.ts";
 import { calculatingRules } from "./rules-calculating.ts";
+import { everydayRules } from "./rules-everyday.ts";
 import { listRules } from "./rules-lists.ts";
 import { measureRules } from "./rules-measures.ts";
 import { wholeNumberRules } from "./rules-whole-numbers.ts";
@@ -12,4 +13,5 @@ export const rules: readonly Rule[] = [
   ...wholeNumberRules,
   ...listRules,
   ...measureRules,
+  ...everydayRules,
 ];

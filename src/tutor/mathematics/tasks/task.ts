@@ -37,6 +37,9 @@ export type Dimension =
   | "hypotenuse"
   | "leg";
 
+/** What is told or asked of something that moves evenly. */
+export type Motion = "distance" | "time" | "speed";
+
 /** What is to be done. There is no text in it: only mathematics and names. */
 export type Ask =
   | {
@@ -105,7 +108,49 @@ export type Ask =
   | { kind: "sum-in-base"; of: string; base: number }
   | { kind: "coefficient"; of: Notation; inside: Notation }
   | { kind: "coefficient-in-form"; of: Notation; form: Notation; name: string }
-  | { kind: "function"; what: "domain" | "inverse"; of: Notation };
+  | { kind: "function"; what: "domain" | "inverse"; of: Notation }
+  /** `goesWith` goes with `from`; as much in proportion goes with `to`. */
+  | { kind: "proportion"; from: Notation; goesWith: Notation; to: Notation }
+  | { kind: "share"; of: Notation; ratio: readonly Notation[] }
+  | { kind: "simplify-ratio"; of: readonly Notation[] }
+  /** The third of distance, time and speed: two numbers with their units are given, and maybe the unit of the third. */
+  | {
+      kind: "motion";
+      asked: Motion;
+      unit: string | null;
+      given: readonly (readonly [Notation, string])[];
+    }
+  /** Angles in degrees: what makes them a right angle, a straight one, a triangle. */
+  | { kind: "angle"; what: "complement" | "supplement" | "third"; of: readonly Notation[] }
+  /** Times as "(hour, minute, half)": half 1 for AM, 2 for PM, 0 where none is told. */
+  | { kind: "time-between"; from: Notation; to: Notation; inMinutes: boolean }
+  | { kind: "time-after"; from: Notation; wait: Notation; unit: string; back: boolean }
+  | {
+      kind: "progression";
+      by: "difference" | "ratio";
+      first: Notation;
+      step: Notation;
+      place: Notation;
+    }
+  | { kind: "fraction-rate"; part: Notation; whole: Notation }
+  /** What was there before it went up or down by a percentage. */
+  | { kind: "before-percent"; of: Notation; rate: Notation; up: boolean }
+  /** One of the entries is the letter that is looked for. */
+  | { kind: "missing-mean"; of: readonly Notation[]; name: string; mean: Notation }
+  | {
+      kind: "two-numbers";
+      sum: Notation;
+      by: "difference" | "product";
+      other: Notation;
+      size: Size | null;
+    }
+  | {
+      kind: "consecutive";
+      count: Notation;
+      sum: Notation;
+      which: "all" | "even" | "odd";
+      size: Size | null;
+    };
 
 /** What a text says before it asks. */
 export type Given =

@@ -71,6 +71,9 @@ function joinLines(text: string): string {
 const pointThousands =
   /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3}){2,}(?![\d.])|(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?=,\d+(?![\d,.]))/g;
 const lonePoint = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.])/;
+const pointOfMoney =
+  /(?<=[$€] ?)[1-9]\d{0,2}\.\d{3}(?![\d.,])|(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?= ?(?:[€]|euros?\b|pesos\b|soles\b))/g;
+const decimalComma = /(?<![\d.,(])\d+,\d{1,2}(?![\d.,)])/;
 const wholePlaces =
   /\b(?:cifra|digito|redondea\w*|aproxima\w*)\b.*\b(?:centenas?|decenas?|millar(?:es)?|unidades de)\b|\b(?:centenas?|decenas?|millar(?:es)?)\b.*\b(?:cifra|digito|redondea\w*|aproxima\w*)\b/i;
 
@@ -83,7 +86,12 @@ const decimalPlaces = /\b(?:decimal(?:es)?|decimas?|centesimas?|milesimas?)\b/i;
  */
 function withDecimalPoints(written: string, spanish: boolean): string | null {
   if (!spanish && !isSpanish(written)) return written;
-  const text = written.replaceAll(pointThousands, (run) => run.replaceAll(".", ""));
+  const grouped = written.replaceAll(pointThousands, (run) => run.replaceAll(".", ""));
+  // Money has no three decimals, and beside a decimal comma the point parts thousands.
+  const text = grouped.replaceAll(
+    decimalComma.test(grouped) ? new RegExp(lonePoint.source, "g") : pointOfMoney,
+    (run) => run.replace(".", ""),
+  );
   // "1.500 + 500" and "las centenas de 846.293": with either meaning of the point there is an answer, and not the same.
   const others = text.replaceAll(new RegExp(lonePoint.source, "g"), "");
   if (lonePoint.test(text) && (wholePlaces.test(text) || !/\d\.\d/.test(others))) return null;

@@ -69,6 +69,10 @@ const notations: readonly (readonly [RegExp, string])[] = [
     /\bd\^?(?:2|²)y ?\/ ?d([a-z])\^?(?:2|²),? (?:of |for |if |when |where |given(?: that)? |si |para |de )y ?= ?([^.?=]+)/gi,
     "the second derivative of $2 wrt $1",
   ],
+  [
+    /(?<![\w.])(\w+(?:\.\d+)?) (?:is to|es a) (\w+(?:\.\d+)?) (?:as|como) (\w+(?:\.\d+)?) (?:is to|es a) (\w+(?:\.\d+)?)/gi,
+    "solve $1/$2 = $3/$4",
+  ],
   [/\b(?:the )?natural log(?:arithm)? of \(?(\w+)\)?/gi, "ln($1)"],
   [/\b(?:el )?logaritmo natural de \(?(\w+)\)?/gi, "ln($1)"],
   [/\b(?:el )?logaritmo de (\w+) en base (\w+)/gi, "log_$2($1)"],

@@ -7,7 +7,7 @@ import { writeNumber } from "../exact/write.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
 
-/** A quantity in another unit of its kind: length, mass, volume, time. */
+/** A quantity in another unit of its kind: length, mass, volume, time, area, speed. */
 export function convert(value: string, from: string, to: string, scope: Scope): Draft | null {
   const [source, target] = [readUnit(from), readUnit(to)];
   const number = readNumber(value, scope);
@@ -18,7 +18,7 @@ export function convert(value: string, from: string, to: string, scope: Scope): 
 
 type Unit = {
   name: string;
-  kind: "length" | "mass" | "volume" | "time" | "calendar";
+  kind: "length" | "mass" | "volume" | "time" | "calendar" | "area" | "speed";
   size: Rational;
 };
 
@@ -105,11 +105,63 @@ export function isUnitWord(word: string): boolean {
   return readUnit(word) !== null;
 }
 
+/** What a unit measures; null where the word is none. */
+export function unitKindOf(word: string): Unit["kind"] | null {
+  return readUnit(word)?.kind ?? null;
+}
+
+/** A unit as it is written: "cm^2" and "km/h" for the words that the reader makes of them, other words as they are. */
+export function unitName(word: string): string {
+  const unit = compoundOf(word);
+  return unit?.name ?? word;
+}
+
+/** How many of another unit of its kind a unit is; null where they measure different things. */
+export function unitsIn(from: string, to: string): Rational | null {
+  const [source, target] = [readUnit(from), readUnit(to)];
+  return source === null || target === null || source.kind !== target.kind
+    ? null
+    : divide(source.size, target.size);
+}
+
+/** The length of an area or a volume: "cm" of "cm^2"; the word itself where it is none. */
+export function sideUnit(word: string): string {
+  return /^([a-z]+)(?:sq|cu|\^[23])$/.exec(word)?.[1] ?? word;
+}
+
 /** Whether two words name one unit: "cm" and "centimetres". */
 export function isSameUnit(a: string, b: string): boolean {
   const unit = readUnit(a);
-  return unit !== null && unit === readUnit(b);
+  const other = readUnit(b);
+  return unit !== null && other !== null && unit.name === other.name;
 }
+
+/** "kmperh", "km/h": so much length in a time; "cmsq", "cm^2": a square, or a cube, of a length. */
+function compoundOf(word: string): Unit | null {
+  const [, length = "", time] = /^([a-zµ]+)(?:per|\/)([a-z]+)$/i.exec(word) ?? [];
+  const way = time === undefined ? null : readUnit(length);
+  const duration = time === undefined ? null : readUnit(time);
+  if (way?.kind === "length" && duration?.kind === "time")
+    return {
+      name: `${way.name}/${duration.name}`,
+      kind: "speed",
+      size: divide(way.size, duration.size),
+    };
+  const [, side = "", raised] = /^([a-z]+)(sq|cu|\^2|\^3)$/.exec(word) ?? [];
+  const unit = raised === undefined ? null : readUnit(side);
+  if (unit?.kind !== "length") return null;
+  const square = multiply(unit.size, unit.size);
+  return raised === "sq" || raised === "^2"
+    ? { name: `${unit.name}^2`, kind: "area", size: square }
+    : {
+        name: `${unit.name}^3`,
+        kind: "volume",
+        size: multiply(multiply(square, unit.size), litres),
+      };
+}
+
+/** Litres in a cubic metre. */
+const litres = fraction(1000n, 1n);
 
 function readUnit(text: string): Unit | null {
   const word = text.trim();
@@ -117,6 +169,7 @@ function readUnit(text: string): Unit | null {
   return (
     units.get(word) ??
     units.get(lower) ??
-    (lower.length > 3 ? (units.get(lower.replace(/s$/, "")) ?? null) : null)
+    (lower.length > 3 ? units.get(lower.replace(/s$/, "")) : undefined) ??
+    compoundOf(lower)
   );
 }

@@ -15,11 +15,13 @@ import {
 } from "../../rational.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
 import * as polynomial from "../exact/polynomial.ts";
-import { writePolynomial, writeNumber } from "../exact/write.ts";
+import { bracketedNumber, writePolynomial, writeNumber } from "../exact/write.ts";
 import { emptyScope, readNumber } from "../reading/scope.ts";
+import type { Ask } from "../../tasks/task.ts";
 import type { SolutionStep } from "../solution.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
+import { valueDraft } from "../texts/value-draft.ts";
 
 /** The numbers of a sequence, and the rows of their differences where they become constant. */
 function readTerms(of: readonly string[]): { terms: Rational[]; rows: Rational[][] | null } | null {
@@ -167,6 +169,31 @@ function termAt(
       ],
     },
   };
+}
+
+/** The term at a place of a progression by its first term and the difference or ratio of its terms. */
+export function termOfProgression({
+  by,
+  first,
+  step: gap,
+  place,
+}: Extract<Ask, { kind: "progression" }>): Draft | null {
+  const [a, d] = [readNumber(first, emptyScope), readNumber(gap, emptyScope)];
+  const n = Number(place);
+  if (a === null || d === null || !Number.isInteger(n) || n < 1 || n > 60) return null;
+  return by === "difference"
+    ? valueDraft({
+        kind: "arithmetic-term",
+        plain: `${writeNumber(a)} + (${n} - 1) * ${bracketedNumber(d)}`,
+        en: `From the first term to term $${n}$ the difference is added $${n - 1}$ times.`,
+        es: `Del primer término al término $${n}$ la diferencia se suma $${n - 1}$ veces.`,
+      })
+    : valueDraft({
+        kind: "geometric-term",
+        plain: `${writeNumber(a)} * ${bracketedNumber(d)}^(${n} - 1)`,
+        en: `From the first term to term $${n}$ the ratio multiplies $${n - 1}$ times.`,
+        es: `Del primer término al término $${n}$ la razón multiplica $${n - 1}$ veces.`,
+      });
 }
 
 /** The value at a place computed again by carrying the differences on, term by term. */

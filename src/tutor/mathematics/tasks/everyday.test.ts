@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { markAnswer } from "../marking.ts";
+import { oneSign } from "../reading/one-sign.ts";
+import { solveProblem } from "../solving/solve-problem.ts";
+import { readTasks } from "./read-task.ts";
+
+const row = z.object({ question: z.string(), answer: z.string() });
+const rows = readFileSync(new URL("./testing/everyday.jsonl", import.meta.url), "utf8")
+  .split("\n")
+  .filter((line) => line !== "")
+  .map((line) => row.parse(JSON.parse(line)));
+
+/** An answer without the name of its unknown and its unit, which are left to the question. */
+const bareOf = (answer: string) =>
+  answer
+    .replaceAll(/[a-z] = /g, "")
+    .replaceAll(" or ", ", ")
+    .replace(/(?<=[\di)]) ?(?:°|%|[a-z]{1,4}(?:\^[23]|\/[a-z]{1,3})?)$/, "");
+
+describe("everyday wordings of the lower grades", () => {
+  test.each(rows)("$question", ({ question, answer }) => {
+    const solution = solveProblem(oneSign(question));
+    const { policy = {} } = solution ?? {};
+    const outcomes = [solution?.answer ?? "?", bareOf(solution?.answer ?? "?")].map(
+      (expression) => markAnswer({ expression, policy }, answer).outcome,
+    );
+    expect(
+      outcomes.some((outcome) => outcome.startsWith("right")),
+      `${solution?.answer}`,
+    ).toBe(true);
+  });
+});
+
+describe("what could turn the story is no part of what is read", () => {
+  test.each([
+    "4 pens and 2 rulers cost $6. How much does one pen cost?",
+    "4 pens cost $6. How much do 4 rulers cost?",
+    "4 pens cost $6. How much do pens cost?",
+    "5 painters paint a house in 3 days. How many painters in 6 days?",
+    "3 gardeners take 6 hours. How many hours do 6 gardeners take?",
+    "A $60 jacket is 25% off, and members get 10% off. What is the price?",
+    "A $60 jacket is 25% off. How many jackets can I buy?",
+    "A jacket was $60 before and is 25% off. What was the original price?",
+    "A car travels 240 km in 3 hours and rests 1 hour. What is its speed?",
+    "A car travels 240 km in 3 hours. How far is left?",
+    "I think of a number, divide 20 by it and get 5. What is it?",
+    "I think of a number, add 7 and get 25. Then I double it.",
+    "Pienso un número, divido 20 por él y obtengo 5",
+    "Two angles of a triangle are 150° and 60°. What is the third angle?",
+    "Share $60 in the ratio 2:3. How much more is the second share?",
+    "Share $60 in the ratio 2:3. What is the larger share?",
+    "A film starts at 18:40 and ends at 20:15. When does it end?",
+    "A film starts at 18:40 and lasts 95 minutes. When does it start?",
+    "The sum of three consecutive numbers is 49. Find them.",
+    "The sum of two numbers is 20 and their quotient is 4. Find them.",
+    "The sum of two numbers is 41 and their difference is 7. What is their product?",
+    "I think of a number and multiply it by 4. I get 29 when I subtract it from 50.",
+    "A car drives 100 km in 2 hours. How many litres does it take?",
+    "A bike costs $80 with 20% off. What was the original price?",
+    "The complement of an angle is 35°. What is its supplement?",
+    "A jacket is 25% off. It costs $60 now. What was the price?",
+    "The price with 20% off is $40. How much do I save?",
+    "5 pens cost $10. I have $30. How much is left after buying 5 pens?",
+    "Prices rose 10% and then fell 10%. A bike was $100. What does it cost now?",
+    "A car uses 8 litres in 100 km. How many litres in 250 km?",
+    "The ratio of boys to girls is 2:3 and there are 12 boys. How many girls?",
+    "Un tren tarda 3 horas en recorrer 240 km y otro tarda 2 horas. ¿Cuál es la velocidad del otro?",
+    "Pagué 60 € por 3 camisas y 2 pantalones. ¿Cuánto cuesta una camisa?",
+    "60% of 30 students are girls. How many are boys?",
+    "Calcula 1.500 + 500",
+    "pasa 2.500 g a kg",
+  ])("%s", (text) => {
+    expect(solveProblem(oneSign(text))).toBeNull();
+  });
+});
+
+test("units of areas and speeds are one thing, and powers of a letter stay powers", () => {
+  expect(readTasks(oneSign("change 3 m² to cm²"))[0]?.ask).toEqual({
+    kind: "convert",
+    value: "3",
+    from: "m^2",
+    to: "cm^2",
+  });
+  expect(readTasks("convert 72 km/h to m/s")[0]?.ask).toEqual({
+    kind: "convert",
+    value: "72",
+    from: "km/h",
+    to: "m/s",
+  });
+  expect(solveProblem("simplify 3m^2 + 2m^2")?.answer).toBe("5m^2");
+  expect(solveProblem("simplify 6m/(3s)")?.answer).not.toMatch(/per/);
+});
+
+test("in Spanish a point parts thousands beside a decimal comma and in money", () => {
+  expect(solveProblem("calcula el 12,5 % de 1.600")?.answer).toBe("200");
+  expect(solveProblem("los 3/5 de 1.250 €")?.answer).toBe("750");
+});

@@ -1,0 +1,168 @@
+import { isSameUnit } from "../solving/solvers/measurement.ts";
+import type { Found, Rule } from "./rule.ts";
+import type { Ask, Size } from "./task.ts";
+
+/** The numbers of "(2, 3)", or of a list. */
+function numbersIn(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.replaceAll(/[()]/g, "").split(", "));
+}
+
+const share = ({ texts: [of = "", ...ratio] }: Found): Ask => ({
+  kind: "share",
+  of,
+  ratio: numbersIn(ratio),
+});
+
+const angle =
+  (what: "complement" | "supplement" | "third") =>
+  ({ texts }: Found): Ask => ({ kind: "angle", what, of: texts });
+
+/** "The third angle of a triangle": of a triangle whose two other angles are told. */
+function thirdAngle({ texts, value }: Found): Ask | null {
+  const angles = texts.filter((text) => text !== "2" || texts.length < 3);
+  const isThird = value("figure") === "triangle" && (value("ordinal") ?? "3") === "3";
+  return isThird && angles.length === 2 ? { kind: "angle", what: "third", of: angles } : null;
+}
+
+/** Minutes, where "how many minutes" or "in minutes" asks for them; hours and minutes else. */
+function between({ texts, elements }: Found): Ask | null {
+  const [from = "", to = ""] = texts.filter((text) => text.startsWith("("));
+  const unit = elements.find(({ tags }) => tags[0] === "U")?.texts[0];
+  return unit !== undefined && !isSameUnit(unit, "min")
+    ? null
+    : { kind: "time-between", from, to, inMinutes: unit !== undefined };
+}
+
+const after =
+  (back: boolean) =>
+  ({ elements }: Found): Ask => {
+    const textOf = (kind: string) => elements.find(({ tags }) => tags[0] === kind)?.texts[0] ?? "";
+    return { kind: "time-after", from: textOf("C"), wait: textOf("N"), unit: textOf("U"), back };
+  };
+
+const progression =
+  (by: "difference" | "ratio") =>
+  ({ texts: [first = "", step = ""], elements }: Found): Ask | null => {
+    const ordinals = elements.flatMap((each) => each.value("ordinal") ?? []);
+    const [one, place, more] = ordinals;
+    return one !== "1" || place === undefined || more !== undefined
+      ? null
+      : { kind: "progression", by, first, step, place };
+  };
+
+/** "The mean of 5, 7 and x is 8": the last entry and the mean are told as one relation. */
+function missingMean({ texts, elements }: Found): Ask | null {
+  const relation = elements.find(({ tags }) => tags[0] === "R")?.texts[0] ?? "";
+  const [, name, mean] = /^([a-z]) ?= ?(\d+(?:\.\d+)?(?:\/\d+)?)$/i.exec(relation) ?? [];
+  const asked = elements.find(({ tags }) => tags[0] === "L")?.texts[0];
+  const known = texts.filter((text) => text !== relation && text !== asked);
+  return name === undefined || mean === undefined || (asked !== undefined && asked !== name)
+    ? null
+    : { kind: "missing-mean", of: [...known, name], name, mean };
+}
+
+const twoNumbers =
+  (by: "difference" | "product") =>
+  ({ texts: [sum = "", other = ""], value }: Found): Ask => ({
+    kind: "two-numbers",
+    sum,
+    by,
+    other,
+    size: sizeOf(value("compare")),
+  });
+
+function sizeOf(compared: string | null): Size | null {
+  return compared === "greatest" || compared === "smallest" ? compared : null;
+}
+
+function consecutive({ texts: [count = "", sum = ""], value }: Found): Ask {
+  const which = value("consecutive");
+  return {
+    kind: "consecutive",
+    count,
+    sum,
+    which: which === "even" || which === "odd" ? which : "all",
+    size: sizeOf(value("compare")),
+  };
+}
+
+/** "5 less than twice a number is 13": the number stands behind what it is taken from. */
+const beside =
+  (sign: string) =>
+  ({ texts: [number = "", relation = ""] }: Found): Ask | null => {
+    const [left, right, more] = relation.split("=");
+    return left === undefined || right === undefined || more !== undefined
+      ? null
+      : {
+          kind: "solve",
+          relations: [`${left.trim()} ${sign} ${number} = ${right.trim()}`],
+          unknowns: [],
+          within: null,
+        };
+  };
+
+/** Ratios, angles, times of day, progressions and puzzles about numbers. */
+export const everydayRules: readonly Rule[] = [
+  { order: "share/divide N in/into/by/for? ratio T/NN", make: share },
+  { order: "share/divide N in/into/by/for? T ratio", make: share },
+  {
+    order: "simplify ratio T/NN",
+    make: ({ texts }) => ({ kind: "simplify-ratio", of: numbersIn(texts) }),
+  },
+  {
+    order: "convert? ratio T simplify",
+    make: ({ texts }) => ({ kind: "simplify-ratio", of: numbersIn(texts) }),
+  },
+  { order: "ask? complement N", make: angle("complement") },
+  { order: "ask? complement angle? N angle?", make: angle("complement") },
+  { order: "ask? supplement angle? N angle?", make: angle("supplement") },
+  { order: "angle N ask? complement angle?", make: angle("complement") },
+  { order: "angle N ask? supplement angle?", make: angle("supplement") },
+  {
+    order: "angle figure NN L ask? L?",
+    make: ({ texts, value }) =>
+      value("figure") === "triangle" && texts.slice(3).every((name) => name === texts[2])
+        ? { kind: "angle", what: "third", of: texts.slice(0, 2) }
+        : null,
+  },
+  { need: "figure angle NN", may: "N ask ordinal angle", make: thirdAngle },
+  { order: "duration/ask in? U? from/between? C to? C", make: between },
+  { order: "duration/ask in? U? from/between? CC", make: between },
+  { order: "from/between? C to? C ask? duration in? U?", make: between },
+  { need: "how-many U C C", may: "ask between", make: between },
+  { need: "how-many U CC", may: "ask between", make: between },
+  { order: "clock ask? N U time-after C", make: after(false) },
+  { order: "when? C clock ask? time-after N U", make: after(false) },
+  { order: "clock ask? N U time-before C", make: after(true) },
+  {
+    order: "ordinal term N common-difference N ask? ordinal term",
+    make: progression("difference"),
+  },
+  { order: "ordinal term N common-ratio N ask? ordinal term", make: progression("ratio") },
+  {
+    order: "as-fraction of N N",
+    make: ({ texts: [whole = "", part = ""] }) => ({ kind: "fraction-rate", part, whole }),
+  },
+  { order: "mean NN/N R ask? L?", make: missingMean },
+  {
+    order: "sum two-numbers N difference N ask? integers? compare?",
+    make: twoNumbers("difference"),
+  },
+  {
+    order: "two-numbers-sum N difference N ask? integers? compare?",
+    make: twoNumbers("difference"),
+  },
+  {
+    order: "difference two-numbers N sum N ask? integers? compare?",
+    make: (found) => twoNumbers("difference")({ ...found, texts: found.texts.toReversed() }),
+  },
+  {
+    order: "product two-numbers N sum N ask? integers? compare?",
+    make: (found) => twoNumbers("product")({ ...found, texts: found.texts.toReversed() }),
+  },
+  { order: "sum two-numbers N product N ask? integers? compare?", make: twoNumbers("product") },
+  { order: "two-numbers-sum N product N ask? integers? compare?", make: twoNumbers("product") },
+  { order: "sum N consecutive N ask? integers? compare?", make: consecutive },
+  { order: "N less-than R ask?", make: beside("-") },
+  { order: "N more-than R ask?", make: beside("+") },
+];
