@@ -3,6 +3,7 @@ import type { ReadProblem } from "../mathematics/expression.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";
 import { partedByLetters } from "../mathematics/reading/letters.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { problemAlone } from "../mathematics/tasks/problem-alone.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
@@ -85,7 +86,7 @@ export function understand(
   if (takesOwn && asksForSolution(text, open)) {
     const isProblem = isSaidAlone(text, plain) || (!open && isRelated(text));
     const solution = isProblem ? solveProblem(text) : null;
-    if (solution && !isItsAnswer(text, solution))
+    if (solution && !isItsAnswer(problemAlone(text), solution))
       return { kind: "own-problem", text: message, solution };
     if (!open || (looksMathematical(text) && asksToSolve(plain, text) && plain.length > 25)) {
       return { kind: "unknown-problem" };
