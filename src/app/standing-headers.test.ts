@@ -109,6 +109,12 @@ test("no page shares its window with another site's", async () => {
     const policy = await headerAt(academy, "localhost", path, "cross-origin-opener-policy");
     expect(policy, path).toBe("same-origin");
   }
+  expect(await headerAt(secure, "faro.example", "/", "cross-origin-opener-policy")).toBe(
+    "same-origin",
+  );
+  expect(await headerAt(academy, "lessons.acme.example", "/", "cross-origin-opener-policy")).toBe(
+    undefined,
+  );
 });
 
 test("no public page makes markup or scripts of text; the application's libraries do", async () => {

@@ -181,7 +181,6 @@ export function pageHeaders(
     "content-security-policy": policy.join("; "),
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(self), microphone=(self), geolocation=()",
   };
 }
