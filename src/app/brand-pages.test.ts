@@ -127,7 +127,7 @@ describe("R-31 W-01 the page under a partner's own name", () => {
     }
   });
 
-  test("T-09 no address of it loses how the visitor came", async () => {
+  test("W-06 no address of it loses how the visitor came", async () => {
     const { brand, affiliate } = await makeBrand(academy);
     const { html } = await read(`/brand/${brand.subdomain}?utm_source=blog&lang=en`);
     expect(html).toContain(

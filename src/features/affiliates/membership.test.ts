@@ -152,7 +152,7 @@ test("R-22 an affiliate's account needs an adult, and signs in at the affiliates
   expect(later.account.id).toBe(account.id);
 });
 
-test("R-22 a new affiliate gets the letter that proves the address", async () => {
+test("C-01 a new affiliate gets the letter that proves the address", async () => {
   const form = affiliateForm();
   await academy.browser().ok(accountsContract.signUpAffiliate, form);
   await expect

@@ -64,7 +64,9 @@ test("K-06 how amounts and percentages are written", () => {
   const format = (style: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, { ...options, ...style });
   expect(formatAmount(1234.5)).toBe(format({ style: "currency", currency: "USD" }).format(1234.5));
-  expect(formatPercent(0.1234)).toBe(format({ style: "percent" }).format(0.1234));
+  for (const share of [0.5, 1 / 3]) {
+    expect(formatPercent(share)).toBe(format({ style: "percent" }).format(share));
+  }
 });
 
 test("K-07 how ids of visitors and codes of affiliates are built", () => {

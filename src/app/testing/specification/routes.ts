@@ -57,6 +57,6 @@ export const routes = {
     title: "Admin Access Required",
     buttons: ["Go to Login", "Refresh Permissions", "Go to Home"],
   },
-  "R-31": { addresses: ["/brand/{subdomain}", "/white-label/{subdomain}"], access: "public" },
+  "R-31": { addresses: ["/brand/{subdomain}", "/white-label/{subdomain}"] },
   "R-32": { status: 404, linkTo: "/" },
 } as const satisfies Literals;

@@ -106,7 +106,7 @@ test("R-11 the page of the verification says which address was written to, and w
   expect(actionsOf(html)).toContain(say("parents.resend"));
 });
 
-test("R-29 N-06 the profile's schedule stands at its anchor", () => {
+test("R-29 the profile's schedule stands at its anchor", () => {
   const html = drawScreen(<StudySchedule />);
   expect(html).toContain(`id="${routes["R-29"].anchor.slice(1)}"`);
 });

@@ -26,7 +26,7 @@ export const screens = {
     actions: ["Resume Chat", "Study Schedule"],
     leadsTo: { "Resume Chat": "/chat", "Study Schedule": "/profile#study-schedule" },
   },
-  "L-02": { tabs: ["student", "parent"], tabsOfAffiliates: ["student"] },
+  "L-02": { tabs: ["student", "parent"] },
   "L-03": { signUp: { student: "/student-register", parent: "/register" } },
   "L-04": {
     fields: ["fullName", "email", "phone", "password"],
