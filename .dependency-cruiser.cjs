@@ -128,6 +128,14 @@ module.exports = {
       to: { path: "^(scripts|e2e|bench)/" },
     },
     {
+      name: "specification",
+      comment:
+        "what the specification fixes, written out for the tests, is read by no program code",
+      severity: "error",
+      from: { path: "^src/", pathNot: [TESTS, "^src/app/testing/"] },
+      to: { path: "^src/app/testing/specification/" },
+    },
+    {
       name: "cycle",
       comment: "no cycles",
       severity: "error",

@@ -82,7 +82,7 @@ describe.each(settingInTurn.phone)(
       await context.close();
     });
 
-    test("R-29 N-06 the study schedule names the reviews of the next days, day by day", async () => {
+    test("R-29 the study schedule names the reviews of the next days, day by day", async () => {
       const { page, context, complaints, picture } = await open();
       const { account } = await makeStudent(academy, { locale });
       const { db } = academy.database;

@@ -118,7 +118,7 @@ describe.each(settingInTurn.desk)(
       await context.close();
     });
 
-    test("R-29 N-06 the profile: schedule, each section saved by itself, refusals keep what was typed", async () => {
+    test("R-29 the profile: schedule, each section saved by itself, refusals keep what was typed", async () => {
       const { page, context, complaints, picture, field, button } = await open();
       const email = newAddress();
       await makeStudent(context, locale, email);

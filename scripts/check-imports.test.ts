@@ -152,6 +152,11 @@ const planted: [rule: string, file: string, code: string][] = [
     'import { build } from "../../scripts/build.ts"; export const a = build;',
   ],
   [
+    "specification",
+    "src/app/c.ts",
+    'import { rows } from "./testing/specification/rows.ts"; export const c = rows;',
+  ],
+  [
     "cycle",
     "src/shared/round.ts",
     'import { trip } from "./trip.ts"; export const round = () => trip;',
@@ -163,8 +168,9 @@ const planted: [rule: string, file: string, code: string][] = [
   ],
 ];
 
-/** The other half of the planted cycle, and what was learned. */
+/** The other half of the planted cycle, what was learned, and what the specification fixes. */
 const companions = {
+  "src/app/testing/specification/rows.ts": "export const rows = 1;",
   "src/tutor/safety/hear.ts": "export const hear = 1;",
   "src/features/alpha/hear.ts":
     'import { hear } from "#tutor/safety/hear.ts"; export const heard = hear;',

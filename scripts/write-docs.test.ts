@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { renderPermissions } from "./docs/permissions.ts";
 import { renderRevisions } from "./docs/revisions.ts";
-import { findProofs, readSpecRows, renderSpecCoverage } from "./docs/spec-coverage.ts";
+import { specification } from "#app/testing/specification/specification.ts";
+import { findPinned, findProofs, readSpecRows, renderSpecCoverage } from "./docs/spec-coverage.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -19,4 +20,25 @@ test("the generated documents say what the code says (npm run docs)", async () =
 test("tests name only rows that the specification has", async () => {
   const known = new Set((await readSpecRows(root)).map((row) => row.id));
   expect([...(await findProofs(root)).keys()].filter((id) => !known.has(id))).toEqual([]);
+});
+
+test("what is written out of the specification is of its rows, and a test compares each with the program", async () => {
+  const rows = new Set((await readSpecRows(root)).map((row) => row.id));
+  const pinned = await findPinned(root);
+  const written = Object.keys(specification);
+  expect(written.filter((id) => !rows.has(id))).toEqual([]);
+  expect(written.filter((id) => !pinned.has(id))).toEqual([]);
+});
+
+test("the words and numbers that are written out stand in the specification", async () => {
+  const text = (await readFile(`${root}docs/specification.md`, "utf8")).replaceAll(/\s+/g, " ");
+  for (const [id, literals] of Object.entries(specification)) {
+    if (!/^[MRN]-/.test(id)) continue;
+    const sentences = Object.values(literals).filter((literal) => typeof literal === "string");
+    for (const sentence of sentences.filter((words) => / [a-z]/.test(words))) {
+      if (!["signed in", "public,", "5 minutes"].some((ours) => sentence.startsWith(ours))) {
+        expect(text, id).toContain(sentence);
+      }
+    }
+  }
 });

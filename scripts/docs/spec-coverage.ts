@@ -1,5 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import type { Literal } from "#app/testing/specification/literal.ts";
+import { specification } from "#app/testing/specification/specification.ts";
 import { readQuarantine } from "../testing/quarantine.mjs";
 
 /** One row of the specification (docs/spec-rows.tsv). */
@@ -29,28 +31,48 @@ const titlePattern =
 export async function findProofs(root: string): Promise<Map<string, Proof[]>> {
   const proofs = new Map<string, Proof[]>();
   const quarantined = readQuarantine();
-  for (const folder of testFolders) {
-    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile() && /(?<!\.slow)\.test\.tsx?$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
-    for (const path of files) {
-      const source = await readFile(path, "utf8");
-      for (const [, , title = ""] of source.matchAll(titlePattern)) {
-        const isHeld = quarantined.some(
-          ({ file, name }) => file === relative(root, path) && name.endsWith(title),
-        );
-        if (isHeld) continue;
-        for (const id of new Set(title.match(/\b[A-Z]-\d{2}\b/g))) {
-          const known = proofs.get(id) ?? [];
-          known.push({ file: relative(root, path), title });
-          proofs.set(id, known);
-        }
+  for (const { file, source } of await readTests(root)) {
+    for (const [, , title = ""] of source.matchAll(titlePattern)) {
+      const isHeld = quarantined.some((entry) => entry.file === file && entry.name.endsWith(title));
+      if (isHeld) continue;
+      for (const id of new Set(title.match(/\b[A-Z]-\d{2}\b/g))) {
+        const known = proofs.get(id) ?? [];
+        known.push({ file, title });
+        proofs.set(id, known);
       }
     }
   }
   return proofs;
+}
+
+/** The rows whose literals a test compares with the program: it reads them as `routes["R-05"]`. */
+export async function findPinned(root: string): Promise<Set<string>> {
+  const tests = await readTests(root);
+  return new Set(
+    tests.flatMap(({ source }) =>
+      [...source.matchAll(/\w\["([A-Z]-\d{2})"\]|expectServed\("([A-Z]-\d{2})"\)/g)].map(
+        ([, read, served]) => read ?? served ?? "",
+      ),
+    ),
+  );
+}
+
+/** The tests of `npm test`, each with its text. */
+async function readTests(root: string): Promise<{ file: string; source: string }[]> {
+  const read = testFolders.map(async (folder) => {
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile() && /(?<!\.slow)\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+    return Promise.all(
+      paths.map(async (path) => ({
+        file: relative(root, path),
+        source: await readFile(path, "utf8"),
+      })),
+    );
+  });
+  return (await Promise.all(read)).flat();
 }
 
 /** docs/spec-coverage.md: every row with the tests that name it, the open ones marked. */
@@ -58,19 +80,37 @@ export async function renderSpecCoverage(root: string): Promise<string> {
   const rows = await readSpecRows(root);
   const proofs = await findProofs(root);
   const covered = rows.filter((row) => proofs.has(row.id)).length;
+  const pinned = rows.filter((row) => literalsOf(row.id).length > 0).length;
   const lines = rows.map((row) => {
     const named = proofs.get(row.id) ?? [];
     const cells = named.map((proof) => `\`${proof.file}\`: ${escape(proof.title)}`);
-    return `| ${row.id} | ${escape(row.statement)} | ${cells.join("<br>") || "none yet"} |`;
+    const literals = literalsOf(row.id).map(escape).join("<br>");
+    return `| ${row.id} | ${escape(row.statement)} | ${literals} | ${cells.join("<br>") || "none yet"} |`;
   });
   return `# Which test proves which row of the specification
 
 Made from the tests by \`npm run docs\`; never edited by hand. ${covered} of ${rows.length} rows are named by a test.
+Of ${pinned} rows the specification fixes words or numbers: they are written out in \`src/app/testing/specification\`, and compared there with what the program serves and says.
 
-| Row | Statement | Tests |
-|---|---|---|
+| Row | Statement | Literals | Tests |
+|---|---|---|---|
 ${lines.join("\n")}
 `;
+}
+
+/** What the specification fixes of a row: "toastMs: 5000". */
+function literalsOf(id: string): string[] {
+  return Object.entries(specification[id] ?? {}).map(
+    ([name, literal]) => `${name}: ${writtenOut(literal)}`,
+  );
+}
+
+function writtenOut(literal: Literal): string {
+  if (Array.isArray(literal)) return literal.join(", ");
+  if (typeof literal !== "object") return String(literal);
+  return Object.entries(literal)
+    .map(([from, to]) => `${from} → ${to}`)
+    .join(", ");
 }
 
 function escape(text: string): string {

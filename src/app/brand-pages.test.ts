@@ -8,6 +8,8 @@ import { roles } from "#shared/permissions.ts";
 import { createBrandPages } from "./brand-pages.ts";
 import { createBrandRenderer } from "./prerender/render-brand.tsx";
 import { makeActor } from "./testing/make-actor.ts";
+import { routes } from "./testing/specification/routes.ts";
+import { screens } from "./testing/specification/screens.ts";
 import { startTestAcademy, type TestAcademy } from "./testing/test-academy.ts";
 
 const renderer = createBrandRenderer({
@@ -38,9 +40,9 @@ function textOf(html: string): string {
 }
 
 describe("R-31 W-01 the page under a partner's own name", () => {
-  test.each(["/brand/", "/white-label/"])(
+  test.each(routes["R-31"].addresses)(
     "stands at %s, in order, by what the brand says",
-    async (place) => {
+    async (address) => {
       const { brand, affiliate } = await makeBrand(academy, {
         brandName: "Nocturne Prep",
         companyName: "Nocturne Learning",
@@ -51,7 +53,7 @@ describe("R-31 W-01 the page under a partner's own name", () => {
         supportEmail: "help@nocturne.example",
         disclaimerText: "Results differ.",
       });
-      const { status, html } = await read(place + brand.subdomain);
+      const { status, html } = await read(address.replace("{subdomain}", brand.subdomain));
       expect(status).toBe(200);
       const order = [
         "Nocturne Prep",
@@ -125,7 +127,7 @@ describe("R-31 W-01 the page under a partner's own name", () => {
     }
   });
 
-  test("T-09 no address of it loses how the visitor came", async () => {
+  test("W-06 no address of it loses how the visitor came", async () => {
     const { brand, affiliate } = await makeBrand(academy);
     const { html } = await read(`/brand/${brand.subdomain}?utm_source=blog&lang=en`);
     expect(html).toContain(
@@ -187,6 +189,12 @@ test("W-02 the blurb is shown only while its status is approved", async () => {
     await academy.services.live.settle();
     expect((await read(path)).html).not.toContain("Words to be read first");
   }
+  await academy.database.db
+    .update(affiliateBranding)
+    .set({ partnerBlurbStatus: screens["W-02"].shownWhile })
+    .where(eq(affiliateBranding.id, brand.id));
+  await academy.services.live.settle();
+  expect((await read(path)).html).toContain("Words to be read first");
 });
 
 describe("W-03 the head that crawlers get", () => {

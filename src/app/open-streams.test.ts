@@ -174,7 +174,7 @@ test("L21 a lock takes the child from the parent's live view, also at another pr
   expect(session.hasEnded()).toBe(false);
 });
 
-test("T-02 a session whose time is up ends its streams when they are next asked after, and says nothing of others", async () => {
+test("T-03 a session whose time is up ends its streams when they are next asked after, and says nothing of others", async () => {
   const { id } = await makeActor(academy, "student");
   const [session] = await academy.database.db
     .select({ tokenHash: sessions.tokenHash })

@@ -23,7 +23,8 @@ export type Language = {
 
 type Spoken = Pick<Language, "locale" | "translate">;
 
-const LanguageContext = createContext<Language | null>(null);
+/** What LanguageProvider gives; a screen that is drawn without a browser gets it directly. */
+export const LanguageContext = createContext<Language | null>(null);
 
 /** The language chosen last, or else the one the browser asks for. */
 export function preferredLocale(): Locale {

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { records } from "#app/testing/specification/records.ts";
+import { rules } from "#app/testing/specification/rules.ts";
+import { screens } from "#app/testing/specification/screens.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 
 let database: TestDatabase;
@@ -15,6 +18,11 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map((row) => row.column_name);
 }
 
+/** Holds that a table has at least these fields. */
+async function expectFields(table: string, fields: readonly string[]): Promise<void> {
+  expect(await columnsOf(table)).toEqual(expect.arrayContaining([...fields]));
+}
+
 /** Whether the database itself refuses a row. */
 async function refuses(statement: string): Promise<boolean> {
   try {
@@ -26,21 +34,7 @@ async function refuses(statement: string): Promise<boolean> {
 }
 
 test("D-01 profiles has every field of the specification, and a role of ours", async () => {
-  expect(await columnsOf("profiles")).toEqual(
-    expect.arrayContaining([
-      "id",
-      "email",
-      "username",
-      "full_name",
-      "password_hash",
-      "grade_level",
-      "onboarding_completed",
-      "parent_created",
-      "role",
-      "parent_contact_info",
-      "learning_goals",
-    ]),
-  );
+  await expectFields("profiles", records["D-01"].profiles);
   expect(
     await refuses(
       "insert into profiles (id, username, full_name, role) values ('a','a','A','king')",
@@ -49,59 +43,44 @@ test("D-01 profiles has every field of the specification, and a role of ours", a
   expect(await refuses("insert into profiles (id, full_name) values ('b', 'B')")).toBe(true);
 });
 
-test("D-02 parent_accounts has every field, starts free, pending and unverified, and takes no other state", async () => {
-  expect(await columnsOf("parent_accounts")).toEqual(
-    expect.arrayContaining([
-      "id",
-      "email",
-      "password_hash",
-      "full_name",
-      "phone",
-      "subscription_status",
-      "payment_status",
-      "email_verified",
-      "created_at",
-      "updated_at",
-    ]),
-  );
+test("D-02 T-02 parent_accounts has every field, starts free, pending and unverified, and takes no other state", async () => {
+  await expectFields("parent_accounts", records["D-02"].parent_accounts);
   const insert = "insert into parent_accounts (id, email, password_hash, full_name, phone";
   const { rows } = await database.pool.query(
     `${insert}) values ('p', 'p@example.org', 'x', 'P', '1') returning *`,
   );
+  const { subscriptionStatus, paymentStatus, emailVerified } = rules["T-02"];
   expect(rows[0]).toMatchObject({
-    subscription_status: "free",
-    payment_status: "pending",
-    email_verified: false,
+    subscription_status: subscriptionStatus,
+    payment_status: paymentStatus,
+    email_verified: emailVerified,
   });
-  expect(
-    await refuses(`${insert}, subscription_status) values ('q','q@e.org','x','Q','1','gold')`),
-  ).toBe(true);
+  const states = { subscription_status: "subscriptionStatus", payment_status: "paymentStatus" };
+  for (const [column, name] of Object.entries(states)) {
+    const known: readonly string[] = Reflect.get(records["D-02"], name);
+    for (const state of [...known, "gold"]) {
+      const values = `('${state}', '${state}@e.org', 'x', 'Q', '1', '${state}')`;
+      const isRefused = await refuses(`${insert}, ${column}) values ${values}`);
+      expect({ state, isRefused }).toEqual({ state, isRefused: state === "gold" });
+    }
+    await database.pool.query("delete from parent_accounts where id <> 'p'");
+  }
   expect(await refuses(`${insert}) values ('r', 'P@Example.org', 'x', 'R', '1')`)).toBe(true);
 });
 
 test("D-03 affiliates has every field", async () => {
-  expect(await columnsOf("affiliates")).toEqual(
-    expect.arrayContaining([
-      "id",
-      "user_id",
-      "referral_code",
-      "first_name",
-      "last_name",
-      "status",
-      "email",
-      "terms_accepted",
-      "privacy_accepted",
-    ]),
+  await expectFields("affiliates", records["D-03"].affiliates);
+  await database.pool.query(
+    "insert into profiles (id, email, full_name, role) values ('aff', 'aff@example.org', 'A', 'affiliate')",
   );
+  const insert =
+    "insert into affiliates (id, user_id, referral_code, first_name, last_name, email, status) values ('aff_a', 'aff', 'FAROA', 'A', 'A', 'a@e.org'";
+  expect(await refuses(`${insert}, 'golden')`)).toBe(true);
+  expect(await refuses(`${insert}, '${records["D-03"].statusInUse}')`)).toBe(false);
 });
 
 test("D-04 affiliate_branding has every field", async () => {
-  const fields =
-    "subdomain active primary_color secondary_color accent_color meta_title meta_description " +
-    "default_referral_code brand_name company_name logo_url favicon_url og_image_url hero_title " +
-    "hero_subtitle partner_blurb partner_blurb_status cta_text support_email disclaimer_text " +
-    "custom_css custom_javascript google_analytics_id facebook_pixel_id tiktok_pixel_id";
-  expect(await columnsOf("affiliate_branding")).toEqual(expect.arrayContaining(fields.split(" ")));
+  await expectFields("affiliate_branding", records["D-04"].affiliate_branding);
 });
 
 test("D-04 the database refuses a brand with a reserved or odd subdomain, an odd colour or status, and a second of one affiliate", async () => {
@@ -113,19 +92,7 @@ test("D-04 the database refuses a brand with a reserved or odd subdomain, an odd
   );
   const insert = (columns: string, values: string) =>
     `insert into affiliate_branding (id, affiliate_id, ${columns}) values ('brd', 'aff_b', ${values})`;
-  for (const name of [
-    "www",
-    "api",
-    "admin",
-    "mail",
-    "ftp",
-    "blog",
-    "Acme",
-    "-acme",
-    "a",
-    "xn--acme",
-    "a.b",
-  ]) {
+  for (const name of [...screens["W-05"].reserved, "Acme", "-acme", "a", "xn--acme", "a.b"]) {
     expect(await refuses(insert("subdomain", `'${name}'`)), name).toBe(true);
   }
   expect(await refuses(insert("subdomain, primary_color", "'acme', 'red'"))).toBe(true);
@@ -137,18 +104,15 @@ test("D-04 the database refuses a brand with a reserved or odd subdomain, an odd
 });
 
 test("D-05 affiliate_clicks has every field and knows three kinds of device", async () => {
-  const fields =
-    "affiliate_id visitor_id session_id user_agent device_type referrer_url landing_page " +
-    "utm_source utm_medium utm_campaign utm_content utm_term";
-  expect(await columnsOf("affiliate_clicks")).toEqual(expect.arrayContaining(fields.split(" ")));
+  await expectFields("affiliate_clicks", records["D-05"].affiliate_clicks);
   const insert = "insert into affiliate_clicks (id, visitor_id, session_id, device_type) values";
   expect(await refuses(`${insert} ('c', 'visitor_1', 'session_1', 'toaster')`)).toBe(true);
-  expect(await refuses(`${insert} ('d', 'visitor_1', 'session_1', 'tablet')`)).toBe(false);
+  for (const device of records["D-05"].deviceTypes) {
+    const values = `('${device}', 'visitor_1', 'session_1', '${device}')`;
+    expect(await refuses(`${insert} ${values}`), device).toBe(false);
+  }
 });
 
 test("D-06 student_progress has every field", async () => {
-  const fields =
-    "student_id grade_level subject current_unit current_lesson mastery_level total_sessions " +
-    "total_practice_items total_correct_items strengths gaps next_recommended_step notes";
-  expect(await columnsOf("student_progress")).toEqual(expect.arrayContaining(fields.split(" ")));
+  await expectFields("student_progress", records["D-06"].student_progress);
 });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeActor } from "#app/testing/make-actor.ts";
 import { makeStudent, testPassword } from "#app/testing/make-student.ts";
+import { rules } from "#app/testing/specification/rules.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { affiliates } from "#db/tables/affiliates.ts";
 import { emails } from "#db/tables/emails.ts";
@@ -123,6 +124,8 @@ test("C-04 an affiliate is found by active code in any case, by user and by addr
     lastName,
     status,
   });
+  const found = Object.keys((await findByActiveCode(db, referralCode)) ?? {});
+  expect(found.toSorted()).toEqual([...rules["C-04"].byActiveCode].toSorted());
   expect((await findByUser(db, userId))?.id).toBe(id);
   expect((await findByEmail(db, email.toUpperCase()))?.id).toBe(id);
   for (const closed of ["pending", "suspended", "rejected"] as const) {
@@ -149,7 +152,7 @@ test("R-22 an affiliate's account needs an adult, and signs in at the affiliates
   expect(later.account.id).toBe(account.id);
 });
 
-test("R-22 a new affiliate gets the letter that proves the address", async () => {
+test("C-01 a new affiliate gets the letter that proves the address", async () => {
   const form = affiliateForm();
   await academy.browser().ok(accountsContract.signUpAffiliate, form);
   await expect

@@ -107,7 +107,7 @@ test("C-06 programs are not counted, by what they call themselves in the head or
   expect(body.counted).toBe(false);
 });
 
-test("T-09 a visitor who asks not to be tracked counts once, and nothing about them is kept", async () => {
+test("C-06 a visitor who asks not to be tracked counts once, and nothing about them is kept", async () => {
   const visit = { referrer: "https://blog.example/x", landingUrl: "/", utmSource: "unnamed" };
   const { body } = await report(visit);
   expect(body.counted).toBe(true);
@@ -185,7 +185,7 @@ test("a report that is too long is cut, and one that is nonsense is refused", as
   expect((await report({ visitorId: "visitor_'; drop table" })).status).toBe(400);
 });
 
-test("D-05 single visits are deleted after 400 days, and not before", async () => {
+test("single visits are deleted after 400 days, and not before", async () => {
   const young = (await report(newVisitor())).body.clickId;
   const now = academy.services.now().getTime();
   await deleteExpiredRows(

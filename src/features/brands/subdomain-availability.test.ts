@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => academy.close());
 
-test("W-01 a name is free, reserved, taken or like another one's, each by its own word", async () => {
+test("W-05 a name is free, reserved, taken or like another one's, each by its own word", async () => {
   await makeBrand(academy, { subdomain: "calm-tutors" });
   const { browser } = await makeAffiliate(academy);
   for (const [typed, problem] of [

@@ -179,7 +179,7 @@ test("L21 e-mails about the child reach every parent but the locked one", async 
   expect(about.map(({ recipient }) => recipient)).toEqual([`${other.id}@example.org`]);
 });
 
-test("M-05 what is sent to a parent who forgot the children's sign-ins names every unlocked child of theirs", async () => {
+test("C-09 what is sent to a parent who forgot the children's sign-ins names every unlocked child of theirs", async () => {
   const parent = await makeActor(academy, "parent");
   const other = await makeActor(academy, "parent");
   const child = await makeChildOf(parent, other);

@@ -55,7 +55,7 @@ test("the ladder holds the answer back until its last rung, whoever asks", () =>
   expect(isEqual(keyOf(turn), key)).toBe(false);
 });
 
-test("R-06 help is followed by a fresh twin to do alone, and that one is what ends the lesson well", () => {
+test("help is followed by a fresh twin to do alone, and that one is what ends the lesson well", () => {
   const begun = beginLesson("equations", "es", "twin");
   const helped = takeTurn(begun.lesson, { kind: "hint" });
   const twin = write(helped, keyOf(helped));

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeStudent, studentForm, testPassword } from "#app/testing/make-student.ts";
+import { rules } from "#app/testing/specification/rules.ts";
 import { startTestAcademy } from "#app/testing/test-academy.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
@@ -54,13 +55,13 @@ describe("C-02 an account whose address is proved on both sides", () => {
     expect(await accountAt(later)).toMatchObject({ id: account.id });
   });
 
-  test("the provider is asked for a choice of account, with state, nonce and a PKCE challenge", async () => {
+  test("C-02 the provider is asked for a choice of account, with state, nonce and a PKCE challenge", async () => {
     await startAt(place.academy.browser());
     const start = new URL(await startAt(place.academy.browser()));
     expect(start.origin).toBe(place.provider.issuer);
     const asked = Object.fromEntries(start.searchParams);
     expect(asked).toMatchObject({
-      prompt: "select_account",
+      prompt: rules["C-02"].prompt,
       code_challenge_method: "S256",
       scope: "openid email profile",
       response_type: "code",

@@ -128,7 +128,7 @@ test("a parent's session is a parent's: the students' desk is not theirs to writ
   expect(account).toMatchObject({ kind: "parent", role: "parent", gradeLevel: null });
 });
 
-test("V-03 a parent's imported hash is taken once and replaced by our own, only by the right password", async () => {
+test("a parent's imported hash is taken once and replaced by our own, only by the right password", async () => {
   const { id, email } = await makeParent(academy);
   const { db } = academy.database;
   const passwordHash = createHash("sha256").update(`old salt${password}`).digest("hex");

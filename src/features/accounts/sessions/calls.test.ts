@@ -55,7 +55,7 @@ async function contextOf(browser: Browser): Promise<RequestContext> {
   };
 }
 
-test("C-03 the list names the device, says when it was used, and which session is this one", async () => {
+test("the list names the device, says when it was used, and which session is this one", async () => {
   const { browser } = await makeStudent(academy, { username: "three.places" });
   academy.wait(minute);
   const phone = academy.browser();

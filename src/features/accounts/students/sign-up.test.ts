@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeStudent, studentForm, testPassword } from "#app/testing/make-student.ts";
+import { records } from "#app/testing/specification/records.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { creditAccounts, creditEntries } from "#db/tables/credits.ts";
 import { profiles } from "#db/tables/profiles.ts";
@@ -56,6 +57,11 @@ test("D-01 sign-up fills the columns of a profile", async () => {
       notification_preferences: { email: false, weekly_summary: false, achievement_alerts: false },
     },
   });
+  const info = profile?.parentContactInfo ?? {};
+  expect(Object.keys(info).toSorted()).toEqual([...records["D-01"].contactInfo].toSorted());
+  expect(Object.keys(info.notification_preferences ?? {}).toSorted()).toEqual(
+    [...records["D-01"].notificationPreferences].toSorted(),
+  );
   expect(profile?.passwordHash).toMatch(/^\$argon2id\$/);
   expect(account).toMatchObject({ firstName: "Ana", primarySubject: "SAT/ACT", role: "student" });
 });

@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#client/api.ts";
-import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { useSignedIn } from "#client/session.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
 import { PasswordField } from "#client/password-field.tsx";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
-import type { MessageKey } from "#shared/messages/en.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Field } from "#ui/field.tsx";
@@ -15,15 +13,8 @@ import { TextLink, textLinkStyle } from "#ui/link.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { ForgotCredentialsDialog } from "./parents/forgot-credentials-dialog.tsx";
-
-/** Failures that say nothing about what was typed (M-01: 'Authentication failed'). */
-const notTheirFault: readonly ErrorCode[] = ["internal", "unavailable", "database_unavailable"];
-
-function failureTitle(failure: AppError | null): MessageKey {
-  return failure && notTheirFault.includes(failure.code)
-    ? "accounts.authenticationFailed"
-    : "accounts.loginFailed";
-}
+import { RefusalCallout } from "./parents/refusal-callout.tsx";
+import { studentRefusal } from "./student-refusal.ts";
 
 type StudentLoginFormProps = {
   /** The account just tried is an affiliate's, who signs in elsewhere (P-04). */
@@ -72,13 +63,7 @@ export function StudentLoginForm({ onAffiliate, onCode }: StudentLoginFormProps)
         {failure?.code === "affiliate_login_needed" ? (
           <AffiliateNote />
         ) : (
-          <FailureCallout
-            failure={failure}
-            title={translate(failureTitle(failure))}
-            {...(failure?.code === "invalid_credentials" && {
-              text: translate("accounts.loginFailedText"),
-            })}
-          />
+          <RefusalCallout failure={failure} words={studentRefusal} />
         )}
         <Field label={translate("accounts.identifier")} error={problem("identifier")}>
           {(control) => (

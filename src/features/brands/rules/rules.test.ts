@@ -98,7 +98,7 @@ test("initials are the first letters of two words, or two of one", () => {
   expect(initialsOf("<>")).toBe("");
 });
 
-test("T-10 Get Started carries the brand's code, but never in place of the visitor's own, and no utm is lost", () => {
+test("W-06 Get Started carries the brand's code, but never in place of the visitor's own, and no utm is lost", () => {
   const query = (text: string) => new URLSearchParams(text);
   expect(getStartedPath("FAROA", query(""), null)).toBe("/student-register?ref=FAROA");
   expect(getStartedPath("FAROA", query("lang=es&utm_source=a b&utm_term=<&x=1"), null)).toBe(

@@ -140,7 +140,7 @@ test("F-02 the sample family is told once, marked as one", async () => {
   expect(dashboard.told[0]).toMatchObject({ type: "family", family: { isSample: true } });
 });
 
-test("T-02 an open stream extends no session", async () => {
+test("T-03 an open stream extends no session", async () => {
   const parent = await makeActor(academy, "parent");
   const read = async () => {
     const rows = await academy.database.db

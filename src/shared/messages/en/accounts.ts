@@ -53,6 +53,7 @@ export const accounts = {
   loginFailedText:
     "Invalid username/email or password. Please check your credentials and try again.",
   authenticationFailed: "Authentication failed",
+  unexpected: "An unexpected error occurred. Please try again.",
   noAccount: "New here?",
   createAccount: "Create a student account",
   welcomeBack: "Welcome back, {{firstName}}!",

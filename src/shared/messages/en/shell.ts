@@ -32,7 +32,7 @@ export const shell = {
   themeSystem: "Like the device",
   close: "Close",
   cancel: "Cancel",
-  tryAgain: "Try again",
+  tryAgain: "Try Again",
   reload: "Reload Page",
   loading: "Loading",
   offline: "You are offline. What you typed stays here and can be sent when you are back.",

@@ -52,6 +52,7 @@ export const accounts = {
   loginFailedText:
     "El usuario, el correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.",
   authenticationFailed: "No hemos podido comprobar tu cuenta",
+  unexpected: "Algo inesperado falló. Inténtalo de nuevo.",
   noAccount: "¿Es tu primera vez aquí?",
   createAccount: "Crea una cuenta de estudiante",
   welcomeBack: "¡Qué bien verte de nuevo, {{firstName}}!",

@@ -36,7 +36,8 @@ export function IdleWatch() {
 /** What did not work, and why. */
 type Failed = { failure: AppError; title: MessageKey };
 
-function ExpiryDialog({ leftMs }: { leftMs: number }) {
+/** Asks whether somebody is still there, with the time that is left (L-06). */
+export function ExpiryDialog({ leftMs }: { leftMs: number }) {
   const translate = useTranslate();
   const client = useQueryClient();
   const signOut = useSignOut();

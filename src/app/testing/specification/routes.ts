@@ -1,0 +1,62 @@
+import type { Literals } from "./literal.ts";
+
+/** The addresses of section 2 and who may open them (rows R). */
+export const routes = {
+  "R-01": {
+    address: "/",
+    access: "public",
+    cardLeadsTo: "/student-register?subject=",
+    subjects: ["Mathematics", "Science", "English", "History", "Programming", "SAT/ACT"],
+  },
+  "R-02": { comparedWith: "ChatGPT", afterMs: 5000, closedUpToPx: 640 },
+  "R-03": { address: "/?debug=true", manifest: "/manifest.json" },
+  "R-04": { address: "/inicio", access: "public", language: "es" },
+  "R-05": { from: "/subjects", to: "/" },
+  "R-06": { address: "/landing", access: "public" },
+  "R-07": { address: "/login", access: "public" },
+  "R-08": { address: "/register", access: "public" },
+  "R-09": { address: "/reset-password", access: "public" },
+  "R-10": { address: "/parent-login", access: "public", mode: "signup" },
+  "R-11": { address: "/parent-email-verification", access: "public" },
+  "R-12": { address: "/parent-dashboard", access: "signed in, not affiliate" },
+  "R-13": { address: "/progress", access: "signed in, not affiliate" },
+  "R-14": { addresses: ["/about", "/about-es"], access: "public" },
+  "R-15": { addresses: ["/contact", "/contact-es"], access: "public" },
+  "R-16": { addresses: ["/pricing", "/pricing-es"], access: "public", legacy: "/pricing-legacy" },
+  "R-17": { addresses: ["/why-us", "/por-que-nosotros"], access: "public" },
+  "R-18": { address: "/textbooks", access: "public" },
+  "R-19": { addresses: ["/help-center", "/help-center-es"], access: "public" },
+  "R-20": {
+    addresses: [
+      "/privacy-policy",
+      "/privacy-policy-es",
+      "/terms-of-service",
+      "/terms-of-service-es",
+    ],
+    access: "public",
+  },
+  "R-21": { address: "/affiliate", access: "public" },
+  "R-22": {
+    addresses: ["/affiliate/terms", "/affiliate/privacy"],
+    access: "public",
+    login: "/affiliate/login",
+  },
+  "R-23": { address: "/affiliate/policies" },
+  "R-24": { address: "/affiliate/register", alias: "/affiliate-register" },
+  "R-25": { address: "/affiliate/dashboard", alias: "/affiliate-dashboard" },
+  "R-26": { address: "/student-register", access: "public, not affiliate", query: "subject" },
+  "R-27": { address: "/onboarding", access: "signed in, not affiliate" },
+  "R-28": {
+    address: "/chat",
+    access: "signed in, not affiliate",
+    queries: ["subject", "session"],
+  },
+  "R-29": { address: "/profile", access: "signed in, not affiliate", anchor: "#study-schedule" },
+  "R-30": {
+    address: "/admin",
+    title: "Admin Access Required",
+    buttons: ["Go to Login", "Refresh Permissions", "Go to Home"],
+  },
+  "R-31": { addresses: ["/brand/{subdomain}", "/white-label/{subdomain}"] },
+  "R-32": { status: 404, linkTo: "/" },
+} as const satisfies Literals;

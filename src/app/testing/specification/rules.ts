@@ -1,0 +1,92 @@
+import type { Literals } from "./literal.ts";
+
+/** States, validation, roles and calls of sections 4 to 7 (rows T, V, P, C). */
+export const rules = {
+  "T-01": { usernameSessionSeconds: 3600, opensFor: { "a@b.co": "email", maya: "username" } },
+  "T-02": { subscriptionStatus: "free", paymentStatus: "pending", emailVerified: false },
+  "T-03": { parentSessionMinutes: 30 },
+  "T-04": {
+    administrator: "/admin",
+    affiliate: "/affiliate/dashboard",
+    notOnboarded: "/onboarding",
+    withoutGrade: "/onboarding",
+    otherwise: "/chat",
+  },
+  "T-05": {
+    verified: "/parent-dashboard",
+    unverified: "/parent-email-verification",
+    registered: "/parent-email-verification",
+  },
+  "T-06": {
+    signedOut: "/affiliate/login",
+    noRecord: "/affiliate/register",
+    notAccepted: "/affiliate/policies",
+  },
+  "T-07": { affiliates: "/affiliate/dashboard", signedOut: "/login" },
+  "T-08": {
+    closedToAffiliates: [
+      "/chat",
+      "/profile",
+      "/admin",
+      "/onboarding",
+      "/parent-dashboard",
+      "/progress",
+      "/student-register",
+      "/no-such-page",
+    ],
+    ledTo: "/affiliate/dashboard",
+  },
+  "T-09": { parameter: "ref" },
+  "T-10": { keptHours: 720 },
+  "T-11": { idleMinutes: 30, warningMinutes: 5, checkSeconds: 1 },
+  "T-12": { tries: 10, pauseMs: 500 },
+  "V-01": { neverMarkup: ["<", ">", '"', "'", "/"] },
+  "V-02": {
+    title: "Invalid Email",
+    text: "Please enter a valid email address.",
+    refused: ["maya", "a b@c.de", "a@@b.co", "a@b", "@b.co"],
+  },
+  "V-03": {
+    shortest: 8,
+    longest: 128,
+    tooShort: "Password must be at least 8 characters",
+    tooLong: "Password too long",
+  },
+  "V-04": { signOfAnEmail: "@" },
+  "V-05": { missing: "Email and password are required" },
+  "V-06": {
+    missing: "All fields are required",
+    title: "Missing Information",
+    name: "Please enter your full name.",
+    phone: "Please enter your phone number.",
+    phoneTyped: " (555) 010-0199 ",
+    phoneKept: "5550100199",
+  },
+  "V-07": { title: "Email Required", text: "Please enter your parent email address." },
+  "V-08": {
+    different: "Passwords do not match",
+    tooShort: "Password must be at least 8 characters long",
+  },
+  "V-09": {
+    protocol: "https:",
+    host: "*.supabase.co",
+    environments: ["development", "staging", "production", "test"],
+    fallback: "production",
+  },
+  "P-01": { roles: ["student", "parent", "affiliate", "administrator"] },
+  "P-02": { checkTimesOutAfterMs: 10_000, thenAdministrator: false },
+  "P-04": { refusal: "Use Affiliate Login" },
+  "C-01": { emailLeadsTo: "/" },
+  "C-02": { returnsTo: "/login", prompt: "select_account" },
+  "C-04": {
+    byActiveCode: ["id", "userId", "referralCode", "firstName", "lastName", "status"],
+  },
+  "C-07": { answersABoolean: true },
+  "C-08": {
+    body: ["affiliateId", "referralCode", "userAgent", "referrer", "landingUrl"],
+    optional: "affiliateId",
+  },
+  "C-09": { body: ["parentEmail"], answer: ["success", "message"] },
+  "C-10": { type: "parent_signup", payload: ["id", "email", "full_name", "phone"] },
+  "C-11": { resendBody: ["parentEmail"] },
+} as const satisfies Literals;
