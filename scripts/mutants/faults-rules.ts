@@ -333,7 +333,7 @@ export const ruleFaults = faultsOf([
     `${accounts}/students/sign-in.ts`,
     '=== "affiliate") {',
     '=== "parent") {',
-    `${affiliates}/membership.test.ts`,
+    `${accounts}/students/sign-in.test.ts`,
   ],
   [
     "P-04",

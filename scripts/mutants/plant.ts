@@ -43,6 +43,8 @@ export function openBench(folder: string): Bench {
         kept ??= await start(folder);
         kept.invalidateFile(path);
         return await runTests(kept, folder, fault.tests);
+      } catch (error) {
+        return { noticedBy: [], trouble: `the tests could not be run: ${String(error)}` };
       } finally {
         await writeFile(path, source);
         kept?.invalidateFile(path);
@@ -71,10 +73,13 @@ async function runTests(
     return { noticedBy: [], trouble: "there is no such test file" };
   }
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const noticedBy = testModules.flatMap((module) => [
+  // Those of earlier runs are given again.
+  const own = testModules.filter(({ moduleId }) => wanted.includes(moduleId));
+  const noticedBy = own.flatMap((module) => [
     ...[...module.children.allTests("failed")].map(({ fullName }) => fullName),
     ...(module.errors().length > 0 ? [`${module.relativeModuleId} does not run`] : []),
   ]);
-  if (noticedBy.length === 0 && unhandledErrors.length > 0) noticedBy.push("an unhandled error");
-  return { noticedBy, trouble: null };
+  if (own.length < wanted.length) return { noticedBy, trouble: "not every test file was run" };
+  const isBroken = noticedBy.length === 0 && unhandledErrors.length > 0;
+  return { noticedBy, trouble: isBroken ? "something failed beside the tests" : null };
 }
