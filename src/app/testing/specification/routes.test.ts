@@ -78,7 +78,12 @@ async function open(path: string, visitor: Visitor = "signed out") {
   return { status: response.status, outcome, html };
 }
 
-type RouteOfRow = { address?: string; addresses?: readonly string[]; access?: string };
+type RouteOfRow = {
+  address?: string;
+  addresses?: readonly string[];
+  access?: string;
+  [more: string]: unknown;
+};
 
 /** Holds that the addresses of a row are there, and that each visitor ends up where its access says. */
 async function expectServed(row: keyof typeof routes): Promise<void> {
