@@ -1,7 +1,58 @@
 import { faultsOf, pins } from "./fault.ts";
 
-/** Login screens, partners' pages and failures (rows L, W, E). */
+const frame = "content/en/frame.json";
+
+/** Bars, login screens, partners' pages and failures (rows N, L, W, E). */
 export const screenFaults = faultsOf([
+  [
+    "N-01",
+    "the bar calls a page something else",
+    frame,
+    '"whyUs": "Why Us"',
+    '"whyUs": "Why us?"',
+    pins.bars,
+  ],
+  [
+    "N-02",
+    "Sign Up leads students' way",
+    "src/features/accounts/ui/account-menu.tsx",
+    'to="/register"',
+    'to="/student-register"',
+    pins.bars,
+  ],
+  ["N-02", "the pages say Join", frame, '"signUp": "Sign Up"', '"signUp": "Join"', pins.bars],
+  [
+    "N-03",
+    "My Learning is called Lessons",
+    "src/shared/messages/en/shell.ts",
+    '"My Learning"',
+    '"Lessons"',
+    pins.bars,
+  ],
+  [
+    "N-04",
+    "everybody but affiliates has their badge",
+    "src/features/accounts/ui/account-menu.tsx",
+    'kind === "affiliate"',
+    'kind !== "affiliate"',
+    pins.bars,
+  ],
+  [
+    "N-05",
+    "the menu is in the table's order",
+    "src/app/page-menu.ts",
+    "collator.compare(a.label, b.label)",
+    "collator.compare(a.page.path, b.page.path)",
+    pins.bars,
+  ],
+  [
+    "N-06",
+    "visitors see the quick actions",
+    "src/features/site/ui/quick-actions.tsx",
+    "hidden bg-dusk-high in-data-kind:block",
+    "bg-dusk-high in-data-kind:block",
+    pins.bars,
+  ],
   [
     "L-01",
     "the password is shown unasked",

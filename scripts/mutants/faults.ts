@@ -1,16 +1,16 @@
 import type { Fault } from "./fault.ts";
-import { pageFaults } from "./faults-pages.ts";
-import { recordFaults } from "./faults-records.ts";
-import { ruleFaults } from "./faults-rules.ts";
+import { callFaults } from "./faults-calls.ts";
+import { routeFaults } from "./faults-routes.ts";
 import { screenFaults } from "./faults-screens.ts";
+import { stateFaults } from "./faults-states.ts";
 import { wordFaults } from "./faults-words.ts";
 
 /** Every fault that can be planted, in the order of the specification's areas. */
 export const faults: readonly Fault[] = [
-  ...pageFaults,
+  ...routeFaults,
   ...screenFaults,
-  ...recordFaults,
-  ...ruleFaults,
+  ...stateFaults,
+  ...callFaults,
   ...wordFaults,
 ];
 

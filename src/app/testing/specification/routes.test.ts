@@ -78,16 +78,17 @@ async function open(path: string, visitor: Visitor = "signed out") {
   return { status: response.status, outcome, html };
 }
 
+/** What a row may say of a page, beside other things. */
 type RouteOfRow = {
   address?: string;
   addresses?: readonly string[];
   access?: string;
-  [more: string]: unknown;
+  [other: string]: unknown;
 };
 
 /** Holds that the addresses of a row are there, and that each visitor ends up where its access says. */
 async function expectServed(row: keyof typeof routes): Promise<void> {
-  const { address, addresses, access }: RouteOfRow = { ...routes[row] };
+  const { address, addresses, access }: RouteOfRow = routes[row];
   const wanted = outcomes[access ?? ""];
   if (!wanted) throw new Error(`the access of ${row} is unknown`);
   for (const path of addresses ?? [address ?? ""]) {

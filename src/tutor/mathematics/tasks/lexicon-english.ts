@@ -42,8 +42,8 @@ asked-number: what number | which number
 percent-change: percent change | percentage change | percent increase | percentage increase | percent of change | % change | % increase
 percent-drop: percent decrease | percentage decrease | % decrease
 off: off | discount on
-increase: increase | increased | raise | raised
-decrease: decrease | decreased | reduce by | lower | reduced by
+increase: went up | goes up | gone up | rose | rises | increase | increased | raise | raised
+decrease: went down | goes down | gone down | fell | decrease | decreased | reduce by | lower | reduced by
 as-decimal: as a decimal | as decimal | in decimal form | in decimals | to a decimal | to decimal | into a decimal | into decimal | decimal form | decimal of | a decimal | as a decimal number | decimal number | decimal
 as-percent: as % | as a percent | as a percentage | as percentage | as percent | to a percent | to percent | to a percentage | to percentage | into a percent | into a percentage | in percent | in percentage | into percent | a percentage | a percent | percent form | as a %
 as-fraction: what fraction is | what fraction | as a fraction | as fraction | to a fraction | into a fraction | to fraction | in fraction form | as a simplified fraction | as an improper fraction | as a common fraction | fraction form | as a single fraction | a fraction | an improper fraction | improper fraction | to an improper fraction
@@ -126,6 +126,15 @@ figure=cuboid: box | cuboid | rectangular prism | rectangular box
 figure=cylinder: cylinder
 figure=cone: cone
 figure=sphere: sphere | ball
+polygon=4: quadrilateral | regular quadrilateral
+polygon=5: pentagon | regular pentagon
+polygon=6: hexagon | regular hexagon
+polygon=7: heptagon | regular heptagon
+polygon=8: octagon | regular octagon
+polygon=9: nonagon | regular nonagon
+polygon=10: decagon | regular decagon
+polygon=12: dodecagon | regular dodecagon
+interior-angle: interior angle | interior angles
 dimension=surface: surface area | total surface area
 dimension=area: area
 dimension=perimeter: perimeter | circumference
@@ -207,15 +216,17 @@ unit-price: unit price | unit cost | price per item | price each | cost each
 original: original | originally | original price | before the discount | before the sale | at first
 saved: discount | saved | save | reduction
 raised: tax | sales tax | vat | tip | gratuity
+steady: at the same rate | at the same pace | at the same speed | at this rate
 speed: speed | average speed | how fast | velocity
 duration: how long is | how long | how much time | how long does it take | how long will it take
 ratio: ratio | ratios | in the ratio | proportion | in proportion to | proportional to
-share: share | split | divide | divided | distribute
+share: share | shares | shared | split | splits | divide | divides | divided | distribute | distributed
 time-after: after | later
 time-before: before | earlier
 clock: what time | at what time | when does | when will | when did
-begin: start | starts | started | begin | begins | began | leaves | leave
-finish: end | ends | finish | finishes | arrives | arrive | over
+next-day: next morning | next day | following day | following morning
+begin: left at | depart | departs | departed | start | starts | started | begin | begins | began | leaves | leave
+finish: got to | gets to | finished | arrived | end | ends | finish | finishes | arrives | arrive | over
 complement: complement | complement of | complementary angle | complementary angle of | complementary angle to
 supplement: supplement | supplement of | supplementary angle | supplementary angle of | supplementary angle to
 angle: angle | angles
@@ -231,7 +242,8 @@ doubt: and then | but | again | more | after | before | no
 signed: negative | positive
 twist: standard deviation | variance | sample | number of | the number of | equal roots | has equal | two equal | real roots | no real | imaginary | double root | first two | next two | two next | to 3 significant | significant figures | significant figure | significant digits | sig figs | compounded | false | and add | exceed | exceeds | second number | negative solution | positive solution | negative root | positive root | positive value | negative value | negative x | positive x | for negative | for positive | positive answer | negative answer | except | fewer | recurring | repeating
 trap: estimate | sum of squares | squares | multiples of | multiples | common multiples | common factors | mixed number | slant height | slant | across | integer solutions | an integer | is an integer | median and | their sum | not | perpendicular bisector | rest | altogether | together | remaining | left | without | twice as | as many as | times as many | share | younger | older | probability | chance | prove | explain | why | graph | draw | never | ago | proof | plot | sketch | true or false
-filler: + c | square centimetres | square centimeters | square meters | square metres | square units | square cm | in square | isn't it | two solutions | both solutions | two answers | one answer | three answers | the constant | constant | place | place of | in the place | position | stands in | stands | is in | lies | of the | rule | a | or not | without remainder | without a remainder | with no remainder | by one term | with one more number | by one more number | one more number | one more term | one | the two | two numbers | two equations | both numbers | two expressions | right order of operations | order of operations | in terms of pi | in terms of π | i don't know | i dont know | don't know | dont know | i don't get | i dont get | don't understand | dont understand | do not understand | not sure | can't do | cant do | i can't | what do i do | how do i | how to | what's up | step by step | show your work | show your steps | show work | by factoring | without a calculator | no calculator | using the quadratic formula | does not make sense | doesn't make sense | no idea | as well | so far | this is | there is | over the reals
+filler: got to | gets to | + c | square centimetres | square centimeters | square meters | square metres | square units | square cm | in square | isn't it | two solutions | both solutions | two answers | one answer | three answers | the constant | constant | place | place of | in the place | position | stands in | stands | is in | lies | of the | rule | a | or not | without remainder | without a remainder | with no remainder | by one term | with one more number | by one more number | one more number | one more term | one | the two | two numbers | two equations | both numbers | two expressions | right order of operations | order of operations | in terms of pi | in terms of π | i don't know | i dont know | don't know | dont know | i don't get | i dont get | don't understand | dont understand | do not understand | not sure | can't do | cant do | i can't | what do i do | how do i | how to | what's up | step by step | show your work | show your steps | show work | by factoring | without a calculator | no calculator | using the quadratic formula | does not make sense | doesn't make sense | no idea | as well | so far | this is | there is | over the reals
 filler: drive | drives | driving | proportion | ratio | ratios | an | the | this | these | that | those | it | its | it's | there | here | i | i'm | im | me | my | mine | we | us | our | you | your | he | she | they | them | please | pls | plz | thanks | thank | thx | hi | hello | hey | ok | okay | so | well | just | only | now | then | also | maybe | kinda | really | exactly | simply | again | could | would | should | can | will | must | might | may | cant | can't | dont | don't | doesn't | didn't | have | has | had | having | got | gotta | be | been | being | am | is | are | was | were | do | does | did | u | ur | need | needs | want | wants | like | help | helping | know | knowing | understand | stuck | confused | figure | how | why | who | whose | exercise | homework | question | questions | problem | problems | task | hw | math | maths | mathematics | teacher | asks | asked | says | said | class | test | quiz | due | tomorrow | tonight | quick | quickly | step | steps | work | working | shown | using | use | method | formula | quadratic | factoring | hand | mentally | exact | form | fully | completely | possible | all | any | some | ones | following | below | above | given | number | numbers | expression | expressions | equation | equations | inequality | inequalities | function | functions | polynomial | polynomials | fraction | fractions | decimals | unknown | unknowns | variable | variables | letter | term | terms | sequence | pattern | series | list | set | data | system | simultaneous | linear | quadratics | side | sides | real | on | about | with | up | out | off | too | very | much | try | trying | tried | come | comes | came | cannot | whats | answer | right | correct | check | thing | things | sum | calc | calculation | calculator | someone | anybody | anyone | let's | lets | go | see | look | looks | hard | easy | idk | bro | sir | miss | mr | mrs | um | uh | hmm | lol | lowest | single | proper | improper | common | sign | signs | brackets | parentheses | integers | natural | yes | sure | make | makes | true | what's | let
+now: now
 past: was | were | did
 `;

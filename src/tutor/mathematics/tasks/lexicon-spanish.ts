@@ -37,7 +37,7 @@ asked-number: que numero
 percent-change: cambio porcentual | aumento porcentual | porcentaje de aumento | porcentaje de cambio | variacion porcentual | porcentaje de incremento
 percent-drop: disminucion porcentual | porcentaje de disminucion | porcentaje de descuento
 off: de descuento en | de descuento a | de descuento sobre | de descuento
-increase: ha subido | ha aumentado | subido | aumenta | aumentar | incrementa | incrementar | aumentado | aumentada | sube | incrementado
+increase: subio | ha subido | ha aumentado | subido | aumenta | aumentar | incrementa | incrementar | aumentado | aumentada | sube | incrementado
 decrease: ha bajado | ha disminuido | bajado | disminuye | disminuir | rebaja | rebajar | disminuido | reduce en | reducido | baja
 as-decimal: con decimales | a decimal | en decimal | como decimal | en forma decimal | a decimales | en decimales | a numero decimal | en numero decimal | como numero decimal | forma decimal | decimal
 as-percent: a porcentaje | en porcentaje | como porcentaje | a tanto por ciento | en tanto por ciento | como tanto por ciento | a un porcentaje | en forma de porcentaje | a porciento | porcentaje | a por ciento | en %
@@ -74,7 +74,7 @@ place=-4: a la decena de millar | decenas de millar | decena de millar
 place=-5: centenas de millar
 place=-6: millones | unidades de millon
 digit: cifra | digito
-base: base
+base: base | bases
 coefficient: coeficiente de | coeficiente
 form: forma
 compare=greatest: mayor | el mayor | mas grande | maximo
@@ -115,6 +115,15 @@ figure=cuboid: ortoedro | prisma rectangular
 figure=cylinder: cilindro
 figure=cone: cono
 figure=sphere: esfera
+polygon=4: cuadrilatero | cuadrilatero regular
+polygon=5: pentagono | pentagono regular
+polygon=6: hexagono | hexagono regular
+polygon=7: heptagono | heptagono regular
+polygon=8: octagono | octagono regular
+polygon=9: eneagono | eneagono regular
+polygon=10: decagono | decagono regular
+polygon=12: dodecagono | dodecagono regular
+interior-angle: angulo interior | angulos interiores
 dimension=surface: area superficial | superficie | area total
 dimension=area: area
 dimension=perimeter: perimetro | longitud de la circunferencia
@@ -127,7 +136,7 @@ dimension=width: ancho | anchura
 adjective=width: de ancho
 dimension=height: altura | alto
 adjective=height: de alto
-dimension=base: base
+dimension=base: base | bases
 dimension=radius: radio
 dimension=diameter: diametro
 dimension=hypotenuse: hipotenusa
@@ -183,21 +192,23 @@ ordinal=3: tercera | tercer | tercero
 ordinal=4: cuarta | cuarto
 ordinal=5: quinta | quinto
 money: euros | euro | pesos | peso | soles | dolares | dolar
-cost: cuesta | cuestan | costar | costaran | costara | costo | valen | precio | precios | pagar | pago | pague | pagare | coste
+cost: cuesta | cuestan | costar | costaran | costara | costo | valen | precio | precios | pagar | paga | pago | pague | pagare | coste
 paid: pague | pagamos | pagaste | pagaron | precio rebajado | precio con descuento | despues del descuento | tras el descuento
 unit-price: precio unitario | precio por unidad | precio de cada uno
 original: original | inicial | precio original | precio inicial | antes del descuento | antes de la rebaja | al principio
 saved: rebajado | rebajada | rebajados | rebajadas | descuento | rebaja | ahorro | ahorra | ahorras
 raised: iva | impuesto | impuestos | propina
-speed: velocidad | que velocidad | a que velocidad | velocidad media | rapidez
+steady: al mismo ritmo | a la misma velocidad | a este ritmo | con el mismo ritmo
+speed: a que velocidad media | que velocidad media | velocidad | que velocidad | a que velocidad | velocidad media | rapidez
 duration: cuanto tarda | cuanto tardara | cuanto tiempo | cuanto tiempo tarda | cuanto tiempo pasa | cuanto tiempo hay | cuanto dura
 ratio: razon | la razon | en la razon | proporcion | en proporcion a | proporcionales a | partes proporcionales a | en partes proporcionales a | directamente proporcional a | relacion
-share: reparte | repartir | divide | dividir | distribuye
+share: reparte | reparten | repartir | reparto | repartieron | divide | dividen | dividir | distribuye
 time-after: dentro de | despues | despues de | mas tarde
 time-before: antes | antes de
 clock: que hora sera | que hora | a que hora | que hora es
-begin: empieza | empezo | comienza | comenzo
-finish: termina | acaba | llega | finaliza
+next-day: dia siguiente | manana siguiente | al dia siguiente | otro dia
+begin: sale | salio | sali | empece | empieza | empezo | comienza | comenzo
+finish: termino | acabo | llego | llegue | finalizo | termine | termina | acaba | llega | finaliza
 complement: complementario | complementario de | angulo complementario | angulo complementario de | complemento de
 supplement: suplementario | suplementario de | angulo suplementario | angulo suplementario de | suplemento de
 angle: angulo | angulos
@@ -214,7 +225,8 @@ signed: negativo | negativa | negativos | positivo | positiva
 doubt: pero | de nuevo | otra vez | no | nunca | despues | antes | queda | mas
 twist: falso | numero de | cantidad de | raices iguales | una sola solucion | solucion doble | cifras significativas | cifra significativa | muestral | varianza | solucion negativa | solucion positiva | raiz positiva | raiz negativa | valor positivo | valor negativo | respuesta positiva | cociente entero | periodico | excepto | salvo
 trap: estima | suma de cuadrados | multiplos de | multiplos | numero mixto | entera | sean enteros | generatriz | resto de los | en total | quedan | sin | tantos como | reparte | repartir | demuestra | demostrar | explica | por que | dibuja | grafica | representa graficamente | probabilidad | ademas de | mas que | menos que
-filler: a la vez | + c | con la c | no me gustan | no me gusta | centimetros cuadrados | metros cuadrados | unidades cuadradas | constante | dos respuestas | dos soluciones | dos valores | lados | lado | los dos | las dos | dos numeros | dos ecuaciones | ambos numeros | de los dos numeros | exactamente | sin resto | o no | uno | un termino mas | un numero mas | jerarquia de operaciones | orden de operaciones | el lugar de | la posicion de | ocupa | ocupa el lugar de | lugar de | en funcion de pi | en funcion de π | en terminos de pi | en terminos de π | no entiendo | no se | no puedo | no me sale | no lo entiendo | no se como | no me acuerdo | paso a paso | sin calculadora | por factorizacion | formula general | con la formula general | no logro | no consigo | no tengo idea | que no | si no es molestia | de segundo grado | de primer grado | que hay que | en la ecuacion | de la ecuacion
-filler: proporcion | razon | relacion | el | la | los | las | un | una | unos | unas | lo | le | les | me | mi | mis | te | tu | tus | se | su | sus | nos | yo | ella | ellos | esta | este | esto | estas | estos | esa | ese | eso | esas | esos | aqui | ahi | hay | por | favor | porfa | porfis | porfavor | gracias | hola | buenas | oye | profe | profesor | maestra | maestro | ok | vale | bueno | pues | asi | solo | solamente | ya | entonces | luego | tambien | ahora | puedes | puede | podrias | podria | pueden | ayudame | ayuda | ayudar | ayudas | ayudarme | necesito | necesita | quiero | quisiera | queria | tengo | tiene | tenemos | hacer | hago | hace | hacen | hice | haz | debo | debe | que | saber | sabe | entiendo | entender | sale | salio | toca | pide | piden | pregunta | dice | como | cuando | ejercicio | ejercicios | tarea | problema | problemas | examen | clase | matematicas | mate | mates | paso | pasos | metodo | usando | usa | formula | general | cuadratica | factorizando | exacto | exactamente | forma | completamente | totalmente | posible | posibles | todos | todas | todo | siguiente | siguientes | numero | numeros | expresion | expresiones | ecuacion | ecuaciones | inecuacion | desigualdad | funcion | polinomio | polinomios | fraccion | fracciones | decimales | incognita | incognitas | variable | variables | letra | termino | terminos | sucesion | secuencia | patron | serie | lista | conjunto | datos | sistema | lineal | lineales | grado | segundo | primer | operacion | operaciones | cuenta | cuentas | calculo | calculadora | alguien | urgente | manana | hoy | rapido | dificil | facil | numerico | simple | minima | real | reales | del | al | con | sobre | creo | seria | son | es | ser | estan | si | porfavorcito | please | q | k | xq | pa | para | en | de | entre | cual | valor | verdad | verdadera | igualdad | cuanto | resultado | ejercicio: | ver
+filler: pasan | transcurren | a la vez | + c | con la c | no me gustan | no me gusta | centimetros cuadrados | metros cuadrados | unidades cuadradas | constante | dos respuestas | dos soluciones | dos valores | lados | lado | los dos | las dos | dos numeros | dos ecuaciones | ambos numeros | de los dos numeros | exactamente | sin resto | o no | uno | un termino mas | un numero mas | jerarquia de operaciones | orden de operaciones | el lugar de | la posicion de | ocupa | ocupa el lugar de | lugar de | en funcion de pi | en funcion de π | en terminos de pi | en terminos de π | no entiendo | no entendemos | no le entendemos | no se | no puedo | no me sale | no lo entiendo | no se como | no me acuerdo | paso a paso | sin calculadora | por factorizacion | formula general | con la formula general | no logro | no consigo | no tengo idea | que no | si no es molestia | de segundo grado | de primer grado | que hay que | en la ecuacion | de la ecuacion
+filler: mide | miden | proporcion | razon | relacion | el | la | los | las | un | una | unos | unas | lo | le | les | me | mi | mis | te | tu | tus | se | su | sus | nos | yo | ella | ellos | esta | este | esto | estas | estos | esa | ese | eso | esas | esos | aqui | ahi | hay | por | favor | porfa | porfis | porfavor | gracias | hola | buenas | oye | profe | profesor | maestra | maestro | ok | vale | bueno | pues | asi | solo | solamente | ya | entonces | luego | tambien | ahora | puedes | puede | podrias | podria | pueden | ayudame | ayuda | ayudar | ayudas | ayudarme | necesito | necesita | quiero | quisiera | queria | tengo | tiene | tenemos | hacer | hago | hace | hacen | hice | haz | debo | debe | que | saber | sabe | entiendo | entender | sale | salio | toca | pide | piden | pregunta | dice | como | cuando | ejercicio | ejercicios | tarea | problema | problemas | examen | clase | matematicas | mate | mates | paso | pasos | metodo | usando | usa | formula | general | cuadratica | factorizando | exacto | exactamente | forma | completamente | totalmente | posible | posibles | todos | todas | todo | siguiente | siguientes | numero | numeros | expresion | expresiones | ecuacion | ecuaciones | inecuacion | desigualdad | funcion | polinomio | polinomios | fraccion | fracciones | decimales | incognita | incognitas | variable | variables | letra | termino | terminos | sucesion | secuencia | patron | serie | lista | conjunto | datos | sistema | lineal | lineales | grado | segundo | primer | operacion | operaciones | cuenta | cuentas | calculo | calculadora | alguien | urgente | manana | hoy | rapido | dificil | facil | numerico | simple | minima | real | reales | del | al | con | sobre | creo | seria | son | es | ser | estan | si | porfavorcito | please | q | k | xq | pa | para | en | de | entre | cual | valor | verdad | verdadera | igualdad | cuanto | resultado | ejercicio: | ver
+now: ahora
 past: era | eran | costaba | costaban | valia | fue
 `;

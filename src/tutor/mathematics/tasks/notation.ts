@@ -133,7 +133,7 @@ function isDividing(told: readonly Piece[]): boolean {
 }
 
 /** What stands between two numbers: there "entre" divides nothing. */
-const between = ["integral", "nearest", "integers", "compare", "distance"];
+const between = ["integral", "nearest", "integers", "compare", "distance", "ratio"];
 
 function hasTag(piece: Piece, tag: string): boolean {
   return piece.kind === "phrase" && piece.meanings.some((meaning) => meaning.tag === tag);

@@ -1,5 +1,5 @@
 import { type Part, tagsOf } from "./notation.ts";
-import { isPlainlyTold, quantitiesOf, questionAt } from "./quantities.ts";
+import { isPlainlyTold, type Quantity, quantitiesOf, questionAt, singular } from "./quantities.ts";
 import type { Ask } from "./task.ts";
 
 /** "A $60 jacket is 25% off. What is the sale price", "how much is the tip", "what was the price before". */
@@ -12,36 +12,58 @@ export function readPercentStory(told: readonly Part[]): Ask | null {
   if (!rate.isPercent || amount.isPercent) return null;
   const has = (stretch: readonly Part[], ...names: string[]) =>
     stretch.some((part) => tagsOf(part).some((tag) => names.includes(tag)));
-  if (!amount.isMoney && !has(parts, "cost")) return null;
-  if (!isPlainlyTold(parts, /^(?:off|paid|saved|raised|original|op|and)$/)) return null;
+  const question = questionAt(parts);
+  const asked = question < 0 ? [] : parts.slice(question);
+  const isCounted = isCountedNow(parts, amount, question);
+  if (!amount.isMoney && !has(parts, "cost") && !isCounted) return null;
+  // "After a 20% discount it costs $36": what is told is what was paid.
+  const isAfter =
+    has(parts.slice(Math.max(0, rate.at - 3), rate.at), "time-after") &&
+    parts.filter((part) => tagsOf(part).includes("time-after")).length === 1;
+  const may = /^(?:off|paid|saved|raised|increase|decrease|original|op|and|by|from)$/;
+  if (!isPlainlyTold(isAfter ? parts.filter((part) => !has([part], "time-after")) : parts, may))
+    return null;
   const reckons = (sign: string) =>
     parts.some(
       (part) =>
         part.kind === "phrase" &&
         part.meanings.some(({ tag, value }) => tag === "op" && value === sign),
     );
-  const isDown = has(parts, "off", "saved") || reckons("-");
-  if (isDown === (has(parts, "raised") || reckons("+"))) return null;
-  const question = questionAt(parts);
-  const asked = question < 0 ? [] : parts.slice(question);
+  const isDown = has(parts, "off", "saved", "decrease") || reckons("-");
+  if (isDown === (has(parts, "raised", "increase") || reckons("+"))) return null;
   if (asked.some(({ kind }) => kind === "span")) return null;
   const percent = rate.value;
   // "It costs $80 with 20% off": whether before or after is not told, and "I paid $80" is after.
   if (has(asked, "original"))
-    return has(parts.slice(0, question), "original") || !has(parts.slice(0, question), "paid")
+    return has(parts.slice(0, question), "original") ||
+      !(isAfter || has(parts.slice(0, question), "paid"))
       ? null
       : { kind: "before-percent", of: amount.value, rate: percent, up: !isDown };
-  if (has(parts, "original")) return null;
+  if (isAfter || has(parts, "original")) return null;
   if (has(asked, "past") || (rate.at < amount.at && !isOfAmount(parts.slice(rate.at, amount.at))))
     return null;
-  if (has(asked, "off", "saved", "raised"))
+  if (has(asked, "off", "saved", "raised", "increase", "decrease"))
     return has(asked, "cost", "paid")
       ? null
       : { kind: "calculate", of: `${percent}% * ${amount.value}` };
-  const isPaid = has(asked, "cost", "paid") || (question < 0 && (!isDown || reckons("-")));
+  const isPaid =
+    isCounted || has(asked, "cost", "paid") || (question < 0 && (!isDown || reckons("-")));
   return isPaid
     ? { kind: "change-by-percent", of: amount.value, rate: percent, up: !isDown }
     : null;
+}
+
+/** "A town had 5000 people and it went up by 8%. How many people are there now?" */
+function isCountedNow(parts: readonly Part[], { at, noun }: Quantity, question: number): boolean {
+  const [counted, rest] = [parts[question + 1], parts.slice(question)];
+  return (
+    at < question &&
+    tagsOf(parts[question]).includes("how-many") &&
+    counted?.kind === "word" &&
+    noun !== "" &&
+    singular(counted.text) === noun &&
+    rest.some((part) => tagsOf(part).includes("now"))
+  );
 }
 
 /** "25% off a $60 jacket" is of what it cost; "25% off. It costs $60 now" and "with 20% off it is $40" are not. */

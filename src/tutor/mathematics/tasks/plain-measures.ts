@@ -2,7 +2,7 @@ import { isUnitWord, unitKindOf } from "../solving/solvers/measurement.ts";
 
 /** A ratio is spoken of: there a colon parts its numbers. */
 const ratioWord =
-  /(?<!\p{L})(?:ratios?|raz[oó]n(?:es)?|proporci[oó]n(?:es)?|relaci[oó]n)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ratios?|split|share[sd]?|repart\p{L}+|raz[oó]n(?:es)?|proporci[oó]n(?:es)?|relaci[oó]n)(?!\p{L})/iu;
 const simplifiedColon = /(?<!\p{L})(?:simplify|reduce)\s+\d+\s?:\s?\d+(?:\s?:\s?\d+)*/iu;
 const colons = /(?<![\d:.,/])\d+(?:[.,]\d+)?(?: ?: ?\d+(?:[.,]\d+)?)+(?![\d:])/g;
 
@@ -25,11 +25,20 @@ const timeWord =
 /** Times of day as "(hour, minute, half)": half 1 for AM, 2 for PM, 0 where none is told. */
 function withClocks(text: string): string {
   if (text.includes("=") || !timeWord.test(text)) return text;
-  return text.replaceAll(clock, (_, hour: string, minute: string, half?: string) => {
-    const told = half === undefined ? 0 : /a/i.test(half) ? 1 : 2;
-    return `(${hour}, ${minute}, ${told})`;
+  const told = text.replaceAll(clock, (_, hour: string, minute: string, half?: string) => {
+    const which = half === undefined ? 0 : /a/i.test(half) ? 1 : 2;
+    return `(${hour}, ${minute}, ${which})`;
   });
+  if (told === text) return text;
+  return told.replaceAll(
+    hoursAndMinutes,
+    (_, hours: string, minutes: string) => `${60 * Number(hours) + Number(minutes)} minutes`,
+  );
 }
+
+/** "3 h 20 min" beside a time of day is one duration. */
+const hoursAndMinutes =
+  /(?<![\d.,:])(\d{1,3}) ?h(?:rs?|ours?|oras?)?,? (?:and |y )?([0-5]?\d) ?min(?:ute|uto)?s?(?!\p{L})/giu;
 
 const perTime = /(?<=\d ?|\b(?:to|in|into|a|en) )(\p{L}+) ?(?:\/|\bper\b|\bpor\b) ?(\p{L}+)/giu;
 const named: readonly (readonly [RegExp, string])[] = [
@@ -54,17 +63,20 @@ const spelled =
 
 /** A litre is asked for: what is told is a volume. */
 const litre = /(?<!\p{L})(?:lit(?:er|re|ro)s?|ml|l)(?!\p{L})/iu;
+/** An area or a volume by its name: a number with an exponent behind its unit is one. */
+const areaWord = /(?<!\p{L})(?:[aá]reas?|volumen?|volumes?|superficie)(?!\p{L})/iu;
 
 /** Squares and cubes of lengths as one word: "3 cm^2" is 3 and "cmsq". "3 m^2" by itself may be algebra. */
 function withAreas(text: string): string {
   const found = [...text.matchAll(raised), ...text.matchAll(spelled)];
   const isSure =
     (found.length > 1 && found.some(([all]) => /\p{L}{2}/u.test(all))) ||
-    (found.length === 1 && litre.test(text));
-  if (!isSure && !/(?:[ckd]m|mm|in|ft|yd)\^?\{?[23]/i.test(text)) return text;
+    (found.length > 0 && litre.test(text));
+  const isNamed = areaWord.test(text);
+  if (!isSure && !isNamed && !/(?:[ckd]m|mm|in|ft|yd)\^?\{?[23]/i.test(text)) return text;
   return text
     .replaceAll(raised, (all, digit: string | undefined, side: string, power: string) =>
-      (isSure || side.length > 1) && (isSure || digit !== undefined)
+      (isSure || isNamed || side.length > 1) && (isSure || digit !== undefined)
         ? `${side}${power === "2" ? "sq" : "cu"}`
         : all,
     )

@@ -36,7 +36,7 @@ export function plainText(written: string): { text: string; language: "en" | "es
     .replaceAll(repeating, "$1.$2($3)")
     .replaceAll(/=\s*\?\s*(?=(?:[mckd]?m|kg|g|m?l|h|min|s|km)\b)/gi, " to ")
     .replaceAll(
-      /(?<=\d) ?(cm|mm|km|m|in|ft)? ?[x×] ?(?=\d+(?:[.,]\d+)? ?(?:cm|mm|km|m|in|ft)\b)/g,
+      /(?<=\d) ?(cm|mm|km|m|in|ft)? ?[x×*·] ?(?=\d+(?:[.,]\d+)? ?(?:cm|mm|km|m|in|ft)\b)/g,
       " $1 by ",
     );
   if (leftBlank.test(told)) return null;

@@ -10,8 +10,13 @@ import type { Ask } from "./task.ts";
 export function readRate(parts: readonly Part[]): Ask | null {
   const quantities = quantitiesOf(parts);
   if (quantities === null || quantities.some(({ isPercent }) => isPercent)) return null;
-  if (!isPlainlyTold(parts, /^(?:unit-price|as|through|begin|finish)$/)) return null;
-  return priceOf(parts, quantities) ?? perTime(parts, quantities);
+  if (!isPlainlyTold(parts, /^(?:unit-price|as|through|begin|finish|steady|by|let)$/)) return null;
+  return (
+    priceOf(parts, quantities) ??
+    perTime(parts, quantities) ??
+    perUnit(parts, quantities) ??
+    byMore(parts, quantities)
+  );
 }
 
 const isCost = (part: Part) => tagsOf(part).some((tag) => tag === "cost" || tag === "unit-price");
@@ -92,6 +97,62 @@ function perTime(parts: readonly Part[], quantities: readonly Quantity[]): Ask |
     .some((part) => tagsOf(part).some((tag) => tag === "each" || tag === "by" || tag === "in"));
   return isEach && last?.kind === "word" && isSameUnit(last.text, time.unit ?? "")
     ? task("1")
+    : null;
+}
+
+/** "7 litres every 100 km: how many litres for 350 km": two measures that go together, and one of them again. */
+function perUnit(parts: readonly Part[], quantities: readonly Quantity[]): Ask | null {
+  const [one, other, again, more] = quantities;
+  if (one === undefined || other === undefined || again === undefined || more !== undefined)
+    return null;
+  const question = parts.findLastIndex((part) => tagsOf(part).includes("how-many"));
+  if (question < other.at) return null;
+  const kinds = quantities.map(({ unit }) => (unit === null ? null : unitKindOf(unit)));
+  if (kinds.some((kind) => kind === null || kind === "speed" || kind === "calendar")) return null;
+  const between = parts.slice(one.at + 1, other.at);
+  const isJoined =
+    between.some((part) => tagsOf(part).some((tag) => /^(?:each|in|for)$/.test(tag))) ||
+    parts.slice(0, one.at).some((part) => tagsOf(part).includes("when"));
+  if (kinds[0] === kinds[1] || again.at < question || !isJoined || between.some(isMark))
+    return null;
+  const asked = parts[question + 1];
+  const unit = asked?.kind === "word" ? asked.text : "";
+  const [from, to] = isSameUnit(again.unit ?? "", one.unit ?? "") ? [one, other] : [other, one];
+  return isSameUnit(again.unit ?? "", from.unit ?? "") && isSameUnit(unit, to.unit ?? "")
+    ? { kind: "proportion", from: from.value, goesWith: to.value, to: again.value }
+    : null;
+}
+
+const isMark = (part: Part) => part.kind === "mark" && part.text === ".";
+
+/**
+ * "4 workers paint a fence in 6 hours; how many hours do 3 workers take at the same rate": one thing done by more hands takes less.
+ * Only where the same rate is told, and one thing is done.
+ */
+function byMore(parts: readonly Part[], quantities: readonly Quantity[]): Ask | null {
+  const [hands, time, others, more] = quantities;
+  if (hands === undefined || time === undefined || others === undefined || more !== undefined)
+    return null;
+  const question = parts.findLastIndex((part) => tagsOf(part).includes("how-many"));
+  const asked = parts[question + 1];
+  const between = parts.slice(hands.at + 2, time.at);
+  const isOneThing =
+    between.at(-2)?.kind === "word" &&
+    tagsOf(between.at(-3)).includes("filler") &&
+    tagsOf(between.at(-1)).includes("in");
+  const isOfTime =
+    time.unit !== null && unitKindOf(time.unit) === "time" && asked?.kind === "word"
+      ? isSameUnit(asked.text, time.unit)
+      : false;
+  const isSteady = parts.some((part) => tagsOf(part).includes("steady"));
+  const isSameHands = hands.unit === null && hands.noun !== "" && others.noun === hands.noun;
+  return isOneThing &&
+    isOfTime &&
+    isSteady &&
+    isSameHands &&
+    time.at < question &&
+    others.at > question
+    ? { kind: "calculate", of: `${hands.value} * ${time.value} / ${others.value}` }
     : null;
 }
 

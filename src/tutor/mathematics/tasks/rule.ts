@@ -23,7 +23,7 @@ export type Rule = {
 };
 
 /** Tags that may be passed over: they join or ask, and say nothing of what is to be done. */
-const passing = new Set(
+const passingTags = new Set(
   "filler ask is be for of from to by in as between when integers wrt let form does that-number asked-number money".split(
     " ",
   ),
@@ -32,30 +32,64 @@ const passing = new Set(
 function isPassing({ tags }: Pick<Element, "tags">): boolean {
   return (
     !tags.some((tag) => /^(?:trap|twist|doubt|signed)$/.test(tag)) &&
-    tags.some((tag) => passing.has(tag))
+    tags.some((tag) => passingTags.has(tag))
   );
 }
 
+/** What a sentence is made of, looked at once for all rules. */
+type Sentence = {
+  elements: readonly Element[];
+  passing: ReadonlySet<Element>;
+  tags: ReadonlySet<string>;
+};
+
 /** The tasks that the rules read in a sentence. */
 export function tasksBy(rules: readonly Rule[], elements: readonly Element[]): Task[] {
+  const sentence: Sentence = {
+    elements,
+    passing: new Set(elements.filter(isPassing)),
+    tags: new Set(elements.flatMap(({ tags }) => tags)),
+  };
   return rules.flatMap((rule) => {
-    const task = apply(rule, elements);
+    const task = apply(rule, sentence);
     return task === null ? [] : [task];
   });
 }
 
-function apply(
-  { order, need = "", may = "", not = "", make }: Rule,
-  elements: readonly Element[],
-): Task | null {
-  const named = new Set(
-    `${order ?? ""} ${need} ${may}`.split(/[ /]/).map((tag) => tag.replace("?", "")),
+/** The tags that a rule's tokens name, apart: each of `needed` has one of its tags in the sentence, or the rule fits none. */
+type Named = {
+  needed: readonly (readonly string[])[];
+  named: ReadonlySet<string>;
+  not: readonly string[];
+};
+
+const namedOf = new WeakMap<Rule, Named>();
+
+function namedBy(rule: Rule): Named {
+  const known = namedOf.get(rule);
+  if (known) return known;
+  const { order = "", need = "", may = "", not = "" } = rule;
+  const tokens = (text: string) => text.split(" ").filter(Boolean);
+  const needed = tokens(`${order} ${rule.order === undefined ? need : ""}`).filter(
+    (token) => !token.endsWith("?"),
   );
-  const kept = elements.filter(({ tags }) => {
-    if (tags.some((tag) => named.has(tag))) return true;
-    return !isPassing({ tags });
-  });
-  if (elements.some(({ tags }) => tags.some((tag) => not.split(" ").includes(tag)))) return null;
+  const made: Named = {
+    needed: needed.map((token) => token.split("/")),
+    named: new Set(`${order} ${need} ${may}`.split(/[ /]/).map((tag) => tag.replace("?", ""))),
+    not: tokens(not),
+  };
+  namedOf.set(rule, made);
+  return made;
+}
+
+function apply(rule: Rule, { elements, passing, tags: there }: Sentence): Task | null {
+  const { order, need = "", may = "", make } = rule;
+  const { needed, named, not } = namedBy(rule);
+  if (not.some((tag) => there.has(tag))) return null;
+  if (!needed.every((tags) => tags.some((tag) => there.has(tag)))) return null;
+  const kept = elements.filter(
+    (element) => !passing.has(element) || element.tags.some((tag) => named.has(tag)),
+  );
   const fits = order === undefined ? fitsBag(kept, need, may) : fitsOrder(kept, order);
   if (!fits) return null;
   const lists = kept.filter(({ texts }) => texts.length > 0).map(({ texts }) => texts);

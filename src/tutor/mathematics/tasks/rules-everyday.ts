@@ -61,6 +61,14 @@ function missingMean({ texts, elements }: Found): Ask | null {
     : { kind: "missing-mean", of: [...known, name], name, mean };
 }
 
+/** "The mean of 5 numbers is 14. Four of them are 10, 12, 15 and 16. Find the fifth." */
+function lastOfMean({ texts: [count, mean = "", told, ...known], value }: Found): Ask | null {
+  const isLast = value("ordinal") === count && known.length === Number(told);
+  return isLast && Number(told) === Number(count) - 1
+    ? { kind: "missing-mean", of: [...known, "x"], name: "x", mean }
+    : null;
+}
+
 const twoNumbers =
   (by: "difference" | "product") =>
   ({ texts: [sum = "", other = ""], value }: Found): Ask => ({
@@ -144,6 +152,7 @@ export const everydayRules: readonly Rule[] = [
     make: ({ texts: [whole = "", part = ""] }) => ({ kind: "fraction-rate", part, whole }),
   },
   { order: "mean NN/N R ask? L?", make: missingMean },
+  { order: "mean N integers NN NN ask? ordinal", make: lastOfMean },
   {
     order: "sum two-numbers N difference N ask? integers? compare?",
     make: twoNumbers("difference"),

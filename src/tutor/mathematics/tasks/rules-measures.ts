@@ -86,9 +86,18 @@ function figureTask({ elements, value }: Found): Ask | null {
   const given: [Dimension | null, string][] = [];
   const asked: string[] = [];
   let open: string | null = null;
+  let pi: string | undefined;
+  const named = new Set<Found["elements"][number]>();
   for (const [at, each] of told.entries()) {
-    // "Leave π in the answer."
-    if (/^(?:π|pi)$/.test(each.texts[0] ?? "")) continue;
+    // "Leave π in the answer.", "use π = 3.14".
+    const [isPi, toldPi] =
+      /^(?:π|pi)(?: ?[=≈] ?(\d+(?:[./]\d+)?))?$/.exec(each.texts[0] ?? "") ?? [];
+    if (isPi !== undefined) {
+      if (toldPi !== undefined && pi !== undefined) return null;
+      pi = toldPi ?? pi;
+      continue;
+    }
+    if (named.has(each)) continue;
     const letter = /^([a-z]) ?= ?([\d.]+)$/i.exec(each.texts[0] ?? "");
     const meant = letter === null ? undefined : dimensionLetters[letter[1]?.toLowerCase() ?? ""];
     if (letter !== null) {
@@ -101,17 +110,45 @@ function figureTask({ elements, value }: Found): Ask | null {
       if (open !== null) asked.push(open);
       open = dimension;
     } else if (each.texts.length > 0) {
-      const adjective = told[at + 1]?.value("adjective");
-      const isOtherLeg = open === null && given.at(-1)?.[0] === "leg";
-      const own = adjective ?? open ?? (isOtherLeg ? "leg" : "");
+      // "9 cm de base": of what stands behind it, where nothing that stands at it tells.
+      const behind =
+        open !== null && isBeside(elements, each, named) ? undefined : ofBehind(elements, each);
+      if (behind !== undefined) named.add(behind);
+      const adjective = told[at + 1]?.value("adjective") ?? behind?.value("dimension");
+      const before = given.at(-1)?.[0] ?? "";
+      const isOtherOfPair = open === null && /^(?:leg|base|diagonal)$/.test(before);
+      const own = adjective ?? open ?? (isOtherOfPair ? before : "");
       if (adjective === undefined) open = null;
       // "6 x 9" and "6 by 9" are two measures.
-      for (const text of each.texts.flatMap((side) => side.split(/(?<=\d) ?\* ?(?=\d)/)))
+      for (const text of each.texts.flatMap((side) =>
+        side.split(/(?<=\d(?: ?[a-z]+)?) ?\* ?(?=\d)/),
+      ))
         given.push([isDimension(own) ? own : null, `${text}${unitOf(each)}`]);
     }
   }
   if (open !== null) asked.push(open);
-  return figureAsk(name, asked, given);
+  const ask = figureAsk(name, asked, given);
+  return ask === null || pi === undefined ? ask : { ...ask, pi };
+}
+
+type Told = Found["elements"];
+
+const isDimensionElement = (each: Told[number] | undefined) =>
+  each?.value("dimension") !== undefined;
+
+/** Whether a dimension stands right before a number: "base 9 cm", "base of 9 cm". */
+function isBeside(elements: Told, number: Told[number], named: ReadonlySet<Told[number]>): boolean {
+  const before = elements
+    .slice(0, elements.indexOf(number))
+    .findLast(({ tags }) => !tags.includes("of"));
+  return before !== undefined && !named.has(before) && isDimensionElement(before);
+}
+
+/** The dimension of "9 cm de base"; none where a figure or a number stands between. */
+function ofBehind(elements: Told, number: Told[number]): Told[number] | undefined {
+  const behind = elements.slice(elements.indexOf(number) + 1);
+  const rest = behind[0]?.tags[0] === "U" ? behind.slice(1) : behind;
+  return rest[0]?.tags.includes("of") === true && isDimensionElement(rest[1]) ? rest[1] : undefined;
 }
 
 /** "area of a square 5" asks for what the first number seems to belong to. */
@@ -119,7 +156,7 @@ function figureAsk(
   figure: Figure,
   asked: readonly string[],
   given: readonly (readonly [Dimension | null, string])[],
-): Ask | null {
+): Extract<Ask, { kind: "figure" }> | null {
   const [only, more] = asked;
   const [first] = given;
   if (only === undefined && first?.[0] != null && given.slice(1).every(([own]) => own === null))
@@ -132,6 +169,23 @@ function figureAsk(
   return only === undefined || more !== undefined || !isDimension(only) || first === undefined
     ? null
     : { kind: "figure", figure, asked: only, given };
+}
+
+/** "The perimeter of a hexagon of side 7": so many sides of one length. */
+function polygonPerimeter({ texts: [side = ""], elements, value }: Found): Ask | null {
+  const named = elements.flatMap((each) => each.value("dimension") ?? []);
+  return named.toSorted().join() === "perimeter,side"
+    ? { kind: "calculate", of: `${value("polygon")} * ${side}` }
+    : null;
+}
+
+/** "Each interior angle of a regular pentagon", "the sum of its interior angles". */
+function polygonAngles({ elements, value }: Found): Ask | null {
+  const corners = value("polygon") ?? "";
+  const has = (tag: string) => elements.some(({ tags }) => tags.includes(tag));
+  const sum = `(${corners} - 2) * 180`;
+  if (has("sum") === has("each")) return null;
+  return { kind: "calculate", of: has("sum") ? sum : `${sum} / ${corners}` };
 }
 
 /** Units, points and figures. */
@@ -187,6 +241,8 @@ export const measureRules: readonly Rule[] = [
     may: "ask through convert",
     make: (found) => lineAlong(found, "perpendicular"),
   },
-  { need: "dimension N/NN", may: "ask when dimension N/NN U", not: "figure", make: figureTask },
-  { need: "figure dimension", may: "ask dimension adjective N NN U R RR", make: figureTask },
+  { need: "polygon dimension N", may: "ask U", not: "figure", make: polygonPerimeter },
+  { need: "polygon interior-angle", may: "ask how-many sum each after", make: polygonAngles },
+  { need: "dimension N/NN", may: "ask of when dimension N/NN U", not: "figure", make: figureTask },
+  { need: "figure dimension", may: "ask of dimension adjective N NN U R RR S", make: figureTask },
 ];

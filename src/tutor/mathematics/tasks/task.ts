@@ -102,6 +102,8 @@ export type Ask =
       figure: Figure;
       asked: Dimension;
       given: readonly (readonly [Dimension | null, Notation])[];
+      /** What stands for π: "3.14", "22/7". */
+      pi?: Notation;
     }
   | { kind: "sum-of-range"; from: Notation; to: Notation; which: "all" | "even" | "odd" }
   | { kind: "base"; number: string; from: number; to: number }
@@ -123,7 +125,7 @@ export type Ask =
   /** Angles in degrees: what makes them a right angle, a straight one, a triangle. */
   | { kind: "angle"; what: "complement" | "supplement" | "third"; of: readonly Notation[] }
   /** Times as "(hour, minute, half)": half 1 for AM, 2 for PM, 0 where none is told. */
-  | { kind: "time-between"; from: Notation; to: Notation; inMinutes: boolean }
+  | { kind: "time-between"; from: Notation; to: Notation; inMinutes: boolean; nextDay?: boolean }
   | { kind: "time-after"; from: Notation; wait: Notation; unit: string; back: boolean }
   | {
       kind: "progression";

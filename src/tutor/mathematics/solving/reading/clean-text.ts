@@ -73,6 +73,8 @@ const pointThousands =
 const lonePoint = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.])/;
 const pointOfMoney =
   /(?<=[$€] ?)[1-9]\d{0,2}\.\d{3}(?![\d.,])|(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?= ?(?:[€]|euros?\b|pesos\b|soles\b))/g;
+/** "$1,500": so written, money has no three decimals either. */
+const commaOfMoney = /(?<=\$ ?)[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g;
 const decimalComma = /(?<![\d.,(])\d+,\d{1,2}(?![\d.,)])/;
 const wholePlaces =
   /\b(?:cifra|digito|redondea\w*|aproxima\w*)\b.*\b(?:centenas?|decenas?|millar(?:es)?|unidades de)\b|\b(?:centenas?|decenas?|millar(?:es)?)\b.*\b(?:cifra|digito|redondea\w*|aproxima\w*)\b/i;
@@ -86,7 +88,9 @@ const decimalPlaces = /\b(?:decimal(?:es)?|decimas?|centesimas?|milesimas?)\b/i;
  */
 function withDecimalPoints(written: string, spanish: boolean): string | null {
   if (!spanish && !isSpanish(written)) return written;
-  const grouped = written.replaceAll(pointThousands, (run) => run.replaceAll(".", ""));
+  const grouped = written
+    .replaceAll(pointThousands, (run) => run.replaceAll(".", ""))
+    .replaceAll(commaOfMoney, (run) => run.replaceAll(",", ""));
   // Money has no three decimals, and beside a decimal comma the point parts thousands.
   const text = grouped.replaceAll(
     decimalComma.test(grouped) ? new RegExp(lonePoint.source, "g") : pointOfMoney,

@@ -23,14 +23,15 @@ export function timeBetween({
   from,
   to,
   inMinutes,
+  nextDay = false,
 }: Extract<Ask, { kind: "time-between" }>): Draft | null {
   const [start, end] = [readTime(from), readTime(to)];
   if (start === null || end === null || start.half > 0 !== end.half > 0) return null;
   const passed = end.minutes - start.minutes;
-  // "From 9:40 to 2:15" is over noon; "from 22:30 to 6:10" is over midnight, and may be meant otherwise.
-  const isOverNoon = passed < 0 && !start.isSure && !end.isSure;
-  const minutes = isOverNoon ? passed + day / 2 : passed;
-  if (minutes <= 0) return null;
+  // "From 9:40 to 2:15" is over noon; "from 22:30 to 6:10" is over midnight where the next day is told, and may be meant otherwise.
+  const isOverNoon = !nextDay && passed < 0 && !start.isSure && !end.isSure;
+  const minutes = isOverNoon ? passed + day / 2 : nextDay ? passed + day : passed;
+  if (minutes <= 0 || minutes >= day) return null;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const total = `${minutes} min`;
   const answer =

@@ -72,14 +72,20 @@ export function solveFigure(ask: FigureAsk): Draft | null {
       wanted === asked && need.length === given.size && need.every((name) => given.has(name)),
   );
   if (formula === undefined) return null;
+  // Two radii are two figures.
+  if ([...given].some(([name, all]) => all.length > 1 && !pairs.some(([, both]) => both === name)))
+    return null;
   const values = formula.need
     .flatMap((name) => given.get(name) ?? [])
     .map((value) => (/^[\d.]+$/.test(value) ? value : `(${value})`));
   if (values.some((value) => /^\(?-/.test(value) || /^\(?0+(?:\.0+)?\)?$/.test(value))) return null;
+  const plain = formula.write(...values);
+  // A value of π that is told belongs to a figure that has π.
+  if (ask.pi !== undefined && !/\bpi\b/.test(plain)) return null;
   const degree = asked === "volume" ? 3 : asked === "area" || asked === "surface" ? 2 : 1;
   return valueDraft({
     kind: `${asked}-${shape.replace(" ", "-")}`,
-    plain: formula.write(...values),
+    plain: ask.pi === undefined ? plain : plain.replaceAll(/\bpi\b/g, `(${ask.pi})`),
     en: formula.en,
     es: formula.es,
     unit: degree === 1 || unit === "" ? unit : `${unit}^${degree}`,

@@ -4,8 +4,8 @@ const constants = "src/shared/constants.ts";
 const accounts = "src/features/accounts";
 const affiliates = "src/features/affiliates";
 
-/** Guards, validation, roles and calls (rows V, P, C). */
-export const ruleFaults = faultsOf([
+/** Validation, roles and calls (rows V, P, C). */
+export const callFaults = faultsOf([
   [
     "V-01",
     "letters let a tag through",

@@ -5,8 +5,8 @@ const accounts = "src/features/accounts";
 const affiliates = "src/features/affiliates";
 const firstMigration = "migrations/0000_first.sql";
 
-/** Records and states (rows D, T). */
-export const recordFaults = faultsOf([
+/** Records, states and guards (rows D, T). */
+export const stateFaults = faultsOf([
   [
     "D-01",
     "the sign-up keeps no preference about achievements",
@@ -45,7 +45,7 @@ export const recordFaults = faultsOf([
     `${affiliates}/rules/visits.ts`,
     'return "tablet"',
     'return "mobile"',
-    pins.rules,
+    `${affiliates}/rules/rules.test.ts`,
   ],
   [
     "D-06",

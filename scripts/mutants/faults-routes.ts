@@ -1,11 +1,10 @@
 import { faultsOf, pins } from "./fault.ts";
 
 const pages = "src/app/pages.ts";
-const frame = "content/en/frame.json";
 const fields = (path: string) => `{ path: "${path}", access: `;
 
-/** Addresses and bars (rows R, N). */
-export const pageFaults = faultsOf([
+/** Addresses and who may open them (rows R). */
+export const routeFaults = faultsOf([
   [
     "R-01",
     "the subject is named by another parameter",
@@ -277,54 +276,5 @@ export const pageFaults = faultsOf([
     "href={publicRoutes.home.en}",
     "href={publicRoutes.landing.en}",
     ["src/app/prerender/render-pages.test.ts"],
-  ],
-  [
-    "N-01",
-    "the bar calls a page something else",
-    frame,
-    '"whyUs": "Why Us"',
-    '"whyUs": "Why us?"',
-    pins.bars,
-  ],
-  [
-    "N-02",
-    "Sign Up leads students' way",
-    "src/features/accounts/ui/account-menu.tsx",
-    'to="/register"',
-    'to="/student-register"',
-    pins.bars,
-  ],
-  ["N-02", "the pages say Join", frame, '"signUp": "Sign Up"', '"signUp": "Join"', pins.bars],
-  [
-    "N-03",
-    "My Learning is called Lessons",
-    "src/shared/messages/en/shell.ts",
-    '"My Learning"',
-    '"Lessons"',
-    pins.bars,
-  ],
-  [
-    "N-04",
-    "everybody but affiliates has their badge",
-    "src/features/accounts/ui/account-menu.tsx",
-    'kind === "affiliate"',
-    'kind !== "affiliate"',
-    pins.bars,
-  ],
-  [
-    "N-05",
-    "the menu is in the table's order",
-    "src/app/page-menu.ts",
-    "collator.compare(a.label, b.label)",
-    "collator.compare(a.page.path, b.page.path)",
-    pins.bars,
-  ],
-  [
-    "N-06",
-    "visitors see the quick actions",
-    "src/features/site/ui/quick-actions.tsx",
-    "hidden bg-dusk-high in-data-kind:block",
-    "bg-dusk-high in-data-kind:block",
-    pins.bars,
   ],
 ]);
