@@ -157,7 +157,7 @@ describe.each(settingInTurn.phone)("$locale, $screen, $scheme", (setting) => {
     await context.close();
   });
 
-  test("reports go to the administrators by themselves only where the switch is on, and can be deleted there", async () => {
+  test("E-01 Try Again asks anew, and reports go to the administrators by themselves only where the switch is on, and can be deleted there", async () => {
     const { page, context, keptReports } = await open(setting);
     const sent: string[] = [];
     page.on("request", (request) => {
@@ -211,6 +211,10 @@ describe.each(settingInTurn.phone)("$locale, $screen, $scheme", (setting) => {
     await keepPicture(page, `errors-${locale}-${screen}-6-crash`);
     expect(sent).toHaveLength(2);
     expect(sent.join()).not.toMatch(/maya|vega/i);
+
+    await page.unroute("**/api/admin/errors*");
+    await page.getByRole("button", { name: words("mishaps.again"), exact: true }).click();
+    await page.getByRole("heading", { name: words("reports.title") }).waitFor();
     await context.close();
   });
 });

@@ -62,7 +62,7 @@ describe.each(settingInTurn.phone)(
       await panel.waitFor({ state: "hidden" });
 
       const pdf = await download(page, words("report.pdf"));
-      expect(pdf.name).toMatch(/^faro-leo-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.pdf$/);
+      expect(pdf.name).toMatch(/^faro-leo-[a-z0-9]{5}-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.pdf$/);
       expect(pdf.bytes.subarray(0, 8).toString("latin1")).toBe("%PDF-1.7");
       const csv = await download(page, words("report.csv"));
       expect(csv.name).toMatch(/\.csv$/);

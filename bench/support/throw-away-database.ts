@@ -11,7 +11,7 @@ export type ThrowAwayDatabase = OpenDatabase & { url: string; end(): Promise<voi
 export async function openThrowAwayDatabase(connections: number): Promise<ThrowAwayDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "faro-bench-data-"));
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined });
-  const database = openDatabase(embedded.connection, () => undefined, connections);
+  const database = openDatabase(embedded.connection, () => undefined, { connections });
   await migrateDatabase(database.pool);
   return {
     ...database,

@@ -8,6 +8,7 @@ import type { ExpressionItem, InteractionItem } from "#tutor/item.ts";
 import { answersInWords } from "#tutor/mathematics/comparing/words.ts";
 import { unitAt } from "#tutor/mathematics/reading/units.ts";
 import { readMathematics } from "#tutor/mathematics/read.ts";
+import { leaningReply, readReply } from "#tutor/mind/acts/reply.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import type { Decision, Situation } from "#tutor/mind/decision.ts";
 import { readMessage } from "#tutor/mind/read-message.ts";
@@ -20,14 +21,18 @@ const row = z.object({
   problem: z.string(),
   key: z.string(),
   message: z.string(),
-  act: z.enum(acts),
+  /** One of the reader's acts, "distress", which is heard before it, or "reply", to something that the tutor has just asked. */
+  act: z.string(),
   mark: z.enum(["right", "wrong", "none"]),
 });
 
 type Row = z.output<typeof row>;
 
+/** What a message can be taken for: what it does, or what goes before that. */
+type Reading = Act | "distress" | "reply";
+
 /** How a message was taken. `act` is null where the student was asked what they meant. */
-type Taken = { row: Row; act: Act | null; inThree: boolean; mark: "right" | "wrong" | "none" };
+type Taken = { row: Row; act: Reading | null; inThree: boolean; mark: "right" | "wrong" | "none" };
 
 export type DialogueScore = {
   total: number;
@@ -95,8 +100,8 @@ function take(line: Row): Taken {
   };
   const decision = decide(situation, { kind: "message", text: line.message });
   const outcome = decision.attempt?.receipt.outcome;
-  const act = asLabelled(actTaken(situation, line.message, decision));
-  const likely = situation.acts?.likely.map((one) => asLabelled(one.act)) ?? [];
+  const act = asLabelled(readingOf(situation, line, decision));
+  const likely: readonly string[] = situation.acts?.likely.map((one) => asLabelled(one.act)) ?? [];
   return {
     row: line,
     act,
@@ -106,7 +111,7 @@ function take(line: Row): Taken {
 }
 
 /** The act under which a set files it: to those who label, a child that is sad is discouraged. */
-function asLabelled<A extends Act | null>(act: A): A | "frustration" {
+function asLabelled<A extends Reading | null>(act: A): A | "frustration" {
   return act === "sadness" ? "frustration" : act;
 }
 
@@ -174,6 +179,19 @@ function isInWords(key: string): boolean {
   return !read.ok || read.expression.kind === "words";
 }
 
+/** As many things as the tutor offers where it asks which is meant. */
+const choicesMax = 3;
+
+/** What a message was taken for, or null where the student was asked; a reply is read as one where something is pending. */
+function readingOf(situation: Situation, { act, message }: Row, decision: Decision) {
+  const isHeard = decision.moves.some(({ kind }) => kind === "safety" || kind === "check-in");
+  if (isHeard) return "distress";
+  const isReply =
+    act === "reply" &&
+    (readReply(message, choicesMax) ?? leaningReply(message, situation.acts)) !== null;
+  return isReply ? "reply" : actTaken(situation, message, decision);
+}
+
 /** What a message was taken for, or null where the student was asked. */
 function actTaken(situation: Situation, text: string, decision: Decision): Act | null {
   const kinds = new Set(decision.moves.map(({ kind }) => kind));
@@ -210,7 +228,7 @@ function tell({ row: line, act, inThree, mark }: Taken): void {
 /** The mean over the acts of the harmonic mean of how many were found and how many of those taken for it are it. */
 function macroF1(taken: readonly Taken[], locale: Locale): number {
   const some = taken.filter((one) => one.row.locale === locale && one.act !== null);
-  const scores = acts.flatMap((act) => {
+  const scores = [...acts, "distress", "reply"].flatMap((act) => {
     const meant = some.filter((one) => one.row.act === act).length;
     if (meant === 0) return [];
     const read = some.filter((one) => one.act === act).length;

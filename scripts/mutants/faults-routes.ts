@@ -143,10 +143,10 @@ export const routeFaults = faultsOf([
   ],
   [
     "R-16",
-    "/pricing-legacy leads home",
+    "/pricing-legacy shows another page",
     pages,
-    '"/pricing-legacy": "/pricing"',
-    '"/pricing-legacy": "/"',
+    'sameAs: "/pricing" }',
+    'sameAs: "/about" }',
     pins.routes,
   ],
   [

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { OpenDatabase } from "#db/client.ts";
+import { isConnectionFailure, type OpenDatabase } from "#db/client.ts";
 import { findOpenSessions } from "#features/accounts/sessions/find-open-sessions.ts";
 import { createResolveActor } from "#features/accounts/sessions/resolve-actor.ts";
 import { findAffiliateStep } from "#features/affiliates/membership.ts";
@@ -157,7 +157,10 @@ export function createAcademy(options: AcademyOptions): Academy {
         return;
       }
       const headers = { ...pageHeaders(unavailablePage), "cache-control": "no-store" };
-      response.writeHead(500, { ...headers, "content-type": "text/html; charset=utf-8" });
+      response.writeHead(isConnectionFailure(error) ? 503 : 500, {
+        ...headers,
+        "content-type": "text/html; charset=utf-8",
+      });
       response.end(unavailablePage);
     });
   });

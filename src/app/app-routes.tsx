@@ -5,6 +5,7 @@ import { useAccount } from "#client/session.tsx";
 import { useBrandLook } from "#client/place.ts";
 import { AccountMenu } from "#features/accounts/ui/account-menu.tsx";
 import { LanguageButton } from "#features/accounts/ui/language-button.tsx";
+import { publicRoutes } from "#features/site/content/public-routes.ts";
 import { AppShell } from "#ui/app-shell.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { ScreenFailure } from "./screen-failure.tsx";
@@ -60,11 +61,19 @@ function Frame({ fullHeight, children }: { fullHeight: boolean; children: ReactN
         productName: translate("shell.productName"),
         runBy: translate("shell.runBy"),
         navigation: translate("shell.navigation"),
+        openMenu: translate("shell.openMenu"),
         skipToContent: translate("shell.skipToContent"),
       }}
       brand={look}
       home={isElsewhere ? "/" : home}
-      links={[]}
+      links={
+        look
+          ? []
+          : (["whyUs", "about", "pricing", "contact"] as const).map((page) => ({
+              href: publicRoutes[page][locale],
+              label: translate(`shell.${page}`),
+            }))
+      }
       trailing={
         <>
           <Suspense fallback={null}>

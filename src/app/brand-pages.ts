@@ -14,7 +14,7 @@ import { documentOf } from "#features/brands/measuring/closed-document.ts";
 import { measuringPath, measuringText } from "#features/brands/rules/measuring.ts";
 import type { BrandMeasuring } from "#features/brands/ui/page/brand-page-props.ts";
 import { hasOwnCookie } from "#platform/http/cookies.ts";
-import { carriedQuery, getStartedPath } from "#features/brands/rules/get-started.ts";
+import { getStartedPath } from "#features/brands/rules/get-started.ts";
 import { isBrandProblem, isPassing, problemOf } from "#features/brands/rules/problems.ts";
 import { stylesPath } from "#features/brands/rules/styles.ts";
 import { compiledOrNull } from "#features/brands/styles/compile-styles.ts";
@@ -25,6 +25,7 @@ import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts"
 import { toAppError } from "#platform/http/to-app-error.ts";
 import { brandParameter } from "#shared/brand-look.ts";
 import { AppError } from "#shared/errors.ts";
+import { carriedQuery } from "#shared/carried-query.ts";
 import { isLocale, languageParameter, type Locale, localeFromHeader } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import type { BrandRenderer } from "./prerender/render-brand.tsx";

@@ -5,7 +5,7 @@ import { prefetchDelayMs } from "#shared/constants.ts";
 import { AppRoot } from "./app-root.tsx";
 import { bringFailureDesk } from "./report-failure.ts";
 
-if (location.search.includes("ref=")) {
+if (/[?&]ref=/i.test(location.search)) {
   void import("#client/keep-referral.ts").then(({ keepReferral }) => keepReferral());
 }
 

@@ -297,7 +297,7 @@ describe("W-06 T-09 C-06 C-08 the calls that a brand's page makes", () => {
     const { text } = await open(host);
     expect(text).toContain(`data-brand-code="${affiliate.referralCode}"`);
     const code = await open(host, `/api/affiliates/codes/${affiliate.referralCode}`);
-    expect(JSON.parse(code.text)).toMatchObject({ affiliateId: affiliate.id });
+    expect(JSON.parse(code.text)).toMatchObject({ id: affiliate.id });
     const visit = {
       referralCode: affiliate.referralCode,
       visitorId: "visitor_12345678",

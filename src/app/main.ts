@@ -64,7 +64,7 @@ async function startAllJobs(
   const connections = openDatabase(
     address,
     (error) => log.warn({ reason: error.message }, "a connection of the jobs broke"),
-    jobConnections,
+    { connections: jobConnections },
   );
   try {
     const running = await startJobs(services, connections.pool, jobs);

@@ -113,3 +113,28 @@ test("where the offline page is switched off, browsers are given the worker that
     await other.close();
   }
 });
+
+test("T-09 how a visitor came goes along through every redirect and guard, in sight of the page that comes next", async () => {
+  const visitor = academy.browser();
+  for (const [asked, to] of [
+    ["/chat?ref=FAROX", "/login?next=%2Fchat&ref=FAROX"],
+    ["/chat?REF=FAROX&subject=SAT%2FACT", "/login?next=%2Fchat%3Fsubject%3DSAT%252FACT&ref=FAROX"],
+    ["/subjects?ref=FAROX&utm_source=blog", "/?ref=FAROX&utm_source=blog"],
+    ["/affiliate-register?ref=FAROX", "/affiliate/register?ref=FAROX"],
+    ["/affiliate/dashboard?ref=FAROX", "/affiliate/login?next=%2Faffiliate%2Fdashboard&ref=FAROX"],
+    ["/admin/accounts?ref=FAROX", "/login?next=%2Fadmin%2Faccounts&ref=FAROX"],
+    ["/?verify-email=abc&ref=FAROX", "/verify-email?token=abc&ref=FAROX"],
+  ] as const) {
+    expect({ asked, to: (await open(visitor, asked)).to }).toEqual({ asked, to });
+  }
+  const { browser: student } = await makeStudent(academy);
+  expect((await open(student, "/affiliate/dashboard?ref=FAROX")).to).toBe(
+    "/affiliate/register?ref=FAROX",
+  );
+});
+
+test("R-30 a signed-in student is served an administrators' page, which says who may enter", async () => {
+  const { browser } = await makeStudent(academy);
+  expect(await open(browser, "/admin/accounts")).toEqual(application);
+  expect(await open(await affiliate(), "/admin/accounts")).toEqual(toDashboard);
+});

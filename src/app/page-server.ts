@@ -7,6 +7,7 @@ import { applicationUrl, sendStaticFile, type StaticFile } from "#platform/http/
 import { createDressShell } from "./dress-shell.ts";
 import { withMeta } from "./shell-file.ts";
 import type { BrandLook } from "#shared/brand-look.ts";
+import { carriedQuery, withoutCarried, withQuery } from "#shared/carried-query.ts";
 import { findPage, isFamilyDoor, type Page, redirects } from "./pages.ts";
 
 /** What the guard has to know of the one who opens a page, found only where a page asks for it. */
@@ -110,11 +111,12 @@ export function createPageServer(
     }
     const page = findPage(path);
     if (page?.developmentOnly && !options.development) return false;
-    if (page?.kind === "static") return serveFile(request, response, builtPath(path));
+    if (page?.kind === "static")
+      return serveFile(request, response, builtPath(page.sameAs ?? path));
     if (page) return serveGuarded(request, response, path);
     const target = redirects[path];
     if (target) {
-      response.writeHead(301, { location: target }).end();
+      response.writeHead(301, { location: withQuery(target, queryOf(request.url ?? path)) }).end();
       return true;
     }
     // The built pages stand under /pages and the shell under /app.html; neither is an address of its own.
@@ -126,6 +128,11 @@ export function createPageServer(
   };
 }
 
+function queryOf(url: string): URLSearchParams {
+  const start = url.indexOf("?");
+  return new URLSearchParams(start < 0 ? "" : url.slice(start + 1));
+}
+
 function pathOf(url: string): string {
   const end = url.indexOf("?");
   const path = end < 0 ? url : url.slice(0, end);
@@ -134,8 +141,9 @@ function pathOf(url: string): string {
 
 /** C-01: the link that proves an address leads to the site's root; this is the page that uses it up, or null. */
 export function verificationPage(url: string): string | null {
-  const token = new URLSearchParams(url.slice(url.indexOf("?") + 1)).get("verify-email");
-  return token === null ? null : `/verify-email?${new URLSearchParams({ token })}`;
+  const token = queryOf(url).get("verify-email");
+  if (token === null) return null;
+  return withQuery(`/verify-email?${new URLSearchParams({ token })}`, carriedQuery(queryOf(url)));
 }
 
 /** R-03: the diagnostics page stands on both homes, and costs them nothing. */
@@ -160,7 +168,8 @@ const affiliateRegister = "/affiliate/register";
 
 /**
  * T-06, T-07, T-08 and R-26: affiliates go to their dashboard, signed-out visitors to the login, and who asks for
- * an affiliate's page without being one to where one becomes one. `wanted` is the address asked for, with its query.
+ * an affiliate's page without being one to where one becomes one. `wanted` is the address asked for, with its query; what
+ * it says of how the visitor came goes along in sight, for the browser to note (T-09).
  */
 function redirectFor(page: Page, audience: Audience, wanted: string): string | null {
   const isAllowed = mayEnter(page.access, audience);
@@ -168,8 +177,11 @@ function redirectFor(page: Page, audience: Audience, wanted: string): string | n
     return affiliateDashboard;
   }
   if (isAllowed) return null;
-  if (audience !== "visitor") return page.affiliateStep ? affiliateRegister : "/";
-  return `${page.door ?? "/login"}?next=${encodeURIComponent(wanted)}`;
+  const way = carriedQuery(queryOf(wanted));
+  if (audience !== "visitor" && page.explainsItself) return null;
+  if (audience !== "visitor") return withQuery(page.affiliateStep ? affiliateRegister : "/", way);
+  const next = encodeURIComponent(withoutCarried(wanted));
+  return withQuery(`${page.door ?? "/login"}?next=${next}`, way);
 }
 
 function redirect(response: ServerResponse, location: string): void {

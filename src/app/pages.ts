@@ -18,6 +18,8 @@ export type Page = {
   /** "static" pages are built as HTML; "app" pages are screens of the application. */
   kind: "static" | "app";
   locale?: Locale;
+  /** An old address that serves the page which stands at another one, so that search engines list that alone. */
+  sameAs?: string;
   /** The same page in the other language. */
   counterpart?: string;
   /** Affiliates are led to their dashboard, though visitors may come in (T-08, R-26). */
@@ -26,6 +28,8 @@ export type Page = {
   door?: "/login" | "/affiliate/login";
   /** The step on the affiliates' way in at which it opens: whoever stands at another is led there (T-06). */
   affiliateStep?: string;
+  /** Whoever is signed in and may not enter is served it all the same: its screen says who may, and how to become one (R-30). */
+  explainsItself?: boolean;
   /** Not served in production and staging. */
   developmentOnly?: boolean;
 };
@@ -38,6 +42,7 @@ export const pages: readonly Page[] = [
   ...bilingual("/about", "/about-es"),
   ...bilingual("/why-us", "/por-que-nosotros"),
   ...bilingual("/pricing", "/pricing-es"),
+  { path: "/pricing-legacy", access: everyone, kind: "static", locale: "en", sameAs: "/pricing" },
   ...bilingual("/contact", "/contact-es"),
   ...bilingual("/help-center", "/help-center-es"),
   ...bilingual("/privacy-policy", "/privacy-policy-es"),
@@ -77,22 +82,27 @@ export const pages: readonly Page[] = [
   affiliateStep("/affiliate/dashboard", affiliates),
   affiliateStep("/affiliate/brand", affiliates, "/affiliate/dashboard"),
   { path: "/admin", access: everyone, kind: "app", closedToAffiliates: true },
-  { path: "/admin/accounts", access: administrators, kind: "app" },
-  { path: "/admin/affiliates", access: administrators, kind: "app" },
-  { path: "/admin/credits", access: administrators, kind: "app" },
-  { path: "/admin/brands", access: administrators, kind: "app" },
-  { path: "/admin/challenges", access: administrators, kind: "app" },
-  { path: "/admin/alerts", access: administrators, kind: "app" },
-  { path: "/admin/outbox", access: administrators, kind: "app" },
-  { path: "/admin/errors", access: administrators, kind: "app" },
-  { path: "/admin/audit", access: administrators, kind: "app" },
-  { path: "/admin/security", access: administrators, kind: "app" },
+  administratorPage("/admin/accounts"),
+  administratorPage("/admin/affiliates"),
+  administratorPage("/admin/credits"),
+  administratorPage("/admin/brands"),
+  administratorPage("/admin/challenges"),
+  administratorPage("/admin/alerts"),
+  administratorPage("/admin/outbox"),
+  administratorPage("/admin/errors"),
+  administratorPage("/admin/audit"),
+  administratorPage("/admin/security"),
   { path: "/styleguide", access: everyone, kind: "app", developmentOnly: true },
 ];
 
 /** A page on the affiliates' way in, or behind its last step; visitors are led to the affiliates' own door. */
 function affiliateStep(path: string, access: Access, step = path): Page {
   return { path, access, kind: "app", door: "/affiliate/login", affiliateStep: step };
+}
+
+/** A page of the administrators' area; affiliates have no business there (T-08). */
+function administratorPage(path: string): Page {
+  return { path, access: administrators, kind: "app", explainsItself: true };
 }
 
 /** A public page with its English and its Spanish address. */
@@ -112,7 +122,6 @@ export const brandPages = [
 /** Old or short addresses and where they lead. */
 export const redirects: Readonly<Record<string, string>> = {
   "/subjects": "/",
-  "/pricing-legacy": "/pricing",
   "/affiliate-register": "/affiliate/register",
   "/affiliate-dashboard": "/affiliate/dashboard",
 };

@@ -32,10 +32,12 @@ function ownLinks(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)].flatMap(([, href]) => href ?? []);
 }
 
-test("R-16 /pricing-legacy leads to /pricing for good", async () => {
+test("R-16 /pricing-legacy is the page of the prices, of which search engines list /pricing alone", async () => {
   const response = await academy.browser().fetch("/pricing-legacy");
-  expect(response.status).toBe(301);
-  expect(response.headers.get("location")).toBe("/pricing");
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/pricing"/>');
+  expect(html).toBe(await (await academy.browser().fetch("/pricing")).text());
 });
 
 test("R-32 an unknown address is a 404 with the page that leads home; /404 itself is none of ours", async () => {

@@ -90,13 +90,13 @@ function isTyping(): boolean {
   return document.activeElement?.matches("input:not([type=radio]), textarea, select") ?? false;
 }
 
-/** Row R-02: once per visitor, on wide screens, never over something being typed. */
+/** Row R-02: once per visitor, on wide screens, never over something being typed, nor to who is here already. */
 function scheduleComparison(): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-comparison]");
   if (!dialog || recall(storageKeys.comparisonSeen)) return;
   const wide = matchMedia(`(min-width: ${comparisonPopupWidthMin}px)`);
   setTimeout(() => {
-    if (!wide.matches) return;
+    if (!wide.matches || "kind" in document.documentElement.dataset) return;
     if (isTyping()) {
       addEventListener("focusout", scheduleComparison, { once: true });
       return;
@@ -117,7 +117,7 @@ function scheduleComparison(): void {
  */
 function noteVisit(): void {
   const { brandCode } = document.documentElement.dataset;
-  if (brandCode === undefined && !location.search.includes("ref=")) return;
+  if (brandCode === undefined && !/[?&]ref=/i.test(location.search)) return;
   const note = () =>
     void import("#client/keep-referral.ts").then(({ keepReferral }) => keepReferral(brandCode));
   if (brandCode === undefined || !isPhone()) return note();

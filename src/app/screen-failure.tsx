@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useTranslate } from "#client/language.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,11 +12,19 @@ const FallbackPage = lazy(() =>
   ),
 );
 
-/** In place of a screen that failed (E-01). */
-export function ScreenFailure(props: FallbackProps) {
+/**
+ * In place of a screen that failed (E-01). Trying again asks anew for all that no screen holds now: an answer that nothing
+ * could be made of would else be kept, and fail again.
+ */
+export function ScreenFailure({ onRetry, ...failure }: FallbackProps) {
+  const client = useQueryClient();
+  const retry = () => {
+    client.removeQueries({ type: "inactive" });
+    onRetry();
+  };
   return (
     <Suspense fallback={null}>
-      <FallbackPage {...props} />
+      <FallbackPage {...failure} onRetry={retry} />
     </Suspense>
   );
 }

@@ -9,6 +9,11 @@ import { keepReferral } from "./keep-referral.ts";
 
 const kept = new Map<string, string>();
 const sent: { path: string; body: Record<string, unknown> }[] = [];
+/** What the server answers to some calls other than that all is well. */
+const answers = new Map<string, number>();
+/** What was said to the visitor. */
+const said: string[] = [];
+vi.mock("./say-refusal.ts", () => ({ sayRefusal: (code: string) => said.push(code) }));
 /** The address as it is after the visit. */
 let address = "";
 
@@ -33,8 +38,8 @@ function visit(href: string, options: { referrer?: string } = {}): void {
     const isKnown = !path.includes("/codes/") || path.endsWith("/FAROMATO23456A");
     return Promise.resolve(
       Response.json(
-        { affiliateId: "aff_1", referralCode: "FAROMATO23456A" },
-        { status: isKnown ? 200 : 404 },
+        { id: "aff_1", referralCode: "FAROMATO23456A" },
+        { status: isKnown ? (answers.get(path) ?? 200) : 404 },
       ),
     );
   });
@@ -43,6 +48,8 @@ function visit(href: string, options: { referrer?: string } = {}): void {
 beforeEach(() => {
   kept.clear();
   sent.length = 0;
+  said.length = 0;
+  answers.clear();
   address = "";
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -73,6 +80,36 @@ test("T-09 M-07 of an invalid code nothing is stored or reported, and it leaves 
   expect(kept.size).toBe(0);
   expect(sent).toHaveLength(1);
   expect(address).toBe("https://faro.academy/");
+  expect(said).toEqual(["referral_code_invalid"]);
+});
+
+test("T-09 the parameter counts however it is written, and leaves the address", async () => {
+  visit("https://faro.academy/?REF=FAROMATO23456A&UTM_Source=blog");
+  await keepReferral();
+  expect(keptReferral()).toMatchObject({ referralCode: "FAROMATO23456A", utm: { source: "blog" } });
+  expect(address).toBe("https://faro.academy/?UTM_Source=blog");
+  expect(said).toEqual([]);
+});
+
+test("M-07 a visit that the server could not count is said so, one too many is not", async () => {
+  for (const [status, expected] of [
+    [500, ["click_not_tracked"]],
+    [429, []],
+  ] as const) {
+    said.length = 0;
+    visit(link);
+    answers.set("/api/affiliates/clicks", status);
+    await keepReferral();
+    expect(said).toEqual(expected);
+  }
+});
+
+test("M-07 where the code could not be asked about, that is said and the parameter stays", async () => {
+  visit(link);
+  answers.set("/api/affiliates/codes/FAROMATO23456A", 503);
+  await keepReferral();
+  expect(said).toEqual(["referral_failed"]);
+  expect(address).toBe("");
 });
 
 test("D-07 K-07 the record has every field, its ids begin as they must, and no two are alike", async () => {

@@ -1,6 +1,8 @@
 import { storageKeys } from "#shared/browser-storage.ts";
 import { isRecord } from "#shared/records.ts";
 import { isReferralCurrent, readReferral, type ReferralRecord } from "#shared/referral.ts";
+import { carriedQuery, referralCodeIn, withoutReferralCode } from "#shared/carried-query.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import { asksNotToBeTracked } from "./asks-not-to-be-tracked.ts";
 import { untilShown } from "./until-shown.ts";
 
@@ -8,23 +10,36 @@ import { untilShown } from "./until-shown.ts";
  * Does what a visit through a referral link asks for (T-09, T-10): a valid code is stored unless another holds, the
  * visit is reported, and the parameter leaves the address. A visit of a partner's page is one too, by the code of that
  * page (W-06), unless the visitor brought a valid one. Loaded only where there is a code, on the public pages and in
- * the application, so it speaks to the server without the typed client. Never rejects: a visitor has nothing to do
- * about any of it. Where the server cannot be reached the parameter stays, and the next load tries again.
+ * the application, so it speaks to the server without the typed client. Never rejects: what went wrong is said in one of the
+ * three sentences of M-07, and the visitor has nothing to do about it. Where the server cannot be reached the parameter
+ * stays, and the next load tries again.
  */
 export async function keepReferral(brandCode = ""): Promise<void> {
   await untilShown();
   const { searchParams } = new URL(location.href);
-  const code = (await findCode(searchParams.get("ref") ?? "")) ?? (await findCode(brandCode));
-  if (code === "unknown") return;
-  if (code !== null) {
-    const visit = readVisit(code.referralCode, searchParams);
-    keep(visit);
-    await report(visit, code.affiliateId);
-  }
+  const brought = referralCodeIn(searchParams);
+  const code = (await findCode(brought ?? "")) ?? (await findCode(brandCode));
+  if (code === "unknown") return say("referral_failed");
+  const isReported = code === null || (await noteVisit(code, searchParams));
   // The person may have gone on meanwhile: only the parameter is taken, from wherever they are.
-  const url = new URL(location.href);
-  url.searchParams.delete("ref");
-  history.replaceState(history.state, "", url);
+  history.replaceState(history.state, "", withoutReferralCode(new URL(location.href)));
+  if (code === null && brought !== null) return say("referral_code_invalid");
+  if (!isReported) return say("click_not_tracked");
+}
+
+async function say(code: ErrorCode): Promise<void> {
+  try {
+    await (await import("./say-refusal.ts")).sayRefusal(code);
+  } catch {
+    // What says it could not be fetched either.
+  }
+}
+
+/** Stores the visit and reports it; whether the report was taken. */
+async function noteVisit(code: Code, query: URLSearchParams): Promise<boolean> {
+  const visit = readVisit(code.referralCode, query);
+  keep(visit);
+  return await report(visit, code.affiliateId);
 }
 
 type Code = { affiliateId: string; referralCode: string };
@@ -37,7 +52,7 @@ async function findCode(code: string): Promise<Code | "unknown" | null> {
     if (response.status === 404 || response.status === 400) return null;
     const body: unknown = await response.json();
     if (!response.ok || !isRecord(body)) return "unknown";
-    return { affiliateId: String(body.affiliateId), referralCode: String(body.referralCode) };
+    return { affiliateId: String(body.id), referralCode: String(body.referralCode) };
   } catch {
     return "unknown";
   }
@@ -54,7 +69,8 @@ function stored(): ReferralRecord | null {
 /** Who asks not to be tracked gets no id, and the site they came from is not noted. */
 function readVisit(referralCode: string, query: URLSearchParams): ReferralRecord {
   const unnamed = asksNotToBeTracked();
-  const utm = (name: string) => query.get(`utm_${name}`)?.slice(0, 100) || null;
+  const way = carriedQuery(query);
+  const utm = (name: string) => way.get(`utm_${name}`)?.slice(0, 100) || null;
   return {
     referralCode,
     visitorId: unnamed ? null : (stored()?.visitorId ?? randomId("visitor_")),
@@ -89,29 +105,32 @@ function keep(visit: ReferralRecord): void {
   }
 }
 
-async function report(visit: ReferralRecord, affiliateId: string): Promise<void> {
+/** Whether the visit was taken; one that is too many is none of the visitor's business. */
+async function report(visit: ReferralRecord, affiliateId: string): Promise<boolean> {
   const { referralCode, visitorId, sessionId, utm, landingPage, referrer } = visit;
   try {
-    await fetch("/api/affiliates/clicks", {
+    const { ok, status } = await fetch("/api/affiliates/clicks", {
       method: "POST",
       headers: { "content-type": "application/json" },
       keepalive: true,
       body: JSON.stringify({
-        referralCode,
-        affiliateId,
-        visitorId,
-        sessionId,
-        userAgent: navigator.userAgent,
+        affiliate_id: affiliateId,
+        referral_code: referralCode,
+        visitor_id: visitorId,
+        session_id: sessionId,
+        user_agent: navigator.userAgent,
         referrer,
-        landingUrl: landingPage,
-        utmSource: utm.source,
-        utmMedium: utm.medium,
-        utmCampaign: utm.campaign,
-        utmContent: utm.content,
-        utmTerm: utm.term,
+        landing_url: landingPage,
+        utm_source: utm.source,
+        utm_medium: utm.medium,
+        utm_campaign: utm.campaign,
+        utm_content: utm.content,
+        utm_term: utm.term,
       }),
     });
+    return ok || status === 429;
   } catch {
     // The visit is not counted; the credit for a sign-up does not depend on it.
+    return false;
   }
 }

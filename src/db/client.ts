@@ -13,18 +13,26 @@ export type Database = NodePgDatabase;
 /** What a transaction hands to its body; every query function takes this, so it runs in either. */
 export type Queryable = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;
 
+/** How long a statement may take at all: then it fails, and its call with it. */
+const statementLimitMs = 30_000;
+
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens a pool. `onError` hears of idle connections that break (a restarted server); the pool replaces them. */
+/**
+ * Opens a pool, whose statements wait `lockLimitMs` for what others hold. `onError` hears of idle connections that break (a restarted server); the
+ * pool replaces them.
+ */
 export function openDatabase(
   address: DatabaseAddress,
   onError: (error: Error) => void,
-  connections = 10,
+  { connections = 10, lockLimitMs = 8000 }: { connections?: number; lockLimitMs?: number } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     ...address,
     max: connections,
     connectionTimeoutMillis: 10_000,
+    lock_timeout: lockLimitMs,
+    statement_timeout: statementLimitMs,
     application_name: "faro",
   });
   let isClosing = false;
@@ -58,6 +66,8 @@ const brokenLine = new Set([
   "EPIPE",
   "ETIMEDOUT",
   "ENOTFOUND",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
   "EAI_AGAIN",
 ]);
 
@@ -65,14 +75,26 @@ const brokenLine = new Set([
 const endedConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error))/;
 
+/** What the server could make nothing of: a number too large, a day that is none, letters that are none, no such form. */
+const refusedValue = /^22(?:003|007|008|021|P02|P05)$/;
+
+/** Whether the server refused a value that was sent to it (SQLSTATE class 22), so that asking again is of no use. */
+export function isValueRefused(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && refusedValue.test(cause.code ?? "");
+}
+
+/** Connection exceptions, no resources, the server's or its system's own failures, conflicts with other transactions. */
+const passing = /^(?:08|53|57014|57P0[1-5]|58|40001|40P01|55P03)/;
+
 /**
- * Whether the database could not be reached or went away: nobody answers, the line broke, or the server says so
- * itself (SQLSTATE class 08, 53300 too many connections, 57P01 to 57P03 shutting down or starting).
+ * Whether the database could not answer now: nobody is there, the line broke, or the server says so itself (SQLSTATE
+ * classes 08, 53, 57 and 58, a deadlock, a limit of time). The same question may be answered later.
  */
 export function isConnectionFailure(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return false;
-  if (cause instanceof pg.DatabaseError) return /^(?:08|53300|57P0[123])/.test(cause.code ?? "");
+  if (cause instanceof pg.DatabaseError) return passing.test(cause.code ?? "");
   const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
   // A missing file is another matter than a missing socket.
   const isSocketGone = code === "ENOENT" && "syscall" in cause && cause.syscall === "connect";

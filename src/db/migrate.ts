@@ -20,10 +20,13 @@ export class NewerDatabaseError extends Error {}
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // What changes a whole table may take long, and may wait for another process that does the same.
+    await client.query("set lock_timeout = 0; set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     await refuseNewer(client);
     await migrate(drizzle(client), { migrationsFolder: folder });
     await client.query("select pg_advisory_unlock($1)", [lockKey]);
+    await client.query("reset lock_timeout; reset statement_timeout");
     client.release();
   } catch (error) {
     // Closing the connection gives the lock back.

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => academy.close());
 
 function openPool(): pg.Pool {
-  return openDatabase({ connectionString: academy.database.url }, () => undefined, 3).pool;
+  return openDatabase({ connectionString: academy.database.url }, () => undefined, {
+    connections: 3,
+  }).pool;
 }
 
 /** Has the queue do a job now, as its clock would at its time. */

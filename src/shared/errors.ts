@@ -45,7 +45,7 @@ export const errorStatus = {
   google_failed: 502,
   admin_exists: 409,
   admin_user_not_created: 500,
-  admin_user_not_returned: 500,
+  admin_user_not_returned: 409,
   admin_profile_not_created: 500,
   last_administrator: 409,
   admin_setup_needed: 401,

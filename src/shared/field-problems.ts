@@ -34,6 +34,7 @@ export const fieldProblems = [
   "parentEmailMissing",
   "passwordRules",
   "gradeMissing",
+  "childGradeMissing",
   "subjectMissing",
   "goalsTooLong",
   "birthDateInvalid",

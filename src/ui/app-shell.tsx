@@ -1,8 +1,10 @@
+import { Menu as MenuIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { type BrandMark, BrandWordmark } from "./brand-wordmark.tsx";
 import { Wordmark } from "./art/wordmark.tsx";
 import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { Menu } from "./menu.tsx";
 
 type AppShellProps = {
   words: {
@@ -11,16 +13,15 @@ type AppShellProps = {
     runBy: string;
     /** For screen readers: "Main". */
     navigation: string;
+    openMenu: string;
     skipToContent: string;
   };
   /** The brand that a family belongs to, whose name stands in place of the academy's; null for the academy's own. */
   brand?: BrandMark | null;
   /** Where the wordmark leads: a public page, so the browser loads it whole. */
   home: string;
-  /** The links of the top bar. On a phone they move into the menu slot, which then holds them too. */
-  links: readonly { to: string; label: string; current?: boolean }[];
-  /** At the start of the bar on a phone: a button that opens the sessions, for instance. */
-  leading?: ReactNode;
+  /** The public pages in the top bar, which the browser loads whole; where it is narrow they stand in a menu. */
+  links: readonly { href: string; label: string }[];
   /** At the end of the bar: greeting, badge, resume, account menu. */
   trailing?: ReactNode;
   /** Between the bar and the page: offline notice, session warning. */
@@ -37,7 +38,6 @@ export function AppShell(props: AppShellProps) {
     brand = null,
     home,
     links,
-    leading,
     trailing,
     notice,
     fullHeight = false,
@@ -57,7 +57,25 @@ export function AppShell(props: AppShellProps) {
         data-dusk
         className="flex shrink-0 items-center gap-1 bg-dusk-deep px-3 py-2 text-dusk-text sm:px-6"
       >
-        {leading}
+        {links.length > 0 && (
+          <div className="lg:hidden">
+            <Menu
+              align="start"
+              trigger={
+                <IconButton
+                  icon={<MenuIcon />}
+                  label={words.openMenu}
+                  className="text-dusk-text hover:bg-dusk-mid hover:text-dusk-text"
+                />
+              }
+              items={links.map(({ href, label }) => ({
+                id: href,
+                label,
+                onSelect: () => location.assign(href),
+              }))}
+            />
+          </div>
+        )}
         <a
           href={home}
           className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-control lg:mr-6"
@@ -69,15 +87,14 @@ export function AppShell(props: AppShellProps) {
           )}
         </a>
         <nav aria-label={words.navigation} className="mr-auto hidden items-center lg:flex">
-          {links.map(({ to, label, current = false }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-current={current ? "page" : undefined}
-              className="inline-flex min-h-11 items-center rounded-control px-3 hover:bg-dusk-mid aria-[current=page]:text-dusk-lamp"
+          {links.map(({ href, label }) => (
+            <a
+              key={href}
+              href={href}
+              className="inline-flex min-h-11 items-center rounded-control px-3 hover:bg-dusk-mid"
             >
               {label}
-            </Link>
+            </a>
           ))}
         </nav>
         {trailing}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Locale } from "#shared/locale.ts";
+import { formatPercent } from "#shared/percentages.ts";
 
 const tones = { help: "bg-lamp", alone: "bg-glass" };
 
@@ -11,13 +11,12 @@ type ShareBarProps = {
   tone: keyof typeof tones;
   /** A mark on the way, 0 to 1: where a skill counts as mastered. */
   notch?: number;
-  locale: Locale;
 };
 
 /** A share of a whole in percent, seen and read aloud. */
-export function ShareBar({ label, share, tone, notch, locale }: ShareBarProps) {
+export function ShareBar({ label, share, tone, notch }: ShareBarProps) {
   const id = useId();
-  const percent = new Intl.NumberFormat(locale, { style: "percent" }).format(share);
+  const percent = formatPercent(share);
   return (
     <div>
       <div className="mb-1 flex justify-between gap-4 text-small">

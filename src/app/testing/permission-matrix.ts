@@ -98,7 +98,7 @@ async function fillPath(
 let addresses = 0;
 
 /** What any call may take; each contract picks its own and ignores the rest. */
-function bodyFor({ path }: Call): Record<string, unknown> {
+export function bodyFor({ path }: Call): Record<string, unknown> {
   return {
     clientId: `matrix-${addresses}`,
     text: "1",

@@ -37,18 +37,12 @@ function SkillCard({ skill, masteredFrom, children }: SkillCardProps) {
         <h3 className="font-reading font-semibold">{skill.title[locale]}</h3>
         <ReviewDate skill={skill} />
       </div>
-      <ShareBar
-        label={translate("progress.withHelp")}
-        share={skill.withHelp}
-        tone="help"
-        locale={locale}
-      />
+      <ShareBar label={translate("progress.withHelp")} share={skill.withHelp} tone="help" />
       <ShareBar
         label={translate("progress.alone")}
         share={skill.alone}
         tone="alone"
         notch={masteredFrom}
-        locale={locale}
       />
       <p className="text-small text-quiet">
         {translate("progress.skillCount", { correct, attempts, aloneCorrect, aloneAttempts })}

@@ -1,16 +1,16 @@
 import { useLanguage } from "../language.tsx";
 import type { Localized } from "#shared/locale.ts";
+import { formatPercent } from "#shared/percentages.ts";
 import type { SubjectStanding } from "#features/learning/contract.ts";
 
 /** A subject in figures and in three short lists. */
 export function SubjectSummary({ subject }: { subject: SubjectStanding }) {
-  const { locale, translate } = useLanguage();
-  const percent = new Intl.NumberFormat(locale, { style: "percent" }).format(subject.masteryLevel);
+  const { translate } = useLanguage();
   const figures = [
     { label: translate("progress.sessions"), value: subject.totalSessions },
     { label: translate("progress.problems"), value: subject.totalPracticeItems },
     { label: translate("progress.right"), value: subject.totalCorrectItems },
-    { label: translate("progress.mastery"), value: percent },
+    { label: translate("progress.mastery"), value: formatPercent(subject.masteryLevel) },
   ];
   return (
     <div className="grid gap-4 lg:grid-cols-2">

@@ -4,6 +4,9 @@ import { inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "../client.ts";
 import { runOnServer } from "./run-on-server.ts";
 
+/** What a program in service waits for longer: a test that locks a table has its answer soon. */
+const lockLimitMs = 2000;
+
 /** A database of its own for one test file, copied from the migrated template. */
 export type TestDatabase = OpenDatabase & { url: string; drop(): Promise<void> };
 
@@ -15,7 +18,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const run = (sql: string) => runOnServer(templateUrl.replace(`/${template}`, "/postgres"), sql);
   await copyTemplate(run, name, template);
   const url = templateUrl.replace(`/${template}`, `/${name}`);
-  const database = openDatabase({ connectionString: url }, () => undefined);
+  const database = openDatabase({ connectionString: url }, () => undefined, { lockLimitMs });
   return {
     ...database,
     url,

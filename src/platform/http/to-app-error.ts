@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isConnectionFailure } from "#db/client.ts";
+import { isConnectionFailure, isValueRefused } from "#db/client.ts";
 import { AppError } from "#shared/errors.ts";
 
 /** The one place where failures of every kind become one of our codes. */
@@ -10,5 +10,6 @@ export function toAppError(error: unknown): AppError {
     for (const issue of error.issues) fields[issue.path.join(".") || "input"] ??= issue.message;
     return new AppError("invalid_input", { fields });
   }
-  return new AppError(isConnectionFailure(error) ? "database_unavailable" : "internal");
+  if (isConnectionFailure(error)) return new AppError("database_unavailable");
+  return new AppError(isValueRefused(error) ? "invalid_input" : "internal");
 }

@@ -11,6 +11,7 @@ import { ParentVerificationPage } from "#features/accounts/ui/parents/verificati
 import { verificationPath } from "#features/accounts/ui/parents/verification-path.ts";
 import { adminContract } from "#features/admin/contract.ts";
 import { affiliatesContract } from "#features/affiliates/contract.ts";
+import { inCamelCase } from "#features/affiliates/in-snake-case.ts";
 import { affiliateStep } from "#features/affiliates/rules/standing.ts";
 import { deviceTypeOf } from "#features/affiliates/rules/visits.ts";
 import { userAgents } from "#features/affiliates/affiliate.fixture.ts";
@@ -272,9 +273,14 @@ test("C-08 a visit is reported with these facts, the affiliate's id left out whe
   const { body, optional } = rules["C-08"];
   const { input } = affiliatesContract.trackClick;
   const sent = Object.fromEntries(body.map((name) => [name, "FAROMATO23456A"]));
-  expect(input.parse(sent)).toMatchObject(sent);
-  expect(input.parse({ ...sent, [optional]: undefined })).toMatchObject({ [optional]: null });
-  expect(input.safeParse({ ...sent, referralCode: undefined }).success).toBe(false);
+  const read = (facts: Readonly<Record<string, unknown>>) => input.safeParse(inCamelCase(facts));
+  expect(Object.keys(read(sent).data ?? {})).toEqual(
+    expect.arrayContaining(["affiliateId", "referralCode", "userAgent", "referrer", "landingUrl"]),
+  );
+  expect(Object.values(read(sent).data ?? {}).filter(Boolean)).toHaveLength(body.length);
+  const { [optional]: _, ...others } = sent;
+  expect(read(others).data).toMatchObject({ affiliateId: null });
+  expect(read({ ...sent, referral_code: undefined }).success).toBe(false);
 });
 
 test("C-09 forgotten credentials are asked for by the parent's address, and answered so", () => {

@@ -83,8 +83,8 @@ export const rules = {
   },
   "C-07": { answersABoolean: true },
   "C-08": {
-    body: ["affiliateId", "referralCode", "userAgent", "referrer", "landingUrl"],
-    optional: "affiliateId",
+    body: ["affiliate_id", "referral_code", "user_agent", "referrer", "landing_url"],
+    optional: "affiliate_id",
   },
   "C-09": { body: ["parentEmail"], answer: ["success", "message"] },
   "C-10": { type: "parent_signup", payload: ["id", "email", "full_name", "phone"] },

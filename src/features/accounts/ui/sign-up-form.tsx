@@ -110,7 +110,6 @@ export function SignUpForm({ shown, ticket, subject, onSignedUp, onStepNeeded }:
       {!ticket && <EmailAndPassword problem={problem} />}
       <LearningFields
         learning={{ ...nothingSaid, primarySubject: subject ?? "Mathematics" }}
-        withOthers={false}
         problem={problem}
       />
       <Button type="submit" variant="lamp" size="large" pending={isPending}>

@@ -213,8 +213,8 @@ describe("what can go wrong", () => {
     await holder.query("commit");
     holder.release();
     const settled = await Promise.all(answers);
-    expect(new Set(settled.map(({ status }) => status))).toEqual(new Set([200, 500]));
-    const loser = settled.find(({ status }) => status === 500);
+    expect(new Set(settled.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const loser = settled.find(({ status }) => status === 409);
     expect(await loser?.json()).toMatchObject({
       error: { code: "admin_user_not_returned", message: "No user returned from auth signup" },
     });

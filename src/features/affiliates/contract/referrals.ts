@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { everyone, learners } from "#shared/permissions.ts";
+import { statuses } from "../rules/standing.ts";
 
 /** Text that a page reports: cut to a length, never refused, since nobody typed it. */
 const reported = (length: number) =>
   z
     .string()
-    .transform((text) => text.replaceAll(/\p{Cc}/gu, "").slice(0, length))
+    .transform((text) => text.replaceAll(/[\p{Cc}\uFFFD]/gu, "").slice(0, length))
     .nullable()
     .default(null);
 
@@ -30,11 +31,19 @@ export const referralsContract = {
   readReferralCode: defineCall({
     method: "get",
     path: "/api/affiliates/codes/:referralCode",
-    summary: "Whether a referral code is an active affiliate's; gives it as it is written.",
+    summary:
+      "Whose referral code it is, as it is written (C-04): the affiliate, only while they are active.",
     access: everyone,
     passive: true,
     input: z.object({ referralCode: code }),
-    output: z.object({ affiliateId: z.string(), referralCode: z.string(), firstName: z.string() }),
+    output: z.object({
+      id: z.string(),
+      userId: z.string(),
+      referralCode: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      status: z.enum(statuses),
+    }),
     limits: [
       { name: "referral-code", per: "address", points: 600, windowSeconds: 3600, kept: "memory" },
     ],
@@ -44,7 +53,7 @@ export const referralsContract = {
     method: "post",
     path: "/api/affiliates/clicks",
     summary:
-      "Reports a visit through a referral link (track-affiliate-click). The same visitor within 30 minutes, and programs, are not counted again.",
+      "Reports a visit through a referral link (track-affiliate-click). The same visitor within 30 minutes, and programs, are not counted again. Fields may be written in snake_case too (C-08).",
     access: everyone,
     passive: true,
     input: z.object({

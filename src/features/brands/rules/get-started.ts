@@ -1,15 +1,5 @@
 import { brandParameter } from "#shared/brand-look.ts";
-
-/** The parameters of an address that say how a visitor came; they go with the visitor. */
-const carried = /^(ref|utm_(source|medium|campaign|content|term))$/;
-
-/** What of an address's query goes with the visitor. */
-export function carriedQuery(query: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams();
-  for (const [name, value] of query)
-    if (carried.test(name) && value !== "") kept.append(name, value);
-  return kept;
-}
+import { carriedQuery } from "#shared/carried-query.ts";
 
 /**
  * Where Get Started leads: to the sign-up with the brand's code, on the page's own host. On the main domain the address

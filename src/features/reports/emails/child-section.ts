@@ -1,6 +1,7 @@
 import { escapeHtml, mailColours } from "#features/accounts/emails/layout.ts";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
+import { formatPercent } from "#shared/percentages.ts";
 import type { KitchenCard, Report } from "../contract.ts";
 import { kitchenAnswers } from "../contract.ts";
 import { kitchenAnswerWords, rangeWords, sentenceOf } from "../rules-sentences.ts";
@@ -100,7 +101,6 @@ function charts(report: Report, locale: Locale): Section[] {
     day: "numeric",
     timeZone: "UTC",
   });
-  const percent = new Intl.NumberFormat(locale, { style: "percent" });
   const known = report.skills.flatMap(({ title, standing }) =>
     title && standing ? [{ title: title[locale], ...standing }] : [],
   );
@@ -114,7 +114,7 @@ function charts(report: Report, locale: Locale): Section[] {
     ...(known.length > 0
       ? [
           small(translate("report.knownNow")),
-          skillBars(known.slice(0, skillsShown), words, (share) => percent.format(share)),
+          skillBars(known.slice(0, skillsShown), words, formatPercent),
         ]
       : []),
   ];

@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import type { Translate } from "#shared/messages/translator.ts";
+import { formatPercent } from "#shared/percentages.ts";
 import { site } from "#shared/site.ts";
 import type { Paper, Report, ReportSkill } from "../contract.ts";
 import { stretchesOf } from "../rules-range.ts";
@@ -108,9 +109,8 @@ function drawSkills(pdf: Pdf, parent: Parent, report: Report, words: Words): voi
 }
 
 /** How well a skill works now, as two bars side by side. */
-function knownCell(pdf: Pdf, { standing }: ReportSkill, { locale, translate }: Words): Cell {
+function knownCell(pdf: Pdf, { standing }: ReportSkill, { translate }: Words): Cell {
   if (!standing) return "";
-  const percent = new Intl.NumberFormat(locale, { style: "percent" });
   const bars = [
     { share: standing.withHelp, colour: colours.lamp, name: translate("report.withHelpName") },
     { share: standing.alone, colour: colours.glass, name: translate("report.aloneName") },
@@ -118,13 +118,13 @@ function knownCell(pdf: Pdf, { standing }: ReportSkill, { locale, translate }: W
   return {
     height: 26,
     alt: translate("report.skillAlt", {
-      withHelp: percent.format(standing.withHelp),
-      alone: percent.format(standing.alone),
+      withHelp: formatPercent(standing.withHelp),
+      alone: formatPercent(standing.alone),
     }),
     draw: ({ x, y, width }) => {
       for (const [index, { share, colour, name }] of bars.entries()) {
         const at = { x, y: y + 13 * index, width };
-        shareBar(pdf, at, { share, colour, words: `${name} ${percent.format(share)}` });
+        shareBar(pdf, at, { share, colour, words: `${name} ${formatPercent(share)}` });
       }
     },
   };

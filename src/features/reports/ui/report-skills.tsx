@@ -79,21 +79,15 @@ function knownOf({ standing }: ReportSkill, masteredFrom: number) {
 type KnownProps = { standing: NonNullable<ReportSkill["standing"]>; masteredFrom: number };
 
 function Known({ standing, masteredFrom }: KnownProps) {
-  const { locale, translate } = useLanguage();
+  const { translate } = useLanguage();
   return (
     <div className="flex min-w-48 flex-col gap-2">
-      <ShareBar
-        label={translate("report.withHelpName")}
-        share={standing.withHelp}
-        tone="help"
-        locale={locale}
-      />
+      <ShareBar label={translate("report.withHelpName")} share={standing.withHelp} tone="help" />
       <ShareBar
         label={translate("report.aloneName")}
         share={standing.alone}
         tone="alone"
         notch={masteredFrom}
-        locale={locale}
       />
     </div>
   );

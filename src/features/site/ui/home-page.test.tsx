@@ -106,6 +106,14 @@ test("N-03 N-06 the signed-in side waits unseen with resume, learning, sign-out 
   expect(quick).toContain("in-data-kind:block");
   expect(quick).toMatch(/href="\/chat"[^>]*>Resume Chat</);
   expect(quick).toMatch(/href="\/profile#study-schedule"[^>]*>Study Schedule</);
+  // Each kind of account has actions that it can take: a parent who resumed a chat would come back to the dashboard.
+  const kindsOf = (words: string) =>
+    [...quick.matchAll(/<a [^>]*class="([^"]*)"[^>]*>([^<]*)/g)]
+      .filter(([, , label]) => label === words)
+      .map(([, style = ""]) => /not-in-data-\[kind=(\w+)\]:hidden/.exec(style)?.[1]);
+  expect(kindsOf("Resume Chat")).toEqual(["student"]);
+  expect(kindsOf("Study Schedule")).toEqual(["student"]);
+  expect(kindsOf("Parent Dashboard")).toEqual(["parent"]);
 });
 
 test("K-08 the claims on the page are those of the site file", () => {

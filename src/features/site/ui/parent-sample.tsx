@@ -1,11 +1,11 @@
 import type { HomeContent } from "../content/home.ts";
 import type { SampleAnswer, SampleChild, SampleSkill } from "../content/sample-children.ts";
-import type { Locale } from "#shared/locale.ts";
+import { formatPercent } from "#shared/percentages.ts";
 import { FormulaText } from "./formula-text.tsx";
 
 type Words = HomeContent["parents"]["sample"];
 
-type ParentSampleProps = { locale: Locale; words: Words; family: readonly SampleChild[] };
+type ParentSampleProps = { words: Words; family: readonly SampleChild[] };
 
 /** The style sheet shows the child whose choice is made: no script is needed to look around. */
 const places = [
@@ -22,7 +22,7 @@ const places = [
 ];
 
 /** The parent's page with two children: switch between them, open what stands behind a figure. */
-export function ParentSample({ locale, words, family }: ParentSampleProps) {
+export function ParentSample({ words, family }: ParentSampleProps) {
   const children = family.flatMap((child, index) => {
     const place = places[index];
     return place ? [{ child, place }] : [];
@@ -57,7 +57,7 @@ export function ParentSample({ locale, words, family }: ParentSampleProps) {
         ))}
         {children.map(({ child, place }) => (
           <div key={child.id} className={`hidden w-full border-t border-hairline ${place.panel}`}>
-            <Child locale={locale} words={words} child={child} />
+            <Child words={words} child={child} />
           </div>
         ))}
       </fieldset>
@@ -65,7 +65,7 @@ export function ParentSample({ locale, words, family }: ParentSampleProps) {
   );
 }
 
-function Child({ locale, words, child }: { locale: Locale; words: Words; child: SampleChild }) {
+function Child({ words, child }: { words: Words; child: SampleChild }) {
   const [today] = child.skills;
   const last = today?.answers[0];
   const { alone, withHelp } = child.problems;
@@ -88,7 +88,7 @@ function Child({ locale, words, child }: { locale: Locale; words: Words; child: 
         <Count label={words.helpProblems} value={withHelp} />
       </dl>
       {child.skills.map((skill) => (
-        <Skill key={skill.title} locale={locale} words={words} skill={skill} />
+        <Skill key={skill.title} words={words} skill={skill} />
       ))}
       <p className="mt-6 text-small text-quiet">{words.caption}</p>
       <div className="mt-6 rounded-control bg-lamp-soft px-5 py-4">
@@ -109,13 +109,13 @@ function Count({ label, value }: { label: string; value: number }) {
   );
 }
 
-function Skill({ locale, words, skill }: { locale: Locale; words: Words; skill: SampleSkill }) {
+function Skill({ words, skill }: { words: Words; skill: SampleSkill }) {
   return (
     <div className="mt-6">
       <p className="font-semibold">{skill.title}</p>
       <dl className="mt-2 grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2">
-        <Bar locale={locale} label={words.withHelp} value={skill.withHelp} />
-        <Bar locale={locale} label={words.alone} value={skill.alone} alone />
+        <Bar label={words.withHelp} value={skill.withHelp} />
+        <Bar label={words.alone} value={skill.alone} alone />
       </dl>
       <details className="mt-1">
         <summary className="flex min-h-11 items-center text-small font-semibold text-quiet underline decoration-lamp decoration-2 underline-offset-4 hover:text-ink">
@@ -123,7 +123,7 @@ function Skill({ locale, words, skill }: { locale: Locale; words: Words; skill: 
         </summary>
         <ul className="mb-2 divide-y divide-hairline rounded-control border border-hairline">
           {skill.answers.map((answer, index) => (
-            <Answer key={index} locale={locale} words={words} answer={answer} />
+            <Answer key={index} words={words} answer={answer} />
           ))}
         </ul>
       </details>
@@ -131,9 +131,9 @@ function Skill({ locale, words, skill }: { locale: Locale; words: Words; skill: 
   );
 }
 
-type AnswerProps = { locale: Locale; words: Words; answer: SampleAnswer };
+type AnswerProps = { words: Words; answer: SampleAnswer };
 
-function Answer({ locale, words, answer }: AnswerProps) {
+function Answer({ words, answer }: AnswerProps) {
   return (
     <li className="px-4 py-3 text-small">
       <p>
@@ -148,7 +148,7 @@ function Answer({ locale, words, answer }: AnswerProps) {
         </span>
         <span className="text-quiet">{howOf(words, answer)}</span>
         <span className="ml-auto text-quiet tabular-nums">
-          {words.moved} {percent(locale, answer.aloneAfter)}
+          {words.moved} {formatPercent(answer.aloneAfter)}
         </span>
       </p>
     </li>
@@ -160,9 +160,9 @@ function howOf(words: Words, { hints, isFirstTry }: SampleAnswer): string {
   return isFirstTry ? words.how.alone : words.how.again;
 }
 
-type BarProps = { locale: Locale; label: string; value: number; alone?: boolean };
+type BarProps = { label: string; value: number; alone?: boolean };
 
-function Bar({ locale, label, value, alone = false }: BarProps) {
+function Bar({ label, value, alone = false }: BarProps) {
   return (
     <>
       <dt className="text-small text-quiet">{label}</dt>
@@ -177,11 +177,7 @@ function Bar({ locale, label, value, alone = false }: BarProps) {
           />
         </svg>
       </dd>
-      <dd className="min-w-12 text-right text-small tabular-nums">{percent(locale, value)}</dd>
+      <dd className="min-w-12 text-right text-small tabular-nums">{formatPercent(value)}</dd>
     </>
   );
-}
-
-function percent(locale: Locale, value: number): string {
-  return new Intl.NumberFormat(locale, { style: "percent" }).format(value);
 }

@@ -28,7 +28,7 @@ export function ParentsSection({ locale, words }: ParentsSectionProps) {
           {words.action}
         </a>
       </div>
-      <ParentSample locale={locale} words={words.sample} family={sampleChildren(locale)} />
+      <ParentSample words={words.sample} family={sampleChildren(locale)} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { isComposing } from "#client/is-composing.ts";
 import { useLanguage } from "#client/language.tsx";
 import type { ErrorCode } from "#shared/errors.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -83,8 +84,7 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
   }
 
   function takeKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    // An input method uses Enter and the arrows to choose among its words.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       send();

@@ -8,7 +8,7 @@ type SkillStandingProps = { skill: NonNullable<Workbench["skill"]> };
 
 /** How well the student knows the skill, with help and alone; the bars move as answers are marked. */
 export function SkillStanding({ skill }: SkillStandingProps) {
-  const { locale, translate } = useLanguage();
+  const { translate } = useLanguage();
   const isMastered = skill.alone >= skill.masteredFrom;
   return (
     <div className="flex flex-col gap-3">
@@ -20,17 +20,11 @@ export function SkillStanding({ skill }: SkillStandingProps) {
           </Badge>
         </p>
       )}
-      <ShareBar
-        label={translate("desk.skillWithHelp")}
-        share={skill.withHelp}
-        tone="help"
-        locale={locale}
-      />
+      <ShareBar label={translate("desk.skillWithHelp")} share={skill.withHelp} tone="help" />
       <ShareBar
         label={translate("desk.skillAlone")}
         share={skill.alone}
         tone="alone"
-        locale={locale}
         notch={skill.masteredFrom}
       />
       <p className="text-small text-quiet">

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call, send as sendCall } from "#client/api.ts";
 import { readEvents } from "#client/event-stream.ts";
 import { useFollowedStream } from "#client/use-followed-stream.ts";
@@ -85,6 +85,7 @@ function quiet(chatId: string): Sending {
 export function useChat(chatId: string): ChatDesk {
   const client = useQueryClient();
   const [state, setState] = useState<Sending>(quiet(chatId));
+  const taking = useRef<string | null>(null);
   const { action, after, hasBegun, unsent } = state.chatId === chatId ? state : quiet(chatId);
 
   const query = useQuery({
@@ -111,6 +112,9 @@ export function useChat(chatId: string): ChatDesk {
   }
 
   async function take(sent: SentAction): Promise<void> {
+    // Two keys pressed in one task see the same drawing: what is under way stands here at once.
+    if (taking.current === chatId) return;
+    taking.current = chatId;
     const sentAfter = lastPosition(client.getQueryData<ChatView>(chatKey(chatId)));
     setState({ ...quiet(chatId), action: sent, after: sentAfter });
     let isUnderWay = false;
@@ -128,6 +132,8 @@ export function useChat(chatId: string): ChatDesk {
       if (refused?.failure.code === "unauthenticated") keepDraft(chatId, sent);
       setState({ ...quiet(chatId), unsent: refused });
       reload();
+    } finally {
+      if (taking.current === chatId) taking.current = null;
     }
   }
 

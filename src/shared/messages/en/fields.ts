@@ -37,6 +37,7 @@ export const fields = {
   parentEmailMissing: "Please enter your parent email address.",
   passwordRules: "This password does not meet every rule in the list yet.",
   gradeMissing: "Please choose your grade.",
+  childGradeMissing: "Please choose your child's grade.",
   subjectMissing: "Please choose a subject.",
   goalsTooLong: "Please use at most 500 characters.",
   birthDateInvalid: "That is not a date of birth. Please check day, month and year.",

@@ -39,6 +39,7 @@ export const fields = {
   parentEmailMissing: "Escribe el correo de tu cuenta familiar.",
   passwordRules: "Esta contraseña aún no cumple todas las reglas de la lista.",
   gradeMissing: "Elige tu grado.",
+  childGradeMissing: "Elige el grado de tu hijo o hija.",
   subjectMissing: "Elige una materia.",
   goalsTooLong: "Usa como máximo 500 caracteres.",
   birthDateInvalid: "Esa no es una fecha de nacimiento. Revisa el día, el mes y el año.",

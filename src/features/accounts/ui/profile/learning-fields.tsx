@@ -19,13 +19,11 @@ const grades = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
 type LearningFieldsProps = {
   learning: Learning;
-  /** Asks for the other subjects too. */
-  withOthers: boolean;
   problem: (field: string) => string | null;
 };
 
 /** Grade, first subject, other subjects and goals. Needs the words of `accounts`, `forms` and `fields`. */
-export function LearningFields({ learning, withOthers, problem }: LearningFieldsProps) {
+export function LearningFields({ learning, problem }: LearningFieldsProps) {
   const { locale, translate } = useLanguage();
   const [grade, setGrade] = useState(learning.gradeLevel?.toString() ?? null);
   const [first, setFirst] = useState(learning.primarySubject);
@@ -60,24 +58,22 @@ export function LearningFields({ learning, withOthers, problem }: LearningFields
           )}
         </Field>
       </div>
-      {withOthers && (
-        <fieldset>
-          <legend className="font-semibold">{translate("accounts.otherSubjects")}</legend>
-          <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
-            {subjects
-              .filter((subject) => subject !== first)
-              .map((subject) => (
-                <Checkbox
-                  key={subject}
-                  name="preferredSubjects"
-                  value={subject}
-                  defaultChecked={learning.preferredSubjects.includes(subject)}
-                  label={subjectNames[subject][locale]}
-                />
-              ))}
-          </div>
-        </fieldset>
-      )}
+      <fieldset>
+        <legend className="font-semibold">{translate("accounts.otherSubjects")}</legend>
+        <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+          {subjects
+            .filter((subject) => subject !== first)
+            .map((subject) => (
+              <Checkbox
+                key={subject}
+                name="preferredSubjects"
+                value={subject}
+                defaultChecked={learning.preferredSubjects.includes(subject)}
+                label={subjectNames[subject][locale]}
+              />
+            ))}
+        </div>
+      </fieldset>
       <Field
         label={`${translate("accounts.goals")} (${translate("forms.optional")})`}
         help={translate("accounts.goalsHelp")}

@@ -25,7 +25,7 @@ export function LearningSection({ details }: { details: AccountDetails }) {
     >
       <form {...form} className="flex flex-col gap-6">
         <FailureCallout failure={failure} title={translate("profile.notSaved")} />
-        <LearningFields learning={details} withOthers problem={problem} />
+        <LearningFields learning={details} problem={problem} />
         <SaveRow
           label={translate("profile.save")}
           pendingLabel={translate("profile.saving")}

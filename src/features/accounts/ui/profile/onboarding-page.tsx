@@ -48,7 +48,7 @@ function OnboardingForm({ details }: { details: AccountDetails }) {
   return (
     <form {...form} className="flex flex-col gap-6">
       <FailureCallout failure={failure} title={translate("profile.onboardingFailed")} />
-      <LearningFields learning={details} withOthers problem={problem} />
+      <LearningFields learning={details} problem={problem} />
       <Button type="submit" variant="lamp" size="large" pending={isPending}>
         {translate(isPending ? "profile.onboardingSaving" : "profile.onboardingDone")}
       </Button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
+import { isComposing } from "#client/is-composing.ts";
 import { programLengthMax, type ProgramLanguage } from "#tutor/programs/program.ts";
 import { changeBetween, type Edited, movedIn, movedOut, newLine } from "./edit-text.ts";
 
@@ -33,7 +34,7 @@ export function ProgramEditor({ id, describedBy, language, value, onValue }: Pro
     }
     const mayLeave = leaves.current;
     leaves.current = false;
-    if (ctrlKey || metaKey || altKey || event.nativeEvent.isComposing) return;
+    if (ctrlKey || metaKey || altKey || isComposing(event.nativeEvent)) return;
     const now: Edited = { text: area.value, from: area.selectionStart, to: area.selectionEnd };
     if (key === "Enter" && !shiftKey) change(newLine(now, step));
     else if (key === "Tab" && !mayLeave)
