@@ -263,7 +263,7 @@ test("T-09 a browser that asks not to be tracked keeps the code, and no number f
     sessionId: null,
     referrer: null,
   });
-  expect((await reported).postDataJSON()).toMatchObject({ visitorId: null, sessionId: null });
+  expect((await reported).postDataJSON()).toMatchObject({ visitor_id: null, session_id: null });
   await context.close();
 });
 
@@ -275,4 +275,24 @@ test("without a code in the address a page asks for nothing about referrals", as
   await page.waitForLoadState("networkidle");
   expect(asked.filter((url) => /referral|affiliates\//.test(url))).toEqual([]);
   await context.close();
+});
+
+test("M-07 T-09 a code that is nobody's is said to be so, on a public page and in the application, and leaves the address", async () => {
+  for (const [path, words] of [
+    ["/inicio?REF=NOBODY-HAS-IT", "El código de recomendación no es válido o no está activo"],
+    ["/login?ref=NOBODY-HAS-IT", "Invalid or inactive referral code"],
+  ] as const) {
+    const { page, context } = await newVisitor(browser, {
+      origin: inject("origin"),
+      locale: "en",
+      screen: "phone",
+      scheme: "light",
+    });
+    await page.goto(path);
+    await page.getByRole("status").getByText(words).waitFor();
+    await expectAccessible(page);
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    await page.getByText(words).waitFor({ state: "detached" });
+    await context.close();
+  }
 });

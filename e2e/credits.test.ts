@@ -6,7 +6,7 @@ import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { addChild, openDesk, signInParent } from "./support/parent-page.ts";
 import { type Setting, settingInTurn } from "./support/settings.ts";
-import { answered, chatIdOf, keepPicture, signUpAlone } from "./support/student-page.ts";
+import { answered, chatIdOf, keepPicture, sendTyped, signUpAlone } from "./support/student-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function sendOwnProblem(page: Page, locale: Locale, problem: string): Prom
   // What was refused is still there, and is still a problem of one's own.
   if (await button.isVisible()) await button.click();
   await box.fill(problem);
-  await page.keyboard.press("Enter");
+  await sendTyped(page);
 }
 
 async function openAdministrator(setting: Setting) {

@@ -4,7 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { signInParent } from "./support/parent-page.ts";
-import { keepPicture } from "./support/student-page.ts";
+import { keepPicture, sendTyped } from "./support/student-page.ts";
 import { settingInTurn } from "./support/settings.ts";
 
 let browser: Browser;
@@ -65,7 +65,7 @@ describe.each(settingInTurn.phone)(
       await child.page.getByRole("textbox", { name: words("chat.message") }).waitFor();
       await page.getByText(words("family.learningNow"), { exact: true }).waitFor();
       await child.page.getByRole("textbox", { name: words("chat.message") }).fill("987654");
-      await child.page.keyboard.press("Enter");
+      await sendTyped(child.page);
       await page
         .getByText(words("family.today", { alone: 0, withHelp: 0, open: 1 }))
         .waitFor({ timeout: 15_000 });

@@ -10,6 +10,7 @@ import {
   keepPicture,
   openDeskAlone,
   sayToTutor,
+  sendTyped,
 } from "./support/student-page.ts";
 
 let browser: Browser;
@@ -48,14 +49,14 @@ test.each(walks)("the button My own problem, in %s", async (locale, problem, ans
   await button.click();
   await answered(page, async () => {
     await box.focus();
-    await page.keyboard.press("Enter");
+    await sendTyped(page);
   });
   await expect.poll(() => box.inputValue()).toBe("I hate fractions");
   await help.waitFor();
   expect(await bench()).toEqual(before);
 
   await box.fill(problem);
-  await answered(page, () => page.keyboard.press("Enter"));
+  await answered(page, () => sendTyped(page));
   await help.waitFor({ state: "hidden" });
   expect(await box.inputValue()).toBe("");
   if (locale === "es") {
@@ -64,7 +65,7 @@ test.each(walks)("the button My own problem, in %s", async (locale, problem, ans
     await page.getByRole("button", { name: words("tools.ownCorrect") }).click();
     await help.waitFor();
     expect(await box.inputValue()).toBe(problem);
-    await answered(page, () => page.keyboard.press("Enter"));
+    await answered(page, () => sendTyped(page));
     await expectAccessible(page);
     await keepPicture(page, "own-problem-read");
     const yes = page.getByRole("button", { name: words("tools.ownYes"), exact: true });

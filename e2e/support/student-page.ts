@@ -65,7 +65,7 @@ export async function chatIdOf(page: Page): Promise<string> {
 export async function sayToTutor(page: Page, locale: Locale, text: string): Promise<void> {
   const words = translators[locale];
   await page.getByRole("textbox", { name: words("chat.message") }).fill(text);
-  await answered(page, () => page.keyboard.press("Enter"));
+  await answered(page, () => sendTyped(page));
 }
 
 /** Brings a problem in words, and says by a tap that it was read as it is meant. */
@@ -84,6 +84,15 @@ const spoken = z.object({
 async function lastMessage(page: Page) {
   const read = await readApi(page, `/api/tutoring/chats/${await chatIdOf(page)}`);
   return spoken.parse(read).chat.messages.at(-1);
+}
+
+/** Sends what stands in the box: by Enter, or by the button where Enter begins a new line. */
+export async function sendTyped(page: Page): Promise<void> {
+  const isPhone = await page.evaluate(
+    () => matchMedia("(hover: none) and (pointer: coarse)").matches,
+  );
+  if (isPhone) await page.locator("form:has(#chat-message) button[type=submit]").click();
+  else await page.locator("#chat-message").press("Enter");
 }
 
 /** Does something that makes the tutor answer, and waits until the whole turn is in the record. */

@@ -155,8 +155,8 @@ export const stateFaults = faultsOf([
     "T-09",
     "the parameter stays in the address",
     "src/client/keep-referral.ts",
-    'delete("ref")',
-    'delete("code")',
+    "withoutReferralCode(new URL(location.href))",
+    "new URL(location.href)",
     "src/client/keep-referral.test.ts",
   ],
   [

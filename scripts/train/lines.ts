@@ -44,13 +44,7 @@ export function messageLines(): Line[] {
 }
 
 /** Acts in which somebody may be troubled after all: of these nothing is learned. */
-const mayBeTrouble: ReadonlySet<string> = new Set([
-  "frustration",
-  "sadness",
-  "insult",
-  "unclear",
-  "off-topic",
-]);
+const mayBeTrouble: ReadonlySet<string> = new Set(["frustration", "sadness"]);
 
 /** What the reader of acts learns from, as the listener is to hear it. */
 function lessonLines(prefix: string): Line[] {

@@ -7,7 +7,7 @@ import {
   takeTurn,
   typicalSlip,
 } from "#features/site/rules-lesson.ts";
-import { isComposing } from "#client/is-composing.ts";
+import { hasScreenKeyboard, isComposing } from "#client/keys.ts";
 import { type Formula, piecesOf } from "#features/site/rules-formula.ts";
 import type { StudentEvent } from "#tutor/mind/decision.ts";
 import { showLine } from "#tutor/mind/show-line.ts";
@@ -37,8 +37,7 @@ function listen(root: HTMLElement): void {
   });
   field(root).addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
-    // On a screen keyboard Enter is the only way to a second line of work.
-    if (matchMedia("(hover: none) and (pointer: coarse)").matches) return;
+    if (hasScreenKeyboard()) return;
     event.preventDefault();
     sendWritten(root);
   });

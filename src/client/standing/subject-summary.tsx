@@ -1,11 +1,18 @@
 import { useLanguage } from "../language.tsx";
 import type { Localized } from "#shared/locale.ts";
+import type { MessageKey } from "#shared/messages/en.ts";
 import { formatPercent } from "#shared/percentages.ts";
 import type { SubjectStanding } from "#features/learning/contract.ts";
 
+const noteWords = {
+  alone: "progress.noteAlone",
+  withHelp: "progress.noteWithHelp",
+  missed: "progress.noteMissed",
+} as const satisfies Record<NonNullable<SubjectStanding["note"]>["kind"], MessageKey>;
+
 /** A subject in figures and in three short lists. */
 export function SubjectSummary({ subject }: { subject: SubjectStanding }) {
-  const { translate } = useLanguage();
+  const { locale, translate } = useLanguage();
   const figures = [
     { label: translate("progress.sessions"), value: subject.totalSessions },
     { label: translate("progress.problems"), value: subject.totalPracticeItems },
@@ -27,12 +34,20 @@ export function SubjectSummary({ subject }: { subject: SubjectStanding }) {
         <Skills label={translate("progress.gaps")} titles={subject.gaps} />
         <Skills
           label={translate("progress.current")}
-          titles={subject.currentSkill ? [subject.currentSkill] : []}
+          titles={[subject.currentUnit, subject.currentSkill].filter((title) => title !== null)}
         />
         <Skills
           label={translate("progress.next")}
           titles={subject.nextSkill ? [subject.nextSkill] : []}
         />
+        {subject.note && (
+          <div>
+            <h3 className="font-reading text-small font-semibold text-quiet">
+              {translate("progress.lastAnswer")}
+            </h3>
+            <p>{`${subject.note.skill[locale]}: ${translate(noteWords[subject.note.kind])}`}</p>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { type Contract, defineCall } from "#shared/contract.ts";
 import { learners } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
 import { isTimeZone } from "#shared/zoned-time.ts";
+import { noteKinds } from "./rules-note.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
 
@@ -33,11 +34,13 @@ const subjectStanding = z.object({
   totalSessions: z.number(),
   totalPracticeItems: z.number(),
   totalCorrectItems: z.number(),
+  currentUnit: localized.nullable(),
   currentSkill: localized.nullable(),
   strengths: z.array(localized),
   gaps: z.array(localized),
   nextSkill: localized.nullable(),
-  notes: z.string().nullable(),
+  /** How the last answer was given, and on which skill; null before the first. */
+  note: z.object({ kind: z.enum(noteKinds), skill: localized }).nullable(),
   /** Latest first. */
   skills: z.array(skillStanding),
 });

@@ -6,6 +6,8 @@ import { findSubject, type Subject } from "#shared/subjects.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
 import { masteredFrom } from "#tutor/mind/mastery.ts";
 import type { SkillStanding, Standing, SubjectStanding } from "./contract.ts";
+import { readNote } from "./rules-note.ts";
+import { units } from "./units.ts";
 import { readDays } from "./read-days.ts";
 import { skillsOf } from "./subject-skills.ts";
 
@@ -57,16 +59,26 @@ function subjectStanding(
     totalSessions: row.totalSessions,
     totalPracticeItems: row.totalPracticeItems,
     totalCorrectItems: row.totalCorrectItems,
+    currentUnit: units[subject].find(({ id }) => id === row.currentUnit)?.title ?? null,
     currentSkill: titleOf(row.currentLesson),
     strengths: titlesOf(row.strengths),
     gaps: titlesOf(row.gaps),
     nextSkill: titleOf(row.nextRecommendedStep),
-    notes: row.notes,
+    note: noteShown(row.notes, titleOf),
     skills: records.flatMap((record) => {
       const skill = skills.get(record.skillId);
       return skill ? [skillStanding(skill, record, now)] : [];
     }),
   };
+}
+
+function noteShown(
+  stored: string | null,
+  titleOf: (id: string) => Localized | null,
+): SubjectStanding["note"] {
+  const note = readNote(stored);
+  const skill = note && titleOf(note.skillId);
+  return note && skill ? { kind: note.kind, skill } : null;
 }
 
 function skillStanding(skill: Skill, record: RecordRow, now: Date): SkillStanding {

@@ -6,6 +6,8 @@ import { profiles } from "#db/tables/profiles.ts";
 import { chats } from "#db/tables/tutoring.ts";
 import { firstNameOf } from "#features/accounts/rules.ts";
 import type { Subject } from "#shared/subjects.ts";
+import { noteOf } from "./rules-note.ts";
+import { unitOf } from "./units.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
 import type { Attempt } from "#tutor/mind/decision.ts";
 import type { Learner, SkillRecord } from "#tutor/mind/learner.ts";
@@ -116,6 +118,7 @@ export async function saveProgress(queryable: Queryable, change: ProgressChange)
   const practised = attempt?.firstTry ? 1 : 0;
   const correct = attempt?.receipt.outcome === "right" ? 1 : 0;
   const skill = skills.find((known) => known.id === skillId);
+  const note = noteOf(attempt, attempt?.skillId ?? null);
   const [sessionsSoFar] = await queryable
     .select({ total: count() })
     .from(chats)
@@ -128,7 +131,10 @@ export async function saveProgress(queryable: Queryable, change: ProgressChange)
     gaps: summary.gaps,
     nextRecommendedStep: summary.nextRecommendedStep,
     updatedAt: now,
-    ...(skill ? { currentUnit: unitOf(skill), currentLesson: skill.id } : {}),
+    ...(skill
+      ? { currentUnit: unitOf(subject, skill.id)?.id ?? null, currentLesson: skill.id }
+      : {}),
+    ...(note === null ? {} : { notes: note }),
   };
   await queryable
     .insert(studentProgress)
@@ -147,9 +153,4 @@ export async function saveProgress(queryable: Queryable, change: ProgressChange)
         totalCorrectItems: sql`${studentProgress.totalCorrectItems} + ${correct}`,
       },
     });
-}
-
-/** A skill's unit is the first part of its id: "fractions-add-unlike" belongs to "fractions". */
-function unitOf(skill: Skill): string {
-  return skill.id.split("-")[0] ?? skill.id;
 }

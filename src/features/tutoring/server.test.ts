@@ -7,6 +7,8 @@ import type { Browser } from "#app/contract-client.ts";
 import { creditAccounts, creditEntries } from "#db/tables/credits.ts";
 import { attempts, skillMastery, studentProgress } from "#db/tables/learning.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
+import { readNote } from "#features/learning/rules-note.ts";
+import { unitOf } from "#features/learning/units.ts";
 import { messageLengthMax, newStudentCredits } from "#shared/constants.ts";
 import { type ChatView, type TurnEvent, tutoringContract as contract } from "./contract.ts";
 import { stateOf } from "./views.ts";
@@ -120,6 +122,8 @@ describe("a lesson", () => {
     });
     expect(row?.masteryLevel).toBeGreaterThan(0);
     expect(row?.currentLesson).toBeTruthy();
+    expect(row?.currentUnit).toBe(unitOf("Mathematics", row?.currentLesson ?? "")?.id);
+    expect(readNote(row?.notes ?? null)).toEqual({ kind: "alone", skillId: row?.currentLesson });
     expect(row?.nextRecommendedStep).toBeTruthy();
   });
 

@@ -149,7 +149,7 @@ test("T-05 parents are led to the dashboard, or to the verification", () => {
   const pathOf = (address: string) => new URL(address, "http://x").pathname;
   expect({
     verified: destinationOf(parent),
-    unverified: pathOf(verificationPath("rosa@example.com", "sign-in")),
+    unverified: pathOf(verificationPath("rosa@example.com", { reason: "sign-in" })),
     registered: pathOf(verificationPath("rosa@example.com")),
   }).toEqual(rules["T-05"]);
 });

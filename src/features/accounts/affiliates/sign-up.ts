@@ -61,12 +61,23 @@ export async function signUpAffiliate(
   return { account, destination: destinationOf(account) };
 }
 
-/** The box of the form is anybody's to tick; a date of birth that this browser gave as a student's counts more. */
+/**
+ * The box of the form is anybody's to tick; a date of birth that this browser gave as a student's, or that whoever is signed
+ * in has, counts more.
+ */
 async function refuseMinor(context: RequestContext): Promise<void> {
-  const birthDate = await readAnswer(context);
-  if (birthDate !== null && ageOn(birthDate, context.now()) < adultAgeYears) {
-    throw new AppError("invalid_input", { fields: { isAdult: "adultNeeded" } });
-  }
+  const dates = [await readAnswer(context), await birthDateOfActor(context)];
+  const isMinor = dates.some((date) => date !== null && ageOn(date, context.now()) < adultAgeYears);
+  if (isMinor) throw new AppError("invalid_input", { fields: { isAdult: "adultNeeded" } });
+}
+
+async function birthDateOfActor({ db, actor }: RequestContext): Promise<string | null> {
+  if (actor?.kind !== "profile") return null;
+  const [found] = await db
+    .select({ birthDate: profiles.birthDate })
+    .from(profiles)
+    .where(eq(profiles.id, actor.id));
+  return found?.birthDate ?? null;
 }
 
 function newProfile(

@@ -214,7 +214,9 @@ test("the age answer is signed, for some hours, and one under 13 does not grow o
 test("nobody under 18 becomes an administrator, nor an affiliate where they said so", async () => {
   const { browser: admin } = await makeActor(academy, "administrator");
   const { childId } = await makeChild(academy);
-  const { account: teen } = await makeStudent(academy, { birthDate: "2010-05-17" });
+  const { account: teen, browser: ofTeen } = await makeStudent(academy, {
+    birthDate: "2010-05-17",
+  });
   for (const accountId of [childId, teen.id]) {
     expect(await admin.call(adminContract.makeAdministrator, { accountId })).toMatchObject({
       status: 409,
@@ -234,5 +236,7 @@ test("nobody under 18 becomes an administrator, nor an affiliate where they said
     await browser.ok(step, { birthDate });
     expect(await browser.call(signUp, form)).toMatchObject({ fields: { isAdult: "adultNeeded" } });
   }
+  // Who is signed in has said how old they are, though the answer's cookie is gone.
+  expect(await ofTeen.call(signUp, form)).toMatchObject({ fields: { isAdult: "adultNeeded" } });
   expect((await academy.browser().call(signUp, form)).ok).toBe(true);
 });

@@ -4,12 +4,13 @@ import {
   type KeyboardEvent,
   lazy,
   Suspense,
+  type SyntheticEvent,
   useEffect,
   useId,
   useRef,
   useState,
 } from "react";
-import { isComposing } from "#client/is-composing.ts";
+import { hasScreenKeyboard, isComposing } from "#client/keys.ts";
 import { useLanguage } from "#client/language.tsx";
 import type { ErrorCode } from "#shared/errors.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -38,6 +39,10 @@ const mayPass: readonly ErrorCode[] = [
   "programs_busy",
   "rate_limited",
 ];
+
+function holdsFiles({ types }: DataTransfer): boolean {
+  return types.includes("Files");
+}
 
 type ComposerProps = {
   desk: ChatDesk;
@@ -86,6 +91,7 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
   function takeKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === "Enter" && !event.shiftKey) {
+      if (hasScreenKeyboard()) return;
       event.preventDefault();
       send();
     } else if (event.key === "Escape" && ownProblem) {
@@ -96,6 +102,13 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
       event.preventDefault();
       setText(last.text);
     }
+  }
+
+  /** Says that pictures are not read, where one is pasted or dropped alone; else the browser would leave the page for it. */
+  function refusePicture(event: SyntheticEvent, brought: DataTransfer): void {
+    if (!holdsFiles(brought) || brought.types.includes("text/plain")) return;
+    event.preventDefault();
+    showToast({ title: translate("chat.noPictures"), tone: "care" });
   }
 
   async function insertMaths(latex: string): Promise<void> {
@@ -207,6 +220,11 @@ function ChatComposer(props: ComposerProps & { chat: ChatView }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={takeKey}
+          onPaste={(event) => refusePicture(event, event.clipboardData)}
+          onDragOver={(event) => {
+            if (holdsFiles(event.dataTransfer)) event.preventDefault();
+          }}
+          onDrop={(event) => refusePicture(event, event.dataTransfer)}
           // For browsers that do not size a field to its content.
           rows={Math.min(text.split("\n").length, 8)}
           aria-label={translate("chat.message")}

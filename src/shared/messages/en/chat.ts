@@ -40,6 +40,7 @@ export const chat = {
   placeholderTalk: "Ask about it, or type your answer",
   placeholderOwn: "Type the whole problem",
   send: "Send",
+  noPictures: "The tutor cannot read pictures yet. Please type the problem.",
   stop: "Stop",
   counter: "{{count}} of {{limit}} characters",
   tooLong:

@@ -39,6 +39,7 @@ export const chat = {
   placeholderTalk: "Pregunta, o escribe tu respuesta",
   placeholderOwn: "Escribe el problema entero",
   send: "Enviar",
+  noPictures: "El tutor todavía no lee imágenes. Escribe el problema, por favor.",
   stop: "Parar",
   counter: "{{count}} de {{limit}} caracteres",
   tooLong:

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { call, type OutputFrom } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { useSignedIn } from "#client/session.tsx";
@@ -19,6 +19,7 @@ type Elsewhere = { path: string } | "code";
 
 async function signIn(
   fields: FormData,
+  next: string | null,
 ): Promise<OutputFrom<"accounts", "signInParent"> | Elsewhere> {
   const email = textOf(fields, "email");
   try {
@@ -26,7 +27,7 @@ async function signIn(
   } catch (error) {
     const code = error instanceof AppError ? error.code : null;
     if (code === "email_not_verified") {
-      return { path: verificationPath(email.trim().toLowerCase(), "sign-in") };
+      return { path: verificationPath(email.trim().toLowerCase(), { reason: "sign-in", next }) };
     }
     // M-06: while there is no administrator, the address of one opens the set-up.
     if (code === "admin_setup_needed") return { path: "/admin?setup" };
@@ -42,20 +43,24 @@ async function signIn(
 export function ParentLoginForm({ onCode }: { onCode: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const signedIn = useSignedIn();
-  const { failure, problem, isPending, form } = useSubmission(signIn, (result) => {
-    if (result === "code") {
-      onCode();
-      return;
-    }
-    if ("path" in result) {
-      void navigate(result.path);
-      return;
-    }
-    const { firstName } = result.account;
-    showToast({ title: translate("accounts.welcomeBack", { firstName }), tone: "right" });
-    signedIn(result.account);
-  });
+  const { failure, problem, isPending, form } = useSubmission(
+    (fields) => signIn(fields, query.get("next")),
+    (result) => {
+      if (result === "code") {
+        onCode();
+        return;
+      }
+      if ("path" in result) {
+        void navigate(result.path);
+        return;
+      }
+      const { firstName } = result.account;
+      showToast({ title: translate("accounts.welcomeBack", { firstName }), tone: "right" });
+      signedIn(result.account);
+    },
+  );
   return (
     <form {...form} className="flex flex-col gap-6">
       <RefusalCallout failure={failure} words={loginRefusal} />

@@ -10,6 +10,7 @@ import { StepHeading } from "#ui/step-heading.tsx";
 import { arrivalPath } from "../../rules.ts";
 import { GoogleRegistrationForm } from "./google-registration-form.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
+import { parentLoginPath } from "./verification-path.ts";
 
 const panels = [
   { icon: Eye, title: "parents.panelSeeTitle", text: "parents.panelSeeText" },
@@ -22,13 +23,15 @@ export function RegisterPage() {
   const translate = useTranslate();
   const { account, isPending, hint } = useAccount();
   const [query] = useSearchParams();
+  // Where a letter's reader was going who has no account yet.
+  const next = query.get("next");
   const asksGoogle = query.get("google") === "1";
   const google = useQuery({
     queryKey: ["accounts", "google-ticket", "parent"],
     queryFn: () => call("accounts", "readGoogleTicket", { side: "parent" }),
     enabled: asksGoogle,
   });
-  if (account) return <Navigate to={arrivalPath(account, {})} replace />;
+  if (account) return <Navigate to={arrivalPath(account, { next })} replace />;
   if ((isPending && hint) || (asksGoogle && google.isPending)) return null;
   const ticket = google.data?.ticket;
   return (
@@ -38,11 +41,11 @@ export function RegisterPage() {
         lead={translate("parents.registerLead")}
       />
       <div className="mt-8">
-        {ticket ? <GoogleRegistrationForm ticket={ticket} /> : <RegistrationForm />}
+        {ticket ? <GoogleRegistrationForm ticket={ticket} /> : <RegistrationForm next={next} />}
       </div>
       <p className="mt-6">
         {translate("parents.haveAccount")}{" "}
-        <TextLink to="/login?tab=parent">{translate("accounts.login")}</TextLink>
+        <TextLink to={parentLoginPath(next)}>{translate("accounts.login")}</TextLink>
       </p>
       <p className="mt-2">
         {translate("parents.areYouStudent")}{" "}

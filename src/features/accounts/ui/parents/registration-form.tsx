@@ -13,8 +13,8 @@ import { RefusalCallout } from "./refusal-callout.tsx";
 import { registrationRefusal } from "./refusal-words.ts";
 import { verificationPath } from "./verification-path.ts";
 
-/** What a parent enters to have an account (L-04); leads on to the verification of the address (T-05). */
-export function RegistrationForm() {
+/** What a parent enters to have an account (L-04); leads on to the verification of the address (T-05), and from there to `next`. */
+export function RegistrationForm({ next }: { next: string | null }) {
   const { locale, translate } = useLanguage();
   const navigate = useNavigate();
   const [password, setPassword] = useState("");
@@ -29,7 +29,7 @@ export function RegistrationForm() {
       }),
     ({ email, firstName }) => {
       showToast({ title: translate("parents.welcome", { firstName }), tone: "right" });
-      void navigate(verificationPath(email));
+      void navigate(verificationPath(email, { next }));
     },
   );
   return (

@@ -8,6 +8,7 @@ import { FormPage } from "#ui/form-page.tsx";
 import { ButtonLink } from "#ui/link.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 import { ResendForm } from "./resend-form.tsx";
+import { parentLoginPath } from "./verification-path.ts";
 
 /**
  * Where a parent's address is verified (R-11): with a token in the address by using it up, otherwise by saying
@@ -20,7 +21,11 @@ export function ParentVerificationPage() {
   return (
     <FormPage title={translate("parents.verifyTitle")}>
       {token === null ? (
-        <Waiting email={query.get("email") ?? ""} isBarred={query.get("reason") === "sign-in"} />
+        <Waiting
+          email={query.get("email") ?? ""}
+          isBarred={query.get("reason") === "sign-in"}
+          next={query.get("next")}
+        />
       ) : (
         <Verifying token={token} />
       )}
@@ -32,9 +37,11 @@ type WaitingProps = {
   email: string;
   /** A sign-in was refused because the address is not verified. */
   isBarred: boolean;
+  /** Where the parent was going. */
+  next: string | null;
 };
 
-function Waiting({ email, isBarred }: WaitingProps) {
+function Waiting({ email, isBarred, next }: WaitingProps) {
   const translate = useTranslate();
   return (
     <div className="flex flex-col gap-6">
@@ -54,7 +61,7 @@ function Waiting({ email, isBarred }: WaitingProps) {
       )}
       <p>{translate("parents.verifyHint")}</p>
       <ResendForm email={email} />
-      <ButtonLink to="/login?tab=parent">{translate("parents.signIn")}</ButtonLink>
+      <ButtonLink to={parentLoginPath(next)}>{translate("parents.signIn")}</ButtonLink>
     </div>
   );
 }
@@ -93,7 +100,7 @@ function Verifying({ token }: { token: string }) {
         lead={translate(lead, { email })}
         follows
       />
-      <ButtonLink to="/login?tab=parent" variant="lamp" size="large">
+      <ButtonLink to={parentLoginPath(null)} variant="lamp" size="large">
         {translate("parents.signIn")}
       </ButtonLink>
     </div>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { isComposing } from "#client/is-composing.ts";
+import { isComposing } from "#client/keys.ts";
 import { programLengthMax, type ProgramLanguage } from "#tutor/programs/program.ts";
 import { changeBetween, type Edited, movedIn, movedOut, newLine } from "./edit-text.ts";
 

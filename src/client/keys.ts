@@ -5,3 +5,8 @@ const takenByInputMethod = 229;
 export function isComposing({ isComposing: isUnderWay, keyCode }: KeyboardEvent): boolean {
   return isUnderWay || keyCode === takenByInputMethod;
 }
+
+/** Whether Enter is the only way to a second line: on a screen keyboard, which has no Shift to hold beside it. */
+export function hasScreenKeyboard(): boolean {
+  return matchMedia("(hover: none) and (pointer: coarse)").matches;
+}
