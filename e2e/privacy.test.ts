@@ -125,9 +125,13 @@ describe.each(settingInTurn.phone)(
       await page.locator("[name=confirmation]").fill("noa");
       await page.getByRole("button", { name: words("privacy.deleteConfirm") }).click();
       await page.getByRole("heading", { name: words("privacy.certificatesTitle") }).waitFor();
-      await page.getByText(words("child.noneTitle")).waitFor();
+      await page.getByRole("heading", { level: 1, name: words("privacy.deleted") }).waitFor();
+      // Nothing else that could be deleted stands under the finger.
+      expect(await page.getByRole("button", { name: words("privacy.deleteOpen") }).count()).toBe(0);
       await expectAccessible(page);
       await keepPicture(page, `privacy-certificate-${locale}-${screen}-${scheme}`);
+      await page.getByRole("link", { name: words("child.toDashboard") }).click();
+      await page.waitForURL(/\/parent-dashboard$/);
       expect((await newestMail(email)).subject).toMatch(/cert_/);
       expect(parent.complaints).toEqual([]);
       await parent.context.close();

@@ -187,6 +187,11 @@ test("R-29 the language of the profile changes the page at once and stays", asyn
   await page.getByRole("heading", { level: 1, name: "Tu perfil" }).waitFor();
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Tu perfil" }).waitFor();
+  // A public page that is passed by in another language changes nothing of it.
+  await page.goto("/about");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.goto("/profile");
+  await page.getByRole("heading", { level: 1, name: "Tu perfil" }).waitFor();
   await context.close();
 });
 

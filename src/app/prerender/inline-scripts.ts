@@ -29,9 +29,9 @@ const unpaintedDelayMs = 2000;
 
 /**
  * A page that exists in both languages says which one its reader reads, before anything can be pressed: the application
- * speaks it too.
+ * speaks it too. Who is signed in has chosen a language there, which no page that they pass by changes.
  */
-const keepLanguage = `try{if(document.querySelector("link[hreflang]"))localStorage.setItem("${storageKeys.locale}",document.documentElement.lang)}catch{}`;
+const keepLanguage = `try{if(!d.kind&&document.querySelector("link[hreflang]"))localStorage.setItem("${storageKeys.locale}",document.documentElement.lang)}catch{}`;
 
 /**
  * Asks for the public script once the page is painted: everything works without it, so that words and fonts come

@@ -4,6 +4,7 @@ import type { Queryable } from "#db/client.ts";
 import { creditEntries, creditRequests } from "#db/tables/credits.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
 import { shownTitle } from "#features/family/shown-title.ts";
+import type { Locale } from "#shared/locale.ts";
 import { subjects } from "#shared/subjects.ts";
 import type { CreditLine, Credits } from "./contract.ts";
 import { linesPerPage } from "./rules.ts";
@@ -25,6 +26,8 @@ export type HistoryQuery = {
   studentId: string;
   /** Parents read no title in the student's own words. */
   isParent: boolean;
+  /** The reader's language, for titles that are names of skills. */
+  locale: Locale;
   /** The `next` of the page before. */
   before: string | undefined;
 };
@@ -35,7 +38,7 @@ export type HistoryQuery = {
  */
 export async function readHistory(
   queryable: Queryable,
-  { studentId, isParent, before }: HistoryQuery,
+  { studentId, isParent, locale, before }: HistoryQuery,
 ): Promise<Pick<Credits, "history" | "next">> {
   const [time = "", id = ""] = before?.split("-") ?? [];
   const isBefore =
@@ -71,17 +74,21 @@ export async function readHistory(
   const page = found.slice(0, linesPerPage);
   const last = page.at(-1);
   return {
-    history: page.map((line) => lineOf(line, isParent)),
+    history: page.map((line) => lineOf(line, { isParent, locale })),
     next: found.length > page.length && last ? `${last.at.getTime()}-${last.id}` : null,
   };
 }
 
-function lineOf({ at, title, words, ...line }: Row, isParent: boolean): CreditLine {
+function lineOf(
+  { at, title, words, ...line }: Row,
+  { isParent, locale }: Pick<HistoryQuery, "isParent" | "locale">,
+): CreditLine {
   const isHidden = isParent && line.subject !== null && title !== null;
   return {
     ...line,
     at: at.toISOString(),
-    title: isHidden && line.subject ? shownTitle(line.subject, title) : (title ?? ""),
+    title:
+      isHidden && line.subject ? (shownTitle(line.subject, title)?.[locale] ?? "") : (title ?? ""),
     words: words ?? "",
   };
 }

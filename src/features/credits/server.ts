@@ -23,7 +23,12 @@ export const creditsCalls: readonly BoundCall[] = [
     const actor = requireActor(context);
     if (actor.kind !== "parent") return requireSample(context, childId);
     await requireChild(context.db, actor.id, childId);
-    return readCredits(context.db, { studentId: childId, isParent: true, before });
+    return readCredits(context.db, {
+      studentId: childId,
+      isParent: true,
+      locale: context.locale,
+      before,
+    });
   }),
   answer(contract.askForChild, async (context, { childId, note }) => {
     const actor = requireActor(context);
@@ -39,7 +44,12 @@ export const creditsCalls: readonly BoundCall[] = [
       note,
       now: context.now(),
     });
-    return readCredits(db, { studentId: childId, isParent: true, before: undefined });
+    return readCredits(db, {
+      studentId: childId,
+      isParent: true,
+      locale: context.locale,
+      before: undefined,
+    });
   }),
   answer(contract.readRequests, async (context) => {
     const actor = requireActor(context);
@@ -48,14 +58,24 @@ export const creditsCalls: readonly BoundCall[] = [
     return { requests };
   }),
   answer(contract.readOwnCredits, (context, { before }) =>
-    readCredits(context.db, { studentId: requireActor(context).id, isParent: false, before }),
+    readCredits(context.db, {
+      studentId: requireActor(context).id,
+      isParent: false,
+      locale: context.locale,
+      before,
+    }),
   ),
   answer(contract.askForSelf, async (context, { note }) => {
     const { db } = context;
     const studentId = requireActor(context).id;
     await requireUntroubled(context, { place: "credit-request", text: note });
     await askForCredits(db, { studentId, parentId: null, note, now: context.now() });
-    return readCredits(db, { studentId, isParent: false, before: undefined });
+    return readCredits(db, {
+      studentId,
+      isParent: false,
+      locale: context.locale,
+      before: undefined,
+    });
   }),
   answer(contract.listRequests, listRequests),
   answer(contract.grantRequest, grantRequest),

@@ -12,7 +12,7 @@ import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { everyone, parents } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
-import { child, family, familyEvent } from "./contract/cards.ts";
+import { child, family, familyEvent, localized } from "./contract/cards.ts";
 import { evidence, evidenceQuery } from "./contract/evidence.ts";
 import { guardiansContract } from "./contract/guardians.ts";
 
@@ -23,8 +23,8 @@ export type { Ending, EvidenceProblem, EvidenceQuery } from "./contract/evidence
 const session = z.object({
   id: z.string(),
   subject: z.enum(subjects),
-  /** The name of its first skill; empty where the title is in the student's own words. */
-  title: z.string(),
+  /** The name of its first skill; null where the title is in the student's own words. */
+  title: localized.nullable(),
   startedAt: z.string(),
   lastAt: z.string(),
   /** Problems right at the first try without help, right in the end, and not right yet. */

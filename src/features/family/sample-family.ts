@@ -124,7 +124,7 @@ function childOf(sketch: Sketch, now: Date): Child {
       ? {
           sessionId: `${sketch.id}_0`,
           subject: "Mathematics",
-          title: skillAt(sketch, 3).words.title.en,
+          title: skillAt(sketch, 3).words.title,
           skill: skillAt(sketch, 3).words.title,
           hints: 1,
           step: { outcome: "wrong", alone: false, at: before(now, sketch.lastActiveMs) },
@@ -199,7 +199,7 @@ function sessionsOf(sketch: Sketch, now: Date): ChildSession[] {
     .map(({ counts: [alone, withHelp, open], ago }, index) => ({
       id: `${sketch.id}_${index}`,
       subject: "Mathematics",
-      title: skillAt(sketch, index % sketch.standings.length).words.title.en,
+      title: skillAt(sketch, index % sketch.standings.length).words.title,
       startedAt: before(now, sketch.lastActiveMs + ago + 20 * minute),
       lastAt: before(now, sketch.lastActiveMs + ago),
       alone,

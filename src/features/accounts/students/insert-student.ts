@@ -46,8 +46,13 @@ export async function insertStudent(
     parentContactInfo: {
       primary_subject: primarySubject,
       preferred_subjects: [...new Set([primarySubject, ...preferredSubjects])],
-      // Quiet until the family asks for it (Age-Appropriate Design Code, standard 7).
-      notification_preferences: { email: false, weekly_summary: false, achievement_alerts: false },
+      // Quiet until the family asks for it (Age-Appropriate Design Code, standard 7), but for the week's report to the parent
+      // who made the account: it tells what their consent led to, and ends by a link in each letter.
+      notification_preferences: {
+        email: false,
+        weekly_summary: student.parentCreated,
+        achievement_alerts: false,
+      },
     },
     createdAt: now,
     updatedAt: now,

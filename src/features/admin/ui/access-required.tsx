@@ -48,6 +48,7 @@ export function AccessRequired() {
       <title>{`${translate("admin.accessTitle")} · ${site.name}`}</title>
       <h1 className="text-heading">{translate("admin.accessTitle")}</h1>
       <p className="mt-4 text-lead text-quiet">{translate("admin.accessText")}</p>
+      {!account && <p className="mt-2 text-quiet">{translate("admin.accessSetup")}</p>}
       <div className="mt-6 empty:hidden">
         {answer !== null && (
           <Callout kind="care" announce>

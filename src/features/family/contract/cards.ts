@@ -2,14 +2,14 @@ import { z } from "zod";
 import { practiceDay } from "#features/learning/contract.ts";
 import { subjects } from "#shared/subjects.ts";
 
-const localized = z.object({ en: z.string(), es: z.string() });
+export const localized = z.object({ en: z.string(), es: z.string() });
 
 /** What a child is doing at this moment. */
 const present = z.object({
   sessionId: z.string(),
   subject: z.enum(subjects),
-  /** The name of its first skill; empty where the session is called in the child's own words. */
-  title: z.string(),
+  /** The name of its first skill; null where the session is called in the child's own words. */
+  title: localized.nullable(),
   /** The skill of the problem on the workbench; null for a problem of the child's own. */
   skill: localized.nullable(),
   /** Hints taken on the problem so far. */

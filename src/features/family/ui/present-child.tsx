@@ -13,7 +13,7 @@ export function PresentChild({ now }: { now: Present }) {
   return (
     <div className="flex flex-col gap-1 rounded-control bg-glass-soft px-4 py-3">
       <p className="font-semibold text-ink">
-        {[subjectNames[subject][locale], skill?.[locale] ?? title].filter(Boolean).join(": ")}
+        {[subjectNames[subject][locale], (skill ?? title)?.[locale]].filter(Boolean).join(": ")}
       </p>
       <p className={`flex items-center gap-2 text-small ${style}`}>
         <Icon className="size-4 shrink-0" strokeWidth={2.5} aria-hidden />

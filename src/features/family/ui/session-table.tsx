@@ -12,7 +12,7 @@ type SessionTableProps = { childId: string; sessions: readonly ChildSession[] };
 export function SessionTable({ childId, sessions }: SessionTableProps) {
   const { locale, translate } = useLanguage();
   const nameOf = ({ subject, title }: ChildSession) =>
-    [subjectNames[subject][locale], title].filter(Boolean).join(": ");
+    [subjectNames[subject][locale], title?.[locale]].filter(Boolean).join(": ");
   const dateAndTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return (
     <section aria-labelledby="sessions" className="flex flex-col gap-3">

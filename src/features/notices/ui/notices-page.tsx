@@ -9,6 +9,7 @@ import { AppError } from "#shared/errors.ts";
 import { Callout } from "#ui/callout.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Loading } from "#ui/skeleton.tsx";
+import { showToast } from "#ui/toast.tsx";
 import type { ChildNotices, Notices, Preferences } from "../contract.ts";
 import { OwnPreferences } from "./own-preferences.tsx";
 import { Section } from "./section.tsx";
@@ -52,6 +53,7 @@ function ChildNoticesView({ child, isSample }: ChildNoticesProps) {
     client.setQueryData(queryKey, wanted);
     try {
       await send();
+      showToast({ title: translate("notices.saved"), tone: "right" });
     } catch (problem) {
       setFailure(problem instanceof AppError ? problem : new AppError("unavailable"));
     }

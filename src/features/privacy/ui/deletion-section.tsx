@@ -11,7 +11,6 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { showToast } from "#ui/toast.tsx";
 import type { Certificate } from "../contract.ts";
 
 type DeletionSectionProps = { child: FramedChild; onDeleted: (certificate: Certificate) => void };
@@ -62,7 +61,6 @@ function DeletionForm({ child, onDeleted }: DeletionSectionProps) {
       }),
     ({ certificate }) => {
       onDeleted(certificate);
-      showToast({ title: translate("privacy.deleted"), tone: "right" });
       void client.invalidateQueries({ queryKey: ["privacy", "certificates"] });
       void client.invalidateQueries({ queryKey: familyKey });
     },

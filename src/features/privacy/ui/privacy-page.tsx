@@ -12,7 +12,8 @@ import type { MessageKey } from "#shared/messages/en.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { textLinkStyle } from "#ui/link.tsx";
+import { ButtonLink, textLinkStyle } from "#ui/link.tsx";
+import { placeName } from "#ui/place-name.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import type { Certificate, Privacy } from "../contract.ts";
 import { CertificateList } from "./certificate-list.tsx";
@@ -22,6 +23,8 @@ import { DeletionSection } from "./deletion-section.tsx";
 export function PrivacyPage() {
   const translate = useTranslate();
   const [latest, setLatest] = useState<Certificate | null>(null);
+  // Where something was just deleted nothing else stands that could be deleted.
+  if (latest) return <Deleted certificate={latest} />;
   return (
     <>
       <ChildFrame here="/parent-dashboard/privacy" title={translate("privacy.title")}>
@@ -30,9 +33,25 @@ export function PrivacyPage() {
         )}
       </ChildFrame>
       <div className="mx-auto flex w-full max-w-260 flex-col gap-6 px-4 pb-12 sm:px-8">
-        <CertificateList latest={latest} />
+        <CertificateList latest={null} />
       </div>
     </>
+  );
+}
+
+/** After a deletion: its certificate, and the way back. */
+function Deleted({ certificate }: { certificate: Certificate }) {
+  const translate = useTranslate();
+  return (
+    <div className="mx-auto flex w-full max-w-260 flex-col items-start gap-8 px-4 py-10 sm:px-8">
+      <title>{`${translate("privacy.deleted")} · ${placeName()}`}</title>
+      <h1 className="text-heading">{translate("privacy.deleted")}</h1>
+      <p className="text-lead text-quiet">{translate("privacy.deletedText")}</p>
+      <CertificateList latest={certificate} />
+      <ButtonLink to="/parent-dashboard" variant="lamp">
+        {translate("child.toDashboard")}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 /** The administrators' area, its set-up and the screen of those who may not enter. */
 export const admin = {
   accessTitle: "Admin Access Required",
+  accessSetup:
+    "Have you just installed this academy? When it started, the program printed a link that makes the first administrator.",
   accessText:
     "This area is for the administrators of the academy. If somebody has just made you one, refresh your permissions.",
   accessLogin: "Go to Login",

@@ -6,6 +6,7 @@ export const notices = {
     "This address was never confirmed, so nothing is sent to it yet. Open the link in the letter we sent you when you signed up.",
   failed: "We could not load this page",
   saveFailed: "That was not saved",
+  saved: "Saved",
   childTitle: "About {{firstName}}",
   childText: "Everybody who looks after {{firstName}} shares these choices.",
   childEmail: "Every sign-in, and a short summary after each session",

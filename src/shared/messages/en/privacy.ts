@@ -93,6 +93,7 @@ export const privacy = {
   deleting: "Deleting",
   deleteFailed: "Nothing was deleted",
   deleted: "The account is deleted",
+  deletedText: "This is the certificate of it. It also comes to you by email, and stays here.",
   certificatesTitle: "Certificates of deletion",
   certificate: "Certificate {{id}}",
   certificateWhen: "Deleted on {{date}}. {{count}} entries removed.",

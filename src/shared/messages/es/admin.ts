@@ -1,5 +1,7 @@
 export const admin = {
   accessTitle: "Se necesita acceso de administrador",
+  accessSetup:
+    "¿Acabas de instalar esta academia? Al arrancar, el programa mostró un enlace que crea al primer administrador.",
   accessText:
     "Esta zona es para quienes administran la academia. Si te acaban de dar permiso, actualiza tus permisos.",
   accessLogin: "Ir a iniciar sesión",

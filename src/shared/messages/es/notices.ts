@@ -7,6 +7,7 @@ export const notices: Messages["notices"] = {
     "Esta dirección aún no está confirmada, así que todavía no enviamos nada. Abre el enlace del correo que te mandamos al registrarte.",
   failed: "No pudimos cargar esta página",
   saveFailed: "No se guardó",
+  saved: "Guardado",
   childTitle: "Sobre {{firstName}}",
   childText: "Quienes cuidan de {{firstName}} comparten estas opciones.",
   childEmail: "Cada inicio de sesión, y un breve resumen después de cada sesión",

@@ -92,6 +92,7 @@ export const privacy = {
   deleteConfirm: "Borrar para siempre",
   deleting: "Borrando",
   deleteFailed: "No se ha borrado nada",
+  deletedText: "Este es el certificado. También te llega por correo, y se queda aquí.",
   deleted: "La cuenta está borrada",
   certificatesTitle: "Certificados de borrado",
   certificate: "Certificado {{id}}",
