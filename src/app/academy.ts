@@ -116,6 +116,7 @@ export function createAcademy(options: AcademyOptions): Academy {
       development: settings.environment === "development" || settings.environment === "test",
       offlinePage: settings.offlinePage,
       supabaseUrl: settings.supabaseUrl,
+      sendsMail: settings.smtpUrl !== null,
     },
   );
 

@@ -4,6 +4,7 @@ import { type Audience, mayEnter } from "#shared/permissions.ts";
 import { type Actor, audienceOf } from "#platform/http/request-context.ts";
 import { partnerSiteOf } from "#platform/http/partner-site.ts";
 import { applicationUrl, sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
+import { mailMeta } from "#shared/mail-meta.ts";
 import { createDressShell } from "./dress-shell.ts";
 import { withMeta } from "./shell-file.ts";
 import type { BrandLook } from "#shared/brand-look.ts";
@@ -34,12 +35,19 @@ export type PageVisitors = {
 export function createPageServer(
   files: ReadonlyMap<string, StaticFile>,
   visitors: PageVisitors,
-  options: { development: boolean; offlinePage: boolean; supabaseUrl: URL | null },
+  options: {
+    development: boolean;
+    offlinePage: boolean;
+    supabaseUrl: URL | null;
+    /** Whether letters leave the academy; the pages say where they do not. */
+    sendsMail: boolean;
+  },
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean {
   const built = files.get(applicationUrl);
-  const meta: Readonly<Record<string, string>> = options.development
-    ? { environment: "development" }
-    : {};
+  const meta: Readonly<Record<string, string>> = {
+    ...(options.development ? { environment: "development" } : {}),
+    ...(options.sendsMail ? {} : { [mailMeta]: "none" }),
+  };
   const appShell = built && withMeta(built, meta);
   const dressShell = appShell && createDressShell(appShell);
   const backend = options.supabaseUrl;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { pageHeaders, type StaticFile } from "#platform/http/static-files.ts";
 
 /**
@@ -23,5 +24,24 @@ export function withMeta(
     etag,
     "content-length": body.length,
   };
-  return { etag, plain: { body, headers }, brotli: null, gzip: null };
+  return { etag, plain: { body, headers }, ...compressed(file, body, headers) };
+}
+
+/** A page in the forms that its file has beside the plain one. */
+function compressed(
+  { brotli, gzip }: StaticFile,
+  body: Buffer,
+  headers: StaticFile["plain"]["headers"],
+): Pick<StaticFile, "brotli" | "gzip"> {
+  const inForm = (form: StaticFile["brotli"], compress: (plain: Buffer) => Buffer) => {
+    if (!form) return null;
+    const packed = compress(body);
+    const own = { ...headers, "content-length": packed.length };
+    const encoding = form.headers["content-encoding"];
+    return {
+      body: packed,
+      headers: encoding === undefined ? own : { ...own, "content-encoding": encoding },
+    };
+  };
+  return { brotli: inForm(brotli, brotliCompressSync), gzip: inForm(gzip, gzipSync) };
 }

@@ -153,8 +153,8 @@ export type ActMove =
   | { kind: "notion-unknown"; time: number }
   /** The same once more in other words: sentences of the lesson, in its language. */
   | { kind: "again"; text: string; time: number }
-  /** What the open problem asks for. */
-  | { kind: "asked"; form: AskedForm }
+  /** What the open problem asks for; `question` is its last sentence where it tells a story first, else null. */
+  | { kind: "asked"; form: AskedForm; question: Localized | null }
   /** What can be worked on here. */
   | { kind: "topics"; titles: readonly Localized[] }
   /** What was done in this chat, and where the skill at hand stands. */

@@ -30,8 +30,15 @@ export function sayAct(move: ActMove, locale: Locale): string {
       return say("notionUnknown");
     case "again":
       return say("again", { text: move.text });
-    case "asked":
-      return say(askedPhrase[move.form]);
+    case "asked": {
+      const form = say(askedPhrase[move.form]);
+      if (!move.question) return form;
+      const question = quoted(move.question[locale], locale);
+      // Where one value is asked for, the question has said it all.
+      return move.form === "value"
+        ? say("askedQuestionValue", { question })
+        : say("askedQuestion", { question, form });
+    }
     case "topics":
       return say("topics", {
         titles: new Intl.ListFormat(locale, { type: "disjunction" }).format(

@@ -1,4 +1,5 @@
 import { useLanguage } from "#client/language.tsx";
+import { NoMail } from "#client/no-mail.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import type { ConsentRequest } from "./ask-parent-form.tsx";
@@ -23,6 +24,7 @@ export function ParentPending({ request, onCorrect }: ParentPendingProps) {
         lead={translate("accounts.pendingLead", { parentEmail: request.parentEmail })}
         follows
       />
+      <NoMail />
       <Callout kind="note">{translate("accounts.pendingHint")}</Callout>
       <p className="text-quiet">{translate("accounts.pendingUntil", { date })}</p>
       <Button onClick={onCorrect}>{translate("accounts.pendingCorrect")}</Button>

@@ -1,5 +1,8 @@
 /** What forms of every kind say. */
 export const forms = {
+  noMailTitle: "No email leaves this academy yet",
+  noMailText:
+    "It has no mail relay. Ask whoever runs it: the letter waits in their outbox, and they can confirm an address themselves.",
   day: "Day",
   month: "Month",
   year: "Year",

@@ -1,4 +1,7 @@
 export const forms = {
+  noMailTitle: "Todavía no sale ningún correo de esta academia",
+  noMailText:
+    "Le falta un servidor de correo. Avisa a quien la lleva: la carta espera en su bandeja de salida, y puede confirmar una dirección por su cuenta.",
   day: "Día",
   month: "Mes",
   year: "Año",

@@ -1,3 +1,4 @@
+import type { Localized } from "#shared/locale.ts";
 import { isExpressionItem, type Item } from "../../item.ts";
 import type { MarkingPolicy } from "../../mathematics/receipt.ts";
 import type { AskedForm } from "../move.ts";
@@ -16,4 +17,17 @@ function formOf(policy: MarkingPolicy): AskedForm {
   if (policy.roundedTo !== undefined || policy.significantFigures !== undefined) return "rounding";
   if (policy.unit !== undefined) return policy.unitExactly ? "unit-asked" : "unit";
   return policy.ordered ? "order" : "value";
+}
+
+/** Where one sentence ends and the next begins: not at the point of a decimal, nor at what stands behind a bracket. */
+const betweenSentences = /(?<=[.?!])\s+(?=[\p{Lu}¿¡«“])/u;
+
+/** The sentence in which a problem asks, where others stand before it; null where it is the only one. */
+export function questionOf({ prompt }: Item): Localized | null {
+  const last = (text: string) => {
+    const sentences = text.trim().split(betweenSentences);
+    return sentences.length > 1 ? (sentences.at(-1) ?? null) : null;
+  };
+  const [en, es] = [last(prompt.en), last(prompt.es)];
+  return en !== null && es !== null ? { en, es } : null;
 }

@@ -12,7 +12,7 @@ import { skillOf } from "../respond-to-answer.ts";
 import type { OpenProblem } from "../state.ts";
 import { takeTopic } from "../take-topic.ts";
 import { againIn } from "./again.ts";
-import { askedForm } from "./asked-form.ts";
+import { askedForm, questionOf } from "./asked-form.ts";
 import { easierOne, harderOne } from "./other-level.ts";
 import { isNextStep, operationsIn } from "./idea.ts";
 import { findNotion, namedTopic, stemsOf } from "./notions.ts";
@@ -74,7 +74,9 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
       // Who asks again is not helped by the same words.
       return time > 0
         ? helpers.hint()
-        : saying(situation, [{ kind: "asked", form: askedForm(open.item) }]);
+        : saying(situation, [
+            { kind: "asked", form: askedForm(open.item), question: questionOf(open.item) },
+          ]);
     case "question-idea":
       return explainNotion(situation, heard);
     case "ask-again":

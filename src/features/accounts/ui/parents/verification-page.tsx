@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
+import { NoMail } from "#client/no-mail.tsx";
 import { AppError } from "#shared/errors.ts";
 import { Callout } from "#ui/callout.tsx";
 import { FormPage } from "#ui/form-page.tsx";
@@ -59,6 +60,7 @@ function Waiting({ email, isBarred, next }: WaitingProps) {
           {translate("errors.email_not_verified")}
         </Callout>
       )}
+      <NoMail />
       <p>{translate("parents.verifyHint")}</p>
       <ResendForm email={email} />
       <ButtonLink to={parentLoginPath(next)}>{translate("parents.signIn")}</ButtonLink>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
+import { NoMail } from "#client/no-mail.tsx";
 import { textOf } from "#client/use-submission.ts";
 import { PasswordField } from "#client/password-field.tsx";
 import { Callout } from "#ui/callout.tsx";
@@ -48,6 +49,7 @@ export function EmailForm({ details }: { details: AccountDetails }) {
           autoComplete="current-password"
         />
       )}
+      {waitingFor !== null && <NoMail />}
       {waitingFor !== null && (
         <Callout kind="note" announce>
           {translate("profile.emailChangeParent", { email: waitingFor })}
