@@ -120,6 +120,36 @@ test("the tutor can say it another way, and what was said cannot be edited", asy
   await context.close();
 });
 
+test("a browser that translates the page does not break it", async () => {
+  const { page, context, log, complaints } = await newStudent();
+  const translatePage = () =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      for (const text of texts) {
+        if (text.parentElement?.closest("script, style, textarea")) continue;
+        const outer = document.createElement("font");
+        const inner = document.createElement("font");
+        text.parentNode?.insertBefore(outer, text);
+        outer.append(inner);
+        inner.append(text);
+      }
+    });
+  await translatePage();
+  await answered(page, () =>
+    page.getByRole("button", { name: words("chat.hint"), exact: true }).click(),
+  );
+  await translatePage();
+  await sayToTutor(page, "en", "987654");
+  await translatePage();
+  await sayToTutor(page, "en", "thanks");
+  await expect.poll(() => log.textContent()).toContain("thanks");
+  expect(await page.getByText(words("mishaps.title")).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("sessions are found by words said in them", async () => {
   const { page, context, chatId } = await newStudent();
   await sayToTutor(page, "en", "Solve 7y + 3 = 52");

@@ -17,6 +17,7 @@ const families: Readonly<Record<string, string>> = {
   "personal-question": "reach",
   contact: "reach",
   link: "reach",
+  meeting: "reach",
   secret: "bond",
   closeness: "bond",
   threat: "hostile",

@@ -4,6 +4,7 @@ import "#ui/app.css";
 import { prefetchDelayMs } from "#shared/constants.ts";
 import { AppRoot } from "./app-root.tsx";
 import { bringFailureDesk } from "./report-failure.ts";
+import { surviveTranslation } from "./survive-translation.ts";
 
 if (/[?&]ref=/i.test(location.search)) {
   void import("#client/keep-referral.ts").then(({ keepReferral }) => keepReferral());
@@ -21,6 +22,7 @@ setTimeout(() => {
   });
 }, prefetchDelayMs);
 
+surviveTranslation();
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
