@@ -23,7 +23,8 @@ const row = z.object({
   message: z.string(),
   /** One of the reader's acts, "distress", which is heard before it, or "reply", to something that the tutor has just asked. */
   act: z.string(),
-  mark: z.enum(["right", "wrong", "none"]),
+  /** "right", "wrong" or "none"; of an answer that is part of one ("partial") neither mark is held against the program. */
+  mark: z.string(),
 });
 
 type Row = z.output<typeof row>;

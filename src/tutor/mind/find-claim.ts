@@ -27,7 +27,7 @@ const takingBack =
 
 /** Signs that end a clause: not those within a number. */
 const clauseEnd =
-  /(?<=[^\d\s])[,;.!?\n]+\s+|(?<=\d)\s*(?:[,;?]+|\.)\s+(?=\S)|\s[-:]\s|\s\((?=\p{L}{2,})|(?<=\p{Extended_Pictographic})\s+/u;
+  /(?<=[^\d\s])[,;:.!?\n]+\s+|(?<=\d)\s*(?:[,;?]+|\.)\s+(?=\S)|(?<=\p{L}{2})\s[-:]\s|\s[-:]\s(?=\p{L}{2})|\s\((?=\p{L}{2,}|\p{L}\s)|(?<=\p{Extended_Pictographic})\s+/u;
 
 /**
  * What a message that is known to answer may claim as its answer, in figures, each way it may be meant by itself: all that
@@ -40,7 +40,9 @@ export function claimsIn(
   locale: Locale,
 ): readonly (readonly string[])[] {
   const letters = lettersOf(item);
-  const text = crossAsTimes(asWritten(withoutCries(said, item), letters, locale), letters);
+  // Numbers in words have cries behind them too.
+  const written = withoutCries(asWritten(withoutCries(said, item), letters, locale), item);
+  const text = crossAsTimes(written, letters);
   const cut = reason.exec(text);
   const before = cut && cut.index > 0 ? text.slice(0, cut.index) : text;
   const all = partsClaimed(before, letters);
@@ -55,12 +57,54 @@ export function claimsIn(
   const first = clauses.findIndex((clause) => partsClaimed(clause, letters).length > 0);
   const isTakenBack = clauses.slice(first + 1).some((clause) => takingBack.test(clause));
   if (first >= 0 && !isTakenBack) ways.push(partsClaimed(clauses[first] ?? "", letters));
+  const end = endOf(before, letters);
+  if (end !== null) ways.push([end]);
   return ways.filter((way) => way.length > 0);
 }
 
-/** The one thing that a message may claim, to be asked for: what stands first, else what it comes to, else all it says. */
+/** Who works something out, or takes something back, says so before what it comes to. */
+const workingOut =
+  /[=+*×÷/]|(?<!\p{L})(?:times|plus|minus|divided?|add(?:ed)?|subtract(?:ed)?|multipl\w*|half|quarter|double|root|order|middle|midle|por|entre|m[aá]s|menos|sum[aoé]\p{L}*|rest[aoé]\p{L}*|divid\p{L}*|mitad|doble|tercio|simplific\p{L}*|orden\p{L}*|(?:en)?medio)(?!\p{L})/iu;
+
+/** What stands between two pieces that are guessed one after the other: "5? 6? 7?", "5 or 6". */
+const onlyAmongGuesses = /^[\s\p{P}]*(?:(?:or|o|u|maybe|quiz[aá]s?|tal vez)[\s\p{P}]*)?$/iu;
+
+/** What leads to a number that a value is taken from or for, and no value itself: "53 to get to the 90", "2 of the 6". */
+const leadsElsewhere =
+  /(?<!\p{L})(?:of|from|to|for|with|than|by|de|del|desde|hasta|a|al|para|pa|con|que|por|entre|times|plus|minus|m[aá]s|menos|over|sobre)(?: the| los?| las?| el)?\s*$/iu;
+
+/**
+ * What a message ends in where it tells how it came there: of "twenty by eight is two and four over, so two fifty" the last.
+ * Null where it ends in one of several guesses, or in what its value is taken from.
+ */
+function endOf(text: string, letters: ReadonlySet<string>): string | null {
+  const clauses = text.split(clauseEnd).filter((clause) => !denying.test(clause));
+  const said = clauses.join(" . ");
+  const { pieces } = partedByLetters(said, letters);
+  const [last, before] = [pieces.at(-1), pieces.at(-2)];
+  if (last === undefined || before === undefined) return null;
+  const at = said.lastIndexOf(last);
+  const lead = said.slice(0, at);
+  const isWorkedOut = [workingOut, takingBack, new RegExp(conclusion.source, "iu")].some((one) =>
+    one.test(lead),
+  );
+  if (!isWorkedOut) return null;
+  if (at < 0 || isDisowned(lead) || leadsElsewhere.test(lead)) return null;
+  const between = lead.slice(lead.lastIndexOf(before) + before.length);
+  const result = resultOf(last);
+  // An equation that is still to be solved is work.
+  const isWork = result.includes("=") && !/^\s*\p{L}\s*=/u.test(result);
+  return isWork || onlyAmongGuesses.test(between) ? null : result;
+}
+
+/**
+ * The one thing that a message may claim, to be asked for: the value that it begins with, else what it ends in, else what
+ * stands first, what it comes to, or all it says.
+ */
 export function claimToAskFor(said: string, item: ExpressionItem, locale: Locale): string | null {
-  return claimsIn(said, item, locale).findLast((way) => way.length === 1)?.[0] ?? null;
+  const ways = claimsIn(said, item, locale).filter((way) => way.length === 1);
+  const chosen = beginsWithValue(said, item, locale) ? ways[0] : ways.at(-1);
+  return chosen?.[0] ?? null;
 }
 
 /** Whether a message begins with a value alone, as nobody does who does not answer: "1/2, there are 3 pairs in 6". */

@@ -54,3 +54,19 @@ test.each([
 ])("Spanish: %s", (said, figures) => {
   expect(inFigures(said, "es")).toBe(figures);
 });
+
+test.each([
+  ["es", "nuebe", "9"],
+  ["es", "tres mil kinientos", "3500"],
+  ["es", "sincuenta y cuatro", "54"],
+  ["es", "cincuentaicinco", "55"],
+  ["es", "28 coma 26", "28,26"],
+  ["es", "lo siento mucho", "lo siento mucho"],
+  ["en", "fiftysix", "56"],
+  ["en", "sevnety percent", "70 percent"],
+  ["en", "point seven", "0.7"],
+  ["en", "what is the point of one", "what is the point of 1"],
+  ["en", "how many are there", "how many are there"],
+] as const)("%s: what a child writes as it sounds, %s, is a number where it is one", (locale, said, told) => {
+  expect(inFigures(said, locale)).toBe(told);
+});

@@ -33,6 +33,23 @@ function parts(names: string, from: number): [string, { of: number; isMany: bool
   ]);
 }
 
+const englishUnits = "one two three four five six seven eight nine";
+const spanishUnits = "uno dos tres cuatro cinco seis siete ocho nueve";
+
+/** Tens and units written as one word, as children do: "fiftysix", "cincuentaicinco". */
+function joined(tens: string, between: readonly string[], units: string): [string, number][] {
+  const first = tens.startsWith("twenty") ? 20 : 30;
+  return tens
+    .split(" ")
+    .flatMap((ten, at) =>
+      units
+        .split(" ")
+        .flatMap((unit, less) =>
+          between.map((join): [string, number] => [ten + join + unit, first + 10 * at + less + 1]),
+        ),
+    );
+}
+
 const english: Words = {
   cardinals: new Map([
     ...count(
@@ -42,13 +59,13 @@ const english: Words = {
     ),
     ...count("twenty thirty forty fifty sixty seventy eighty ninety", 20, 10),
     ...count("fourty ninty", 40, 50),
+    ...joined("twenty thirty forty fifty sixty seventy eighty ninety", [""], englishUnits),
     ["forteen", 14],
     ["fiveteen", 15],
     ["ninteen", 19],
-    ["eigth", 8],
     ["eigthteen", 18],
-    ["eigthy", 80],
     ["tweleve", 12],
+    ["twenny", 20],
   ]),
   scales: new Map([
     ["hundred", 100],
@@ -90,6 +107,11 @@ const spanish: Words = {
       1,
     ),
     ...count("treinta cuarenta cincuenta sesenta setenta ochenta noventa", 30, 10),
+    ...joined(
+      "treinta cuarenta cincuenta sesenta setenta ochenta noventa",
+      ["i", "y"],
+      spanishUnits,
+    ),
     ...count(
       "cien doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos",
       100,
@@ -104,11 +126,6 @@ const spanish: Words = {
     ["una", 1],
     ["veintiun", 21],
     ["veintiuna", 21],
-    ["sinco", 5],
-    ["dies", 10],
-    ["trese", 13],
-    ["quinse", 15],
-    ["beinte", 20],
   ]),
   scales: new Map([
     ["mil", 1000],
@@ -144,7 +161,7 @@ export function inFigures(text: string, locale: Locale): string {
   if (!/\p{L}/u.test(text)) return text;
   const words = wordsOf[locale];
   const read: Token[] = [...text.matchAll(tokens)].map(({ 0: word, index }) => ({
-    word: fold(word),
+    word: asSpelled(fold(word), locale),
     from: index,
     to: index + word.length,
   }));
@@ -166,6 +183,54 @@ function fold(word: string): string {
   return word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
+/** Words that sound or look like those of numbers and are their own: "lo siento", "how much is there". */
+const noNumbers = new Set(["siento", "sienta", "sien", "there"]);
+
+/** How a Spanish word sounds, for a child who writes it as it does: "nuebe", "kinientos", "sincuenta". */
+function soundOf(word: string): string {
+  return word
+    .replaceAll(/qu(?=[ei])/g, "k")
+    .replaceAll(/c(?=[ei])|z/g, "s")
+    .replaceAll(/c(?!h)/g, "k")
+    .replaceAll("v", "b")
+    .replaceAll(/(?<!c)h/g, "")
+    .replaceAll("ll", "y")
+    .replaceAll(/(.)\1/g, "$1");
+}
+
+/** From this length on two letters that changed places leave no doubt about the word. In letters. */
+const swappedFrom = 5;
+
+function swapsOf(word: string): string[] {
+  return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => {
+    const [a = "", b = ""] = word.slice(at, at + 2);
+    return word.slice(0, at) + b + a + word.slice(at + 2);
+  });
+}
+
+/** The words of numbers by how they sound in Spanish, and by each slip of two letters in both languages. */
+const slips: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
+  en: slipsOf(english, () => []),
+  es: slipsOf(spanish, (word) => [soundOf(word)]),
+};
+
+function slipsOf(words: Words, alike: (word: string) => string[]): Map<string, string> {
+  const known = [...words.cardinals.keys(), ...words.scales.keys(), ...words.parts.keys()];
+  const slipped = known.flatMap((word) =>
+    [...alike(word), ...(word.length >= swappedFrom ? swapsOf(word) : [])].map(
+      (slip): [string, string] => [slip, word],
+    ),
+  );
+  return new Map(slipped.filter(([slip]) => !known.includes(slip)));
+}
+
+/** The word of a number that a slip stands for; any other word as it is. */
+function asSpelled(word: string, locale: Locale): string {
+  if (word.length < 4 || noNumbers.has(word) || !/^\p{L}+$/u.test(word)) return word;
+  const meant = slips[locale].get(word) ?? (locale === "es" ? slips.es.get(soundOf(word)) : null);
+  return meant ?? word;
+}
+
 type Found = { figures: string; end: number };
 
 /** The number in words that begins at a place; null where none does, or where it is in figures as it stands. */
@@ -175,10 +240,19 @@ function numberAt(read: readonly Token[], at: number, words: Words): Found | nul
   const start = isNegative ? at + 1 : at;
   const sign = isNegative ? "-" : "";
   const found =
+    pointAt(read, start, words) ??
     partAt(read, start, words) ??
     countedAt(read, start, words) ??
     (isNegative ? figureAt(read, start) : null);
   return found && { ...found, figures: sign + found.figures };
+}
+
+/** "Point seven" alone, where no number stands before it. */
+function pointAt(read: readonly Token[], at: number, words: Words): Found | null {
+  if (words !== english || !words.decimal.test(wordAt(read, at))) return null;
+  if (endsNumber(wordAt(read, at - 1), words)) return null;
+  const digits = decimalsAt(read, at + 1, words);
+  return digits && { figures: `0${words.sign}${digits.figures}`, end: digits.end };
 }
 
 /** "Menos 42" */
@@ -253,7 +327,10 @@ function decimalsAt(read: readonly Token[], at: number, words: Words): Found | n
   let digits = "";
   let end = at;
   for (;;) {
-    const value = words.cardinals.get(wordAt(read, end));
+    const word = wordAt(read, end);
+    // "28 coma 26"
+    const value = /^\d{1,6}$/.test(word) && digits === "" ? word : words.cardinals.get(word);
+    if (typeof value === "string") return { figures: value, end: end + 1 };
     if (value === undefined || (digits !== "" && value > 9 && words === english)) break;
     digits += value;
     end++;
