@@ -63,7 +63,11 @@ export function beginLesson(kind: LessonKind, locale: Locale, seed: string): Les
     turns: 0,
     seed,
   };
-  return turnOf(lesson, [{ kind: "present", reason: "start", skillTitle: title, why }], false);
+  return turnOf(
+    lesson,
+    [{ kind: "present", reason: "start", skillTitle: title, why, form: null }],
+    false,
+  );
 }
 
 /** The tutor's turn on what the visitor did, decided and worded as in any lesson. */

@@ -170,7 +170,7 @@ describe("a problem of one's own", () => {
     desk.act({ kind: "open" });
     const decision = desk.bring("Solve 3(x - 1) = 12");
     expect(decision.moves).toEqual([
-      { kind: "present", reason: "own", skillTitle: null, why: null },
+      { kind: "present", reason: "own", skillTitle: null, why: null, form: null },
     ]);
     expect(decision.charges).toBe(true);
     expect(decision.sealed && expressionOf({ key: decision.sealed })).toBe("x = 5");

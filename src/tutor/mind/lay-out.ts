@@ -1,6 +1,7 @@
 import { randomFrom } from "#shared/random.ts";
 import type { Level, Skill } from "../curriculum/skill.ts";
 import { isExpressionItem, type Item } from "../item.ts";
+import { askedForm } from "./acts/asked-form.ts";
 import { dueReview, levelFor, nextSkill } from "./choose-skill.ts";
 import type { Situation } from "./decision.ts";
 import { recordOf } from "./learner.ts";
@@ -79,7 +80,13 @@ function layOut(
       missesOnSkill,
       ...remembered(state, item),
     },
-    move: { kind: "present", reason, skillTitle: skill.words.title, why: skill.words.why },
+    move: {
+      kind: "present",
+      reason,
+      skillTitle: skill.words.title,
+      why: skill.words.why,
+      form: askedForm(item),
+    },
   };
 }
 

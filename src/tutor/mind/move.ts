@@ -30,7 +30,14 @@ export type Move =
   /** First words of a chat. */
   | { kind: "welcome"; firstName: string; returning: boolean }
   /** The problem itself is shown by the page from the turn's details; the voice only leads to it. */
-  | { kind: "present"; reason: PresentReason; skillTitle: Localized | null; why: Localized | null }
+  /** `form` is how the problem is answered; null where that is known, or the student goes on with it. */
+  | {
+      kind: "present";
+      reason: PresentReason;
+      skillTitle: Localized | null;
+      why: Localized | null;
+      form: AskedForm | null;
+    }
   | { kind: "right"; alone: boolean; afterMisses: number; act: Localized | null }
   | { kind: "right-form-missing"; missing: NonNullable<MarkingReceipt["missing"]> }
   /** A line of the student's working follows from the one before; the problem goes on. */

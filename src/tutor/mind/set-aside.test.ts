@@ -52,7 +52,7 @@ describe("My own problem", () => {
     const read = desk.bring(text);
     const decision = kinds(read)[0] === "ask-own" ? desk.say("yes") : read;
     expect(decision.moves).toEqual([
-      { kind: "present", reason: "own", skillTitle: null, why: null },
+      { kind: "present", reason: "own", skillTitle: null, why: null, form: null },
     ]);
     expect(decision.attempt).toBeNull();
     expect(decision.record).toBeNull();

@@ -28,7 +28,13 @@ export function takeUpOwn(situation: Situation, text: string, solution: Solution
     lastSkillId: item.skillId,
     missesOnSkill: 0,
   };
-  const present = { kind: "present", reason: "own", skillTitle: null, why: null } as const;
+  const present = {
+    kind: "present",
+    reason: "own",
+    skillTitle: null,
+    why: null,
+    form: null,
+  } as const;
   return decided(state, [present], { charges: true });
 }
 
@@ -43,7 +49,7 @@ export function goBack(situation: Situation, keepsOpen: boolean): Decision | nul
   const { skillId } = problem.item;
   const title = situation.skills.find((skill) => skill.id === skillId)?.words.title ?? null;
   return decided({ ...state, problem, lastSkillId: skillId, missesOnSkill: 0 }, [
-    { kind: "present", reason: "back", skillTitle: title, why: null },
+    { kind: "present", reason: "back", skillTitle: title, why: null, form: null },
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { day } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Opening } from "../mind/limits.ts";
-import type { Move } from "../mind/move.ts";
+import type { AskedForm, Move } from "../mind/move.ts";
 import { showLine } from "../mind/show-line.ts";
 import { phrase, type PhraseName } from "./phrases.ts";
 import { quoteOf } from "./quoted.ts";
@@ -31,7 +31,8 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "present":
       return say(presentPhrase[move.reason], {
         skill: move.skillTitle?.[locale] ?? "",
-        why: plain ? "" : (move.why?.[locale] ?? ""),
+        about: aboutOf(move.skillTitle?.[locale] ?? "", plain ? "" : (move.why?.[locale] ?? "")),
+        invite: say(invitePhrase[move.form ?? "value"]),
       });
     case "right":
       return say(rightPhrase(move));
@@ -138,6 +139,36 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     return say("opensOn", { time, weekday: weekdayName(opens.weekday, locale) });
   }
 }
+
+/** What a topic is and what it is good for: "so that" goes on with the sentence, all else is one of its own. */
+function aboutOf(skill: string, why: string): string {
+  if (why === "") return `${skill}.`;
+  const isGoingOn = /^(?:So that|Para que) /u.test(why);
+  return isGoingOn ? `${skill}, ${why.charAt(0).toLowerCase()}${why.slice(1)}` : `${skill}. ${why}`;
+}
+
+/** How a student is invited to try, by how a problem is answered. */
+const invitePhrase = {
+  "lowest-terms": "inviteValue",
+  expanded: "inviteValue",
+  factored: "inviteValue",
+  simplified: "inviteValue",
+  mixed: "inviteValue",
+  fraction: "inviteValue",
+  decimal: "inviteValue",
+  scientific: "inviteValue",
+  rounding: "inviteValue",
+  unit: "inviteValue",
+  "unit-asked": "inviteValue",
+  order: "inviteOrder",
+  value: "inviteValue",
+  choice: "inviteChoice",
+  several: "inviteSeveral",
+  match: "inviteMatch",
+  words: "inviteWords",
+  lines: "inviteLines",
+  code: "inviteCode",
+} as const satisfies Readonly<Record<AskedForm, PhraseName>>;
 
 /** A Monday: what weekdays are named from. */
 const someMonday = Date.UTC(2024, 0, 1);

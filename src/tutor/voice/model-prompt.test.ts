@@ -59,7 +59,13 @@ describe("what a model is told", () => {
   });
 
   test("a lead to a problem gets 25 words, other acts 40, a worked example room for its lines", () => {
-    const present: Move = { kind: "present", reason: "next", skillTitle: null, why: null };
+    const present: Move = {
+      kind: "present",
+      reason: "next",
+      skillTitle: null,
+      why: null,
+      form: null,
+    };
     const example: Move = {
       kind: "worked-example",
       problem: { en: "p", es: "p" },

@@ -10,6 +10,7 @@ export const pages = {
   "/why-us": "Why Us",
   "/por-que-nosotros": "Why Us (Spanish)",
   "/pricing": "Pricing",
+  "/pricing-legacy": "Pricing (former address)",
   "/pricing-es": "Pricing (Spanish)",
   "/contact": "Contact",
   "/contact-es": "Contact (Spanish)",

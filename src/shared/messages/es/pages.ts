@@ -9,6 +9,7 @@ export const pages = {
   "/why-us": "Por qué nosotros (en inglés)",
   "/por-que-nosotros": "Por qué nosotros",
   "/pricing": "Precios (en inglés)",
+  "/pricing-legacy": "Precios (dirección anterior, en inglés)",
   "/pricing-es": "Precios",
   "/contact": "Contacto (en inglés)",
   "/contact-es": "Contacto",

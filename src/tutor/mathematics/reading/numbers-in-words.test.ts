@@ -67,6 +67,9 @@ test.each([
   ["en", "point seven", "0.7"],
   ["en", "what is the point of one", "what is the point of 1"],
   ["en", "how many are there", "how many are there"],
-] as const)("%s: what a child writes as it sounds, %s, is a number where it is one", (locale, said, told) => {
-  expect(inFigures(said, locale)).toBe(told);
-});
+] as const)(
+  "%s: what a child writes as it sounds, %s, is a number where it is one",
+  (locale, said, told) => {
+    expect(inFigures(said, locale)).toBe(told);
+  },
+);
