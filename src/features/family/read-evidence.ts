@@ -91,7 +91,7 @@ export async function readEvidence(
         order by position limit 1) as shown,
       (select json_agg(json_build_object('id', a.id, 'at', a.created_at, 'outcome', a.outcome, 'receipt', a.receipt,
           'helpLevel', a.help_level, 'given', (
-            select text from messages said where ${showsWords} and said.chat_id = marked.chat_id and said.author = 'student'
+            select coalesce(said.details ->> 'confirmed', said.text) from messages said where ${showsWords} and said.chat_id = marked.chat_id and said.author = 'student'
               and said.position < marked.position order by said.position desc limit 1),
           'isCode', coalesce((
             select said.details ? 'code' from messages said where said.chat_id = marked.chat_id

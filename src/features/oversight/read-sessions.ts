@@ -180,7 +180,7 @@ async function readAnswers(queryable: Queryable, page: readonly ChatFacts[]): Pr
       attempt: attempts,
       decision: sql<unknown>`case when ${attempts.misconceptionId} is not null then ${marked.decision} end`,
       given: sql<string | null>`(
-        select said.text from messages said
+        select coalesce(said.details ->> 'confirmed', said.text) from messages said
         where said.chat_id = ${attempts.chatId} and said.author = 'student' and said.position < ${marked.position}
         order by said.position desc limit 1)`,
       isCode: sql<boolean>`coalesce((

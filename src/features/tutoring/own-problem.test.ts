@@ -103,5 +103,16 @@ describe("a problem of one's own", () => {
     expect(asked.workbench.credits).toBe(newStudentCredits);
     const { chat: read } = await browser.ok(contract.readChat, { chatId: chat.id });
     expect(read.messages.at(-1)?.meant).toBe("987654");
+
+    // Who says yes has given that answer, and the record says it, not the yes.
+    await say(browser, chat.id, "siii");
+    for await (const event of browser.events(contract.endChat, {
+      chatId: chat.id,
+      clientId: nextId(),
+    })) {
+      if (event.type !== "finished") continue;
+      expect(event.tutor.ending?.hard).toMatchObject([{ given: "987654" }]);
+    }
+    expect.assertions(4);
   });
 });

@@ -43,7 +43,7 @@ import { readForTurn, type Said } from "./read-for-turn.ts";
 import { readLeave } from "./read-ending.ts";
 import { isForModel, type StoredDecision, storeDecision } from "./stored-decision.ts";
 import { teachingOf } from "#features/learning/subject-skills.ts";
-import { offersIn, unreadableIn } from "./turn-details.ts";
+import { confirmedIn, offersIn, unreadableIn } from "./turn-details.ts";
 import {
   type ChatRow,
   type MessageDetails,
@@ -244,7 +244,10 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
       : messageRow(chat, 0, now, {
           author: "student",
           text: said,
-          details: codeIn(event, situation.state.problem?.item),
+          details: {
+            ...codeIn(event, situation.state.problem?.item),
+            ...confirmedIn(situation, decision, said),
+          },
         });
   const tutor = messageRow(chat, student ? 1 : 0, now, {
     author: "tutor",

@@ -1,4 +1,5 @@
-import type { Decision } from "#tutor/mind/decision.ts";
+import { readReply } from "#tutor/mind/acts/reply.ts";
+import type { Decision, Situation } from "#tutor/mind/decision.ts";
 import type { MessageDetails } from "./views.ts";
 
 /** An answer that could not be read, with the place where reading stopped. */
@@ -22,4 +23,15 @@ export function offersIn({
     ...(own ? { own: own.text } : {}),
     ...(offered ? { choices: offered.choices } : {}),
   };
+}
+
+/** The answer that a "yes" confirmed, beside the word that did: whoever reads what was answered reads that. */
+export function confirmedIn(
+  { state }: Situation,
+  { attempt }: Decision,
+  said: string,
+): Pick<MessageDetails, "confirmed"> {
+  const { pending } = state;
+  const isConfirmed = attempt !== null && pending?.kind === "meant" && readReply(said) !== null;
+  return isConfirmed ? { confirmed: pending.given } : {};
 }

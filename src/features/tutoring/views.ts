@@ -36,6 +36,8 @@ export type MessageDetails = {
   unreadable?: MessageView["unreadable"];
   meant?: string;
   meantAs?: MessageView["meantAs"];
+  /** Of a student's "yes": the answer that it confirmed. */
+  confirmed?: string;
   own?: string;
   choices?: MessageView["choices"];
   worked?: Worked;
