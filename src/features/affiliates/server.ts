@@ -5,6 +5,7 @@ import { applyReferral } from "./apply-referral.ts";
 import { type AfterStatus, listAffiliates, setAffiliateStatus } from "./approval.ts";
 import { affiliatesContract } from "./contract.ts";
 import { acceptPolicies, readStanding, register } from "./membership.ts";
+import { moneyCalls } from "./money/calls.ts";
 import { listClicks, readFigures } from "./read-figures.ts";
 import { findByActiveCode } from "./records.ts";
 import { trackClick } from "./track-click.ts";
@@ -33,5 +34,6 @@ export function bindAffiliates(afterStatus: AfterStatus): readonly BoundCall[] {
         setAffiliateStatus(context, input, afterStatus),
       ),
     ),
+    ...moneyCalls,
   ];
 }
