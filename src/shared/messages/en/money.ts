@@ -22,6 +22,10 @@ export const money = {
   "reason_duplicate-family": "The family had paid before the affiliate brought it.",
   "reason_affiliate-inactive": "The affiliate was not active on that day.",
   "reason_no-plan": "No commission was agreed yet.",
+  "own_self-referral": "The family is your own.",
+  "own_duplicate-family": "The family had paid before you brought it.",
+  "own_affiliate-inactive": "Your account was not active on that day.",
+  "own_no-plan": "No commission was agreed yet.",
 
   paymentsLead:
     "Enter what families have paid. The commission of whoever brought them follows from it.",

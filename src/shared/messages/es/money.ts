@@ -22,6 +22,10 @@ export const money = {
   "reason_duplicate-family": "La familia ya pagaba antes de que la trajera el afiliado.",
   "reason_affiliate-inactive": "El afiliado no estaba activo ese día.",
   "reason_no-plan": "Todavía no se había acordado ninguna comisión.",
+  "own_self-referral": "La familia es la tuya.",
+  "own_duplicate-family": "La familia ya pagaba antes de que la trajeras.",
+  "own_affiliate-inactive": "Tu cuenta no estaba activa ese día.",
+  "own_no-plan": "Todavía no se había acordado ninguna comisión.",
 
   paymentsLead: "Anota lo que han pagado las familias. De ahí sale la comisión de quien las trajo.",
   find: "Busca una familia",

@@ -19,11 +19,13 @@ type CommissionStandingProps = {
   /** When the holding period ends, in words. */
   until?: string;
   wasPaid?: boolean;
+  /** Who reads it: its own affiliate, or an administrator. */
+  isOwn?: boolean;
 };
 
 /** How a commission stands, and why. */
 export function CommissionStanding(props: CommissionStandingProps) {
-  const { state, declined, backCents, until, wasPaid = false } = props;
+  const { state, declined, backCents, until, wasPaid = false, isOwn = false } = props;
   const translate = useTranslate();
   const isPart = backCents > 0 && state !== "refunded";
   return (
@@ -31,7 +33,7 @@ export function CommissionStanding(props: CommissionStandingProps) {
       <Badge tone={tones[state]}>{translate(`money.state_${state}`)}</Badge>
       <span className="block text-small text-quiet empty:hidden">
         {state === "pending" && until && `${translate("money.until", { date: until })} `}
-        {declined && translate(`money.reason_${declined}`)}
+        {declined && translate(`money.${isOwn ? "own" : "reason"}_${declined}`)}
         {isPart && `${translate("money.partBack", { amount: formatCents(backCents) })} `}
         {backCents > 0 && wasPaid && translate("money.backAfterPaid")}
       </span>

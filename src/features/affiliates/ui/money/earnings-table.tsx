@@ -6,10 +6,27 @@ import { CommissionStanding } from "./commission-standing.tsx";
 import { planWords } from "./plan-words.ts";
 import { useDays } from "./use-days.ts";
 
+function Standing({ earning }: { earning: Earning }) {
+  const { moment } = useDays();
+  const { state, declined, backCents, wasPaid, payableAt } = earning;
+  return (
+    <CommissionStanding
+      isOwn
+      state={state}
+      declined={declined}
+      backCents={backCents}
+      wasPaid={wasPaid}
+      until={moment(payableAt)}
+    />
+  );
+}
+
+const standingOf = (earning: Earning) => <Standing earning={earning} />;
+
 /** Each commission with its day, its plan and how it stands; nothing of the family. */
 export function EarningsTable({ entries }: { entries: readonly Earning[] }) {
   const translate = useTranslate();
-  const { day, moment } = useDays();
+  const { day } = useDays();
   return (
     <Table
       stacks
@@ -39,15 +56,7 @@ export function EarningsTable({ entries }: { entries: readonly Earning[] }) {
         {
           id: "state",
           heading: translate("money.state"),
-          cell: ({ state, declined, backCents, wasPaid, payableAt }) => (
-            <CommissionStanding
-              state={state}
-              declined={declined}
-              backCents={backCents}
-              wasPaid={wasPaid}
-              until={moment(payableAt)}
-            />
-          ),
+          cell: standingOf,
         },
       ]}
       rows={entries}

@@ -20,21 +20,25 @@ export function FamilySearch({ onEntered }: { onEntered: () => void }) {
   );
   return (
     <section className="rounded-card border border-hairline bg-surface p-5">
-      <form {...form} role="search" className="flex flex-col gap-4">
-        <FailureCallout failure={failure} title={translate("money.loadFailed")} />
-        <div className="flex flex-wrap items-start gap-3">
-          <Field
-            label={translate("money.find")}
-            help={translate("money.findHelp")}
-            className="min-w-60 grow"
-          >
-            {(control) => <TextInput {...control} type="search" name="query" autoComplete="off" />}
-          </Field>
-          <Button type="submit" variant="lamp" pending={isPending} className="mt-8">
-            {translate(isPending ? "money.searching" : "money.search")}
-          </Button>
-        </div>
-      </form>
+      <search>
+        <form {...form} className="flex flex-col gap-4">
+          <FailureCallout failure={failure} title={translate("money.loadFailed")} />
+          <div className="flex flex-wrap items-start gap-3">
+            <Field
+              label={translate("money.find")}
+              help={translate("money.findHelp")}
+              className="min-w-60 grow"
+            >
+              {(control) => (
+                <TextInput {...control} type="search" name="query" autoComplete="off" />
+              )}
+            </Field>
+            <Button type="submit" variant="lamp" pending={isPending} className="mt-8">
+              {translate(isPending ? "money.searching" : "money.search")}
+            </Button>
+          </div>
+        </form>
+      </search>
       <div aria-live="polite">
         {families?.length === 0 && <p className="mt-4">{translate("money.noFamilies")}</p>}
         {families && families.length > 0 && (

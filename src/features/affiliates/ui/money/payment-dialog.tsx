@@ -60,7 +60,7 @@ export function PaymentDialog({ family, onClose, onDone }: PaymentDialogProps) {
       closeLabel={translate("shell.close")}
     >
       <form {...form} onSubmit={goOn} className="flex flex-col gap-5">
-        <FailureCallout failure={failure} title={translate("money.enterFailed")} />
+        <FailureCallout failure={checked ? null : failure} title={translate("money.enterFailed")} />
         <div hidden={checked !== null} className="flex flex-col gap-5 [&[hidden]]:hidden">
           <Field label={translate("money.sum")} error={problem("sum")}>
             {(control) => (

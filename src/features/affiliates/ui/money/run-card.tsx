@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslate } from "#client/language.tsx";
 import { saveFile } from "#client/save-file.ts";
-import { formatCents } from "#shared/money.ts";
+import { currency, formatCents } from "#shared/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/link.tsx";
@@ -75,26 +75,41 @@ export function RunCard({ run, onChanged }: { run: PayoutRun; onChanged: () => v
   );
 }
 
+type Line = PayoutRun["lines"][number];
+
+function Recipient({ line: { name, email } }: { line: Line }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <span className="wrap-anywhere">{name ?? translate("money.accountGone")}</span>
+      <span className="block text-small font-normal text-quiet wrap-anywhere empty:hidden">
+        {email}
+      </span>
+    </>
+  );
+}
+
+function StatementLink({ line: { payoutId, name } }: { line: Line }) {
+  const translate = useTranslate();
+  return (
+    <TextLink to={`/affiliate/statement?payout=${payoutId}`}>
+      {translate("money.statement")}
+      <span className="sr-only">: {name ?? translate("money.accountGone")}</span>
+    </TextLink>
+  );
+}
+
+const recipientOf = (line: Line) => <Recipient line={line} />;
+const statementOf = (line: Line) => <StatementLink line={line} />;
+
 function Lines({ run, caption }: { run: PayoutRun; caption: string }) {
   const translate = useTranslate();
-  const gone = translate("money.accountGone");
   return (
     <Table
       stacks
       caption={caption}
       columns={[
-        {
-          id: "affiliate",
-          heading: translate("money.affiliate"),
-          cell: ({ name, email }) => (
-            <>
-              <span className="wrap-anywhere">{name ?? gone}</span>
-              <span className="block text-small font-normal text-quiet wrap-anywhere empty:hidden">
-                {email}
-              </span>
-            </>
-          ),
-        },
+        { id: "affiliate", heading: translate("money.affiliate"), cell: recipientOf },
         {
           id: "items",
           heading: translate("money.items"),
@@ -107,16 +122,7 @@ function Lines({ run, caption }: { run: PayoutRun; caption: string }) {
           cell: ({ cents }) => formatCents(cents),
           numeric: true,
         },
-        {
-          id: "statement",
-          heading: translate("money.statement"),
-          cell: ({ payoutId, name }) => (
-            <TextLink to={`/affiliate/statement?payout=${payoutId}`}>
-              {translate("money.statement")}
-              <span className="sr-only">: {name ?? gone}</span>
-            </TextLink>
-          ),
-        },
+        { id: "statement", heading: translate("money.statement"), cell: statementOf },
       ]}
       rows={run.lines}
       rowKey={({ payoutId }) => payoutId}
@@ -134,7 +140,7 @@ function saveRun({ id, lines }: PayoutRun): void {
     email ?? "",
     code ?? "",
     (cents / 100).toFixed(2),
-    "USD",
+    currency,
     items,
   ]);
   saveFile(`faro-payouts-${id}.csv`, csvOf([head, ...rows]), "text/csv");
