@@ -99,6 +99,19 @@ describe.each(walksOf(2, walks))("earnings in $locale on a $screen", (setting) =
     await affiliate.page.getByText(words("money.noEarnings")).waitFor();
     expect(await sums(affiliate)).toEqual(["$0.00", "$0.00", "$0.00", words("money.few")]);
 
+    const campaign = affiliate.page.locator("[data-campaign]");
+    await campaign.locator("[name=utm-source]").fill("newsletter");
+    const made = campaign.getByLabel(words("affiliates.campaignLink"), { exact: true });
+    expect(new URL(await made.inputValue()).search).toBe(
+      `?ref=${affiliate.code}&utm_source=newsletter`,
+    );
+    await campaign.getByRole("img", { name: words("affiliates.campaignQr") }).waitFor();
+    const picture = affiliate.page.waitForEvent("download");
+    await campaign.getByRole("button", { name: words("affiliates.saveQr") }).click();
+    expect(await readFile(await (await picture).path(), "utf8")).toMatch(/^<svg [^>]*viewBox/);
+    await expectAccessible(affiliate.page);
+    await expectFits(affiliate.page);
+
     const desk = await newVisitor(browser, { origin, ...setting });
     const { page } = desk;
     await signInAdministrator(page, administrator);

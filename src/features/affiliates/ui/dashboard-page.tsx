@@ -5,6 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ButtonLink } from "#ui/link.tsx";
 import { AffiliateStepPage } from "./affiliate-step-page.tsx";
+import { CampaignSection } from "./campaign-section.tsx";
 import { FiguresSection } from "./figures-section.tsx";
 import { EarningsSection } from "./money/earnings-section.tsx";
 import { LinkSection } from "./link-section.tsx";
@@ -32,6 +33,7 @@ export function AffiliateDashboardPage() {
               </header>
               <StatusNote affiliate={affiliate} />
               <LinkSection link={affiliate.link} code={affiliate.referralCode} />
+              <CampaignSection link={affiliate.link} />
               {affiliate.status === "active" && <OwnPageSection />}
               <EarningsSection />
               <FiguresSection />
