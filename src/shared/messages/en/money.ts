@@ -42,7 +42,7 @@ export const money = {
   sum: "Amount in US dollars",
   receivedOn: "Received on",
   note: "Note",
-  noteHelp: "For administrators. May be left empty.",
+  noteHelp: "May be left empty. It stands in the copy that the family can ask for.",
   check: "Go on",
   checkText:
     "{{amount}}, received on {{date}}, for {{name}}. It cannot be changed afterwards, only refunded.",
@@ -121,7 +121,7 @@ export const money = {
   earningsNote:
     "Your plan: {{plan}}. A commission is on hold for {{days}} days, then payable. We pay from {{minimum}} on; less is carried over.",
   paidOut: "Paid out",
-  families: "Families that pay",
+  families: "Families that have paid",
   few: "Fewer than 5",
   owing: "A refund came after it was paid, so the next payout is that much less.",
   noEarnings: "No earnings yet",

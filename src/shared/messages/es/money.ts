@@ -41,7 +41,7 @@ export const money = {
   sum: "Importe en dólares",
   receivedOn: "Recibido el",
   note: "Nota",
-  noteHelp: "Para la administración. Puede quedar vacía.",
+  noteHelp: "Puede quedar vacía. Aparece en la copia que la familia puede pedir.",
   check: "Continuar",
   checkText:
     "{{amount}}, recibidos el {{date}}, de {{name}}. Después no se puede cambiar, solo devolver.",
@@ -120,7 +120,7 @@ export const money = {
   earningsNote:
     "Tu plan: {{plan}}. Una comisión queda retenida {{days}} días y después está disponible. Pagamos desde {{minimum}}; lo que no llega pasa al pago siguiente.",
   paidOut: "Cobrado",
-  families: "Familias que pagan",
+  families: "Familias que han pagado",
   few: "Menos de 5",
   owing: "Hubo una devolución después de pagarte, así que el próximo pago baja en esa cantidad.",
   noEarnings: "Todavía no hay ganancias",
