@@ -160,7 +160,7 @@ describe.each(settingInTurn.desk)(
       await student.context.close();
 
       await page.reload();
-      const totals = page.locator("dl").first();
+      const totals = page.locator("dl").filter({ hasText: words("affiliates.visitors") });
       await totals.getByText("100.00%").waitFor();
       expect(await totals.locator("dd").allTextContents()).toEqual(["1", "1", "1", "100.00%"]);
       await page.getByText(landing).first().waitFor();

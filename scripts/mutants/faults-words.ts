@@ -1,6 +1,7 @@
 import { faultsOf, pins } from "./fault.ts";
 
 const constants = "src/shared/constants.ts";
+const affiliates = "src/features/affiliates";
 const words = (area: string) => `src/shared/messages/en/${area}.ts`;
 
 /** The error catalogue, the constants and the promised features (rows M, K, F). */
@@ -285,6 +286,70 @@ export const wordFaults = faultsOf([
     "silenceMs = 15 * minute",
     "silenceMs = 60 * minute",
     "src/features/oversight/sessions.test.ts",
+  ],
+  [
+    "F-08",
+    "less than the minimum is paid out",
+    `${affiliates}/rules/ledger.ts`,
+    "sum.cents <= 0 || sum.cents < minimum.cents",
+    "sum.cents <= 0",
+    `${affiliates}/rules/ledger.test.ts`,
+  ],
+  [
+    "F-08",
+    "a run is approved twice",
+    `${affiliates}/money/payout-runs.ts`,
+    'runId, ["proposed"]);',
+    'runId, ["proposed", "approved"]);',
+    `${affiliates}/money/payouts.test.ts`,
+  ],
+  [
+    "F-08",
+    "an affiliate earns by their own family",
+    `${affiliates}/money/record-payment.ts`,
+    "isOwnFamily: affiliate.isOwnFamily",
+    "isOwnFamily: false",
+    `${affiliates}/money/payments.test.ts`,
+  ],
+  [
+    "F-08",
+    "an affiliate is told of a single family",
+    `${affiliates}/rules/commission-state.ts`,
+    "families < countMin ? null : families",
+    "families",
+    `${affiliates}/money/payments.test.ts`,
+  ],
+  [
+    "F-08",
+    "of refunds at once more goes back than came in",
+    `${affiliates}/money/with-ledger.ts`,
+    "    await holdLedger(transaction);\n",
+    "",
+    `${affiliates}/money/payments.test.ts`,
+  ],
+  [
+    "F-08",
+    "a refund leaves the payout in its run",
+    `${affiliates}/money/refund-payment.ts`,
+    "    if (commission) await withdrawProposed(transaction, { commissionId: commission.id });\n",
+    "",
+    `${affiliates}/money/payouts.test.ts`,
+  ],
+  [
+    "F-08",
+    "the ledger takes a transaction that does not sum to zero",
+    "migrations/0044_money.sql",
+    "HAVING sum(cents) <> 0 OR",
+    "HAVING",
+    `${affiliates}/money/ledger.test.ts`,
+  ],
+  [
+    "F-08",
+    "entries of the ledger are changed",
+    "migrations/0044_money.sql",
+    'BEFORE UPDATE OR DELETE ON "money_entries"',
+    'BEFORE DELETE ON "money_entries"',
+    `${affiliates}/money/ledger.test.ts`,
   ],
   [
     "F-09",

@@ -6,6 +6,8 @@ import { OutboxPage } from "#features/admin/ui/outbox/outbox-page.tsx";
 import { OverviewPage } from "#features/admin/ui/overview-page.tsx";
 import { SecurityPage } from "#features/admin/ui/security/security-page.tsx";
 import { AffiliatesAdminPage } from "#features/affiliates/ui/admin-page.tsx";
+import { PaymentsPage } from "#features/affiliates/ui/money/payments-page.tsx";
+import { PayoutsPage } from "#features/affiliates/ui/money/payouts-page.tsx";
 import { BrandsAdminPage } from "#features/brands/ui/admin/brands-page.tsx";
 import { ChallengesPage } from "#features/challenges/ui/challenges-page.tsx";
 import { RequestQueuePage } from "#features/credits/ui/request-queue-page.tsx";
@@ -21,6 +23,8 @@ export function AdminRoutes() {
         <Route index element={<OverviewPage />} />
         <Route path="accounts" element={<AccountsPage />} />
         <Route path="affiliates" element={<AffiliatesAdminPage />} />
+        <Route path="payments" element={<PaymentsPage />} />
+        <Route path="payouts" element={<PayoutsPage />} />
         <Route path="credits" element={<RequestQueuePage />} />
         <Route path="brands" element={<BrandsAdminPage />} />
         <Route path="challenges" element={<ChallengesPage />} />

@@ -125,6 +125,12 @@ const AffiliatePoliciesPage = formScreen(
 const AffiliateDashboardPage = screen(
   async () => (await import("#features/affiliates/ui/dashboard-page.tsx")).AffiliateDashboardPage,
   "affiliates",
+  "money",
+);
+const StatementPage = formScreen(
+  async () => (await import("#features/affiliates/ui/money/statement-page.tsx")).StatementPage,
+  "affiliates",
+  "money",
 );
 const BrandFormPage = formScreen(
   async () => (await import("#features/brands/ui/brand-form-page.tsx")).BrandFormPage,
@@ -141,6 +147,7 @@ const AdminRoutes = formScreen(
   "oversight",
   "reports",
   "affiliates",
+  "money",
   "brands",
 );
 const ResetPasswordPage = formScreen(
@@ -204,6 +211,7 @@ export function OtherScreens() {
       <Route path="/affiliate/register" element={<AffiliateRegisterPage />} />
       <Route path="/affiliate/policies" element={<AffiliatePoliciesPage />} />
       <Route path="/affiliate/dashboard" element={<AffiliateDashboardPage />} />
+      <Route path="/affiliate/statement" element={<StatementPage />} />
       <Route path="/affiliate/brand" element={<BrandFormPage />} />
       <Route path="/admin/*" element={<AdminRoutes />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />

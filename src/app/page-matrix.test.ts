@@ -139,6 +139,8 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/progress": "userPage",
   "/admin/accounts": "administrators",
   "/admin/affiliates": "administrators",
+  "/admin/payments": "administrators",
+  "/admin/payouts": "administrators",
   "/admin/credits": "administrators",
   "/admin/brands": "administrators",
   "/admin/challenges": "administrators",
@@ -151,6 +153,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/affiliate/policies": "affiliateStep",
   "/affiliate/dashboard": "affiliateStep",
   "/affiliate/brand": "behindTheSteps",
+  "/affiliate/statement": "behindTheSteps",
 };
 
 function file(text: string): StaticFile {

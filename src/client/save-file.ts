@@ -8,7 +8,8 @@ export function saveFile(
     | "text/csv"
     | "text/html"
     | "application/json"
-    | "application/pdf",
+    | "application/pdf"
+    | "image/svg+xml",
 ): void {
   const charset = typeof content === "string" ? ";charset=utf-8" : "";
   const url = URL.createObjectURL(new Blob([content], { type: type + charset }));

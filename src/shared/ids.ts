@@ -25,7 +25,14 @@ export type IdPrefix =
   | "err"
   | "alr"
   | "acc"
-  | "inv";
+  | "inv"
+  | "pay"
+  | "fam"
+  | "com"
+  | "ent"
+  | "txn"
+  | "run"
+  | "out";
 
 /** The millisecond of the latest id, and how many had it before. */
 let latest = { time: 0, count: 0 };

@@ -7,6 +7,12 @@ const prices: readonly Price[] = [];
 /** None: who runs an academy agrees it with each affiliate. */
 const affiliateCommissionPercent: number | null = null;
 
+/** What holds where nothing else was agreed with an affiliate. */
+const affiliateCommission: { kind: "recurring" | "once"; months: number | null } = {
+  kind: "recurring",
+  months: 12,
+};
+
 /**
  * What an operator may change about the product without touching code elsewhere: its name, its claims
  * and where people can write. Screens, e-mails and public pages read these and never repeat them.
@@ -27,4 +33,10 @@ export const site = {
   prices,
   /** What affiliates get of each payment by a student they brought, in percent; null where it is agreed one by one. */
   affiliateCommissionPercent,
+  /** Whether they get it of each payment or of a family's first, and for how many months; null is without end. */
+  affiliateCommission,
+  /** How many days a payment must stand before its commission can be paid out. */
+  affiliateHoldDays: 30,
+  /** Less than this is carried to the next payout, in cents. */
+  affiliatePayoutMinimumCents: 5000,
 } as const;

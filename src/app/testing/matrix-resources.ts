@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
+import { affiliateBranding } from "#db/tables/affiliates.ts";
 import { brandHostnames } from "#db/tables/brand-hostnames.ts";
 import { challenges } from "#db/tables/challenges.ts";
 import { creditRequests } from "#db/tables/credits.ts";
@@ -18,6 +18,7 @@ import { day, hour } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
 import { newState } from "#tutor/mind/state.ts";
 import { type Made, makeActor } from "./make-actor.ts";
+import { makeAffiliate, makePayment, makePayout, makeRun } from "./money-resources.ts";
 import type { TestAcademy } from "./test-academy.ts";
 
 /** Makes the thing that a path names, belonging to somebody, and gives what stands in the path. */
@@ -131,22 +132,6 @@ async function makeInvitationTo(academy: TestAcademy, owner: Made): Promise<stri
   const to = `${owner.id}@example.org`;
   const between = { inviterId: inviter.id, studentId };
   return (await makeInvitation(academy, "guardian", between, to)).token;
-}
-
-async function makeAffiliate(academy: TestAcademy): Promise<{ id: string; code: string }> {
-  const owner = await makeActor(academy, "affiliate");
-  const id = createId("aff");
-  const code = `FARO${id.slice(-10).toUpperCase()}`;
-  await academy.database.db.insert(affiliates).values({
-    id,
-    userId: owner.id,
-    referralCode: code,
-    firstName: "Ana",
-    lastName: "Ruiz",
-    email: `${id}@example.org`,
-    status: "active",
-  });
-  return { id, code };
 }
 
 /** A brand whose page is seen. */
@@ -365,6 +350,9 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
   },
   challengeId: { belongsTo: "anybody", make: makeChallenge, none: `chl_${nobody}` },
   creditRequestId: { belongsTo: "anybody", make: makeCreditRequest, none: `crq_${nobody}` },
+  paymentId: { belongsTo: "anybody", make: makePayment, none: `pay_${nobody}` },
+  runId: { belongsTo: "anybody", make: makeRun, none: `run_${nobody}` },
+  payoutId: { belongsTo: "affiliate", make: makePayout, none: `out_${nobody}` },
   fingerprint: { belongsTo: "anybody", make: makeFailure, none: "0".repeat(16) },
   emailId: { belongsTo: "anybody", make: makeEmail, none: `eml_${nobody}` },
 };

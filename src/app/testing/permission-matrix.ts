@@ -123,6 +123,13 @@ export function bodyFor({ path }: Call): Record<string, unknown> {
     studentId: "prf_matrix",
     amount: 5,
     isApproved: true,
+    sum: "5.00",
+    receivedOn: "2026-11-01",
+    cents: 5000,
+    reference: "For the matrix",
+    planKind: "recurring",
+    percent: "10",
+    months: 12,
     blurb: "For the matrix",
     identity: {
       brandName: "Matrix",

@@ -10,6 +10,8 @@ import { AppError } from "#shared/errors.ts";
 import type { Applicant, approvalContract } from "./contract/approval.ts";
 import { applicationDecidedEmail } from "./emails/application-decided.ts";
 import { ownId } from "./membership.ts";
+import { holdLedger } from "./money/with-ledger.ts";
+import { withdrawProposed } from "./money/withdraw-proposed.ts";
 
 type ListInput = z.output<typeof approvalContract.listAffiliates.input>;
 
@@ -110,6 +112,11 @@ export async function setAffiliateStatus(
       };
       await recordDeed(transaction, deed, context.now());
       if (before.status !== status) await afterStatus(context, transaction, affiliateId);
+      if (status !== "active") {
+        // Whoever is no longer active is paid nothing until they are again.
+        await holdLedger(transaction);
+        await withdrawProposed(transaction, { affiliateId });
+      }
     }
     const [found] = await select(transaction).where(eq(affiliates.id, affiliateId));
     if (!found) throw new AppError("not_found");

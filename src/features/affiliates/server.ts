@@ -6,6 +6,7 @@ import { type AfterStatus, listAffiliates, setAffiliateStatus } from "./approval
 import { affiliatesContract } from "./contract.ts";
 import { acceptPolicies, readStanding, register } from "./membership.ts";
 import { inSnakeCaseToo } from "./in-snake-case.ts";
+import { moneyCalls } from "./money/calls.ts";
 import { listClicks, readFigures } from "./read-figures.ts";
 import { findByActiveCode } from "./records.ts";
 import { trackClick } from "./track-click.ts";
@@ -37,5 +38,6 @@ export function bindAffiliates(afterStatus: AfterStatus): readonly BoundCall[] {
         setAffiliateStatus(context, input, afterStatus),
       ),
     ),
+    ...moneyCalls,
   ];
 }

@@ -7,6 +7,9 @@ import { retention } from "#shared/retention/retention.ts";
 import { keepRetention } from "./jobs.ts";
 import { tableName } from "./student-rows.ts";
 
+/** A payout that outlasts the test, for entries to hang on. */
+const anyPayout = "out_any";
+
 let academy: TestAcademy;
 let student: string;
 let parent: string;
@@ -14,6 +17,15 @@ beforeAll(async () => {
   academy = await startTestAcademy();
   student = (await makeActor(academy, "student")).id;
   parent = (await makeActor(academy, "parent")).id;
+  const { db } = academy.database;
+  // A row is made by itself here, and one entry of the ledger alone sums to no zero.
+  await db.execute(sql`alter table money_entries disable trigger money_entries_balanced`);
+  await db.execute(sql`
+    insert into payout_runs (id, status, minimum_cents, currency, proposed_by, created_at)
+    values ('run_any', 'discarded', 0, 'USD', 'prf_any', now())`);
+  await db.execute(sql`
+    insert into payouts (id, run_id, affiliate_id, cents, currency, created_at)
+    values (${anyPayout}, 'run_any', 'aff_any', 1, 'USD', now())`);
 });
 afterAll(() => academy.close());
 
@@ -79,6 +91,16 @@ const makers: Readonly<Record<string, (wanted: Wanted) => Row>> = {
   consent_requests: ({ since }) => ({ locale: "en", expires_at: since }),
   deletion_certificates: ({ since }) => ({ reason: "student", deleted_at: since }),
   affiliate_clicks: ({ since }) => ({ device_type: "mobile", created_at: since }),
+  commissions: ({ since }) => ({ kind: "once", currency: "USD", created_at: since }),
+  money_entries: ({ since }) => ({
+    kind: "payment",
+    account: "cash",
+    cents: 1,
+    created_at: since,
+  }),
+  payout_runs: ({ since }) => ({ status: "discarded", created_at: since }),
+  payouts: ({ carrier }) => ({ run_id: carrier, cents: 1 }),
+  payout_items: ({ carrier }) => ({ entry_id: carrier, payout_id: anyPayout }),
   error_reports: ({ since }) => ({
     category: "unknown",
     severity: "low",

@@ -22,6 +22,7 @@ import { guardians } from "./en/guardians.ts";
 import { kitchen } from "./en/kitchen.ts";
 import { marks } from "./en/marks.ts";
 import { mishaps } from "./en/mishaps.ts";
+import { money } from "./en/money.ts";
 import { notices } from "./en/notices.ts";
 import { oversight } from "./en/oversight.ts";
 import { pages } from "./en/pages.ts";
@@ -66,6 +67,7 @@ export const en = {
   kitchen,
   marks,
   mishaps,
+  money,
   notices,
   oversight,
   pages,

@@ -23,6 +23,7 @@ import { guardians } from "./es/guardians.ts";
 import { kitchen } from "./es/kitchen.ts";
 import { marks } from "./es/marks.ts";
 import { mishaps } from "./es/mishaps.ts";
+import { money } from "./es/money.ts";
 import { notices } from "./es/notices.ts";
 import { oversight } from "./es/oversight.ts";
 import { pages } from "./es/pages.ts";
@@ -67,6 +68,7 @@ export const es: Messages = {
   kitchen,
   marks,
   mishaps,
+  money,
   notices,
   oversight,
   pages,

@@ -115,6 +115,105 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
     kept: { until: "with", table: "affiliates" },
     student: { column: "affiliate_id", in: "affiliates" },
   },
+  commission_plans: {
+    owner: "affiliate",
+    what: {
+      en: "What was agreed with an affiliate about commissions",
+      es: "Lo acordado con un afiliado sobre comisiones",
+    },
+    why: { en: "To reckon them", es: "Para calcularlas" },
+    kept: { until: "with", table: "affiliates" },
+    student: { column: "affiliate_id", in: "affiliates" },
+  },
+  money_payments: {
+    owner: "parent",
+    what: {
+      en: "Payments of a family: amount, day, note, and its mailboxes as hashes",
+      es: "Pagos de una familia: importe, día, nota y sus correos como huella",
+    },
+    why: {
+      en: "To answer for them, and to know a family that comes again",
+      es: "Para responder de ellos y reconocer a una familia que vuelve",
+    },
+    kept: account,
+    student: { column: "student_id" },
+    withheld: ["mailbox_hashes", "client_id"],
+  },
+  commissions: {
+    owner: "affiliate",
+    what: {
+      en: "Commissions: amount, day and standing, by ids that name nobody",
+      es: "Comisiones: importe, día y estado, con identificadores que no nombran a nadie",
+    },
+    why: {
+      en: "Books of money are kept for ten years",
+      es: "Las cuentas se guardan diez años",
+    },
+    kept: days(
+      3653,
+      "created_at",
+      "{days} days after it was written",
+      "{days} días después de escribirse",
+    ),
+  },
+  money_entries: {
+    owner: "affiliate",
+    what: {
+      en: "The ledger of payments, commissions, refunds and payouts, by ids that name nobody",
+      es: "El libro de pagos, comisiones, devoluciones y remesas, con identificadores que no nombran a nadie",
+    },
+    why: {
+      en: "Books of money are kept for ten years",
+      es: "Las cuentas se guardan diez años",
+    },
+    kept: days(
+      3653,
+      "created_at",
+      "{days} days after it was written",
+      "{days} días después de escribirse",
+    ),
+  },
+  payout_runs: {
+    owner: "affiliate",
+    what: {
+      en: "Payout runs: when they were proposed, approved and paid, and the bank’s reference",
+      es: "Remesas: cuándo se propusieron, aprobaron y pagaron, y la referencia del banco",
+    },
+    why: {
+      en: "Books of money are kept for ten years",
+      es: "Las cuentas se guardan diez años",
+    },
+    kept: days(
+      3653,
+      "created_at",
+      "{days} days after it was written",
+      "{days} días después de escribirse",
+    ),
+  },
+  payouts: {
+    owner: "affiliate",
+    what: {
+      en: "What an affiliate got in a payout run",
+      es: "Lo que cobró un afiliado en una remesa",
+    },
+    why: {
+      en: "Books of money are kept for ten years",
+      es: "Las cuentas se guardan diez años",
+    },
+    kept: { until: "with", table: "payout_runs" },
+  },
+  payout_items: {
+    owner: "affiliate",
+    what: {
+      en: "Which entries of the ledger a payout settled",
+      es: "Qué apuntes del libro liquidó un pago",
+    },
+    why: {
+      en: "Books of money are kept for ten years",
+      es: "Las cuentas se guardan diez años",
+    },
+    kept: { until: "with", table: "money_entries" },
+  },
   affiliate_clicks: {
     owner: "visitor",
     what: {

@@ -104,7 +104,7 @@ function stateCondition(
 }
 
 /** Whether a name has the text in it, whatever the case and the accents of both. */
-function nameContains(name: AnyPgColumn, query: string): SQL {
+export function nameContains(name: AnyPgColumn, query: string): SQL {
   const plain = sql`regexp_replace(normalize(${name}, NFD), '[\u0300-\u036F]', '', 'g')`;
   return ilike(plain, containing(withoutAccents(query)));
 }

@@ -13,6 +13,8 @@ const links: readonly { to: string; label: MessageKey }[] = [
   { to: "/admin", label: "admin.overview" },
   { to: "/admin/accounts", label: "admin.accounts" },
   { to: "/admin/affiliates", label: "admin.affiliates" },
+  { to: "/admin/payments", label: "admin.payments" },
+  { to: "/admin/payouts", label: "admin.payouts" },
   { to: "/admin/credits", label: "admin.creditRequests" },
   { to: "/admin/brands", label: "brands.adminTitle" },
   { to: "/admin/challenges", label: "challenges.title" },

@@ -50,7 +50,8 @@ export function isSameMailbox(one: string, other: string): boolean {
   return mailbox(one) === mailbox(other);
 }
 
-function mailbox(email: string): string {
+/** The mailbox that an address leads to, written in one way. */
+export function mailbox(email: string): string {
   const [name = "", host = ""] = email.toLowerCase().split("@");
   const plain = name.split("+")[0] ?? "";
   const isGmail = host === "gmail.com" || host === "googlemail.com";

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { Applicant } from "../contract/approval.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
+import { PlanDialog } from "./money/plan-dialog.tsx";
 import { statusTones, statusWords } from "./status-words.ts";
 
 type ApplicantCardProps = { applicant: Applicant; onDecided: (applicant: Applicant) => void };
@@ -16,6 +17,7 @@ export function ApplicantCard({ applicant, onDecided }: ApplicantCardProps) {
   const { locale, translate } = useLanguage();
   const [asked, setAsked] = useState<"suspended" | "rejected" | null>(null);
   const [isPending, setPending] = useState(false);
+  const [isPlanOpen, setPlanOpen] = useState(false);
   const { id, firstName, lastName, status, createdAt, clicks, students } = applicant;
   const name = `${firstName} ${lastName}`;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(new Date(createdAt));
@@ -100,7 +102,9 @@ export function ApplicantCard({ applicant, onDecided }: ApplicantCardProps) {
             {translate("affiliates.reject")}
           </Button>
         )}
+        <Button onClick={() => setPlanOpen(true)}>{translate("money.plan")}</Button>
       </div>
+      {isPlanOpen && <PlanDialog applicant={applicant} onClose={() => setPlanOpen(false)} />}
       {asked && (
         <DecideDialog
           applicant={applicant}

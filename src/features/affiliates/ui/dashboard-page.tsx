@@ -5,12 +5,14 @@ import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ButtonLink } from "#ui/link.tsx";
 import { AffiliateStepPage } from "./affiliate-step-page.tsx";
+import { CampaignSection } from "./campaign-section.tsx";
 import { FiguresSection } from "./figures-section.tsx";
+import { EarningsSection } from "./money/earnings-section.tsx";
 import { LinkSection } from "./link-section.tsx";
 import { statusTones, statusWords } from "./status-words.ts";
 import { StatusNote } from "./status-note.tsx";
 
-/** What an affiliate comes for: status, link, figures. */
+/** What an affiliate comes for: status, link, earnings, figures. */
 export function AffiliateDashboardPage() {
   const translate = useTranslate();
   const { account } = useAccount();
@@ -31,7 +33,9 @@ export function AffiliateDashboardPage() {
               </header>
               <StatusNote affiliate={affiliate} />
               <LinkSection link={affiliate.link} code={affiliate.referralCode} />
+              <CampaignSection link={affiliate.link} />
               {affiliate.status === "active" && <OwnPageSection />}
+              <EarningsSection />
               <FiguresSection />
             </div>
           ) : (

@@ -33,7 +33,8 @@ export function LinkSection({ link, code }: LinkSectionProps) {
 
 type CopiedProps = { label: MessageKey; action: MessageKey; value: string };
 
-function Copied({ label, action, value }: CopiedProps) {
+/** A text to be copied, with its label. */
+export function Copied({ label, action, value }: CopiedProps) {
   const translate = useTranslate();
   return (
     <div className="flex items-end gap-2 max-sm:flex-wrap">

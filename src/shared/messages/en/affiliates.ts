@@ -89,6 +89,19 @@ export const affiliates = {
     "I know a tutor that shows the step and leaves the answer to you: {{link}} (affiliate link: I may get something if you pay for it one day)",
   copyShare: "Copy words",
 
+  campaignTitle: "A link for one place",
+  campaignText:
+    "Say where the link will stand. The figures below then tell visits from there apart. The picture is for paper: a camera opens the link.",
+  campaignSource: "Where it stands",
+  campaignSourceHelp: "For example newsletter, or the name of a site.",
+  campaignMedium: "In what form",
+  campaignMediumHelp: "For example email, post or poster.",
+  campaignName: "Campaign",
+  campaignNameHelp: "For example summer.",
+  campaignLink: "Link for this place",
+  campaignQr: "QR code of the link",
+  saveQr: "Save QR code",
+
   pageTitle: "A page of your own",
   pageText: "In your name and your colors, with your code in every link.",
   pageAction: "To your page",

@@ -118,6 +118,11 @@ export const errors = {
     "These styles have changed since you read them. Load the page again and read the new ones.",
   nothing_to_challenge: "There is no mark here that can be challenged.",
   challenge_decided: "Somebody else has decided this one already.",
+  payout_open: "A payout run is waiting for approval. Approve or discard it first.",
+  payout_over: "Somebody has dealt with this payout run meanwhile. Load the page again.",
+  payout_changed:
+    "The sum of this payout run is another since you looked at it. Load the page again and look at the new one.",
+  nothing_to_pay: "No active affiliate has a payable balance that comes to the minimum.",
   sample_only: "This is a sample family: there is nobody to do that for.",
   affiliate_exists: "You are registered as an affiliate already.",
   database_unavailable: "Database connection error. Please try again.",

@@ -90,6 +90,19 @@ export const affiliates = {
     "Conozco a un tutor que te muestra el paso y te deja la respuesta a ti: {{link}} (enlace de afiliado: puedo recibir algo si algún día pagas por él)",
   copyShare: "Copiar palabras",
 
+  campaignTitle: "Un enlace para un lugar",
+  campaignText:
+    "Di dónde estará el enlace. Así las cifras de abajo distinguen las visitas que llegan de allí. La imagen es para el papel: una cámara abre el enlace.",
+  campaignSource: "Dónde está",
+  campaignSourceHelp: "Por ejemplo, boletín o el nombre de un sitio.",
+  campaignMedium: "En qué forma",
+  campaignMediumHelp: "Por ejemplo, correo, artículo o cartel.",
+  campaignName: "Campaña",
+  campaignNameHelp: "Por ejemplo, verano.",
+  campaignLink: "Enlace para este lugar",
+  campaignQr: "Código QR del enlace",
+  saveQr: "Guardar código QR",
+
   pageTitle: "Una página propia",
   pageText: "Con tu nombre y tus colores, y con tu código en cada enlace.",
   pageAction: "A tu página",

@@ -117,6 +117,11 @@ export const errors = {
     "Estos estilos han cambiado desde que los leíste. Vuelve a cargar la página y lee los nuevos.",
   nothing_to_challenge: "Aquí no hay ninguna corrección que se pueda revisar.",
   challenge_decided: "Otra persona ya la ha decidido.",
+  payout_open: "Hay una remesa de pagos pendiente de aprobar. Apruébala o descártala antes.",
+  payout_over: "Alguien ha tramitado ya esta remesa. Vuelve a cargar la página.",
+  payout_changed:
+    "La suma de esta remesa ha cambiado desde que la viste. Vuelve a cargar la página y mira la nueva.",
+  nothing_to_pay: "Ningún afiliado activo tiene un saldo disponible que llegue al mínimo.",
   sample_only: "Es una familia de muestra: no hay nadie para quien hacerlo.",
   affiliate_exists: "Ya tienes una cuenta de afiliado.",
   database_unavailable: "No se pudo conectar con la base de datos. Inténtalo de nuevo.",

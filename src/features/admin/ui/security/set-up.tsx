@@ -7,7 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "#ui/qr-code.tsx";
 
 type Begun = OutputFrom<"accounts", "beginSecondFactor">;
 

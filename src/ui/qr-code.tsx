@@ -10,16 +10,15 @@ type QrCodeProps = {
 
 /** A text as a picture for cameras: black on white in either theme, with the margin that they need. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const address = useMemo(() => addressOf(text), [text]);
+  const address = useMemo(() => `data:image/svg+xml,${encodeURIComponent(qrCodeOf(text))}`, [text]);
   return <img src={address} alt={label} className="w-60 max-w-full rounded-card" />;
 }
 
-/** The picture as an address that holds it: an SVG with the dark squares as one path. */
-function addressOf(text: string): string {
+/** The picture as an SVG, with the dark squares as one path. */
+export function qrCodeOf(text: string): string {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="white"/><path d="${squares.join("")}" fill="black"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="white"/><path d="${squares.join("")}" fill="black"/></svg>`;
 }
