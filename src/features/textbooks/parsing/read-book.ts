@@ -25,13 +25,20 @@ export async function readBook(file: Uint8Array, onRead: OnRead): Promise<Block[
   return blocks;
 }
 
-async function read(file: Uint8Array, onRead: OnRead): Promise<{ blocks: Block[]; isPdf: boolean }> {
+async function read(
+  file: Uint8Array,
+  onRead: OnRead,
+): Promise<{ blocks: Block[]; isPdf: boolean }> {
   const start = new TextDecoder("latin1").decode(file.subarray(0, 2048));
   if (start.slice(0, 1024).includes("%PDF-")) {
     return { blocks: await readPdf(file, onRead), isPdf: true };
   }
   if (start.startsWith("PK\u0003\u0004")) return { blocks: readEpub(file, onRead), isPdf: false };
-  if (/^(?:\uFEFF|ï»¿)?\s*<(?:!doctype html|html|\?xml|!--|head|body|article|section|h1|p)\b/i.test(start)) {
+  if (
+    /^(?:\uFEFF|ï»¿)?\s*<(?:!doctype html|html|\?xml|!--|head|body|article|section|h1|p)\b/i.test(
+      start,
+    )
+  ) {
     const blocks = readHtml(new TextDecoder().decode(file));
     onRead(1, 1);
     return { blocks, isPdf: false };

@@ -3,7 +3,7 @@ import { type Element, isTag } from "domhandler";
 import { strFromU8, unzipSync } from "fflate";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { Block } from "../rules/blocks.ts";
-import { BookProblem, type OnRead } from "./book-problem.ts";
+import { BookProblem, noBook, type OnRead } from "./book-problem.ts";
 import { nameOf } from "./name-of.ts";
 import { readHtml } from "./read-html.ts";
 
@@ -18,8 +18,10 @@ const locked = "This EPUB is locked by copy protection. Import a copy without it
 /** Reads an EPUB in the order in which it is to be read. */
 export function readEpub(file: Uint8Array, onRead: OnRead): Block[] {
   const parts = unpack(file);
+  const container = parts["META-INF/container.xml"];
+  if (!container) throw new BookProblem(noBook);
   if (isLocked(parts["META-INF/encryption.xml"])) throw new BookProblem(locked);
-  const packagePath = elementsOf(parts["META-INF/container.xml"], "rootfile")[0]?.attribs["full-path"];
+  const packagePath = elementsOf(container, "rootfile")[0]?.attribs["full-path"];
   const description = packagePath === undefined ? undefined : parts[packagePath];
   if (packagePath === undefined || !description) throw new BookProblem(damaged);
   const hrefs = new Map(
@@ -33,9 +35,13 @@ export function readEpub(file: Uint8Array, onRead: OnRead): Block[] {
   });
   const blocks: Block[] = [];
   for (const [at, href] of spine.entries()) {
-    const path = posix.join(posix.dirname(packagePath), decodeURIComponent(href.split("#")[0] ?? ""));
+    const path = posix.join(
+      posix.dirname(packagePath),
+      decodeURIComponent(href.split("#")[0] ?? ""),
+    );
     const part = parts[path];
-    if (!part) throw new BookProblem(`This EPUB lacks a part that it names (${href}). Fetch it again.`);
+    if (!part)
+      throw new BookProblem(`This EPUB lacks a part that it names (${href}). Fetch it again.`);
     const page = blocks.at(-1)?.page ?? null;
     blocks.push(...readHtml(strFromU8(part), { isXml: true, page }));
     onRead(at + 1, spine.length);
@@ -63,8 +69,10 @@ function unpack(file: Uint8Array): Readonly<Record<string, Uint8Array | undefine
 function elementsOf(xml: Uint8Array | undefined, name: string): Element[] {
   if (!xml) return [];
   const document = parseDocument(strFromU8(xml), { xmlMode: true });
-  return DomUtils.filter((node) => isTag(node) && nameOf(node) === name.toLowerCase(), document)
-    .filter(isTag);
+  return DomUtils.filter(
+    (node) => isTag(node) && nameOf(node) === name.toLowerCase(),
+    document,
+  ).filter(isTag);
 }
 
 /** Fonts are often garbled, which locks nobody out; a text that is, is protected. */

@@ -19,7 +19,10 @@ const inline = new Set(
 type Walk = { blocks: Block[]; text: string; page: number | null };
 
 /** Reads a page of HTML or XHTML: its headings and paragraphs, with the numbers of printed pages where it names them. */
-export function readHtml(html: string, options: { isXml?: boolean; page?: number | null } = {}): Block[] {
+export function readHtml(
+  html: string,
+  options: { isXml?: boolean; page?: number | null } = {},
+): Block[] {
   const document = parseDocument(html, {
     xmlMode: options.isXml ?? false,
     decodeEntities: true,
@@ -59,7 +62,8 @@ function visit(node: AnyNode, walk: Walk): void {
     return;
   }
   if (name === "br") walk.text += " ";
-  if (name === "sup" && /^\s*[\d\p{L}]{1,3}\s*$/u.test(DomUtils.textContent(node))) walk.text += "^";
+  if (name === "sup" && /^\s*[\d\p{L}]{1,3}\s*$/u.test(DomUtils.textContent(node)))
+    walk.text += "^";
   if (inline.has(name)) {
     for (const child of node.children) visit(child, walk);
     return;

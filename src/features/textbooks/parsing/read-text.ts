@@ -1,7 +1,7 @@
 import { type Block, headingLevel, type Line, tidy } from "../rules/blocks.ts";
 import { hyphenatedIn, joinLines } from "../rules/join-lines.ts";
 import { dropRunning } from "../rules/running-lines.ts";
-import { BookProblem, type OnRead } from "./book-problem.ts";
+import { BookProblem, noBook, type OnRead } from "./book-problem.ts";
 
 /** Reads plain text: paragraphs between empty lines, pages between form feeds, headings by their look. */
 export function readText(file: Uint8Array, onRead: OnRead): Block[] {
@@ -36,9 +36,7 @@ export function readText(file: Uint8Array, onRead: OnRead): Block[] {
 
 /** Text in UTF-8, or in what most texts were written in before it. */
 function decode(file: Uint8Array): string {
-  if (file.includes(0)) {
-    throw new BookProblem("This file is no PDF, EPUB, HTML page or plain text.");
-  }
+  if (file.includes(0)) throw new BookProblem(noBook);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(file);
   } catch {

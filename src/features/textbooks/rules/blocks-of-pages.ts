@@ -33,7 +33,12 @@ export function blocksOfPages(pages: readonly PrintedPage[]): Block[] {
       if (group.level === null && open && continues(open, text)) {
         open.text = joinLines([open.text, text], hyphenated);
       } else {
-        blocks.push({ kind: group.level === null ? "text" : "heading", text, level: group.level, page });
+        blocks.push({
+          kind: group.level === null ? "text" : "heading",
+          text,
+          level: group.level,
+          page,
+        });
       }
       const last = blocks.at(-1) ?? null;
       open = last?.kind === "text" && !endsSentence(last.text) ? last : null;
@@ -59,8 +64,12 @@ function groupsOf(lines: readonly Line[], bodySize: number): Group[] {
     const level = levelOf(line, bodySize);
     const group = groups.at(-1);
     const isSameHeading =
-      level !== null && group?.level === level && isNear(before, line) && !startsAnew(line, isNewChapter);
-    const isSameText = level === null && group?.level === null && !startsParagraph(before, line, left);
+      level !== null &&
+      group?.level === level &&
+      isNear(before, line) &&
+      !startsAnew(line, isNewChapter);
+    const isSameText =
+      level === null && group?.level === null && !startsParagraph(before, line, left);
     if (group && (isSameHeading || isSameText)) group.texts.push(line.text);
     else groups.push({ texts: [line.text], level });
     isNewChapter = level === 1;
@@ -98,11 +107,17 @@ function startsParagraph(before: Line | null, line: Line, left: number): boolean
 
 /** The size of most letters. */
 function usualSize(lines: readonly Line[]): number {
-  return mostWeighed(lines.map(({ size, text }) => [Math.round(size * 2) / 2, text.length]), 1);
+  return mostWeighed(
+    lines.map(({ size, text }) => [Math.round(size * 2) / 2, text.length]),
+    1,
+  );
 }
 
 function usualLeft(lines: readonly Line[]): number {
-  return mostWeighed(lines.map(({ left, text }) => [Math.round(left), text.length]), 0);
+  return mostWeighed(
+    lines.map(({ left, text }) => [Math.round(left), text.length]),
+    0,
+  );
 }
 
 function mostWeighed(weighed: readonly (readonly [number, number])[], otherwise: number): number {

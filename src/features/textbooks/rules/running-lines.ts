@@ -5,7 +5,8 @@ const edge = 2;
 /** A line that stands at the edge of so many pages belongs to the pages, not to the text. */
 const repeatedFrom = 3;
 
-const pageNumber = /^(?:page|p\.|p[aá]gina|p[aá]g\.)?\s*[-–—|]?\s*(?:\d{1,4}|[ivxlc]{1,7})\s*[-–—|]?$/iu;
+const pageNumber =
+  /^(?:page|p\.|p[aá]gina|p[aá]g\.)?\s*[-–—|]?\s*(?:\d{1,4}|[ivxlc]{1,7})\s*[-–—|]?$/iu;
 
 /** Pages without running headers, footers and page numbers, each with its number as it is printed. */
 export function dropRunning(
