@@ -1,4 +1,4 @@
-import PDFDocument from "pdfkit";
+import PdfDocument from "pdfkit";
 import { strToU8, zipSync } from "fflate";
 
 /** A page of a small printed book: what stands on it, with the heading it begins with. */
@@ -10,7 +10,7 @@ export function makePdf(
   options: { firstPage?: number; userPassword?: string; header?: string } = {},
 ): Promise<Uint8Array> {
   const { firstPage = 1, header = "Small Prealgebra", userPassword } = options;
-  const document = new PDFDocument({
+  const document = new PdfDocument({
     autoFirstPage: false,
     margin: 72,
     ...(userPassword ? { userPassword } : {}),

@@ -3,6 +3,7 @@ import { type Contract, defineCall } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { everyone } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
+import { searchLengthMax } from "./rules/limits.ts";
 
 /** A book whose text can be searched and opened here. */
 const book = z.object({
@@ -37,9 +38,6 @@ export const citation = place.extend({ bookTitle: z.string(), locale: z.enum(loc
 
 export type Citation = z.infer<typeof citation>;
 
-/** How many passages a page of results has. */
-export const resultsPerPage = 10;
-export const searchLengthMax = 200;
 const pageMax = 50;
 
 const pace = { per: "address", windowSeconds: 60, kept: "memory" } as const;
@@ -62,7 +60,11 @@ export const textbooksContract = {
       "Passages of the textbooks that have these words, best first, with the words marked. Nothing that was searched for is kept.",
     access: everyone,
     input: z.object({
-      search: z.string().max(searchLengthMax),
+      // PostgreSQL takes no text with this sign in it.
+      search: z
+        .string()
+        .max(searchLengthMax)
+        .transform((typed) => typed.replaceAll("\0", " ")),
       page: z.number().int().min(1).max(pageMax).default(1),
     }),
     output: z.object({
@@ -79,7 +81,7 @@ export const textbooksContract = {
     summary: "A passage with its book, and which one stands before it and which after.",
     access: everyone,
     passive: true,
-    input: z.object({ passageId: z.string().min(1).max(60) }),
+    input: z.object({ passageId: z.string().regex(/^psg_[0-9a-z]{1,40}$/) }),
     output: z.object({
       passage: place.extend({
         text: z.string(),
@@ -91,7 +93,7 @@ export const textbooksContract = {
       after: z.string().nullable(),
       book,
     }),
-    errors: ["not_found", "rate_limited"],
+    errors: ["not_found", "invalid_input", "rate_limited"],
     limits: [{ ...pace, name: "textbook-passages", points: 240 }],
   }),
 } satisfies Contract;

@@ -55,6 +55,6 @@ export async function findCitation(
     return isAbout({ heading, text }, words, locale) && maySay(`${heading ?? ""}\n${text}`);
   });
   if (!best) return null;
-  const { text: _, ...place } = best;
-  return { ...place, locale };
+  const { passageId, bookTitle, chapter, section, page } = best;
+  return { passageId, bookTitle, chapter, section, page, locale };
 }

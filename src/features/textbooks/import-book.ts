@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { textbookPassages, textbooks } from "#db/tables/textbooks.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -66,13 +66,11 @@ function rowsOf(bookId: string, locale: Locale, passages: readonly Passage[]) {
 export async function listImported(db: Database) {
   const { id, title, subject, locale, licence, link } = textbooks;
   return db
-    .select({
-      ...{ id, title, subject, locale, licence, link },
-      passages: sql<number>`(select count(*)::int from ${textbookPassages}
-        where ${textbookPassages.bookId} = ${textbooks.id})`,
-    })
+    .select({ id, title, subject, locale, licence, link, passages: count() })
     .from(textbooks)
-    .orderBy(textbooks.title);
+    .innerJoin(textbookPassages, eq(textbookPassages.bookId, id))
+    .groupBy(id)
+    .orderBy(title);
 }
 
 /** Removes a book with its text; false where there is none of that id. */

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Queryable } from "#db/client.ts";
 import { type Locale, locales } from "#shared/locale.ts";
-import { type Excerpt, resultsPerPage } from "./contract.ts";
+import type { Excerpt } from "./contract.ts";
+import { resultsPerPage } from "./rules/limits.ts";
 
 /** Signs around a found word that no text of a book has: control characters are taken out of it. */
 const marks = { start: "\u0002", stop: "\u0003" };
@@ -58,10 +59,7 @@ export async function searchPassages(
   const results = found.parse(rows);
   const total = results[0]?.total ?? 0;
   return {
-    results: results.map(({ headline: marked, total: _, ...result }) => ({
-      ...result,
-      excerpt: excerptOf(marked),
-    })),
+    results: results.map((result) => ({ ...result, excerpt: excerptOf(result.headline) })),
     total,
     isMore: page * resultsPerPage < total,
   };

@@ -36,6 +36,7 @@ import { requests } from "./en/requests.ts";
 import { rules } from "./en/rules.ts";
 import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
+import { textbooks } from "./en/textbooks.ts";
 import { time } from "./en/time.ts";
 import { today } from "./en/today.ts";
 import { tools } from "./en/tools.ts";
@@ -80,6 +81,7 @@ export const en = {
   rules,
   session,
   shell,
+  textbooks,
   time,
   today,
   tools,

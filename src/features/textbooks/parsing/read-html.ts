@@ -11,7 +11,7 @@ const passedOver = new Set(
   ),
 );
 const inline = new Set(
-  "a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var wbr".split(
+  "a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup td th time tt u var wbr".split(
     " ",
   ),
 );
@@ -61,17 +61,21 @@ function visit(node: AnyNode, walk: Walk): void {
     walk.text += ` ${sayMathematics(node)} `;
     return;
   }
-  if (name === "br") walk.text += " ";
+  if (name === "br") {
+    walk.text += " ";
+    return;
+  }
   if (name === "sup" && /^\s*[\d\p{L}]{1,3}\s*$/u.test(DomUtils.textContent(node)))
     walk.text += "^";
   if (inline.has(name)) {
     for (const child of node.children) visit(child, walk);
+    // The cells of a row are read one after the other.
+    if (name === "td" || name === "th") walk.text += " ";
     return;
   }
   close(walk, null);
   const heading = /^h([1-6])$/.exec(name);
   for (const child of node.children) visit(child, walk);
-  if (name === "td" || name === "th") walk.text += " ";
   close(walk, heading ? Number(heading[1]) : null);
 }
 

@@ -6,16 +6,20 @@ const askedMax = 4;
 /** A passage that has the idea so often is about it. */
 const timesWanted = 3;
 
-/** How far from the idea its explaining word may stand, in words. */
-const reach = 4;
-
-/** Words by which a book says what something is. */
-const explaining: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  en: new Set("is are means called defined tells represents names".split(" ")),
-  es: new Set(
-    "es son significa llama llaman llamamos denomina define indica representa".split(" "),
-  ),
+/** Right behind an idea, these say what it is. */
+const being: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: new Set("is are means mean tells tell names represents represent".split(" ")),
+  es: new Set("es son significa significan indica indican representa representan".split(" ")),
 };
+
+/** Shortly before an idea, these give it its name. */
+const naming: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: new Set(["called", "named", "define", "defined"]),
+  es: new Set(["llama", "llaman", "llamamos", "denomina", "denominan", "define", "definimos"]),
+};
+
+/** How many words may stand between such a word and the idea: an article, an adjective. */
+const between = 2;
 
 /**
  * Whether a passage surely is about what was asked: it has every word that was, in its heading or in the text, and
@@ -33,19 +37,20 @@ export function isAbout(
   if (!wanted.every((word) => words.includes(word) || title.includes(word))) return false;
   if (!wanted.some((word) => words.includes(word))) return false;
   if (wanted.every((word) => title.includes(word))) return true;
-  const sentences = text.split(/(?<=[.!?])\s+/u).map(wordsOf);
-  if (sentences.some((sentence) => explains(sentence, wanted, locale))) return true;
+  const clauses = text.split(/[.!?,:;()]\s+/u).map(wordsOf);
+  if (clauses.some((clause) => explains(clause, wanted, locale))) return true;
   return wanted.every((word) => words.filter((found) => found === word).length >= timesWanted);
 }
 
-/** Whether a sentence has all of the idea with a word that explains right beside it. */
-function explains(sentence: readonly string[], wanted: readonly string[], locale: Locale): boolean {
-  if (!wanted.every((word) => sentence.includes(word))) return false;
-  const places = wanted.map((word) => sentence.indexOf(word));
-  const from = Math.max(0, Math.min(...places) - reach);
-  return sentence
-    .slice(from, Math.max(...places) + reach + 1)
-    .some((word) => explaining[locale].has(word));
+/** Whether a clause begins with the idea and says what it is, or gives it its name. */
+function explains(clause: readonly string[], wanted: readonly string[], locale: Locale): boolean {
+  if (!wanted.every((word) => clause.includes(word))) return false;
+  const places = wanted.map((word) => clause.indexOf(word));
+  const [from, to] = [Math.min(...places), Math.max(...places)];
+  const isSubject =
+    from <= 1 && clause.slice(to + 1, to + 2).some((word) => being[locale].has(word));
+  const before = clause.slice(Math.max(0, from - 1 - between), from);
+  return isSubject || before.some((word) => naming[locale].has(word));
 }
 
 function wordsOf(text: string): string[] {
