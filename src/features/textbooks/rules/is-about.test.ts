@@ -6,6 +6,7 @@ const passage = (text: string, heading: string | null = null) => ({ heading, tex
 test.each([
   ["en", "The denominator is the number below the line.", null, ["denominator"]],
   ["en", "Denominators are the numbers below the line.", null, ["denominator"]],
+  ["en", "The denominator of a fraction is the number below.", null, ["denominator"]],
   ["en", "In any fraction, the denominator is below.", null, ["denominator"]],
   ["en", "Fractions have two. We write them so.", "4.1 Fractions", ["fraction"]],
   ["en", "A cell divides. Each cell grows, and a cell ends.", null, ["cells"]],
