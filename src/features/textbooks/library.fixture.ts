@@ -23,9 +23,9 @@ const spanish = `Capítulo 4 Fracciones
 
 4.1 Las partes de una fracción
 
-El denominador es el número debajo de la raya de una fracción. Dice en cuántas partes iguales se corta el todo.
+El denominador es el número debajo de la raya de una fracción. Dice en cuántas partes iguales se corta el todo. El numerador cuenta las partes que se toman.
 
-4.2 Sumar fracciones
+\f4.2 Sumar fracciones
 
 Las fracciones con el mismo denominador se suman sumando lo que está encima de la raya.
 `;

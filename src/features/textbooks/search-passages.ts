@@ -8,7 +8,7 @@ import { resultsPerPage } from "./rules/limits.ts";
 /** Signs around a found word that no text of a book has: control characters are taken out of it. */
 const marks = { start: "\u0002", stop: "\u0003" };
 
-const headline = `StartSel=${marks.start}, StopSel=${marks.stop}, MaxWords=45, MinWords=25, MaxFragments=1`;
+const headline = `StartSel=${marks.start}, StopSel=${marks.stop}, MaxWords=45, MinWords=25, ShortWord=0`;
 
 const found = z.array(
   z.object({
