@@ -44,9 +44,12 @@ async function importBook(locale: Locale): Promise<string> {
   const { facts, text } = smallBooks[locale];
   const file = join(folder, `${locale}.txt`);
   await writeFile(file, text);
+  const { title, licence, link } = facts;
+  const told = { title, locale, licence, link, subject: "mathematics" };
   return textbooks(
-    ...["import", file, "--title", facts.title, "--locale", locale, "--licence", facts.licence],
-    ...["--link", facts.link, "--subject", "mathematics"],
+    "import",
+    file,
+    ...Object.entries(told).flatMap(([name, value]) => [`--${name}`, value]),
   );
 }
 

@@ -9,10 +9,13 @@ import { startEmbedded } from "#db/embedded/start-embedded.ts";
 import { type FixturePage, makePdf, sentences } from "./books.fixture.ts";
 
 const run = promisify(execFile);
-const facts = [
-  ...["--title", "Boats", "--locale", "en", "--licence", "CC BY 4.0"],
-  ...["--link", "https://example.org/boats", "--subject", "science"],
-];
+const facts = Object.entries({
+  title: "Boats",
+  locale: "en",
+  licence: "CC BY 4.0",
+  link: "https://example.org/boats",
+  subject: "science",
+}).flatMap(([name, value]) => [`--${name}`, value]);
 
 let files: string;
 let dataDir: string;

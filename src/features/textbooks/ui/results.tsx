@@ -45,7 +45,16 @@ export function Results({ found: { results, total, isMore }, page, onPage }: Res
             </p>
             <p lang={result.locale} className="mt-1 break-words">
               {result.excerpt.map(({ text, isFound }, at) =>
-                isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+                isFound ? (
+                  <mark
+                    key={at}
+                    className="rounded-small bg-lamp-soft font-semibold text-lamp-text"
+                  >
+                    {text}
+                  </mark>
+                ) : (
+                  <span key={at}>{text}</span>
+                ),
               )}
             </p>
             <p className="mt-1 text-small text-quiet">
