@@ -47,8 +47,10 @@ function explains(clause: readonly string[], wanted: readonly string[], locale: 
   if (!wanted.every((word) => clause.includes(word))) return false;
   const places = wanted.map((word) => clause.indexOf(word));
   const [from, to] = [Math.min(...places), Math.max(...places)];
-  const isSubject =
-    from <= 1 && clause.slice(to + 1, to + 2).some((word) => being[locale].has(word));
+  // "The denominator is", "the denominator of a fraction is".
+  const isOfSomething = ["of", "de"].includes(clause[to + 1] ?? "");
+  const behind = clause.slice(to + 1, to + 2 + (isOfSomething ? 1 + between : 0));
+  const isSubject = from <= 1 && behind.some((word) => being[locale].has(word));
   const before = clause.slice(Math.max(0, from - 1 - between), from);
   return isSubject || before.some((word) => naming[locale].has(word));
 }
