@@ -7,6 +7,7 @@ import type { Subject } from "#shared/subjects.ts";
 import { BookProblem, type OnRead } from "./parsing/book-problem.ts";
 import { readBook } from "./parsing/read-book.ts";
 import { bookIdOf } from "./rules/book-id.ts";
+import { writtenIn } from "./rules/written-in.ts";
 import { cutPassages, type Passage } from "./rules/passages.ts";
 
 /** What is known of a book beside its text. */
@@ -23,6 +24,8 @@ export type Imported = { id: string; passages: number; isReplaced: boolean };
 /** Hears how far an import is. */
 export type ImportProgress = { onRead: OnRead; onStored: (done: number, of: number) => void };
 
+const languageNames: Readonly<Record<Locale, string>> = { en: "English", es: "Spanish" };
+
 /** So many passages go to the database at once. */
 const batch = 250;
 
@@ -36,7 +39,14 @@ export async function importBook(
   { file, facts, now }: { file: Uint8Array; facts: BookFacts; now: Date },
   { onRead, onStored }: ImportProgress,
 ): Promise<Imported> {
-  const passages = cutPassages(await readBook(file, onRead), facts.locale);
+  const blocks = await readBook(file, onRead);
+  const language = writtenIn(blocks);
+  if (language !== null && language !== facts.locale) {
+    throw new BookProblem(
+      `This book is written in ${languageNames[language]} and was to be imported as one in ${languageNames[facts.locale]}. Say --locale ${language}.`,
+    );
+  }
+  const passages = cutPassages(blocks, facts.locale);
   if (passages.length === 0) throw new BookProblem("This file holds no text.");
   const id = bookIdOf(facts.title, facts.locale);
   const rows = rowsOf(id, facts.locale, passages);

@@ -54,6 +54,16 @@ describe("F-07 importing", () => {
     expect(await listImported(db)).toMatchObject([{ id: "small-prealgebra-en", passages: 3 }]);
   });
 
+  test("a book in the other language than is said is refused, for nobody would find a word in it", async () => {
+    const { db } = academy.database;
+    const long = (text: string) => text.replaceAll("\f", "\n").repeat(4);
+    const spanish = long(es.text);
+    await expect(importText(db, en.facts, spanish)).rejects.toThrow("Say --locale es.");
+    await expect(importText(db, es.facts, long(en.text))).rejects.toThrow("written in English");
+    expect(await listImported(db)).toEqual([]);
+    await importText(db, es.facts, spanish);
+  });
+
   test("what breaks off while passages are stored takes the whole import back", async () => {
     const { db } = academy.database;
     await importText(db, en.facts, en.text);

@@ -50,6 +50,19 @@ describe("F-07 a PDF", () => {
     expect(steps.at(-1)).toEqual([4, 4]);
   });
 
+  test("has no headings of the lines that name a chapter beside the number of the page", async () => {
+    const things = ["Nets", "Masts", "Sails", "Oars"];
+    const file = await makePdf(
+      things.map((thing, at) => ({
+        paragraphs: [`Chapter ${at + 1}: ${thing} ${at + 1}`, `${thing} are on boats.`],
+      })),
+      { header: "" },
+    );
+    expect((await read(file)).blocks.map(({ kind, page: printed }) => [kind, printed])).toEqual(
+      [1, 2, 3, 4].map((at) => ["text", at]),
+    );
+  });
+
   test("that is locked, damaged, cut off or only pictures is refused in one plain line", async () => {
     const whole = await makePdf([{ paragraphs: [sentences(3)] }]);
     const locked = await makePdf([{ paragraphs: [sentences(3)] }], { userPassword: "secret" });

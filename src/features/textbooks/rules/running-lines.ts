@@ -1,4 +1,4 @@
-import type { Line, PrintedPage } from "./blocks.ts";
+import { headingLevel, type Line, type PrintedPage } from "./blocks.ts";
 
 /** So many lines at the top and at the foot of a page may be running ones. */
 const edge = 2;
@@ -15,15 +15,24 @@ export function dropRunning(
   const counts = new Map<string, number>();
   for (const page of pages)
     for (const line of edgesOf(page)) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
-  const isRunning = (line: Line) =>
+  const isRepeated = (line: Line) =>
     pageNumber.test(line.text) || (counts.get(keyOf(line)) ?? 0) >= repeatedFrom;
-  const running = pages.map((page) => [...edgesOf(page)].filter(isRunning));
-  const shift = printedShift(running);
+  const edges = pages.map((page) => [...edgesOf(page)]);
+  const shift = printedShift(edges);
   return pages.map(({ lines }, at) => {
-    const dropped = new Set(running[at]);
-    const page = at + 1 + shift;
+    const page = at + 1 + (shift ?? 0);
+    const isNumbered = ({ text }: Line) =>
+      shift !== null && numbersIn(text).includes(page) && !isTitleAlone(text);
+    const dropped = new Set(
+      (edges[at] ?? []).filter((line) => isRepeated(line) || isNumbered(line)),
+    );
     return { lines: lines.filter((line) => !dropped.has(line)), page: page > 0 ? page : null };
   });
+}
+
+/** "Chapter 3" on page 3 names a chapter, not the page. */
+function isTitleAlone(text: string): boolean {
+  return /^\p{L}+\s+\d+$/u.test(text) && headingLevel(text) === 1;
 }
 
 function edgesOf({ lines }: PrintedPage): Set<Line> {
@@ -36,19 +45,22 @@ function keyOf({ text, down }: Line): string {
   return `${Math.round(down / 4)} ${text.toLowerCase().replaceAll(/\d+/g, "#")}`;
 }
 
-/** How far the printed numbers are from the places of the pages; 0 where most pages show no number that fits. */
-function printedShift(running: readonly (readonly Line[])[]): number {
+/** The numbers that a line begins and ends with. */
+function numbersIn(text: string): number[] {
+  return [/^\d{1,4}(?=\s|$)/.exec(text), /(?<=^|\s)\d{1,4}$/.exec(text)].flatMap((found) =>
+    found ? Number(found[0]) : [],
+  );
+}
+
+/** How far the printed numbers are from the places of the pages; null where most pages show no number that fits. */
+function printedShift(edges: readonly (readonly Line[])[]): number | null {
   const votes = new Map<number, number>();
-  for (const [at, lines] of running.entries()) {
+  for (const [at, lines] of edges.entries()) {
     const shifts = new Set(
-      lines.flatMap(({ text }) =>
-        [/^\d{1,4}(?=\s|$)/.exec(text), /(?<=^|\s)\d{1,4}$/.exec(text)].flatMap((found) =>
-          found ? Number(found[0]) - at - 1 : [],
-        ),
-      ),
+      lines.flatMap(({ text }) => numbersIn(text).map((number) => number - at - 1)),
     );
     for (const shift of shifts) votes.set(shift, (votes.get(shift) ?? 0) + 1);
   }
   const [best] = [...votes].toSorted((a, b) => b[1] - a[1]);
-  return best && best[1] >= 2 && best[1] * 2 >= running.length ? best[0] : 0;
+  return best && best[1] >= 2 && best[1] * 2 >= edges.length ? best[0] : null;
 }
