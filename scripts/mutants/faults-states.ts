@@ -11,8 +11,8 @@ export const stateFaults = faultsOf([
     "D-01",
     "the sign-up keeps no preference about achievements",
     `${accounts}/students/insert-student.ts`,
-    "weekly_summary: false, achievement_alerts: false",
-    "weekly_summary: false",
+    "        achievement_alerts: false,\n",
+    "",
     `${accounts}/students/sign-up.test.ts`,
   ],
   [

@@ -16,6 +16,7 @@ import { withAccessLog } from "#features/oversight/keep-access.ts";
 import { oversightCalls } from "#features/oversight/server.ts";
 import { privacyCalls } from "#features/privacy/server.ts";
 import { reportsCalls } from "#features/reports/server.ts";
+import { textbooksCalls } from "#features/textbooks/server.ts";
 import type { Tutoring } from "#features/tutoring/server.ts";
 import type { BoundCall } from "#platform/http/bound-call.ts";
 
@@ -40,6 +41,7 @@ export function bindCalls(
     ...oversightCalls,
     ...privacyCalls,
     ...reportsCalls,
+    ...textbooksCalls,
     ...tutoring.calls,
   ].map(withAccessLog);
 }

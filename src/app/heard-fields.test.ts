@@ -18,6 +18,7 @@ const heard = [
   "controls.askForTime.reason",
   "credits.askForSelf.note",
   "oversight.tellMore.text",
+  "textbooks.searchBooks.search",
   "tutoring.giveAnswer.given",
   "tutoring.renameChat.title",
   "tutoring.searchChats.search",

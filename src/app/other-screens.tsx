@@ -1,4 +1,5 @@
 import { Route, Routes } from "react-router";
+import { bookPages } from "#shared/book-pages.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { formScreen, screen } from "./screen.tsx";
 
@@ -45,11 +46,13 @@ const SessionsPage = formScreen(
   "ending",
   "evidence",
   "oversight",
+  "textbooks",
 );
 const OwnOversightPage = screen(
   async () => (await import("#features/oversight/ui/own-page.tsx")).OwnOversightPage,
   "evidence",
   "oversight",
+  "textbooks",
 );
 const RulesPage = formScreen(
   async () => (await import("#features/controls/ui/rules-page.tsx")).RulesPage,
@@ -73,6 +76,14 @@ const ChildCreditsPage = formScreen(
   async () => (await import("#features/credits/ui/child-credits-page.tsx")).ChildCreditsPage,
   "child",
   "credits",
+);
+const BookSearchPage = screen(
+  async () => (await import("#features/textbooks/ui/search-page.tsx")).BookSearchPage,
+  "textbooks",
+);
+const BookPassagePage = screen(
+  async () => (await import("#features/textbooks/ui/passage-page.tsx")).BookPassagePage,
+  "textbooks",
 );
 const OwnCreditsPage = formScreen(
   async () => (await import("#features/credits/ui/own-credits-page.tsx")).OwnCreditsPage,
@@ -202,6 +213,8 @@ export function OtherScreens() {
       <Route path="/parent-dashboard/credits" element={<ChildCreditsPage />} />
       <Route path="/family-invitation" element={<InvitationPage />} />
       <Route path="/parent-dashboard/notices" element={<NoticesPage />} />
+      <Route path={bookPages.search} element={<BookSearchPage />} />
+      <Route path={bookPages.passage} element={<BookPassagePage />} />
       <Route path="/unsubscribe" element={<UnsubscribePage />} />
       <Route path="/not-you" element={<NotYouPage />} />
       <Route path="/parent-consent" element={<ConsentPage />} />

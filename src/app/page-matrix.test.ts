@@ -95,6 +95,8 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
       "/why-us",
       "/por-que-nosotros",
       "/textbooks",
+      "/textbooks/search",
+      "/textbooks/passage",
       "/help-center",
       "/help-center-es",
       "/privacy-policy",

@@ -1,4 +1,5 @@
 import { isFamilyPath } from "#shared/family-doors.ts";
+import { bookPages } from "#shared/book-pages.ts";
 import type { Locale } from "#shared/locale.ts";
 import {
   type Access,
@@ -48,6 +49,8 @@ export const pages: readonly Page[] = [
   ...bilingual("/privacy-policy", "/privacy-policy-es"),
   ...bilingual("/terms-of-service", "/terms-of-service-es"),
   { path: "/textbooks", access: everyone, kind: "static", locale: "en" },
+  { path: bookPages.search, access: everyone, kind: "app" },
+  { path: bookPages.passage, access: everyone, kind: "app" },
   { path: "/login", access: everyone, kind: "app" },
   { path: "/register", access: everyone, kind: "app" },
   { path: "/parent-login", access: everyone, kind: "app" },

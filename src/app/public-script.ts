@@ -134,6 +134,13 @@ function offerCounting(): void {
   if (bar) void import("./count-visits.ts").then(({ countVisits }) => countVisits(bar));
 }
 
+/** Row F-07: the way to the search inside the books, where any can be searched. */
+function offerSearchInside(): void {
+  const way = document.querySelector<HTMLElement>("[data-inside]");
+  if (way)
+    void import("./search-inside.ts").then(({ showWhereBooksAre }) => showWhereBooksAre(way));
+}
+
 function isPhone(): boolean {
   return matchMedia("(max-width: 640px), (hover: none) and (pointer: coarse)").matches;
 }
@@ -204,6 +211,7 @@ offerCounting();
 greet();
 offerThemes();
 offerListSearch();
+offerSearchInside();
 sendContactForm();
 offerLiveTutor();
 scheduleComparison();

@@ -13,6 +13,7 @@ import { noticesContract } from "#features/notices/contract.ts";
 import { oversightContract } from "#features/oversight/contract.ts";
 import { privacyContract } from "#features/privacy/contract.ts";
 import { reportsContract } from "#features/reports/contract.ts";
+import { textbooksContract } from "#features/textbooks/contract.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
 
 /** Every call of the program by feature: what the typed client, the documents and the permission tests walk. */
@@ -32,5 +33,6 @@ export const contracts = {
   oversight: oversightContract,
   privacy: privacyContract,
   reports: reportsContract,
+  textbooks: textbooksContract,
   tutoring: tutoringContract,
 };

@@ -11,6 +11,7 @@ import { alerts } from "#db/tables/oversight.ts";
 import { consentRequests, guardianships } from "#db/tables/parent-accounts.ts";
 import { sessions } from "#db/tables/sessions.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
+import { makePassage } from "#features/textbooks/library.fixture.ts";
 import { createToken, hashToken } from "#features/accounts/sessions.ts";
 import { sampleFamily } from "#features/family/sample-family.ts";
 import { unsubscribeToken } from "#features/notices/unsubscribe.ts";
@@ -279,6 +280,11 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
     belongsTo: "anybody",
     make: makeLetter,
     none: "t".repeat(43),
+  },
+  passageId: {
+    belongsTo: "anybody",
+    make: ({ database }) => makePassage(database.db),
+    none: `psg_${nobody}`,
   },
   unsubscribeToken: {
     belongsTo: "anybody",

@@ -9,7 +9,7 @@ const reaching =
 
 /** Code that runs in a browser reaches the academy alone: the Content-Security-Policy holds it there. */
 const inBrowser =
-  /^src\/(?:client|ui)\/|\/ui\/|^src\/app\/(?:public-script|send-contact-form|offline-worker|browser)|\.tsx$/;
+  /^src\/(?:client|ui)\/|\/ui\/|^src\/app\/(?:public-script|search-inside|send-contact-form|offline-worker|browser)|\.tsx$/;
 const notOurs = /\.test\.|\.fixture\.|\/testing\//;
 /** What reaches the database or the program itself, and nobody else: the demo's visitors call the academy they fill. */
 const within = /^src\/db\/|^src\/app\/contract-client\.ts$/;

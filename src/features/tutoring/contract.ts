@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Act, acts } from "#tutor/acts/acts.ts";
 import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
+import { citation } from "#features/textbooks/contract.ts";
 import { care } from "#features/oversight/contract/care.ts";
 import { learners } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
@@ -156,6 +157,8 @@ export const message = z.object({
   care: care.optional(),
   /** What the session came to, where the student took leave. */
   ending: ending.optional(),
+  /** The passage of a textbook that is about the idea the student asked for. */
+  citation: citation.optional(),
   /** What the tutor did, for the record: "hint", "point", "present" … */
   moves: z.array(z.string()),
   createdAt: z.string(),

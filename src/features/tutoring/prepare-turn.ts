@@ -7,6 +7,7 @@ import { saveProgress, saveRecord } from "#features/learning/server.ts";
 import { placeOf } from "#features/oversight/help-lines.ts";
 import { raiseAlert } from "#features/oversight/raise-alert.ts";
 import { whoIsTold } from "#features/oversight/who-is-told.ts";
+import type { Citation } from "#features/textbooks/contract.ts";
 import { mayUseModel } from "#features/privacy/rules.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import type { ModelPlace } from "#shared/consents.ts";
@@ -30,6 +31,7 @@ import { closedBy } from "#tutor/mind/obey-limits.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
 import { type CareInTurn, careInTurn, withCare } from "./care-in-turn.ts";
 import type { Ending, Workbench } from "./contract.ts";
+import { citeBook } from "./cite-book.ts";
 import { codeIn, programIn, runAllowed } from "./run-given.ts";
 import { decideTurn } from "./decide-turn.ts";
 import {
@@ -138,6 +140,7 @@ export async function prepareTurn(
     const leave = takesLeave(decision, request.event)
       ? await readLeave(db, { situation, decision, chat, controls, studentId: request.studentId })
       : null;
+    const citation = await citeBook(db, { event, chat, situation, decision });
     const toStore = {
       request,
       chat,
@@ -150,6 +153,7 @@ export async function prepareTurn(
       known,
       hasModel,
       ...(leave?.ending ? { ending: leave.ending } : {}),
+      ...(citation ? { citation } : {}),
     };
     const turn = givesEvidence(toStore)
       ? await db.transaction((tx) => storeTurn(tx, toStore))
@@ -198,6 +202,8 @@ export type TurnToStore = {
   hasModel: boolean;
   /** What the session came to, where the student takes leave. */
   ending?: Ending;
+  /** The passage of a book that is about what the student asked. */
+  citation?: Citation;
 };
 
 /**
@@ -232,6 +238,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     ...(decision.attempt ? programIn(event, situation.state.problem?.item) : {}),
     ...offersIn(decision),
     ...(turn.ending ? { ending: turn.ending } : {}),
+    ...(turn.citation ? { citation: turn.citation } : {}),
     ...(careful?.care ? { care: careful.care } : {}),
     ...(careful?.isKept ? { isKept: true } : {}),
     ...(tells && situation.state.problem

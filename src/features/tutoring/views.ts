@@ -1,5 +1,6 @@
 import type { chats, messages } from "#db/tables/tutoring.ts";
 import { z } from "zod";
+import type { Citation } from "#features/textbooks/contract.ts";
 import type { Care } from "#shared/care.ts";
 import { isRecord } from "#shared/records.ts";
 import { subjects } from "#shared/subjects.ts";
@@ -43,6 +44,7 @@ export type MessageDetails = {
   worked?: Worked;
   care?: Care;
   ending?: Ending;
+  citation?: Citation;
   /** Left out of what those who look after the student see: one of them may be the danger. */
   isKept?: boolean;
   /** Words that were shown and then taken back by the gate or a failure. */
@@ -82,6 +84,7 @@ export function viewMessage(row: MessageRow): MessageView {
     ...(details.worked ? { worked: details.worked } : {}),
     ...(details.care ? { care: details.care } : {}),
     ...(details.ending ? { ending: details.ending } : {}),
+    ...(details.citation ? { citation: details.citation } : {}),
     moves: [...(details.moves ?? [])],
     createdAt: row.createdAt.toISOString(),
   };

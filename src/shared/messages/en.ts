@@ -37,6 +37,7 @@ import { requests } from "./en/requests.ts";
 import { rules } from "./en/rules.ts";
 import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
+import { textbooks } from "./en/textbooks.ts";
 import { time } from "./en/time.ts";
 import { today } from "./en/today.ts";
 import { tools } from "./en/tools.ts";
@@ -82,6 +83,7 @@ export const en = {
   rules,
   session,
   shell,
+  textbooks,
   time,
   today,
   tools,

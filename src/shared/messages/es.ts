@@ -38,6 +38,7 @@ import { requests } from "./es/requests.ts";
 import { rules } from "./es/rules.ts";
 import { session } from "./es/session.ts";
 import { shell } from "./es/shell.ts";
+import { textbooks } from "./es/textbooks.ts";
 import { time } from "./es/time.ts";
 import { today } from "./es/today.ts";
 import { tools } from "./es/tools.ts";
@@ -83,6 +84,7 @@ export const es: Messages = {
   rules,
   session,
   shell,
+  textbooks,
   time,
   today,
   tools,

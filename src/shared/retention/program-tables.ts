@@ -21,6 +21,8 @@ export const programTables: Readonly<Record<string, KeptTable>> = {
     ),
     student: "written-out",
   },
+  textbooks: program("Textbooks that were imported", "Libros de texto que se importaron"),
+  textbook_passages: program("The text of those textbooks", "El texto de esos libros de texto"),
   "drizzle.__drizzle_migrations": program(
     "Which changes of the tables were made",
     "Qué cambios de las tablas se hicieron",

@@ -2,6 +2,7 @@ import { useLanguage } from "#client/language.tsx";
 import { EndingSummary } from "#client/ending/ending-summary.tsx";
 import { StudentWords } from "#client/rich-text/student-words.tsx";
 import { RichLine, RichText } from "#client/rich-text/rich-text.tsx";
+import { Cited } from "#client/textbooks/cited.tsx";
 import type { Locale } from "#shared/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { TranscriptTurn } from "../contract.ts";
@@ -37,7 +38,7 @@ export function Transcript({ parts, writtenIn }: TranscriptProps) {
 function Turn({ turn, writtenIn }: { turn: TranscriptTurn; writtenIn: Locale }) {
   const { locale, translate } = useLanguage();
   const { message, takenBack, isReworded, isFlagged } = turn;
-  const { author, text, code, receipt, problem, ending, createdAt } = message;
+  const { author, text, code, receipt, problem, ending, citation, createdAt } = message;
   const isStudent = author === "student";
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   return (
@@ -74,6 +75,7 @@ function Turn({ turn, writtenIn }: { turn: TranscriptTurn; writtenIn: Locale }) 
       ) : (
         <RichText text={text} />
       )}
+      {citation && !isReworded && <Cited citation={citation} />}
       {ending && !isReworded && (
         <div className="mt-3">
           <EndingSummary ending={ending} heading="h3" />

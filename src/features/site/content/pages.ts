@@ -68,6 +68,9 @@ const textbooks = z.strictObject({
   ...opening,
   /** For readers of Spanish, in Spanish: the catalogue speaks English. */
   spanish: words,
+  /** The way to the search of the text of the imported books, shown where there is one, in both languages. */
+  inside: words,
+  insideSpanish: words,
   search: words,
   subject: words,
   all: words,

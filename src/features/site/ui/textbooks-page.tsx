@@ -1,6 +1,7 @@
 import { catalogue, textbooksOf, type Textbook } from "../content/catalogue.ts";
 import { type TextbooksContent, textbooksContent } from "../content/pages.ts";
 import { publicRoutes } from "../content/public-routes.ts";
+import { bookPages } from "#shared/book-pages.ts";
 import { subjectCards } from "#shared/subjects.ts";
 import { ListSearch } from "./list-search.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -19,6 +20,7 @@ export function TextbooksPage() {
           {words.spanish}
         </p>
       </PageOpening>
+      <SearchInside words={words} />
       <div data-list="" className="mx-auto max-w-page px-4 py-12 sm:px-8 lg:py-16">
         <SubjectLinks words={words} />
         <ListSearch
@@ -62,6 +64,24 @@ function Entry({ book }: { book: Textbook }) {
         {book.publisher ?? book.source} · {book.licence}
       </small>
     </li>
+  );
+}
+
+/**
+ * The way to the search of what stands in the books. The public script shows it where a book is imported; its room is
+ * kept, so that nothing moves then.
+ */
+function SearchInside({ words }: { words: TextbooksContent }) {
+  return (
+    <p
+      data-inside=""
+      className="invisible mx-auto flex max-w-page flex-wrap gap-x-6 px-4 pt-6 sm:px-8 data-shown:visible [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline [&_a]:underline-offset-4"
+    >
+      <a href={bookPages.search}>{words.inside}</a>
+      <a href={bookPages.search} lang="es">
+        {words.insideSpanish}
+      </a>
+    </p>
   );
 }
 

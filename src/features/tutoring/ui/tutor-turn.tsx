@@ -1,5 +1,6 @@
 import { memo, Suspense } from "react";
 import { useTranslate } from "#client/language.tsx";
+import type { CitedProps } from "#client/textbooks/cited.tsx";
 import type { Locale } from "#shared/locale.ts";
 import { Logo } from "#ui/art/logo.tsx";
 import type { MessageView } from "../contract.ts";
@@ -18,6 +19,11 @@ import type { ChatDesk } from "./use-chat.ts";
 const ProgramResults = late<ProgramResultsProps>(
   async () => (await import("./answer/program/program-results.tsx")).ProgramResults,
   "program",
+);
+
+const Cited = late<CitedProps>(
+  async () => (await import("#client/textbooks/cited.tsx")).Cited,
+  "textbooks",
 );
 
 const EndCard = late<EndCardProps>(async () => (await import("./end-card.tsx")).EndCard, "ending");
@@ -62,6 +68,11 @@ export const TutorTurn = memo(function TutorTurn(props: TutorTurnProps) {
           </div>
         ) : (
           isSpeaking && <Writing />
+        )}
+        {message.citation && !isSpeaking && (
+          <Suspense fallback={<div className="h-11" />}>
+            <Cited citation={message.citation} />
+          </Suspense>
         )}
         {message.program && !isSpeaking && (
           <Suspense fallback={null}>

@@ -21,6 +21,8 @@ export const pages = {
   "/terms-of-service": "Terms of service",
   "/terms-of-service-es": "Terms of service (Spanish)",
   "/textbooks": "Textbooks",
+  "/textbooks/search": "Search the textbooks",
+  "/textbooks/passage": "A passage of a textbook",
   "/login": "Login",
   "/register": "Parent registration",
   "/reset-password": "Password reset",

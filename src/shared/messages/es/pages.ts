@@ -20,6 +20,8 @@ export const pages = {
   "/terms-of-service": "Términos del servicio (en inglés)",
   "/terms-of-service-es": "Términos del servicio",
   "/textbooks": "Libros de texto",
+  "/textbooks/search": "Buscar en los libros de texto",
+  "/textbooks/passage": "Un pasaje de un libro de texto",
   "/login": "Inicio de sesión",
   "/register": "Registro de familias",
   "/reset-password": "Nueva contraseña",

@@ -76,6 +76,12 @@ const asking: Readonly<Record<Locale, ReadonlySet<string>>> = {
   es: new Set(stemsOf(askingWords.es)),
 };
 
+/** The words of a question that tell what it asks about, as they were typed. */
+export function tellingWords(question: string, locale: Locale): string[] {
+  const words = question.match(/\p{L}{3,}/gu) ?? [];
+  return words.filter((word) => stemsOf(word).every((stem) => !asking[locale].has(stem)));
+}
+
 /**
  * What the lessons say that answers a question best; null where most of what it asks about is not theirs. A word counts the
  * more, the fewer passages have it (Robertson and Zaragoza 2009), and the passage must have the most telling one.
