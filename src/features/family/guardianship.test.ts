@@ -40,6 +40,10 @@ const knowing: Readonly<Record<string, string>> = {
   "src/features/admin/accounts/read-account.ts": "administrators see locked ones too",
   "src/features/admin/accounts/lock-guardian.ts": "the lock itself",
   "src/features/affiliates/apply-referral.ts": "whose family a student is, whoever is locked out",
+  "src/features/affiliates/money/find-families.ts":
+    "administrators find a family by its guardians, locked or not",
+  "src/features/affiliates/money/household.ts":
+    "whose household pays or earns, whoever is locked out",
   "src/features/privacy/student-rows.ts": "finds letters that name a student, to delete them",
   "src/features/privacy/permission.ts": "a lock makes no child its own guardian",
   "src/features/privacy/end-accounts.ts": "whether a parent was ever linked",

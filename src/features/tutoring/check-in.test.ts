@@ -143,6 +143,9 @@ test("L15 what may come from home leaves no trace in what parents see: not the q
   const maybe = doubtful(
     [
       "im scared to go home today",
+      "my parents fight every night",
+      "dad drinks a lot",
+      "at home they scream",
       "he gets angry at home sometimes",
       "dad yells a lot at me",
       "my dad was so mad he threw my book",
