@@ -231,17 +231,17 @@ test("W-06 T-09 on a partner's host a visit is counted by the brand's code, and 
   await page.goto("/?utm_source=leaflet");
   const first = await reported;
   expect(first).toMatchObject({
-    referralCode: code,
-    landingUrl: "/",
-    utmSource: "leaflet",
-    visitorId: expect.stringMatching(/^visitor_/),
+    referral_code: code,
+    landing_url: "/",
+    utm_source: "leaflet",
+    visitor_id: expect.stringMatching(/^visitor_/),
   });
   expect(await countedVisits(code)).toBe(1);
   const start = page.locator("header a[href*='/student-register']");
   const again = nextReport(page);
   await start.click();
   const second = await again;
-  expect(second).toMatchObject({ referralCode: code, visitorId: first.visitorId });
+  expect(second).toMatchObject({ referral_code: code, visitor_id: first.visitor_id });
   expect(await countedVisits(code)).toBe(1);
   await page.waitForFunction(() => !/ref=/.test(location.search));
   expect(new URL(page.url()).searchParams.get("utm_source")).toBe("leaflet");
@@ -287,8 +287,8 @@ test("W-06 on a phone the visit is reported after 1.5 s, once the page is idle o
   const reported = nextReport(page);
   await page.clock.runFor(1);
   expect(await reported).toMatchObject({
-    referralCode: code,
-    landingUrl: "/brand/green-door",
+    referral_code: code,
+    landing_url: "/brand/green-door",
   });
   await context.close();
 });
