@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { countsWords } from "#shared/endings.ts";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
@@ -67,7 +68,9 @@ describe.each(settingInTurn.phone)(
       await child.page.getByRole("textbox", { name: words("chat.message") }).fill("987654");
       await sendTyped(child.page);
       await page
-        .getByText(words("family.today", { alone: 0, withHelp: 0, open: 1 }))
+        .getByText(
+          words("family.today", { counts: countsWords({ alone: 0, withHelp: 0, open: 1 }, words) }),
+        )
         .waitFor({ timeout: 15_000 });
       await expectAccessible(page);
       await keepPicture(page, `family-live-${locale}-${screen}-${scheme}`);

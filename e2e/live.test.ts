@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { second } from "#shared/constants.ts";
+import { countsWords } from "#shared/endings.ts";
 import { z } from "zod";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
@@ -48,7 +49,11 @@ describe.each(settingInTurn.desk)(
 
       await sayToTutor(child.page, locale, "987654");
       await cards.getByText(words("family.nowWrong"), { exact: true }).waitFor(promised);
-      await page.getByText(words("family.today", { alone: 0, withHelp: 0, open: 1 })).waitFor();
+      await page
+        .getByText(
+          words("family.today", { counts: countsWords({ alone: 0, withHelp: 0, open: 1 }, words) }),
+        )
+        .waitFor();
       await expectAccessible(page);
       await keepPicture(page, `live-${locale}-${screen}-${scheme}`);
 
@@ -57,7 +62,7 @@ describe.each(settingInTurn.desk)(
       await sayToTutor(child.page, locale, "987653");
       await parent.context.setOffline(false);
 
-      await cards.getByRole("button", { name: `1 ${words("family.endingOpen")}` }).click();
+      await cards.getByRole("button", { name: `1 ${words("standing.open")}` }).click();
       const panel = page.getByRole("dialog");
       await panel.getByText("987654").last().waitFor();
       await expectAccessible(page);

@@ -10,7 +10,7 @@ import { guard, makeChild } from "#features/privacy/family.fixture.ts";
 import { privacyContract } from "#features/privacy/contract.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
 import { openDatabase } from "#db/client.ts";
-import { createOpenStreams } from "#platform/http/open-streams.ts";
+import { createOpenStreams, streamsMax } from "#platform/http/open-streams.ts";
 import { findOpenSessions } from "#features/accounts/sessions/find-open-sessions.ts";
 import { createLog } from "#platform/log.ts";
 import { hour, second } from "#shared/constants.ts";
@@ -213,4 +213,18 @@ test("S16 streams stand while their sessions do, and the guardian of a family he
   expect(live.hasEnded()).toBe(false);
   expect(theirs.chat.hasEnded()).toBe(false);
   expect(theirs.session.hasEnded()).toBe(false);
+});
+
+test("an account holds so many streams at a program, and is told to wait for more", async () => {
+  const { browser } = await makeActor(academy, "student");
+  const { chat } = await browser.ok(tutoringContract.openChat, {
+    subject: "Mathematics",
+    locale: "en",
+    clientId: "streams-client",
+  });
+  const path = `/api/tutoring/chats/${chat.id}/events`;
+  for (let opened = 0; opened < streamsMax; opened++) await follow(browser, path);
+  const refused = await browser.fetch(path);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("60");
 });

@@ -39,6 +39,7 @@ const DashboardPage = formScreen(
   "family",
   "kitchen",
   "progress",
+  "standing",
 );
 const SessionsPage = formScreen(
   async () => (await import("#features/oversight/ui/sessions-page.tsx")).SessionsPage,
@@ -47,12 +48,14 @@ const SessionsPage = formScreen(
   "evidence",
   "oversight",
   "textbooks",
+  "standing",
 );
 const OwnOversightPage = screen(
   async () => (await import("#features/oversight/ui/own-page.tsx")).OwnOversightPage,
   "evidence",
   "oversight",
   "textbooks",
+  "standing",
 );
 const RulesPage = formScreen(
   async () => (await import("#features/controls/ui/rules-page.tsx")).RulesPage,
@@ -71,6 +74,7 @@ const ReportPage = formScreen(
   "family",
   "kitchen",
   "report",
+  "standing",
 );
 const ChildCreditsPage = formScreen(
   async () => (await import("#features/credits/ui/child-credits-page.tsx")).ChildCreditsPage,
@@ -118,6 +122,7 @@ const ConsentPage = formScreen(
 const ProgressPage = screen(
   async () => (await import("#features/learning/ui/progress-page.tsx")).ProgressPage,
   "progress",
+  "standing",
 );
 const AffiliateLoginPage = formScreen(
   async () => (await import("#features/affiliates/ui/login-page.tsx")).AffiliateLoginPage,
@@ -157,6 +162,7 @@ const AdminRoutes = formScreen(
   "mishaps",
   "oversight",
   "reports",
+  "standing",
   "affiliates",
   "money",
   "brands",

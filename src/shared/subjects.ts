@@ -46,7 +46,7 @@ export const taughtSubjects: readonly Subject[] = subjects;
 
 /** Whether the tutor takes problems of a student's own in a subject: where it can work them out for itself. */
 export function takesOwnProblems(subject: Subject): boolean {
-  return subject === "Mathematics";
+  return subject === "Mathematics" || subject === "SAT/ACT";
 }
 
 /** The subject a text names, in any spelling of case; null where it names none. */

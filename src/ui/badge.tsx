@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 const tones = {
   plain: "bg-sunken text-ink",
   lamp: "bg-lamp-soft text-lamp-text",
+  help: "bg-heather-soft text-heather-text",
   right: "bg-glass-soft text-glass-text",
   care: "bg-care-soft text-care-text",
 };

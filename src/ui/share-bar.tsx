@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { formatPercent } from "#shared/percentages.ts";
 
-const tones = { help: "bg-lamp", alone: "bg-glass" };
+const tones = { help: "bg-heather", alone: "bg-glass" };
 
 type ShareBarProps = {
   label: string;
   /** 0 to 1. */
   share: number;
-  /** Lamp light for what was done with help, sea glass for what stands alone. */
+  /** Heather for what was done with help, sea glass for what stands alone. */
   tone: keyof typeof tones;
   /** A mark on the way, 0 to 1: where a skill counts as mastered. */
   notch?: number;

@@ -42,9 +42,11 @@ const pairs: [string, string, number][] = [
     ["edge", ground, 3],
     ["focus", ground, 3],
     ["glass", ground, 3],
+    ["heather-text", ground, 4.5],
+    ["heather", ground, 3],
     ["care", ground, 3],
   ]),
-  ...["lamp", "glass", "care"].flatMap((role): [string, string, number][] => [
+  ...["lamp", "glass", "heather", "care"].flatMap((role): [string, string, number][] => [
     ["ink", `${role}-soft`, 7],
     ["quiet", `${role}-soft`, 4.5],
     [`${role}-text`, `${role}-soft`, 4.5],

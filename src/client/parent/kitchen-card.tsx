@@ -21,11 +21,13 @@ type KitchenCardProps = {
   card: Card;
   /** Nothing may be answered: the sample family. */
   isSample: boolean;
+  /** What a good answer sounds like is folded. */
+  isShort: boolean;
   onAnswered: (card: Card) => void;
 };
 
 /** The question of the week to ask aloud, what a good answer sounds like, and one tap that keeps how it went. */
-export function KitchenCard({ child, card, isSample, onAnswered }: KitchenCardProps) {
+export function KitchenCard({ child, card, isSample, isShort, onAnswered }: KitchenCardProps) {
   const { locale, translate } = useLanguage();
   const [failure, setFailure] = useState<AppError | null>(null);
   const [isPending, setPending] = useState(false);
@@ -65,16 +67,18 @@ export function KitchenCard({ child, card, isSample, onAnswered }: KitchenCardPr
       <p className="max-w-text text-lead font-semibold">
         {translate("kitchen.quoted", { words: card.ask[locale] })}
       </p>
-      <dl className="flex max-w-text flex-col gap-2">
-        <div>
-          <dt className="font-semibold">{translate("kitchen.listenFor")}</dt>
-          <dd>{card.listenFor[locale]}</dd>
-        </div>
-        <div>
-          <dt className="font-semibold">{translate("kitchen.nudge")}</dt>
-          <dd>{translate("kitchen.quoted", { words: card.nudge[locale] })}</dd>
-        </div>
-      </dl>
+      {isShort ? (
+        <details>
+          <summary className="min-h-6 w-fit cursor-pointer font-semibold underline decoration-dotted underline-offset-4">
+            {translate("kitchen.listenFor")}
+          </summary>
+          <div className="mt-2">
+            <Answers card={card} />
+          </div>
+        </details>
+      ) : (
+        <Answers card={card} />
+      )}
       {!isSample && (
         <fieldset className="mt-2 flex flex-col gap-2">
           <legend className="mb-2 font-semibold">{translate("kitchen.how")}</legend>
@@ -98,5 +102,22 @@ export function KitchenCard({ child, card, isSample, onAnswered }: KitchenCardPr
       </p>
       <FailureCallout failure={failure} title={translate("kitchen.failed")} />
     </section>
+  );
+}
+
+/** What a good answer sounds like, and what to say where none comes. */
+function Answers({ card }: { card: Card }) {
+  const { locale, translate } = useLanguage();
+  return (
+    <dl className="flex max-w-text flex-col gap-2">
+      <div>
+        <dt className="font-semibold">{translate("kitchen.listenFor")}</dt>
+        <dd>{card.listenFor[locale]}</dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{translate("kitchen.nudge")}</dt>
+        <dd>{translate("kitchen.quoted", { words: card.nudge[locale] })}</dd>
+      </div>
+    </dl>
   );
 }

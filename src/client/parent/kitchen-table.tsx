@@ -6,12 +6,14 @@ import { KitchenCard } from "./kitchen-card.tsx";
 type KitchenTableProps = {
   child: { id: string; firstName: string };
   isSample: boolean;
+  /** What a good answer sounds like is folded. */
+  isShort?: boolean;
   /** Hears of an answer, so that what tells of it can be read anew. */
   onAnswered?: (card: Card) => void;
 };
 
 /** The question of this week about a child; nothing where there is none. Its words stand in the area "kitchen". */
-export function KitchenTable({ child, isSample, onAnswered }: KitchenTableProps) {
+export function KitchenTable({ child, isSample, isShort = false, onAnswered }: KitchenTableProps) {
   const client = useQueryClient();
   const queryKey = ["reports", "kitchen-card", child.id];
   const { data } = useQuery({
@@ -24,6 +26,7 @@ export function KitchenTable({ child, isSample, onAnswered }: KitchenTableProps)
       child={child}
       card={data.card}
       isSample={isSample}
+      isShort={isShort}
       onAnswered={(card) => {
         client.setQueryData(queryKey, { card });
         onAnswered?.(card);

@@ -1,13 +1,14 @@
 import { useLanguage } from "../language.tsx";
 import { ChartFrame } from "#ui/chart-frame.tsx";
-import { StackedColumns } from "#ui/stacked-columns.tsx";
+import { endingTones, StackedColumns } from "#ui/stacked-columns.tsx";
 import type { ReactNode } from "react";
+import { countsWords, type Ending, endingName, endings } from "#shared/endings.ts";
 import type { PracticeDay } from "#features/learning/contract.ts";
 
 type PracticeChartProps = {
   days: readonly PracticeDay[];
   /** Shows a number of the table; the number itself where left out. */
-  showCount?: (day: string, ending: "alone" | "withHelp" | "open", count: number) => ReactNode;
+  showCount?: (day: string, ending: Ending, count: number) => ReactNode;
 };
 
 /** Problems by day: alone, with help, and not right yet. */
@@ -21,16 +22,12 @@ export function PracticeChart({
     month: "long",
     timeZone: "UTC",
   });
-  const total = (part: "alone" | "withHelp" | "open") =>
-    days.reduce((sum, day) => sum + day[part], 0);
+  const total = (ending: Ending) => days.reduce((sum, day) => sum + day[ending], 0);
+  const totals = { alone: total("alone"), withHelp: total("withHelp"), open: total("open") };
   return (
     <ChartFrame
       title={translate("progress.days")}
-      description={translate("progress.daysSummary", {
-        alone: total("alone"),
-        withHelp: total("withHelp"),
-        open: total("open"),
-      })}
+      description={`${countsWords(totals, translate)}.`}
       words={{
         showTable: translate("progress.showTable"),
         showChart: translate("progress.showChart"),
@@ -41,43 +38,27 @@ export function PracticeChart({
           heading: translate("progress.day"),
           cell: ({ day }: PracticeDay) => dayName.format(new Date(day)),
         },
-        {
-          id: "alone",
-          heading: translate("progress.alone"),
+        ...endings.map((ending) => ({
+          id: ending,
+          heading: endingName(ending, locale, translate),
           numeric: true,
-          cell: ({ day, alone }: PracticeDay) => showCount(day, "alone", alone),
-        },
-        {
-          id: "help",
-          heading: translate("progress.withHelp"),
-          numeric: true,
-          cell: ({ day, withHelp }: PracticeDay) => showCount(day, "withHelp", withHelp),
-        },
-        {
-          id: "open",
-          heading: translate("progress.open"),
-          numeric: true,
-          cell: ({ day, open }: PracticeDay) => showCount(day, "open", open),
-        },
+          cell: (day: PracticeDay) => showCount(day.day, ending, day[ending]),
+        })),
       ]}
       rows={days}
       rowKey={({ day }) => day}
     >
       <StackedColumns
-        columns={days.map(({ day, alone, withHelp, open }) => ({
+        columns={days.map(({ day, ...counts }) => ({
           id: day,
           label: String(Number(day.slice(8))),
-          parts: [
-            { tone: "alone", value: alone },
-            { tone: "help", value: withHelp },
-            { tone: "open", value: open },
-          ],
+          parts: endings.map((ending) => ({ tone: endingTones[ending], value: counts[ending] })),
         }))}
-        legend={[
-          { tone: "alone", label: translate("progress.alone") },
-          { tone: "help", label: translate("progress.withHelp") },
-          { tone: "open", label: translate("progress.open") },
-        ]}
+        legend={endings.map((ending) => ({
+          tone: endingTones[ending],
+          label: endingName(ending, locale, translate),
+        }))}
+        empty={translate("progress.daysEmpty")}
       />
     </ChartFrame>
   );

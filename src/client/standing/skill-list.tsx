@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../language.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { ShareBar } from "#ui/share-bar.tsx";
+import { CountBar } from "#ui/count-bar.tsx";
 import type { SkillStanding } from "#features/learning/contract.ts";
+import { skillStateOf } from "#shared/skill-state.ts";
+import { endingName } from "#shared/endings.ts";
+import { StateBadge } from "./state-badge.tsx";
 
 type SkillListProps = {
   skills: readonly SkillStanding[];
@@ -12,7 +15,7 @@ type SkillListProps = {
   under?: (skill: SkillStanding) => ReactNode;
 };
 
-/** Every skill with the two bars side by side: with help, and alone. */
+/** Every skill with its state, and what the record counts with help and alone. */
 export function SkillList({ skills, masteredFrom, under }: SkillListProps) {
   const { translate } = useLanguage();
   return (
@@ -31,33 +34,54 @@ type SkillCardProps = { skill: SkillStanding; masteredFrom: number; children: Re
 function SkillCard({ skill, masteredFrom, children }: SkillCardProps) {
   const { locale, translate } = useLanguage();
   const { correct, attempts, aloneCorrect, aloneAttempts } = skill;
+  const bars = [
+    { ending: "alone", tone: "alone", part: aloneCorrect, whole: aloneAttempts },
+    {
+      ending: "withHelp",
+      tone: "help",
+      part: correct - aloneCorrect,
+      whole: attempts - aloneAttempts,
+    },
+  ] as const;
   return (
     <li className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="font-reading font-semibold">{skill.title[locale]}</h3>
-        <ReviewDate skill={skill} />
+        <StateBadge state={skillStateOf(skill, masteredFrom)} />
       </div>
-      <ShareBar label={translate("progress.withHelp")} share={skill.withHelp} tone="help" />
-      <ShareBar
-        label={translate("progress.alone")}
-        share={skill.alone}
-        tone="alone"
-        notch={masteredFrom}
-      />
-      <p className="text-small text-quiet">
-        {translate("progress.skillCount", { correct, attempts, aloneCorrect, aloneAttempts })}
-      </p>
+      {bars.map(({ ending, tone, part, whole }) => (
+        <CountBar
+          key={ending}
+          label={endingName(ending, locale, translate)}
+          part={part}
+          whole={whole}
+          words={
+            whole === 0
+              ? translate("progress.noneYet")
+              : translate("progress.rightOf", { part, whole })
+          }
+          tone={tone}
+        />
+      ))}
+      <ReviewDate skill={skill} />
       {children}
     </li>
   );
 }
 
+/** When it comes back. A review that is due waits for the child: lamp light, for it is no danger. */
 function ReviewDate({ skill: { dueAt, isDue } }: { skill: SkillStanding }) {
   const { locale, translate } = useLanguage();
   if (dueAt === null) return null;
-  if (isDue) return <Badge tone="care">{translate("progress.dueNow")}</Badge>;
+  if (isDue) {
+    return (
+      <p>
+        <Badge tone="lamp">{translate("progress.dueNow")}</Badge>
+      </p>
+    );
+  }
   const date = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" }).format(
     new Date(dueAt),
   );
-  return <Badge>{translate("progress.due", { date })}</Badge>;
+  return <p className="text-small text-quiet">{translate("progress.due", { date })}</p>;
 }

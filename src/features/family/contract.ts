@@ -6,7 +6,7 @@ import {
   typed,
   username,
 } from "#features/accounts/contract/fields.ts";
-import { standing, timeZone } from "#features/learning/contract.ts";
+import { lede, standing, timeZone } from "#features/learning/contract.ts";
 import { emailLengthMax } from "#shared/constants.ts";
 import { type Contract, defineCall, defineStream } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
@@ -17,7 +17,7 @@ import { evidence, evidenceQuery } from "./contract/evidence.ts";
 import { guardiansContract } from "./contract/guardians.ts";
 
 export type { Child, Family, FamilyEvent } from "./contract/cards.ts";
-export type { Ending, EvidenceProblem, EvidenceQuery } from "./contract/evidence.ts";
+export type { EvidenceProblem, EvidenceQuery } from "./contract/evidence.ts";
 
 /** A tutoring session as a line of the list. */
 const session = z.object({
@@ -35,7 +35,13 @@ const session = z.object({
 
 export type ChildSession = z.infer<typeof session>;
 
-const childDetails = z.object({ child, standing, sessions: z.array(session) });
+const childDetails = z.object({
+  child,
+  /** The last seven days in a sentence. */
+  lede,
+  standing,
+  sessions: z.array(session),
+});
 
 export type ChildDetails = z.infer<typeof childDetails>;
 

@@ -127,6 +127,7 @@ describe("the dashboard", () => {
     const details = await parent.ok(familyContract.readChild, { childId, ...reader });
     expect(details.standing.subjects[0]?.skills[0]).toMatchObject({ aloneCorrect: 1 });
     expect(details.sessions).toMatchObject([{ id: lesson.chatId, alone: 1, withHelp: 0, open: 0 }]);
+    expect(details.lede).toMatchObject({ kind: "first", alone: 1, total: 1, days: 1, length: 7 });
   });
 
   test("a new password signs the child out everywhere, and works", async () => {

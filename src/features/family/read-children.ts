@@ -3,6 +3,7 @@ import type { Database, Queryable } from "#db/client.ts";
 import { attempts } from "#db/tables/learning.ts";
 import { chats } from "#db/tables/tutoring.ts";
 import { countProblem, type ProblemCount, problemsOf } from "#features/learning/read-days.ts";
+import { readLede } from "#features/learning/read-lede.ts";
 import { readStanding } from "#features/learning/read-standing.ts";
 import { AppError } from "#shared/errors.ts";
 import { findSubject } from "#shared/subjects.ts";
@@ -22,8 +23,11 @@ export async function readChild(
   const cards = await readCards(db, parentId, reader);
   const child = cards.find(({ id }) => id === childId);
   if (!child) throw new AppError("not_found");
+  const [first = child.today] = child.week;
+  const range = { from: first.day, to: child.today.day, days: child.week };
   return {
     child,
+    lede: await readLede(db, childId, range),
     standing: await readStanding(db, childId, reader),
     sessions: await readSessions(db, childId),
   };

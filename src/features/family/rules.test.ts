@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day } from "#shared/constants.ts";
 import type { ChildDetails } from "./contract.ts";
-import { lastWeeks, nextSteps } from "./rules.ts";
+import { comesNext, lastWeeks, nextSteps, trendOf } from "./rules.ts";
 import { sampleChild, sampleFamily } from "./sample-family.ts";
 
 const now = new Date("2026-11-21T16:00:00Z");
@@ -48,6 +48,37 @@ test("F-02 each step names the skills behind it, so that it can be opened", () =
     const ids = "skillIds" in step ? step.skillIds : [];
     expect(ids.length).toBeGreaterThan(0);
     expect(known).toEqual(expect.arrayContaining([...ids]));
+  }
+});
+
+test("F-02 the third figure is what waits for a review, or else what comes next", () => {
+  const { standing } = child();
+  expect(comesNext(standing)).toEqual({
+    kind: "skill",
+    title: standing.subjects[0]?.nextSkill,
+  });
+  const [first] = standing.subjects[0]?.skills ?? [];
+  if (first) first.isDue = true;
+  expect(comesNext(standing)).toEqual({ kind: "review", skillIds: [first?.id] });
+  expect(comesNext({ ...standing, subjects: [] })).toEqual({ kind: "none" });
+});
+
+test("F-02 a week is called better or worse than the one before only where both have problems and the change is no chance", () => {
+  const week = (alone: number, total: number) => ({ from: "", to: "", alone, total });
+  expect(trendOf({ now: week(0, 0), before: week(4, 5) })).toBeNull();
+  expect(trendOf({ now: week(4, 5), before: week(0, 0) })).toBeNull();
+  expect(trendOf({ now: week(9, 10), before: week(5, 10) })).toBe("up");
+  expect(trendOf({ now: week(5, 10), before: week(9, 10) })).toBe("down");
+  expect(trendOf({ now: week(10, 20), before: week(11, 20) })).toBe("same");
+});
+
+test("the sample family's counts could be those of a record: no more is right than was answered", () => {
+  for (const { id } of sampleFamily(now).children) {
+    const skills = sampleChild(id, now)?.standing.subjects.flatMap((subject) => subject.skills);
+    for (const { attempts, correct, aloneAttempts, aloneCorrect } of skills ?? []) {
+      expect(aloneCorrect).toBeLessThanOrEqual(aloneAttempts);
+      expect(correct - aloneCorrect).toBeLessThanOrEqual(attempts - aloneAttempts);
+    }
   }
 });
 

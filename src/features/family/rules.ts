@@ -1,4 +1,4 @@
-import type { PracticeDay } from "#features/learning/contract.ts";
+import type { PracticeDay, Standing } from "#features/learning/contract.ts";
 import { day } from "#shared/constants.ts";
 import type { Localized } from "#shared/locale.ts";
 import type { ChildDetails } from "./contract.ts";
@@ -28,6 +28,36 @@ export function lastWeeks(days: readonly PracticeDay[]): { now: WeekFigures; bef
     alone: week.reduce((sum, { alone }) => sum + alone, 0),
   });
   return { now: figures(days.slice(-7)), before: figures(days.slice(-14, -7)) };
+}
+
+/** Smaller changes are chance. */
+const changeMin = 0.1;
+
+/** Whether more was done alone this week than in the one before; null where one of them has nothing to compare. */
+export function trendOf({
+  now,
+  before,
+}: ReturnType<typeof lastWeeks>): "up" | "down" | "same" | null {
+  if (now.total === 0 || before.total === 0) return null;
+  const change = now.alone / now.total - before.alone / before.total;
+  if (change > changeMin) return "up";
+  return change < -changeMin ? "down" : "same";
+}
+
+/** The skills that are due for a review; where there are none, what is taught next in the subject of the last session. */
+export type ComesNext =
+  | { kind: "review"; skillIds: readonly string[] }
+  | { kind: "skill"; title: Localized }
+  | { kind: "none" };
+
+export function comesNext({ subjects }: Standing): ComesNext {
+  const skillIds = subjects
+    .flatMap(({ skills }) => skills)
+    .filter(({ isDue }) => isDue)
+    .map(({ id }) => id);
+  if (skillIds.length > 0) return { kind: "review", skillIds };
+  const title = subjects[0]?.nextSkill ?? null;
+  return title === null ? { kind: "none" } : { kind: "skill", title };
 }
 
 /** What a parent might do next, the most useful first; never more than three things at once. */

@@ -1,6 +1,8 @@
 import type { PracticeDay, SkillStanding, Standing } from "#features/learning/contract.ts";
+import { ledeOf, type LedeRecord } from "#shared/lede.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
 import { day, hour, minute } from "#shared/constants.ts";
+import type { EndingCounts } from "#shared/endings.ts";
 import { masteredFrom } from "#tutor/mind/mastery.ts";
 import type { Child, ChildDetails, ChildSession, Family } from "./contract.ts";
 
@@ -15,11 +17,11 @@ type Sketch = {
   skillIds: readonly string[];
   /** How each but the last stands: [with help, alone]. */
   standings: readonly (readonly [number, number])[];
-  /** Problems by day, oldest first: [alone, with help, open]. */
-  days: readonly (readonly [number, number, number])[];
+  /** Problems by day, oldest first: [alone, with help, open], and the skill they were of, by its place. */
+  days: readonly (readonly [number, number, number, number])[];
 };
 
-const quiet = [0, 0, 0] as const;
+const quiet = [0, 0, 0, 0] as const;
 
 const sketches: readonly Sketch[] = [
   {
@@ -41,20 +43,20 @@ const sketches: readonly Sketch[] = [
       [0.62, 0.22],
     ],
     days: [
-      [2, 1, 0],
-      [3, 2, 1],
+      [2, 1, 0, 2],
+      [3, 2, 1, 1],
       quiet,
-      [1, 3, 1],
-      [4, 1, 0],
+      [1, 3, 1, 3],
+      [4, 1, 0, 0],
       quiet,
       quiet,
-      [2, 2, 0],
-      [3, 1, 1],
-      [1, 0, 0],
+      [2, 2, 0, 1],
+      [3, 1, 1, 1],
+      [1, 0, 0, 2],
       quiet,
-      [4, 2, 0],
-      [3, 1, 0],
-      [2, 1, 1],
+      [4, 2, 0, 0],
+      [3, 1, 0, 0],
+      [2, 1, 1, 3],
     ],
   },
   {
@@ -75,18 +77,18 @@ const sketches: readonly Sketch[] = [
     ],
     days: [
       quiet,
-      [1, 2, 1],
-      [2, 1, 0],
+      [1, 2, 1, 2],
+      [2, 1, 0, 1],
       quiet,
       quiet,
-      [3, 1, 0],
-      [2, 2, 1],
+      [3, 1, 0, 0],
+      [2, 2, 1, 1],
       quiet,
-      [1, 1, 0],
+      [1, 1, 0, 2],
       quiet,
-      [2, 0, 0],
+      [2, 0, 0, 0],
       quiet,
-      [3, 2, 0],
+      [3, 2, 0, 1],
       quiet,
     ],
   },
@@ -101,11 +103,26 @@ export function sampleFamily(now: Date): Family {
 export function sampleChild(id: string, now: Date): ChildDetails | null {
   const sketch = sketches.find((candidate) => candidate.id === id);
   if (!sketch) return null;
+  const child = childOf(sketch, now);
+  const range = { from: child.week.at(0)?.day ?? "", to: child.today.day };
   return {
-    child: childOf(sketch, now),
+    child,
+    lede: ledeOf(range, sampleRecord(daysOf(sketch, now))),
     standing: standingOf(sketch, now),
     sessions: sessionsOf(sketch, now),
   };
+}
+
+/** How long one problem takes a child of the sample family. */
+const problemMs = 3 * minute;
+
+/** The days of the sample family as a record: so much time a problem, and nothing before them. */
+export function sampleRecord(days: readonly PracticeDay[]): LedeRecord {
+  const study = days.flatMap(({ day: name, alone, withHelp, open }) => {
+    const problems = alone + withHelp + open;
+    return problems > 0 ? [{ day: name, studiedMs: problems * problemMs }] : [];
+  });
+  return { days, study, firstDay: study[0]?.day ?? null };
 }
 
 function childOf(sketch: Sketch, now: Date): Child {
@@ -141,16 +158,18 @@ function childOf(sketch: Sketch, now: Date): Child {
 function standingOf(sketch: Sketch, now: Date): Standing {
   const skills = sketch.standings.map(([withHelp, alone], index): SkillStanding => {
     const skill = skillAt(sketch, index);
-    const attempts = 6 + 2 * index;
+    // First tries are alone; what came right later had another try, with help.
+    const { alone: aloneCorrect, withHelp: helped, open } = countsOf(sketch, index, () => true);
+    const aloneAttempts = aloneCorrect + helped + open;
     return {
       id: skill.id,
       title: skill.words.title,
       withHelp,
       alone,
-      attempts,
-      correct: Math.round(attempts * withHelp),
-      aloneAttempts: attempts - 2,
-      aloneCorrect: Math.round((attempts - 2) * alone),
+      attempts: aloneAttempts + helped,
+      correct: aloneCorrect + helped,
+      aloneAttempts,
+      aloneCorrect,
       dueAt: alone > 0.5 ? before(now, -(index + 1) * 3 * day) : null,
       isDue: false,
       updatedAt: before(now, sketch.lastActiveMs + index * day),
@@ -182,6 +201,35 @@ function standingOf(sketch: Sketch, now: Date): Standing {
   };
 }
 
+/** The problems of one skill on some of the days. */
+function countsOf(sketch: Sketch, skill: number, isAsked: (day: number) => boolean) {
+  const counts = { alone: 0, withHelp: 0, open: 0 };
+  for (const [index, [alone, withHelp, open, place]] of sketch.days.entries()) {
+    if (place !== skill || !isAsked(index)) continue;
+    counts.alone += alone;
+    counts.withHelp += withHelp;
+    counts.open += open;
+  }
+  return counts;
+}
+
+/** What was done on each skill of a child of the sample family between two days; empty for any other id. */
+export function sampleSkillDays(id: string, now: Date, range: { from: string; to: string }) {
+  const sketch = sketches.find((candidate) => candidate.id === id);
+  if (!sketch) return new Map<string, EndingCounts>();
+  const days = daysOf(sketch, now).map(({ day: name }) => name);
+  const isAsked = (index: number) => {
+    const name = days[index] ?? "";
+    return name >= range.from && name <= range.to;
+  };
+  return new Map(
+    sketch.standings.map((_, place) => [
+      skillAt(sketch, place).id,
+      countsOf(sketch, place, isAsked),
+    ]),
+  );
+}
+
 function daysOf(sketch: Sketch, now: Date): PracticeDay[] {
   return sketch.days.map(([alone, withHelp, open], index) => ({
     day: before(now, (sketch.days.length - 1 - index) * day).slice(0, 10),
@@ -196,10 +244,10 @@ function sessionsOf(sketch: Sketch, now: Date): ChildSession[] {
     .map((counts, index) => ({ counts, ago: (sketch.days.length - 1 - index) * day }))
     .filter(({ counts }) => counts !== quiet)
     .reverse()
-    .map(({ counts: [alone, withHelp, open], ago }, index) => ({
+    .map(({ counts: [alone, withHelp, open, place], ago }, index) => ({
       id: `${sketch.id}_${index}`,
       subject: "Mathematics",
-      title: skillAt(sketch, index % sketch.standings.length).words.title,
+      title: skillAt(sketch, place).words.title,
       startedAt: before(now, sketch.lastActiveMs + ago + 20 * minute),
       lastAt: before(now, sketch.lastActiveMs + ago),
       alone,

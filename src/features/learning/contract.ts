@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
+import { ledeKinds } from "#shared/lede.ts";
 import { learners } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
 import { isTimeZone } from "#shared/zoned-time.ts";
@@ -64,6 +65,16 @@ export const standing = z.object({
   days: z.array(practiceDay),
   /** From this probability on a skill counts as mastered alone. */
   masteredFrom: z.number(),
+});
+
+/** What the sentence over a child's week says (shared/lede.ts). */
+export const lede = z.object({
+  kind: z.enum(ledeKinds),
+  alone: z.number(),
+  total: z.number(),
+  minutes: z.number(),
+  days: z.number(),
+  length: z.number(),
 });
 
 export type Standing = z.infer<typeof standing>;

@@ -9,5 +9,5 @@ test.each([
   ["es", "que es la hipotenusa", /lado/i],
 ] as const)("%s: %s is answered with what the word means", (locale, question, meaning) => {
   const skills = skillsOf("Mathematics");
-  expect(findNotion(question, { skills, locale, skillId: null })).toMatch(meaning);
+  expect(findNotion(question, { skills, locale, skillId: null, told: [] })).toMatch(meaning);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { message } from "#features/tutoring/contract.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
+import { endings } from "#shared/endings.ts";
 import { administrators, learners, parents } from "#shared/permissions.ts";
 import {
   accessKinds,
@@ -38,7 +39,7 @@ const sentence = z.discriminatedUnion("kind", [
     minutes: z.number(),
   }),
   z.object({ kind: z.literal("talked"), ...rests, messages: z.number(), minutes: z.number() }),
-  z.object({ kind: z.enum(["alone", "withHelp", "open"]), ...rests }),
+  z.object({ kind: z.enum(endings), ...rests }),
   z.object({
     kind: z.literal("stumbled"),
     ...rests,
@@ -56,15 +57,13 @@ const sentence = z.discriminatedUnion("kind", [
 
 export type SentenceView = z.infer<typeof sentence>;
 
-const endings = z.enum(["alone", "withHelp", "open"]);
-
 /** A problem behind a summary, with how it was answered; words only where they may be shown. */
 const problem = z.object({
   id: z.string(),
   skill: localized.nullable(),
   /** Light Markdown with mathematics between $ signs; null for the student's own words where they may not be shown. */
   prompt: z.string().nullable(),
-  ending: endings,
+  ending: z.enum(endings),
   answers: z.array(
     z.object({
       id: z.string(),

@@ -1,7 +1,5 @@
+import type { Ending } from "#shared/endings.ts";
 import type { Localized } from "#shared/locale.ts";
-
-/** How a problem ended: right at the first try without help, right in the end, or not right yet. */
-export type Ending = "alone" | "withHelp" | "open";
 
 /** A problem with what was answered to it in a session. */
 export type WorkedProblem = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { evidenceQuery } from "#features/family/contract/evidence.ts";
-import { practiceDay } from "#features/learning/contract.ts";
+import { lede, practiceDay } from "#features/learning/contract.ts";
+import { skillStates } from "#shared/skill-state.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { parents } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
@@ -66,8 +67,8 @@ const reportSkill = counts.extend({
   id: z.string().nullable(),
   subject: z.enum(subjects),
   title: localized.nullable(),
-  /** How well it works now, as two probabilities; null for problems of the child's own. */
-  standing: z.object({ withHelp: z.number(), alone: z.number() }).nullable(),
+  /** How well it works now; null for problems of the child's own. */
+  state: z.enum(skillStates).nullable(),
 });
 
 const report = z.object({
@@ -77,6 +78,8 @@ const report = z.object({
   to: z.string(),
   /** The last day a report can reach: the child's today. */
   today: z.string(),
+  /** All of it in a sentence. */
+  lede,
   totals: counts,
   /** The days before, as many as the report has. */
   before: z.object({ from: z.string(), to: z.string(), totals: counts }),
@@ -85,8 +88,6 @@ const report = z.object({
   subjects: z.array(counts.extend({ subject: z.enum(subjects) })),
   /** Those with the most problems first. */
   skills: z.array(reportSkill),
-  /** From this probability on a skill counts as mastered alone. */
-  masteredFrom: z.number(),
   claims: z.array(claim),
   /** The questions of the weeks that the report touches, the latest first. */
   cards: z.array(kitchenCard),
@@ -116,7 +117,7 @@ export const reportsContract = {
     method: "get",
     path: "/api/family/children/:childId/report",
     summary:
-      "A child's progress between two days: figures, skills with help and alone, and sentences that each name the problems behind them.",
+      "A child's progress between two days: figures, how its skills stand, and sentences that each name the problems behind them.",
     access: parents,
     input: z.object(which),
     output: report,

@@ -4,7 +4,9 @@ import { profiles } from "#db/tables/profiles.ts";
 import { firstNameOf } from "#features/accounts/rules.ts";
 import { readActivity, readToday } from "#features/learning/read-days.ts";
 import { readSkillDays, type SkillDay } from "#features/learning/read-skill-days.ts";
+import { readLede } from "#features/learning/read-lede.ts";
 import { readStanding } from "#features/learning/read-standing.ts";
+import { skillStateOf } from "#shared/skill-state.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
 import type { Standing } from "#features/learning/contract.ts";
 import { AppError } from "#shared/errors.ts";
@@ -43,10 +45,10 @@ export async function readReport(
     child: { id: childId, firstName: firstNameOf(profile.fullName), fullName: profile.fullName },
     ...range,
     today,
+    lede: await readLede(queryable, childId, { ...range, days: daysIn(range, activity) }),
     activity,
     before: { ...earlier, totals: sumOf(await readActivity(queryable, childId, earlier)) },
     skills,
-    masteredFrom: standing.masteredFrom,
     cards: await readKitchenCards(queryable, childId, range),
   });
 }
@@ -89,7 +91,7 @@ function skillsFrom(rows: readonly SkillDay[], standing: Standing): ReportSkill[
       id: skillId,
       subject,
       title: skillsOf(subject).find(({ id }) => id === skillId)?.words.title ?? null,
-      standing: known ? { withHelp: known.withHelp, alone: known.alone } : null,
+      state: known ? skillStateOf(known, standing.masteredFrom) : null,
       ...sumOf(before ? [before, row] : [row]),
     });
   }

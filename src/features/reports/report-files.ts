@@ -1,6 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import { readSkillDays, type SkillDay } from "#features/learning/read-skill-days.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
+import { endingName, endings } from "#shared/endings.ts";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { subjectNames } from "#shared/subjects.ts";
@@ -44,9 +45,7 @@ function csvFile(report: Report, rows: readonly SkillDay[], locale: Locale): Rep
     translate("report.day"),
     translate("report.subject"),
     translate("report.skill"),
-    translate("report.aloneName"),
-    translate("report.withHelpName"),
-    translate("report.openName"),
+    ...endings.map((ending) => endingName(ending, locale, translate)),
     translate("report.answers"),
   ];
   const records = rows.map((row) => [
@@ -54,9 +53,7 @@ function csvFile(report: Report, rows: readonly SkillDay[], locale: Locale): Rep
     subjectNames[row.subject][locale],
     skillsOf(row.subject).find(({ id }) => id === row.skillId)?.words.title[locale] ??
       translate("report.ownProblems"),
-    row.alone,
-    row.withHelp,
-    row.open,
+    ...endings.map((ending) => row[ending]),
     row.answers,
   ]);
   return {

@@ -64,6 +64,13 @@ describe("F-04 a progress report", () => {
       timeZone: "UTC",
     });
     expect(report.days).toEqual(details.child.week);
+    expect(report.lede).toEqual(details.lede);
+    expect(report.lede).toMatchObject({
+      kind: "first",
+      alone: report.totals.alone,
+      total: report.totals.alone + report.totals.withHelp + report.totals.open,
+      length: 7,
+    });
     const bySkill = { alone: 0, withHelp: 0, open: 0 };
     for (const skill of report.skills) {
       bySkill.alone += skill.alone;
@@ -130,7 +137,7 @@ describe("F-04 a progress report", () => {
     const { totals } = await parent.browser.ok(reportsContract.readReport, { childId: child.id });
     for (const [locale, heading] of [
       ["en", "Day,Subject,Skill,Alone,With help,Not right yet,Answers"],
-      ["es", "Día,Materia,Destreza,Sin ayuda,Con ayuda,Aún no bien,Respuestas"],
+      ["es", "Día,Materia,Destreza,Sin ayuda,Con ayuda,Por resolver,Respuestas"],
     ] as const) {
       const file = await parent.browser.ok(
         reportsContract.downloadReport,

@@ -10,7 +10,6 @@ export type Facts = DayRange & {
   activeDays: number;
   before: DayRange & { totals: Counts };
   skills: readonly ReportSkill[];
-  masteredFrom: number;
   cards: readonly KitchenCard[];
 };
 
@@ -92,16 +91,14 @@ export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((100 * part) / whole);
 }
 
-function claimsOfSkills({ from, to, skills, masteredFrom }: Facts): Claim[] {
+function claimsOfSkills({ from, to, skills }: Facts): Claim[] {
   const named = skills.flatMap((skill) => {
     const { id, title } = skill;
     if (id === null || title === null) return [];
     const query: EvidenceQuery = { from, to, skillIds: id };
     return [{ ...skill, title, query, count: problemsIn(skill) }];
   });
-  const mastered = named.filter(
-    ({ standing, alone }) => alone > 0 && (standing?.alone ?? 0) >= masteredFrom,
-  );
+  const mastered = named.filter(({ state, alone }) => alone > 0 && state === "mastered");
   const rest = named.filter((skill) => !mastered.includes(skill) && skill.count >= spokenOfFrom);
   return [
     ...mastered

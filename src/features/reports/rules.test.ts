@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { skillsOf } from "#features/learning/subject-skills.ts";
 import { subjects } from "#shared/subjects.ts";
 import { kitchenQuestions } from "./content.ts";
+import type { ReportSkill } from "./contract.ts";
 import { claimsFrom, type Facts } from "./rules-claims.ts";
 import { csvCell, csvOf } from "./rules-csv.ts";
 import { chooseSkill, mondayOf } from "./rules-kitchen.ts";
@@ -47,7 +48,6 @@ describe("the sentences of a report", () => {
     activeDays: 0,
     before: { from: "2026-11-08", to: "2026-11-14", totals: none },
     skills: [],
-    masteredFrom: 0.95,
     cards: [],
   };
   const kinds = (change: Partial<Facts>) => claimsFrom({ ...facts, ...change }).map((c) => c.kind);
@@ -76,11 +76,10 @@ describe("the sentences of a report", () => {
   test("F-04 speak of a skill after three problems, and call none mastered that was only helped", () => {
     const title = { en: "Unit rates", es: "Tasas" };
     const skill = { id: "unit-rates", subject: "Mathematics" as const, title };
-    const standing = { withHelp: 0.99, alone: 0.96 };
-    const one = (counts: typeof none, known = { withHelp: 0.5, alone: 0.5 }) =>
-      kinds({ skills: [{ ...skill, ...counts, standing: known }] });
-    expect(one({ ...none, alone: 1 }, standing)).toEqual(["mastered"]);
-    expect(one({ ...none, withHelp: 4 }, standing)).toEqual(["difficulty"]);
+    const one = (counts: typeof none, state: ReportSkill["state"] = "onTheWay") =>
+      kinds({ skills: [{ ...skill, ...counts, state }] });
+    expect(one({ ...none, alone: 1 }, "mastered")).toEqual(["mastered"]);
+    expect(one({ ...none, withHelp: 4 }, "mastered")).toEqual(["difficulty"]);
     expect(one({ ...none, alone: 2 })).toEqual([]);
     expect(one({ ...none, alone: 3 })).toEqual(["strength"]);
     expect(one({ alone: 1, withHelp: 1, open: 1 })).toEqual(["difficulty"]);

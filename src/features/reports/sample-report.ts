@@ -1,4 +1,6 @@
-import { sampleChild } from "#features/family/sample-family.ts";
+import { sampleChild, sampleRecord, sampleSkillDays } from "#features/family/sample-family.ts";
+import { ledeOf } from "#shared/lede.ts";
+import { skillStateOf } from "#shared/skill-state.ts";
 import type { KitchenCard, Report } from "./contract.ts";
 import { kitchenQuestions } from "./content.ts";
 import { composeReport, type Reader } from "./read-report.ts";
@@ -26,24 +28,22 @@ export function sampleReport(
       ({ day, ...counts }) => day >= from && day <= to && problemsIn(counts) > 0,
     );
   const card = sampleCard(childId, { now });
+  const done = sampleSkillDays(childId, now, range);
   return composeReport({
     child: { id: child.id, firstName: child.firstName, fullName: child.fullName },
     ...range,
     today,
+    lede: ledeOf(range, sampleRecord(standing.days)),
     activity: within(range).map((day) => ({ ...day, subject: "Mathematics" })),
     before: { ...earlier, totals: sumOf(within(earlier)) },
     skills: standing.subjects.flatMap(({ subject, skills }) =>
-      skills.map(({ id, title, withHelp, alone, correct, attempts, aloneCorrect }) => ({
-        id,
-        subject,
-        title,
-        standing: { withHelp, alone },
-        alone: aloneCorrect,
-        withHelp: Math.max(0, correct - aloneCorrect),
-        open: attempts - correct,
-      })),
+      skills.flatMap((skill) => {
+        const counts = done.get(skill.id);
+        if (!counts || problemsIn(counts) === 0) return [];
+        const state = skillStateOf(skill, standing.masteredFrom);
+        return { id: skill.id, subject, title: skill.title, state, ...counts };
+      }),
     ),
-    masteredFrom: standing.masteredFrom,
     cards: card && card.week <= range.to && card.week >= mondayOf(range.from) ? [card] : [],
   });
 }

@@ -29,14 +29,30 @@ async function reportFor(
   return readReport(context.db, childId, range, reader);
 }
 
+/** The report with the question of this week, which may not have been asked for before. */
+async function reportToPrint(
+  context: RequestContext,
+  input: Parameters<typeof reportFor>[1],
+): Promise<Report> {
+  const report = await reportFor(context, input);
+  if (requireActor(context).kind !== "parent" || report.to < report.today) return report;
+  const reader = { now: context.now(), timeZone: context.timeZone };
+  const card = await readKitchenCard(context.db, input.childId, reader);
+  const isThere = card === null || report.cards.some(({ id }) => id === card.id);
+  return isThere ? report : { ...report, cards: [card, ...report.cards] };
+}
+
 /** The calls of the reports with what answers them. */
 export const reportsCalls: readonly BoundCall[] = [
   answer(contract.readReport, reportFor),
   answer(contract.downloadReport, async (context, input) => {
-    const report = await reportFor(context, input);
     const { db, locale } = context;
-    if (input.format === "csv") return reportCsv(db, report, locale);
-    return pdfFile(report, { locale, paper: input.paper, now: context.now() });
+    if (input.format === "csv") return reportCsv(db, await reportFor(context, input), locale);
+    return pdfFile(await reportToPrint(context, input), {
+      locale,
+      paper: input.paper,
+      now: context.now(),
+    });
   }),
   answer(contract.readKitchenCard, async (context, { childId }) => {
     const actor = requireActor(context);

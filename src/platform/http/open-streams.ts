@@ -20,8 +20,13 @@ type OpenStream = {
   stop(why: SessionEnding | null): void;
 };
 
+/** More than anybody has windows and devices: what asks for more streams of one account at a program is a program itself. */
+export const streamsMax = 24;
+
 /** The streams that are open at this program. */
 export type OpenStreams = {
+  /** Whether an account has as many streams as it may have. */
+  isFull(ownerId: string): boolean;
   /** Ends the stream as soon as its session is no more, whoever ended it; gives what lets go of it. */
   keep(stream: OpenStream): () => void;
 };
@@ -75,6 +80,7 @@ export function createOpenStreams(
   }
 
   return {
+    isFull: (ownerId) => (byOwner.get(ownerId)?.size ?? 0) >= streamsMax,
     keep(stream) {
       listen();
       streams.add(stream);

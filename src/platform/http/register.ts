@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
-import { confirmationMs } from "#shared/constants.ts";
+import { confirmationMs, minute, second } from "#shared/constants.ts";
 import { AppError, type FieldProblems } from "#shared/errors.ts";
 import { isRecord } from "#shared/records.ts";
 import { isLocale, type Locale, localeFromHeader } from "#shared/locale.ts";
@@ -188,6 +188,9 @@ async function answerCall(
   const input = await readInput(context, bound);
   if (bound.answer === "json") return context.json((await bound.run(request, input)) ?? {});
   if (bound.answer === "redirect") return context.redirect(await bound.run(request, input));
+  if (actor && streams.isFull(actor.id)) {
+    throw new AppError("rate_limited", { data: { seconds: minute / second } });
+  }
   const sink = openEventSink(context.env.outgoing);
   const letGo = actor && streams.keep({ actor, stop: (why) => sink.stop(why ?? "time") });
   try {

@@ -38,6 +38,7 @@ import { rules } from "./en/rules.ts";
 import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
 import { textbooks } from "./en/textbooks.ts";
+import { standing } from "./en/standing.ts";
 import { time } from "./en/time.ts";
 import { today } from "./en/today.ts";
 import { tools } from "./en/tools.ts";
@@ -84,6 +85,7 @@ export const en = {
   session,
   shell,
   textbooks,
+  standing,
   time,
   today,
   tools,

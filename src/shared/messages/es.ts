@@ -39,6 +39,7 @@ import { rules } from "./es/rules.ts";
 import { session } from "./es/session.ts";
 import { shell } from "./es/shell.ts";
 import { textbooks } from "./es/textbooks.ts";
+import { standing } from "./es/standing.ts";
 import { time } from "./es/time.ts";
 import { today } from "./es/today.ts";
 import { tools } from "./es/tools.ts";
@@ -85,6 +86,7 @@ export const es: Messages = {
   session,
   shell,
   textbooks,
+  standing,
   time,
   today,
   tools,

@@ -98,8 +98,8 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
       es: "Por cada día: cuántos minutos se estudió",
     },
     why: {
-      en: "The minutes a day that parents set are counted by it",
-      es: "Con ello se cuentan los minutos al día que pone la familia",
+      en: "The minutes a day that parents set are counted by it, and parents read how long their child studied",
+      es: "Con ello se cuentan los minutos al día que pone la familia, y la familia lee cuánto se estudió",
     },
     kept: days(
       lessons,

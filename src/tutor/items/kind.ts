@@ -14,8 +14,8 @@ export type ReadGiven =
 export type Marked = {
   receipt: MarkingReceipt;
   misconception: Misconception | null;
-  /** How much of it is right, where it has parts. */
-  parts: { right: number; of: number } | null;
+  /** How much of it is right, where it has parts; `missing` is how many more there are, where parts are picked. */
+  parts: { right: number; of: number; missing?: number } | null;
   /** The right writing, where a slip in it was forgiven. */
   spelled: string | null;
   /** What is said of a wrong answer first, where the kind has words of its own for it. */

@@ -136,7 +136,7 @@ describe("all that fit", () => {
     expect(mark(item, { kind: "choice", picked: ["a", "b", "c"] })).toMatchObject({
       outcome: "wrong",
       mistake: "swims-is-fish",
-      parts: { right: 3, of: 4 },
+      parts: { right: 2, of: 3, missing: 0 },
     });
     expect(mark(item, { kind: "choice", picked: ["a"] })).toMatchObject({
       mistake: "flies-is-bird",

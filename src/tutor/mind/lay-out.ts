@@ -5,6 +5,7 @@ import { askedForm } from "./acts/asked-form.ts";
 import { dueReview, levelFor, nextSkill } from "./choose-skill.ts";
 import type { Situation } from "./decision.ts";
 import { recordOf } from "./learner.ts";
+import { masteredFrom } from "./mastery.ts";
 import type { Move, PresentReason } from "./move.ts";
 import { openProblem, type ProblemSource, type TutorState } from "./state.ts";
 
@@ -17,6 +18,8 @@ export type LaidOut = { state: TutorState; move: Move };
 /** The next problem by the mind's own choice: a review that is due, else the next skill. */
 export function layOutNext(situation: Situation, first: boolean): LaidOut | null {
   const { skills, learner, now, state } = situation;
+  const chosen = layOutChosen(situation);
+  if (chosen) return chosen;
   const review = dueReview(skills, learner, now, state.lastSkillId);
   if (review) return layOut(situation, review, "review", "review");
   const skill = nextSkill(skills, learner, state.lastSkillId);
@@ -24,6 +27,16 @@ export function layOutNext(situation: Situation, first: boolean): LaidOut | null
   const isNewSkill = !learner.records.has(skill.id);
   const laid = layOut(situation, skill, "curriculum", first ? "start" : "next");
   return isNewSkill || first ? laid : withoutReason(laid);
+}
+
+/** Another problem of the topic that was asked for, while it has some left to come and is not mastered. */
+function layOutChosen(situation: Situation): LaidOut | null {
+  const { skills, learner, state } = situation;
+  const { chosen } = state;
+  const skill = chosen && skills.find(({ id }) => id === chosen.skillId);
+  if (!skill || chosen.left === 0 || recordOf(learner, skill.id).alone >= masteredFrom) return null;
+  const laid = withoutReason(layOut(situation, skill, "curriculum", "next"));
+  return { ...laid, state: { ...laid.state, chosen: { ...chosen, left: chosen.left - 1 } } };
 }
 
 /** The first problem of a lesson whose skill was chosen: a review where that is due. */

@@ -56,7 +56,7 @@ export type Move =
   /** Part of the answer: so many of its terms, factors or values. Nothing is marked wrong. */
   | ({ kind: "part-right"; given: string } & PartOfKey)
   /** Not right yet, of an answer that was put together; how much of it is right, where it has parts. */
-  | { kind: "not-yet"; parts: { right: number; of: number } | null }
+  | { kind: "not-yet"; parts: { right: number; of: number; missing?: number } | null }
   /** So many of the tests of a program pass. */
   | { kind: "tests-passed"; right: number; of: number }
   /** A program stopped before its end, in this call or in any. */

@@ -23,6 +23,7 @@ export function skip(situation: Situation): Decision | null {
   const others = skills.filter((other) => other !== skill);
   const laid = layOutNext({ ...situation, skills: others }, false);
   if (!laid) return null;
-  const { skipped: _, ...rest } = laid.state;
+  // Whoever skips a topic that they asked for does not want it any more.
+  const { skipped: _, chosen: __, ...rest } = laid.state;
   return decided(rest, [laid.move]);
 }

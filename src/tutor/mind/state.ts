@@ -26,6 +26,10 @@ export type TutorState = {
   pending?: Pending;
   /** How often each act was answered in this chat, so that nothing is said twice in the same words. */
   times?: Partial<Record<Act, number>>;
+  /** The topic that the student asked for, and how many problems of it still come before the mind chooses again. */
+  chosen?: { skillId: string; left: number };
+  /** What of the lessons was told to questions, the latest last, so that no question is met with the same words twice. */
+  told?: readonly string[];
 };
 
 /** What the tutor has just asked, so that "yes", "no" or "the second" can be read: until the student's next thing. */

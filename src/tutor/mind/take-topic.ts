@@ -4,6 +4,9 @@ import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { layOutAsked } from "./lay-out.ts";
 import { limitsOf } from "./obey-limits.ts";
 
+/** Whoever asks for a topic gets so many problems more of it, unless they skip them or have mastered it. */
+const problemsOnChosen = 3;
+
 /** Titles that are named where a topic was not found. */
 const named = 4;
 
@@ -31,7 +34,8 @@ function take(situation: Situation, skill: Skill | undefined): Decision {
   if (limitsOf(situation).closing) return saying(situation, [{ kind: "finish-first" }]);
   if (skill) {
     const laid = layOutAsked(situation, skill, "topic");
-    return decided(laid.state, [laid.move]);
+    const chosen = { skillId: skill.id, left: problemsOnChosen };
+    return decided({ ...laid.state, chosen }, [laid.move]);
   }
   return nameSome(situation, []);
 }

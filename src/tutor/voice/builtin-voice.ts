@@ -52,7 +52,8 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "wrong":
       return say("wrong", { given: showLine(move.given, locale) });
     case "not-yet":
-      return move.parts && move.parts.right > 0 ? say("notYetPartly", move.parts) : say("notYet");
+      if (!move.parts || move.parts.right === 0) return say("notYet");
+      return say(partlyPhrase(move.parts), move.parts);
     case "tests-passed":
       return say(move.right > 0 ? "testsPassed" : "testsPassedNone", move);
     case "program-stopped":
@@ -262,6 +263,20 @@ function wrongLinePhrase(move: Move & { kind: "first-wrong-line" }): PhraseName 
   if (!move.question) return isFirst ? "firstLineWrong" : "firstWrongLine";
   if (move.lost) return "solutionLost";
   return isFirst ? "firstLineWrongAsked" : "firstWrongLineAsked";
+}
+
+function partlyPhrase({
+  right,
+  of,
+  missing,
+}: {
+  right: number;
+  of: number;
+  missing?: number;
+}): PhraseName {
+  if (missing === undefined) return "notYetPartly";
+  if (right === of) return "notYetMore";
+  return missing === 0 ? "notYetTooMany" : "notYetPicked";
 }
 
 function rightPhrase(move: Move & { kind: "right" }): PhraseName {

@@ -9,11 +9,11 @@ type Answer = EvidenceProblem["answers"][number];
 
 const outcomes = {
   right: { icon: Check, words: "evidence.right", style: "text-glass-text" },
-  wrong: { icon: X, words: "evidence.wrong", style: "text-care-text" },
+  wrong: { icon: X, words: "evidence.wrong", style: "text-ink" },
   "right-value-wrong-form": {
     icon: CircleDashed,
     words: "evidence.form",
-    style: "text-lamp-text",
+    style: "text-heather-text",
   },
   unreadable: { icon: TextSearch, words: "evidence.unreadable", style: "text-quiet" },
 } as const satisfies Record<Answer["outcome"], unknown>;

@@ -1,13 +1,8 @@
 import { useLanguage } from "../../language.tsx";
 import type { ReactNode } from "react";
-import type { Ending, EvidenceQuery } from "#features/family/contract.ts";
+import type { EvidenceQuery } from "#features/family/contract.ts";
+import { type Ending, endingWord } from "#shared/endings.ts";
 import { EvidenceButton } from "./evidence-button.tsx";
-
-const words = {
-  alone: "family.endingAlone",
-  withHelp: "family.endingWithHelp",
-  open: "family.endingOpen",
-} as const;
 
 type EvidenceCountProps = {
   childId: string;
@@ -23,11 +18,11 @@ export function EvidenceCount({ childId, count, query }: EvidenceCountProps) {
   const from = new Date(query.from);
   const to = new Date(query.to);
   const range = query.from === query.to ? date.format(from) : date.formatRange(from, to);
-  const title = `${range}: ${count} ${translate(words[query.ending])}`;
+  const title = `${range}: ${count} ${endingWord(query.ending, translate)}`;
   return (
     <EvidenceButton childId={childId} title={title} query={query}>
       {count}
-      <span className="sr-only"> {translate(words[query.ending])}</span>
+      <span className="sr-only"> {endingWord(query.ending, translate)}</span>
     </EvidenceButton>
   );
 }

@@ -3,6 +3,7 @@ import { call } from "../../api.ts";
 import { useLanguage, useTranslate } from "../../language.tsx";
 import { LoadFailed } from "../../load-failed.tsx";
 import { RichLine } from "../../rich-text/rich-text.tsx";
+import { endingName } from "#shared/endings.ts";
 import { subjectNames } from "#shared/subjects.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +11,7 @@ import { Loading } from "#ui/skeleton.tsx";
 import type { EvidenceProblem, EvidenceQuery } from "#features/family/contract.ts";
 import { EvidenceAnswer } from "./evidence-answer.tsx";
 
-const tones = { alone: "right", withHelp: "lamp", open: "plain" } as const;
+const tones = { alone: "right", withHelp: "help", open: "plain" } as const;
 
 /** The problems behind a number, the latest first, a page at a time. */
 export function EvidenceList({ childId, query }: { childId: string; query: EvidenceQuery }) {
@@ -71,7 +72,7 @@ function Problem({ problem }: { problem: EvidenceProblem }) {
     <li className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="text-small text-quiet">{skill?.[locale] ?? subjectNames[subject][locale]}</p>
-        <Badge tone={tones[ending]}>{translate(`evidence.${ending}`)}</Badge>
+        <Badge tone={tones[ending]}>{endingName(ending, locale, translate)}</Badge>
       </div>
       {prompt && (
         <p className="font-semibold break-words">

@@ -119,6 +119,7 @@ export const mailColours = {
   quiet: "#4a5568",
   lamp: "#f5b942",
   glass: "#0f7662",
+  heather: "#7a5bb0",
   edge: "#8a96a8",
   sunken: "#e9e4d8",
   paper: "#fbf8f2",

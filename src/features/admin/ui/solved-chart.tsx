@@ -1,5 +1,6 @@
 import { useLanguage } from "#client/language.tsx";
 import { ChartFrame } from "#ui/chart-frame.tsx";
+import { endingName } from "#shared/endings.ts";
 import { StackedColumns } from "#ui/stacked-columns.tsx";
 import type { Overview } from "../contract/overview.ts";
 
@@ -32,13 +33,13 @@ export function SolvedChart({ days }: { days: readonly Day[] }) {
         },
         {
           id: "alone",
-          heading: translate("admin.chartAlone"),
+          heading: endingName("alone", locale, translate),
           numeric: true,
           cell: ({ alone }: Day) => alone,
         },
         {
           id: "help",
-          heading: translate("admin.chartHelp"),
+          heading: endingName("withHelp", locale, translate),
           numeric: true,
           cell: ({ withHelp }: Day) => withHelp,
         },
@@ -56,9 +57,10 @@ export function SolvedChart({ days }: { days: readonly Day[] }) {
           ],
         }))}
         legend={[
-          { tone: "alone", label: translate("admin.chartAlone") },
-          { tone: "help", label: translate("admin.chartHelp") },
+          { tone: "alone", label: endingName("alone", locale, translate) },
+          { tone: "help", label: endingName("withHelp", locale, translate) },
         ]}
+        empty={translate("admin.chartEmpty")}
       />
     </ChartFrame>
   );

@@ -19,7 +19,7 @@ export function NowSection({ ruling, save }: SectionProps) {
     <Section title={translate("controls.nowTitle")}>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={applies.state === "open" ? "right" : "care"}>
+          <Badge tone={applies.state === "open" ? "right" : "plain"}>
             {stateWords(applies, translate)}
           </Badge>
           <span className="text-quiet">

@@ -1,12 +1,9 @@
 import { z } from "zod";
+import { endings } from "#shared/endings.ts";
 import { locales } from "#shared/locale.ts";
 import { subjects } from "#shared/subjects.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
-
-/** How a problem stands: right at the first try without help, right in the end, or not right yet. */
-export const endings = ["alone", "withHelp", "open"] as const;
-export type Ending = (typeof endings)[number];
 
 /** What to show the evidence of; whatever is left out is not asked for. */
 export const evidenceQuery = {

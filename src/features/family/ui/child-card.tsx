@@ -1,4 +1,5 @@
 import { useLanguage } from "#client/language.tsx";
+import { countsWords } from "#shared/endings.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Child } from "../contract.ts";
@@ -22,7 +23,7 @@ export function ChildCard({ child, isShown, isOnly, onShow }: ChildCardProps) {
   const isQuiet = today.alone + today.withHelp + today.open === 0;
   return (
     <li
-      className={`flex flex-col gap-3 rounded-card border bg-surface p-5 ${isShown ? "border-lamp" : "border-hairline"}`}
+      className={`flex flex-col gap-3 rounded-card border bg-surface p-5 ${isShown ? "border-ink" : "border-hairline"}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
@@ -55,14 +56,19 @@ export function ChildCard({ child, isShown, isOnly, onShow }: ChildCardProps) {
         )}
       </div>
       <p className="text-quiet">
-        {isQuiet ? translate("family.todayNothing") : translate("family.today", { ...today })}
+        {isQuiet
+          ? translate("family.todayNothing")
+          : translate("family.today", { counts: countsWords(today, translate) })}
       </p>
-      <WeekStrip child={child} />
+      {/* On a phone the week of the child below is told right there. */}
+      <div className={isShown ? "max-md:hidden" : undefined}>
+        <WeekStrip child={child} />
+      </div>
       {!isOnly && (
         <Button
           aria-pressed={isShown}
           onClick={onShow}
-          className="mt-auto self-start aria-pressed:border-lamp aria-pressed:bg-lamp-soft aria-pressed:text-lamp-text"
+          className="mt-auto self-start aria-pressed:border-ink aria-pressed:bg-sunken"
         >
           {isShown ? translate("family.shown") : translate("family.show", { firstName })}
         </Button>

@@ -8,17 +8,18 @@ import { SubjectSections } from "#client/standing/subject-sections.tsx";
 import { KitchenTable } from "#client/parent/kitchen-table.tsx";
 import { timeZone } from "#client/time-zone.ts";
 import type { Localized } from "#shared/locale.ts";
+import { FoldList } from "#ui/fold.tsx";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import type { Child, ChildDetails } from "../contract.ts";
 import { LoadFailed } from "#client/load-failed.tsx";
 import { EvidenceButton } from "#client/parent/evidence/evidence-button.tsx";
 import { countsOf } from "#client/parent/evidence/evidence-count.tsx";
-import { Helping } from "./helping.tsx";
 import { ChildEmailDialog } from "./child-email-dialog.tsx";
 import { NewPasswordDialog } from "./new-password-dialog.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { SessionTable } from "./session-table.tsx";
+import { WeekHead } from "./week-head.tsx";
 
 type ChildViewProps = { child: Child; isSample: boolean };
 
@@ -47,22 +48,43 @@ function Shown({ details, isSample }: { details: ChildDetails; isSample: boolean
   const translate = useTranslate();
   const { child, standing, sessions } = details;
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-5 sm:gap-8">
       <div className="grid gap-4 lg:grid-cols-2">
-        <Helping details={details} />
+        <WeekHead details={details} />
         <NextSteps details={details} />
       </div>
-      <KitchenTable child={child} isSample={isSample} />
+      <KitchenTable child={child} isSample={isSample} isShort />
       <PracticeChart days={standing.days} showCount={countsOf(child.id)} />
-      <SubjectSections standing={standing} underSkill={answersOf(child.id)} />
-      <SessionTable childId={child.id} sessions={sessions} />
+      <FoldList>
+        <FoldedSubjects childId={child.id} standing={standing} />
+        <SessionTable childId={child.id} sessions={sessions} />
+      </FoldList>
       {!isSample && <SignIn child={child} />}
-      <p className="text-small text-quiet">{translate("family.whoseDays")}</p>
+      <details className="text-small text-quiet">
+        <summary className="min-h-6 w-fit cursor-pointer underline decoration-dotted underline-offset-4">
+          {translate("family.howCounted")}
+        </summary>
+        <p className="mt-2 max-w-text">
+          {translate("family.whoseDays")} {translate("standing.ledeWhy")}
+        </p>
+      </details>
     </div>
   );
 }
 
 type SkillStanding = ChildDetails["standing"]["subjects"][number]["skills"][number];
+
+/** Each subject under its heading with the count, shut but for the skill that a letter led to. */
+function FoldedSubjects(props: { childId: string; standing: ChildDetails["standing"] }) {
+  const [query] = useSearchParams();
+  return (
+    <SubjectSections
+      standing={props.standing}
+      underSkill={answersOf(props.childId)}
+      folds={{ openAt: query.get("skill") }}
+    />
+  );
+}
 
 function answersOf(childId: string): (skill: SkillStanding) => ReactNode {
   return ({ id, title }) => <SkillEvidence childId={childId} skillId={id} title={title} />;

@@ -27,7 +27,7 @@ export function DashboardPage() {
   const { account, isPending } = useAccount();
   if (isPending) return <Loading label={translate("shell.loading")} />;
   return (
-    <div className="mx-auto flex w-full max-w-260 flex-col gap-8 px-4 py-10 sm:px-8">
+    <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-6 sm:gap-8 sm:px-8 sm:py-10">
       <title>{`${translate("family.title")} · ${placeName()}`}</title>
       {account?.role === "student" ? <ForParents /> : <Dashboard />}
     </div>

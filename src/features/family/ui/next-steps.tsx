@@ -16,7 +16,10 @@ export function NextSteps({ details }: { details: ChildDetails }) {
   const steps = nextSteps(details, now);
   const isWaiting = useIsWaiting();
   return (
-    <section aria-labelledby="next-steps" className="rounded-card bg-lamp-soft p-5">
+    <section
+      aria-labelledby="next-steps"
+      className={`rounded-card p-5 ${steps.length > 0 ? "bg-lamp-soft" : "border border-hairline bg-surface"}`}
+    >
       <h2 id="next-steps" className="text-title">
         {translate("family.nextTitle")}
       </h2>
@@ -28,16 +31,14 @@ export function NextSteps({ details }: { details: ChildDetails }) {
           const words = wordsOf(step, details.child.firstName, locale, translate);
           return (
             <li key={step.kind} className="border-l-3 border-lamp pl-4">
-              <p>{words}</p>
-              {step.kind === "credits" && (
-                <p className="text-small">
+              <p>
+                {words}{" "}
+                {step.kind === "credits" && (
                   <TextLink to={childLink("/parent-dashboard/credits", details.child.id)}>
                     {translate("family.nextCreditsAsk")}
                   </TextLink>
-                </p>
-              )}
-              {"skillIds" in step && step.skillIds.length > 0 && (
-                <p className="text-small">
+                )}
+                {"skillIds" in step && step.skillIds.length > 0 && (
                   <EvidenceButton
                     childId={details.child.id}
                     title={words}
@@ -46,8 +47,8 @@ export function NextSteps({ details }: { details: ChildDetails }) {
                     {translate("family.showWhy")}
                     <span className="sr-only">: {words}</span>
                   </EvidenceButton>
-                </p>
-              )}
+                )}
+              </p>
             </li>
           );
         })}

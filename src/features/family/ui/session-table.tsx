@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Translate } from "#shared/messages/translator.ts";
 import { useLanguage } from "#client/language.tsx";
+import { countsWords } from "#shared/endings.ts";
 import { subjectNames } from "#shared/subjects.ts";
+import { Fold } from "#ui/fold.tsx";
 import { Table } from "#ui/table.tsx";
 import type { ChildSession } from "../contract.ts";
 import { EvidenceButton } from "#client/parent/evidence/evidence-button.tsx";
@@ -15,10 +17,10 @@ export function SessionTable({ childId, sessions }: SessionTableProps) {
     [subjectNames[subject][locale], title?.[locale]].filter(Boolean).join(": ");
   const dateAndTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return (
-    <section aria-labelledby="sessions" className="flex flex-col gap-3">
-      <h2 id="sessions" className="text-title">
-        {translate("family.sessions")}
-      </h2>
+    <Fold
+      heading={<h2 className="text-title">{translate("family.sessions")}</h2>}
+      note={translate("family.sessionsCount", { count: sessions.length })}
+    >
       <Table
         stacks
         caption={translate("family.sessions")}
@@ -43,7 +45,7 @@ export function SessionTable({ childId, sessions }: SessionTableProps) {
         rowKey={({ id }) => id}
         empty={<p className="text-quiet">{translate("family.nothingYet")}</p>}
       />
-    </section>
+    </Fold>
   );
 }
 
@@ -54,7 +56,7 @@ function countsOf(
 ): (session: ChildSession) => ReactNode {
   return (session) => {
     const { id, alone, withHelp, open } = session;
-    const counts = translate("family.sessionCount", { alone, withHelp, open });
+    const counts = countsWords({ alone, withHelp, open }, translate);
     if (alone + withHelp + open === 0) return counts;
     return (
       <EvidenceButton childId={childId} title={nameOf(session)} query={{ sessionId: id }}>

@@ -1,25 +1,26 @@
 import { useLanguage } from "#client/language.tsx";
+import { type Ending, type EndingCounts, endings, endingWord } from "#shared/endings.ts";
 import type { Child } from "../contract.ts";
 import { EvidenceCount } from "#client/parent/evidence/evidence-count.tsx";
 
 const height = 44;
 const least = 4;
 
+const fills = { alone: "bg-glass", withHelp: "bg-heather", open: "bg-edge" } as const;
+
+function totalOf({ alone, withHelp, open }: EndingCounts): number {
+  return alone + withHelp + open;
+}
+
 /** The last seven days of a child at a glance: a column a day, and three counts that open their problems. */
 export function WeekStrip({ child }: { child: Child }) {
   const { locale, translate } = useLanguage();
   const { id, week } = child;
-  const most = Math.max(least, ...week.map(({ alone, withHelp, open }) => alone + withHelp + open));
+  const most = Math.max(least, ...week.map(totalOf));
   const name = new Intl.DateTimeFormat(locale, { weekday: "narrow", timeZone: "UTC" });
   const range = { from: week.at(0)?.day ?? "", to: week.at(-1)?.day ?? "" };
-  const sum = (ending: "alone" | "withHelp" | "open") =>
-    week.reduce((total, day) => total + day[ending], 0);
-  const counts = [
-    { ending: "alone", fill: "bg-glass", label: translate("family.endingAlone") },
-    { ending: "withHelp", fill: "bg-lamp", label: translate("family.endingWithHelp") },
-    { ending: "open", fill: "bg-edge", label: translate("family.endingOpen") },
-  ] as const;
-  const isQuiet = counts.every(({ ending }) => sum(ending) === 0);
+  const sum = (ending: Ending) => week.reduce((total, day) => total + day[ending], 0);
+  const isQuiet = endings.every((ending) => sum(ending) === 0);
   return (
     <div className="flex flex-col gap-3">
       <p className="text-small text-quiet">
@@ -28,14 +29,17 @@ export function WeekStrip({ child }: { child: Child }) {
       <div className="flex gap-2" aria-hidden>
         {week.map((day) => (
           <div key={day.day} className="flex flex-1 flex-col items-center gap-1">
+            <span className="text-small leading-none text-quiet tabular-nums">
+              {totalOf(day) || "\u00a0"}
+            </span>
             <div
               className="flex w-full flex-col-reverse overflow-hidden rounded-small bg-sunken"
               style={{ height }}
             >
-              {counts.map(({ ending, fill }) => (
+              {endings.map((ending) => (
                 <div
                   key={ending}
-                  className={fill}
+                  className={fills[ending]}
                   style={{ height: (height * day[ending]) / most }}
                 />
               ))}
@@ -46,11 +50,11 @@ export function WeekStrip({ child }: { child: Child }) {
       </div>
       {!isQuiet && (
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
-          {counts.map(({ ending, fill, label }) => (
+          {endings.map((ending) => (
             <li key={ending} className="flex items-center gap-2">
-              <span className={`size-3 rounded-small ${fill}`} aria-hidden />
+              <span className={`size-3 rounded-small ${fills[ending]}`} aria-hidden />
               <EvidenceCount childId={id} count={sum(ending)} query={{ ...range, ending }} />
-              <span aria-hidden>{label}</span>
+              <span aria-hidden>{endingWord(ending, translate)}</span>
             </li>
           ))}
         </ul>

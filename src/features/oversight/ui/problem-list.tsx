@@ -1,11 +1,12 @@
 import { useLanguage } from "#client/language.tsx";
 import { GivenAnswer } from "#client/rich-text/given-answer.tsx";
 import { RichLine } from "#client/rich-text/rich-text.tsx";
+import { endingName } from "#shared/endings.ts";
 import type { Locale } from "#shared/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { SessionProblem } from "../contract.ts";
 
-const tones = { alone: "right", withHelp: "lamp", open: "plain" } as const;
+const tones = { alone: "right", withHelp: "help", open: "plain" } as const;
 
 const outcomes = {
   right: "evidence.right",
@@ -35,7 +36,7 @@ export function ProblemList({ problems, writtenIn }: ProblemListProps) {
             <p className="text-small text-quiet">
               {skill?.[locale] ?? translate("oversight.ownProblem")}
             </p>
-            <Badge tone={tones[ending]}>{translate(`evidence.${ending}`)}</Badge>
+            <Badge tone={tones[ending]}>{endingName(ending, locale, translate)}</Badge>
           </div>
           {prompt && (
             <p className="font-semibold break-words">

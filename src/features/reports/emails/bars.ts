@@ -1,17 +1,17 @@
 import { escapeHtml, mailColours } from "#features/accounts/emails/layout.ts";
+import { endings } from "#shared/endings.ts";
 import type { Counts } from "../contract.ts";
 import { problemsIn } from "../rules-range.ts";
 
-const { glass, lamp, edge, sunken } = mailColours;
-
-/** What the parts of a bar are called. */
-export type BarWords = Readonly<Record<keyof Counts, string>>;
+const { glass, heather, edge, sunken } = mailColours;
 
 const table = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 
-const fills: Readonly<Record<keyof Counts, string>> = { alone: glass, withHelp: lamp, open: edge };
-
-const endings = ["alone", "withHelp", "open"] as const;
+const fills: Readonly<Record<keyof Counts, string>> = {
+  alone: glass,
+  withHelp: heather,
+  open: edge,
+};
 
 /** A bar of cells with background colours, which every mail program shows; parts are shares of 1. */
 function bar(parts: readonly { share: number; colour: string }[]): string {
@@ -23,44 +23,51 @@ function bar(parts: readonly { share: number; colour: string }[]): string {
   return `<table ${table} width="100%" style="width:100%"><tr>${[...parts, { share: rest, colour: sunken }].map(cell).join("")}</tr></table>`;
 }
 
-function countsWords(counts: Counts, words: BarWords): string {
-  return endings.map((ending) => `${words[ending]} ${counts[ending]}`).join(" · ");
+/** The parts of a bar of `most` problems. */
+function partsOf(counts: Counts, most: number) {
+  return endings.map((ending) => ({
+    share: counts[ending] / Math.max(1, most),
+    colour: fills[ending],
+  }));
 }
 
-/** Problems day by day, a bar a day with its numbers under it. */
-export function dayBars(
-  days: readonly (Counts & { label: string })[],
-  words: BarWords,
-): { html: string; text: string } {
-  const most = Math.max(1, ...days.map((day) => problemsIn(day)));
-  const row = (day: Counts & { label: string }) =>
-    `<tr><td style="padding:4px 12px 4px 0;white-space:nowrap;vertical-align:top;font-size:15px">${escapeHtml(day.label)}</td><td width="100%" style="width:100%;padding:7px 0 4px">${bar(endings.map((ending) => ({ share: day[ending] / most, colour: fills[ending] })))}<span style="font-size:14px">${escapeHtml(countsWords(day, words))}</span></td></tr>`;
+/** What each colour of the bars means. */
+export function legend(nameOf: (ending: keyof Counts) => string): { html: string; text: string } {
+  const entry = (ending: keyof Counts) =>
+    `<span style="color:${fills[ending]}">■</span> ${escapeHtml(nameOf(ending))}`;
   return {
-    html: `<table ${table} width="100%" style="width:100%;margin:0 0 16px">${days.map(row).join("")}</table>`,
-    text: days.map((day) => `${day.label}: ${countsWords(day, words)}`).join("\n"),
+    html: `<p style="margin:0 0 8px;font-size:14px">${endings.map(entry).join(" &nbsp; ")}</p>`,
+    text: endings.map((ending) => `■ ${nameOf(ending)}`).join("   "),
   };
 }
 
-/** How well skills work, with help and alone side by side; shares are 0 to 1, `percent` says them. */
-export function skillBars(
-  skills: readonly { title: string; withHelp: number; alone: number }[],
-  words: BarWords,
-  percent: (share: number) => string,
+/** Problems day by day, a bar a day with its numbers under it, as `said` says them. */
+export function dayBars(
+  days: readonly (Counts & { label: string })[],
+  said: (counts: Counts) => string,
 ): { html: string; text: string } {
-  const line = (name: string, share: number, colour: string) =>
-    `<tr><td style="padding:2px 12px 2px 0;white-space:nowrap;font-size:14px">${escapeHtml(name)}</td><td width="100%" style="width:100%">${bar([{ share, colour }])}</td><td style="padding-left:12px;text-align:right;white-space:nowrap;font-size:14px">${escapeHtml(percent(share))}</td></tr>`;
+  const most = Math.max(1, ...days.map((day) => problemsIn(day)));
+  const row = (day: Counts & { label: string }) =>
+    `<tr><td style="padding:4px 12px 4px 0;white-space:nowrap;vertical-align:top;font-size:15px">${escapeHtml(day.label)}</td><td width="100%" style="width:100%;padding:7px 0 4px">${bar(partsOf(day, most))}<span style="font-size:14px">${escapeHtml(said(day))}</span></td></tr>`;
+  return {
+    html: `<table ${table} width="100%" style="width:100%;margin:0 0 16px">${days.map(row).join("")}</table>`,
+    text: days.map((day) => `${day.label}: ${said(day)}`).join("\n"),
+  };
+}
+
+/** What was done on skills, a bar a skill with its counts and how it stands now. */
+export function skillBars(
+  skills: readonly (Counts & { title: string; state: string })[],
+  said: (counts: Counts) => string,
+): { html: string; text: string } {
+  const line = (skill: Counts & { state: string }) => `${skill.state} · ${said(skill)}`;
   return {
     html: skills
       .map(
-        ({ title, withHelp, alone }) =>
-          `<p style="margin:0 0 4px;font-size:15px;font-weight:bold">${escapeHtml(title)}</p><table ${table} width="100%" style="width:100%;margin:0 0 12px">${line(words.withHelp, withHelp, lamp)}${line(words.alone, alone, glass)}</table>`,
+        (skill) =>
+          `<p style="margin:0 0 4px;font-size:15px;font-weight:bold">${escapeHtml(skill.title)}</p>${bar(partsOf(skill, problemsIn(skill)))}<p style="margin:0 0 12px;font-size:14px">${escapeHtml(line(skill))}</p>`,
       )
       .join("\n"),
-    text: skills
-      .map(
-        ({ title, withHelp, alone }) =>
-          `${title}\n  ${words.withHelp} ${percent(withHelp)}\n  ${words.alone} ${percent(alone)}`,
-      )
-      .join("\n"),
+    text: skills.map((skill) => `${skill.title}\n  ${line(skill)}`).join("\n"),
   };
 }

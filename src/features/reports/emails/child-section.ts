@@ -1,11 +1,12 @@
 import { escapeHtml, mailColours } from "#features/accounts/emails/layout.ts";
+import { ledeWords } from "#shared/lede.ts";
+import { capitalised, countsWords, endingName } from "#shared/endings.ts";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
-import { formatPercent } from "#shared/percentages.ts";
-import type { KitchenCard, Report } from "../contract.ts";
+import type { Counts, KitchenCard, Report } from "../contract.ts";
 import { kitchenAnswers } from "../contract.ts";
 import { kitchenAnswerWords, rangeWords, sentenceOf } from "../rules-sentences.ts";
-import { type BarWords, dayBars, skillBars } from "./bars.ts";
+import { dayBars, legend, skillBars } from "./bars.ts";
 
 /** One child of the weekly e-mail. */
 export type WeeklyChild = {
@@ -33,13 +34,14 @@ export function reportUrl(
   return url.href;
 }
 
-/** A child's week: sentences, days, skills with help and alone, and the question of the week. */
+/** A child's week: its headline, sentences, days, skills, and the question of the week. */
 export function childSection(
   { report, card }: WeeklyChild,
   { locale, publicUrl }: { locale: Locale; publicUrl: URL },
 ): Section {
   const parts = [
     heading(`${report.child.firstName} · ${rangeWords(report, locale)}`),
+    headline(ledeWords(report.lede, locale, translators[locale])),
     ...sentences(report, locale),
     ...(report.claims.length > 0 ? charts(report, locale) : []),
     ...(report.claims.length > 0
@@ -57,6 +59,13 @@ function heading(text: string): Section {
   return {
     html: `<h2 style="margin:24px 0 12px;font:20px/1.3 Georgia,serif">${escapeHtml(text)}</h2>`,
     text: `== ${text} ==`,
+  };
+}
+
+function headline(text: string): Section {
+  return {
+    html: `<p style="margin:0 0 12px;font-size:19px"><strong>${escapeHtml(text)}</strong></p>`,
+    text,
   };
 }
 
@@ -91,18 +100,22 @@ function sentences(report: Report, locale: Locale): Section[] {
 
 function charts(report: Report, locale: Locale): Section[] {
   const translate = translators[locale];
-  const words: BarWords = {
-    alone: translate("report.aloneName"),
-    withHelp: translate("report.withHelpName"),
-    open: translate("report.openName"),
-  };
+  const said = (counts: Counts) => countsWords(counts, translate);
   const weekday = new Intl.DateTimeFormat(locale, {
     weekday: "short",
     day: "numeric",
     timeZone: "UTC",
   });
-  const known = report.skills.flatMap(({ title, standing }) =>
-    title && standing ? [{ title: title[locale], ...standing }] : [],
+  const skills = report.skills.flatMap(({ title, state, ...counts }) =>
+    title && state
+      ? [
+          {
+            ...counts,
+            title: title[locale],
+            state: capitalised(translate(`standing.${state}`), locale),
+          },
+        ]
+      : [],
   );
   const days = report.days.map(({ day, ...counts }) => ({
     label: weekday.format(new Date(day)),
@@ -110,12 +123,10 @@ function charts(report: Report, locale: Locale): Section[] {
   }));
   return [
     small(translate("report.chart")),
-    dayBars(days, words),
-    ...(known.length > 0
-      ? [
-          small(translate("report.knownNow")),
-          skillBars(known.slice(0, skillsShown), words, formatPercent),
-        ]
+    legend((ending) => endingName(ending, locale, translate)),
+    dayBars(days, said),
+    ...(skills.length > 0
+      ? [small(translate("report.skills")), skillBars(skills.slice(0, skillsShown), said)]
       : []),
   ];
 }

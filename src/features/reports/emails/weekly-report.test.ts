@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { ledeWords } from "#shared/lede.ts";
+import { capitalised, countsWords, endingName, endings } from "#shared/endings.ts";
 import { locales } from "#shared/locale.ts";
+import { translators } from "#shared/messages/server-translators.ts";
 import { sampleCard, sampleReport } from "../sample-report.ts";
 import { weeklyReportEmail } from "./weekly-report.ts";
 
@@ -44,6 +47,26 @@ test.each(locales)(
     for (const [, href = ""] of html.matchAll(/href="([^"]+)"/g)) {
       expect(text).toContain(href.replaceAll("&amp;", "&"));
     }
+  },
+);
+
+test.each(locales)(
+  "F-04 the weekly letter in %s opens each child with the sentence of the report, names endings by the one list, and says of skills a state and counts",
+  (locale) => {
+    const { text, html } = letter(locale);
+    const translate = translators[locale];
+    for (const id of ["sample_elena", "sample_bruno"]) {
+      const report = sampleReport(id, {}, { now, timeZone: "UTC" });
+      const lede = report && ledeWords(report.lede, locale, translate);
+      expect(lede).toMatch(/\d+ minut/);
+      expect(text).toContain(lede);
+      for (const { title, state, ...skill } of report?.skills.slice(0, 3) ?? []) {
+        const word = capitalised(translate(`standing.${state ?? "begun"}`), locale);
+        expect(text).toContain(`${title?.[locale]}\n  ${word} · ${countsWords(skill, translate)}`);
+      }
+      for (const day of report?.days ?? []) expect(text).toContain(countsWords(day, translate));
+    }
+    for (const ending of endings) expect(html).toContain(endingName(ending, locale, translate));
   },
 );
 

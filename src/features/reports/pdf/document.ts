@@ -11,7 +11,7 @@ export const colours = {
   ink: "#182339",
   quiet: "#4a5568",
   hairline: "#d5cfc0",
-  lamp: "#f5b640",
+  heather: "#7a5bb0",
   glass: "#0f7662",
   edge: "#8a96a8",
   sunken: "#efebe0",

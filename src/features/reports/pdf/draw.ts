@@ -1,3 +1,4 @@
+import { endings } from "#shared/endings.ts";
 import type { Counts } from "../contract.ts";
 import { problemsIn } from "../rules-range.ts";
 import { colours, heightOf, keepTogether, margin, type Pdf, widthOf, write } from "./document.ts";
@@ -6,11 +7,9 @@ type Parent = ReturnType<Pdf["struct"]>;
 
 export const endingColours: Readonly<Record<keyof Counts, string>> = {
   alone: colours.glass,
-  withHelp: colours.lamp,
+  withHelp: colours.heather,
   open: colours.edge,
 };
-
-const endings = ["alone", "withHelp", "open"] as const;
 
 /** A heading, with room for what follows it. */
 export function heading(pdf: Pdf, parent: Parent, level: "H1" | "H2", text: string): void {
@@ -117,16 +116,4 @@ export function legend(
     x = at + pdf.font("text").fontSize(9).widthOfString(name) + 18;
   }
   pdf.y = y + 18;
-}
-
-/** A bar of a share, 0 to 1, with its words beside it. */
-export function shareBar(
-  pdf: Pdf,
-  at: { x: number; y: number; width: number },
-  { share, colour, words }: { share: number; colour: string; words: string },
-): void {
-  const length = at.width - 88;
-  pdf.roundedRect(at.x, at.y + 2, length, 7, 3).fill(colours.sunken);
-  if (share > 0) pdf.roundedRect(at.x, at.y + 2, Math.max(6, share * length), 7, 3).fill(colour);
-  write(pdf, words, { x: at.x + length + 6, y: at.y, width: 82, size: 9 });
 }

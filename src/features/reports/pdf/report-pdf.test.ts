@@ -1,6 +1,10 @@
 import { inflateSync } from "node:zlib";
-import { expect, test } from "vitest";
+import PdfKit from "pdfkit";
+import { expect, test, vi } from "vitest";
 import { locales } from "#shared/locale.ts";
+import { endingName, endings } from "#shared/endings.ts";
+import { ledeWords } from "#shared/lede.ts";
+import { translators } from "#shared/messages/server-translators.ts";
 import { sampleReport } from "../sample-report.ts";
 import { paperFor } from "../rules-paper.ts";
 import { runsOf } from "./fonts.ts";
@@ -20,6 +24,15 @@ function opened(pdf: Buffer): string {
       }
     })
     .join("\n");
+}
+
+/** What is written into a document, text by text. */
+async function written(make: () => Promise<unknown>): Promise<string[]> {
+  const text = vi.spyOn(PdfKit.prototype, "text");
+  await make();
+  const said = text.mock.calls.map(([part]) => String(part));
+  text.mockRestore();
+  return said;
 }
 
 async function render(locale: "en" | "es", paper: "a4" | "letter", from?: string): Promise<string> {
@@ -45,6 +58,27 @@ test.each(locales)(
     expect(fonts.some((name) => name.includes("YoungSerif"))).toBe(true);
     expect(fonts.some((name) => /Helvetica|Times|Courier/.test(name))).toBe(false);
     expect(pdf).toMatch(/\/FontFile2 /);
+  },
+);
+
+test.each(locales)(
+  "F-04 the report to print in %s begins with the sentence of the page, and asks the question of the week",
+  async (locale) => {
+    const translate = translators[locale];
+    const report = sampleReport("sample_elena", {}, { now, timeZone: "UTC" });
+    const [card] = report?.cards ?? [];
+    if (!report || !card) throw new Error("there is no sample");
+    const lede = ledeWords(report.lede, locale, translate);
+    const said = await written(() => reportPdf(report, { locale, paper: "a4", now }));
+    expect(said.indexOf(lede)).toBeGreaterThan(-1);
+    expect(said.indexOf(lede)).toBeLessThan(said.indexOf(translate("report.sentences")));
+    expect(said).toContain(translate("kitchen.title"));
+    expect(said.join("\n")).toContain(card.ask[locale]);
+    for (const ending of endings) expect(said).toContain(endingName(ending, locale, translate));
+    const answered = { ...report, cards: [{ ...card, answer: "explained" as const }] };
+    expect(await written(() => reportPdf(answered, { locale, paper: "a4", now }))).not.toContain(
+      translate("kitchen.title"),
+    );
   },
 );
 

@@ -1,23 +1,18 @@
+import { ledeWords } from "#shared/lede.ts";
+import { capitalised, countsWords, endingName, endings } from "#shared/endings.ts";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import type { Translate } from "#shared/messages/translator.ts";
-import { formatPercent } from "#shared/percentages.ts";
 import { site } from "#shared/site.ts";
-import type { Paper, Report, ReportSkill } from "../contract.ts";
+import type { Paper, Report } from "../contract.ts";
 import { stretchesOf } from "../rules-range.ts";
 import { kitchenAnswerWords, rangeWords, sentenceOf } from "../rules-sentences.ts";
 import { closeDocument, colours, openDocument, type Pdf } from "./document.ts";
-import { columns, heading, legend, list, paragraph, shareBar } from "./draw.ts";
-import { type Cell, table } from "./table.ts";
+import { columns, heading, legend, list, paragraph } from "./draw.ts";
+import { table } from "./table.ts";
 
 type Words = { locale: Locale; translate: Translate };
 type Parent = ReturnType<Pdf["struct"]>;
-
-const endings = [
-  { ending: "alone", words: "report.aloneName" },
-  { ending: "withHelp", words: "report.withHelpName" },
-  { ending: "open", words: "report.openName" },
-] as const;
 
 /** More columns would run into each other. */
 const labelsMax = 16;
@@ -37,6 +32,7 @@ export async function reportPdf(
   paragraph(pdf, whole, site.name, { size: 10, colour: colours.quiet });
   heading(pdf, whole, "H1", translate("report.titleOf", { firstName }));
   paragraph(pdf, whole, `${fullName} · ${rangeWords(report, locale)}`, { colour: colours.quiet });
+  paragraph(pdf, whole, ledeWords(report.lede, locale, translate), { size: 15 });
   if (report.claims.length === 0) {
     paragraph(pdf, whole, translate("report.nothing", { firstName }));
   } else {
@@ -49,11 +45,11 @@ export async function reportPdf(
     drawTime(pdf, whole, report, words);
     drawSkills(pdf, whole, report, words);
   }
+  drawQuestion(pdf, whole, report, words);
   drawCards(pdf, whole, report, words);
-  paragraph(pdf, whole, translate("report.howCounted", { firstName }), {
-    size: 9,
-    colour: colours.quiet,
-  });
+  for (const key of ["report.howCounted", "standing.ledeWhy"] as const) {
+    paragraph(pdf, whole, translate(key, { firstName }), { size: 9, colour: colours.quiet });
+  }
   whole.end();
   const made = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const date = made.format(new Date(report.today));
@@ -67,6 +63,7 @@ export async function reportPdf(
 
 function drawTime(pdf: Pdf, parent: Parent, report: Report, { locale, translate }: Words): void {
   heading(pdf, parent, "H2", translate("report.chart"));
+  const counts = countsWords(report.totals, translate);
   const stretches = stretchesOf(report.days);
   const short = new Intl.DateTimeFormat(locale, {
     day: "numeric",
@@ -79,55 +76,44 @@ function drawTime(pdf: Pdf, parent: Parent, report: Report, { locale, translate 
       ...stretch,
       label: index % every === 0 ? short.format(new Date(stretch.from)) : "",
     })),
-    alt: translate("report.chartAlt", report.totals),
+    alt: translate("report.chartAlt", { counts }),
   });
   legend(
     pdf,
     parent,
-    endings.map(({ ending, words }) => ({ ending, name: translate(words) })),
+    endings.map((ending) => ({ ending, name: endingName(ending, locale, translate) })),
   );
-  paragraph(pdf, parent, translate("report.chartText", report.totals), { size: 10 });
+  paragraph(pdf, parent, `${counts}.`, { size: 10 });
 }
 
-function drawSkills(pdf: Pdf, parent: Parent, report: Report, words: Words): void {
-  const { translate, locale } = words;
+function drawSkills(pdf: Pdf, parent: Parent, report: Report, { locale, translate }: Words): void {
   heading(pdf, parent, "H2", translate("report.skills"));
   table(pdf, parent, {
-    widths: [0.34, 0.1, 0.1, 0.12, 0.34],
+    widths: [0.4, 0.13, 0.13, 0.15, 0.19],
     headings: [
       translate("report.skill"),
-      ...endings.map((ending) => translate(ending.words)),
+      ...endings.map((ending) => endingName(ending, locale, translate)),
       translate("report.knownNow"),
     ],
     numeric: [1, 2, 3],
     rows: report.skills.map((skill) => [
       skill.title?.[locale] ?? translate("report.ownProblems"),
-      ...endings.map(({ ending }) => String(skill[ending])),
-      knownCell(pdf, skill, words),
+      ...endings.map((ending) => String(skill[ending])),
+      skill.state ? capitalised(translate(`standing.${skill.state}`), locale) : "",
     ]),
   });
 }
 
-/** How well a skill works now, as two bars side by side. */
-function knownCell(pdf: Pdf, { standing }: ReportSkill, { translate }: Words): Cell {
-  if (!standing) return "";
-  const bars = [
-    { share: standing.withHelp, colour: colours.lamp, name: translate("report.withHelpName") },
-    { share: standing.alone, colour: colours.glass, name: translate("report.aloneName") },
-  ];
-  return {
-    height: 26,
-    alt: translate("report.skillAlt", {
-      withHelp: formatPercent(standing.withHelp),
-      alone: formatPercent(standing.alone),
-    }),
-    draw: ({ x, y, width }) => {
-      for (const [index, { share, colour, name }] of bars.entries()) {
-        const at = { x, y: y + 13 * index, width };
-        shareBar(pdf, at, { share, colour, words: `${name} ${formatPercent(share)}` });
-      }
-    },
-  };
+/** The question of this week, to ask aloud: the latest that was not answered. */
+function drawQuestion(pdf: Pdf, parent: Parent, { cards }: Report, words: Words): void {
+  const { locale, translate } = words;
+  const card = cards.find(({ answer }) => answer === null);
+  if (!card) return;
+  heading(pdf, parent, "H2", translate("kitchen.title"));
+  paragraph(pdf, parent, translate("kitchen.quoted", { words: card.ask[locale] }), { size: 13 });
+  paragraph(pdf, parent, `${translate("kitchen.listenFor")}: ${card.listenFor[locale]}`);
+  const nudge = translate("kitchen.quoted", { words: card.nudge[locale] });
+  paragraph(pdf, parent, `${translate("kitchen.nudge")}: ${nudge}`);
 }
 
 function drawCards(

@@ -2,20 +2,11 @@ import { colours, heightOf, keepTogether, margin, type Pdf, widthOf, write } fro
 
 type Parent = ReturnType<Pdf["struct"]>;
 
-/** A cell: words, or a drawing with words for those who do not see it. */
-export type Cell =
-  | string
-  | {
-      height: number;
-      alt: string;
-      draw: (at: { x: number; y: number; width: number }) => void;
-    };
-
 type TableData = {
   /** Shares of the width; they sum to 1. */
   widths: readonly number[];
   headings: readonly string[];
-  rows: readonly (readonly Cell[])[];
+  rows: readonly (readonly string[])[];
   /** Columns whose content stands at the end. */
   numeric: readonly number[];
 };
@@ -28,17 +19,13 @@ export function table(pdf: Pdf, parent: Parent, data: TableData): void {
   const whole = pdf.struct("Table");
   parent.add(whole);
   const widths = data.widths.map((share) => share * widthOf(pdf));
-  const heightOfRow = (row: readonly Cell[]) =>
+  const heightOfRow = (row: readonly string[]) =>
     2 * pad +
     Math.max(
-      ...row.map((cell, index) =>
-        typeof cell === "string"
-          ? heightOf(pdf, cell, (widths[index] ?? 0) - 2 * pad, size)
-          : cell.height,
-      ),
+      ...row.map((cell, index) => heightOf(pdf, cell, (widths[index] ?? 0) - 2 * pad, size)),
     );
 
-  function drawRow(cells: readonly Cell[], isHeading: boolean): void {
+  function drawRow(cells: readonly string[], isHeading: boolean): void {
     const height = heightOfRow(cells);
     const top = pdf.y;
     pdf.markContent("Artifact", { type: "Layout" });
@@ -55,15 +42,13 @@ export function table(pdf: Pdf, parent: Parent, data: TableData): void {
       const box = pdf.struct(kind);
       row.add(box);
       box.add(
-        typeof cell === "string"
-          ? pdf.struct("P", {}, () =>
-              write(pdf, cell, {
-                ...at,
-                size,
-                align: data.numeric.includes(index) ? "right" : "left",
-              }),
-            )
-          : pdf.struct("Figure", { alt: cell.alt }, () => cell.draw(at)),
+        pdf.struct("P", {}, () =>
+          write(pdf, cell, {
+            ...at,
+            size,
+            align: data.numeric.includes(index) ? "right" : "left",
+          }),
+        ),
       );
       box.end();
       left += widths[index] ?? 0;

@@ -16,7 +16,7 @@ export function Claims({ report: { child, claims } }: { report: Report }) {
         const sentence = sentenceOf(claim, { firstName: child.firstName, locale, translate });
         const names = claim.evidence.length > 1 ? labels.two : labels.one;
         return (
-          <li key={`${claim.kind} ${sentence}`} className="border-l-3 border-lamp pl-4">
+          <li key={`${claim.kind} ${sentence}`} className="border-l-3 border-hairline pl-4">
             <p>{sentence}</p>
             <p className="flex flex-wrap gap-x-4 text-small">
               {claim.evidence.map((query, index) => (

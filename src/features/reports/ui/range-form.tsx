@@ -59,7 +59,7 @@ export function RangeForm({ report, asked, refused, onRange }: RangeFormProps) {
             aria-pressed={
               report !== undefined && report.to === report.today && lengthOf(report) === days
             }
-            className="aria-pressed:border-lamp aria-pressed:bg-lamp-soft"
+            className="aria-pressed:border-ink aria-pressed:bg-sunken"
             onClick={() => report && onRange(lastDays(report.today, days))}
           >
             {translate(words)}

@@ -1,15 +1,10 @@
 import { useLanguage } from "#client/language.tsx";
 import { EvidenceCount } from "#client/parent/evidence/evidence-count.tsx";
+import { countsWords, type Ending, endingName, endings } from "#shared/endings.ts";
 import { ChartFrame } from "#ui/chart-frame.tsx";
-import { StackedColumns } from "#ui/stacked-columns.tsx";
+import { endingTones, StackedColumns } from "#ui/stacked-columns.tsx";
 import type { Report } from "../contract.ts";
 import { type Stretch, stretchesOf } from "../rules-range.ts";
-
-const endings = [
-  { ending: "alone", tone: "alone", words: "report.aloneName" },
-  { ending: "withHelp", tone: "help", words: "report.withHelpName" },
-  { ending: "open", tone: "open", words: "report.openName" },
-] as const;
 
 /** Problems over the time of the report: by day, by week or by month, as its length asks. */
 export function ReportChart({ report }: { report: Report }) {
@@ -25,7 +20,7 @@ export function ReportChart({ report }: { report: Report }) {
   return (
     <ChartFrame
       title={translate("report.chart")}
-      description={translate("report.chartText", report.totals)}
+      description={`${countsWords(report.totals, translate)}.`}
       words={{
         showTable: translate("report.showTable"),
         showChart: translate("report.showChart"),
@@ -39,9 +34,9 @@ export function ReportChart({ report }: { report: Report }) {
               ? long.format(new Date(from))
               : long.formatRange(new Date(from), new Date(to)),
         },
-        ...endings.map(({ ending, words }) => ({
+        ...endings.map((ending) => ({
           id: ending,
-          heading: translate(words),
+          heading: endingName(ending, locale, translate),
           numeric: true,
           cell: (stretch: Stretch) => countOf(report.child.id, stretch, ending),
         })),
@@ -53,18 +48,18 @@ export function ReportChart({ report }: { report: Report }) {
         columns={stretches.map(({ from, ...counts }) => ({
           id: from,
           label: short.format(new Date(from)),
-          parts: endings.map(({ ending, tone }) => ({ tone, value: counts[ending] })),
+          parts: endings.map((ending) => ({ tone: endingTones[ending], value: counts[ending] })),
         }))}
-        legend={endings.map(({ tone, words }) => ({ tone, label: translate(words) }))}
+        legend={endings.map((ending) => ({
+          tone: endingTones[ending],
+          label: endingName(ending, locale, translate),
+        }))}
+        empty={translate("report.chartEmpty")}
       />
     </ChartFrame>
   );
 }
 
-function countOf(
-  childId: string,
-  { from, to, ...counts }: Stretch,
-  ending: (typeof endings)[number]["ending"],
-) {
+function countOf(childId: string, { from, to, ...counts }: Stretch, ending: Ending) {
   return <EvidenceCount childId={childId} count={counts[ending]} query={{ from, to, ending }} />;
 }

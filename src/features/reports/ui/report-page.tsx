@@ -5,6 +5,7 @@ import { useLanguage, useTranslate } from "#client/language.tsx";
 import { LoadFailed } from "#client/load-failed.tsx";
 import { ChildFrame } from "#client/parent/child-frame.tsx";
 import { KitchenTable } from "#client/parent/kitchen-table.tsx";
+import { ledeWords } from "#shared/lede.ts";
 import { AppError } from "#shared/errors.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import type { Report } from "../contract.ts";
@@ -74,7 +75,8 @@ function ReportOf({ child, isSample }: ReportOfProps) {
       {data && !error && <PastCards cards={data.cards} />}
       {data && !error && (
         <p className="max-w-text text-small text-quiet">
-          {translate("report.howCounted", { firstName: child.firstName })}
+          {translate("report.howCounted", { firstName: child.firstName })}{" "}
+          {translate("standing.ledeWhy")}
         </p>
       )}
     </>
@@ -88,9 +90,12 @@ function Shown({ report }: { report: Report }) {
     <>
       <section aria-labelledby="report-title" className="flex flex-col gap-5">
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <h2 id="report-title" className="text-title">
-            {rangeWords(report, locale)}
-          </h2>
+          <div>
+            <p className="text-small text-quiet">{rangeWords(report, locale)}</p>
+            <h2 id="report-title" className="text-heading">
+              {ledeWords(report.lede, locale, translate)}
+            </h2>
+          </div>
           <Downloads report={report} />
         </div>
         {isEmpty ? (
@@ -101,7 +106,7 @@ function Shown({ report }: { report: Report }) {
           <Claims report={report} />
         )}
       </section>
-      {!isEmpty && <ReportChart report={report} />}
+      <ReportChart report={report} />
       {!isEmpty && <ReportSkills report={report} />}
     </>
   );

@@ -62,16 +62,9 @@ const homeSchema = z.strictObject({
       now: words,
       away: words,
       lastStep: z.strictObject({ right: words, wrong: words }),
-      problems: words,
-      aloneProblems: words,
-      helpProblems: words,
-      withHelp: words,
-      alone: words,
       evidence: words,
       marks: z.strictObject({ right: words, wrong: words }),
       how: z.strictObject({ alone: words, again: words, hint: words, hints: words }),
-      /** Before the percentage at which the figure "alone" stood after an answer. */
-      moved: words,
       caption: words,
       askTitle: words,
       /** By child of the sample. */

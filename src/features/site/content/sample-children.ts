@@ -2,14 +2,22 @@ import type { Locale } from "#shared/locale.ts";
 import { randomFrom } from "#shared/random.ts";
 import equationsTwoStep from "#content/curriculum/mathematics/equations-two-step.yaml";
 import fractionsAddUnlike from "#content/curriculum/mathematics/fractions-add-unlike.yaml";
+import fractionsCompare from "#content/curriculum/mathematics/fractions-compare.yaml";
 import fractionsEquivalent from "#content/curriculum/mathematics/fractions-equivalent.yaml";
 import multiplicationFacts from "#content/curriculum/mathematics/multiplication-facts.yaml";
 import orderOfOperations from "#content/curriculum/mathematics/order-of-operations.yaml";
 import percentOfQuantity from "#content/curriculum/mathematics/percent-of-quantity.yaml";
+import unitRates from "#content/curriculum/mathematics/unit-rates.yaml";
+import { daysWords, ledeOf, ledeWords, timeWords } from "#shared/lede.ts";
+import { skillStateOf } from "#shared/skill-state.ts";
+import { minute } from "#shared/constants.ts";
+import { capitalised, type Ending, endingName } from "#shared/endings.ts";
+import { translators } from "#shared/messages/server-translators.ts";
+import { addDays } from "#shared/zoned-time.ts";
 import { buildSkill } from "#tutor/curriculum/packs/build-skill.ts";
 import type { Level, Skill } from "#tutor/curriculum/skill.ts";
 import { type ExpressionItem, expressionOf, isExpressionItem } from "#tutor/item.ts";
-import { learnFrom, type Mastery, unknownMastery } from "#tutor/mind/mastery.ts";
+import { learnFrom, masteredFrom, type Mastery, unknownMastery } from "#tutor/mind/mastery.ts";
 import { markInLanguage } from "#tutor/mind/mark-in-language.ts";
 import { showLine } from "#tutor/mind/show-line.ts";
 
@@ -23,6 +31,11 @@ type Sketch = {
   firstName: string;
   /** The skills as they were worked on, the one of today last. */
   work: readonly { skill: Skill; level: Level; problems: readonly Course[] }[];
+  /** How long it took, on how many days. */
+  minutes: number;
+  days: number;
+  /** What is taught next. */
+  next: Skill;
   /** Whether the child is at it as the page is read. */
   isPresent: boolean;
 };
@@ -31,6 +44,9 @@ const sketches: readonly Sketch[] = [
   {
     id: "elena",
     firstName: "Elena",
+    minutes: 38,
+    days: 4,
+    next: buildSkill("unit-rates", unitRates, { isExact: false }),
     isPresent: true,
     work: [
       {
@@ -41,7 +57,7 @@ const sketches: readonly Sketch[] = [
       {
         skill: buildSkill("equations-two-step", equationsTwoStep, { isExact: false }),
         level: 2,
-        problems: ["slip", "alone", { hints: 1 }],
+        problems: ["slip", "alone", { hints: 1 }, "alone"],
       },
       {
         skill: buildSkill("percent-of-quantity", percentOfQuantity, { isExact: false }),
@@ -53,6 +69,9 @@ const sketches: readonly Sketch[] = [
   {
     id: "bruno",
     firstName: "Bruno",
+    minutes: 24,
+    days: 3,
+    next: buildSkill("fractions-compare", fractionsCompare, { isExact: false }),
     isPresent: false,
     work: [
       {
@@ -74,20 +93,31 @@ const sketches: readonly Sketch[] = [
   },
 ];
 
-/** One marked answer, and where it left the figure "alone", from 0 to 1. */
+/** One marked answer. */
 export type SampleAnswer = {
   prompt: string;
   given: string;
   isRight: boolean;
   hints: number;
   isFirstTry: boolean;
-  aloneAfter: number;
+};
+
+/** A count of a whole under its name: "Alone", 2 of 3. */
+export type SampleCount = {
+  ending: Ending;
+  name: string;
+  part: number;
+  whole: number;
+  words: string;
 };
 
 export type SampleSkill = {
   title: string;
-  withHelp: number;
-  alone: number;
+  isMastered: boolean;
+  /** How it stands, in a word. */
+  state: string;
+  /** What was right alone, and with help or another try. */
+  counts: readonly SampleCount[];
   answers: readonly SampleAnswer[];
 };
 
@@ -95,32 +125,65 @@ export type SampleChild = {
   id: SampleChildId;
   firstName: string;
   isPresent: boolean;
-  problems: { alone: number; withHelp: number };
+  /** The sentence over the week, and the three figures under it, as the parent's page words them. */
+  lede: string;
+  figures: readonly { label: string; value: string }[];
   /** The one of today first. */
   skills: readonly SampleSkill[];
 };
 
 /**
  * Two children who exist nowhere, named like those of the sample family in the program. What each would have answered
- * is written down here; the problems, the marks and the figures come from the curriculum, the marking and the mastery
- * model that real lessons use.
+ * and how long it took is written down here; the problems, the marks, the counts and the sentences come from the
+ * curriculum, the marking, the mastery model and the rules that real lessons and the parent's page use.
  */
 export function sampleChildren(locale: Locale): SampleChild[] {
-  return sketches.map(({ id, firstName, isPresent, work }) => {
-    const courses = work.flatMap(({ problems }) => problems);
-    const alone = courses.filter((course) => course === "alone").length;
-    return {
-      id,
-      firstName,
-      isPresent,
-      problems: { alone, withHelp: courses.length - alone },
-      skills: work.map((sketch) => skillOf(id, sketch, locale)).reverse(),
-    };
+  return sketches.map((sketch) => ({
+    id: sketch.id,
+    firstName: sketch.firstName,
+    isPresent: sketch.isPresent,
+    ...headOf(sketch, locale),
+    skills: sketch.work.map((work) => skillOf(sketch.id, work, locale)).reverse(),
+  }));
+}
+
+/** The days on which the week of the sample begins and ends; none of them is shown. */
+const week = { from: "2026-01-05", to: "2026-01-11" };
+
+function headOf(sketch: Sketch, locale: Locale): Pick<SampleChild, "lede" | "figures"> {
+  const translate = translators[locale];
+  const courses = sketch.work.flatMap(({ problems }) => problems);
+  const alone = courses.filter((course) => course === "alone").length;
+  const lede = ledeOf(week, {
+    days: [{ day: week.from, alone, withHelp: courses.length - alone, open: 0 }],
+    study: Array.from({ length: sketch.days }, (_, index) => ({
+      day: addDays(week.from, index),
+      studiedMs: (sketch.minutes * minute) / sketch.days,
+    })),
+    firstDay: addDays(week.from, -1),
   });
+  return {
+    lede: ledeWords(lede, locale, translate),
+    figures: [
+      {
+        label: translate("family.figureAlone"),
+        value: translate("standing.share", { part: lede.alone, whole: lede.total }),
+      },
+      {
+        label: translate("family.figureTime"),
+        value: translate("standing.ledeTime", {
+          minutes: timeWords(lede.minutes, locale, translate),
+          days: daysWords(lede.days, locale),
+        }),
+      },
+      { label: translate("family.figureNext"), value: sketch.next.words.title[locale] },
+    ],
+  };
 }
 
 function skillOf(child: string, sketch: Sketch["work"][number], locale: Locale): SampleSkill {
   const { skill, level, problems } = sketch;
+  const translate = translators[locale];
   let mastery: Mastery = unknownMastery;
   const answers: SampleAnswer[] = [];
   const seen = new Set<string>();
@@ -130,24 +193,32 @@ function skillOf(child: string, sketch: Sketch["work"][number], locale: Locale):
     const hints = typeof course === "object" ? course.hints : course === "slip" ? 1 : 0;
     answer(item, expressionOf(item), hints, course !== "slip");
   }
+  const { correct, attempts, aloneCorrect, aloneAttempts } = mastery;
+  const state = skillStateOf(mastery, masteredFrom);
+  const count = (ending: Ending, part: number, whole: number): SampleCount => ({
+    ending,
+    name: endingName(ending, locale, translate),
+    part,
+    whole,
+    words:
+      whole === 0 ? translate("progress.noneYet") : translate("progress.rightOf", { part, whole }),
+  });
   return {
     title: skill.words.title[locale],
-    withHelp: mastery.withHelp,
-    alone: mastery.alone,
+    isMastered: state === "mastered",
+    state: capitalised(translate(`standing.${state}`), locale),
+    counts: [
+      count("alone", aloneCorrect, aloneAttempts),
+      count("withHelp", correct - aloneCorrect, attempts - aloneAttempts),
+    ],
     answers: answers.reverse(),
   };
 
   function answer(item: ExpressionItem, given: string, hints: number, isFirstTry: boolean): void {
     const isRight = markInLanguage(item.key, given, "en").outcome === "right";
     mastery = learnFrom(mastery, { right: isRight, helpLevel: hints, firstTry: isFirstTry });
-    answers.push({
-      prompt: item.prompt[locale],
-      given: showLine(given, locale),
-      isRight,
-      hints,
-      isFirstTry,
-      aloneAfter: mastery.alone,
-    });
+    const prompt = item.prompt[locale];
+    answers.push({ prompt, given: showLine(given, locale), isRight, hints, isFirstTry });
   }
 }
 

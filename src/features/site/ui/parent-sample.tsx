@@ -1,6 +1,10 @@
 import type { HomeContent } from "../content/home.ts";
-import type { SampleAnswer, SampleChild, SampleSkill } from "../content/sample-children.ts";
-import { formatPercent } from "#shared/percentages.ts";
+import type {
+  SampleAnswer,
+  SampleChild,
+  SampleCount,
+  SampleSkill,
+} from "../content/sample-children.ts";
 import { FormulaText } from "./formula-text.tsx";
 
 type Words = HomeContent["parents"]["sample"];
@@ -68,7 +72,6 @@ export function ParentSample({ words, family }: ParentSampleProps) {
 function Child({ words, child }: { words: Words; child: SampleChild }) {
   const [today] = child.skills;
   const last = today?.answers[0];
-  const { alone, withHelp } = child.problems;
   const question = words.asks[child.id];
   return (
     <>
@@ -82,10 +85,14 @@ function Child({ words, child }: { words: Words; child: SampleChild }) {
           <span className="text-quiet">{words.away}</span>
         )}
       </p>
-      <dl className="mt-4 grid grid-cols-3 gap-3">
-        <Count label={words.problems} value={alone + withHelp} />
-        <Count label={words.aloneProblems} value={alone} />
-        <Count label={words.helpProblems} value={withHelp} />
+      <p className="mt-4 font-display text-title">{child.lede}</p>
+      <dl className="mt-3 flex flex-col divide-y divide-hairline border-y border-hairline">
+        {child.figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <dt className="text-small text-quiet">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
       </dl>
       {child.skills.map((skill) => (
         <Skill key={skill.title} words={words} skill={skill} />
@@ -100,22 +107,21 @@ function Child({ words, child }: { words: Words; child: SampleChild }) {
   );
 }
 
-function Count({ label, value }: { label: string; value: number }) {
-  return (
-    <div className="flex flex-col-reverse justify-end rounded-control bg-sunken px-3 py-2">
-      <dt className="text-small leading-tight text-quiet">{label}</dt>
-      <dd className="font-display text-[1.75rem] leading-tight">{value}</dd>
-    </div>
-  );
-}
-
 function Skill({ words, skill }: { words: Words; skill: SampleSkill }) {
   return (
     <div className="mt-6">
-      <p className="font-semibold">{skill.title}</p>
+      <p className="flex flex-wrap items-start justify-between gap-2 font-semibold">
+        {skill.title}
+        <span
+          className={`rounded-full px-2.5 py-0.5 text-small ${skill.isMastered ? "bg-glass-soft text-glass-text" : "bg-heather-soft text-heather-text"}`}
+        >
+          {skill.state}
+        </span>
+      </p>
       <dl className="mt-2 grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2">
-        <Bar label={words.withHelp} value={skill.withHelp} />
-        <Bar label={words.alone} value={skill.alone} alone />
+        {skill.counts.map((count) => (
+          <Bar key={count.ending} count={count} />
+        ))}
       </dl>
       <details className="mt-1">
         <summary className="flex min-h-11 items-center text-small font-semibold text-quiet underline decoration-lamp decoration-2 underline-offset-4 hover:text-ink">
@@ -141,15 +147,12 @@ function Answer({ words, answer }: AnswerProps) {
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span
-          className={`rounded-small px-2 py-0.5 font-semibold ${answer.isRight ? "bg-glass-soft text-glass-text" : "bg-lamp-soft text-lamp-text"}`}
+          className={`rounded-small px-2 py-0.5 font-semibold ${answer.isRight ? "bg-glass-soft text-glass-text" : "bg-sunken text-ink"}`}
         >
           <FormulaText>{answer.given}</FormulaText>{" "}
           {words.marks[answer.isRight ? "right" : "wrong"]}
         </span>
         <span className="text-quiet">{howOf(words, answer)}</span>
-        <span className="ml-auto text-quiet tabular-nums">
-          {words.moved} {formatPercent(answer.aloneAfter)}
-        </span>
       </p>
     </li>
   );
@@ -160,24 +163,22 @@ function howOf(words: Words, { hints, isFirstTry }: SampleAnswer): string {
   return isFirstTry ? words.how.alone : words.how.again;
 }
 
-type BarProps = { label: string; value: number; alone?: boolean };
-
-function Bar({ label, value, alone = false }: BarProps) {
+function Bar({ count: { ending, name, part, whole, words } }: { count: SampleCount }) {
   return (
     <>
-      <dt className="text-small text-quiet">{label}</dt>
+      <dt className="text-small text-quiet">{name}</dt>
       <dd aria-hidden>
         <svg width="100%" height="12" className="block">
           <rect width="100%" height="12" rx="6" className="fill-sunken" />
           <rect
-            width={`${Math.round(value * 100)}%`}
+            width={`${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`}
             height="12"
             rx="6"
-            className={alone ? "fill-glass" : "fill-edge"}
+            className={ending === "alone" ? "fill-glass" : "fill-heather"}
           />
         </svg>
       </dd>
-      <dd className="min-w-12 text-right text-small tabular-nums">{formatPercent(value)}</dd>
+      <dd className="min-w-12 text-right text-small tabular-nums">{words}</dd>
     </>
   );
 }

@@ -66,7 +66,7 @@ export function TodayScreen({ newSession }: TodayScreenProps) {
             {translate("today.title")}
           </h2>
           {due > 0 && (
-            <Badge tone="care">
+            <Badge tone="lamp">
               {due === 1 ? translate("today.dueOne") : translate("today.dueMany", { count: due })}
             </Badge>
           )}

@@ -117,8 +117,7 @@ export const admin = {
   chartTitle: "Problems solved",
   chartSummary: "Today {{today}}, in the last 7 days {{week}}, of these {{alone}} alone.",
   chartDay: "Day",
-  chartAlone: "Alone",
-  chartHelp: "With help",
+  chartEmpty: "A column stands here for each day with a solved problem.",
   showTable: "Show the table",
   showChart: "Show the chart",
 

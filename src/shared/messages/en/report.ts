@@ -43,13 +43,10 @@ export const report = {
   downloadFailed: "The file was not made",
   failed: "We could not load the report",
   chart: "Problems over time",
-  chartText: "{{alone}} alone, {{withHelp}} with help, {{open}} not right yet.",
+  chartEmpty: "A column stands here for each day with a problem.",
   showTable: "Show the numbers",
   showChart: "Show the picture",
   day: "Day",
-  aloneName: "Alone",
-  withHelpName: "With help",
-  openName: "Not right yet",
   subject: "Subject",
   skill: "Skill",
   skills: "Skills of these days",
@@ -60,7 +57,5 @@ export const report = {
   weekOf: "Week of {{date}}",
   madeOn: "Made on {{date}} by {{site}}",
   page: "Page {{page}} of {{pages}}",
-  chartAlt:
-    "Columns of problems over time. Alone {{alone}}, with help {{withHelp}}, not right yet {{open}}.",
-  skillAlt: "Known today: with help {{withHelp}}, alone {{alone}}.",
+  chartAlt: "Columns of problems over time: {{counts}}.",
 } as const;

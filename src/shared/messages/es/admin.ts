@@ -118,8 +118,7 @@ export const admin = {
   chartTitle: "Problemas resueltos",
   chartSummary: "Hoy {{today}}; en los últimos 7 días {{week}}, de ellos {{alone}} sin ayuda.",
   chartDay: "Día",
-  chartAlone: "Sin ayuda",
-  chartHelp: "Con ayuda",
+  chartEmpty: "Aquí habrá una columna por cada día con un problema resuelto.",
   showTable: "Ver la tabla",
   showChart: "Ver el gráfico",
 

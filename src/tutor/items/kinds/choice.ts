@@ -3,7 +3,7 @@ import type { Named } from "../interaction.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { namedIn } from "../reading/letters.ts";
 import { lettersIn } from "../reading/letters-in.ts";
-import { namedIn as namedParts } from "../reading/named-parts.ts";
+import { namedIn as namedParts, numberedAs } from "../reading/named-parts.ts";
 import { nearestOf } from "../reading/nearest.ts";
 import { placeNamed } from "../reading/place-named.ts";
 
@@ -34,7 +34,7 @@ export const choice: ItemKind<"choice"> = {
       options.map((option) => option.text),
       locale,
     );
-    const picked = at === null ? undefined : options[at]?.name;
+    const picked = (at === null ? numberedAs(text, options, locale) : options[at])?.name;
     return picked === undefined ? null : { kind: "choice", picked: [picked] };
   },
   fits(given, { interaction }) {
@@ -53,10 +53,12 @@ export const choice: ItemKind<"choice"> = {
     const { options, several } = interaction;
     const asWanted = options.filter(({ name }) => picked.has(name) === wanted.has(name)).length;
     const isRight = asWanted === options.length;
+    const right = [...picked].filter((name) => wanted.has(name)).length;
     return {
       receipt: receiptOf(isRight, "choice"),
       misconception: isRight ? null : mistakeIn(misconceptions, picked),
-      parts: several ? { right: asWanted, of: options.length } : null,
+      // Counted by what was picked: nobody sees an option as right that they left alone.
+      parts: several ? { right, of: picked.size, missing: wanted.size - right } : null,
       spelled: null,
     };
   },

@@ -36,17 +36,60 @@ export function namedInOrder(
     .map(({ name }) => name);
 }
 
-/** The names of parts that a sentence names, piece by piece. */
+/** A piece that takes back what the one before it named: "and the cell wall? no, not that one". */
+const takesBack =
+  /^\s*(?:(?:no+|nope|nah|wait)\s*)*(?:(?:not?|nope)(?: (?:that|this)(?: one)?)?|es[aeo] no(?: va)?|mejor no|no es[aeo](?: no)?|that one no)\s*$/iu;
+
+/** A piece that leaves out what it names: "take out the motors", "sin la pared". */
+const leavesOut =
+  /(?<!\p{L})(?:except|without|take (?:out|away)|remove|leave out|quita(?:r|mos)?|saca(?:r|mos)?|sin|excepto|salvo)(?!\p{L})/iu;
+
+/** The names of parts that a sentence names, piece by piece, but for those that it takes back or leaves out. */
 export function namedIn(sentence: string, parts: readonly Part[], locale: Locale): string[] {
-  const texts = parts.map(({ text }) => text);
-  const near = piecesOf(sentence).flatMap((piece) => {
-    const whole = whereNamed(piece, parts, locale);
-    const named = parts.filter((_, index) => whole[index] !== null);
-    const at = named.length > 0 ? null : nearestOf(piece, texts, locale);
-    const nearest = at === null ? undefined : parts[at];
-    return nearest ? [nearest] : named;
-  });
-  return parts.filter((part) => near.includes(part)).map(({ name }) => name);
+  const kept = new Set<Part>();
+  let before: readonly Part[] = [];
+  for (const piece of piecesOf(sentence)) {
+    if (takesBack.test(piece)) {
+      for (const part of before) kept.delete(part);
+      continue;
+    }
+    before = partsIn(piece, parts, locale);
+    for (const part of before) {
+      if (leavesOut.test(piece)) kept.delete(part);
+      else kept.add(part);
+    }
+  }
+  return parts.filter((part) => kept.has(part)).map(({ name }) => name);
+}
+
+/** The parts that one piece of a sentence names: by their words, by those nearest to it, or by their numbers in order. */
+function partsIn(piece: string, parts: readonly Part[], locale: Locale): readonly Part[] {
+  const whole = whereNamed(piece, parts, locale);
+  const named = parts.filter((_, index) => whole[index] !== null);
+  if (named.length > 0) return named;
+  const at = nearestOf(
+    piece,
+    parts.map(({ text }) => text),
+    locale,
+  );
+  const nearest = at === null ? numberedAs(piece, parts, locale) : parts[at];
+  return nearest ? [nearest] : [];
+}
+
+/** The one part that has just the numbers of a text, in their order: "1,2,3" for "1, 2, 3"; null where several have. */
+export function numberedAs<P extends Part>(
+  text: string,
+  parts: readonly P[],
+  locale: Locale,
+): P | null {
+  const numbers = numbersOf(text);
+  if (numbers === "") return null;
+  const alike = parts.filter((part) => numbersOf(part.text[locale]) === numbers);
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+function numbersOf(text: string): string {
+  return (text.match(/\d+/gu) ?? []).join(" ");
 }
 
 /** Each part on the left with the one on the right that the same piece of a sentence names; null where one has none, or two. */

@@ -3,8 +3,8 @@ import { sentencesOf } from "./sentences.ts";
 /** Words that are said at once. */
 const wordsMax = 38;
 
-/** The lesson once more in small pieces, another one each time; null where all of them have been said. */
-export function againIn(lesson: string, time: number): string | null {
+/** The lesson once more in small pieces, another one each time; null where all of them have been told. */
+export function againIn(lesson: string, told: readonly string[]): string | null {
   const pieces: string[] = [];
   for (const sentence of sentencesOf(lesson)) {
     const last = pieces.at(-1);
@@ -13,5 +13,5 @@ export function againIn(lesson: string, time: number): string | null {
       pieces[pieces.length - 1] = both;
     else pieces.push(sentence);
   }
-  return pieces[time] ?? null;
+  return pieces.find((piece) => !told.some((text) => text.includes(piece))) ?? null;
 }

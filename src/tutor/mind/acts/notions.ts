@@ -89,7 +89,18 @@ export function tellingWords(question: string, locale: Locale): string[] {
  */
 export function findNotion(
   question: string,
-  { skills, locale, skillId }: { skills: readonly Skill[]; locale: Locale; skillId: string | null },
+  {
+    skills,
+    locale,
+    skillId,
+    told,
+  }: {
+    skills: readonly Skill[];
+    locale: Locale;
+    skillId: string | null;
+    /** What was told before and is not told again. */
+    told: readonly string[];
+  },
 ): string | null {
   const { passages, passagesWith } = libraryOf(skills, locale);
   const asked = new Set(stemsOf(question).filter((stem) => !asking[locale].has(stem)));
@@ -105,7 +116,7 @@ export function findNotion(
   const wanted = otherTermShare * sumOf(asked);
   let best: { at: number; score: number } | null = null;
   for (const [at, { stems, term, skillId: of }] of passages.entries()) {
-    if (!stems.has(telling)) continue;
+    if (!stems.has(telling) || told.includes(withNext(passages, at) ?? "")) continue;
     // Of a question of several words, a sentence of another lesson that has one of them speaks of something else.
     const isElsewhere = asked.size > 1 && term === null && skillId !== null && of !== skillId;
     if (isElsewhere && known.filter((stem) => stems.has(stem)).length < 2) continue;

@@ -18,7 +18,7 @@ import { isNextStep, operationsIn } from "./idea.ts";
 import { findNotion, namedTopic, stemsOf } from "./notions.ts";
 import { showExample } from "./show-example.ts";
 import { standing } from "./standing.ts";
-import { whyOf } from "./why-step.ts";
+import { whyNotChosen, whyOf } from "./why-step.ts";
 
 /** What the rest of the mind does for acts that have a button of their own. */
 export type ActHelpers = {
@@ -40,8 +40,19 @@ export function respondToAct(
   const done = act === "greeting" && isFarewell(situation, text) ? "break" : act;
   const time = situation.state.times?.[done] ?? 0;
   const decision = answerAct(situation, { act: done, text, time }, helpers);
-  const { times } = decision.state;
-  return { ...decision, state: { ...decision.state, times: { ...times, [done]: time + 1 } } };
+  const { times, told = [] } = decision.state;
+  const lately = [...told, ...lessonTextsOf(decision)].slice(-toldMax);
+  const state = { ...decision.state, times: { ...times, [done]: time + 1 } };
+  return { ...decision, state: lately.length > 0 ? { ...state, told: lately } : state };
+}
+
+/** How many pieces of the lessons are remembered as told. */
+const toldMax = 16;
+
+function lessonTextsOf({ moves }: Decision): string[] {
+  return moves.flatMap((move) =>
+    move.kind === "notion" || move.kind === "again" ? [move.text] : [],
+  );
 }
 
 /** "Buenas noches" greets who comes, and takes leave of whom one has worked with. */
@@ -70,7 +81,7 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
     case "question-step":
       return answerWhy(situation, heard);
     case "question-task":
-      if (!open) return explainNotion(situation, heard);
+      if (!open) return explainNotion(situation, heard, helpers);
       // Who asks again is not helped by the same words.
       return time > 0
         ? helpers.hint()
@@ -78,7 +89,7 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
             { kind: "asked", form: askedForm(open.item), question: questionOf(open.item) },
           ]);
     case "question-idea":
-      return explainNotion(situation, heard);
+      return explainNotion(situation, heard, helpers);
     case "ask-again":
       return sayAgain(situation, heard) ?? helpers.hint();
     case "ask-hint":
@@ -209,17 +220,20 @@ function weighIdea(situation: Situation, open: OpenProblem, { text, time }: Hear
 
 function answerWhy(situation: Situation, heard: Heard): Decision {
   const { problem } = situation.state;
+  const chosen = problem?.outcome === "open" ? whyNotChosen(situation, problem, heard.text) : null;
+  if (chosen && heard.time === 0) return saying(situation, [chosen]);
   const why = problem && whyOf(situation, problem, heard.text);
   // Why a chosen answer is not right was said when it was marked.
   const isChosenWrong = problem?.lines.at(-1)?.mark === "wrong" && isInteractionItem(problem.item);
-  const told = isChosenWrong && !why ? sayAgain(situation, heard) : null;
-  if (told) return told;
+  const once = isChosenWrong && !why ? sayAgain(situation, heard) : null;
+  if (once) return once;
   // What the wrong method does was said when it was marked: now the idea is told once more.
   const idea = why?.kind === "point" ? sayAgain(situation, heard) : null;
   if (why) return idea ?? saying(situation, [why]);
   const { locale, skills } = situation;
   const skillId = problem?.item.skillId ?? null;
-  const notion = findNotion(heard.text, { skills, locale, skillId });
+  const told = situation.state.told ?? [];
+  const notion = findNotion(heard.text, { skills, locale, skillId, told });
   if (notion) return tellNotion(situation, notion, heard.time);
   // Where no work was shown yet, there is no line that could be meant.
   const hasWork = problem !== null && problem.lines.some(({ mark }) => mark !== "wrong");
@@ -227,11 +241,19 @@ function answerWhy(situation: Situation, heard: Heard): Decision {
   return lesson ?? saying(situation, [{ kind: "which-step", time: heard.time }]);
 }
 
-function explainNotion(situation: Situation, { text, time }: Heard): Decision {
+function explainNotion(
+  situation: Situation,
+  { text, time }: Heard,
+  { hint }: Pick<ActHelpers, "hint">,
+): Decision {
   const { skills, locale } = situation;
   const skillId = situation.state.problem?.item.skillId ?? null;
-  const notion = findNotion(text, { skills, locale, skillId });
+  const told = situation.state.told ?? [];
+  const notion = findNotion(text, { skills, locale, skillId, told });
   if (notion) return tellNotion(situation, notion, time);
+  // Whoever asks again has been told all that the lessons have on it.
+  const wasTold = findNotion(text, { skills, locale, skillId, told: [] }) !== null;
+  if (wasTold && openIn(situation)) return hint();
   // Why one adds here, or what this is: of the work at hand the lesson speaks, in whatever words it was asked.
   const lesson = isOfTheWork(situation, text)
     ? sayAgain(situation, { act: "question-idea", text, time })
@@ -257,8 +279,8 @@ function tellNotion(situation: Situation, text: string, time: number): Decision 
 }
 
 function sayAgain(situation: Situation, { time }: Heard): Decision | null {
-  const { problem } = situation.state;
+  const { problem, told = [] } = situation.state;
   const skill = problem && skillOf(situation, problem);
-  const text = skill && againIn(skill.words.lesson[situation.locale], time);
+  const text = skill && againIn(skill.words.lesson[situation.locale], told);
   return text ? saying(situation, [{ kind: "again", text, time }]) : null;
 }

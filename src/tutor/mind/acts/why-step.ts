@@ -1,5 +1,6 @@
 import { isExpressionItem, isInteractionItem, type ItemStep } from "../../item.ts";
 import { kindOf } from "../../items/kinds.ts";
+import { sayGiven } from "../../items/say-given.ts";
 import type { Situation } from "../decision.ts";
 import type { Move } from "../move.ts";
 import { findMisconception } from "../respond-to-answer.ts";
@@ -12,7 +13,7 @@ import { stemsOf } from "./notions.ts";
  */
 export function whyOf(situation: Situation, problem: OpenProblem, question: string): Move | null {
   const { reason } = problem.item;
-  const chosen = problem.outcome === "open" ? null : whyNotChosen(situation, problem, question);
+  const chosen = whyNotChosen(situation, problem, question);
   if (chosen) return chosen;
   if (problem.outcome !== "open" && reason) return { kind: "reason", text: reason };
   if (!isTyped(problem)) return null;
@@ -25,12 +26,22 @@ export function whyOf(situation: Situation, problem: OpenProblem, question: stri
   return step?.why ? { kind: "why", text: step.why } : null;
 }
 
-/** Of an answer that a question names, once the problem is done, what choosing it would show; null where that is not known. */
-function whyNotChosen({ locale }: Situation, { item }: OpenProblem, question: string): Move | null {
+/**
+ * Of an answer that a question names, what choosing it shows; null where that is not known. While the problem is open only
+ * of what was chosen and marked: of the rest nothing is told.
+ */
+export function whyNotChosen(
+  { locale }: Situation,
+  { item, lines, outcome }: OpenProblem,
+  question: string,
+): Move | null {
   if (!isInteractionItem(item)) return null;
   const kind = kindOf(item);
   const given = kind.read(question, item, locale)?.given ?? kind.near?.(question, item, locale);
   if (given?.kind !== "choice" && given?.kind !== "lines") return null;
+  const said = sayGiven(given, item, locale);
+  const isMarked = lines.some(({ text, mark }) => mark === "wrong" && text.includes(said));
+  if (outcome === "open" && !isMarked) return null;
   const { misconception } = kind.mark(given, item, locale);
   return misconception && { kind: "point", feedback: misconception.feedback };
 }

@@ -1,0 +1,33 @@
+import type { Messages } from "../en.ts";
+
+export const standing: Messages["standing"] = {
+  alone: "sin ayuda",
+  withHelp: "con ayuda",
+  open: "por resolver",
+  mastered: "dominada",
+  onTheWay: "en camino",
+  begun: "recién empezada",
+  share: "{{part}} de {{whole}}",
+  unbegun: "Aún no hay nada que contar: falta el primer problema",
+  lede: "{{opening}}: {{what}}",
+  ledeFirst: "Una primera semana",
+  ledeGoodWeek: "Una buena semana",
+  ledeMixedWeek: "Una semana con altibajos",
+  ledeHardWeek: "Una semana difícil",
+  ledeQuietWeek: "Una semana tranquila",
+  ledeGood: "Estos {{count}} días fueron bien",
+  ledeGood_one: "Este día fue bien",
+  ledeMixed: "Estos {{count}} días tuvieron altibajos",
+  ledeMixed_one: "Este día tuvo altibajos",
+  ledeHard: "Estos {{count}} días fueron difíciles",
+  ledeHard_one: "Este día fue difícil",
+  ledeQuiet: "Estos {{count}} días fueron tranquilos",
+  ledeQuiet_one: "Este día fue tranquilo",
+  ledeWork: "{{alone}} de {{total}} sin ayuda, {{time}}",
+  ledeNoProblem: "ningún problema respondido, {{time}}",
+  ledeNothing: "no practicó nada",
+  ledeTime: "{{minutes}} en {{days}}",
+  underMinute: "menos de un minuto",
+  ledeWhy:
+    "Un tiempo se llama bueno desde 7 de cada 10 problemas sin ayuda, difícil hasta 4 de cada 10 y tranquilo por debajo de 5 problemas. Los minutos son los que hay entre turnos, tres como máximo de cada silencio.",
+};
