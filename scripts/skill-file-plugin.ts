@@ -16,9 +16,15 @@ export function skillFilePlugin(): Plugin {
       const other = skill.language === "en" ? "es" : "en";
       const textsPath = id.replace(/\.yaml$/u, `.${other}.yaml`);
       this.addWatchFile(textsPath);
-      return `export default ${JSON.stringify({ skill, texts: read(textsPath, textsFile) })};`;
+      const texts = read(textsPath, textsFile);
+      return `export default ${JSON.stringify({ skill: unasked(skill), texts: unasked(texts) })};`;
     },
   };
+}
+
+/** Without what is answered to questions: on a page nobody asks any. */
+function unasked<T extends { questions: unknown }>(file: T): T {
+  return { ...file, questions: {} };
 }
 
 function read<S extends Parameters<typeof parseFile>[2]>(file: string, shape: S) {

@@ -35,6 +35,8 @@ export type SkillWords = {
   lesson: Localized;
   /** Terms that have to be known, each with its meaning in a short phrase; absent where there are none. */
   glossary?: Readonly<Record<Locale, readonly { term: string; meaning: string }[]>>;
+  /** What students ask about it, in several wordings, and what is answered; absent where nothing was foreseen. */
+  questions?: Readonly<Record<Locale, readonly ForeseenQuestion[]>>;
   /** A worked example that is not one of the generated items: a problem, its lines, its answer. */
   example: {
     problem: Localized;
@@ -42,3 +44,6 @@ export type SkillWords = {
     answer: string;
   };
 };
+
+/** A question that students ask, as they type it in a few ways, with its answer. */
+export type ForeseenQuestion = { asked: readonly string[]; say: string };

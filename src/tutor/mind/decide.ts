@@ -17,6 +17,7 @@ import { isTypedBack } from "./typed-back.ts";
 import { type Intent, understand } from "./understand.ts";
 import { type Act, answeringActs } from "../acts/acts.ts";
 import { findTopics } from "./acts/notions.ts";
+import { isForeseen } from "./acts/foreseen.ts";
 import { withPending } from "./acts/pending.ts";
 import { isBareReply, leaningReply, readReply } from "./acts/reply.ts";
 import { backToWork, nearestAsked, respondToAct } from "./acts/respond-to-act.ts";
@@ -115,6 +116,7 @@ function respond(
   const read = readMessage(situation, text);
   // A yes or no to nothing that was asked is neither an answer nor a feeling.
   if (isBareReply(read, text)) return saying(situation, backToWork(situation));
+  if (isForeseen(situation, read, text)) return doAct(situation, "question-idea", text);
   switch (read.kind) {
     case "intent":
       return respondToIntent(situation, read.intent, text);

@@ -25,6 +25,10 @@ export function buildSkill(id: string, source: PackSource, rules: PackRules): Sk
         en: termsOf(skill.language === "en" ? skill.words : texts.words),
         es: termsOf(skill.language === "es" ? skill.words : texts.words),
       },
+      questions: {
+        en: Object.values(skill.language === "en" ? skill.questions : texts.questions),
+        es: Object.values(skill.language === "es" ? skill.questions : texts.questions),
+      },
       example: {
         problem: both(skill.example.ask, texts.example.ask),
         lines: skill.example.lines.map((line, at) => {

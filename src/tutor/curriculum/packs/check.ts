@@ -12,6 +12,8 @@ import type { Template, TemplateTexts } from "./templates/format.ts";
 type Parsed<T> = { file: string; value: T; lineOf: (path: readonly PropertyKey[]) => number };
 
 const lessonMax = 90;
+/** Words that an answer to a question may have. */
+const answerMax = 40;
 const itemsMin = 6;
 const mistakesMin = 2;
 /** A right option longer than the longest wrong one by more than this stands out. */
@@ -39,6 +41,7 @@ export function checkSkill(parsed: Parsed<SkillFile>, known: ReadonlySet<string>
     if (!known.has(need)) add(["needs", need], "no skill of this subject");
   const words = skill.lesson.split(/\s+/u).length;
   if (words > lessonMax) add(["lesson"], `${words} words, at most ${lessonMax}`);
+  for (const { path, what } of checkQuestions(skill)) add(path, what);
   for (const [at, line] of skill.example.lines.entries())
     if (!line.includes(" | "))
       add(["example", "lines", at], "what stands there and why are parted by ` | `");
@@ -62,6 +65,14 @@ export function checkSkill(parsed: Parsed<SkillFile>, known: ReadonlySet<string>
   if (choices.length > 2 && longest > choices.length / 2)
     add(["items"], `the right option is the longest in ${longest} of ${choices.length}`);
   return problems;
+}
+
+function checkQuestions({ questions }: Pick<SkillFile, "questions">): Fault[] {
+  return Object.entries(questions).flatMap(([id, { say }]) => {
+    const words = say.split(/\s+/u).length;
+    const path = ["questions", id, "say"];
+    return words > answerMax ? [{ path, what: `${words} words, at most ${answerMax}` }] : [];
+  });
 }
 
 function checkItem(item: PackItem, skill: SkillFile): Fault[] {
@@ -233,6 +244,11 @@ export function checkTexts(
     );
   const words = texts.lesson.split(/\s+/u).length;
   if (words > lessonMax) add(["lesson"], `${words} words, at most ${lessonMax}`);
+  for (const { path, what } of checkQuestions(texts)) add(path, what);
+  for (const id of Object.keys(skill.questions))
+    if (!texts.questions[id]) add(["questions"], `${id} is missing`);
+  for (const id of Object.keys(texts.questions))
+    if (!skill.questions[id]) add(["questions", id], "not in the source");
   if (texts.example.lines.length !== skill.example.lines.length)
     add(["example"], "other lines than the source");
   for (const [name, { lines }] of Object.entries(texts.texts)) {

@@ -145,6 +145,11 @@ const item = z.discriminatedUnion("kind", [
 
 export type PackItem = z.output<typeof item>;
 
+/** Questions that students ask, each under a name: how it is asked, and what is answered. */
+const questions = z
+  .record(name, z.strictObject({ asked: z.array(text).min(2, "are fewer than two"), say: text }))
+  .default({});
+
 /** A skill as its author wrote it. */
 export const skillFile = z.strictObject({
   language: z.enum(["en", "es"]),
@@ -157,6 +162,7 @@ export const skillFile = z.strictObject({
   why: text,
   lesson: text,
   words: z.record(text, text).default({}),
+  questions,
   example,
   texts: z
     .record(
@@ -201,6 +207,7 @@ export const textsFile = z.strictObject({
   why: text,
   lesson: text,
   words: z.record(text, text).default({}),
+  questions,
   example: exampleTexts,
   texts: z
     .record(

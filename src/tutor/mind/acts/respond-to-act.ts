@@ -14,6 +14,7 @@ import { takeTopic } from "../take-topic.ts";
 import { againIn } from "./again.ts";
 import { askedForm, questionOf } from "./asked-form.ts";
 import { easierOne, harderOne } from "./other-level.ts";
+import { foreseenIn } from "./foreseen.ts";
 import { isNextStep, operationsIn } from "./idea.ts";
 import { findNotion, namedTopic, stemsOf } from "./notions.ts";
 import { showExample } from "./show-example.ts";
@@ -82,6 +83,7 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
       return answerWhy(situation, heard);
     case "question-task":
       if (!open) return explainNotion(situation, heard, helpers);
+      if (foreseenIn(situation, text)) return explainNotion(situation, heard, helpers);
       // Who asks again is not helped by the same words.
       return time > 0
         ? helpers.hint()
@@ -222,6 +224,8 @@ function answerWhy(situation: Situation, heard: Heard): Decision {
   const { problem } = situation.state;
   const chosen = problem?.outcome === "open" ? whyNotChosen(situation, problem, heard.text) : null;
   if (chosen && heard.time === 0) return saying(situation, [chosen]);
+  const foreseen = foreseenIn(situation, heard.text);
+  if (foreseen) return tellNotion(situation, foreseen.say, heard.time);
   const why = problem && whyOf(situation, problem, heard.text);
   // Why a chosen answer is not right was said when it was marked.
   const isChosenWrong = problem?.lines.at(-1)?.mark === "wrong" && isInteractionItem(problem.item);
@@ -249,6 +253,8 @@ function explainNotion(
   const { skills, locale } = situation;
   const skillId = situation.state.problem?.item.skillId ?? null;
   const told = situation.state.told ?? [];
+  const foreseen = foreseenIn(situation, text);
+  if (foreseen) return tellNotion(situation, foreseen.say, time);
   const notion = findNotion(text, { skills, locale, skillId, told });
   if (notion) return tellNotion(situation, notion, time);
   // Whoever asks again has been told all that the lessons have on it.
