@@ -5,7 +5,7 @@ import { layOutFirst, layOutNext } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
 import { goBack, takeUpOwn, withWaiting } from "./set-aside.ts";
 import { problemIn, takeUpOrAsk } from "./own-reading.ts";
-import { isItsAnswer } from "./own-text.ts";
+import { isItsAnswer, isStory } from "./own-text.ts";
 import { followUp, isTaken, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { skip } from "./skip.ts";
@@ -92,7 +92,8 @@ function takeGiven(
 /** A problem that was brought by its button: nothing of it is marked, and what cannot be read changes nothing. */
 function takeUp(situation: Situation, text: string): Decision {
   if (!limitsOf(situation).ownProblems) return saying(situation, [{ kind: "own-off" }]);
-  if (situation.takesOwn === false) return saying(situation, [{ kind: "own-unread" }]);
+  if (situation.takesOwn === false)
+    return saying(situation, [{ kind: "talk", about: "no-own-problem", time: 0 }]);
   const { problem } = situation.state;
   const item = problem?.outcome === "open" && isExpressionItem(problem.item) ? problem.item : null;
   if (item && isTypedBack(oneSign(text), item, situation.locale))
@@ -101,7 +102,7 @@ function takeUp(situation: Situation, text: string): Decision {
   // "7" is its own answer: there is nothing to work out.
   return solution && !isItsAnswer(oneSign(text), solution)
     ? takeUpOrAsk(situation, text, solution)
-    : saying(situation, [{ kind: "own-unread" }]);
+    : saying(situation, [{ kind: "own-unread", isStory: isStory(text) }]);
 }
 
 function respond(
@@ -149,6 +150,9 @@ function doAct(situation: Situation, act: Act, text: string): Decision {
   }
   const brought = act === "own-problem" && situation.takesOwn !== false ? problemIn(text) : null;
   if (brought) return takeUpOrAsk(situation, brought.text, brought.solution, text);
+  const isBrought = act === "own-problem" && situation.takesOwn !== false;
+  if (isBrought && limitsOf(situation).ownProblems && isStory(text))
+    return saying(situation, [{ kind: "own-unread", isStory: true }]);
   if (answeringActs.has(act)) {
     const intent = understand(text, situation.state.problem, situation.locale, situation.takesOwn);
     if (intent.kind === "answer" || intent.kind === "doubtful" || intent.kind === "given")

@@ -98,8 +98,8 @@ export type Move =
   | { kind: "cannot-solve" }
   /** What was brought is shown as it was read: is this what is meant? */
   | { kind: "ask-own"; text: string; reading: OwnReading }
-  /** What was brought as a problem cannot be read as one. */
-  | { kind: "own-unread" }
+  /** What was brought as a problem cannot be read as one; a story with numbers can be set up by the one who brings it. */
+  | { kind: "own-unread"; isStory: boolean }
   /** It was read in another way than it is meant. */
   | { kind: "own-again" }
   /** Working through it would take longer than anyone should wait. */

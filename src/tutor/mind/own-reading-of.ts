@@ -273,7 +273,7 @@ function isReadable(line = ""): boolean {
 }
 
 function onlyNumbers(text: string): OwnReading {
-  const numbers = oneSign(text).match(/(?<![\d\p{L}^] ?)-?\d+(?:[.,/]\d+)*\s?%?/gu) ?? [];
+  const numbers = oneSign(text).match(/(?<![\d\p{L}^])-?\d+(?:[.,/]\d+)*\s?%?/gu) ?? [];
   return {
     task: "other",
     line: numbers.map((number) => number.trim()).join("; "),

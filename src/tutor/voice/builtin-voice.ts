@@ -92,6 +92,8 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
       return say("askMeant", {
         given: move.as ? quoteOf(move.given, locale) : showLine(move.given, locale),
       });
+    case "own-unread":
+      return say(move.isStory ? "ownStory" : "ownUnread");
     case "ask-own":
       return say("askOwn", { reading: sayReading(move.reading, locale) });
     case "part-right":
@@ -245,7 +247,6 @@ const plainPhrase = {
   "hold-answer": "holdAnswer",
   "typed-back": "typedBack",
   "cannot-solve": "cannotSolve",
-  "own-unread": "ownUnread",
   "own-again": "ownAgain",
   "too-much": "tooMuch",
   "hand-over": "handOver",
