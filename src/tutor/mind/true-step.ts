@@ -27,7 +27,7 @@ export function isTrueStep(
   // "25 m" reads as a product where m could be a letter, and is done all the same.
   const isStillToDo =
     isPlainNumber(valueOf(key)) && symbolsOf(said).size === 0 && isUnfinished(said);
-  if (receipt.outcome === "right") return isStillToDo;
+  if (receipt.outcome === "right") return isStillToDo || (isRange(key) && isRangeToFind(given));
   if (receipt.outcome === "right-value-wrong-form" && isStillToDo) return true;
   if (isUnfinishedFormula(given, key)) return true;
   // "1/2 = 3/6 y 1/3 = 2/6"
@@ -51,13 +51,44 @@ export function isTrueStep(
 export function isOnTheWay(item: ExpressionItem, text: string, locale: Locale): boolean {
   const given = read(text, locale);
   const key = read(item.key.expression);
-  if (!given || !key || rootsOf(key).some((root) => symbolsOf(root).size > 0)) return false;
+  if (!given || !key) return false;
+  if (isRange(key)) return isRangeToFind(given);
+  const wanted = symbolsOf(key);
+  // "5 = 2(1) + b", where a line is asked for: a letter of the work, not of the answer.
+  if (rootsOf(key).some((root) => symbolsOf(root).size > 0))
+    return (
+      isEquation(key) &&
+      isEquation(given) &&
+      [...symbolsOf(given)].some((name) => !wanted.has(name))
+    );
   const lines = given.kind === "and" ? given.parts : [given];
   const areEquations = lines.every((line) => line.kind === "relation" && line.operator === "=");
   if (!areEquations || symbolsOf(given).size === 0) return false;
   // "A = 6 · 10 / 2 = 60 / 2"
   if (lines.length > 1) return !lines.every(assigns);
   return !assigns(given);
+}
+
+function isEquation(line: Expression): boolean {
+  return line.kind === "relation" && line.operator === "=";
+}
+
+function isRange(line: Expression): boolean {
+  return line.kind === "relation" && ["<", ">", "<=", ">="].includes(line.operator);
+}
+
+/** "2x < 10" does not say yet where its letter lies, as "x < 5" and "5 > x" do. */
+function isRangeToFind(line: Expression): boolean {
+  return isRange(line) && symbolsOf(line).size > 0 && !isRangeFound(line);
+}
+
+function isRangeFound(line: Expression): boolean {
+  if (line.kind !== "relation") return false;
+  const [left, right] = [line.left, line.right];
+  return (
+    (left.kind === "symbol" && symbolsOf(right).size === 0) ||
+    (right.kind === "symbol" && symbolsOf(left).size === 0)
+  );
 }
 
 /** Whether a line says what a letter is. */
