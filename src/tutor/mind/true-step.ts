@@ -27,7 +27,8 @@ export function isTrueStep(
   // "25 m" reads as a product where m could be a letter, and is done all the same.
   const isStillToDo =
     isPlainNumber(valueOf(key)) && symbolsOf(said).size === 0 && isUnfinished(said);
-  if (receipt.outcome === "right") return isStillToDo || (isRange(key) && isRangeToFind(given));
+  if (receipt.outcome !== "wrong" && isRange(key) && isRangeToFind(given)) return true;
+  if (receipt.outcome === "right") return isStillToDo;
   if (receipt.outcome === "right-value-wrong-form" && isStillToDo) return true;
   if (isUnfinishedFormula(given, key)) return true;
   // "1/2 = 3/6 y 1/3 = 2/6"
