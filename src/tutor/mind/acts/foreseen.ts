@@ -4,27 +4,51 @@ import type { Act } from "../../acts/acts.ts";
 import type { Skill } from "../../curriculum/skill.ts";
 import type { Situation } from "../decision.ts";
 import type { ReadMessage } from "../read-message.ts";
+import { asking } from "./notions.ts";
 
-/** An answer that was written for a question, and how near the question comes to one of its wordings, 0 to 1. */
+/** An answer that was written for a question, and how near the question comes to it, 0 to 1. */
 export type Foreseen = { skillId: string; say: string; nearness: number };
 
-/** A wording of a question as weighed features of length 1. */
-type Wording = {
+/** How a text is compared: stems of words, pairs of them and threes of letters, each with how much it counts. */
+type Features = ReadonlyMap<string, number>;
+
+/** A question that was foreseen. */
+type Entry = {
   skillId: string;
   say: string;
   /** Whether it may be asked of any skill, so that it is answered of the one at hand alone. */
   isCommon: boolean;
-  features: ReadonlyMap<string, number>;
+  /** Its wordings, weighed to length 1. */
+  wordings: readonly Features[];
+  /** The stems in any of its wordings, and those in its answer. */
+  asked: ReadonlySet<string>;
+  said: ReadonlySet<string>;
 };
 
-type Index = { wordings: readonly Wording[]; countOf: ReadonlyMap<string, number> };
+type Index = {
+  entries: readonly Entry[];
+  tellingOf: (feature: string) => number;
+  tellingMost: number;
+};
 
 /** From this nearness on a question of the skill at hand is the one that was foreseen. */
-const nearEnough = 0.42;
+const nearEnough = 0.54;
 /** The same for a question of another skill. */
-const nearEnoughElsewhere = 0.55;
+const nearEnoughElsewhere = 0.72;
 /** The same for what may be asked of any skill, whose words stand in many questions. */
-const nearEnoughCommon = 0.68;
+const nearEnoughCommon = 0.85;
+
+/**
+ * How much a word tells at least, of the most that one can tell, that a question has in common with one that was foreseen:
+ * "why do we" tells nothing.
+ */
+const tellingMin = 0.5;
+
+/** How much a word tells, of the most that one can tell, that no question has: it may be a name, a slip, or "wait". */
+const unknownTelling = 0.5;
+
+/** How much a word of the answer counts, where no wording of the question has it. */
+const saidShare = 0.5;
 
 const indexes = new WeakMap<readonly Skill[], Map<Locale, Index>>();
 
@@ -37,23 +61,43 @@ function indexOf(skills: readonly Skill[], locale: Locale): Index {
 }
 
 function build(skills: readonly Skill[], locale: Locale): Index {
-  const read = skills.flatMap(({ id, words }) => {
-    const ofSkill = (words.questions?.[locale] ?? []).map((each) => ({ ...each, isCommon: false }));
-    const useful = { asked: common.useful[locale], say: words.why[locale], isCommon: true };
-    return [...ofSkill, useful].flatMap(({ asked, say, isCommon }) =>
-      asked.map((wording) => ({ skillId: id, say, isCommon, counts: featuresOf(wording) })),
-    );
-  });
+  const written = skills.flatMap(({ id, words }) => [
+    ...(words.questions?.[locale] ?? []).map((each) => ({ ...each, id, isCommon: false })),
+    ...(words.glossary?.[locale] ?? []).map(({ term, meaning }) => ({
+      asked: common.meaning[locale].map((wording) => wording.replace("{{term}}", term)),
+      say: `${capital(term)}: ${meaning}.`,
+      id,
+      isCommon: false,
+    })),
+    { asked: common.useful[locale], say: words.why[locale], id, isCommon: true },
+  ]);
   const countOf = new Map<string, number>();
-  for (const { counts, isCommon, skillId } of read)
+  for (const { asked, id, isCommon } of written) {
     // What every skill has counts once.
-    if (!isCommon || skillId === skills[0]?.id)
-      for (const feature of counts.keys()) countOf.set(feature, (countOf.get(feature) ?? 0) + 1);
-  const wordings = read.map(({ counts, ...wording }) => ({
-    ...wording,
-    features: weighed(counts, countOf, read.length),
+    if (isCommon && id !== skills[0]?.id) continue;
+    const features = new Set(asked.flatMap((wording) => [...featuresOf(wording).keys()]));
+    for (const feature of features) countOf.set(feature, (countOf.get(feature) ?? 0) + 1);
+  }
+  const tellingMost = Math.log(1 + written.length / 2);
+  const tellingOf = (feature: string) => {
+    const count = countOf.get(feature);
+    return count === undefined
+      ? unknownTelling * tellingMost
+      : Math.log(1 + written.length / (1 + count));
+  };
+  const entries = written.map(({ asked, say, id, isCommon }): Entry => ({
+    skillId: id,
+    say,
+    isCommon,
+    wordings: asked.map((wording) => weighed(featuresOf(wording), tellingOf)),
+    asked: new Set(asked.flatMap((wording) => stemsIn(wording))),
+    said: new Set(stemsIn(say)),
   }));
-  return { wordings, countOf };
+  return { entries, tellingOf, tellingMost };
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** Letters that tell a word from another; what comes after is mostly its ending. */
@@ -63,18 +107,24 @@ const stemLength = 5;
 const pairWeight = 0.6;
 const lettersWeight = 0.25;
 
-/** What stands in a text, each with how much it counts: stems of words, pairs of them, and threes of letters. */
-function featuresOf(text: string): Map<string, number> {
+function wordsIn(text: string): string[] {
   const plain = text
     .normalize("NFD")
     .replaceAll(/[\p{M}'’]/gu, "")
     .toLowerCase();
-  const words = plain.match(/\p{L}+|\d+|[+\-*/^=<>%]/gu) ?? [];
+  return plain.match(/\p{L}+|\d+|[+\-*/^=<>%]/gu) ?? [];
+}
+
+function stemsIn(text: string): string[] {
+  return wordsIn(text).map((word) => word.slice(0, stemLength));
+}
+
+function featuresOf(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (feature: string, by: number) =>
     counts.set(feature, Math.max(counts.get(feature) ?? 0, by));
   let before = "";
-  for (const word of words) {
+  for (const word of wordsIn(text)) {
     const stem = word.slice(0, stemLength);
     add(stem, 1);
     if (before !== "") add(`${before} ${stem}`, pairWeight);
@@ -86,16 +136,13 @@ function featuresOf(text: string): Map<string, number> {
   return counts;
 }
 
-/** Features by how much each tells (fewer wordings have it), to length 1 (Salton and Buckley 1988). */
-function weighed(
-  counts: ReadonlyMap<string, number>,
-  countOf: ReadonlyMap<string, number>,
-  total: number,
-): Map<string, number> {
+/** Features by how much each tells (fewer questions have it), to length 1 (Salton and Buckley 1988). */
+function weighed(counts: Features, tellingOf: Index["tellingOf"]): Map<string, number> {
   const weights = new Map<string, number>();
   let sum = 0;
   for (const [feature, count] of counts) {
-    const weight = count * Math.log(1 + total / (1 + (countOf.get(feature) ?? 0)));
+    // Two words tell no more than the lesser of them: "what is a" is no rare thing to say.
+    const weight = count * Math.min(...feature.split(" ").map(tellingOf));
     weights.set(feature, weight);
     sum += weight * weight;
   }
@@ -105,8 +152,9 @@ function weighed(
 }
 
 /**
- * The answer that was written for a question, by the wording that comes nearest; null where none is near enough. What
- * was told before is passed over. `skillId` is what is worked on now: its questions need not come as near as others.
+ * The answer that was written for a question that comes nearest; null where none is near enough. Nearness is the mean of
+ * two: to the wording that is most alike, and how much of what the question tells stands in any wording or in the answer.
+ * What was told before is passed over. `skillId` is what is worked on now: its questions need not come as near.
  */
 export function findForeseen(
   question: string,
@@ -122,22 +170,39 @@ export function findForeseen(
     told: readonly string[];
   },
 ): Foreseen | null {
-  const { wordings, countOf } = indexOf(skills, locale);
-  const asked = weighed(featuresOf(question), countOf, wordings.length);
-  let best: Foreseen | null = null;
-  for (const { skillId: of, say, isCommon, features } of wordings) {
-    const isHere = of === skillId;
-    if (told.includes(say) || (isCommon && !isHere)) continue;
-    let nearness = 0;
-    for (const [feature, weight] of asked) nearness += weight * (features.get(feature) ?? 0);
-    const enough = isCommon ? nearEnoughCommon : isHere ? nearEnough : nearEnoughElsewhere;
-    if (nearness < enough) continue;
-    const margin = nearEnoughElsewhere - nearEnough;
-    const rank = nearness + (isHere ? margin : 0);
-    const bestRank = best ? best.nearness + (best.skillId === skillId ? margin : 0) : 0;
-    if (rank > bestRank) best = { skillId: of, say, nearness };
+  const { entries, tellingOf, tellingMost } = indexOf(skills, locale);
+  const features = weighed(featuresOf(question), tellingOf);
+  const stems = new Map([...new Set(stemsIn(question))].map((stem) => [stem, tellingOf(stem)]));
+  const sum = [...stems.values()].reduce((total, telling) => total + telling, 0) || 1;
+  let best: (Foreseen & { rank: number }) | null = null;
+  for (const entry of entries) {
+    const isHere = entry.skillId === skillId;
+    if (told.includes(entry.say) || (entry.isCommon && !isHere)) continue;
+    let covered = 0;
+    let mostTelling = 0;
+    for (const [stem, telling] of stems) {
+      const isAsked = entry.asked.has(stem);
+      if (isAsked && stem.length > 2 && !asking[locale].has(stem))
+        mostTelling = Math.max(mostTelling, telling);
+      if (isAsked) covered += telling;
+      else if (entry.said.has(stem)) covered += saidShare * telling;
+    }
+    if (!entry.isCommon && mostTelling < tellingMin * tellingMost) continue;
+    const alike = Math.max(...entry.wordings.map((wording) => likeness(features, wording)));
+    const nearness = (alike + covered / sum) / 2;
+    const enough = entry.isCommon ? nearEnoughCommon : isHere ? nearEnough : nearEnoughElsewhere;
+    const rank = nearness - enough;
+    if (rank < 0 || (best && rank <= best.rank)) continue;
+    best = { skillId: entry.skillId, say: entry.say, nearness, rank };
   }
   return best;
+}
+
+/** The cosine of two texts whose weights have length 1. */
+function likeness(one: Features, other: Features): number {
+  let sum = 0;
+  for (const [feature, weight] of one) sum += weight * (other.get(feature) ?? 0);
+  return sum;
 }
 
 /** What was written for a question, where one like it was foreseen and its answer has not been told. */
@@ -147,7 +212,7 @@ export function foreseenIn({ skills, locale, state }: Situation, text: string): 
 }
 
 /** From this nearness to a question that was foreseen on a message is that question, whatever else it may be taken for. */
-const surelyAsked = 0.6;
+export const surelyAsked = 0.7;
 
 /** What a question may be taken for by its words alone. */
 const mistakenFor: ReadonlySet<Act> = new Set([

@@ -70,8 +70,8 @@ const knownShare = 0.5;
 /** How much of what is asked, by weight, the meaning of another skill's term must have, where nobody named the term. */
 const otherTermShare = 0.6;
 
-/** Words of asking, which tell nothing of what is asked about. */
-const asking: Readonly<Record<Locale, ReadonlySet<string>>> = {
+/** Stems of words of asking, which tell nothing of what is asked about. */
+export const asking: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: new Set(stemsOf(askingWords.en)),
   es: new Set(stemsOf(askingWords.es)),
 };

@@ -144,7 +144,7 @@ describe("ideas", () => {
 describe("questions", () => {
   test.each([
     ["en", "what is a denominator?", /denominator/i],
-    ["en", "why do we need a common denominator?", /denominator/i],
+    ["en", "why do we need a common denominator?", /pizza/i],
     ["es", "¿qué es un denominador?", /denominador/i],
   ] as const)("(%s) “%s” is answered from the lesson that says it", (locale, text, expected) => {
     const desk = sitDown(locale);
@@ -195,7 +195,7 @@ describe("where it is not sure what is meant", () => {
 
   test("a tap is answered by what was written before it", () => {
     const desk = sitDown();
-    desk.write("denominator??", reading("question-idea", "unclear", "topic"));
+    desk.write("the denominator hmm", reading("question-idea", "unclear", "topic"));
     const decision = desk.write("Explain the idea", undefined, "question-idea");
     expect(kinds(decision)).toEqual(["notion"]);
     expect(desk.words(decision)).toMatch(/denominator/i);

@@ -14,7 +14,7 @@ import { takeTopic } from "../take-topic.ts";
 import { againIn } from "./again.ts";
 import { askedForm, questionOf } from "./asked-form.ts";
 import { easierOne, harderOne } from "./other-level.ts";
-import { foreseenIn } from "./foreseen.ts";
+import { foreseenIn, surelyAsked } from "./foreseen.ts";
 import { isNextStep, operationsIn } from "./idea.ts";
 import { findNotion, namedTopic, stemsOf } from "./notions.ts";
 import { showExample } from "./show-example.ts";
@@ -225,7 +225,10 @@ function answerWhy(situation: Situation, heard: Heard): Decision {
   const chosen = problem?.outcome === "open" ? whyNotChosen(situation, problem, heard.text) : null;
   if (chosen && heard.time === 0) return saying(situation, [chosen]);
   const foreseen = foreseenIn(situation, heard.text);
-  if (foreseen) return tellNotion(situation, foreseen.say, heard.time);
+  // What was marked wrong is asked about, unless something else surely is.
+  const isOfMark = problem?.outcome === "open" && problem.lines.at(-1)?.mark === "wrong";
+  if (foreseen && (!isOfMark || foreseen.nearness >= surelyAsked))
+    return tellNotion(situation, foreseen.say, heard.time);
   const why = problem && whyOf(situation, problem, heard.text);
   // Why a chosen answer is not right was said when it was marked.
   const isChosenWrong = problem?.lines.at(-1)?.mark === "wrong" && isInteractionItem(problem.item);
