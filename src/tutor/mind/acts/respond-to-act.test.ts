@@ -195,10 +195,14 @@ describe("where it is not sure what is meant", () => {
 
   test("a tap is answered by what was written before it", () => {
     const desk = sitDown();
-    desk.write("the denominator hmm", reading("question-idea", "unclear", "topic"));
+    const asked = desk.write(
+      "hm bottom numbers and all that stuff",
+      reading("question-idea", "unclear", "topic"),
+    );
+    expect(kinds(asked)).toEqual(["offer-acts"]);
     const decision = desk.write("Explain the idea", undefined, "question-idea");
     expect(kinds(decision)).toEqual(["notion"]);
-    expect(desk.words(decision)).toMatch(/denominator/i);
+    expect(desk.words(decision)).toMatch(/bottom/i);
   });
 
   test("“the second one” chooses as a tap does, and “no” chooses nothing", () => {
