@@ -4,7 +4,7 @@ import type { Classifier } from "#tutor/classifier/classifier.ts";
 import { createNetwork, type NetworkFile } from "#tutor/classifier/network.ts";
 import { createRegression, type RegressionFile } from "#tutor/classifier/regression.ts";
 import { hearWith, messageLabels } from "#tutor/safety/hear-message.ts";
-import { goodReply, sentencesOf, watchWith } from "#tutor/safety/watch-reply.ts";
+import { clausesOf, goodReply, sentencesOf, watchWith } from "#tutor/safety/watch-reply.ts";
 import { fitTemperature, scoreAll, type Scored, thresholdFor } from "./calibrate.ts";
 import { fitNetwork } from "./fit-network.ts";
 import { fitRegression } from "./fit-regression.ts";
@@ -35,7 +35,7 @@ export function trainMessages(
     labels: messageLabels,
     views: ["words", "roles"],
     bits: 17,
-    linesMin: 3,
+    linesMin: 4,
   });
   const trained = complete(fitted, createRegression, lines.calibrated, {
     harmless: "none",
@@ -75,15 +75,15 @@ export function dangerOf(classifier: Classifier, reply: string): number {
 }
 
 /**
- * A reply is judged sentence by sentence, and a line does not say which of its sentences is the bad one: a first model
- * picks the likeliest, and the second learns from it and from every sentence of the good replies besides.
+ * A reply is judged sentence by sentence and clause by clause, and a line does not say which of them is the bad one: a first
+ * model picks the likeliest, and the second learns from it and from every part of the good replies besides.
  */
 function trainOnSentences(lines: readonly Line[], labels: readonly string[]): NetworkFile {
   const options = { labels, units: 32, linesMin: 9 };
   const first = createNetwork(fitNetwork(lines, options));
   const good = labels.indexOf(goodReply);
   const sentences = lines.flatMap(({ text, label }): Line[] => {
-    const all = sentencesOf(text);
+    const all = sentencesOf(text).flatMap((sentence) => [sentence, ...clausesOf(sentence)]);
     if (all.length < 2) return [];
     if (label === goodReply) return all.map((sentence) => ({ text: sentence, label }));
     const shares = all.map((sentence) => first.classify(sentence)[good] ?? 0);

@@ -1,6 +1,6 @@
 /**
  * What a student's message does in the conversation. Distress goes before every act and is heard by another listener
- * (tutor/safety); an answer to what the tutor has just asked is read from the question (mind/acts/reply.ts).
+ * (tutor/safety); a yes, a no or a choice, where the tutor has just asked, is read from the question (mind/acts/reply.ts).
  */
 export const acts = [
   "answer",
@@ -33,6 +33,8 @@ export const acts = [
   "insult",
   "off-topic",
   "unclear",
+  /** Answers something that the tutor said or asked beside the problem: "yes we did that last week", "the blue one". */
+  "reply",
 ] as const;
 
 export type Act = (typeof acts)[number];

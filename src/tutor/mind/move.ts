@@ -189,6 +189,7 @@ export const talkedOf = [
   "done",
   "done-right",
   "idea-after",
+  "reply",
 ] as const;
 
 /** Why something is offered. */

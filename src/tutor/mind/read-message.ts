@@ -124,6 +124,8 @@ function toAskFor(
 
 /** From this share on a message may be an answer, or work that comes to one, so what it claims is looked at. */
 const mayAnswerFrom = 0.3;
+/** The same where it is surely something else. */
+const mayAnswerAllTheSame = 0.4;
 
 /** Who says so gives an answer, whatever else stands around it. */
 const saysAnswer =
@@ -147,7 +149,9 @@ function mayAnswer({ acts, state, locale }: Situation, text: string): boolean {
   const shares =
     acts?.likely.map(({ act, share }) => (answeringActs.has(act) || act === "step" ? share : 0)) ??
     [];
-  return shares.reduce((sum, share) => sum + share, 0) >= mayAnswerFrom;
+  const isSurelyElse = acts?.isSure === true && !isAnsweringFirst(acts) && first !== "step";
+  const from = isSurelyElse ? mayAnswerAllTheSame : mayAnswerFrom;
+  return shares.reduce((sum, share) => sum + share, 0) >= from;
 }
 
 function isAnsweringFirst(acts: Situation["acts"]): boolean {

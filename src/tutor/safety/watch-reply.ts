@@ -13,24 +13,20 @@ export type ReplyWatch = {
   stops(sentence: string): boolean;
 };
 
-/** How much of a reply is read again with its next sentence, in UTF-16 units. */
-const contextMax = 400;
-
 /**
- * A watch with a classifier. A sentence is judged by what it says, and by what it makes of those before it: neither
- * alone is as often right as their mean.
+ * A watch with a classifier. A sentence is judged as a whole and clause by clause, for what is bad in it often stands in a
+ * few words between good ones: the mean of the worst sentence and the worst clause so far.
  */
 export function watchWith(classifier: Classifier): ReplyWatch {
   const good = classifier.labels.indexOf(goodReply);
   const badness = (text: string) => 1 - (classifier.classify(text)[good] ?? 0);
-  let said = "";
-  let worst = 0;
+  let worstSentence = 0;
+  let worstClause = 0;
   function danger(sentence: string): number {
     if (!/\p{L}{2}/u.test(sentence)) return 0;
-    const alone = badness(sentence);
-    worst = Math.max(worst, alone);
-    said = said === "" ? sentence : `${said.slice(-contextMax)} ${sentence}`;
-    return (worst + (said === sentence ? alone : badness(said))) / 2;
+    worstSentence = Math.max(worstSentence, badness(sentence));
+    worstClause = Math.max(worstClause, worstSentence, ...clausesOf(sentence).map(badness));
+    return (worstSentence + worstClause) / 2;
   }
   return { danger, stops: (sentence) => danger(sentence) > (classifier.thresholds["stop"] ?? 1) };
 }
@@ -47,4 +43,20 @@ export function watchReply(): ReplyWatch {
 export function sentencesOf(reply: string): string[] {
   const sentences = reply.match(/[^.!?…\n]+(?:[.!?…]+(?!\s|$)[^.!?…\n]*)*[.!?…]*["'”»]?/g) ?? [];
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== "");
+}
+
+/** Where a clause ends: a sign within a sentence, or a word that joins. */
+const clauseEnd =
+  /\s*(?:[,;:()—–]|\s-\s|(?<=\s)(?:and|but|so|because|then|y|pero|porque|así que|luego)(?=\s))\s*/u;
+
+/** Fewer words are no clause. */
+const clauseWords = 3;
+
+/** The clauses of a sentence; none where it has but one. */
+export function clausesOf(sentence: string): string[] {
+  const clauses = sentence
+    .split(clauseEnd)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause.split(/\s+/).length >= clauseWords);
+  return clauses.length > 1 ? clauses : [];
 }

@@ -78,6 +78,7 @@ const talkPhrase = {
   refused: "talkRefused",
   done: "talkDone",
   "done-right": "talkDoneRight",
+  reply: "talkReply",
   "idea-after": "talkIdeaAfter",
 } as const satisfies Readonly<Record<TalkedOf, PhraseName>>;
 

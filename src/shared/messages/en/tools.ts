@@ -36,6 +36,7 @@ export const tools = {
   act_insult: "I was just annoyed",
   "act_off-topic": "Something else",
   act_unclear: "Never mind",
+  act_reply: "I answered you",
   topics: "Topics",
   topicsTitle: "What would you like to work on?",
   topicsText: "Choose any of them: nothing is locked. The labels say where you stand.",

@@ -35,6 +35,7 @@ export const tools = {
   act_insult: "Solo estaba de mal humor",
   "act_off-topic": "Otra cosa",
   act_unclear: "No importa",
+  act_reply: "Te respondía a ti",
   topics: "Temas",
   topicsTitle: "¿En qué quieres trabajar?",
   topicsText: "Elige el que quieras: ninguno está cerrado. Las etiquetas dicen cómo vas.",

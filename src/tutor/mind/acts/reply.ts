@@ -18,6 +18,7 @@ const ordinals: readonly RegExp[] = [
 
 /** What may be meant beside a yes or a no; whatever else is surely said is what is said. */
 const besideReply: ReadonlySet<Act> = new Set([
+  "reply",
   "next",
   "thanks",
   "pride",
