@@ -106,7 +106,7 @@ test("its end takes nothing more and comes when all that waited is written", asy
   const writer = createBatchWriter(store.write, bounds);
   const taken = [1, 2, 3, 4].map((item) => writer.write(item));
   let isClosed = false;
-  const closed = writer.close().then(() => {
+  const closed = writer.close().finally(() => {
     isClosed = true;
   });
   await expect(writer.write(5)).rejects.toBeInstanceOf(BatchesFull);

@@ -120,7 +120,9 @@ test("C-06 M-07 within a batch a code of nobody, a repeated visit and nonsense a
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 404, 200, 400, 200, 200]);
   expect(answers[2]?.body.clickId).toBe(answers[4]?.body.clickId);
-  expect([answers[2], answers[4]].filter((answer) => answer?.body.counted === true)).toHaveLength(1);
+  expect([answers[2], answers[4]].filter((answer) => answer?.body.counted === true)).toHaveLength(
+    1,
+  );
   expect(answers[6]?.body).toEqual({ clickId: null, counted: false });
   const stored = await storedIds();
   for (const index of [0, 2, 7]) expect(stored).toContain(answers[index]?.body.clickId);
@@ -189,7 +191,7 @@ function click(): NewClick {
 }
 
 test("visits beyond what may wait are refused with 503 and when to try again, and the others are written", async () => {
-  const writer = createClickWriter(academy.database.db);
+  const writer = createClickWriter(academy.database.pool);
   const held = await holdTable();
   const first = writer.write(click());
   await expect.poll(waitingStatements).toBe(1);
@@ -206,7 +208,7 @@ test("visits beyond what may wait are refused with 503 and when to try again, an
 });
 
 test("at the end of the program what waits is written, and nothing more is taken", async () => {
-  const writer = createClickWriter(academy.database.db);
+  const writer = createClickWriter(academy.database.pool);
   const held = await holdTable();
   const taken = [writer.write(click())];
   await expect.poll(waitingStatements).toBe(1);
@@ -220,7 +222,7 @@ test("at the end of the program what waits is written, and nothing more is taken
 });
 
 test("C-06 two programs on one database count a visitor once", async () => {
-  const writers = [0, 1].map(() => createClickWriter(academy.database.db));
+  const writers = [0, 1].map(() => createClickWriter(academy.database.pool));
   const same = { ...click(), visitorId: "visitor_twoprograms" };
   const held = await holdTable();
   const written = writers.flatMap((writer) =>

@@ -1,4 +1,4 @@
-import type { Database } from "#db/client.ts";
+import type pg from "pg";
 import { BatchesFull, type BatchWriter, createBatchWriter } from "#platform/batch-writer.ts";
 import { second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
@@ -16,8 +16,8 @@ const waitingMax = 5000;
  * Visits that come while others are being written are written together by the next statement. Throws clicks_busy where
  * too many wait.
  */
-export function createClickWriter(db: Database): ClickWriter {
-  const batches = createBatchWriter<NewClick, WrittenClick>((clicks) => writeClicks(db, clicks), {
+export function createClickWriter(pool: pg.Pool): ClickWriter {
+  const batches = createBatchWriter<NewClick, WrittenClick>((clicks) => writeClicks(pool, clicks), {
     batchMax,
     waitingMax,
   });
