@@ -22,7 +22,8 @@ type Subject = (typeof subjects)[number];
 
 /**
  * Visits of affiliates' links, each of another visitor at another address, over HTTP and each answered once it is
- * certain to stay: in batches, against the same program with an insert for each, both on one database and in turn.
+ * certain to stay: in batches with every rule, against the same program with a bare insert for each, both on one
+ * database and in turn.
  */
 export async function benchClicks({ isSmall }: BenchOptions): Promise<Figures> {
   pinTo(process.pid, loadCore);

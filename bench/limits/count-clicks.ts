@@ -8,7 +8,8 @@ import { readSettings } from "#platform/settings.ts";
 
 /**
  * The academy's calls on the database of DATABASE_URL, as the program answers them. With CLICKS=single each visit is
- * an insert of its own, as many at once as there are connections: what batches are measured against.
+ * looked up and inserted by itself, as many at once as there are connections, and no rule about repeated visits is
+ * asked: what batches are measured against.
  */
 const { settings } = readSettings(
   { ...process.env, ENVIRONMENT: "test", HOST: "127.0.0.1", PORT: "0", TRUST_PROXY: "127.0.0.1" },
@@ -17,8 +18,8 @@ const { settings } = readSettings(
 const database = openDatabase({ connectionString: settings.databaseUrl ?? "" }, () => undefined);
 
 const single: ClickWriter = {
-  async write({ referralCode, counts: _, ...click }) {
-    const affiliate = await findByActiveCode(database.db, referralCode);
+  async write(click) {
+    const affiliate = await findByActiveCode(database.db, click.referralCode);
     if (!affiliate) return { affiliateId: null, clickId: null, counted: false };
     const affiliateId = affiliate.id;
     await database.db.insert(affiliateClicks).values({ ...click, affiliateId });
@@ -35,9 +36,3 @@ const academy = createAcademy({
   ...(process.env.CLICKS === "single" ? { clicks: single } : {}),
 });
 console.log(await academy.listen());
-process.once("SIGTERM", () => {
-  void academy
-    .close()
-    .then(() => database.close())
-    .then(() => process.exit(0));
-});
