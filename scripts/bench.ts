@@ -1,6 +1,7 @@
 import { writeFile, mkdir } from "node:fs/promises";
 import { benchBrand } from "../bench/brand.ts";
 import { benchChat } from "../bench/chat.ts";
+import { benchClicks } from "../bench/clicks.ts";
 import { benchDashboard } from "../bench/dashboard.ts";
 import { benchLighthouse } from "../bench/lighthouse.ts";
 import { benchMarking } from "../bench/marking.ts";
@@ -21,6 +22,8 @@ Build first (npm start does, or npm run build).
   chat    a turn with a model against a relay that only parses and sends on; the built-in voice
   marking a key and an answer read and marked, warm, each call timed by itself, against Khan Academy's checker on the
           same pairs: school answers, and the random expressions of the property tests, equal and changed
+  clicks  visits of affiliates' links counted in batches, against an insert for each, at 20 and at 200 connections; each
+          answer is checked against what was stored
 
   dashboard
           10,000 turns a minute on their way to 1,000 open dashboards; the first view of a child with two years of
@@ -39,6 +42,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<Figure
   weight: benchWeight,
   lighthouse: benchLighthouse,
   marking: benchMarking,
+  clicks: benchClicks,
   dashboard: benchDashboard,
 };
 

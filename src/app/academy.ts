@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { isConnectionFailure, type OpenDatabase } from "#db/client.ts";
 import { findOpenSessions } from "#features/accounts/sessions/find-open-sessions.ts";
 import { createResolveActor } from "#features/accounts/sessions/resolve-actor.ts";
+import { type ClickWriter, createClickWriter } from "#features/affiliates/clicks/click-writer.ts";
 import { findAffiliateStep } from "#features/affiliates/membership.ts";
 import { createSenderDesk } from "#features/brands/families/sender-desk.ts";
 import { createMeasuringServer } from "#features/brands/measuring/serve-document.ts";
@@ -50,6 +51,8 @@ export type AcademyOptions = {
   workers?: WorkerPool;
   /** What counts calls that may be too many; the database where left out. */
   limits?: Limits;
+  /** What writes visits of affiliates' links down; batches in the database where left out. */
+  clicks?: ClickWriter;
   /** What renders the pages of brands; left out, there are none. */
   loadBrandRenderer?: LoadBrandRenderer;
   /** Whether no other program uses the database, so that unfinished turns are certainly abandoned. */
@@ -94,8 +97,9 @@ export function createAcademy(options: AcademyOptions): Academy {
   const tutoring = createTutoring(model, settings.model ? modelPlace(settings) : undefined);
   const readContactForm = (locale: Locale) =>
     files.get(builtPath(contactFormPaths[locale]))?.plain.body.toString("utf8") ?? null;
+  const clicks = options.clicks ?? createClickWriter(database.pool);
   const readers = { resolveActor, findOpen: findOpenSessions };
-  const api = createApi(services, readers, bindCalls(tutoring, readContactForm));
+  const api = createApi(services, readers, bindCalls(tutoring, clicks, readContactForm));
   const answerApi = getRequestListener(api.fetch);
   const notFound = files.get("/pages/404.html");
   const openApi = once(() => JSON.stringify(buildOpenApi(settings.publicUrl.origin), null, 1));
@@ -177,6 +181,7 @@ export function createAcademy(options: AcademyOptions): Academy {
       tutoring.stop();
       await services.live.close();
       await close(server);
+      await clicks.close();
       await services.workers.close();
       await services.programs.close();
       await services.mailer.settle();

@@ -1,5 +1,6 @@
 import { accountsCalls } from "#features/accounts/server.ts";
 import { adminCalls } from "#features/admin/server.ts";
+import type { ClickWriter } from "#features/affiliates/clicks/click-writer.ts";
 import { bindAffiliates } from "#features/affiliates/server.ts";
 import { endSessionsOfBrand } from "#features/brands/hostnames/end-sessions.ts";
 import { brandsCalls } from "#features/brands/server.ts";
@@ -20,15 +21,19 @@ import { textbooksCalls } from "#features/textbooks/server.ts";
 import type { Tutoring } from "#features/tutoring/server.ts";
 import type { BoundCall } from "#platform/http/bound-call.ts";
 
-/** Every call of the program with the code that answers it, and with the log of who looked at a student. `readContactForm` gives the built page of that form. */
+/**
+ * Every call of the program with the code that answers it, and with the log of who looked at a student. `clicks` writes
+ * visits of affiliates' links down, `readContactForm` gives the built page of that form.
+ */
 export function bindCalls(
   tutoring: Tutoring,
+  clicks: ClickWriter,
   readContactForm: ReadForm = () => null,
 ): readonly BoundCall[] {
   return [
     ...accountsCalls,
     ...adminCalls,
-    ...bindAffiliates(endSessionsOfBrand),
+    ...bindAffiliates(clicks, endSessionsOfBrand),
     ...brandsCalls,
     ...bindChallenges(tutoring),
     ...bindContact(readContactForm),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createClickWriter } from "#features/affiliates/clicks/click-writer.ts";
 import { createTutoring } from "#features/tutoring/server.ts";
 import { mayEnter, roles } from "#shared/permissions.ts";
 import { bindCalls } from "./bound-calls.ts";
@@ -35,7 +36,9 @@ describe("what is declared", () => {
   afterAll(() => academy.close());
 
   test("every declared call is answered by code, and none twice", () => {
-    const bound = bindCalls(createTutoring(null)).map(({ call }) => `${call.method} ${call.path}`);
+    const bound = bindCalls(createTutoring(null), createClickWriter(academy.database.pool)).map(
+      ({ call }) => `${call.method} ${call.path}`,
+    );
     expect(bound.toSorted()).toEqual(
       calls.map(({ call }) => `${call.method} ${call.path}`).toSorted(),
     );

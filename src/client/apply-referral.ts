@@ -1,7 +1,8 @@
 import { call } from "./api.ts";
 import { storageKeys } from "#shared/browser-storage.ts";
 import { AppError } from "#shared/errors.ts";
-import { isReferralCurrent, readReferral } from "#shared/referral.ts";
+import { attributed } from "#shared/attribution.ts";
+import { readReferral } from "#shared/referral.ts";
 
 /**
  * Sends the stored referral once a student has signed up or in (C-12, T-04), and takes away one that can no longer
@@ -10,8 +11,9 @@ import { isReferralCurrent, readReferral } from "#shared/referral.ts";
  */
 export async function applyStoredReferral(): Promise<void> {
   try {
-    const record = readReferral(localStorage.getItem(storageKeys.referral));
-    if (!record || !isReferralCurrent(record, Date.now())) return forget();
+    const kept = readReferral(localStorage.getItem(storageKeys.referral));
+    const record = attributed(null, kept, Date.now());
+    if (!record) return forget();
     const { referralCode, visitorId, timestamp } = record;
     await call("affiliates", "applyReferral", { referralCode, visitorId, timestamp });
   } catch (error) {

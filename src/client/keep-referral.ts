@@ -1,6 +1,7 @@
 import { storageKeys } from "#shared/browser-storage.ts";
 import { isRecord } from "#shared/records.ts";
-import { isReferralCurrent, readReferral, type ReferralRecord } from "#shared/referral.ts";
+import { attributed } from "#shared/attribution.ts";
+import { readReferral, type ReferralRecord } from "#shared/referral.ts";
 import { carriedQuery, referralCodeIn, withoutReferralCode } from "#shared/carried-query.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { asksNotToBeTracked } from "./asks-not-to-be-tracked.ts";
@@ -96,8 +97,9 @@ function randomId(prefix: string): string {
 }
 
 function keep(visit: ReferralRecord): void {
-  const held = stored();
-  if (held && isReferralCurrent(held, visit.timestamp)) return;
+  const now = visit.timestamp;
+  const held = attributed(null, stored(), now);
+  if (attributed(held, visit, now) !== visit) return;
   try {
     localStorage.setItem(storageKeys.referral, JSON.stringify(visit));
   } catch {

@@ -56,6 +56,7 @@ export const errorStatus = {
   no_mail_relay: 409,
   referral_code_invalid: 404,
   click_not_tracked: 500,
+  clicks_busy: 503,
   referral_failed: 500,
   affiliate_exists: 409,
   subdomain_invalid: 400,

@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeActor } from "#app/testing/make-actor.ts";
-import { makeStudent } from "#app/testing/make-student.ts";
+import { makeStudent, testPassword } from "#app/testing/make-student.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { referrals } from "#db/tables/affiliates.ts";
 import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
+import { accountsContract } from "#features/accounts/contract.ts";
 import { hour, minute } from "#shared/constants.ts";
 import { makeAffiliate } from "./affiliate.fixture.ts";
 import { affiliatesContract } from "./contract.ts";
@@ -140,4 +142,42 @@ test("M-07 'Unexpected error occurred' where the credit cannot be written down",
     await db.execute(sql`alter table referrals_away rename to referrals`);
   }
   expect(await browser.ok(applyReferral, visit(affiliate.referralCode))).toEqual({ applied: true });
+});
+
+test("C-12 whatever two devices of a student report, in whatever order, the server credits the first that counts", async () => {
+  const codes = await Promise.all(
+    [0, 1, 2].map(async () => (await makeAffiliate(academy)).affiliate),
+  );
+  let runs = 0;
+  const reports = fc.array(
+    fc.record({
+      device: fc.nat({ max: 1 }),
+      whose: fc.nat({ max: 2 }),
+      age: fc.oneof(
+        fc.integer({ min: minute, max: 720 * hour - minute }),
+        fc.constantFrom(-hour, 720 * hour, 2000 * hour),
+      ),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  await fc.assert(
+    fc.asyncProperty(reports, async (given) => {
+      runs += 1;
+      const username = `two.devices.${runs}`;
+      const { browser, account } = await makeStudent(academy, { username });
+      const other = academy.browser();
+      await other.ok(accountsContract.signInStudent, {
+        identifier: username,
+        password: testPassword,
+      });
+      for (const { device, whose, age } of given) {
+        const code = codes[whose]?.referralCode ?? "";
+        await (device === 0 ? browser : other).ok(applyReferral, visit(code, { age }));
+      }
+      const first = given.find(({ age }) => age > 0 && age < 720 * hour);
+      const credit = await creditOf(account.id);
+      expect(credit?.affiliateId ?? null).toBe(first ? codes[first.whose]?.id : null);
+    }),
+    { numRuns: 12 },
+  );
 });

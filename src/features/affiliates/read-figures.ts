@@ -3,12 +3,12 @@ import type { Database } from "#db/client.ts";
 import { affiliateClicks, referrals } from "#db/tables/affiliates.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
+import { clockSkewMs } from "#shared/attribution.ts";
 import { dashboardDays, day } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Click, Figures } from "./contract/dashboard.ts";
 import { ownId } from "./membership.ts";
 import { findByUser } from "./records.ts";
-import { clockSkewMs } from "./rules/visits.ts";
 
 /** A visitor who left no id is counted as one for each visit. */
 const visitors = countDistinct(

@@ -2,6 +2,7 @@ import { namingFailures } from "#features/accounts/parents/failures.ts";
 import { answer, type BoundCall, onceHeard } from "#platform/http/bound-call.ts";
 import { AppError } from "#shared/errors.ts";
 import { applyReferral } from "./apply-referral.ts";
+import type { ClickWriter } from "./clicks/click-writer.ts";
 import { type AfterStatus, listAffiliates, setAffiliateStatus } from "./approval.ts";
 import { affiliatesContract } from "./contract.ts";
 import { acceptPolicies, readStanding, register } from "./membership.ts";
@@ -11,8 +12,14 @@ import { listClicks, readFigures } from "./read-figures.ts";
 import { findByActiveCode } from "./records.ts";
 import { trackClick } from "./track-click.ts";
 
-/** The calls of affiliates with what answers them; `afterStatus` is what a status of theirs changes elsewhere. */
-export function bindAffiliates(afterStatus: AfterStatus): readonly BoundCall[] {
+/**
+ * The calls of affiliates with what answers them; `clicks` writes visits down, and `afterStatus` is what a status of
+ * theirs changes elsewhere.
+ */
+export function bindAffiliates(
+  clicks: ClickWriter,
+  afterStatus: AfterStatus,
+): readonly BoundCall[] {
   return [
     answer(affiliatesContract.readStanding, readStanding),
     answer(affiliatesContract.register, register),
@@ -26,7 +33,11 @@ export function bindAffiliates(afterStatus: AfterStatus): readonly BoundCall[] {
       "referral_failed",
     ),
     namingFailures(
-      inSnakeCaseToo(answer(affiliatesContract.trackClick, trackClick)),
+      inSnakeCaseToo(
+        answer(affiliatesContract.trackClick, (context, input) =>
+          trackClick(clicks, context, input),
+        ),
+      ),
       "click_not_tracked",
     ),
     namingFailures(answer(affiliatesContract.applyReferral, applyReferral), "referral_failed"),

@@ -262,13 +262,21 @@ async function readFile(context: Context<Env>): Promise<Uint8Array> {
 /** Refuses what is too long by its own word before a byte of it is read, and else once it has become so. */
 function limitBody({ upload }: Call): MiddlewareHandler<Env> {
   const limit = upload?.sizeMax ?? bodySizeMax;
-  return bodyLimit({
-    maxSize: limit,
-    onError() {
-      const fields: FieldProblems = upload ? { file: upload.tooLarge } : {};
-      throw new AppError("body_too_large", { data: { limit }, fields });
-    },
-  });
+  function refuse(): never {
+    const fields: FieldProblems = upload ? { file: upload.tooLarge } : {};
+    throw new AppError("body_too_large", { data: { limit }, fields });
+  }
+  const counting = bodyLimit({ maxSize: limit, onError: refuse });
+  return async (context, next) => {
+    const { headers } = context.env.incoming;
+    const length = headers["content-length"];
+    if (length === undefined || headers["transfer-encoding"] !== undefined) {
+      return counting(context, next);
+    }
+    // Node reads no more than was said. To look for the body as a stream would cost more than the body.
+    if (Number(length) > limit) refuse();
+    return next();
+  };
 }
 
 /** The page says its language in x-locale; other programs are answered as their Accept-Language asks. */

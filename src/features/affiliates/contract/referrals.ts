@@ -75,8 +75,16 @@ export const referralsContract = {
       clickId: z.string().nullable(),
       counted: z.boolean(),
     }),
-    limits: [{ name: "affiliate-click", per: "address", points: 300, windowSeconds: 3600 }],
-    errors: ["invalid_input", "referral_code_invalid", "click_not_tracked", "rate_limited"],
+    limits: [
+      { name: "affiliate-click", per: "address", points: 300, windowSeconds: 3600, kept: "memory" },
+    ],
+    errors: [
+      "invalid_input",
+      "referral_code_invalid",
+      "click_not_tracked",
+      "clicks_busy",
+      "rate_limited",
+    ],
   }),
   applyReferral: defineCall({
     method: "post",

@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
 import { articleContent } from "#features/site/content/article.ts";
 import { publicRoutes } from "#features/site/content/public-routes.ts";
-import { hour } from "#shared/constants.ts";
 import { locales } from "#shared/locale.ts";
 import { userAgents } from "../affiliate.fixture.ts";
 import { csvOf } from "./csv.ts";
 import { createReferralCode } from "./referral-code.ts";
 import { affiliateStep, policiesVersion, policyPaths } from "./standing.ts";
-import {
-  deviceTypeOf,
-  isCreditable,
-  isProgram,
-  isSameMailbox,
-  landingPath,
-  referrerOrigin,
-} from "./visits.ts";
+import { deviceTypeOf, isProgram, isSameMailbox, landingPath, referrerOrigin } from "./visits.ts";
 
 test.each([
   ["Marta", "Torres", "MATO"],
@@ -116,14 +108,6 @@ test("D-05 of a landing page the path is kept, of a referrer the site, and nothi
   for (const odd of [null, "", "javascript:alert(1)", "about:blank", "not a url"]) {
     expect(referrerOrigin(odd)).toBeNull();
   }
-});
-
-test("T-10 a visit may be credited for 720 hours, and none from the future", () => {
-  const now = 2_000_000_000_000;
-  expect(isCreditable(now, now)).toBe(true);
-  expect(isCreditable(now - 720 * hour + 1, now)).toBe(true);
-  expect(isCreditable(now - 720 * hour, now)).toBe(false);
-  expect(isCreditable(now + hour, now)).toBe(false);
 });
 
 test.each([

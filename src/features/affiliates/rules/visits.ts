@@ -1,6 +1,3 @@
-import { minute } from "#shared/constants.ts";
-import { isReferralCurrent } from "#shared/referral.ts";
-
 export const deviceTypes = ["mobile", "tablet", "desktop"] as const;
 
 export type DeviceType = (typeof deviceTypes)[number];
@@ -32,14 +29,6 @@ export function referrerOrigin(url: string | null): string | null {
   if (!url || !URL.canParse(url)) return null;
   const { origin, protocol } = new URL(url);
   return /^https?:$/.test(protocol) ? origin : null;
-}
-
-/** How far a visitor's clock may run ahead of ours: the browser says when the visit took place. */
-export const clockSkewMs = 10 * minute;
-
-/** Whether a visit may still be credited (T-10): not older than 720 hours, and not from the future. */
-export function isCreditable(visitedAt: number, now: number): boolean {
-  return visitedAt <= now + clockSkewMs && isReferralCurrent({ timestamp: visitedAt }, now);
 }
 
 /**

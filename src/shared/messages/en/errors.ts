@@ -96,6 +96,8 @@ export const errors = {
   no_mail_relay: "No mail relay is set up, so nothing can be sent. Set SMTP_URL first.",
   referral_code_invalid: "Invalid or inactive referral code",
   click_not_tracked: "Failed to track click",
+  clicks_busy:
+    "Many visits are being counted right now. This one was not. Please report it again in a moment.",
   referral_failed: "Unexpected error occurred",
   no_earlier_version: "There is no version before this one.",
   subdomain_invalid: "Invalid subdomain",

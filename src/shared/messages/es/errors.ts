@@ -95,6 +95,8 @@ export const errors = {
     "No hay servidor de correo configurado, así que no se puede enviar nada. Configura antes SMTP_URL.",
   referral_code_invalid: "El código de recomendación no es válido o no está activo",
   click_not_tracked: "No se pudo registrar la visita",
+  clicks_busy:
+    "Ahora mismo se están contando muchas visitas. Esta no se ha contado. Vuelve a enviarla en un momento.",
   referral_failed: "Ocurrió un error inesperado",
   no_earlier_version: "No hay ninguna versión anterior a esta.",
   subdomain_invalid: "Subdominio no válido",

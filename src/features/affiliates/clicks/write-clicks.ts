@@ -1,0 +1,146 @@
+import type pg from "pg";
+import { isValueRefused, violatedConstraint } from "#db/client.ts";
+import type { affiliateClicks } from "#db/tables/affiliates.ts";
+import { clickRepeatMs, second } from "#shared/constants.ts";
+
+/** What is written of a visit. */
+type ClickFacts = Omit<typeof affiliateClicks.$inferSelect, "affiliateId">;
+
+/** A visit as it is to be written, or only looked at where it does not count whatever else is true of it. */
+export type NewClick = ClickFacts & {
+  /** The code of the link that was followed. */
+  referralCode: string;
+  /** The affiliate that the report names; null where it names none. */
+  affiliateId: string | null;
+  /** Whether it may count. */
+  counts: boolean;
+};
+
+/** What became of a visit. */
+export type WrittenClick = {
+  /** Null where the code is no active affiliate's, or another's than the report says. */
+  affiliateId: string | null;
+  /** The visit as it was counted, now or before; null where it does not count. */
+  clickId: string | null;
+  counted: boolean;
+};
+
+/**
+ * Writes visits together: one statement finds their affiliates, tells repeated visits and writes the others. What the
+ * database refuses of one visit keeps none of the others out.
+ */
+export async function writeClicks(
+  pool: pg.Pool,
+  clicks: readonly NewClick[],
+): Promise<PromiseSettledResult<WrittenClick>[]> {
+  try {
+    const written = await writeTogether(pool, clicks);
+    return written.map((value) => ({ status: "fulfilled", value }));
+  } catch (error) {
+    if (clicks.length < 2 || !isRefused(error)) throw error;
+    const results: PromiseSettledResult<WrittenClick>[] = [];
+    for (const click of clicks) {
+      results.push(...(await Promise.allSettled([writeAlone(pool, click)])));
+    }
+    return results;
+  }
+}
+
+/** Whether it is a value or a row that the database does not take, so that the same without it is taken. */
+function isRefused(error: unknown): boolean {
+  return isValueRefused(error) || violatedConstraint(error) !== null;
+}
+
+/** A single visit, as a batch of one. */
+async function writeAlone(pool: pg.Pool, click: NewClick): Promise<WrittenClick> {
+  const [written = notWritten] = await writeTogether(pool, [click]);
+  return written;
+}
+
+const notWritten: WrittenClick = { affiliateId: null, clickId: null, counted: false };
+
+type Row = { position: number; owner: string; known_id: string | null; first_id: string };
+
+/** Any fixed number for the lock: it only has to be the same in every program on the database. */
+const begin = "begin; select pg_advisory_xact_lock(7310552)";
+
+/** $1 are the visits as JSON, $2 the seconds within which a visitor counts once. Named, so that it is planned once. */
+const statement = {
+  name: "write-clicks",
+  text: `
+    with asked as (
+      select * from json_to_recordset($1::json) as asked (
+        position int, "referralCode" text, "affiliateId" text, counts boolean, id text,
+        "visitorId" text, "sessionId" text, "userAgent" text, "deviceType" text,
+        "referrerUrl" text, "landingPage" text, "utmSource" text, "utmMedium" text,
+        "utmCampaign" text, "utmContent" text, "utmTerm" text, "createdAt" timestamptz
+      )
+    ), owned as (
+      select asked.*, affiliates.id as owner, known.id as known_id,
+        first_value(asked.id) over (
+          partition by affiliates.id, counts, coalesce("visitorId", asked.id) order by position
+        ) as first_id
+      from asked
+      join affiliates on upper(affiliates.referral_code) = upper(asked."referralCode")
+        and affiliates.status = 'active'
+        and affiliates.id = coalesce(asked."affiliateId", affiliates.id)
+      cross join lateral (
+        select (array_agg(id order by created_at desc))[1] as id
+        from affiliate_clicks
+        where affiliate_id = affiliates.id and visitor_id = asked."visitorId"
+          and created_at > asked."createdAt" - make_interval(secs => $2)
+      ) known
+    ), inserted as (
+      insert into affiliate_clicks (
+        id, affiliate_id, visitor_id, session_id, user_agent, device_type, referrer_url,
+        landing_page, utm_source, utm_medium, utm_campaign, utm_content, utm_term, created_at
+      )
+      select id, owner, "visitorId", "sessionId", "userAgent", "deviceType", "referrerUrl",
+        "landingPage", "utmSource", "utmMedium", "utmCampaign", "utmContent", "utmTerm", "createdAt"
+      from owned where counts and known_id is null and id = first_id
+      order by position
+    )
+    select position, owner, known_id, first_id from owned`,
+};
+
+/**
+ * Batches wait for each other, also those of other programs, so that each sees the visits of the one before: of several
+ * reports of one visitor at once, one is counted. Within a batch that is the first.
+ */
+async function writeTogether(pool: pg.Pool, clicks: readonly NewClick[]): Promise<WrittenClick[]> {
+  const asked = JSON.stringify(clicks.map((click, position) => ({ ...click, position })));
+  const rows = await inTransaction(pool, async (client) => {
+    const values = [asked, clickRepeatMs / second];
+    return (await client.query<Row>({ ...statement, values })).rows;
+  });
+  const byPosition = new Map(rows.map((row) => [row.position, row]));
+  return clicks.map(({ id, counts }, position) => {
+    const row = byPosition.get(position);
+    if (!row) return notWritten;
+    const affiliateId = row.owner;
+    if (!counts) return { affiliateId, clickId: null, counted: false };
+    const clickId = row.known_id ?? row.first_id;
+    return { affiliateId, clickId, counted: clickId === id };
+  });
+}
+
+/** What `work` does, under the lock of batches, for good once this resolves. */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query(begin);
+    const result = await work(client);
+    await client.query("commit");
+    client.release();
+    return result;
+  } catch (error) {
+    await client.query("rollback").then(
+      () => client.release(),
+      () => client.release(true),
+    );
+    throw error;
+  }
+}
