@@ -35,6 +35,7 @@ export const errorStatus = {
   last_guardian: 409,
   password_wrong: 403,
   confirmation_needed: 403,
+  session_of_another: 409,
   second_factor_needed: 401,
   second_factor_changed: 409,
   sign_in_too_late: 401,

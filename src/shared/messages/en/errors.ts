@@ -73,6 +73,8 @@ export const errors = {
   sign_in_too_late: "That took too long. Please log in again from the beginning.",
   code_wrong: "That code is not right, or was used before.",
   confirmation_needed: "Nothing was changed, for your password was not given again.",
+  session_of_another:
+    "Somebody else is signed in at this browser now. Open a new window to see who.",
   password_wrong: "That is not your present password.",
   guardian_decides: "Your parent or guardian decides about this account.",
   student_decides: "This student decides about their own data.",

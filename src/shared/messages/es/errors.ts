@@ -71,6 +71,8 @@ export const errors = {
   sign_in_too_late: "Pasó demasiado tiempo. Inicia sesión de nuevo desde el principio.",
   code_wrong: "Ese código no es correcto o ya se usó.",
   confirmation_needed: "No se cambió nada porque no diste tu contraseña de nuevo.",
+  session_of_another:
+    "Ahora hay otra persona con la sesión iniciada en este navegador. Abre una ventana nueva para ver quién es.",
   password_wrong: "Esa no es tu contraseña actual.",
   guardian_decides: "Tu madre, tu padre o tu tutor legal decide sobre esta cuenta.",
   student_decides: "Este estudiante decide sobre sus propios datos.",
