@@ -81,7 +81,11 @@ describe("T-01 the hour of a username session", () => {
       // The same page speaks to the tutor, who is heard by it.
       await box.fill("x = 5");
       await page.getByRole("button", { name: words("chat.send"), exact: true }).click();
-      await page.locator("[data-region=conversation]").getByText("x = 5").first().waitFor({ state: "attached" });
+      await page
+        .locator("[data-region=conversation]")
+        .getByText("x = 5")
+        .first()
+        .waitFor({ state: "attached" });
       await expect.poll(() => box.inputValue()).toBe("");
       expect(complaints.filter((complaint) => !complaint.includes("401"))).toEqual([]);
       await context.close();

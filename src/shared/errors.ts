@@ -76,6 +76,7 @@ export const errorStatus = {
   payout_open: 409,
   payout_over: 409,
   payout_changed: 409,
+  payout_under_way: 409,
   nothing_to_pay: 409,
   sample_only: 403,
   forbidden: 403,

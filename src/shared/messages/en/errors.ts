@@ -121,6 +121,8 @@ export const errors = {
   nothing_to_challenge: "There is no mark here that can be challenged.",
   challenge_decided: "Somebody else has decided this one already.",
   payout_open: "A payout run is waiting for approval. Approve or discard it first.",
+  payout_under_way:
+    "A payout to this affiliate is approved and not paid yet. Once it is, the account can be deleted.",
   payout_over: "Somebody has dealt with this payout run meanwhile. Load the page again.",
   payout_changed:
     "The sum of this payout run is another since you looked at it. Load the page again and look at the new one.",

@@ -120,6 +120,8 @@ export const errors = {
   nothing_to_challenge: "Aquí no hay ninguna corrección que se pueda revisar.",
   challenge_decided: "Otra persona ya la ha decidido.",
   payout_open: "Hay una remesa de pagos pendiente de aprobar. Apruébala o descártala antes.",
+  payout_under_way:
+    "Hay un pago aprobado para esta cuenta que aún no se ha hecho. Cuando se haga, se podrá borrar la cuenta.",
   payout_over: "Alguien ha tramitado ya esta remesa. Vuelve a cargar la página.",
   payout_changed:
     "La suma de esta remesa ha cambiado desde que la viste. Vuelve a cargar la página y mira la nueva.",
