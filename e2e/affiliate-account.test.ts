@@ -58,7 +58,7 @@ test.each(settingInTurn.phone)(
     await page.waitForURL(/\/affiliate\/account$/);
     await page.getByRole("heading", { level: 1, name: words("profile.affiliateTitle") }).waitFor();
     await section("sign-in").getByText(email).first().waitFor();
-    expect(await field("username").count()).toBe(0);
+    expect(await section("sign-in").locator("[name=username]").count()).toBe(0);
     await expectAccessible(page);
     await expectFits(page);
     await keepPicture(page, `affiliate-account-${locale}-${screen}-${scheme}`, true);
