@@ -8,6 +8,7 @@ import { LanguageButton } from "#features/accounts/ui/language-button.tsx";
 import { publicRoutes } from "#features/site/content/public-routes.ts";
 import { AppShell } from "#ui/app-shell.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";
+import { HourGuard } from "./idle-guard.tsx";
 import { ScreenFailure } from "./screen-failure.tsx";
 import { formScreen, screen } from "./screen.tsx";
 
@@ -88,6 +89,7 @@ function Frame({ fullHeight, children }: { fullHeight: boolean; children: ReactN
           <AccountMenu />
         </>
       }
+      notice={<HourGuard />}
       fullHeight={fullHeight}
     >
       {children}

@@ -10,7 +10,7 @@ import { guard, makeChild } from "#features/privacy/family.fixture.ts";
 import { privacyContract } from "#features/privacy/contract.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
 import { openDatabase } from "#db/client.ts";
-import { createOpenStreams, streamsMax } from "#platform/http/open-streams.ts";
+import { createOpenStreams, sessionNews, streamsMax } from "#platform/http/open-streams.ts";
 import { findOpenSessions } from "#features/accounts/sessions/find-open-sessions.ts";
 import { createLog } from "#platform/log.ts";
 import { hour, second } from "#shared/constants.ts";
@@ -176,15 +176,11 @@ test("L21 a lock takes the child from the parent's live view, also at another pr
 
 test("T-03 a session whose time is up ends its streams when they are next asked after, and says nothing of others", async () => {
   const { id } = await makeActor(academy, "student");
-  const [session] = await academy.database.db
-    .select({ tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .where(eq(sessions.profileId, id));
   const stopped: (string | null)[] = [];
   let shift = 0;
   const services = { ...academy.services, now: () => new Date(Date.now() + shift) };
-  const letGo = createOpenStreams(services, findOpenSessions, 50).keep({
-    actor: { id, sessionHash: session?.tokenHash ?? "" },
+  const letGo = await createOpenStreams(services, findOpenSessions, 50).keep({
+    actor: await actorOf(id),
     stop: (why) => stopped.push(why),
   });
   onTestFinished(letGo);
@@ -192,6 +188,50 @@ test("T-03 a session whose time is up ends its streams when they are next asked 
   expect(stopped).toEqual([]);
   shift = 2 * hour;
   await expect.poll(() => stopped[0], soon).toBeNull();
+});
+
+/** Who has this id and a session, as a stream names them. */
+async function actorOf(id: string) {
+  const [session] = await academy.database.db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.profileId, id));
+  return { id, sessionHash: session?.tokenHash ?? "" };
+}
+
+test("S16 the first stream at a program opens once the program hears of endings, and so is told why it ends", async () => {
+  const { parent, childId } = await makeChild(academy);
+  const { live } = academy.services;
+  const slow: typeof live = {
+    ...live,
+    subscribe(...line) {
+      const timer = setTimeout(() => live.subscribe(...line), 500);
+      return () => clearTimeout(timer);
+    },
+  };
+  const stopped: (string | null)[] = [];
+  const letGo = await createOpenStreams({ ...academy.services, live: slow }, findOpenSessions).keep(
+    { actor: await actorOf(childId), stop: (why) => stopped.push(why) },
+  );
+  onTestFinished(letGo);
+  await parent.ok(privacyContract.setChildConsent, { childId, kind: "core", isGiven: false });
+  await expect.poll(() => stopped, soon).toEqual(["consent"]);
+});
+
+test("S16 a session that is ended while its stream is being opened ends it too, and says why", async () => {
+  const { parent, childId } = await makeChild(academy);
+  const { live } = academy.services;
+  const streams = createOpenStreams(academy.services, findOpenSessions);
+  const other = await makeLearner();
+  onTestFinished(await streams.keep({ actor: await actorOf(other.id), stop: () => undefined }));
+  const heard: string[] = [];
+  onTestFinished(live.subscribe(sessionNews, ({ ownerId }) => heard.push(ownerId)));
+  const actor = await actorOf(childId);
+  await parent.ok(privacyContract.setChildConsent, { childId, kind: "core", isGiven: false });
+  await expect.poll(() => heard, soon).toEqual([childId]);
+  const stopped: (string | null)[] = [];
+  onTestFinished(await streams.keep({ actor, stop: (why) => stopped.push(why) }));
+  expect(stopped).toEqual(["consent"]);
 });
 
 test("S16 streams stand while their sessions do, and the guardian of a family hears on", async () => {

@@ -231,6 +231,7 @@ export function OtherScreens() {
       <Route path="/affiliate/policies" element={<AffiliatePoliciesPage />} />
       <Route path="/affiliate/dashboard" element={<AffiliateDashboardPage />} />
       <Route path="/affiliate/statement" element={<StatementPage />} />
+      <Route path="/affiliate/account" element={<ProfilePage />} />
       <Route path="/affiliate/brand" element={<BrandFormPage />} />
       <Route path="/admin/*" element={<AdminRoutes />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />

@@ -69,6 +69,10 @@ const rules = {
     const step = steps[visitor] ?? "/affiliate/register";
     return step === path ? open : step;
   },
+  affiliateAccount: (visitor, path) => {
+    if (isSignedOut(visitor)) return `/affiliate/login?next=${encodeURIComponent(path)}`;
+    return isAffiliate(visitor) || visitor === "administrator" ? open : "/";
+  },
   behindTheSteps: (visitor, path) => {
     if (isSignedOut(visitor)) return `/affiliate/login?next=${encodeURIComponent(path)}`;
     if (visitor === "administrator") return open;
@@ -154,6 +158,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/affiliate/register": "affiliateRegistration",
   "/affiliate/policies": "affiliateStep",
   "/affiliate/dashboard": "affiliateStep",
+  "/affiliate/account": "affiliateAccount",
   "/affiliate/brand": "behindTheSteps",
   "/affiliate/statement": "behindTheSteps",
 };

@@ -83,6 +83,8 @@ export const pages: readonly Page[] = [
   affiliateStep("/affiliate/register", signedIn),
   affiliateStep("/affiliate/policies", affiliates),
   affiliateStep("/affiliate/dashboard", affiliates),
+  // At every step: a password is changed, and an account deleted, whether or not the application was made.
+  { path: "/affiliate/account", access: affiliates, kind: "app", door: "/affiliate/login" },
   affiliateStep("/affiliate/brand", affiliates, "/affiliate/dashboard"),
   affiliateStep("/affiliate/statement", affiliates, "/affiliate/dashboard"),
   { path: "/admin", access: everyone, kind: "app", closedToAffiliates: true },

@@ -1,6 +1,7 @@
 import { queryRetryPauseMaxMs, second } from "#shared/constants.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { readEvents } from "./event-stream.ts";
+import { untilRenewed } from "./session-renewal.ts";
 
 /** What hears of a stream. */
 export type StreamFollower<Event> = {
@@ -12,14 +13,14 @@ export type StreamFollower<Event> = {
 };
 
 /** Refusals that no further try changes. */
-const final: readonly ErrorCode[] = ["unauthenticated", "forbidden", "not_found"];
+const final: readonly ErrorCode[] = ["forbidden", "not_found"];
 
 /** A stream that lasted this long was no failure; the next pause begins at one second again. */
 const steadyMs = 10 * second;
 
 /**
- * Follows a stream until the signal gives it up, connecting again after pauses that double up to half a minute.
- * Ends early only where the server refuses for good; never rejects.
+ * Follows a stream until the signal gives it up, connecting again after pauses that double up to half a minute;
+ * where the session is over, once it goes on. Ends early only where the server refuses for good; never rejects.
  */
 export async function followStream<Event>(
   open: (signal: AbortSignal) => Promise<Response>,
@@ -34,7 +35,13 @@ export async function followStream<Event>(
       follower.onOpen();
       await readEvents<Event>(response, (event) => follower.onEvent(event));
     } catch (error) {
-      if (error instanceof AppError && final.includes(error.code)) return;
+      const code = error instanceof AppError ? error.code : null;
+      if (code !== null && final.includes(code)) return;
+      if (code === "unauthenticated") {
+        await untilRenewed(signal);
+        failures = 0;
+        continue;
+      }
     }
     if (signal.aborted) return;
     follower.onLost?.();

@@ -22,7 +22,7 @@ export function useAccount(): KnownAccount {
   const [hint] = useState(readHint);
   const { data, isPending } = useQuery({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => readSession(signal),
+    queryFn: ({ client, signal }) => readSession(client, signal),
   });
   return { account: data ?? null, isPending, hint };
 }

@@ -6,6 +6,7 @@ import { followSession } from "./follow-session.ts";
 import { leaveForLogin } from "./session-end.ts";
 import { kindOf, readLastHint } from "./session-hint.ts";
 import { lookAtSession, sessionKey, shownAccount } from "./session-query.ts";
+import { mayGoOn } from "./session-renewal.ts";
 
 /** How often a tab that is looked at asks whether its session still is. */
 const lookEveryMs = minute;
@@ -56,7 +57,9 @@ export function watchSession(client: QueryClient): SessionWatch {
   function tick(): void {
     clearTimeout(timer);
     timer = setTimeout(tick, nextTickMs());
-    if (!shownAccount(client)) return;
+    const shown = shownAccount(client);
+    // The page asks for the password by itself.
+    if (!shown || mayGoOn(shown)) return;
     const isDue = !document.hidden && Date.now() - lookedAt >= lookEveryMs;
     if (isDue || isOver(readLastHint())) void look(readLastHint());
   }

@@ -9,6 +9,8 @@ export const day = 24 * hour;
 export const parentSessionMs = 30 * minute;
 /** A session opened with a username: not extended. */
 export const usernameSessionMs = 3600 * second;
+/** How long a page whose hour is over asks for the password before it leads to the login. */
+export const sessionGraceMs = 5 * minute;
 /** A session opened with an e-mail address: extended by activity. */
 export const emailSessionMs = 7 * day;
 /** How old a session's expiry may grow before it is written again; saves a write on every call. */

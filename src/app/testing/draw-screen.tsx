@@ -54,6 +54,7 @@ export function accountOf(options: Partial<Account> = {}): Account {
     locale: "en",
     brand: null,
     sessionExpiresAt: "2100-01-01T00:00:00.000Z",
+    sessionRenewal: "activity",
     ...options,
   };
 }

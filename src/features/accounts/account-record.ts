@@ -6,6 +6,7 @@ import { sessions } from "#db/tables/sessions.ts";
 import { readAccountLook } from "#features/brands/families/read-look.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Role } from "#shared/permissions.ts";
 import { findSubject } from "#shared/subjects.ts";
 import { actingRole } from "./administrators.ts";
 import type { Account } from "./contract.ts";
@@ -40,10 +41,11 @@ function profileAccount(
   profile: typeof profiles.$inferSelect,
   session: Session,
 ): Omit<Account, "brand"> {
+  const role = actingRole(context.settings, profile);
   return {
     id: profile.id,
     kind: "profile",
-    role: actingRole(context.settings, profile),
+    role,
     fullName: profile.fullName,
     firstName: firstNameOf(profile.fullName),
     username: profile.username,
@@ -53,7 +55,18 @@ function profileAccount(
     onboardingCompleted: profile.onboardingCompleted,
     locale: profile.locale,
     sessionExpiresAt: session.expiresAt.toISOString(),
+    sessionRenewal: isRenewed(session, role, profile) ? "password" : "activity",
   };
+}
+
+/** Whether a session of this kind goes on once the password is given; nobody is asked who has none. */
+function isRenewed(
+  { method }: Session,
+  role: Role,
+  profile: typeof profiles.$inferSelect,
+): boolean {
+  const isExtended = sessionLifetimes[method].touchMs !== null;
+  return !isExtended && role === "student" && profile.passwordHash !== null;
 }
 
 function parentAccount(
@@ -73,5 +86,6 @@ function parentAccount(
     onboardingCompleted: true,
     locale: parent.locale,
     sessionExpiresAt: session.expiresAt.toISOString(),
+    sessionRenewal: "activity",
   };
 }

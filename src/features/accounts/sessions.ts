@@ -152,3 +152,21 @@ export async function rotateSession(
   if (!rotated) throw new AppError("unauthenticated");
   return { token, hash, expiresAt: rotated.expiresAt, lifetime: sessionLifetimes[rotated.method] };
 }
+
+/**
+ * Lets the session of this call last as long again as one that begins now, under another token: for when its owner has just
+ * given the password. Throws unauthenticated where the session is gone.
+ */
+export async function prolongSession(
+  queryable: Queryable,
+  context: RequestContext,
+): Promise<NewSession> {
+  const rotated = await rotateSession(queryable, context);
+  const now = context.now();
+  const expiresAt = new Date(now.getTime() + rotated.lifetime.ms);
+  await queryable
+    .update(sessions)
+    .set({ expiresAt, lastActiveAt: now })
+    .where(eq(sessions.tokenHash, rotated.hash));
+  return { ...rotated, expiresAt };
+}

@@ -5,6 +5,7 @@ import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { deletionCertificates } from "#db/tables/privacy.ts";
 import { exactKey, targetKey } from "#features/accounts/target-key.ts";
 import { guardianshipNews } from "#features/family/guardianship.ts";
+import { leaveLedger } from "#features/affiliates/money/leave-ledger.ts";
 import { keptFromParents } from "#features/oversight/read-kept.ts";
 import { sessionNews } from "#platform/http/open-streams.ts";
 import { publish } from "#platform/live-channel.ts";
@@ -30,7 +31,8 @@ export type StoredCertificate = typeof deletionCertificates.$inferSelect;
  * Deletes every trace of a student, or of another profile, in the caller's transaction: every row that the registry
  * of tables calls theirs is deleted and counted, but for cases that no administrator has read: those lose whose they
  * are. What administrators did stays on record, about the certificate in
- * place of the account. Throws not_found where there is no such profile.
+ * place of the account. Throws not_found where there is no such profile, payout_under_way for an affiliate's whose payout is
+ * approved and not paid.
  */
 export async function eraseProfile(
   transaction: Queryable,
@@ -39,6 +41,7 @@ export async function eraseProfile(
 ): Promise<StoredCertificate> {
   const identity = await readIdentity(transaction, profileId);
   if (!identity) throw new AppError("not_found");
+  await leaveLedger(transaction, profileId);
   const id = createId("cert", now.getTime());
   await publish(transaction, learningStopped, { studentId: profileId });
   await publish(transaction, sessionNews, { ownerId: profileId, why: "deleted" });

@@ -1,4 +1,4 @@
-import { minute } from "#shared/constants.ts";
+import { minute, second } from "#shared/constants.ts";
 import { isSessionEnding, type SessionEnding } from "#shared/session-ends.ts";
 import { describeFailure } from "../describe-failure.ts";
 import { defineTopic } from "../live-channel.ts";
@@ -27,12 +27,21 @@ export const streamsMax = 24;
 export type OpenStreams = {
   /** Whether an account has as many streams as it may have. */
   isFull(ownerId: string): boolean;
-  /** Ends the stream as soon as its session is no more, whoever ended it; gives what lets go of it. */
-  keep(stream: OpenStream): () => void;
+  /**
+   * Ends the stream as soon as its session is no more, whoever ended it; gives what lets go of it. Waits until this
+   * program hears of endings, so that a stream which is open is told why it ends.
+   */
+  keep(stream: OpenStream): Promise<() => void>;
 };
 
 /** How often all streams are asked after, in one query: time ends sessions without a word. */
 const lookEveryMs = minute;
+
+/** How long a stream waits for the line that tells of endings; then it opens all the same, and is asked after. */
+const lineMaxMs = 3 * second;
+
+/** A session may be ended between the moment it let its owner in and the one its stream is watched over. */
+const endingKeptMs = 10 * second;
 
 /** The most sessions that one query asks after. */
 const askedAtOnce = 1000;
@@ -46,18 +55,35 @@ export function createOpenStreams(
   const streams = new Set<OpenStream>();
   const byOwner = new Map<string, Set<OpenStream>>();
   let timer: NodeJS.Timeout | null = null;
-  let isListening = false;
+  const lately = new Map<string, SessionEnding>();
+  let line: Promise<void> | null = null;
+  let isHearing = false;
 
-  function listen(): void {
-    if (isListening) return;
-    isListening = true;
+  function listen(): Promise<void> {
+    const hears = Promise.withResolvers<void>();
     services.live.subscribe(
       sessionNews,
-      ({ ownerId, why }) =>
-        void look([...(byOwner.get(ownerId) ?? [])], isSessionEnding(why) ? why : "elsewhere"),
-      // While the line was down anything may have happened.
-      { onReady: () => void look([...streams], null) },
+      ({ ownerId, why }) => hear(ownerId, isSessionEnding(why) ? why : "elsewhere"),
+      {
+        onReady() {
+          isHearing = true;
+          hears.resolve();
+          // While the line was down anything may have happened.
+          void look([...streams], null);
+        },
+        onLost() {
+          isHearing = false;
+        },
+      },
     );
+    setTimeout(hears.resolve, lineMaxMs).unref();
+    return hears.promise;
+  }
+
+  function hear(ownerId: string, why: SessionEnding): void {
+    lately.set(ownerId, why);
+    setTimeout(() => lately.delete(ownerId), endingKeptMs).unref();
+    void look([...(byOwner.get(ownerId) ?? [])], why);
   }
 
   async function look(asked: readonly OpenStream[], why: SessionEnding | null): Promise<void> {
@@ -81,12 +107,15 @@ export function createOpenStreams(
 
   return {
     isFull: (ownerId) => (byOwner.get(ownerId)?.size ?? 0) >= streamsMax,
-    keep(stream) {
-      listen();
+    async keep(stream) {
       streams.add(stream);
       const ownerId = stream.actor.id;
       byOwner.set(ownerId, (byOwner.get(ownerId) ?? new Set()).add(stream));
       timer ??= setInterval(() => void look([...streams], null), everyMs).unref();
+      const ended = lately.get(ownerId);
+      const hasHeard = isHearing;
+      await (line ??= listen());
+      if (ended || !hasHeard) await look([stream], ended ?? null);
       return () => {
         streams.delete(stream);
         const own = byOwner.get(ownerId);

@@ -192,7 +192,7 @@ async function answerCall(
     throw new AppError("rate_limited", { data: { seconds: minute / second } });
   }
   const sink = openEventSink(context.env.outgoing);
-  const letGo = actor && streams.keep({ actor, stop: (why) => sink.stop(why ?? "time") });
+  const letGo = actor && (await streams.keep({ actor, stop: (why) => sink.stop(why ?? "time") }));
   try {
     await bound.run(request, input, sink);
   } catch (error) {

@@ -80,7 +80,7 @@ test("N-04 affiliates have their badge and their dashboard, and nobody else has"
   const { badge, link, leadsTo } = screens["N-04"];
   const menu = menuOf({ role: "affiliate" });
   expect(textOf(menu)).toContain(badge);
-  expect(actionsOf(menu)).toEqual([expect.stringContaining(badge), link, "Sign Out"]);
+  expect(actionsOf(menu)).toEqual([expect.stringContaining(badge), link, "Profile", "Sign Out"]);
   for (const role of ["student", "parent", "administrator"] as const) {
     expect(textOf(menuOf({ role }))).not.toContain("Affiliate");
   }

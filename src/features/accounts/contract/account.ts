@@ -21,6 +21,8 @@ export const account = z.object({
   brand: brandLook.nullable(),
   /** When the session ends unless it is extended; ISO 8601. */
   sessionExpiresAt: z.string(),
+  /** What lets the session go on: whatever its owner does, or their password alone. */
+  sessionRenewal: z.enum(["activity", "password"]),
 });
 
 export type Account = z.infer<typeof account>;

@@ -41,11 +41,13 @@ export const accountDetails = z.object({
   emailChange: z.enum(["owner", "guardian"]),
   /**
    * Who may delete the account: its owner; the guardian of a student under 18; nobody while it is the only
-   * administrator's.
+   * administrator's, or while an approved payout to an affiliate is not paid.
    */
-  deletion: z.enum(["owner", "guardian", "last-administrator"]),
+  deletion: z.enum(["owner", "guardian", "last-administrator", "after-payout"]),
   /** Of a parent: children under 13 with no other guardian, whose accounts are deleted with theirs. */
   childrenDeleted: z.number().int(),
+  /** Of an affiliate: what was earned and not paid, in cents; of nobody else. */
+  owed: z.object({ approvedCents: z.number().int(), openCents: z.number().int() }).nullable(),
 });
 
 export type AccountDetails = z.infer<typeof accountDetails>;
@@ -145,7 +147,13 @@ export const profileContract = {
     input: z.object({ confirmation: givenPassword }),
     output: z.object({}),
     limits: [{ name: "account-deletion", per: "account", points: 20, windowSeconds: 3600 }],
-    errors: ["invalid_input", "password_wrong", "guardian_decides", "last_administrator"],
+    errors: [
+      "invalid_input",
+      "password_wrong",
+      "guardian_decides",
+      "last_administrator",
+      "payout_under_way",
+    ],
   }),
   verifyEmail: defineCall({
     method: "post",

@@ -70,6 +70,28 @@ export const sessionsContract = {
     input: z.object({}),
     output: z.object({ sessionExpiresAt: z.string(), now: z.string() }),
   }),
+  renewSession: defineCall({
+    method: "post",
+    path: "/api/accounts/session/renewal",
+    summary:
+      "Takes a student's password, and lets the session go on that nothing else extends: the present one, or a new one of the same account where its time is up.",
+    access: everyone,
+    input: z.object({ accountId: z.string().max(60), password: givenPassword }),
+    output: z.object({
+      account,
+      /** The server's clock, ISO 8601. */
+      now: z.string(),
+    }),
+    // Wrong ones are counted by the account, with those of every other door.
+    limits: [{ name: "session-renewal", per: "address", points: 3000, windowSeconds: 900 }],
+    errors: [
+      "invalid_input",
+      "password_wrong",
+      "account_suspended",
+      "session_of_another",
+      "rate_limited",
+    ],
+  }),
   confirmSession: defineCall({
     method: "post",
     path: "/api/accounts/session/confirmation",

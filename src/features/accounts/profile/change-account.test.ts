@@ -36,6 +36,7 @@ test("R-29 D-01 students see their account as they made it, and no hash of anyth
     emailChange: "owner",
     deletion: "owner",
     childrenDeleted: 0,
+    owed: null,
   });
 });
 

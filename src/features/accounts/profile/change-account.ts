@@ -19,7 +19,7 @@ import { emailTaken, takenError } from "../students/insert-student.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { writeEmailChanged, writePasswordChanged, writeProfileVerification } from "./letters.ts";
 import { areAnswersNeutral, writeToWantedAddress } from "./neutral-address.ts";
-import { type OwnAccount, readOwn, updateOwn } from "./own-account.ts";
+import { readOwn, updateOwn, updateProfileEmail } from "./own-account.ts";
 import { readDetails } from "./read-details.ts";
 
 type Details = { details: AccountDetails };
@@ -114,12 +114,14 @@ export async function changeEmail(
     return readDetails(context);
   }
   const isKept = isAdministratorEmail(context.settings, email) && actor.role !== "administrator";
-  if (isKept || (await isParentsAddress(context, own, email))) throw emailTaken();
+  if (isKept || (await isParentsAddress(context, email))) throw emailTaken();
   if ("profileId" in own.owner) {
+    const { profileId } = own.owner;
+    const change = { email, emailVerifiedAt: null };
     await context.db
-      .update(profiles)
-      .set({ email, emailVerifiedAt: null, updatedAt: context.now() })
-      .where(eq(profiles.id, own.owner.profileId))
+      .transaction((transaction) =>
+        updateProfileEmail(transaction, profileId, change, context.now()),
+      )
       .catch((error: unknown) => {
         throw takenError(error) ?? error;
       });
@@ -133,13 +135,13 @@ export async function changeEmail(
   return readDetails(context);
 }
 
-/** Whether another parent has the address that a parent wants; the index judges once the address is proved. */
-async function isParentsAddress(
-  context: RequestContext,
-  own: OwnAccount,
-  email: string,
-): Promise<boolean> {
-  if ("profileId" in own.owner) return false;
+/**
+ * Whether a parent has the address that another parent wants, where the index judges once it is proved, or an affiliate: a
+ * student's address alone may be a parent's too.
+ */
+async function isParentsAddress(context: RequestContext, email: string): Promise<boolean> {
+  const { kind, role } = requireActor(context);
+  if (kind === "profile" && role !== "affiliate") return false;
   const found = await context.db
     .select({ id: parentAccounts.id })
     .from(parentAccounts)

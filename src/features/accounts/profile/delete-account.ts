@@ -16,7 +16,7 @@ const administratorsLock = 7_203_311;
 /**
  * Deletes the account of whoever makes the call with every trace of it; of a student a certificate stays that names
  * nobody, and whoever looked after them is told. Throws password_wrong, guardian_decides for a student under 18
- * whom a guardian looks after, last_administrator.
+ * whom a guardian looks after, last_administrator, payout_under_way.
  */
 export async function deleteOwnAccount(
   context: RequestContext,
@@ -26,6 +26,7 @@ export async function deleteOwnAccount(
   const own = await readOwn(context.db, ownerOf(actor));
   const decider = await whoDeletes(context, context.db);
   if (decider === "guardian") throw new AppError("guardian_decides");
+  if (decider === "after-payout") throw new AppError("payout_under_way");
   await confirm(context, own, confirmation);
   await writeLetters(context, async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`);

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Queryable, violatedConstraint } from "#db/client.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
@@ -11,7 +11,7 @@ import { ownerOf } from "../sessions.ts";
 import { takenError } from "../students/insert-student.ts";
 import { writeEmailChanged, writeProfileVerification } from "./letters.ts";
 import { areAnswersNeutral } from "./neutral-address.ts";
-import { type OwnAccount, readOwn } from "./own-account.ts";
+import { type OwnAccount, readOwn, updateProfileEmail } from "./own-account.ts";
 
 /**
  * Proves the address that a token was sent to. Followed again, the link is answered kindly. A parent's token
@@ -60,19 +60,16 @@ async function proveProfile(
   { isFresh, brings, now }: Use,
 ): Promise<{ email: string; alreadyVerified: boolean }> {
   const ofOwner = eq(profiles.id, token.profileId ?? "");
-  const [profile] = await queryable.select().from(profiles).where(ofOwner);
+  const [profile] = await queryable.select().from(profiles).where(ofOwner).for("update");
   const { email } = token;
   const isOther = profile?.email !== email;
   if (!profile || email === null || (isOther && !brings)) throw new AppError("token_invalid");
   if (profile.emailVerifiedAt && !isOther) return { email, alreadyVerified: true };
   if (!isFresh) throw new AppError("token_invalid");
-  await queryable
-    .update(profiles)
-    .set({ email, emailVerifiedAt: now, updatedAt: now })
-    .where(brings ? ofOwner : and(ofOwner, eq(profiles.email, email)))
-    .catch((error: unknown) => {
-      throw takenError(error) ?? error;
-    });
+  const change = { email, emailVerifiedAt: now };
+  await updateProfileEmail(queryable, profile.id, change, now).catch((error: unknown) => {
+    throw takenError(error) ?? error;
+  });
   return { email, alreadyVerified: false };
 }
 

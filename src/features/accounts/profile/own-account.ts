@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
+import { affiliates } from "#db/tables/affiliates.ts";
 import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { AppError } from "#shared/errors.ts";
@@ -47,6 +48,24 @@ async function readParent(queryable: Queryable, parentId: string): Promise<OwnAc
  */
 export function isPresentAddress({ email }: Pick<OwnAccount, "email">, address: string): boolean {
   return email !== null && email.toLowerCase() === address.toLowerCase();
+}
+
+/**
+ * Gives a profile another address, in the caller's transaction, and with it the record of an affiliate, whose letters go there.
+ * The unique indexes judge what is taken: see `takenError`.
+ */
+export async function updateProfileEmail(
+  queryable: Queryable,
+  profileId: string,
+  change: { email: string; emailVerifiedAt: Date | null },
+  now: Date,
+): Promise<void> {
+  const { email } = change;
+  await queryable
+    .update(profiles)
+    .set({ ...change, updatedAt: now })
+    .where(eq(profiles.id, profileId));
+  await queryable.update(affiliates).set({ email }).where(eq(affiliates.userId, profileId));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Queryable } from "#db/client.ts";
 import { guardianships } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
+import { readOwed } from "#features/affiliates/money/leave-ledger.ts";
 import { isGuardianOf, isUnlocked } from "#features/family/guardianship.ts";
 import { adultAgeYears, consentAgeYears } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
@@ -49,6 +50,7 @@ export async function readDetails(context: RequestContext): Promise<{ details: A
         actor.kind === "parent"
           ? (await onlyChildren(context.db, actor.id, context.now())).length
           : 0,
+      owed: actor.kind === "profile" ? await readOwed(context.db, actor.id) : null,
     },
   };
 }
@@ -67,6 +69,10 @@ export async function whoDeletes(
       .where(and(ne(profiles.id, actor.id), actsAsAdministrator(context.settings)))
       .limit(1);
     return others.length === 0 ? "last-administrator" : "owner";
+  }
+  if (actor.role === "affiliate") {
+    const owed = await readOwed(queryable, actor.id);
+    return owed !== null && owed.approvedCents > 0 ? "after-payout" : "owner";
   }
   const isActing = and(isNotNull(guardianships.parentId), isUnlocked);
   const [profile] = await queryable

@@ -15,6 +15,7 @@ import { deviceOf } from "./device.ts";
 import { endSessionsWhere } from "./end-sessions.ts";
 import { rejectSignIn } from "./not-you.ts";
 import { ownerOf } from "./owner.ts";
+import { renewSession } from "./renew-session.ts";
 
 /** Who is signed in at this browser. A cookie of a session that has ended is taken back. */
 async function readSession(
@@ -118,6 +119,7 @@ export const sessionsCalls: readonly BoundCall[] = [
   }),
   answerStream(accountsContract.followSession, followSession),
   answer(accountsContract.extendSession, extendSession),
+  answer(accountsContract.renewSession, renewSession),
   answer(accountsContract.confirmSession, confirmSession),
   answer(accountsContract.rejectSignIn, rejectSignIn),
   answer(accountsContract.listSessions, listSessions),

@@ -67,6 +67,9 @@ const taken = {
   profiles_email_key: () => new AppError("email_taken", { fields: { email: "emailTaken" } }),
 } as const;
 
+/** An affiliate's record has the address of its profile. */
+const affiliateEmailKey = "affiliates_email_key";
+
 /** The refusal of an address as if it were taken: what an address kept for administrators answers. */
 export const emailTaken = taken.profiles_email_key;
 
@@ -76,5 +79,6 @@ export function takenError(error: unknown): AppError | null {
   if (constraint === "profiles_username_key" || constraint === "profiles_email_key") {
     return taken[constraint]();
   }
+  if (constraint === affiliateEmailKey) return emailTaken();
   return null;
 }

@@ -68,7 +68,7 @@ async function findProfile(db: Database, method: "email" | "username", identifie
 }
 
 /** Puts our own hash in place of an imported one, unless a new password came meanwhile. */
-async function replaceHash(
+export async function replaceHash(
   context: RequestContext,
   profileId: string,
   former: string | null,

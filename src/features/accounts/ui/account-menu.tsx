@@ -48,6 +48,7 @@ const placesByKind: Readonly<Record<AccountKind, readonly Place[]>> = {
       label: "shell.affiliateDashboard",
       path: () => "/affiliate/dashboard",
     },
+    { ...profile, path: () => "/affiliate/account" },
   ],
   admin: [
     ...lessons,

@@ -62,7 +62,7 @@ export function Composer(props: ComposerProps) {
 function ChatComposer(props: ComposerProps & { chat: ChatView }) {
   const { desk, chat, ownProblem, onOwnProblemChange, toCorrect } = props;
   const { locale, translate } = useLanguage();
-  const [text, setText] = useDraft(chat.id, desk.unsent, toCorrect);
+  const [text, setText] = useDraft(chat, desk.sending !== null, desk.unsent, toCorrect);
   const [isMathsOpen, setMathsOpen] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const isOnline = useOnline();

@@ -10,7 +10,7 @@ import { sayGiven } from "#tutor/items/say-given.ts";
 import type { Act, ChatView, MessageView, ProblemView, TurnEvent } from "../contract.ts";
 import { applyEvent, mergeRead } from "./apply-event.ts";
 import { type About, type ChatAction, type SentAction, startTurn } from "./chat-action.ts";
-import { readDraft, withUnsent, writeDraft } from "./draft.ts";
+import { forgetSent, keepSent, takeBackSent } from "./draft.ts";
 
 /** A chat as its screen needs it: what was said, and everything the student can do. */
 export type ChatDesk = {
@@ -117,19 +117,23 @@ export function useChat(chatId: string): ChatDesk {
     taking.current = chatId;
     const sentAfter = lastPosition(client.getQueryData<ChatView>(chatKey(chatId)));
     setState({ ...quiet(chatId), action: sent, after: sentAfter });
+    if (sent.kind === "message") keepSent(chatId, { text: sent.text, after: sentAfter });
     let isUnderWay = false;
     try {
       const response = await startTurn(chatId, sent);
       await readEvents<TurnEvent>(response, (event) => {
         takeEvent(client, chatId, event, replacedBy(sent));
-        if (!isUnderWay) setState({ ...quiet(chatId), action: sent, hasBegun: true });
+        if (isUnderWay) return;
         isUnderWay = true;
+        forgetSent(chatId);
+        setState({ ...quiet(chatId), action: sent, hasBegun: true });
       });
+      forgetSent(chatId);
       setState(quiet(chatId));
     } catch (error) {
       // A turn that has begun goes on without this stream: following the chat brings the rest.
       const refused = isUnderWay ? null : { action: sent, failure: refusalOf(error) };
-      if (refused?.failure.code === "unauthenticated") keepDraft(chatId, sent);
+      takeBackSent(chatId);
       setState({ ...quiet(chatId), unsent: refused });
       reload();
     } finally {
@@ -254,9 +258,4 @@ function asAppError(error: Error | null): AppError | null {
 
 function refusalOf(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError("unavailable");
-}
-
-/** The page is about to be left for the login (#client/watch-session.ts): what was typed waits in the draft. */
-function keepDraft(chatId: string, action: ChatAction): void {
-  if (action.kind === "message") writeDraft(chatId, withUnsent(action.text, readDraft(chatId)));
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
-import { readDraft, withUnsent, writeDraft } from "./draft.ts";
+import { useLayoutEffect, useState } from "react";
+import type { ChatView } from "../contract.ts";
+import { openDraft, readDraft, withUnsent, writeDraft } from "./draft.ts";
 import type { ChatDesk } from "./use-chat.ts";
 
 /** What was sent and is to be written anew. */
@@ -12,11 +13,14 @@ type Unsent = ChatDesk["unsent"];
  * So does one that is to be corrected. Needs a component of its own for each chat (a key).
  */
 export function useDraft(
-  chatId: string,
+  { id: chatId, messages }: ChatView,
+  isSending: boolean,
   unsent: Unsent,
   toCorrect: ToCorrect | null,
 ): [string, (text: string) => void] {
-  const [text, setText] = useState(() => readDraft(chatId));
+  const [text, setText] = useState(() =>
+    isSending ? readDraft(chatId) : openDraft(chatId, messages),
+  );
   const [restored, setRestored] = useState<Unsent>(null);
   if (unsent?.failure !== restored?.failure) {
     setRestored(unsent);
@@ -27,6 +31,7 @@ export function useDraft(
     setCorrected(toCorrect);
     if (toCorrect) setText(withUnsent(toCorrect.text, text));
   }
-  useEffect(() => writeDraft(chatId, text), [chatId, text]);
+  // Written with the drawing itself: later it could take the place of a message that was refused meanwhile.
+  useLayoutEffect(() => writeDraft(chatId, text), [chatId, text]);
   return [text, setText];
 }

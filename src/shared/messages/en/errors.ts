@@ -73,6 +73,8 @@ export const errors = {
   sign_in_too_late: "That took too long. Please log in again from the beginning.",
   code_wrong: "That code is not right, or was used before.",
   confirmation_needed: "Nothing was changed, for your password was not given again.",
+  session_of_another:
+    "Somebody else is signed in at this browser now. Open a new window to see who.",
   password_wrong: "That is not your present password.",
   guardian_decides: "Your parent or guardian decides about this account.",
   student_decides: "This student decides about their own data.",
@@ -121,6 +123,8 @@ export const errors = {
   nothing_to_challenge: "There is no mark here that can be challenged.",
   challenge_decided: "Somebody else has decided this one already.",
   payout_open: "A payout run is waiting for approval. Approve or discard it first.",
+  payout_under_way:
+    "A payout to this affiliate is approved and not paid yet. Once it is, the account can be deleted.",
   payout_over: "Somebody has dealt with this payout run meanwhile. Load the page again.",
   payout_changed:
     "The sum of this payout run is another since you looked at it. Load the page again and look at the new one.",

@@ -59,6 +59,7 @@ export const pages = {
   "/affiliate/register": "Affiliates: registration",
   "/affiliate/policies": "Affiliates: acceptance of terms",
   "/affiliate/dashboard": "Affiliates: dashboard",
+  "/affiliate/account": "Affiliates: account",
   "/affiliate/brand": "Affiliates: own page",
   "/affiliate/statement": "Affiliates: statement",
   "/admin": "Administration: overview",

@@ -2,6 +2,8 @@
 export const profile = {
   title: "Your profile",
   lead: "Your account, your learning and your devices. Each part is saved by itself.",
+  affiliateTitle: "Your account",
+  affiliateLead: "How you sign in, your language and your devices. Each part is saved by itself.",
   save: "Save",
   saving: "Saving",
   saved: "Saved",
@@ -89,6 +91,12 @@ export const profile = {
     "{{count}} children under 13 have no other guardian here. Their accounts are deleted too.",
   deleteAdministrator:
     "Your name and address are deleted, and every device is signed out. What you did as an administrator stays in the audit trail.",
+  deleteAffiliate:
+    "Your name, your address, your code and your own page are deleted, and every device is signed out. Families whom you brought stay. The books of money keep amounts and dates under a number that names nobody.",
+  deleteOwed:
+    "You have earned {{amount}} that has not been paid. Once the account is deleted we cannot pay it to you.",
+  deleteAfterPayout:
+    "A payout of {{amount}} to you is approved and on its way. Once it is paid you can delete this account.",
   deleteGuardian:
     "You are under 18 and a parent or guardian looks after this account, so they decide about deleting it. Please ask them.",
   deleteLast:

@@ -12,6 +12,18 @@ export const session = {
   extending: "Extending your session",
   extendFailed: "Your session could not be extended",
 
+  stay: "Stay signed in",
+  hourText:
+    "Your session lasts one hour. Type your password, and you can go on. What you wrote stays here.",
+  overTitle: "Your hour is over",
+  overText: "What you wrote is still here. Type your password to go on where you were.",
+  goOnAs: "You are:",
+  goOnPassword: "Your password",
+  goOn: "Go on",
+  goOnFailed: "You are not signed in yet",
+  later: "Not now",
+  renewed: "You can go on",
+
   endedTitle: "You have been signed out",
   ended_time: "Your session has reached its end. Log in to go on where you were.",
   ended_idle: "Nothing happened here for 30 minutes. Log in to go on where you were.",

@@ -71,6 +71,8 @@ export const errors = {
   sign_in_too_late: "Pasó demasiado tiempo. Inicia sesión de nuevo desde el principio.",
   code_wrong: "Ese código no es correcto o ya se usó.",
   confirmation_needed: "No se cambió nada porque no diste tu contraseña de nuevo.",
+  session_of_another:
+    "Ahora hay otra persona con la sesión iniciada en este navegador. Abre una ventana nueva para ver quién es.",
   password_wrong: "Esa no es tu contraseña actual.",
   guardian_decides: "Tu madre, tu padre o tu tutor legal decide sobre esta cuenta.",
   student_decides: "Este estudiante decide sobre sus propios datos.",
@@ -120,6 +122,8 @@ export const errors = {
   nothing_to_challenge: "Aquí no hay ninguna corrección que se pueda revisar.",
   challenge_decided: "Otra persona ya la ha decidido.",
   payout_open: "Hay una remesa de pagos pendiente de aprobar. Apruébala o descártala antes.",
+  payout_under_way:
+    "Hay un pago aprobado para esta cuenta que aún no se ha hecho. Cuando se haga, se podrá borrar la cuenta.",
   payout_over: "Alguien ha tramitado ya esta remesa. Vuelve a cargar la página.",
   payout_changed:
     "La suma de esta remesa ha cambiado desde que la viste. Vuelve a cargar la página y mira la nueva.",

@@ -58,6 +58,7 @@ export const pages = {
   "/affiliate/register": "Afiliados: registro",
   "/affiliate/policies": "Afiliados: aceptación de condiciones",
   "/affiliate/dashboard": "Afiliados: panel",
+  "/affiliate/account": "Afiliados: cuenta",
   "/affiliate/brand": "Afiliados: página propia",
   "/affiliate/statement": "Afiliados: liquidación",
   "/admin": "Administración: resumen",

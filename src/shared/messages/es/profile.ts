@@ -1,6 +1,8 @@
 export const profile = {
   title: "Tu perfil",
   lead: "Tu cuenta, tu aprendizaje y tus dispositivos. Cada parte se guarda por separado.",
+  affiliateTitle: "Tu cuenta",
+  affiliateLead: "Cómo entras, tu idioma y tus dispositivos. Cada parte se guarda por separado.",
   save: "Guardar",
   saving: "Guardando",
   saved: "Guardado",
@@ -89,6 +91,12 @@ export const profile = {
     "{{count}} menores de 13 años no tienen aquí a nadie más que los represente. Sus cuentas también se borran.",
   deleteAdministrator:
     "Se borran tu nombre y tu correo, y se cierra la sesión en todos los dispositivos. Lo que hiciste como administrador queda en el registro.",
+  deleteAffiliate:
+    "Se borran tu nombre, tu dirección, tu código y tu página, y se cierra la sesión en todos los dispositivos. Las familias que trajiste se quedan. Los libros de cuentas guardan importes y fechas bajo un número que no nombra a nadie.",
+  deleteOwed:
+    "Has ganado {{amount}} que todavía no se te ha pagado. Una vez borrada la cuenta, no podremos pagártelo.",
+  deleteAfterPayout:
+    "Hay un pago de {{amount}} aprobado y en camino. Cuando se haga, podrás borrar esta cuenta.",
   deleteGuardian:
     "Tienes menos de 18 años y una persona adulta se ocupa de esta cuenta, así que decide ella si se borra. Pídeselo.",
   deleteLast:

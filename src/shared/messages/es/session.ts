@@ -11,6 +11,18 @@ export const session = {
   extending: "Prolongando la sesión",
   extendFailed: "No se pudo prolongar la sesión",
 
+  stay: "Seguir aquí",
+  hourText:
+    "Tu sesión dura una hora. Escribe tu contraseña y podrás seguir. Lo que escribiste se queda aquí.",
+  overTitle: "Se acabó tu hora",
+  overText: "Lo que escribiste sigue aquí. Escribe tu contraseña para seguir donde estabas.",
+  goOnAs: "Eres:",
+  goOnPassword: "Tu contraseña",
+  goOn: "Seguir",
+  goOnFailed: "Todavía no has entrado",
+  later: "Ahora no",
+  renewed: "Ya puedes seguir",
+
   endedTitle: "Se cerró tu sesión",
   ended_time: "Tu sesión llegó a su fin. Inicia sesión para seguir donde estabas.",
   ended_idle: "No hubo actividad durante 30 minutos. Inicia sesión para seguir donde estabas.",

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
-import { useLanguage } from "#client/language.tsx";
+import { useLanguage, useTranslate } from "#client/language.tsx";
 import { PasswordField } from "#client/password-field.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
 import type { MessageKey } from "#shared/messages/en.ts";
+import { formatCents } from "#shared/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -17,7 +18,26 @@ import { ProfileSection } from "./profile-section.tsx";
 /** What is deleted, by whose account it is. */
 function consequence({ kind, role }: AccountDetails): MessageKey {
   if (kind === "parent") return "profile.deleteParent";
+  if (role === "affiliate") return "profile.deleteAffiliate";
   return role === "administrator" ? "profile.deleteAdministrator" : "profile.deleteStudent";
+}
+
+/** Why an account cannot be deleted now by whoever it belongs to. */
+const hindrances = {
+  guardian: "profile.deleteGuardian",
+  "last-administrator": "profile.deleteLast",
+  "after-payout": "profile.deleteAfterPayout",
+} as const satisfies Record<Exclude<AccountDetails["deletion"], "owner">, MessageKey>;
+
+/** What an affiliate has earned and would no more be paid; nothing where there is nothing. */
+function OwedNote({ owed }: Pick<AccountDetails, "owed">) {
+  const translate = useTranslate();
+  if (owed === null || owed.openCents <= 0) return null;
+  return (
+    <Callout kind="care">
+      {translate("profile.deleteOwed", { amount: formatCents(owed.openCents) })}
+    </Callout>
+  );
 }
 
 type DeletionSectionProps = {
@@ -44,6 +64,7 @@ export function DeletionSection({ details, onDeleted }: DeletionSectionProps) {
               {translate("profile.deleteChildren", { count: details.childrenDeleted })}
             </Callout>
           )}
+          <OwedNote owed={details.owed} />
           <div>
             <Button variant="care" onClick={() => setAsked(true)}>
               {translate("profile.deleteOpen")}
@@ -61,9 +82,9 @@ export function DeletionSection({ details, onDeleted }: DeletionSectionProps) {
         </>
       ) : (
         <Callout kind="note">
-          {translate(
-            details.deletion === "guardian" ? "profile.deleteGuardian" : "profile.deleteLast",
-          )}
+          {translate(hindrances[details.deletion], {
+            amount: formatCents(details.owed?.approvedCents ?? 0),
+          })}
         </Callout>
       )}
     </ProfileSection>
@@ -83,6 +104,7 @@ function DeletionForm({ details, onDeleted }: DeletionSectionProps) {
   return (
     <form {...form} className="flex flex-col gap-5">
       <FailureCallout failure={failure} title={translate("profile.deleteFailed")} />
+      <OwedNote owed={details.owed} />
       {details.hasPassword ? (
         <PasswordField
           label={label}

@@ -5,6 +5,7 @@ import { useTranslate } from "#client/language.tsx";
 import { OwnGuardians } from "#client/guardians/own-guardians.tsx";
 import { OwnPrivacy } from "#client/privacy/own-privacy.tsx";
 import { replaceAccount } from "#client/session-query.ts";
+import { useAccount } from "#client/session.tsx";
 import { AppError } from "#shared/errors.ts";
 import { placeName } from "#ui/place-name.ts";
 import { OfflinePicture } from "#ui/art/empty-pictures.tsx";
@@ -23,17 +24,22 @@ import { PasswordSection } from "./password-section.tsx";
 import { SignInSection } from "./sign-in-section.tsx";
 import { StudySchedule } from "./study-schedule.tsx";
 
-/** One's own account (R-29): each section saves by itself. */
+/** One's own account (R-29; of affiliates at an address of theirs): each section saves by itself. */
 export function ProfilePage() {
   const translate = useTranslate();
+  const { account } = useAccount();
+  const isAffiliate = account?.role === "affiliate";
+  const title = translate(isAffiliate ? "profile.affiliateTitle" : "profile.title");
   const { data, error, refetch } = useOwnAccount();
   const failure = error && (error instanceof AppError ? error : new AppError("internal"));
   return (
     <div className="mx-auto w-full max-w-240 px-4 py-10 sm:px-8">
-      <title>{`${translate("profile.title")} · ${placeName()}`}</title>
+      <title>{`${title} · ${placeName()}`}</title>
       <header className="pb-10">
-        <h1 className="text-heading">{translate("profile.title")}</h1>
-        <p className="mt-2 text-lead text-quiet">{translate("profile.lead")}</p>
+        <h1 className="text-heading">{title}</h1>
+        <p className="mt-2 text-lead text-quiet">
+          {translate(isAffiliate ? "profile.affiliateLead" : "profile.lead")}
+        </p>
       </header>
       {data && <Sections details={data} />}
       {!data && failure && (
@@ -64,7 +70,8 @@ function Sections({ details }: { details: AccountDetails }) {
           <LearningSection details={details} />
         </>
       )}
-      <NameSection details={details} />
+      {/* An affiliate's name stands in their application, which was decided about. */}
+      {details.role !== "affiliate" && <NameSection details={details} />}
       <SignInSection details={details} />
       <PasswordSection details={details} />
       <LookSection />

@@ -14,7 +14,10 @@ export function SignInSection({ details }: { details: AccountDetails }) {
       title={translate("profile.signInTitle")}
       lead={translate("profile.signInLead")}
     >
-      {details.kind === "profile" && <UsernameForm details={details} />}
+      {/* Affiliates come in by their address alone (P-04). */}
+      {details.kind === "profile" && details.role !== "affiliate" && (
+        <UsernameForm details={details} />
+      )}
       <div className="flex flex-col gap-6 border-t border-hairline pt-6 first:border-t-0 first:pt-0">
         <EmailState details={details} />
         {details.emailChange === "owner" ? (

@@ -31,6 +31,7 @@ export function VerifyEmailPage() {
     if (data) void client.invalidateQueries({ queryKey: sessionKey });
   }, [client, data]);
 
+  const ownPage = account?.role === "affiliate" ? "/affiliate/account" : "/profile";
   const onward = (
     <ButtonLink to={account ? destinationOf(account) : "/login"} variant="lamp" size="large">
       {translate("profile.verifyOn")}
@@ -57,7 +58,7 @@ export function VerifyEmailPage() {
             title={translate("profile.linkDeadTitle")}
             lead={translate("profile.verifyDeadLead")}
           >
-            <ButtonLink to="/profile" reloadDocument variant="lamp" size="large">
+            <ButtonLink to={ownPage} reloadDocument variant="lamp" size="large">
               {translate("profile.verifyToProfile")}
             </ButtonLink>
           </Step>
