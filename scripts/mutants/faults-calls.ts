@@ -193,9 +193,9 @@ export const callFaults = faultsOf([
   [
     "C-06",
     "a visit's id does not come back",
-    `${affiliates}/track-click.ts`,
-    "return { clickId: known.id, counted: false }",
-    "return { clickId: null, counted: false }",
+    `${affiliates}/clicks/write-clicks.ts`,
+    "const clickId = row.known_id ?? row.first_id;",
+    "const clickId = row.first_id;",
     `${affiliates}/track-click.test.ts`,
   ],
   [
