@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { translators } from "#shared/messages/server-translators.ts";
-import { hearMessage } from "#tutor/safety/hear-message.ts";
+import { doubtful } from "#tutor/safety/doubtful.fixture.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { walksOf } from "./support/settings.ts";
 import { signUpAlone } from "./support/student-page.ts";
@@ -12,21 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Words that the listener is in doubt about: whichever of these it is, as it is trained today. */
-function doubtful(texts: readonly string[]): string {
-  const found = texts.find((text) => hearMessage(text).answer === "check-in");
-  if (found === undefined) throw new Error("the listener is in doubt about none of these");
-  return found;
-}
-
 const walks = walksOf(1, [
-  ["es", "quiero morirme", ["odio mi vida a veces", "nadie me habla"]],
-  ["en", "i want to die", ["i feel so alone in everything", "im tired of everything"]],
+  ["es", "quiero morirme"],
+  ["en", "i want to die"],
 ] as const);
 
 test.each(walks)(
   "L15 heavy words in a field are answered over the page, and not kept there, in %s",
-  async (locale, heavy, inDoubt) => {
+  async (locale, heavy) => {
     const words = translators[locale];
     const { page, context, complaints } = await newVisitor(browser, {
       origin: inject("origin"),
@@ -53,7 +46,7 @@ test.each(walks)(
     await dialog.waitFor({ state: "detached" });
 
     // In doubt, and it is not: asked for other words.
-    await goals.fill(doubtful(inDoubt));
+    await goals.fill(doubtful(locale));
     await save.click();
     await dialog.getByRole("button", { name: words("tools.fieldNotMe") }).click();
     await dialog.getByText(words("tools.fieldOtherWords")).waitFor();

@@ -9,7 +9,7 @@ import { chats } from "#db/tables/tutoring.ts";
 import { studyDays } from "#db/tables/controls.ts";
 import { makeFamily, type TestFamily } from "#features/controls/family.fixture.ts";
 import { oversightContract } from "#features/oversight/contract.ts";
-import { hearMessage } from "#tutor/safety/hear-message.ts";
+import { doubtful } from "#tutor/safety/doubtful.fixture.ts";
 import { type SentKind, type TurnEvent, tutoringContract as contract } from "./contract.ts";
 
 let academy: TestAcademy;
@@ -18,28 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => academy.close());
 
-/** Words that the listener is in doubt about: whichever of these it is, as it is trained today. */
-function doubtful(texts: readonly string[], isAbuse: boolean): string {
-  const found = texts.find((text) => {
-    const { answer, category } = hearMessage(text);
-    return answer === "check-in" && (category === "abuse") === isAbuse;
-  });
-  if (found === undefined) throw new Error("the listener is in doubt about none of these");
-  return found;
-}
-
-const heavy = doubtful(
-  [
-    "i feel so alone in everything",
-    "they all ignore me again today",
-    "i skipped lunch again",
-    "i dont feel ok",
-    "whats the point of anything",
-    "everyone at school is against me",
-    "i dont want to go to school tomorrow they wait for me",
-  ],
-  false,
-);
+const heavy = doubtful("en");
 
 let ids = 0;
 
@@ -140,21 +119,7 @@ test("L15 what may come from home leaves no trace in what parents see: not the q
   const before = await seenByParents(family, id);
   const { tutor } = await say(family, id, "my stepdad hits me when he drinks");
   expect(tutor.care).toMatchObject({ told: "administrators" });
-  const maybe = doubtful(
-    [
-      "im scared to go home today",
-      "my parents fight every night",
-      "dad drinks a lot",
-      "at home they scream",
-      "he gets angry at home sometimes",
-      "dad yells a lot at me",
-      "my dad was so mad he threw my book",
-      "my coach makes me feel weird",
-      "i hid in my room when they were fighting",
-      "mom and dad were screaming all night again",
-    ],
-    true,
-  );
+  const maybe = doubtful("en", true);
   expect((await say(family, id, maybe)).tutor.moves).toEqual(["check-in"]);
   await say(family, id, "It is about the work", "aboutWork");
   expect(await seenByParents(family, id)).toEqual(before);

@@ -56,3 +56,33 @@ test("what it is good for is answered of the skill at hand", () => {
   expect(ask("when will i ever use this in real life", second.id)).toBe(second.words.why.en);
   expect(ask("when will i ever use this in real life", null)).toBeNull();
 });
+
+/** Questions as children typed them, by somebody who had not seen the wordings, and what the answer speaks of. */
+test.each([
+  ["fractions-divide", "en", "i divided and the anser got BIGGER how can that be", /pieces fit/],
+  ["fractions-add-unlike", "en", "why cant i just add the botoms too", /size of the pieces/],
+  ["percent-of-quantity", "en", "can it be more then 100 percent??", /150%/],
+  ["percent-of-quantity", "es", "si sube 10% y luego baja 10% queda igual no?", /99/],
+  ["linear-inequalities", "en", "i dont get why the sign flips with negativs", /mirrors/],
+  ["slope-two-points", "en", "does it mater which point i call first", /every pair/],
+  ["mean-median", "en", "what if theres 2 numbers in the midle", /halve/],
+  ["order-of-operations", "es", "y si hay parentesis adentro de otro parentesis", /dentro/],
+] as const)("of %s (%s) “%s” is answered", (skillId, locale, question, expected) => {
+  const found = findForeseen(question, { skills: mathematicsSkills, locale, skillId, told: [] });
+  expect(found?.say).toMatch(expected);
+});
+
+test.each([
+  ["en", "who won the world cup"],
+  ["en", "what is photosynthesis"],
+  ["en", "why is that"],
+  ["en", "ok but why"],
+  ["en", "what is this"],
+  ["en", "what do i have to do"],
+  ["es", "qué es la fotosíntesis"],
+  ["es", "y eso por qué"],
+  ["es", "qué hago"],
+] as const)("(%s) “%s” is no question of the lesson", (locale, question) => {
+  const asked = { skills: mathematicsSkills, locale, skillId: "fractions-divide", told: [] };
+  expect(findForeseen(question, asked)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import common from "#content/acts/common-questions.json" with { type: "json" };
+import chatSpelling from "#content/safety/chat-spelling.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import type { Act } from "../../acts/acts.ts";
 import type { Skill } from "../../curriculum/skill.ts";
@@ -29,10 +30,12 @@ type Index = {
   entries: readonly Entry[];
   tellingOf: (feature: string) => number;
   tellingMost: number;
+  /** What a word is meant to be, among those that questions are asked in. */
+  known: Speller;
 };
 
 /** From this nearness on a question of the skill at hand is the one that was foreseen. */
-const nearEnough = 0.54;
+const nearEnough = 0.44;
 /** The same for a question of another skill. */
 const nearEnoughElsewhere = 0.72;
 /** The same for what may be asked of any skill, whose words stand in many questions. */
@@ -75,7 +78,7 @@ function build(skills: readonly Skill[], locale: Locale): Index {
   for (const { asked, id, isCommon } of written) {
     // What every skill has counts once.
     if (isCommon && id !== skills[0]?.id) continue;
-    const features = new Set(asked.flatMap((wording) => [...featuresOf(wording).keys()]));
+    const features = new Set(asked.flatMap((wording) => [...featuresOf(wordsIn(wording)).keys()]));
     for (const feature of features) countOf.set(feature, (countOf.get(feature) ?? 0) + 1);
   }
   const tellingMost = Math.log(1 + written.length / 2);
@@ -89,11 +92,12 @@ function build(skills: readonly Skill[], locale: Locale): Index {
     skillId: id,
     say,
     isCommon,
-    wordings: asked.map((wording) => weighed(featuresOf(wording), tellingOf)),
-    asked: new Set(asked.flatMap((wording) => stemsIn(wording))),
-    said: new Set(stemsIn(say)),
+    wordings: asked.map((wording) => weighed(featuresOf(wordsIn(wording)), tellingOf)),
+    asked: new Set(asked.flatMap(wordsIn).map(stemOf)),
+    said: new Set(wordsIn(say).map(stemOf)),
   }));
-  return { entries, tellingOf, tellingMost };
+  const asked = written.flatMap((each) => each.asked.flatMap(wordsIn));
+  return { entries, tellingOf, tellingMost, known: spellerOf(new Set(asked)) };
 }
 
 function capital(text: string): string {
@@ -107,33 +111,69 @@ const stemLength = 5;
 const pairWeight = 0.6;
 const lettersWeight = 0.25;
 
+/** How chat spells words, in both languages. */
+const spellings: ReadonlyMap<string, string> = new Map(Object.entries(chatSpelling));
+
 function wordsIn(text: string): string[] {
   const plain = text
     .normalize("NFD")
     .replaceAll(/[\p{M}'’]/gu, "")
     .toLowerCase();
-  return plain.match(/\p{L}+|\d+|[+\-*/^=<>%]/gu) ?? [];
+  const words = plain.match(/\p{L}+|\d+|[+\-*/^=<>%]/gu) ?? [];
+  return words.flatMap((word) => (spellings.get(word) ?? word).split(" "));
 }
 
-function stemsIn(text: string): string[] {
-  return wordsIn(text).map((word) => word.slice(0, stemLength));
-}
+const stemOf = (word: string) => word.slice(0, stemLength);
 
-function featuresOf(text: string): Map<string, number> {
+function featuresOf(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (feature: string, by: number) =>
     counts.set(feature, Math.max(counts.get(feature) ?? 0, by));
   let before = "";
-  for (const word of wordsIn(text)) {
-    const stem = word.slice(0, stemLength);
+  for (const word of words) {
+    const stem = stemOf(word);
     add(stem, 1);
     if (before !== "") add(`${before} ${stem}`, pairWeight);
     before = stem;
-    const edged = `_${word}_`;
-    for (let at = 0; at + 3 <= edged.length; at++)
-      add(`.${edged.slice(at, at + 3)}`, lettersWeight);
+    for (const three of threesOf(word)) add(`.${three}`, lettersWeight);
   }
   return counts;
+}
+
+/** The letters of a word by threes, with its edges. */
+function threesOf(word: string): string[] {
+  const edged = `_${word}_`;
+  return Array.from({ length: edged.length - 2 }, (_, at) => edged.slice(at, at + 3));
+}
+
+/** What a word is meant to be: the one that is known and nearest to it, or itself. */
+type Speller = (word: string) => string;
+
+/** Shorter words are too like each other. */
+const misspelledMin = 4;
+/** How alike two words are that are meant to be the same (Dice's coefficient of their threes of letters). */
+const sameWord = 0.5;
+
+function spellerOf(known: ReadonlySet<string>): Speller {
+  const stems = new Set([...known].map(stemOf));
+  const wordsWith = new Map<string, string[]>();
+  for (const word of known)
+    for (const three of new Set(threesOf(word)))
+      wordsWith.set(three, [...(wordsWith.get(three) ?? []), word]);
+  return (word) => {
+    if (word.length < misspelledMin || stems.has(stemOf(word))) return word;
+    const shared = new Map<string, number>();
+    const threes = new Set(threesOf(word));
+    for (const three of threes)
+      for (const other of wordsWith.get(three) ?? [])
+        shared.set(other, (shared.get(other) ?? 0) + 1);
+    let nearest = { word, alike: sameWord };
+    for (const [other, count] of shared) {
+      const alike = (2 * count) / (threes.size + new Set(threesOf(other)).size);
+      if (alike > nearest.alike) nearest = { word: other, alike };
+    }
+    return nearest.word;
+  };
 }
 
 /** Features by how much each tells (fewer questions have it), to length 1 (Salton and Buckley 1988). */
@@ -170,9 +210,10 @@ export function findForeseen(
     told: readonly string[];
   },
 ): Foreseen | null {
-  const { entries, tellingOf, tellingMost } = indexOf(skills, locale);
-  const features = weighed(featuresOf(question), tellingOf);
-  const stems = new Map([...new Set(stemsIn(question))].map((stem) => [stem, tellingOf(stem)]));
+  const { entries, tellingOf, tellingMost, known } = indexOf(skills, locale);
+  const words = wordsIn(question).map(known);
+  const features = weighed(featuresOf(words), tellingOf);
+  const stems = new Map([...new Set(words.map(stemOf))].map((stem) => [stem, tellingOf(stem)]));
   const sum = [...stems.values()].reduce((total, telling) => total + telling, 0) || 1;
   let best: (Foreseen & { rank: number }) | null = null;
   for (const entry of entries) {
