@@ -54,9 +54,14 @@ function lessonLines(prefix: string): Line[] {
     .map(({ text }) => ({ text, label: "none" }));
 }
 
+/** How often the plain statements are learned: among many lines of hidden ones they would be lost. */
+const plainTimes = 5;
+
 /** What models wrote. */
 export function replyLines(): Line[] {
-  return linesOf("replies-", (row) => reply.parse(row));
+  const plain = linesOf("replies-plain", (row) => reply.parse(row));
+  const more = Array.from({ length: plainTimes - 1 }, () => plain).flat();
+  return [...linesOf("replies-", (row) => reply.parse(row)), ...more];
 }
 
 /** What thresholds are set on: as it comes in life, by writers that nothing is learned from. */
