@@ -1,4 +1,4 @@
-import chatSpelling from "#content/safety/chat-spelling.json" with { type: "json" };
+import chatSpelling from "#content/vocabulary/chat-spelling.json" with { type: "json" };
 import { z } from "zod";
 
 /** How chat spells words, in both languages: what is typed, and what is meant. */

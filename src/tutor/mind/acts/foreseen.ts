@@ -1,5 +1,5 @@
 import common from "#content/acts/common-questions.json" with { type: "json" };
-import chatSpelling from "#content/safety/chat-spelling.json" with { type: "json" };
+import chatSpelling from "#content/vocabulary/chat-spelling.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import type { Act } from "../../acts/acts.ts";
 import type { Skill } from "../../curriculum/skill.ts";
