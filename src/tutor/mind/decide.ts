@@ -1,7 +1,8 @@
 import { type Decision, decided, saying, type Situation, type StudentEvent } from "./decision.ts";
 import { askForTry, nextRung } from "./give-help.ts";
+import { afterCheckIn } from "./after-check-in.ts";
 import { hearOut, withoutCheckIn } from "./hear-out.ts";
-import { layOutFirst, layOutNext } from "./lay-out.ts";
+import { layOutNext, openChat } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
 import { goBack, takeUpOwn, withWaiting } from "./set-aside.ts";
 import { problemIn, takeUpOrAsk } from "./own-reading.ts";
@@ -19,8 +20,10 @@ import { type Act, answeringActs } from "../acts/acts.ts";
 import { findTopics } from "./acts/notions.ts";
 import { isForeseen } from "./acts/foreseen.ts";
 import { withPending } from "./acts/pending.ts";
-import { isBareReply, leaningReply, readReply } from "./acts/reply.ts";
-import { backToWork, nearestAsked, respondToAct } from "./acts/respond-to-act.ts";
+import { isBareReply } from "./acts/reply.ts";
+import { isMoreThanNo, readPending } from "./read-pending.ts";
+import { askWhich } from "./acts/ask-which.ts";
+import { type ActHelpers, backToWork, respondToAct } from "./acts/respond-to-act.ts";
 import { readMessage } from "./read-message.ts";
 import { type ExpressionItem, isExpressionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
@@ -35,7 +38,10 @@ import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 export function decide(situation: Situation, event: StudentEvent): Decision {
   // Before anything else reads a message, and at any hour: whoever needs help is heard.
   const careful = hearOut(situation, event);
-  if (careful) return withPending(careful);
+  if (careful) {
+    const goesOn = closedBy(situation) === null;
+    return withPending(goesOn ? afterCheckIn(situation, careful, decideOpen) : careful);
+  }
   // Whoever takes leave by the button has not answered what was asked.
   const asked = situation.state.checkIn !== undefined && event.kind !== "finish";
   const here = asked ? { ...situation, state: withoutCheckIn(situation.state) } : situation;
@@ -128,19 +134,6 @@ function respond(
   }
 }
 
-/** Asks which of several things is meant; nothing is marked. */
-function askWhich(situation: Situation, choices: readonly Act[], text: string): Decision {
-  const { state } = situation;
-  const open = state.problem?.outcome === "open" ? state.problem : null;
-  const near = open && choices.some((act) => answeringActs.has(act));
-  const asked = near ? nearestAsked(situation, open, text) : null;
-  if (asked) return asked;
-  const time = state.times?.unclear ?? 0;
-  return decided({ ...state, times: { ...state.times, unclear: time + 1 } }, [
-    { kind: "offer-acts", because: "unsure", choices, text, time },
-  ]);
-}
-
 /** Answers what a message does; what may hold an answer is looked at for one first. */
 function doAct(situation: Situation, act: Act, text: string): Decision {
   const { problem } = situation.state;
@@ -158,11 +151,15 @@ function doAct(situation: Situation, act: Act, text: string): Decision {
     if (intent.kind === "answer" || intent.kind === "doubtful" || intent.kind === "given")
       return respondToIntent(situation, intent, text);
   }
-  return respondToAct(situation, act, text, {
+  return respondToAct(situation, act, text, helpersIn(situation));
+}
+
+function helpersIn(situation: Situation): ActHelpers {
+  return {
     hint: () => charged(situation, giveHint(situation, false)),
     tellAnswer: () => charged(situation, giveHint(situation, true)),
     next: () => goOn(situation),
-  });
+  };
 }
 
 /** What a short answer to the tutor's own question comes to; null where the message is something else. */
@@ -180,13 +177,17 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
       return takeUpOrAsk(situation, again.text, again.solution, text.replace(saysNo, ""));
     if (pending.kind === "own-text") return null;
   }
-  const reply = saidOnceMore(situation, pending, text)
-    ? ({ kind: "yes" } as const)
-    : (readReply(text, pending.kind === "acts" ? pending.choices.length : 0) ??
-      leaningReply(text, situation.acts));
+  const reply = readPending(situation, pending, text);
   if (!reply) return null;
+  if (reply.kind === "instead-given") return takeGiven(situation, { ...reply, kind: "given" });
+  if (reply.kind === "instead") {
+    const { problem } = situation.state;
+    return problem?.outcome === "open" && isTyped(problem)
+      ? charged(situation, respondToAnswer(situation, problem, reply.text))
+      : null;
+  }
   if (reply.kind === "no") {
-    if (pending.kind === "meant") return saying(situation, [{ kind: "answer-alone" }]);
+    if (pending.kind === "meant") return answerRefusal(situation, text);
     if (pending.kind === "own") return saying(situation, [{ kind: "own-again" }]);
     if (pending.kind === "back") return goPast(situation);
     return doAct(situation, pending.kind === "next" ? "break" : "thanks", text);
@@ -213,6 +214,14 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
   }
 }
 
+/** Who says no to a value, and more, has said something else: that is answered, and no other value is looked for in it. */
+function answerRefusal(situation: Situation, text: string): Decision {
+  const said = situation.acts?.likely.find(({ act }) => !answeringActs.has(act) && act !== "step");
+  return said && isMoreThanNo(text)
+    ? respondToAct(situation, said.act, text, helpersIn(situation))
+    : saying(situation, [{ kind: "answer-alone" }]);
+}
+
 /** Work that holds for a problem of which the tutor asked whether it is the student's: it is, and this is on it. */
 function workOnOwn(situation: Situation, problem: string, text: string): Decision | null {
   const solution = solveProblem(oneSign(problem));
@@ -235,13 +244,6 @@ function isWork(situation: Situation, item: ExpressionItem, line: string): boole
 
 /** A no that stands before what is meant instead. */
 const saysNo = /^\s*(?:no+|nope|nah)(?:[,.:;!]|\s)+/iu;
-
-/** Whether what was asked about is said again: "yes, 7", "i told you, 7". */
-function saidOnceMore({ state, locale }: Situation, pending: Pending, text: string): boolean {
-  const { problem } = state;
-  if (pending.kind !== "meant" || pending.as || !problem || !isTyped(problem)) return false;
-  return claimToAskFor(oneSign(text), problem.item, locale) === pending.given;
-}
 
 function respondToIntent(situation: Situation, intent: Intent, text: string): Decision {
   const { problem } = situation.state;
@@ -326,20 +328,6 @@ function askMeant(situation: Situation, { item }: InteractionProblem, given: Giv
     given: sayGiven(given, item, situation.locale),
     as: { itemId: item.id, given },
   };
-}
-
-function openChat(situation: Situation, skillId: string | undefined): Decision {
-  const { learner } = situation;
-  const welcome = {
-    kind: "welcome",
-    firstName: learner.firstName,
-    returning: learner.returning,
-  } as const;
-  const chosen = situation.skills.find((skill) => skill.id === skillId);
-  const laid = chosen ? layOutFirst(situation, chosen) : layOutNext(situation, true);
-  return laid
-    ? decided(laid.state, [welcome, laid.move])
-    : saying(situation, [welcome, { kind: "offer-next" }]);
 }
 
 function goOn(situation: Situation): Decision {

@@ -102,9 +102,26 @@ function endOf(text: string, letters: ReadonlySet<string>): string | null {
  * stands first, what it comes to, or all it says.
  */
 export function claimToAskFor(said: string, item: ExpressionItem, locale: Locale): string | null {
-  const ways = claimsIn(said, item, locale).filter((way) => way.length === 1);
-  const chosen = beginsWithValue(said, item, locale) ? ways[0] : ways.at(-1);
-  return chosen?.[0] ?? null;
+  const claims = claimsIn(said, item, locale).flatMap((way) => (way.length === 1 ? way : []));
+  if (beginsWithValue(said, item, locale)) return claims[0] ?? null;
+  const text = asWritten(withoutCries(said, item), lettersOf(item), locale);
+  const alone = claims.filter((claim) => !countsOther(claim, text, item.prompt[locale]));
+  return alone.at(-1) ?? claims.at(-1) ?? null;
+}
+
+/** What may stand behind a value without being counted by it. */
+const besideValue =
+  /^(?:and|or|but|so|then|because|cuz|is|was|right|lol|please|or|not|y|o|u|pero|entonces|porque|es|era|no|verdad|jaja\p{L}*|por)$/iu;
+
+/**
+ * Whether a number of a message counts things that the problem does not speak of: "YES i said it 2 times", "why does it need
+ * two clicks".
+ */
+function countsOther(claim: string, text: string, prompt: string): boolean {
+  if (!/^\d+$/.test(claim)) return false;
+  const [, word] = new RegExp(`(?<![\\d.,])${claim}\\s+(\\p{L}{3,})`, "iu").exec(text) ?? [];
+  if (word === undefined || besideValue.test(word)) return false;
+  return !prompt.toLowerCase().includes(word.slice(0, 4).toLowerCase());
 }
 
 /** Whether a message begins with a value alone, as nobody does who does not answer: "1/2, there are 3 pairs in 6". */

@@ -21,7 +21,15 @@ export function nextHelp(situation: Situation, problem: OpenProblem): Decision {
       { kind: "worked-example", problem: example.problem, lines: example.lines },
     ]);
   }
-  return nextRung(situation, problem);
+  const help = nextRung(situation, problem);
+  const { problem: helped } = help.state;
+  // It was given, not asked for: who asks now is not asked to try first, for a try has just been made.
+  return helped?.helped
+    ? {
+        ...help,
+        state: put(help.state, { ...helped, helped: { ...helped.helped, triedAsked: true } }),
+      }
+    : help;
 }
 
 /** The next rung of the hint ladder, as far up as the family allows. */

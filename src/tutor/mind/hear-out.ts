@@ -8,6 +8,7 @@ import {
 } from "./decision.ts";
 import type { Move } from "./move.ts";
 import { distressIn } from "./safety.ts";
+import { speaksOfProblem } from "./speaks-of-problem.ts";
 import type { TutorState } from "./state.ts";
 
 /**
@@ -21,10 +22,10 @@ export function hearOut(situation: Situation, event: StudentEvent): Decision | n
   const asked = state.checkIn;
   const distress = distressIn(written, heard);
   if (distress !== null) return answering(situation, { kind: "safety", category: distress });
-  const typed = asked && aboutIn(written, heard?.answer === "none");
+  const typed = asked && aboutIn(written, heard?.answer !== "alert");
   const about = event.kind === "check-in" ? event.about : typed;
   if (about === "work") return answering(situation, { kind: "checked-in" });
-  const isInDoubt = heard?.answer === "check-in";
+  const isInDoubt = heard?.answer === "check-in" && !speaksOfProblem(written, situation);
   // Whoever is asked, and goes on in words as heavy as the first, has answered.
   if (about === "me" || (asked && isInDoubt)) {
     const category = asked?.category ?? heard?.category ?? "self-harm";
@@ -32,7 +33,8 @@ export function hearOut(situation: Situation, event: StudentEvent): Decision | n
     return answering(situation, { kind: "safety", category, told });
   }
   if (!heard || !isInDoubt) return null;
-  const checkIn = { category: heard.category, text: written };
+  const { acts } = situation;
+  const checkIn = { category: heard.category, text: written, ...(acts ? { acts } : {}) };
   return decided({ ...state, checkIn }, [{ kind: "check-in" }]);
 }
 
@@ -60,13 +62,17 @@ const workWords = new Set(
 );
 
 /** A message of more words tells something of its own. */
-const wordsMax = 9;
+const wordsMax = 16;
+
+/** The work is named to say that it is not that. */
+const notTheWork =
+  /\b(?:not|isnt|never|no es|no son|nada que ver con)(?: just| only| solo)?(?: about| sobre| de)?(?: the| la| las| el| los| my| mi)? (?:lesson|maths?|homework|problems?|leccion|mates|matematicas|tarea|problemas?)\b/;
 
 /**
- * What a message answers to it in a word or two, or, where the listener hears nothing in it, in a few that name the work:
+ * What a message answers to it in a word or two, or, where the listener is not alarmed at it, in a few that name the work:
  * "the lesson duh", "no im fine i meant the problem". Null where it says something else.
  */
-function aboutIn(text: string, isHarmless: boolean): About | null {
+function aboutIn(text: string, isCalm: boolean): About | null {
   const plain = text
     .normalize("NFD")
     .replaceAll(/[\p{M}'’.!¡¿?]/gu, "")
@@ -77,7 +83,10 @@ function aboutIn(text: string, isHarmless: boolean): About | null {
   if (answers.work.test(plain)) return "work";
   const words = plain.split(/[^\p{L}]+/u).filter(Boolean);
   const namesWork = words.length <= wordsMax && words.some((word) => workWords.has(word));
-  return isHarmless && namesWork && !words.some((word) => word === "me" || word === "mi")
+  return isCalm &&
+    namesWork &&
+    !notTheWork.test(plain) &&
+    !words.some((word) => word === "me" || word === "mi")
     ? "work"
     : null;
 }

@@ -3,7 +3,7 @@ import type { Level, Skill } from "../curriculum/skill.ts";
 import { isExpressionItem, type Item } from "../item.ts";
 import { askedForm } from "./acts/asked-form.ts";
 import { dueReview, levelFor, nextSkill } from "./choose-skill.ts";
-import type { Situation } from "./decision.ts";
+import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { recordOf } from "./learner.ts";
 import { masteredFrom } from "./mastery.ts";
 import type { Move, PresentReason } from "./move.ts";
@@ -160,4 +160,19 @@ function isSame(a: Item, b: Item): boolean {
 
 function withoutReason(laid: LaidOut): LaidOut {
   return laid.move.kind === "present" ? { ...laid, move: { ...laid.move, why: null } } : laid;
+}
+
+/** Begins a chat: with what was chosen before, else with what comes next. */
+export function openChat(situation: Situation, skillId: string | undefined): Decision {
+  const { learner } = situation;
+  const welcome = {
+    kind: "welcome",
+    firstName: learner.firstName,
+    returning: learner.returning,
+  } as const;
+  const chosen = situation.skills.find((skill) => skill.id === skillId);
+  const laid = chosen ? layOutFirst(situation, chosen) : layOutNext(situation, true);
+  return laid
+    ? decided(laid.state, [welcome, laid.move])
+    : saying(situation, [welcome, { kind: "offer-next" }]);
 }

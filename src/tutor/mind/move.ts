@@ -41,7 +41,8 @@ export type Move =
   | { kind: "right"; alone: boolean; afterMisses: number; act: Localized | null }
   | { kind: "right-form-missing"; missing: NonNullable<MarkingReceipt["missing"]> }
   /** A line of the student's working follows from the one before; the problem goes on. */
-  | { kind: "step-right"; line: string }
+  /** A line that holds; `isSum` where it is true as a calculation, and may have nothing to do with the problem. */
+  | { kind: "step-right"; line: string; isSum?: boolean }
   /** `question` asks about the likely misconception; null where none is known. `lost`: a solution is missing. */
   | {
       kind: "first-wrong-line";
@@ -162,8 +163,10 @@ export type ActMove =
   | { kind: "again"; text: string; time: number }
   /** What the open problem asks for; `question` is its last sentence where it tells a story first, else null. */
   | { kind: "asked"; form: AskedForm; question: Localized | null }
-  /** What can be worked on here. */
-  | { kind: "topics"; titles: readonly Localized[] }
+  /** What can be worked on here; `isUnknown` where the student named something that is not. */
+  | { kind: "topics"; titles: readonly Localized[]; isUnknown?: boolean }
+  /** A word that stands in the problem, and the sentence there: what it means is to be seen from the others. */
+  | { kind: "word-there"; word: string; sentence: string; time: number }
   /** What was done in this chat, and where the skill at hand stands. */
   | { kind: "standing"; finished: number; skill: SkillStanding | null };
 

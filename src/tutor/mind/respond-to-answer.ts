@@ -15,7 +15,7 @@ import { markInLanguage } from "./mark-in-language.ts";
 import type { Move } from "./move.ts";
 import { partOfKey } from "./part-of-key.ts";
 import type { OpenProblem, TutorState, TypedProblem, WorkLine } from "./state.ts";
-import { isOnTheWay, isTrueStep } from "./true-step.ts";
+import { isOnTheWay, isSumElsewhere, isTrueStep } from "./true-step.ts";
 
 /** After so many misses on one skill in a chat, an adult is asked in. */
 const handOverAfter = 6;
@@ -48,7 +48,8 @@ export function respondToAnswer(
   }
   if (isTrueStep(problem.item, text, receipt, locale)) {
     const state = withProblem(situation.state, addLine(problem, text, "right"));
-    return decided(state, [{ kind: "step-right", line: text }]);
+    const isSum = isSumElsewhere(problem.item, text, locale);
+    return decided(state, [{ kind: "step-right", line: text, ...(isSum ? { isSum } : {}) }]);
   }
   // An equation that nobody can hold against a first line is not the answer, and is not marked as one.
   if (receipt.outcome === "wrong" && isOnTheWay(problem.item, text, locale))

@@ -1,6 +1,6 @@
 import { isRecord } from "#shared/records.ts";
 import type { ExpressionItem, Item } from "../item.ts";
-import type { Act } from "../acts/acts.ts";
+import type { Act, ActReading } from "../acts/acts.ts";
 import type { Given } from "../items/interaction.ts";
 import type { Distress } from "./safety.ts";
 
@@ -49,8 +49,8 @@ export type Pending =
   /** Which of these is wanted; `text` is the message that was not clear, "" where there was none. */
   | { kind: "acts"; choices: readonly Act[]; text: string };
 
-/** Words that sound heavy and may not be. */
-export type CheckIn = { category: Distress; text: string };
+/** Words that sound heavy and may not be, and what the reader of acts made of them, for when they were about the work. */
+export type CheckIn = { category: Distress; text: string; acts?: ActReading };
 
 export type ProblemSource = "curriculum" | "own" | "twin" | "review";
 

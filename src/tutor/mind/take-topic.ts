@@ -1,5 +1,5 @@
 import type { Skill } from "../curriculum/skill.ts";
-import { findTopics } from "./acts/notions.ts";
+import { findTopics, tellingWords } from "./acts/notions.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { layOutAsked } from "./lay-out.ts";
 import { limitsOf } from "./obey-limits.ts";
@@ -19,6 +19,7 @@ export function takeTopic(situation: Situation, text: string): Decision {
   const found = findTopics(text, skills, locale);
   // "Another topic, not fractions" names what is not wanted.
   if (refusing.test(text)) return nameSome(situation, found);
+  if (!found[0] && tellingWords(text, locale).length > 0) return nameSome(situation, [], true);
   return take(situation, found[0]);
 }
 
@@ -41,13 +42,17 @@ function take(situation: Situation, skill: Skill | undefined): Decision {
 }
 
 /** Names some topics to choose from: those nearest to the student's grade, but the open one and those not wanted. */
-function nameSome({ learner, skills, state }: Situation, unwanted: readonly Skill[]): Decision {
+function nameSome(
+  { learner, skills, state }: Situation,
+  unwanted: readonly Skill[],
+  isUnknown = false,
+): Decision {
   const grade = learner.grade ?? 6;
   const near = skills
     .filter((skill) => !unwanted.includes(skill) && skill.id !== state.lastSkillId)
     .toSorted((a, b) => distance(a.grades, grade) - distance(b.grades, grade));
   const titles = near.slice(0, named).map(({ words }) => words.title);
-  return decided(state, [{ kind: "topics", titles }]);
+  return decided(state, [{ kind: "topics", titles, isUnknown }]);
 }
 
 function distance([low, high]: readonly [number, number], grade: number): number {

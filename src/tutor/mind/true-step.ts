@@ -132,6 +132,16 @@ export function isWorkedOut(text: string, { key }: ExpressionItem, locale: Local
   return isNumber || toLatex(value) === toLatex(bare(valueOf(wanted)));
 }
 
+/** Whether a line is a calculation whose outcome stands neither in the problem nor in any step of its solution. */
+export function isSumElsewhere(item: ExpressionItem, text: string, locale: Locale): boolean {
+  const given = read(text, locale);
+  if (given?.kind !== "relation" || symbolsOf(given).size > 0) return false;
+  const outcome = /-?\d+(?:[.,]\d+)?(?!.*\d)/u.exec(text)?.[0];
+  const told = [item.prompt[locale], ...item.steps.map(({ line }) => line)].join(" ");
+  const numbers: readonly string[] = told.match(/\d+(?:[.,]\d+)?/gu) ?? [];
+  return item.steps.length > 0 && outcome !== undefined && !numbers.includes(outcome);
+}
+
 /** Without its unit. */
 function bare(expression: Expression): Expression {
   return expression.kind === "quantity" ? expression.value : expression;

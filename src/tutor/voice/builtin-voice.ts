@@ -39,7 +39,7 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "right-form-missing":
       return say(missingPhrase[move.missing]);
     case "step-right":
-      return say("stepRight", { line: showLine(move.line, locale) });
+      return say(move.isSum ? "sumRight" : "stepRight", { line: showLine(move.line, locale) });
     case "first-wrong-line":
       return say(wrongLinePhrase(move), {
         number: move.lineNumber,
@@ -124,6 +124,7 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "why":
     case "which-step":
     case "notion":
+    case "word-there":
     case "notion-unknown":
     case "again":
     case "asked":

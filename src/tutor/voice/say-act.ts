@@ -26,6 +26,8 @@ export function sayAct(move: ActMove, locale: Locale): string {
       return say("whichStep");
     case "notion":
       return say(move.isOpen ? "notion" : "notionFree", { text: move.text });
+    case "word-there":
+      return say("wordThere", { word: move.word, sentence: quoted(move.sentence, locale) });
     case "notion-unknown":
       return say("notionUnknown");
     case "again":
@@ -40,7 +42,7 @@ export function sayAct(move: ActMove, locale: Locale): string {
         : say("askedQuestion", { question, form });
     }
     case "topics":
-      return say("topics", {
+      return say(move.isUnknown ? "topicsUnknown" : "topics", {
         titles: new Intl.ListFormat(locale, { type: "disjunction" }).format(
           move.titles.map((title) => quoted(title[locale], locale)),
         ),

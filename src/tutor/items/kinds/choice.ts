@@ -5,7 +5,7 @@ import { namedIn } from "../reading/letters.ts";
 import { lettersIn } from "../reading/letters-in.ts";
 import { namedIn as namedParts, numberedAs } from "../reading/named-parts.ts";
 import { nearestOf } from "../reading/nearest.ts";
-import { placeNamed } from "../reading/place-named.ts";
+import { placeNamed, placesListed } from "../reading/place-named.ts";
 
 /** One option, or all that fit. */
 export const choice: ItemKind<"choice"> = {
@@ -14,7 +14,8 @@ export const choice: ItemKind<"choice"> = {
     if (interaction.kind !== "choice") return null;
     const { options, several } = interaction;
     if (several) {
-      const letters = lettersIn(text, options.length);
+      const letters =
+        lettersIn(text, options.length) ?? listed(placesListed(text, options.length));
       if (!letters) return null;
       const picked = letters.places.flatMap((place) => options[place]?.name ?? []);
       return { sure: letters.sure, given: { kind: "choice", picked } };
@@ -63,6 +64,11 @@ export const choice: ItemKind<"choice"> = {
     };
   },
 };
+
+/** Places that were told by number may count the options or be what stands in them. */
+function listed(places: number[] | null): { places: number[]; sure: boolean } | null {
+  return places && { places, sure: false };
+}
 
 /** The option that a sentence names by its place, which is never certain. */
 function placedIn(text: string, options: readonly Named[]): { name: string; sure: boolean } | null {

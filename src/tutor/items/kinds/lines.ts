@@ -2,7 +2,7 @@ import type { Misconception } from "../../item.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { linesIn } from "../say-given.ts";
 import { nearestOf } from "../reading/nearest.ts";
-import { placeNamed } from "../reading/place-named.ts";
+import { placeNamed, placesListed } from "../reading/place-named.ts";
 import { bareWords, plainWords } from "../reading/plain-words.ts";
 
 /** Evidence: the line, or the lines, of the passage that shows something. */
@@ -23,6 +23,12 @@ export const lines: ItemKind<"lines"> = {
       return {
         sure: true,
         given: { kind: "lines", lines: [...new Set(numbers)].sort((a, b) => a - b) },
+      };
+    const listed = item.interaction.several ? placesListed(text, passage.length) : null;
+    if (listed)
+      return {
+        sure: false,
+        given: { kind: "lines", lines: listed.map((place) => place + 1).sort((a, b) => a - b) },
       };
     const bare = bareWords(text);
     const quoted = passage.findIndex((line) => bare.length > 8 && bareWords(line[locale]) === bare);

@@ -14,7 +14,7 @@ const leading = new Set("the its it is be so number la el es son seria that not 
 
 /** What follows a part that is named and not counted: a reason, an assertion, nothing. */
 const following =
-  /^(?:$|because|bc|cause|cuz|cus|since|for|obviously|right|porque|porq|xq|pq|por|pues|obvio|no$|verdad|creo|i$)/u;
+  /^(?:$|its?$|they|as$|ya$|because|bc|cause|cuz|cus|since|for|obviously|right|porque|porq|xq|pq|por|pues|obvio|no$|verdad|creo|i$)/u;
 
 const ordinals: readonly RegExp[] = [
   /^(?:first|1st|primer[oa]?)$/u,
@@ -30,6 +30,8 @@ const ordinals: readonly RegExp[] = [
  * es la a obvio", "line 5 because of the grains". Null where it names none for certain, or several.
  */
 export function placeNamed(text: string, count: number): number | null {
+  const first = leadingPlace(text, count);
+  if (first !== null) return first;
   const words = plainWords(text).split(" ");
   const places = new Set(
     words.flatMap((word, at) => {
@@ -40,6 +42,36 @@ export function placeNamed(text: string, count: number): number | null {
   );
   const [only] = places;
   return places.size === 1 && only !== undefined ? only : null;
+}
+
+/** A place that a message begins with, before its reason: "3 because it is still above 0", "yes 2, why do you ask". */
+const leadingAt =
+  /^[\s\p{P}]*(?:(?:yes+|yeah|si+|ok|its|it's|es|son|creo que|i think)[\s,]+)*(?:the |la |el )?(?:number |option |line |opci[oó]n |l[ií]nea )?([1-9]|[a-f])(?=\s*(?:[,:;)!]|\.(?!\d)|$)|\s+(?:because|bc|cause|cuz|cus|coz|since|porque|porq|xq|pq|pues|its|it's|they)(?!\p{L}))/iu;
+
+function leadingPlace(text: string, count: number): number | null {
+  const [, told = ""] = leadingAt.exec(text) ?? [];
+  if (told === "") return null;
+  const place = /\d/u.test(told) ? Number(told) - 1 : "abcdef".indexOf(told.toLowerCase());
+  return place < count ? place : null;
+}
+
+const joining = /^(?:and|y|e|the|la|las|el|los|also|tambien|ones?|numbers?|lines?|lineas?|options?)$/u;
+
+/**
+ * Places told one after the other and nothing else before a full stop or a reason: "2 3 y 4", "first and fourth". Null where
+ * anything else stands among them.
+ */
+export function placesListed(text: string, count: number): number[] | null {
+  const [list = ""] = text.split(/[.!?\n]|(?<!\p{L})(?:because|bc|cuz|since|porque|pq|xq)(?!\p{L})/iu);
+  const words = plainWords(list.replaceAll(/[,;&+/-]/gu, " "))
+    .split(" ")
+    .filter((word) => word !== "" && !joining.test(word));
+  const places = words.map((word) => {
+    if (/^[1-9]\d?$/u.test(word)) return Number(word) - 1;
+    return /^(?:last|ultim[oa])$/u.test(word) ? count - 1 : ordinals.findIndex((one) => one.test(word));
+  });
+  const isList = places.length > 0 && places.every((place) => place >= 0 && place < count);
+  return isList ? [...new Set(places)] : null;
 }
 
 function placeOf(word: string, before: string, after: string): number | null {

@@ -5,6 +5,7 @@ import type { Act } from "../../acts/acts.ts";
 import type { Skill } from "../../curriculum/skill.ts";
 import type { Situation } from "../decision.ts";
 import type { ReadMessage } from "../read-message.ts";
+import { textOf } from "../text-of-item.ts";
 import { asking } from "./notions.ts";
 
 /** An answer that was written for a question, and how near the question comes to it, 0 to 1. */
@@ -19,6 +20,8 @@ type Entry = {
   say: string;
   /** Whether it may be asked of any skill, so that it is answered of the one at hand alone. */
   isCommon: boolean;
+  /** Whether it asks what a term of the lesson means. */
+  isTerm: boolean;
   /** Its wordings, weighed to length 1. */
   wordings: readonly Features[];
   /** The stems in any of its wordings, and those in its answer. */
@@ -65,14 +68,20 @@ function indexOf(skills: readonly Skill[], locale: Locale): Index {
 
 function build(skills: readonly Skill[], locale: Locale): Index {
   const written = skills.flatMap(({ id, words }) => [
-    ...(words.questions?.[locale] ?? []).map((each) => ({ ...each, id, isCommon: false })),
+    ...(words.questions?.[locale] ?? []).map((each) => ({
+      ...each,
+      id,
+      isCommon: false,
+      isTerm: false,
+    })),
     ...(words.glossary?.[locale] ?? []).map(({ term, meaning }) => ({
       asked: common.meaning[locale].map((wording) => wording.replace("{{term}}", term)),
       say: `${capital(term)}: ${meaning}.`,
       id,
       isCommon: false,
+      isTerm: true,
     })),
-    { asked: common.useful[locale], say: words.why[locale], id, isCommon: true },
+    { asked: common.useful[locale], say: words.why[locale], id, isCommon: true, isTerm: false },
   ]);
   const countOf = new Map<string, number>();
   for (const { asked, id, isCommon } of written) {
@@ -88,10 +97,11 @@ function build(skills: readonly Skill[], locale: Locale): Index {
       ? unknownTelling * tellingMost
       : Math.log(1 + written.length / (1 + count));
   };
-  const entries = written.map(({ asked, say, id, isCommon }): Entry => ({
+  const entries = written.map(({ asked, say, id, isCommon, isTerm }): Entry => ({
     skillId: id,
     say,
     isCommon,
+    isTerm,
     wordings: asked.map((wording) => weighed(featuresOf(wordsIn(wording)), tellingOf)),
     asked: new Set(asked.flatMap(wordsIn).map(stemOf)),
     said: new Set(wordsIn(say).map(stemOf)),
@@ -203,15 +213,21 @@ export function findForeseen(
     locale,
     skillId,
     told,
+    shown = "",
   }: {
     skills: readonly Skill[];
     locale: Locale;
     skillId: string | null;
     told: readonly string[];
+    /** What the open problem shows: a word that stands there is spelled as it is meant. */
+    shown?: string;
   },
 ): Foreseen | null {
   const { entries, tellingOf, tellingMost, known } = indexOf(skills, locale);
-  const words = wordsIn(question).map(known);
+  const spelled = new Set(wordsIn(shown));
+  const typed = wordsIn(question);
+  const words = typed.map((word) => (spelled.has(word) ? word : known(word)));
+  const isGuessed = words.some((word, at) => word !== typed[at]);
   const features = weighed(featuresOf(words), tellingOf);
   const stems = new Map([...new Set(words.map(stemOf))].map((stem) => [stem, tellingOf(stem)]));
   const sum = [...stems.values()].reduce((total, telling) => total + telling, 0) || 1;
@@ -219,16 +235,22 @@ export function findForeseen(
   for (const entry of entries) {
     const isHere = entry.skillId === skillId;
     if (told.includes(entry.say) || (entry.isCommon && !isHere)) continue;
+    // What another skill answers is taken for it where it is asked in its words, and by more than one of them.
+    if (!isHere && isGuessed) continue;
     let covered = 0;
     let mostTelling = 0;
+    let tellingWords = 0;
     for (const [stem, telling] of stems) {
       const isAsked = entry.asked.has(stem);
-      if (isAsked && stem.length > 2 && !asking[locale].has(stem))
+      if (isAsked && stem.length > 2 && !asking[locale].has(stem)) {
         mostTelling = Math.max(mostTelling, telling);
+        if (telling >= tellingMin * tellingMost) tellingWords += 1;
+      }
       if (isAsked) covered += telling;
       else if (entry.said.has(stem)) covered += saidShare * telling;
     }
     if (!entry.isCommon && mostTelling < tellingMin * tellingMost) continue;
+    if (!isHere && !entry.isTerm && tellingWords < 2) continue;
     const alike = Math.max(...entry.wordings.map((wording) => likeness(features, wording)));
     const nearness = (alike + covered / sum) / 2;
     const enough = entry.isCommon ? nearEnoughCommon : isHere ? nearEnough : nearEnoughElsewhere;
@@ -249,7 +271,8 @@ function likeness(one: Features, other: Features): number {
 /** What was written for a question, where one like it was foreseen and its answer has not been told. */
 export function foreseenIn({ skills, locale, state }: Situation, text: string): Foreseen | null {
   const skillId = state.problem?.item.skillId ?? state.lastSkillId ?? null;
-  return findForeseen(text, { skills, locale, skillId, told: state.told ?? [] });
+  const shown = state.problem ? textOf(state.problem.item, locale) : "";
+  return findForeseen(text, { skills, locale, skillId, told: state.told ?? [], shown });
 }
 
 /** From this nearness to a question that was foreseen on a message is that question, whatever else it may be taken for. */

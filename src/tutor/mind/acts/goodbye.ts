@@ -1,6 +1,6 @@
 /** Words that take leave for the day, in both languages, without accents and apostrophes. */
 const goodbye =
-  /\b(?:bye+|byebye|cya|goodbye|good ?night|nighty? ?night|gn|see (?:you|u|ya)|(?:talk|speak) to you (?:later|tomorrow)|gtg|g2g|gotta go|got to go|going to bed|for (?:today|tonight|the day)|adios|chau+|chao+|ciao|hasta (?:luego|manana|pronto|la vista|el|la proxima)|buenas noches|nos vemos|por hoy|me voy a (?:dormir|la cama))\b/;
+  /\b(?:bye+|byebye|cya|goodbye|good ?night|nighty? ?night|gn|see (?:you|u|ya)|(?:talk|speak) to you (?:later|tomorrow)|gtg|g2g|gotta go|got to go|going to bed|for (?:today|tonight|the day)|adios|chau+|chao+|ciao|hasta (?:luego|manana|pronto|la vista|el|la proxima)|buenas noches|nos vemos|por hoy|(?:ya )?me voy(?= *[.!,]*$| a (?:dormir|la cama)| ya))\b/;
 
 /** What is only a pause, whatever else it says. */
 const pause =

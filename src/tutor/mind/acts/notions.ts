@@ -117,9 +117,10 @@ export function findNotion(
   let best: { at: number; score: number } | null = null;
   for (const [at, { stems, term, skillId: of }] of passages.entries()) {
     if (!stems.has(telling) || told.includes(withNext(passages, at) ?? "")) continue;
-    // Of a question of several words, a sentence of another lesson that has one of them speaks of something else.
-    const isElsewhere = asked.size > 1 && term === null && skillId !== null && of !== skillId;
-    if (isElsewhere && known.filter((stem) => stems.has(stem)).length < 2) continue;
+    // A sentence of another lesson speaks of something else, and so does one that has a single word of several.
+    if (term === null && skillId !== null && of !== skillId) continue;
+    const shared = known.filter((stem) => stems.has(stem)).length;
+    if (term === null && asked.size > 1 && shared < 2) continue;
     let score = sumOf([...asked].filter((stem) => stems.has(stem)));
     const isTermAsked = term !== null && stemsOf(term).every((stem) => asked.has(stem));
     if (term !== null && !isTermAsked && of !== skillId && score < wanted) continue;
@@ -162,16 +163,42 @@ export function namedTopic(text: string, skills: readonly Skill[], locale: Local
   return share >= namedShare ? first : null;
 }
 
-/** The skills whose titles have the most of a text's words, best first; none where no title has a telling one. */
+/** What a topic is called when none is named. */
+const topicWords: ReadonlySet<string> = new Set(stemsOf("topic topics tema temas subject materia"));
+
+/**
+ * The skills whose titles have the most of a text's words, best first; where no title has a telling one, those whose terms
+ * and questions have them; none where nothing has.
+ */
 export function findTopics(text: string, skills: readonly Skill[], locale: Locale): Skill[] {
-  const titles = skills.map((skill) => ({
-    skill,
-    stems: new Set([...stemsOf(skill.words.title[locale]), ...stemsOf(skill.id)]),
-  }));
-  const asked = new Set(stemsOf(text));
+  const asked = new Set(
+    stemsOf(text).filter((stem) => !asking[locale].has(stem) && !topicWords.has(stem)),
+  );
+  const titleOf = ({ words, id }: Skill) => `${words.title[locale]} ${id}`;
+  const byTitle = bestOf(skills, titleOf, asked);
+  if (byTitle.length > 0) return byTitle;
+  return bestOf(skills, ({ words }) => contentsOf(words, locale), asked, rareShare);
+}
+
+/** A word of more than this share of the skills names none of them. */
+const rareShare = 0.15;
+
+function contentsOf({ glossary, questions }: Skill["words"], locale: Locale): string {
+  const terms = (glossary?.[locale] ?? []).map(({ term }) => term);
+  return [...terms, ...(questions?.[locale] ?? []).flatMap(({ asked }) => asked)].join(" ");
+}
+
+function bestOf(
+  skills: readonly Skill[],
+  textOf: (skill: Skill) => string,
+  asked: ReadonlySet<string>,
+  shareMax = 1,
+): Skill[] {
+  const titles = skills.map((skill) => ({ skill, stems: new Set(stemsOf(textOf(skill))) }));
   const weightOf = (stem: string) => {
     const count = titles.filter(({ stems }) => stems.has(stem)).length;
-    return count === 0 ? 0 : Math.log(1 + titles.length / count);
+    const isTelling = count > 0 && count <= Math.max(1, shareMax * titles.length);
+    return isTelling ? Math.log(1 + titles.length / count) : 0;
   };
   return titles
     .map(({ skill, stems }) => ({

@@ -56,6 +56,25 @@ export function leaningReply(text: string, acts: ActReading | undefined): Reply 
   return isNo ? { kind: "no" } : null;
 }
 
+/** A cry or a call before what is said. */
+const cry =
+  /^(?:(?:omg|oh|ah+|uh|um+|well|bueno|ay|uy|dios|ok(?:ay)?|hey|dude|bro|ugh)[\s,.!]+)+/iu;
+
+const leads = /^(\p{L}+)(?:[\s\p{P}\p{So}]+|$)/u;
+
+/** A message that begins with a yes or a no, with what follows it; null where it begins with neither. */
+export function leadIn(text: string): { kind: "yes" | "no"; rest: string } | null {
+  const said = text
+    .trim()
+    .replace(/^[¡¿\s]+/u, "")
+    .replace(cry, "");
+  const lead = leads.exec(said);
+  if (!lead?.[1]) return null;
+  const first = plainOf(lead[1]);
+  const kind = leadingYes.test(first) ? "yes" : leadingNo.test(first) ? "no" : null;
+  return kind && { kind, rest: said.slice(lead[0].length) };
+}
+
 function wordsOf(text: string): string[] {
   return plainOf(text)
     .split(/[^\p{L}]+/u)

@@ -16,6 +16,7 @@ import { askedForm, questionOf } from "./asked-form.ts";
 import { easierOne, harderOne } from "./other-level.ts";
 import { foreseenIn, surelyAsked } from "./foreseen.ts";
 import { isNextStep, operationsIn } from "./idea.ts";
+import { asksMeaning, wordThere } from "./word-there.ts";
 import { findNotion, namedTopic, stemsOf } from "./notions.ts";
 import { showExample } from "./show-example.ts";
 import { standing } from "./standing.ts";
@@ -80,10 +81,11 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
       if (!open) return talk(situation, "idea-after", time);
       return nearestAsked(situation, open, text) ?? weighIdea(situation, open, heard);
     case "question-step":
-      return answerWhy(situation, heard);
+      return answerWhy(situation, heard, helpers);
     case "question-task":
       if (!open) return explainNotion(situation, heard, helpers);
-      if (foreseenIn(situation, text)) return explainNotion(situation, heard, helpers);
+      if (foreseenIn(situation, text) ?? (asksMeaning(text) && wordThere(situation, text)))
+        return explainNotion(situation, heard, helpers);
       // Who asks again is not helped by the same words.
       return time > 0
         ? helpers.hint()
@@ -130,7 +132,7 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
 }
 
 /** An answer in words of one's own: what it most likely means is asked, to be sent with one tap. */
-function askWhatIsNear(situation: Situation, open: OpenProblem, text: string): Decision {
+export function askWhatIsNear(situation: Situation, open: OpenProblem, text: string): Decision {
   const { item } = open;
   if (isInteractionItem(item))
     return nearestAsked(situation, open, text) ?? saying(situation, [{ kind: "answer-there" }]);
@@ -220,7 +222,11 @@ function weighIdea(situation: Situation, open: OpenProblem, { text, time }: Hear
   return saying(situation, [{ kind: "idea", fits, isTyped, time }]);
 }
 
-function answerWhy(situation: Situation, heard: Heard): Decision {
+function answerWhy(
+  situation: Situation,
+  heard: Heard,
+  { hint }: Pick<ActHelpers, "hint">,
+): Decision {
   const { problem } = situation.state;
   const chosen = problem?.outcome === "open" ? whyNotChosen(situation, problem, heard.text) : null;
   if (chosen && heard.time === 0) return saying(situation, [chosen]);
@@ -230,10 +236,8 @@ function answerWhy(situation: Situation, heard: Heard): Decision {
   if (foreseen && (!isOfMark || foreseen.nearness >= surelyAsked))
     return tellNotion(situation, foreseen.say, heard.time);
   const why = problem && whyOf(situation, problem, heard.text);
-  // Why a chosen answer is not right was said when it was marked.
-  const isChosenWrong = problem?.lines.at(-1)?.mark === "wrong" && isInteractionItem(problem.item);
-  const once = isChosenWrong && !why ? sayAgain(situation, heard) : null;
-  if (once) return once;
+  // What is known of a chosen answer was said when it was marked: more is in the next hint.
+  if (isOfMark && isInteractionItem(problem.item) && !why) return hint();
   // What the wrong method does was said when it was marked: now the idea is told once more.
   const idea = why?.kind === "point" ? sayAgain(situation, heard) : null;
   if (why) return idea ?? saying(situation, [why]);
@@ -267,6 +271,10 @@ function explainNotion(
   const lesson = isOfTheWork(situation, text)
     ? sayAgain(situation, { act: "question-idea", text, time })
     : null;
+  const word = lesson ? null : wordThere(situation, text);
+  if (word) return saying(situation, [{ kind: "word-there", ...word, time }]);
+  const isOfMark = openIn(situation)?.lines.at(-1)?.mark === "wrong";
+  if (!lesson && isOfMark) return hint();
   return lesson ?? saying(situation, [{ kind: "notion-unknown", time }, ...backToWork(situation)]);
 }
 

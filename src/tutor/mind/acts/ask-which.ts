@@ -1,0 +1,16 @@
+import { type Act, answeringActs } from "../../acts/acts.ts";
+import { type Decision, decided, type Situation } from "../decision.ts";
+import { nearestAsked } from "./respond-to-act.ts";
+
+/** Asks which of several things is meant; nothing is marked. */
+export function askWhich(situation: Situation, choices: readonly Act[], text: string): Decision {
+  const { state } = situation;
+  const open = state.problem?.outcome === "open" ? state.problem : null;
+  const near = open && choices.some((act) => answeringActs.has(act));
+  const asked = near ? nearestAsked(situation, open, text) : null;
+  if (asked) return asked;
+  const time = state.times?.unclear ?? 0;
+  return decided({ ...state, times: { ...state.times, unclear: time + 1 } }, [
+    { kind: "offer-acts", because: "unsure", choices, text, time },
+  ]);
+}

@@ -1,0 +1,88 @@
+import { isExpressionItem, isInteractionItem } from "../item.ts";
+import type { Given } from "../items/interaction.ts";
+import { kindOf } from "../items/kinds.ts";
+import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { leadIn, leaningReply, readReply, type Reply } from "./acts/reply.ts";
+import type { Situation } from "./decision.ts";
+import { claimToAskFor } from "./find-claim.ts";
+import type { Pending } from "./state.ts";
+
+/** What a message answers to the question that stands: a reply, or in the place of a value that was asked about another. */
+export type PendingReply =
+  | Reply
+  /** A value of the open problem, stated after the one that was asked about was turned down. */
+  | { kind: "instead"; text: string }
+  /** The same on a card. */
+  | { kind: "instead-given"; itemId: string; given: Given };
+
+/** Reads what a message answers to what the tutor has just asked; null where it is something else. */
+export function readPending(
+  situation: Situation,
+  pending: Pending,
+  text: string,
+): PendingReply | null {
+  const choices = pending.kind === "acts" ? pending.choices.length : 0;
+  const bare = readReply(text, choices);
+  if (bare) return bare;
+  if (pending.kind === "meant") {
+    if (saidOnceMore(situation, pending.given, text)) return { kind: "yes" };
+    const other = statedInstead(situation, pending, text);
+    if (other) return other;
+  }
+  const lead = pending.kind === "meant" || pending.kind === "own" ? leadIn(text) : null;
+  if (lead?.kind === "yes" && isPlainRest(lead.rest, pending)) return { kind: "yes" };
+  if (lead?.kind === "no" && pending.kind === "meant") return { kind: "no" };
+  return leaningReply(text, situation.acts);
+}
+
+/** Whether what was asked about is said again: "yes, 7", "i told you, 7". */
+function saidOnceMore({ state, locale }: Situation, given: string, text: string): boolean {
+  const item = state.problem?.item;
+  if (!item || !isExpressionItem(item)) return false;
+  return claimToAskFor(oneSign(text), item, locale) === given;
+}
+
+/** Who says so states an answer, whatever stands around it. */
+const states =
+  /(?<!\p{L})(?:(?:my|the) answer(?: is|'?s)|i said|it'?s|mi respuesta es|la respuesta es|(?:yo )?dije|es)\s+(?=\S)/iu;
+
+/** "no, 56 silly" where 8 was asked about: 56. "No, and my answer is 12" too. */
+function statedInstead(
+  situation: Situation,
+  pending: Pending & { kind: "meant" },
+  text: string,
+): PendingReply | null {
+  const item = situation.state.problem?.item;
+  const lead = leadIn(text);
+  if (!item || situation.state.problem?.outcome !== "open" || lead?.kind !== "no") return null;
+  const stated = states.exec(lead.rest);
+  const rest = stated ? lead.rest.slice(stated.index + stated[0].length) : lead.rest;
+  if (isInteractionItem(item)) {
+    const given = kindOf(item).read(rest, item, situation.locale)?.given;
+    return given ? { kind: "instead-given", itemId: item.id, given } : null;
+  }
+  if (!isExpressionItem(item)) return null;
+  const [first = ""] = rest.split(/[,;:?!]\s|\.\s|(?<=\d)\s+(?=\p{L})/u);
+  const claim = claimToAskFor(oneSign(stated ? first : rest), item, situation.locale);
+  return claim !== null && claim !== pending.given ? { kind: "instead", text: claim } : null;
+}
+
+/** What takes back a yes, or turns it into something else. */
+const butThen =
+  /(?<!\p{L})(?:but|no|not|isn'?t|don'?t|except|pero|aunque|why|how|what|which|when|where|por qu[eé]|c[oó]mo|qu[eé]|cu[aá]l)(?!\p{L})|[?¿]/iu;
+
+/** Whether what is said after a yes or no is only said besides: no other question, no work and no other value. */
+function isPlainRest(rest: string, pending: Pending): boolean {
+  if (butThen.test(rest)) return false;
+  // Behind a yes to a value its numbers are those of the talk: "YES i said it 2 times already".
+  return pending.kind === "meant" || !/[\d=+*/^]/u.test(rest);
+}
+
+/** A no with so many words behind it says something of its own. */
+const ownWords = 4;
+
+/** Whether a message that begins with a no goes on to say something else. */
+export function isMoreThanNo(text: string): boolean {
+  const rest = leadIn(text)?.rest ?? "";
+  return (rest.match(/\p{L}+/gu) ?? []).length >= ownWords;
+}
