@@ -1,4 +1,10 @@
-import { clickRetentionMs, day, errorReportRetentionMs } from "../constants.ts";
+import {
+  clickRetentionMs,
+  contactMessageOpenDays,
+  contactMessageRetentionDays,
+  day,
+  errorReportRetentionMs,
+} from "../constants.ts";
 import { account, days, type KeptTable, toRun } from "./kept-table.ts";
 
 /** Tables whose rows are parents', affiliates', administrators' and visitors'. */
@@ -227,6 +233,21 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
       "{days} days after the visit",
       "{days} días después de la visita",
     ),
+  },
+  contact_messages: {
+    owner: "visitor",
+    what: {
+      en: "Messages from the contact page: the name and address that were given, what was written, and our answers",
+      es: "Mensajes de la página de contacto: el nombre y el correo que se dieron, lo escrito y nuestras respuestas",
+    },
+    why: { en: "To answer them", es: "Para responderlos" },
+    kept: days(
+      contactMessageRetentionDays,
+      `coalesce(closed_at, received_at + interval '${contactMessageOpenDays - contactMessageRetentionDays} days')`,
+      `{days} days after somebody closed it, and ${contactMessageOpenDays} days where nobody did`,
+      `{days} días después de que alguien lo cerró, y ${contactMessageOpenDays} días si no lo cerró nadie`,
+    ),
+    student: "written-out",
   },
   error_reports: {
     owner: "visitor",

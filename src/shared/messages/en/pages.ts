@@ -70,6 +70,7 @@ export const pages = {
   "/admin/brands": "Administration: partner pages",
   "/admin/challenges": "Administration: challenged marks",
   "/admin/alerts": "Administration: alerts",
+  "/admin/messages": "Administration: messages from the contact page",
   "/admin/outbox": "Administration: outbox",
   "/admin/errors": "Administration: errors",
   "/admin/security": "Administration: your sign-in",
