@@ -4,6 +4,7 @@ import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage, useTranslate } from "#client/language.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
 import { contactMessageLengthMax } from "#shared/constants.ts";
+import { isolated } from "#shared/isolated.ts";
 import { AppError } from "#shared/errors.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -170,7 +171,7 @@ function StateButton({ message, onChanged }: Omit<MessageCardProps, "sendsMail">
       <FailureCallout failure={failure} title={translate("inbox.changeFailed")} />
       <Button
         pending={isPending}
-        aria-label={`${translate(isOpen ? "inbox.close" : "inbox.reopen")}: ${message.name}`}
+        aria-label={`${translate(isOpen ? "inbox.close" : "inbox.reopen")}: ${isolated(message.name)}`}
         onClick={() => void change()}
       >
         {translate(isOpen ? "inbox.close" : "inbox.reopen")}
