@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { clockTime } from "#shared/clock-time.ts";
 import { second } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
@@ -46,12 +47,33 @@ describe.each(settingInTurn.phone)(
       await page.keyboard.press("Space");
       await page.keyboard.press("Shift+ArrowDown");
       await page
-        .getByText(words("rules.range", { from: "17:00", to: "19:00" }))
+        .getByText(
+          words("rules.range", {
+            from: clockTime(17 * 60, locale),
+            to: clockTime(19 * 60, locale),
+          }),
+        )
         .first()
         .waitFor();
       await expectAccessible(page);
       await keepPicture(page, shot("hours"));
       await page.getByLabel(words("controls.hoursSwitch")).uncheck();
+
+      // A time zone is found by a city, in whichever language, by the keyboard alone.
+      const zone = page.getByRole("combobox", { name: words("controls.zone") });
+      await zone.fill("ciudad de mexico");
+      await page
+        .getByRole("option", { name: /Mexico City/ })
+        .first()
+        .waitFor();
+      await expectAccessible(page);
+      await keepPicture(page, shot("zone"));
+      await page.keyboard.press("Enter");
+      await expect.poll(() => zone.inputValue()).toContain("Mexico City");
+      await zone.fill("nowhere at all");
+      await page.getByText(words("forms.zoneNone")).waitFor();
+      await page.keyboard.press("Escape");
+      await expect.poll(() => zone.inputValue()).toContain("Mexico City");
 
       // A limit is seen on the child's page as soon as it is set.
       await page.getByLabel(words("controls.minutesSwitch")).check();
