@@ -12,7 +12,7 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
   emails: {
     owner: "parent",
     what: {
-      en: "E-mails that were sent, with their text for the first 30 days",
+      en: "Emails that were sent, with their text for the first 30 days",
       es: "Correos enviados, con su texto los primeros 30 días",
     },
     why: {
@@ -30,7 +30,7 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
   parent_accounts: {
     owner: "parent",
     what: {
-      en: "Name, e-mail address, telephone number and language",
+      en: "Name, email address, telephone number and language",
       es: "Nombre, correo, teléfono e idioma",
     },
     why: { en: "The account itself", es: "La cuenta misma" },
@@ -39,7 +39,7 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
   parent_preferences: {
     owner: "parent",
     what: {
-      en: "When and of what a parent wants e-mails: time zone, day of the weekly summary, quiet hours",
+      en: "When and of what a parent wants emails: time zone, day of the weekly summary, quiet hours",
       es: "Cuándo y de qué quiere correos la familia: zona horaria, día del resumen semanal, horas de silencio",
     },
     why: toRun,
@@ -77,7 +77,7 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
   affiliates: {
     owner: "affiliate",
     what: {
-      en: "Name, e-mail address, code and standing of an affiliate",
+      en: "Name, email address, code and standing of an affiliate",
       es: "Nombre, correo, código y estado de un afiliado",
     },
     why: { en: "The account itself", es: "La cuenta misma" },

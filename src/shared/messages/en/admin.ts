@@ -24,7 +24,7 @@ export const admin = {
   setupRefused: "The setup did not open",
   setupTokenInvalid:
     "This token was used, is too old or is not complete. Start the program again: it prints a new one.",
-  setupEmail: "You will sign in with",
+  setupEmail: "You will log in with",
   setupChoice: "Password",
   setupDefault: "Use this default password",
   setupDefaultHelp: "Made for this installation alone. Keep it in a safe place before you go on.",
@@ -40,14 +40,14 @@ export const admin = {
   setupFailed: "The administrator was not created",
   setupWhyUser:
     "Another account has this address, or the server is too busy. Try again in a minute, or name another address in ADMIN_EMAIL and start the program again.",
-  setupWhyReturned: "Somebody else made the administrator at this very moment. Please sign in.",
+  setupWhyReturned: "Somebody else made the administrator at this very moment. Please log in.",
   setupWhyProfile:
     "The database refused to write it, and nothing was kept. The program's log says why. Please try again.",
   setupDone: "Admin user created successfully!",
   setupSigningIn: "Signing you in",
   setupNotSignedIn: "You are not signed in yet",
   setupNotSignedInText:
-    "The administrator exists, but the sign-in has not arrived here within {{seconds}} seconds. Please sign in with {{email}} and the password you chose.",
+    "The administrator exists, but the login has not arrived here within {{seconds}} seconds. Please log in with {{email}} and the password you chose.",
   setupLogin: "Go to Login",
 
   navigation: "Administration",
@@ -199,12 +199,12 @@ export const admin = {
   suspend: "Suspend",
   suspendTitle: "Suspend {{name}}?",
   suspendText:
-    "They are signed out everywhere at once and cannot sign in until you reinstate the account. Nothing is deleted.",
+    "They are signed out everywhere at once and cannot log in until you reinstate the account. Nothing is deleted.",
   reason: "Reason",
   reasonHelp: "Kept in the audit trail, for administrators alone.",
   suspended: "{{name}} is suspended.",
   reinstate: "Reinstate",
-  reinstated: "{{name}} can sign in again.",
+  reinstated: "{{name}} can log in again.",
   endSessions: "Sign out everywhere",
   sessionsEnded: "{{name}} is signed out everywhere.",
   resetLink: "Send a password link",
@@ -214,7 +214,7 @@ export const admin = {
   makeAdministrator: "Make administrator",
   makeTitle: "Make {{name}} an administrator?",
   makeText:
-    "They can then see and manage every account, as you can. They are signed out and sign in anew.",
+    "They can then see and manage every account, as you can. They are signed out and log in anew.",
   made: "{{name}} is an administrator.",
   takeBack: "Take administration back",
   takeBackTitle: "Take administration back from {{name}}?",
@@ -290,8 +290,8 @@ export const admin = {
   "action.administrator.created": "set up the administrator",
   "action.administrator.made": "made an administrator",
   "action.administrator.taken-back": "took administration back",
-  "action.second-factor.switched-on": "switched the second step of the sign-in on",
-  "action.second-factor.switched-off": "switched the second step of the sign-in off",
+  "action.second-factor.switched-on": "switched the second step of the login on",
+  "action.second-factor.switched-off": "switched the second step of the login off",
   "action.second-factor.recovery-code-used": "logged in with a recovery code",
   "action.affiliate.decide": "decided about an affiliate",
   "action.affiliate.plan-agreed": "agreed a commission with an affiliate",

@@ -37,7 +37,7 @@ export const pages = {
   "/parent-dashboard/rules": "Parent dashboard: rules",
   "/parent-dashboard/notices": "Parent dashboard: emails",
   "/unsubscribe": "Stop an email",
-  "/not-you": "A sign-in that was not you",
+  "/not-you": "A login that was not you",
   "/parent-dashboard/privacy": "Parent dashboard: privacy",
   "/parent-dashboard/guardians": "Parent dashboard: guardians",
   "/family-invitation": "Family invitation",
@@ -73,6 +73,6 @@ export const pages = {
   "/admin/messages": "Administration: messages from the contact page",
   "/admin/outbox": "Administration: outbox",
   "/admin/errors": "Administration: errors",
-  "/admin/security": "Administration: your sign-in",
+  "/admin/security": "Administration: your login",
   "/admin/audit": "Administration: audit trail",
 } as const;
