@@ -59,22 +59,6 @@ describe.each(settingInTurn.phone)(
       await keepPicture(page, shot("hours"));
       await page.getByLabel(words("controls.hoursSwitch")).uncheck();
 
-      // A time zone is found by a city, in whichever language, by the keyboard alone.
-      const zone = page.getByRole("combobox", { name: words("controls.zone") });
-      await zone.fill("ciudad de mexico");
-      await page
-        .getByRole("option", { name: /Mexico City/ })
-        .first()
-        .waitFor();
-      await expectAccessible(page);
-      await keepPicture(page, shot("zone"));
-      await page.keyboard.press("Enter");
-      await expect.poll(() => zone.inputValue()).toContain("Mexico City");
-      await zone.fill("nowhere at all");
-      await page.getByText(words("forms.zoneNone")).waitFor();
-      await page.keyboard.press("Escape");
-      await expect.poll(() => zone.inputValue()).toContain("Mexico City");
-
       // A limit is seen on the child's page as soon as it is set.
       await page.getByLabel(words("controls.minutesSwitch")).check();
       await page
