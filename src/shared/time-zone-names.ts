@@ -37,5 +37,7 @@ function placeOf(zone: string, locale: Locale): TimeZonePlace {
  * alone: browsers leave out what cities are called in other languages, and take long (scripts/time-zones-plugin.ts).
  */
 export function timeZonePlaces(locale: Locale): readonly TimeZonePlace[] {
-  return Intl.supportedValuesOf("timeZone").map((zone) => placeOf(zone, locale));
+  // A browser whose zone nobody knows is by this one; it is no place, and not always among them.
+  const zones = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
+  return Array.from(zones, (zone) => placeOf(zone, locale));
 }
