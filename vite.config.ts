@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from "vite";
 import packageJson from "./package.json" with { type: "json" };
 import { callTablePlugin } from "./scripts/call-table-plugin.ts";
 import { skillFilePlugin } from "./scripts/skill-file-plugin.ts";
+import { timeZonesPlugin } from "./scripts/time-zones-plugin.ts";
 import { withoutOwnProblems } from "./scripts/without-own-problems.ts";
 
 /**
@@ -29,7 +30,7 @@ const target = ["chrome111", "safari16.4", "firefox114"];
  * build the prerenderer. scripts/build.ts runs all three.
  */
 export default defineConfig(({ mode, isSsrBuild = false }): UserConfig => {
-  const plugins = [react(), tailwindcss(), callTablePlugin(), skillFilePlugin()];
+  const plugins = [react(), tailwindcss(), callTablePlugin(), skillFilePlugin(), timeZonesPlugin()];
   if (isSsrBuild) return { plugins, build: { outDir: "build/prerender", copyPublicDir: false } };
   const isPublic = mode === "public";
   return {

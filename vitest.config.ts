@@ -2,10 +2,11 @@ import { defineConfig } from "vitest/config";
 import { callTablePlugin } from "./scripts/call-table-plugin.ts";
 import { skillFilePlugin } from "./scripts/skill-file-plugin.ts";
 import { testFiles } from "./scripts/testing/test-files.ts";
+import { timeZonesPlugin } from "./scripts/time-zones-plugin.ts";
 
 /** Unit and server tests, beside what they prove. The browser journeys have a config of their own in e2e/. */
 export default defineConfig(({ mode }) => ({
-  plugins: [skillFilePlugin(), callTablePlugin()],
+  plugins: [skillFilePlugin(), callTablePlugin(), timeZonesPlugin()],
   test: {
     ...testFiles(mode, "{src,scripts,content}", "{ts,tsx}"),
     setupFiles: ["scripts/testing/nothing-left.ts"],

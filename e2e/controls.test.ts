@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { clockTime } from "#shared/clock-time.ts";
 import { second } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
@@ -46,7 +47,12 @@ describe.each(settingInTurn.phone)(
       await page.keyboard.press("Space");
       await page.keyboard.press("Shift+ArrowDown");
       await page
-        .getByText(words("rules.range", { from: "17:00", to: "19:00" }))
+        .getByText(
+          words("rules.range", {
+            from: clockTime(17 * 60, locale),
+            to: clockTime(19 * 60, locale),
+          }),
+        )
         .first()
         .waitFor();
       await expectAccessible(page);

@@ -11,6 +11,7 @@ import { passwordChangedEmail } from "#features/accounts/emails/password-changed
 import { passwordResetEmail } from "#features/accounts/emails/password-reset.ts";
 import { profileVerificationEmail } from "#features/accounts/emails/profile-verification.ts";
 import { signInNoticeEmail } from "#features/accounts/emails/sign-in-notice.ts";
+import { contactAnswerEmail } from "#features/contact/emails/contact-answer.ts";
 import { contactMessageEmail } from "#features/contact/emails/contact-message.ts";
 import { guardianInvitationEmail } from "#features/family/emails/guardian-invitation.ts";
 import { creditsAnsweredEmail } from "#features/credits/emails/credits-answered.ts";
@@ -185,6 +186,12 @@ export function everyEmail(locale: Locale): Readonly<Record<string, readonly Ema
     "contact-message": [
       contactMessageEmail(
         { to: email, name: "Rosa Díaz", email, sender: "parent", message: "Good day\n\nRosa" },
+        locale,
+      ),
+    ],
+    "contact-answer": [
+      contactAnswerEmail(
+        { to: email, name: "Rosa Díaz", answer: "Thank you.\n\nWe do.", message: "Do you?", url },
         locale,
       ),
     ],

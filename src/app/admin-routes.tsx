@@ -10,6 +10,7 @@ import { PaymentsPage } from "#features/affiliates/ui/money/payments-page.tsx";
 import { PayoutsPage } from "#features/affiliates/ui/money/payouts-page.tsx";
 import { BrandsAdminPage } from "#features/brands/ui/admin/brands-page.tsx";
 import { ChallengesPage } from "#features/challenges/ui/challenges-page.tsx";
+import { InboxPage } from "#features/contact/ui/inbox-page.tsx";
 import { RequestQueuePage } from "#features/credits/ui/request-queue-page.tsx";
 import { FailuresPage } from "#features/errors/ui/failures-page.tsx";
 import { AlertQueuePage } from "#features/oversight/ui/alert-queue-page.tsx";
@@ -29,6 +30,7 @@ export function AdminRoutes() {
         <Route path="brands" element={<BrandsAdminPage />} />
         <Route path="challenges" element={<ChallengesPage />} />
         <Route path="alerts" element={<AlertQueuePage />} />
+        <Route path="messages" element={<InboxPage />} />
         <Route path="outbox" element={<OutboxPage />} />
         <Route path="errors" element={<FailuresPage />} />
         <Route path="audit" element={<AuditPage />} />

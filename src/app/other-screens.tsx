@@ -158,6 +158,7 @@ const AdminRoutes = formScreen(
   "factor",
   "challenges",
   "credits",
+  "inbox",
   "marks",
   "mishaps",
   "oversight",

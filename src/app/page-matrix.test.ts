@@ -150,6 +150,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/admin/credits": "administrators",
   "/admin/brands": "administrators",
   "/admin/challenges": "administrators",
+  "/admin/messages": "administrators",
   "/admin/alerts": "administrators",
   "/admin/outbox": "administrators",
   "/admin/errors": "administrators",

@@ -96,6 +96,7 @@ export const pages: readonly Page[] = [
   administratorPage("/admin/brands"),
   administratorPage("/admin/challenges"),
   administratorPage("/admin/alerts"),
+  administratorPage("/admin/messages"),
   administratorPage("/admin/outbox"),
   administratorPage("/admin/errors"),
   administratorPage("/admin/audit"),

@@ -84,6 +84,9 @@ export const consentRequestMs = 7 * day;
 export const messageLengthMax = 2000;
 /** The longest message to the people who run the academy, in UTF-16 units. */
 export const contactMessageLengthMax = 4000;
+/** How many days a message is kept once it is closed, and at most where nobody closes it. */
+export const contactMessageRetentionDays = 180;
+export const contactMessageOpenDays = 365;
 /** How many sessions a page of the list holds. */
 export const sessionsPerPage = 30;
 

@@ -13,6 +13,7 @@ export type IdPrefix =
   | "att"
   | "cre"
   | "crq"
+  | "ctm"
   | "eml"
   | "cns"
   | "adt"

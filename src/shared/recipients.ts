@@ -25,7 +25,7 @@ export const recipients: readonly Recipient[] = [
     name: { en: "Mail relay", es: "Servidor de correo" },
     sentBy: { program: ["SMTP_URL"] },
     data: {
-      en: "E-mails: the recipient’s address and the text",
+      en: "Emails: the recipient’s address and the text",
       es: "Correos: la dirección de quien los recibe y el texto",
     },
     purpose: { en: "To deliver them", es: "Entregarlos" },

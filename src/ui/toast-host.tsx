@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { toast, Toaster } from "sonner";
 import {
   notificationToastMs,
@@ -48,9 +48,33 @@ function hearDialog({ target }: Event): void {
   if (target instanceof HTMLDialogElement && target.open) bringForward();
 }
 
-/** The two places where toasts appear (row K-02): messages one at a time, notifications up to three. */
+/** Where toasts take the whole width, as sonner has it. */
+const narrow = "(max-width: 600px)";
+
+function hearWidth(listener: () => void): () => void {
+  const query = matchMedia(narrow);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** How far from the foot of a narrow page a toast stands: above what is being written there. */
+const footVariable = "--toast-foot";
+const footGapPx = 12;
+
+function measureFoot(): void {
+  const composer = document.querySelector("[data-region=composer]");
+  const height = composer?.getBoundingClientRect().height ?? 0;
+  document.documentElement.style.setProperty(footVariable, `${height + footGapPx}px`);
+}
+
+/**
+ * The two places where toasts appear (row K-02): messages one at a time, notifications up to three. At the
+ * head of a wide page; at the foot of a narrow one, where the head is all menu and title.
+ */
 export function ToastHost({ words, onReady }: ToastHostProps) {
   const own = useRef<HTMLDivElement>(null);
+  const isNarrow = useSyncExternalStore(hearWidth, () => matchMedia(narrow).matches);
+  const offset = { bottom: `var(${footVariable}, ${footGapPx}px)` };
   useEffect(() => {
     layer = own.current;
     bringForward();
@@ -67,14 +91,16 @@ export function ToastHost({ words, onReady }: ToastHostProps) {
     >
       <Toaster
         id={messages}
-        position="top-center"
+        position={isNarrow ? "bottom-center" : "top-center"}
+        mobileOffset={offset}
         visibleToasts={toastsVisible}
         duration={toastMs}
         containerAriaLabel={words.messages}
       />
       <Toaster
         id={notifications}
-        position="top-right"
+        position={isNarrow ? "bottom-center" : "top-right"}
+        mobileOffset={offset}
         visibleToasts={notificationToastsVisible}
         duration={notificationToastMs}
         containerAriaLabel={words.notifications}
@@ -85,6 +111,7 @@ export function ToastHost({ words, onReady }: ToastHostProps) {
 
 /** Says what just happened; a new message takes the place of the one before. */
 export function presentToast(options: ToastOptions): void {
+  measureFoot();
   toast.dismiss();
   toast.custom((id) => <ToastCard {...options} onDone={() => toast.dismiss(id)} />, {
     toasterId: messages,
@@ -94,6 +121,7 @@ export function presentToast(options: ToastOptions): void {
 
 /** Tells of something that happened elsewhere: a sign-in, a finished session. */
 export function presentNotification(options: ToastOptions): void {
+  measureFoot();
   toast.custom((id) => <ToastCard {...options} onDone={() => toast.dismiss(id)} />, {
     toasterId: notifications,
   });

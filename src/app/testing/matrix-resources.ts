@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { affiliateBranding } from "#db/tables/affiliates.ts";
 import { brandHostnames } from "#db/tables/brand-hostnames.ts";
 import { challenges } from "#db/tables/challenges.ts";
+import { contactMessages } from "#db/tables/contact-messages.ts";
 import { creditRequests } from "#db/tables/credits.ts";
 import { emails } from "#db/tables/emails.ts";
 import { errorReports } from "#db/tables/error-reports.ts";
@@ -253,6 +254,20 @@ async function makeFailure(academy: TestAcademy): Promise<string> {
   return fingerprint;
 }
 
+async function makeContactMessage(academy: TestAcademy): Promise<string> {
+  const id = createId("ctm");
+  await academy.database.db.insert(contactMessages).values({
+    id,
+    name: "Ana",
+    email: "ana@example.org",
+    sender: "other",
+    message: "For the matrix",
+    locale: "en",
+    receivedAt: academy.services.now(),
+  });
+  return id;
+}
+
 async function makeAlert(academy: TestAcademy): Promise<string> {
   const id = createId("alr");
   await academy.database.db.insert(alerts).values({
@@ -318,6 +333,7 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
     },
     none: `inv_${nobody}`,
   },
+  contactMessageId: { belongsTo: "anybody", make: makeContactMessage, none: `ctm_${nobody}` },
   accountId: {
     belongsTo: "anybody",
     make: async (academy) => (await makeActor(academy, "student")).id,

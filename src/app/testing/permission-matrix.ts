@@ -109,6 +109,7 @@ export function bodyFor({ path }: Call): Record<string, unknown> {
     password: "three boats and a bell",
     reason: "For the matrix",
     status: "active",
+    state: "closed",
     confirmation: "matrix",
     decision: "kept",
     reply: "For the matrix",

@@ -83,7 +83,9 @@ function Framed({ family, here, page }: FramedProps) {
       <Waiting family={family} here={here} childId={child.id} />
       <header className="flex flex-col gap-4">
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <h1 className="text-heading">{child.firstName}</h1>
+          <h1 className="text-heading">
+            <bdi>{child.firstName}</bdi>
+          </h1>
           <Siblings family={family} child={child} here={here} />
         </div>
         <ChildTabLinks child={child} here={here} />

@@ -43,6 +43,9 @@ export const knownActions = [
   "brand.identity-decided",
   "brand.switched",
   "alert.reviewed",
+  "contact.answered",
+  "contact.closed",
+  "contact.reopened",
   "challenge.upheld",
   "challenge.kept",
   "credits.granted",
@@ -57,6 +60,7 @@ export const knownActions = [
 export const concerns = [
   "alerts-unclaimed",
   "alerts-waiting",
+  "messages-open",
   "credits-asked",
   "parents-unverified",
   "affiliates-pending",

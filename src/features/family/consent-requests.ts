@@ -17,13 +17,14 @@ export async function isAsked(context: RequestContext, token: string): Promise<S
 export async function readConsentRequest(
   context: RequestContext,
   { token }: { token: string },
-): Promise<{ childFirstName: string; expiresAt: string }> {
+): Promise<{ childFirstName: string; parentEmail: string; expiresAt: string }> {
   const [request] = await context.db
     .select()
     .from(consentRequests)
     .where(and(await isAsked(context, token), gt(consentRequests.expiresAt, context.now())));
   if (!request) throw new AppError("token_invalid");
-  return { childFirstName: request.childFirstName, expiresAt: request.expiresAt.toISOString() };
+  const { childFirstName, parentEmail, expiresAt } = request;
+  return { childFirstName, parentEmail, expiresAt: expiresAt.toISOString() };
 }
 
 /** Says no: the child's name and the parent's address are deleted. Throws token_invalid where nothing waits. */

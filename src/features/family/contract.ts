@@ -179,7 +179,12 @@ export const familyContract = {
     summary: "The child that asked to join, for whoever holds the letter.",
     access: everyone,
     input: z.object({ token }),
-    output: z.object({ childFirstName: z.string(), expiresAt: z.string() }),
+    /** With the address that the letter went to: it is the reader's. */
+    output: z.object({
+      childFirstName: z.string(),
+      parentEmail: z.string(),
+      expiresAt: z.string(),
+    }),
     limits: [{ name: "consent-read", per: "address", points: 60, windowSeconds: 3600 }],
     errors: ["token_invalid", "rate_limited"],
   }),

@@ -131,6 +131,9 @@ export async function eraseParent(transaction: Queryable, parentId: string): Pro
     where strpos(key, ${parentId}) > 0 or split_part(key, ':', 2) = ${targetKey(address)}
       or split_part(key, ':', 3) = ${exactKey(address)}`);
   await transaction.execute(
+    sql`delete from contact_messages where closed_at is not null and lower(email) = ${address}`,
+  );
+  await transaction.execute(
     sql`delete from consent_requests where lower(parent_email) = ${address}`,
   );
   await transaction.execute(sql`update deletion_certificates

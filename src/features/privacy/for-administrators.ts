@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
  * are among them: one without a wish beside it would tell of a case.
  */
 export function isForAdministrators(table: string): SQL | null {
-  if (table === "alerts") return sql`true`;
-  if (table === "emails") return sql`kind = 'contact-message'`;
+  if (table === "alerts" || table === "contact_messages") return sql`true`;
+  if (table === "emails") return sql`kind in ('contact-message', 'contact-answer')`;
   return table === "rate_limits" ? sql`key ~ '^(tell-more|time-request|credit-requests):'` : null;
 }

@@ -101,6 +101,12 @@ const makers: Readonly<Record<string, (wanted: Wanted) => Row>> = {
   payout_runs: ({ since }) => ({ status: "discarded", created_at: since }),
   payouts: ({ carrier }) => ({ run_id: carrier, cents: 1 }),
   payout_items: ({ carrier }) => ({ entry_id: carrier, payout_id: anyPayout }),
+  contact_messages: ({ since }) => ({
+    sender: "other",
+    locale: "en",
+    received_at: since,
+    closed_at: since,
+  }),
   error_reports: ({ since }) => ({
     category: "unknown",
     severity: "low",

@@ -86,6 +86,9 @@ function depthOf(student: NonNullable<KeptTable["student"]>): number {
 /** The rows of tables in which no column says whose they are. */
 const conditions: Readonly<Record<string, (identity: Identity) => SQL>> = {
   emails: lettersOf,
+  // One that is open waits for an administrator, whoever deletes the account of its address.
+  contact_messages: ({ email }) =>
+    sql`(closed_at is not null and lower(email) = ${email?.toLowerCase() ?? ""})`,
   audit_entries: ({ id }) => sql`(
     subject_id in (
       select ${id} union all select id from challenges where student_id = ${id}

@@ -5,8 +5,8 @@ import { endingName, endings } from "#shared/endings.ts";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { subjectNames } from "#shared/subjects.ts";
-import type { Paper, Report } from "./contract.ts";
-import { reportPdf } from "./pdf/report-pdf.ts";
+import type { Report } from "./contract.ts";
+import { type PdfOptions, reportPdf } from "./pdf/report-pdf.ts";
 import { csvOf } from "./rules-csv.ts";
 
 /** A file for the page to hand to the browser. */
@@ -64,10 +64,7 @@ function csvFile(report: Report, rows: readonly SkillDay[], locale: Locale): Rep
 }
 
 /** The report to print, as a file. */
-export async function pdfFile(
-  report: Report,
-  options: { locale: Locale; paper: Paper; now: Date },
-): Promise<ReportFile> {
+export async function pdfFile(report: Report, options: PdfOptions): Promise<ReportFile> {
   const bytes = await reportPdf(report, options);
   return {
     fileName: fileNameOf(report, "pdf"),

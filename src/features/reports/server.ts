@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { profiles } from "#db/tables/profiles.ts";
 import { requireChild } from "#features/family/guardianship.ts";
 import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
@@ -42,6 +44,15 @@ async function reportToPrint(
   return isThere ? report : { ...report, cards: [card, ...report.cards] };
 }
 
+/** By what a child signs in; null where there is none, or no such child. */
+async function readUsername({ db }: RequestContext, childId: string): Promise<string | null> {
+  const [profile] = await db
+    .select({ username: profiles.username })
+    .from(profiles)
+    .where(eq(profiles.id, childId));
+  return profile?.username ?? null;
+}
+
 /** The calls of the reports with what answers them. */
 export const reportsCalls: readonly BoundCall[] = [
   answer(contract.readReport, reportFor),
@@ -52,6 +63,7 @@ export const reportsCalls: readonly BoundCall[] = [
       locale,
       paper: input.paper,
       now: context.now(),
+      username: await readUsername(context, input.childId),
     });
   }),
   answer(contract.readKitchenCard, async (context, { childId }) => {

@@ -19,6 +19,7 @@ import { fields } from "./en/fields.ts";
 import { forms } from "./en/forms.ts";
 import { google } from "./en/google.ts";
 import { guardians } from "./en/guardians.ts";
+import { inbox } from "./en/inbox.ts";
 import { kitchen } from "./en/kitchen.ts";
 import { marks } from "./en/marks.ts";
 import { mishaps } from "./en/mishaps.ts";
@@ -66,6 +67,7 @@ export const en = {
   forms,
   google,
   guardians,
+  inbox,
   kitchen,
   marks,
   mishaps,

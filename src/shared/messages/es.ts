@@ -20,6 +20,7 @@ import { fields } from "./es/fields.ts";
 import { forms } from "./es/forms.ts";
 import { google } from "./es/google.ts";
 import { guardians } from "./es/guardians.ts";
+import { inbox } from "./es/inbox.ts";
 import { kitchen } from "./es/kitchen.ts";
 import { marks } from "./es/marks.ts";
 import { mishaps } from "./es/mishaps.ts";
@@ -67,6 +68,7 @@ export const es: Messages = {
   forms,
   google,
   guardians,
+  inbox,
   kitchen,
   marks,
   mishaps,

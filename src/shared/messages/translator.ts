@@ -1,9 +1,10 @@
+import { isolated } from "../isolated.ts";
 import type { Locale } from "../locale.ts";
 import type { MessageKey } from "./en.ts";
 
 /**
  * Gives the text of a key in one language, with {{values}} filled in; {{duration value}} says a number of seconds
- * in words. Not escaped: whoever shows it escapes.
+ * in words. Not escaped: whoever shows it escapes. Values that run from right to left are isolated.
  */
 export type Translate = (
   key: MessageKey,
@@ -31,7 +32,7 @@ export function createTranslator(locale: Locale, texts: Texts): Translate {
     const text = plural ?? texts.get(key) ?? key;
     return text.replaceAll(/\{\{(duration )?(\w+)\}\}/g, (_, duration: unknown, name: string) => {
       const value = values[name] ?? "";
-      return duration ? durationWords(locale, Number(value)) : String(value);
+      return duration ? durationWords(locale, Number(value)) : isolated(String(value));
     });
   };
 }

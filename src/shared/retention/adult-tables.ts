@@ -1,4 +1,10 @@
-import { clickRetentionMs, day, errorReportRetentionMs } from "../constants.ts";
+import {
+  clickRetentionMs,
+  contactMessageOpenDays,
+  contactMessageRetentionDays,
+  day,
+  errorReportRetentionMs,
+} from "../constants.ts";
 import { account, days, type KeptTable, toRun } from "./kept-table.ts";
 
 /** Tables whose rows are parents', affiliates', administrators' and visitors'. */
@@ -6,7 +12,7 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
   emails: {
     owner: "parent",
     what: {
-      en: "E-mails that were sent, with their text for the first 30 days",
+      en: "Emails that were sent, with their text for the first 30 days",
       es: "Correos enviados, con su texto los primeros 30 días",
     },
     why: {
@@ -24,7 +30,7 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
   parent_accounts: {
     owner: "parent",
     what: {
-      en: "Name, e-mail address, telephone number and language",
+      en: "Name, email address, telephone number and language",
       es: "Nombre, correo, teléfono e idioma",
     },
     why: { en: "The account itself", es: "La cuenta misma" },
@@ -33,7 +39,7 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
   parent_preferences: {
     owner: "parent",
     what: {
-      en: "When and of what a parent wants e-mails: time zone, day of the weekly summary, quiet hours",
+      en: "When and of what a parent wants emails: time zone, day of the weekly summary, quiet hours",
       es: "Cuándo y de qué quiere correos la familia: zona horaria, día del resumen semanal, horas de silencio",
     },
     why: toRun,
@@ -71,7 +77,7 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
   affiliates: {
     owner: "affiliate",
     what: {
-      en: "Name, e-mail address, code and standing of an affiliate",
+      en: "Name, email address, code and standing of an affiliate",
       es: "Nombre, correo, código y estado de un afiliado",
     },
     why: { en: "The account itself", es: "La cuenta misma" },
@@ -227,6 +233,21 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
       "{days} days after the visit",
       "{days} días después de la visita",
     ),
+  },
+  contact_messages: {
+    owner: "visitor",
+    what: {
+      en: "Messages from the contact page: the name and address that were given, what was written, and our answers",
+      es: "Mensajes de la página de contacto: el nombre y el correo que se dieron, lo escrito y nuestras respuestas",
+    },
+    why: { en: "To answer them", es: "Para responderlos" },
+    kept: days(
+      contactMessageRetentionDays,
+      `coalesce(closed_at, received_at + interval '${contactMessageOpenDays - contactMessageRetentionDays} days')`,
+      `{days} days after somebody closed it, and ${contactMessageOpenDays} days where nobody did`,
+      `{days} días después de que alguien lo cerró, y ${contactMessageOpenDays} días si no lo cerró nadie`,
+    ),
+    student: "written-out",
   },
   error_reports: {
     owner: "visitor",

@@ -17,7 +17,7 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
   profiles: {
     owner: "student",
     what: {
-      en: "Name, username or e-mail address, date of birth, grade, subjects and goals",
+      en: "Name, username or email address, date of birth, grade, subjects and goals",
       es: "Nombre, nombre de usuario o correo, fecha de nacimiento, curso, materias y metas",
     },
     why: { en: "The account itself", es: "La cuenta misma" },
@@ -167,7 +167,7 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
   pending_notices: {
     owner: "student",
     what: {
-      en: "What parents are told by e-mail: a sign-in with its device, a lesson that ended, a skill that was mastered, a birthday that changes what they see, an alert",
+      en: "What parents are told by email: a sign-in with its device, a lesson that ended, a skill that was mastered, a birthday that changes what they see, an alert",
       es: "De qué se avisa por correo a la familia: un inicio de sesión con su dispositivo, una sesión que terminó, una destreza dominada, un cumpleaños que cambia lo que ve, una alerta",
     },
     why: {
@@ -351,7 +351,7 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
   one_time_tokens: {
     owner: "student",
     what: {
-      en: "Links sent by e-mail, as a hash, of everybody",
+      en: "Links sent by email, as a hash, of everybody",
       es: "Enlaces enviados por correo, como huella, de todas las personas",
     },
     why: { en: "So that each works once", es: "Para que cada uno sirva una sola vez" },

@@ -6,7 +6,7 @@ export type Opening = {
   daysAhead: number;
   /** 0 is Monday, 6 is Sunday. */
   weekday: number;
-  /** Hours and minutes: "16:00". */
+  /** Hours and minutes, 24 to a day; the voice says them as its language does: "16:00". */
   time: string;
 };
 

@@ -1,5 +1,6 @@
 import { day } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
+import { clockTime } from "#shared/clock-time.ts";
 import type { Opening } from "../mind/limits.ts";
 import type { AskedForm, Move } from "../mind/move.ts";
 import { showLine } from "../mind/show-line.ts";
@@ -138,7 +139,9 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
 
   function sayOpening(opens: Opening | null): string {
     if (!opens) return "";
-    const { time, daysAhead } = opens;
+    const { daysAhead } = opens;
+    const [hours = 0, minutes = 0] = opens.time.split(":").map(Number);
+    const time = clockTime(60 * hours + minutes, locale);
     if (daysAhead < 2) return say(daysAhead === 0 ? "opensToday" : "opensTomorrow", { time });
     return say("opensOn", { time, weekday: weekdayName(opens.weekday, locale) });
   }

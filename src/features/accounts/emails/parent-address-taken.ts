@@ -32,7 +32,7 @@ const words: Readonly<
       before: [
         "Somebody, perhaps you, has just tried to use this address for an account. It has one already, so nothing was changed.",
       ],
-      action: { label: "Sign in", url },
+      action: { label: "Log in", url },
       after: [
         "If it was not you, there is nothing to do: they learned nothing about your account.",
       ],

@@ -35,20 +35,20 @@ const words: Readonly<
   >
 > = {
   en: ({ fullName, children, minutes, url }, from) => ({
-    subject: `How your children sign in to ${from.name}`,
+    subject: `How your children log in to ${from.name}`,
     letter: {
       greeting: `Hello ${firstNameOf(fullName)},`,
       before: [
-        "You asked how the students linked to your account sign in. We keep no password that anybody could read, so each has a link to set a new one.",
+        "You asked how the students linked to your account log in. We keep no password that anybody could read, so each has a link to set a new one.",
       ],
       items: children.map((child) => ({
-        text: `${child.fullName} signs in as ${child.signsInWith}`,
+        text: `${child.fullName} logs in as ${child.signsInWith}`,
         action: {
           label: `Set a new password for ${firstNameOf(child.fullName)}`,
           url: child.url,
         },
       })),
-      action: { label: "Open the sign-in page", url },
+      action: { label: "Open the login page", url },
       after: [
         `Each link works once, for ${minutes} minutes. A new password signs that student out everywhere.`,
         "If you did not ask for this, ignore this message: nothing has changed.",

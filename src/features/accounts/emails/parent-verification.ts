@@ -32,12 +32,12 @@ const words: Readonly<
     letter: {
       greeting: `Hello ${firstNameOf(fullName)},`,
       before: [
-        `Thank you for making a parent account at ${from.name}. Please confirm that this address is yours; then you can sign in.`,
+        `Thank you for making a parent account at ${from.name}. Please confirm that this address is yours; then you can log in.`,
       ],
       action: { label: "Verify my email address", url },
       after: [
-        `The link works once, for ${days} days. You can have a new one sent from the sign-in page.`,
-        "If you did not make this account, ignore this message: without the link nobody can sign in.",
+        `The link works once, for ${days} days. You can have a new one sent from the login page.`,
+        "If you did not make this account, ignore this message: without the link nobody can log in.",
       ],
       footer: `You get this email because your address was given for a parent account. Questions: ${from.contactEmail}`,
     },

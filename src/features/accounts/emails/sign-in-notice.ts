@@ -44,7 +44,7 @@ export function signInWords(
     ? {
         subject: `${child} signed in to ${site.name}`,
         paragraphs: [`${child} signed in: ${what}.`],
-        action: "Not your child? End that sign-in",
+        action: "Not your child? End that login",
       }
     : {
         subject: `${child} entró en ${site.name}`,
@@ -92,7 +92,7 @@ const words: Readonly<
   en: ({ firstName, childFirstName: child, device, at, timeZone, url, unsubscribe }, from) => ({
     subject:
       child === null
-        ? `New sign-in to your ${from.name} account`
+        ? `New login to your ${from.name} account`
         : `${child} signed in to ${from.name}`,
     letter: {
       greeting: `Hello ${firstName},`,
@@ -108,7 +108,7 @@ const words: Readonly<
           : "If you were expecting it, there is nothing to do.",
       ],
       action: {
-        label: child === null ? "Not you? End that sign-in" : "Not your child? End that sign-in",
+        label: child === null ? "Not you? End that login" : "Not your child? End that login",
         url,
       },
       after: [],

@@ -48,8 +48,8 @@ test("C-09 M-05 the letter names each child's username with a link of its own, a
   ].map(([, token = ""]) => token);
   expect(tokens).toHaveLength(2);
   for (const [index, child] of children.entries()) {
-    expect(letter.textBody).toContain(`${child.username} O'Brien signs in as ${child.username}\n`);
-    expect(letter.htmlBody).toContain(`${child.username} O&#39;Brien signs in as`);
+    expect(letter.textBody).toContain(`${child.username} O'Brien logs in as ${child.username}\n`);
+    expect(letter.htmlBody).toContain(`${child.username} O&#39;Brien logs in as`);
     const [stored] = await academy.database.db
       .select()
       .from(oneTimeTokens)

@@ -7,6 +7,7 @@ import { parentAccounts } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { sessions } from "#db/tables/sessions.ts";
 import { countWaitingBrands } from "#features/brands/list-brands.ts";
+import { countOpenMessages } from "#features/contact/inbox.ts";
 import { countOpenRequests } from "#features/credits/list-requests.ts";
 import { countAlerts } from "#features/oversight/manage-alerts.ts";
 import { actsAsAdministrator } from "#features/accounts/administrators.ts";
@@ -75,6 +76,7 @@ export async function readOverview(
   const counts: Readonly<Record<Concern, number>> = {
     "alerts-unclaimed": waiting.unclaimed,
     "alerts-waiting": waiting.all,
+    "messages-open": await countOpenMessages(db),
     "credits-asked": await countOpenRequests(db),
     "parents-unverified": family?.unverifiedLong ?? 0,
     "affiliates-pending": partners?.pending ?? 0,

@@ -19,6 +19,7 @@ const links: readonly { to: string; label: MessageKey }[] = [
   { to: "/admin/brands", label: "brands.adminTitle" },
   { to: "/admin/challenges", label: "challenges.title" },
   { to: "/admin/alerts", label: "oversight.queue" },
+  { to: "/admin/messages", label: "inbox.title" },
   { to: "/admin/outbox", label: "admin.outbox" },
   { to: "/admin/errors", label: "reports.title" },
   { to: "/admin/audit", label: "admin.audit" },

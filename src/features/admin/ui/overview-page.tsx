@@ -17,6 +17,7 @@ import { SolvedChart } from "./solved-chart.tsx";
 const concerns: Readonly<Record<Concern, { words: MessageKey; to: string }>> = {
   "alerts-unclaimed": { words: "admin.concern_alerts_unclaimed", to: "/admin/alerts" },
   "alerts-waiting": { words: "admin.concern_alerts_waiting", to: "/admin/alerts" },
+  "messages-open": { words: "admin.concern_messages_open", to: "/admin/messages" },
   "credits-asked": { words: "admin.concern_credits_asked", to: "/admin/credits" },
   "parents-unverified": {
     words: "admin.concern_parents_unverified",

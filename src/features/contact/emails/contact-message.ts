@@ -3,6 +3,7 @@ import type { Email } from "#platform/mail.ts";
 import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 import type { Sender } from "#shared/contact-form.ts";
+import { paragraphsOf } from "./contact-answer.ts";
 
 export type ContactMessageProps = {
   /** The administrator's address. */
@@ -57,11 +58,6 @@ type Words = {
   answer: string;
   letter: Omit<Letter, "action"> & { action: { label: string } };
 };
-
-/** The paragraphs of a text, so that an e-mail in HTML keeps them. */
-function paragraphsOf(text: string): string[] {
-  return text.split(/\r?\n+/).filter((line) => line.trim() !== "");
-}
 
 const words: Readonly<Record<Locale, (props: ContactMessageProps) => Words>> = {
   en: ({ name, email, sender, message }) => ({

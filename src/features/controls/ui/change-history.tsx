@@ -1,6 +1,7 @@
 import { useLanguage } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import type { Translate } from "#shared/messages/translator.ts";
+import { cityOf } from "#shared/time-zone-places.ts";
 import { subjectNames, subjects } from "#shared/subjects.ts";
 import { Button } from "#ui/button.tsx";
 import type { RuleChange, Rules } from "../contract.ts";
@@ -115,7 +116,7 @@ function valueWords(
     case "country":
       return countryWords(rules.country ?? null, locale, translate);
     case "timeZone":
-      return rules.timeZone ?? "";
+      return rules.timeZone ? cityOf(rules.timeZone) : "";
     default:
       return rules[key] === null || rules[key] === undefined
         ? translate("controls.valueNone")

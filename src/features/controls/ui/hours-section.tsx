@@ -1,5 +1,8 @@
 import { useId, useState } from "react";
 import { useLanguage } from "#client/language.tsx";
+import { TimeZoneChoice } from "#client/time-zone-choice.tsx";
+import { clockTime } from "#shared/clock-time.ts";
+import type { Locale } from "#shared/locale.ts";
 import { helpCountries } from "#shared/help-lines.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -13,8 +16,10 @@ import { WeekGrid } from "./week-grid.tsx";
 import { hoursOf, sameHours, slotsOf, slotsPerDay, type WeekSlots } from "./week-slots.ts";
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
-const afternoons = sameHours([0, 1, 2, 3, 4], 16 * 60, 19 * 60);
-const days = sameHours(everyDay, 9 * 60, 20 * 60);
+const afternoonHours = { from: 16 * 60, to: 19 * 60 };
+const dayHours = { from: 9 * 60, to: 20 * 60 };
+const afternoons = sameHours([0, 1, 2, 3, 4], afternoonHours.from, afternoonHours.to);
+const days = sameHours(everyDay, dayHours.from, dayHours.to);
 const none = sameHours([], 0, 0);
 
 /** The half-hours that are shown first: 6:00 to 22:00. */
@@ -23,7 +28,7 @@ const dayTo = 44;
 
 /** When a child may learn: a week of half-hours by the family's clock. */
 export function HoursSection({ ruling, save }: SectionProps) {
-  const { translate } = useLanguage();
+  const { locale, translate } = useLanguage();
   const { rules, isSample } = ruling;
   const helpId = useId();
   const hours = useDraft(rules.hours, (value) => save({ hours: value }));
@@ -46,10 +51,10 @@ export function HoursSection({ ruling, save }: SectionProps) {
         <>
           <div className="flex flex-wrap gap-2">
             <Button disabled={isSample} onClick={() => set(afternoons)}>
-              {translate("controls.presetAfternoons")}
+              {translate("controls.presetAfternoons", clockTimes(afternoonHours, locale))}
             </Button>
             <Button disabled={isSample} onClick={() => set(days)}>
-              {translate("controls.presetDays")}
+              {translate("controls.presetDays", clockTimes(dayHours, locale))}
             </Button>
             <Button variant="quiet" disabled={isSample} onClick={() => set(none)}>
               {translate("controls.presetClear")}
@@ -73,35 +78,19 @@ export function HoursSection({ ruling, save }: SectionProps) {
           )}
         </>
       )}
-      <TimeZoneChoice ruling={ruling} save={save} />
+      <TimeZoneChoice
+        label={translate("controls.zone")}
+        value={rules.timeZone}
+        disabled={isSample}
+        onValue={(timeZone) => void save({ timeZone })}
+      />
       <CountryChoice ruling={ruling} save={save} />
     </Section>
   );
 }
 
-/** Whose clock the hours, days and weeks are on. */
-function TimeZoneChoice({ ruling, save }: SectionProps) {
-  const { translate } = useLanguage();
-  const id = useId();
-  const { timeZone } = ruling.rules;
-  const zones = Intl.supportedValuesOf("timeZone");
-  const known = zones.includes(timeZone) ? zones : [timeZone, ...zones];
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <label htmlFor={id} className="font-semibold">
-        {translate("controls.zone")}
-      </label>
-      <div className="min-w-64 grow">
-        <Select
-          id={id}
-          options={known.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
-          value={timeZone}
-          disabled={ruling.isSample}
-          onValue={(name) => void save({ timeZone: name })}
-        />
-      </div>
-    </div>
-  );
+function clockTimes({ from, to }: { from: number; to: number }, locale: Locale) {
+  return { from: clockTime(from, locale), to: clockTime(to, locale) };
 }
 
 const ofClock = "clock";

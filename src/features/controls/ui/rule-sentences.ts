@@ -1,3 +1,4 @@
+import { clockTime } from "#shared/clock-time.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Translate } from "#shared/messages/translator.ts";
 import { subjectNames } from "#shared/subjects.ts";
@@ -63,7 +64,7 @@ function whenSentence(
   return translate(firstName === null ? spoken : named, values);
 }
 
-/** "on school days from 16:00 to 19:00 and at weekends from 10:00 to 13:00". */
+/** "on school days from 4:00 PM to 7:00 PM and at weekends from 10:00 AM to 1:00 PM". */
 function hoursWords(
   hours: NonNullable<Rules["hours"]>,
   locale: Locale,
@@ -81,7 +82,7 @@ function hoursWords(
     const times = ranges.map(([from, to]) =>
       from === 0 && to === dayMinutes
         ? translate("rules.rangeDay")
-        : translate("rules.range", { from: clockTime(from), to: clockTime(to) }),
+        : translate("rules.range", { from: clockTime(from, locale), to: clockTime(to, locale) }),
     );
     return `${daysWords(days, locale, translate)} ${list.format(times)}`;
   });
@@ -100,10 +101,4 @@ function daysWords(days: readonly number[], locale: Locale, translate: Translate
   });
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
   return translate("rules.onDays", { days: list.format(plural) });
-}
-
-/** Minutes since midnight as a clock shows them: "16:00". */
-export function clockTime(minutes: number): string {
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useLanguage } from "#client/language.tsx";
+import { clockHour, clockTime } from "#shared/clock-time.ts";
 import { classNames } from "#ui/class-names.ts";
-import { clockTime } from "./rule-sentences.ts";
 import { slotMinutes, slotsPerDay, type WeekSlots, withSlot } from "./week-slots.ts";
 import { weekdayNames } from "./weekday-names.ts";
 
@@ -95,7 +95,7 @@ export function WeekGrid({ slots, onChange, from, to, label, isDisabled }: WeekG
     >
       <thead>
         <tr>
-          <th scope="col" className="w-12">
+          <th scope="col" className="w-14">
             <span className="sr-only">{translate("controls.hour")}</span>
           </th>
           {short.map((name, weekday) => (
@@ -119,9 +119,11 @@ export function WeekGrid({ slots, onChange, from, to, label, isDisabled }: WeekG
                 scope="row"
                 className="h-6 py-0 pr-1 text-right align-top text-small leading-none font-normal text-quiet tabular-nums"
               >
-                <span className={slot % 2 === 1 ? "sr-only" : undefined}>
-                  {clockTime(slot * slotMinutes)}
-                </span>
+                {slot % 2 === 0 ? (
+                  <span className="whitespace-nowrap">{clockHour(slot * slotMinutes, locale)}</span>
+                ) : (
+                  <span className="sr-only">{clockTime(slot * slotMinutes, locale)}</span>
+                )}
               </th>
               {long.map((name, weekday) => (
                 <Slot
@@ -131,8 +133,8 @@ export function WeekGrid({ slots, onChange, from, to, label, isDisabled }: WeekG
                   isCurrent={at.weekday === weekday && at.slot === slot}
                   label={translate("controls.slot", {
                     day: name,
-                    from: clockTime(slot * slotMinutes),
-                    to: clockTime((slot + 1) * slotMinutes),
+                    from: clockTime(slot * slotMinutes, locale),
+                    to: clockTime((slot + 1) * slotMinutes, locale),
                   })}
                   on={{ press, begin, enter, end, set }}
                 />

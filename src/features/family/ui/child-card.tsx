@@ -27,7 +27,9 @@ export function ChildCard({ child, isShown, isOnly, onShow }: ChildCardProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
-          <h2 className="text-title">{firstName}</h2>
+          <h2 className="text-title">
+            <bdi>{firstName}</bdi>
+          </h2>
           <p className="text-small text-quiet">
             {[
               child.gradeLevel && translate("family.gradeOption", { grade: child.gradeLevel }),

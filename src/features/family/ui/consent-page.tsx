@@ -14,7 +14,7 @@ import { StepHeading } from "#ui/step-heading.tsx";
 import { AddChildForm } from "./add-child-form.tsx";
 import { LetterPage, ParentAccountLinks } from "./letter-page.tsx";
 
-type Letter = { token: string; childFirstName: string; expiresAt: string };
+type Letter = { token: string; childFirstName: string; parentEmail: string; expiresAt: string };
 
 /** Where the letter leads that a child under the age of consent had us write: yes or no. */
 export function ConsentPage() {
@@ -73,6 +73,7 @@ function Answer({ letter, onDeclined }: { letter: Letter; onDeclined: () => void
       {!account && (
         <ParentAccountLinks
           next={next}
+          email={letter.parentEmail}
           register={translate("family.letterRegister")}
           login={translate("family.letterLogin")}
         />

@@ -79,18 +79,24 @@ function isGone(error: Error): boolean {
 type ParentAccountLinksProps = {
   /** Where the letter is opened again. */
   next: string;
+  /** The reader's address, where the letter says it: the forms begin with it. */
+  email?: string;
   register: string;
   login: string;
 };
 
 /** For a visitor: only a parent's account can say yes. */
-export function ParentAccountLinks({ next, register, login }: ParentAccountLinksProps) {
+export function ParentAccountLinks({ next, email, register, login }: ParentAccountLinksProps) {
+  // Beside the address of the page and not in it: addresses are written down in many places.
+  const state = email === undefined ? null : { email };
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={`/register?${new URLSearchParams({ next })}`} variant="lamp">
+      <ButtonLink to={`/register?${new URLSearchParams({ next })}`} state={state} variant="lamp">
         {register}
       </ButtonLink>
-      <ButtonLink to={`/login?${new URLSearchParams({ tab: "parent", next })}`}>{login}</ButtonLink>
+      <ButtonLink to={`/login?${new URLSearchParams({ tab: "parent", next })}`} state={state}>
+        {login}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from "#client/language.tsx";
+import { TimeZoneChoice } from "#client/time-zone-choice.tsx";
 import { day } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
 import { mutableKinds } from "#shared/notices.ts";
@@ -19,8 +20,6 @@ type OwnPreferencesProps = {
 export function OwnPreferences({ own, save, isDisabled }: OwnPreferencesProps) {
   const { locale, translate } = useLanguage();
   const hours = hourNames(locale);
-  const zones = Intl.supportedValuesOf("timeZone");
-  const known = zones.includes(own.timeZone) ? zones : [own.timeZone, ...zones];
   return (
     <>
       <Section title={translate("notices.whenTitle")} text={translate("notices.whenText")}>
@@ -48,17 +47,12 @@ export function OwnPreferences({ own, save, isDisabled }: OwnPreferencesProps) {
             )}
           </Field>
         </div>
-        <Field label={translate("notices.zone")}>
-          {(control) => (
-            <Select
-              {...control}
-              options={known.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
-              value={own.timeZone}
-              disabled={isDisabled}
-              onValue={(timeZone) => save({ timeZone })}
-            />
-          )}
-        </Field>
+        <TimeZoneChoice
+          label={translate("notices.zone")}
+          value={own.timeZone}
+          disabled={isDisabled}
+          onValue={(timeZone) => save({ timeZone })}
+        />
         <Checkbox
           label={translate("notices.quiet")}
           checked={own.quiet !== null}

@@ -31,7 +31,7 @@ export function AlertCase({ alert, onReviewed }: AlertCaseProps) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id={`${alertElement(id)}-whose`} className="text-title break-words">
-          {fullName ?? translate("oversight.accountGone")}
+          {fullName === null ? translate("oversight.accountGone") : <bdi>{fullName}</bdi>}
         </h2>
         <Badge tone="care">{translate(`oversight.alert_${category}`)}</Badge>
         <time dateTime={alert.createdAt} className="text-small text-quiet">

@@ -39,9 +39,9 @@ const words: Readonly<
       greeting: `Hello ${firstName},`,
       before: [
         `Nobody has used ${name === null ? "your" : `${name}’s`} account for almost two years. We keep nothing longer than it is needed, so on ${longDate(day, "en")} it is deleted with everything in it.`,
-        `To keep it, ${name === null ? "sign in once" : `have ${name} sign in once`} before that day.`,
+        `To keep it, ${name === null ? "log in once" : `have ${name} log in once`} before that day.`,
       ],
-      action: { label: "Sign in", url },
+      action: { label: "Log in", url },
       after: ["If you no longer need it there is nothing to do."],
       footer: `You get this email because it is about an account at ${from.name} that you ${name === null ? "have" : "look after"}. Questions: ${from.contactEmail}`,
     },

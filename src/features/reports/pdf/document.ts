@@ -1,8 +1,9 @@
 import PdfKit from "pdfkit";
+import { withoutIsolates } from "#shared/isolated.ts";
 import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 import type { Paper } from "../contract.ts";
-import { type Fonts, loadFonts, runsOf } from "./fonts.ts";
+import { loadFonts, partNames, runsOf } from "./fonts.ts";
 
 /** Points; a point is 1/72 inch. */
 export const margin = 54;
@@ -34,9 +35,7 @@ export async function openDocument({ title, locale, paper, createdAt }: Options)
     pdfVersion: "1.7",
     info: { Title: title, Author: site.name, Creator: site.name, CreationDate: createdAt },
   });
-  for (const name of ["display", "text", "textMore"] as const satisfies (keyof Fonts)[]) {
-    pdf.registerFont(name, fonts[name]);
-  }
+  for (const name of ["display", ...partNames] as const) pdf.registerFont(name, fonts[name]);
   return pdf.fillColor(colours.ink).font("text").fontSize(11);
 }
 
@@ -59,11 +58,11 @@ type TextOptions = {
   align?: "left" | "right" | "center";
 };
 
-/** Writes a text in reading letters, whichever Latin letters it has; goes on below it. */
+/** Writes a text in reading letters, of whichever scripts there are letters for; goes on below it. */
 export function write(pdf: Pdf, text: string, options: TextOptions = {}): void {
   const { x = margin, y = pdf.y, width = widthOf(pdf), size = 11, align = "left" } = options;
   pdf.fontSize(size).fillColor(options.colour ?? colours.ink);
-  const runs = runsOf(text);
+  const runs = runsOf(withoutIsolates(text));
   for (const [index, run] of runs.entries()) {
     const continued = index < runs.length - 1;
     pdf.font(run.font);

@@ -1,5 +1,6 @@
 import { endings } from "#shared/endings.ts";
 import type { Counts } from "../contract.ts";
+import { isForHeadings } from "./fonts.ts";
 import { problemsIn } from "../rules-range.ts";
 import { colours, heightOf, keepTogether, margin, type Pdf, widthOf, write } from "./document.ts";
 
@@ -17,10 +18,9 @@ export function heading(pdf: Pdf, parent: Parent, level: "H1" | "H2", text: stri
   if (level === "H2") pdf.moveDown(1);
   parent.add(
     pdf.struct(level, {}, () => {
-      pdf
-        .font("display")
-        .fontSize(level === "H1" ? 24 : 14)
-        .fillColor(colours.ink);
+      const size = level === "H1" ? 24 : 14;
+      if (!isForHeadings(text)) return write(pdf, text, { size });
+      pdf.font("display").fontSize(size).fillColor(colours.ink);
       pdf.text(text, margin, pdf.y, { width: widthOf(pdf) });
     }),
   );

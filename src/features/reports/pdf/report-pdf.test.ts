@@ -7,7 +7,7 @@ import { ledeWords } from "#shared/lede.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { sampleReport } from "../sample-report.ts";
 import { paperFor } from "../rules-paper.ts";
-import { runsOf } from "./fonts.ts";
+import { isDrawable, isForHeadings, runsOf } from "./fonts.ts";
 import { reportPdf } from "./report-pdf.ts";
 
 const now = new Date("2026-11-21T18:00:00Z");
@@ -39,7 +39,7 @@ async function render(locale: "en" | "es", paper: "a4" | "letter", from?: string
   const report = sampleReport("sample_elena", from ? { from } : {}, { now, timeZone: "UTC" });
   if (!report) throw new Error("there is no sample");
   report.child.fullName = "Łucía Ñandú-Żółć";
-  return opened(await reportPdf(report, { locale, paper, now }));
+  return opened(await reportPdf(report, { locale, paper, now, username: null }));
 }
 
 test.each(locales)(
@@ -69,16 +69,18 @@ test.each(locales)(
     const [card] = report?.cards ?? [];
     if (!report || !card) throw new Error("there is no sample");
     const lede = ledeWords(report.lede, locale, translate);
-    const said = await written(() => reportPdf(report, { locale, paper: "a4", now }));
+    const said = await written(() =>
+      reportPdf(report, { locale, paper: "a4", now, username: null }),
+    );
     expect(said.indexOf(lede)).toBeGreaterThan(-1);
     expect(said.indexOf(lede)).toBeLessThan(said.indexOf(translate("report.sentences")));
     expect(said).toContain(translate("kitchen.title"));
     expect(said.join("\n")).toContain(card.ask[locale]);
     for (const ending of endings) expect(said).toContain(endingName(ending, locale, translate));
     const answered = { ...report, cards: [{ ...card, answer: "explained" as const }] };
-    expect(await written(() => reportPdf(answered, { locale, paper: "a4", now }))).not.toContain(
-      translate("kitchen.title"),
-    );
+    expect(
+      await written(() => reportPdf(answered, { locale, paper: "a4", now, username: null })),
+    ).not.toContain(translate("kitchen.title"));
   },
 );
 
@@ -100,5 +102,46 @@ test("a name with letters beyond the first 256 is cut where the font changes, an
     "Ł",
     "Ż",
     "łć",
+  ]);
+});
+
+test.each([
+  ["Анна Петрова", "cyrillic"],
+  ["Ελένη Παπαδοπούλου", "greek"],
+  ["Nguyễn Thị Ánh", "vietnamese"],
+  ["आराध्या शर्मा", "devanagari"],
+])("F-04 %s stands on paper in letters of its own", async (fullName, font) => {
+  expect(isDrawable(fullName)).toBe(true);
+  const runs = runsOf(fullName);
+  expect(runs.map(({ text }) => text).join("")).toBe(fullName.normalize("NFC"));
+  expect(runs.some((run) => run.font === font)).toBe(true);
+  const report = sampleReport("sample_elena", {}, { now, timeZone: "UTC" });
+  if (!report) throw new Error("there is no sample");
+  report.child = { ...report.child, fullName, firstName: fullName.split(" ")[0] ?? "" };
+  const options = { locale: "en", paper: "a4", now, username: "elena.1" } as const;
+  const said = (await written(() => reportPdf(report, options))).join("");
+  for (const word of fullName.normalize("NFC").split(" ")) expect(said).toContain(word);
+  expect(opened(await reportPdf(report, options))).toMatch(/\/BaseFont \/\w+\+NotoSans/);
+});
+
+test("F-04 a name in letters that there are none of is said by the username, else in words; the title keeps it", async () => {
+  const report = sampleReport("sample_elena", {}, { now, timeZone: "UTC" });
+  if (!report) throw new Error("there is no sample");
+  report.child = { ...report.child, fullName: "محمد علي", firstName: "محمد" };
+  const make = (username: string | null) => () =>
+    reportPdf(report, { locale: "en", paper: "a4", now, username });
+  const named = (await written(make("mo.ali"))).join("\n");
+  expect(named).toContain("mo.ali’s progress");
+  expect(named).not.toContain("محمد");
+  const unnamed = (await written(make("محمد"))).join("\n");
+  expect(unnamed).toContain("Your child’s progress");
+  const title = Buffer.from("محمد علي", "utf16le").swap16().toString("latin1");
+  expect((await make(null)()).toString("latin1")).toContain(title.slice(0, 4));
+});
+
+test("a heading is set in its own letters alone where they are enough", () => {
+  expect([isForHeadings("Noa’s progress"), isForHeadings("Łucía’s progress")]).toEqual([
+    true,
+    false,
   ]);
 });

@@ -9,6 +9,7 @@ import { stretchesOf } from "../rules-range.ts";
 import { kitchenAnswerWords, rangeWords, sentenceOf } from "../rules-sentences.ts";
 import { closeDocument, colours, openDocument, type Pdf } from "./document.ts";
 import { columns, heading, legend, list, paragraph } from "./draw.ts";
+import { isDrawable } from "./fonts.ts";
 import { table } from "./table.ts";
 
 type Words = { locale: Locale; translate: Translate };
@@ -17,20 +18,45 @@ type Parent = ReturnType<Pdf["struct"]>;
 /** More columns would run into each other. */
 const labelsMax = 16;
 
+export type PdfOptions = {
+  locale: Locale;
+  paper: Paper;
+  now: Date;
+  /** By which the child signs in; null where there is none. */
+  username: string | null;
+};
+
+type Names = Pick<Report["child"], "firstName" | "fullName">;
+
+/**
+ * What the child is called on paper: by its name where there are letters for it, else by its username, else as "your child".
+ * The document's own title, which is no drawing, has the name in any case.
+ */
+function namesOnPaper(child: Names, username: string | null, { translate }: Words): Names {
+  const { firstName, fullName } = child;
+  if (isDrawable(fullName)) return { firstName, fullName };
+  const known = username !== null && isDrawable(username);
+  const called = known ? username : translate("report.yourChild");
+  return { firstName: called, fullName: called };
+}
+
 /** The report to print: the page's sentences and figures, charts drawn, tagged for screen readers. */
 export async function reportPdf(
   report: Report,
-  { locale, paper, now }: { locale: Locale; paper: Paper; now: Date },
+  { locale, paper, now, username }: PdfOptions,
 ): Promise<Buffer> {
   const words: Words = { locale, translate: translators[locale] };
   const { translate } = words;
-  const { firstName, fullName } = report.child;
-  const title = `${translate("report.title")}: ${fullName}, ${rangeWords(report, locale)}`;
+  const { firstName, fullName } = namesOnPaper(report.child, username, words);
+  // Words in a name's place begin a sentence as words do.
+  const begun = (text: string) =>
+    firstName === translate("report.yourChild") ? capitalised(text, locale) : text;
+  const title = `${translate("report.title")}: ${report.child.fullName}, ${rangeWords(report, locale)}`;
   const pdf = await openDocument({ title, locale, paper, createdAt: now });
   const whole = pdf.struct("Document");
   pdf.addStructure(whole);
   paragraph(pdf, whole, site.name, { size: 10, colour: colours.quiet });
-  heading(pdf, whole, "H1", translate("report.titleOf", { firstName }));
+  heading(pdf, whole, "H1", begun(translate("report.titleOf", { firstName })));
   paragraph(pdf, whole, `${fullName} · ${rangeWords(report, locale)}`, { colour: colours.quiet });
   paragraph(pdf, whole, ledeWords(report.lede, locale, translate), { size: 15 });
   if (report.claims.length === 0) {
@@ -40,7 +66,7 @@ export async function reportPdf(
     list(
       pdf,
       whole,
-      report.claims.map((claim) => sentenceOf(claim, { firstName, ...words })),
+      report.claims.map((claim) => begun(sentenceOf(claim, { firstName, ...words }))),
     );
     drawTime(pdf, whole, report, words);
     drawSkills(pdf, whole, report, words);

@@ -8,7 +8,7 @@ export const accounts = {
   registerLead: "{{credits}} free credits are waiting. No card needed.",
   fullName: "Full name",
   username: "Username",
-  usernameHelp: "Letters, digits, dots, dashes and underscores. You sign in with it.",
+  usernameHelp: "Letters, digits, dots, dashes and underscores. You log in with it.",
   email: "Email",
   emailHelp:
     "Not needed if you choose a username. With an email you stay signed in for 7 days, with a username for 1 hour.",

@@ -44,7 +44,7 @@ export const desk = {
     "It may belong to another account, or the link is not complete. Your own sessions are in the list.",
   chatFailed: "Your session could not be opened",
   chatForbidden: "This desk is for students",
-  chatForbiddenText: "Sign in as a student to work with the tutor.",
+  chatForbiddenText: "Log in as a student to work with the tutor.",
   goToLogin: "Go to the login",
 
   workbench: "Workbench",

@@ -7,7 +7,7 @@ export const errors = {
   invalid_input: "Something in the form is not right yet. Please check the marked fields.",
   age_step_missing: "Please tell us your date of birth first.",
   parent_consent_needed: "A parent or guardian has to say yes first.",
-  unauthenticated: "Please sign in to go on.",
+  unauthenticated: "Please log in to go on.",
   invalid_credentials: "Invalid username or password",
   account_incomplete: "Account setup incomplete",
   forbidden: "Your account cannot open this.",
@@ -81,7 +81,7 @@ export const errors = {
   consent_needed:
     "Your lessons are on hold: a parent or guardian has to agree first. Ask them to open the Privacy page of their parent account.",
   google_failed: "Google sign-in failed",
-  admin_exists: "There is an administrator already. Please sign in.",
+  admin_exists: "There is an administrator already. Please log in.",
   admin_user_not_created: "Failed to create auth user",
   admin_user_not_returned: "No user returned from auth signup",
   admin_profile_not_created: "Failed to create user profile",

@@ -6,7 +6,7 @@ export const factor = {
   signIn: "Log in",
   back: "Start again",
   failed: "Not logged in",
-  title: "Your sign-in",
+  title: "Your login",
   lead: "With a second step nobody gets in who has only found out your password: each time you log in you also enter a code that an app on your phone makes.",
   off: "The second step is off",
   on: "On since {{date}}",
@@ -15,8 +15,7 @@ export const factor = {
   fewText: "Switch the second step off and set it up again to get ten new ones.",
   begin: "Set up the second step",
   scanTitle: "1. Show this to your app",
-  scanText:
-    "Open an app for sign-in codes on your phone, add an account and point the camera here.",
+  scanText: "Open an app for login codes on your phone, add an account and point the camera here.",
   picture: "QR code with the key for your app",
   key: "No camera? Type this key into the app:",
   firstTitle: "2. Enter its first code",

@@ -24,7 +24,7 @@ export const fields = {
   usernameCharacters: "A username can have letters, digits, dots, dashes and underscores.",
   usernameReserved: "That name could pass for the academy’s own. Please choose another.",
   usernameTaken: "That username is taken. Please choose another.",
-  identifierNeeded: "Choose a username, or enter an email address to sign in with.",
+  identifierNeeded: "Choose a username, or enter an email address to log in with.",
   identifierMissing: "Please enter your username or email.",
   identifierTooLong: "No username or email is that long.",
   nameMissing: "Please enter your name.",

@@ -13,4 +13,7 @@ export const forms = {
   errorSummary: "Please check {{count}} fields",
   errorSummary_one: "Please check {{count}} field",
   errorSummary_other: "Please check {{count}} fields",
+
+  zoneHelp: "Type a city or a country, for example Madrid or New York.",
+  zoneNone: "No place is called that here. Try a bigger city nearby.",
 } as const;

@@ -44,7 +44,7 @@ export const guardians = {
   letterKeep: "You can answer until {{date}}. If you do nothing, nothing happens.",
   letterAddress: "It was sent to {{recipient}}. Only an account with that address can accept.",
   letterAnother:
-    "You are signed in with another address. Sign in with the one the letter went to, or ask {{inviter}} to invite yours.",
+    "You are signed in with another address. Log in with the one the letter went to, or ask {{inviter}} to invite yours.",
   letterNoParent: "You are signed in, but not as a parent.",
   letterSignOut: "Sign out and open it again",
   letterAccept: "Accept",

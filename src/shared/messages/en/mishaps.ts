@@ -18,7 +18,7 @@ export const mishaps = {
     "A new version may have come out while the page was open, or the connection broke. Reloading the page brings it up to date.",
 
   message_authentication: "You are no longer signed in.",
-  tip_authentication_1: "Sign in again; then open this page once more.",
+  tip_authentication_1: "Log in again; then open this page once more.",
   tip_authentication_2:
     "If others use this device too, check whose account is open before you go on.",
   message_database: "The academy cannot reach its records right now.",
@@ -40,7 +40,7 @@ export const mishaps = {
   tip_unknown_1: "Try again; if that does not help, reload the page.",
   tip_unknown_2: "If it happens again, send us the report.",
 
-  category_authentication: "Signing in",
+  category_authentication: "Logging in",
   category_database: "Database",
   category_network: "Network",
   category_permission: "Permission",

@@ -1,6 +1,7 @@
 /** The report about a child's progress: on the page, on paper and in the weekly e-mail. */
 export const report = {
   title: "Progress report",
+  yourChild: "your child",
   titleOf: "{{firstName}}’s progress",
   practised: "{{firstName}} worked on {{count}} problems.",
   practised_one: "{{firstName}} worked on {{count}} problem.",

@@ -12,4 +12,7 @@ export const forms = {
   errorSummary: "Revisa {{count}} campos",
   errorSummary_one: "Revisa {{count}} campo",
   errorSummary_other: "Revisa {{count}} campos",
+
+  zoneHelp: "Escribe una ciudad o un país, por ejemplo Madrid o Ciudad de México.",
+  zoneNone: "Aquí no hay ningún lugar con ese nombre. Prueba con una ciudad más grande cercana.",
 } as const;

@@ -69,6 +69,7 @@ export const pages = {
   "/admin/brands": "Administración: páginas de afiliados",
   "/admin/challenges": "Administración: correcciones en revisión",
   "/admin/alerts": "Administración: avisos",
+  "/admin/messages": "Administración: mensajes de la página de contacto",
   "/admin/outbox": "Administración: bandeja de salida",
   "/admin/errors": "Administración: errores",
   "/admin/security": "Administración: tu inicio de sesión",

@@ -74,7 +74,7 @@ export const parents = {
   resent: "Te lo hemos enviado de nuevo, con otro enlace. Solo sirve el más reciente.",
   resendFailed: "No pudimos enviarlo",
   alreadyVerified: "Esta dirección ya está confirmada. Puedes iniciar sesión.",
-  otherAddress: "¿No es tu dirección? Regístrate de nuevo",
+  otherAddress: "¿No es tu dirección? Crea la cuenta de nuevo",
   verifying: "Confirmando tu dirección",
   verifiedTitle: "Tu dirección está confirmada",
   verifiedLead: "Gracias. Ya puedes iniciar sesión con {{email}}.",

@@ -2,6 +2,7 @@ import type { Messages } from "../en.ts";
 
 export const report: Messages["report"] = {
   title: "Informe de progreso",
+  yourChild: "tu hijo o tu hija",
   titleOf: "El progreso de {{firstName}}",
   practised: "{{firstName}} trabajó en {{count}} ejercicios.",
   practised_one: "{{firstName}} trabajó en {{count}} ejercicio.",

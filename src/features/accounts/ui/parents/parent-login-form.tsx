@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { call, type OutputFrom } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { useSignedIn } from "#client/session.tsx";
+import { useKnownEmail } from "#client/known-email.ts";
 import { textOf, useSubmission } from "#client/use-submission.ts";
 import { PasswordField } from "#client/password-field.tsx";
 import { AppError } from "#shared/errors.ts";
@@ -42,6 +43,7 @@ async function signIn(
  */
 export function ParentLoginForm({ onCode }: { onCode: () => void }) {
   const translate = useTranslate();
+  const knownEmail = useKnownEmail();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const signedIn = useSignedIn();
@@ -65,7 +67,15 @@ export function ParentLoginForm({ onCode }: { onCode: () => void }) {
     <form {...form} className="flex flex-col gap-6">
       <RefusalCallout failure={failure} words={loginRefusal} />
       <Field label={translate("parents.email")} error={problem("email")}>
-        {(control) => <TextInput {...control} type="email" name="email" autoComplete="username" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            defaultValue={knownEmail}
+          />
+        )}
       </Field>
       <PasswordField
         label={translate("parents.password")}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
+import { useKnownEmail } from "#client/known-email.ts";
 import { textOf, useSubmission } from "#client/use-submission.ts";
 import { PasswordField } from "#client/password-field.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,6 +17,7 @@ import { verificationPath } from "./verification-path.ts";
 /** What a parent enters to have an account (L-04); leads on to the verification of the address (T-05), and from there to `next`. */
 export function RegistrationForm({ next }: { next: string | null }) {
   const { locale, translate } = useLanguage();
+  const knownEmail = useKnownEmail();
   const navigate = useNavigate();
   const [password, setPassword] = useState("");
   const { failure, problem, isPending, form } = useSubmission(
@@ -43,7 +45,15 @@ export function RegistrationForm({ next }: { next: string | null }) {
         help={translate("parents.emailHelp")}
         error={problem("email")}
       >
-        {(control) => <TextInput {...control} type="email" name="email" autoComplete="username" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            defaultValue={knownEmail}
+          />
+        )}
       </Field>
       <Field
         label={translate("parents.phone")}

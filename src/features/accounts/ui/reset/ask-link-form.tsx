@@ -1,6 +1,7 @@
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
+import { useAccount } from "#client/session.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -16,6 +17,7 @@ type AskLinkFormProps = {
 
 /** Asks for the address that a link is sent to. */
 export function AskLinkForm({ shown, onSent }: AskLinkFormProps) {
+  const { account } = useAccount();
   const translate = useTranslate();
   const { form, failure, problem, isPending } = useSubmission(async (fields) => {
     const email = textOf(fields, "email");
@@ -27,7 +29,17 @@ export function AskLinkForm({ shown, onSent }: AskLinkFormProps) {
       <StepHeading title={translate("profile.resetTitle")} lead={translate("profile.resetLead")} />
       <FailureCallout failure={failure} title={translate("profile.resetFailed")} />
       <Field label={translate("profile.resetEmail")} error={problem("email")}>
-        {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            // Whoever comes from their own account need not type it.
+            defaultValue={account?.email ?? ""}
+            key={account?.email}
+          />
+        )}
       </Field>
       <Button type="submit" variant="lamp" size="large" pending={isPending}>
         {translate(isPending ? "profile.resetSending" : "profile.resetSend")}

@@ -76,7 +76,9 @@ function Family({ account }: { account: AccountRecord }) {
     <ul>
       {account.family.map(({ id, fullName }) => (
         <li key={id}>
-          <TextLink to={`/admin/accounts?id=${id}`}>{fullName}</TextLink>
+          <TextLink to={`/admin/accounts?id=${id}`}>
+            <bdi>{fullName}</bdi>
+          </TextLink>
         </li>
       ))}
     </ul>

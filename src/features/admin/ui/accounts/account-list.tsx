@@ -143,7 +143,7 @@ function Rows({ accounts }: { accounts: readonly ListedAccount[] }) {
               aria-describedby={`${id}-${account.id}`}
               className="block truncate font-semibold text-ink underline decoration-lamp decoration-2 underline-offset-4 after:absolute after:inset-0"
             >
-              {account.fullName}
+              <bdi>{account.fullName}</bdi>
             </Link>
             <span className="block truncate text-small text-quiet">
               {account.email ?? account.username}

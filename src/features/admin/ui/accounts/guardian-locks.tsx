@@ -74,7 +74,9 @@ function Row({ relative, pair, onLock }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <span className="flex flex-wrap items-center gap-3">
-        <TextLink to={`/admin/accounts?id=${relative.id}`}>{relative.fullName}</TextLink>
+        <TextLink to={`/admin/accounts?id=${relative.id}`}>
+          <bdi>{relative.fullName}</bdi>
+        </TextLink>
         {relative.lockedAt !== null && (
           <Badge tone="care">
             {translate("admin.lockedSince", { date: date(relative.lockedAt) })}

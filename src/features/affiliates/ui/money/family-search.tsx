@@ -3,6 +3,7 @@ import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
+import { isolated } from "#shared/isolated.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -75,7 +76,7 @@ export function FamilySearch({ onEntered }: { onEntered: () => void }) {
 function FamilyWords({ family }: { family: Family }) {
   const translate = useTranslate();
   const { studentName, handle, guardians } = family;
-  const names = guardians.map(({ name, email }) => `${name} (${email})`).join(", ");
+  const names = guardians.map(({ name, email }) => `${isolated(name)} (${email})`).join(", ");
   return (
     <div className="min-w-0">
       <p className="wrap-anywhere">

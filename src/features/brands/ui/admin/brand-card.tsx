@@ -38,7 +38,7 @@ export function BrandCard({ brand, isNext, onDecided }: BrandCardProps) {
         </a>
       </p>
       <p className="mt-1 text-small break-all text-quiet">
-        {owner.name} · {owner.email}
+        <bdi>{owner.name}</bdi> · {owner.email}
       </p>
       {brand.namesakes.length > 0 && (
         <p className="mt-1 text-small wrap-anywhere text-care-text">

@@ -33,7 +33,7 @@ export function GuardianList({ child, isSample, onChanged }: GuardianListProps) 
         {child.guardians.map(({ id, fullName, since, isYou }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-4">
             <span className="flex flex-wrap items-center gap-3">
-              <span className="font-semibold">{fullName}</span>
+              <bdi className="font-semibold">{fullName}</bdi>
               {isYou && <Badge tone="lamp">{translate("guardians.you")}</Badge>}
             </span>
             <span className="text-quiet">
