@@ -104,7 +104,14 @@ function endOf(text: string, letters: ReadonlySet<string>): string | null {
 export function claimToAskFor(said: string, item: ExpressionItem, locale: Locale): string | null {
   const claims = claimsIn(said, item, locale).flatMap((way) => (way.length === 1 ? way : []));
   if (beginsWithValue(said, item, locale)) return claims[0] ?? null;
-  const text = asWritten(withoutCries(said, item), lettersOf(item), locale);
+  const letters = lettersOf(item);
+  const text = asWritten(withoutCries(said, item), letters, locale);
+  if (claims.length === 0) {
+    const meant = partsClaimed(text, letters).filter(
+      (part) => !countsOther(part, text, item.prompt[locale]),
+    );
+    return meant.length === 1 ? (meant[0] ?? null) : null;
+  }
   const alone = claims.filter((claim) => !countsOther(claim, text, item.prompt[locale]));
   return alone.at(-1) ?? claims.at(-1) ?? null;
 }

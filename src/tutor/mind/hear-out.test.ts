@@ -134,3 +134,31 @@ test.each(alertCategories)(
     }
   },
 );
+
+test.each([
+  "the lesson obviously lol. how do pads get bigger",
+  "lol the lesson. im just sleepy, not dying",
+  "no no the homework, sorry",
+])(
+  "“%s” says that it was about the work, and what was said before is answered after all",
+  (text) => {
+    const acts = { likely: [{ act: "thanks", share: 0.9 }], isSure: true } as const;
+    act({ kind: "message", text: "thanks, nobody told us that" }, inDoubt, { acts });
+    expect(kinds(say(text, inDoubt)).slice(0, 2)).toEqual(["checked-in", "talk"]);
+  },
+);
+
+test("an answer that stood in it is asked for, and not marked", () => {
+  const right = expressionOf(state.problem?.item);
+  const acts = { likely: [{ act: "answer", share: 0.9 }], isSure: true } as const;
+  act({ kind: "message", text: `its ${right} and that place is dead` }, inDoubt, { acts });
+  const decision = act({ kind: "check-in", about: "work", text: "It is about the work" });
+  expect(kinds(decision)).toEqual(["checked-in", "ask-meant"]);
+  expect(decision.attempt).toBeNull();
+  expect(decision.charges).toBe(false);
+});
+
+test("who says that it is not the lesson is heard", () => {
+  say(heavy, inDoubt);
+  expect(kinds(say("it is not about the lesson", inDoubt))).toEqual(["safety"]);
+});

@@ -1,3 +1,4 @@
+import type { Act } from "../acts/acts.ts";
 import { isExpressionItem, isInteractionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
@@ -29,6 +30,9 @@ export function readPending(
     const other = statedInstead(situation, pending, text);
     if (other) return other;
   }
+  const first = situation.acts?.likely[0]?.act;
+  const asks = situation.acts?.isSure === true && first !== undefined && asksForMore.has(first);
+  if (asks) return leaningReply(text, situation.acts);
   const lead = pending.kind === "meant" || pending.kind === "own" ? leadIn(text) : null;
   if (lead?.kind === "yes" && isPlainRest(lead.rest, pending)) return { kind: "yes" };
   if (lead?.kind === "no" && pending.kind === "meant") return { kind: "no" };
@@ -44,7 +48,10 @@ function saidOnceMore({ state, locale }: Situation, given: string, text: string)
 
 /** Who says so states an answer, whatever stands around it. */
 const states =
-  /(?<!\p{L})(?:(?:my|the) answer(?: is|'?s)|i said|it'?s|mi respuesta es|la respuesta es|(?:yo )?dije|es)\s+(?=\S)/iu;
+  /(?<!\p{L})(?:(?:my|the) answer(?: is|'?s)|i said|it'?s|mi respuesta es|la respuesta es|(?:yo )?dije|es)\s+(?=[-−√(]?\d)/iu;
+
+/** Whether a text begins with a value. */
+const beginsWithNumber = /^[-−√($€£]?\s?\d/u;
 
 /** "no, 56 silly" where 8 was asked about: 56. "No, and my answer is 12" too. */
 function statedInstead(
@@ -62,10 +69,29 @@ function statedInstead(
     return given ? { kind: "instead-given", itemId: item.id, given } : null;
   }
   if (!isExpressionItem(item)) return null;
+  if (!stated && !beginsWithNumber.test(rest)) return null;
   const [first = ""] = rest.split(/[,;:?!]\s|\.\s|(?<=\d)\s+(?=\p{L})/u);
-  const claim = claimToAskFor(oneSign(stated ? first : rest), item, situation.locale);
+  const claim = claimToAskFor(oneSign(first), item, situation.locale);
   return claim !== null && claim !== pending.given ? { kind: "instead", text: claim } : null;
 }
+
+/** Who asks for one of these has not only said yes or no. */
+const asksForMore: ReadonlySet<Act> = new Set([
+  "question-step",
+  "question-idea",
+  "question-task",
+  "ask-hint",
+  "ask-answer",
+  "ask-example",
+  "ask-again",
+  "topic",
+  "own-problem",
+  "easier",
+  "harder",
+  "how-am-i-doing",
+  "language",
+  "break",
+]);
 
 /** What takes back a yes, or turns it into something else. */
 const butThen =

@@ -1,5 +1,5 @@
 import type { Skill } from "../curriculum/skill.ts";
-import { findTopics, tellingWords } from "./acts/notions.ts";
+import { findTopicsWithin, tellingWords } from "./acts/notions.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { layOutAsked } from "./lay-out.ts";
 import { limitsOf } from "./obey-limits.ts";
@@ -16,7 +16,7 @@ const refusing =
 /** Lays out a problem of the topic that a text names; where it names none of the subject's, some are named. */
 export function takeTopic(situation: Situation, text: string): Decision {
   const { skills, locale } = situation;
-  const found = findTopics(text, skills, locale);
+  const found = findTopicsWithin(text, skills, locale);
   // "Another topic, not fractions" names what is not wanted.
   if (refusing.test(text)) return nameSome(situation, found);
   if (!found[0] && tellingWords(text, locale).length > 0) return nameSome(situation, [], true);

@@ -96,6 +96,7 @@ const manners: Readonly<Record<MoveKind, string>> = {
   why: "Give this reason and nothing beyond it.",
   "which-step": "Ask which line is meant.",
   notion: "Explain this in the plan's sentences, then ask the plan's question.",
+  "word-there": "Show the sentence that the word stands in, and ask what it could mean there.",
   "notion-unknown": "Say exactly what the plan says.",
   again: "Say the same in simpler words, with nothing added.",
   asked: "Say what the problem asks for, as the plan does, and nothing about the answer.",

@@ -14,8 +14,7 @@ export const choice: ItemKind<"choice"> = {
     if (interaction.kind !== "choice") return null;
     const { options, several } = interaction;
     if (several) {
-      const letters =
-        lettersIn(text, options.length) ?? listed(placesListed(text, options.length));
+      const letters = lettersIn(text, options.length) ?? listed(placesListed(text, options.length));
       if (!letters) return null;
       const picked = letters.places.flatMap((place) => options[place]?.name ?? []);
       return { sure: letters.sure, given: { kind: "choice", picked } };

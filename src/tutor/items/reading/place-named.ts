@@ -55,20 +55,25 @@ function leadingPlace(text: string, count: number): number | null {
   return place < count ? place : null;
 }
 
-const joining = /^(?:and|y|e|the|la|las|el|los|also|tambien|ones?|numbers?|lines?|lineas?|options?)$/u;
+const joining =
+  /^(?:and|y|e|the|la|las|el|los|also|tambien|ones?|numbers?|lines?|lineas?|options?)$/u;
 
 /**
  * Places told one after the other and nothing else before a full stop or a reason: "2 3 y 4", "first and fourth". Null where
  * anything else stands among them.
  */
 export function placesListed(text: string, count: number): number[] | null {
-  const [list = ""] = text.split(/[.!?\n]|(?<!\p{L})(?:because|bc|cuz|since|porque|pq|xq)(?!\p{L})/iu);
+  const [list = ""] = text.split(
+    /[.!?\n]|(?<!\p{L})(?:because|bc|cuz|since|porque|pq|xq)(?!\p{L})/iu,
+  );
   const words = plainWords(list.replaceAll(/[,;&+/-]/gu, " "))
     .split(" ")
     .filter((word) => word !== "" && !joining.test(word));
   const places = words.map((word) => {
     if (/^[1-9]\d?$/u.test(word)) return Number(word) - 1;
-    return /^(?:last|ultim[oa])$/u.test(word) ? count - 1 : ordinals.findIndex((one) => one.test(word));
+    return /^(?:last|ultim[oa])$/u.test(word)
+      ? count - 1
+      : ordinals.findIndex((one) => one.test(word));
   });
   const isList = places.length > 0 && places.every((place) => place >= 0 && place < count);
   return isList ? [...new Set(places)] : null;

@@ -166,18 +166,24 @@ export function namedTopic(text: string, skills: readonly Skill[], locale: Local
 /** What a topic is called when none is named. */
 const topicWords: ReadonlySet<string> = new Set(stemsOf("topic topics tema temas subject materia"));
 
-/**
- * The skills whose titles have the most of a text's words, best first; where no title has a telling one, those whose terms
- * and questions have them; none where nothing has.
- */
+/** The skills whose titles have the most of a text's words, best first; none where no title has a telling one. */
 export function findTopics(text: string, skills: readonly Skill[], locale: Locale): Skill[] {
-  const asked = new Set(
+  const titleOf = ({ words, id }: Skill) => `${words.title[locale]} ${id}`;
+  return bestOf(skills, titleOf, topicStems(text, locale));
+}
+
+/** The same, and where no title has a telling word those whose terms and questions have them. */
+export function findTopicsWithin(text: string, skills: readonly Skill[], locale: Locale): Skill[] {
+  const byTitle = findTopics(text, skills, locale);
+  if (byTitle.length > 0) return byTitle;
+  const contents = ({ words }: Skill) => contentsOf(words, locale);
+  return bestOf(skills, contents, topicStems(text, locale), rareShare);
+}
+
+function topicStems(text: string, locale: Locale): ReadonlySet<string> {
+  return new Set(
     stemsOf(text).filter((stem) => !asking[locale].has(stem) && !topicWords.has(stem)),
   );
-  const titleOf = ({ words, id }: Skill) => `${words.title[locale]} ${id}`;
-  const byTitle = bestOf(skills, titleOf, asked);
-  if (byTitle.length > 0) return byTitle;
-  return bestOf(skills, ({ words }) => contentsOf(words, locale), asked, rareShare);
 }
 
 /** A word of more than this share of the skills names none of them. */

@@ -60,7 +60,8 @@ export function leaningReply(text: string, acts: ActReading | undefined): Reply 
 const cry =
   /^(?:(?:omg|oh|ah+|uh|um+|well|bueno|ay|uy|dios|ok(?:ay)?|hey|dude|bro|ugh)[\s,.!]+)+/iu;
 
-const leads = /^(\p{L}+)(?:[\s\p{P}\p{So}]+|$)/u;
+/** A minus may belong to a value. */
+const leads = /^(\p{L}+)(?:(?:[\s\p{So}]|(?!-)\p{P})+|$)/u;
 
 /** A message that begins with a yes or a no, with what follows it; null where it begins with neither. */
 export function leadIn(text: string): { kind: "yes" | "no"; rest: string } | null {
