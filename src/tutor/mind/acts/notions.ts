@@ -177,7 +177,12 @@ export function findTopicsWithin(text: string, skills: readonly Skill[], locale:
   const byTitle = findTopics(text, skills, locale);
   if (byTitle.length > 0) return byTitle;
   const contents = ({ words }: Skill) => contentsOf(words, locale);
-  return bestOf(skills, contents, topicStems(text, locale), rareShare);
+  const asked = topicStems(text, locale);
+  // One word of several may stand anywhere.
+  return bestOf(skills, contents, asked, rareShare).filter(({ words }) => {
+    const there = new Set(stemsOf(contentsOf(words, locale)));
+    return [...asked].filter((stem) => there.has(stem)).length > asked.size / 2;
+  });
 }
 
 function topicStems(text: string, locale: Locale): ReadonlySet<string> {

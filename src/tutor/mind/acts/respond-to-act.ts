@@ -17,6 +17,7 @@ import { easierOne, harderOne } from "./other-level.ts";
 import { foreseenIn, surelyAsked } from "./foreseen.ts";
 import { isNextStep, operationsIn } from "./idea.ts";
 import { asksMeaning, wordThere } from "./word-there.ts";
+import { saysGoodbye } from "./goodbye.ts";
 import { findNotion, namedTopic, stemsOf } from "./notions.ts";
 import { showExample } from "./show-example.ts";
 import { standing } from "./standing.ts";
@@ -39,7 +40,10 @@ export function respondToAct(
   text: string,
   helpers: ActHelpers,
 ): Decision {
-  const done = act === "greeting" && isFarewell(situation, text) ? "break" : act;
+  const leaves =
+    (act === "greeting" && isFarewell(situation, text)) ||
+    (besideLeave.has(act) && saysGoodbye(text));
+  const done = leaves ? "break" : act;
   const time = situation.state.times?.[done] ?? 0;
   const decision = answerAct(situation, { act: done, text, time }, helpers);
   const { times, told = [] } = decision.state;
@@ -47,6 +51,16 @@ export function respondToAct(
   const state = { ...decision.state, times: { ...times, [done]: time + 1 } };
   return { ...decision, state: lately.length > 0 ? { ...state, told: lately } : state };
 }
+
+/** What is said beside taking leave. */
+const besideLeave: ReadonlySet<Act> = new Set([
+  "thanks",
+  "pride",
+  "off-topic",
+  "unclear",
+  "reply",
+  "who-are-you",
+]);
 
 /** How many pieces of the lessons are remembered as told. */
 const toldMax = 16;

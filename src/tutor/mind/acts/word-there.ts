@@ -6,6 +6,9 @@ import { sentencesOf } from "./sentences.ts";
 /** Longer sentences are shown around the word alone. */
 const wordsMax = 18;
 
+/** Shorter ones say nothing of what a word in them means. */
+const wordsMin = 4;
+
 /** Whether a question asks what a word means. */
 export function asksMeaning(text: string): boolean {
   return /(?<!\p{L})(?:what(?:'?s| is| are| does)?|meaning|mean|qu[eé]|q|significa\p{L}*|quiere decir)(?!\p{L})/iu.test(
@@ -25,7 +28,9 @@ export function wordThere(
   const sentences = textOf(state.problem.item, locale)
     .split("\n")
     .flatMap((line) => sentencesOf(line));
-  const sentence = sentences.find((each) => stemsOf(each).includes(stem));
+  const sentence = sentences.find(
+    (each) => stemsOf(each).includes(stem) && each.split(/\s+/u).length >= wordsMin,
+  );
   return sentence === undefined ? null : { word, sentence: around(sentence, stem) };
 }
 
