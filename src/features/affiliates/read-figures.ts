@@ -49,7 +49,7 @@ export async function readFigures(context: RequestContext): Promise<Figures> {
       signUps: shownCount(total),
       returning: shownCount(brought.length - total),
     },
-    days: withSignUps(days, total, ({ day }) => signedUp.filter((one) => one.day === day)),
+    days: withSignUps(days, total, (row) => signedUp.filter((one) => one.day === row.day)),
     sources: withSignUps(sources, total, ({ name }) =>
       signedUp.filter(({ source }) => source === name),
     ),

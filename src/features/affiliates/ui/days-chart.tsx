@@ -17,16 +17,19 @@ export function DaysChart({ days }: { days: Figures["days"] }) {
     const day = days[Math.round(share * (days.length - 1))];
     return day ? short.format(new Date(day.day)) : "";
   };
-  const clicks = days.reduce((total, day) => total + day.clicks, 0);
-  const signUps = days.reduce((total, day) => total + (day.signUps ?? 0), 0);
+  const sums = {
+    clicks: days.reduce((total, day) => total + day.clicks, 0),
+    signUps: days.reduce((total, day) => total + (day.signUps ?? 0), 0),
+    days: days.length,
+  };
   const tells = tellsSignUps(days);
   return (
     <ChartFrame
       title={translate("affiliates.byDay")}
       description={
         tells
-          ? translate("affiliates.byDaySummary", { clicks, signUps, days: days.length })
-          : translate("affiliates.byDayVisits", { clicks, days: days.length })
+          ? translate("affiliates.byDaySummary", sums)
+          : translate("affiliates.byDayVisits", sums)
       }
       heading="h3"
       words={{
