@@ -1,6 +1,6 @@
-import { and, asc, count, countDistinct, desc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, gte, isNull, sql, sum } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { affiliateClicks, referrals } from "#db/tables/affiliates.ts";
+import { affiliateClicks, declinedClicks, referrals } from "#db/tables/affiliates.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { clockSkewMs } from "#shared/attribution.ts";
@@ -11,6 +11,7 @@ import { ownId } from "./membership.ts";
 import { findByUser } from "./records.ts";
 import { shownCount } from "./rules/commission-state.ts";
 import { tellsByRow } from "./rules/small-counts.ts";
+import { declineReasons } from "./rules/visits.ts";
 
 /** A visitor who left no id is counted as one for each visit. */
 const visitors = countDistinct(
@@ -30,7 +31,7 @@ export async function readFigures(context: RequestContext): Promise<Figures> {
   const affiliateId = await ownAffiliateId(context);
   const since = firstDay(context.now());
   const { utmSource, utmCampaign, deviceType, landingPage } = affiliateClicks;
-  const [visits, brought, days, sources, campaigns, devices, landingPages, latest] =
+  const [visits, brought, days, sources, campaigns, devices, landingPages, latest, declined] =
     await Promise.all([
       db.select({ clicks, visitors }).from(affiliateClicks).where(within(affiliateId, since)),
       readBrought(db, affiliateId, since),
@@ -40,6 +41,7 @@ export async function readFigures(context: RequestContext): Promise<Figures> {
       readGroups(db, affiliateId, since, deviceType),
       readGroups(db, affiliateId, since, landingPage),
       readClicks(db, affiliateId, since, latestLength),
+      readDeclined(db, affiliateId, since),
     ]);
   const signedUp = brought.filter(({ isNew }) => isNew);
   const total = signedUp.length;
@@ -63,6 +65,7 @@ export async function readFigures(context: RequestContext): Promise<Figures> {
       signedUp.filter((one) => one.landingPage === name),
     ),
     latest,
+    declined,
   };
 }
 
@@ -96,8 +99,13 @@ function firstDay(now: Date): Date {
   return new Date(today - (dashboardDays - 1) * day);
 }
 
+/** The visits that count. */
 function within(affiliateId: string, since: Date) {
-  return and(eq(affiliateClicks.affiliateId, affiliateId), gte(affiliateClicks.createdAt, since));
+  return and(
+    eq(affiliateClicks.affiliateId, affiliateId),
+    gte(affiliateClicks.createdAt, since),
+    isNull(affiliateClicks.declined),
+  );
 }
 
 /** An account made after the visit was brought by it; the others had one before. */
@@ -147,6 +155,7 @@ async function readDays(db: Database, affiliateId: string, since: Date) {
         count(distinct coalesce(visitor_id, id)) as visitors
       from affiliate_clicks
       where affiliate_id = ${affiliateId} and created_at >= ${since.toISOString()}::timestamptz
+        and declined is null
       group by 1
     ), calendar as (
       select (${since.toISOString()}::timestamptz at time zone 'UTC')::date + offset_days as day
@@ -160,6 +169,22 @@ async function readDays(db: Database, affiliateId: string, since: Date) {
     day: row.day,
     clicks: Number(row.clicks),
     visitors: Number(row.visitors),
+  }));
+}
+
+/** How many visits did not count, by each reason there is. */
+async function readDeclined(db: Database, affiliateId: string, since: Date) {
+  const { reason, day: on, clicks: number } = declinedClicks;
+  const rows = await db
+    .select({ reason, clicks: sum(number).mapWith(Number) })
+    .from(declinedClicks)
+    .where(
+      and(eq(declinedClicks.affiliateId, affiliateId), gte(on, since.toISOString().slice(0, 10))),
+    )
+    .groupBy(reason);
+  return declineReasons.map((one) => ({
+    reason: one,
+    clicks: rows.find((row) => row.reason === one)?.clicks ?? 0,
   }));
 }
 

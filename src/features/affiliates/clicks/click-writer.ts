@@ -2,6 +2,7 @@ import type pg from "pg";
 import { BatchesFull, type BatchWriter, createBatchWriter } from "#platform/batch-writer.ts";
 import { second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
+import { createSourceWatch } from "./sources.ts";
 import { type NewClick, writeClicks, type WrittenClick } from "./write-clicks.ts";
 
 /** What writes down visits; each is answered once it is certain to stay. */
@@ -17,10 +18,14 @@ const waitingMax = 5000;
  * too many wait.
  */
 export function createClickWriter(pool: pg.Pool): ClickWriter {
-  const batches = createBatchWriter<NewClick, WrittenClick>((clicks) => writeClicks(pool, clicks), {
-    batchMax,
-    waitingMax,
-  });
+  const store = { pool, sources: createSourceWatch() };
+  const batches = createBatchWriter<NewClick, WrittenClick>(
+    (clicks) => writeClicks(store, clicks),
+    {
+      batchMax,
+      waitingMax,
+    },
+  );
   return {
     ...batches,
     async write(click) {

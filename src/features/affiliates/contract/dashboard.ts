@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { affiliates } from "#shared/permissions.ts";
-import { deviceTypes } from "../rules/visits.ts";
+import { declineReasons, deviceTypes } from "../rules/visits.ts";
 
 const count = z.number().int().min(0);
 
@@ -48,6 +48,8 @@ export const figures = z.object({
   devices: group(z.enum(deviceTypes)),
   landingPages: named,
   latest: z.array(click),
+  /** Visits that do not count, and stand in nothing above; every reason is there. */
+  declined: z.array(z.object({ reason: z.enum(declineReasons), clicks: count })),
 });
 
 export type Figures = z.infer<typeof figures>;

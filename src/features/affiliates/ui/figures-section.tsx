@@ -15,6 +15,7 @@ import type { Figures } from "../contract/dashboard.ts";
 import { csvOf } from "../rules/csv.ts";
 import { ClicksTable } from "./clicks-table.tsx";
 import { DaysChart } from "./days-chart.tsx";
+import { DeclinedTable } from "./declined-table.tsx";
 import { deviceWords } from "./device-words.ts";
 import { GroupsTable } from "./groups-table.tsx";
 
@@ -48,7 +49,7 @@ export function FiguresSection() {
 
 function Panels({ figures }: { figures: Figures }) {
   const translate = useTranslate();
-  const { totals, days, sources, campaigns, devices, landingPages, latest } = figures;
+  const { totals, days, sources, campaigns, devices, landingPages, latest, declined } = figures;
   const { clicks, visitors, signUps, returning } = totals;
   return (
     <>
@@ -107,6 +108,7 @@ function Panels({ figures }: { figures: Figures }) {
           <ExportButton />
         </>
       )}
+      <DeclinedTable declined={declined} />
     </>
   );
 }

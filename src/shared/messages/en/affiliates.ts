@@ -140,6 +140,12 @@ export const affiliates = {
   tablet: "Tablet",
   desktop: "Computer",
   campaign: "Campaign",
+  declined: "Visits that do not count",
+  declinedWhy: "Why",
+  declinedProgram: "A program opened the link: a search engine, a preview, a script.",
+  declinedRepeat: "The same visitor came again within {{minutes}} minutes.",
+  declinedSource:
+    "More than {{visitors}} visitors came from one address within an hour. Together they count as one.",
   export: "Save as CSV",
   exporting: "Preparing the file",
   exportFailed: "The file could not be made",

@@ -142,6 +142,12 @@ export const affiliates = {
   tablet: "Tableta",
   desktop: "Ordenador",
   campaign: "Campaña",
+  declined: "Visitas que no cuentan",
+  declinedWhy: "Por qué",
+  declinedProgram: "Un programa abrió el enlace: un buscador, una vista previa, un script.",
+  declinedRepeat: "El mismo visitante volvió en menos de {{minutes}} minutos.",
+  declinedSource:
+    "Más de {{visitors}} visitantes llegaron desde una misma dirección en una hora. Juntos cuentan como uno.",
   export: "Guardar como CSV",
   exporting: "Preparando el archivo",
   exportFailed: "No se pudo crear el archivo",
