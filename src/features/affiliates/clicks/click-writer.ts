@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { OpenDatabase } from "#db/client.ts";
 import { BatchesFull, type BatchWriter, createBatchWriter } from "#platform/batch-writer.ts";
 import { second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
@@ -17,8 +17,8 @@ const waitingMax = 5000;
  * Visits that come while others are being written are written together by the next statement. Throws clicks_busy where
  * too many wait.
  */
-export function createClickWriter(pool: pg.Pool): ClickWriter {
-  const store = { pool, sources: createSourceWatch() };
+export function createClickWriter({ pipeline }: Pick<OpenDatabase, "pipeline">): ClickWriter {
+  const store = { pipeline, sources: createSourceWatch() };
   const batches = createBatchWriter<NewClick, WrittenClick>(
     (clicks) => writeClicks(store, clicks),
     {

@@ -30,7 +30,7 @@ export type WrittenClick = {
 };
 
 /** Where visits are written, and what is known of where they come from. */
-export type ClickStore = { pool: pg.Pool; sources: SourceWatch };
+export type ClickStore = { pipeline: pg.Pool; sources: SourceWatch };
 
 /**
  * Writes visits together: one statement finds their affiliates, tells repeated visits and writes the others. What the
@@ -134,33 +134,54 @@ const takeBack = {
 
 /**
  * Batches wait for each other, also those of other programs, so that each sees the visits of the one before: of several
- * reports of one visitor at once, one is counted. Within a batch that is the first.
+ * reports of one visitor at once, one is counted. Within a batch that is the first. A transaction whose statement fails
+ * has its connection closed, and nothing of it stays.
  */
 async function writeTogether(
-  { pool, sources }: ClickStore,
+  store: ClickStore,
+  clicks: readonly NewClick[],
+): Promise<WrittenClick[]> {
+  const client = await store.pipeline.connect();
+  try {
+    const written = await writeOn(client, store.sources, clicks);
+    client.release();
+    return written;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function writeOn(
+  client: pg.PoolClient,
+  sources: SourceWatch,
   clicks: readonly NewClick[],
 ): Promise<WrittenClick[]> {
   const asked = clicks.map((click, position) => {
     const declined = click.declined ?? (sources.isFlood(click) ? "source" : null);
     return { ...click, position, declined };
   });
-  return inTransaction(pool, async (client, afterwards) => {
-    const values = [JSON.stringify(asked), clickRepeatMs / second];
-    const { rows } = await client.query<Row>({ ...statement, values });
-    const byPosition = new Map(rows.map((row) => [row.position, row]));
-    const written = asked.map(({ id, declined, position }) =>
-      outcomeOf(id, declined, byPosition.get(position)),
-    );
-    const counted = clicks.filter((_, position) => written[position]?.counted === true);
-    const surplus = new Set(sources.surplusOf(counted));
-    if (surplus.size > 0) await client.query({ ...takeBack, values: [[...surplus]] });
-    afterwards(() => sources.keep(counted));
-    return written.map((one) =>
-      one.clickId !== null && surplus.has(one.clickId)
-        ? { ...one, clickId: null, counted: false }
-        : one,
-    );
-  });
+  const values = [JSON.stringify(asked), clickRepeatMs / second];
+  const began = client.query(begin);
+  const wrote = client.query<Row>({ ...statement, values });
+  // The end is sent along where nothing can have to be taken back before it.
+  const open = asked.filter(({ declined }) => declined === null);
+  const isSure = sources.surplusOf(open).length === 0;
+  const [, { rows }] = await Promise.all([began, wrote, isSure ? client.query("commit") : null]);
+  const byPosition = new Map(rows.map((row) => [row.position, row]));
+  const written = asked.map(({ id, declined, position }) =>
+    outcomeOf(id, declined, byPosition.get(position)),
+  );
+  const counted = clicks.filter((_, position) => written[position]?.counted === true);
+  const surplus = new Set(isSure ? [] : sources.surplusOf(counted));
+  if (surplus.size > 0) await client.query({ ...takeBack, values: [[...surplus]] });
+  if (!isSure) await client.query("commit");
+  sources.keep(counted);
+  return written.map((one) =>
+    one.clickId !== null && surplus.has(one.clickId)
+      ? { ...one, clickId: null, counted: false }
+      : one,
+  );
 }
 
 function outcomeOf(id: string, declined: ClickDecline | null, row: Row | undefined): WrittenClick {
@@ -169,27 +190,4 @@ function outcomeOf(id: string, declined: ClickDecline | null, row: Row | undefin
   if (declined !== null) return { affiliateId, clickId: null, counted: false };
   const clickId = row.known_id ?? row.first_id;
   return { affiliateId, clickId, counted: clickId === id };
-}
-
-/** What `work` does, under the lock of batches, for good once this resolves; then what it left for afterwards. */
-async function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient, afterwards: (step: () => void) => void) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  const steps: (() => void)[] = [];
-  try {
-    await client.query(begin);
-    const result = await work(client, (step) => steps.push(step));
-    await client.query("commit");
-    client.release();
-    for (const step of steps) step();
-    return result;
-  } catch (error) {
-    await client.query("rollback").then(
-      () => client.release(),
-      () => client.release(true),
-    );
-    throw error;
-  }
 }
