@@ -22,7 +22,7 @@ const single: ClickWriter = {
     const affiliate = await findByActiveCode(database.db, click.referralCode);
     if (!affiliate) return { affiliateId: null, clickId: null, counted: false };
     const affiliateId = affiliate.id;
-    await database.db.insert(affiliateClicks).values({ ...click, affiliateId });
+    await database.db.insert(affiliateClicks).values({ ...click, affiliateId, declined: null });
     return { affiliateId, clickId: click.id, counted: true };
   },
   close: () => Promise.resolve(),

@@ -97,7 +97,7 @@ export function createAcademy(options: AcademyOptions): Academy {
   const tutoring = createTutoring(model, settings.model ? modelPlace(settings) : undefined);
   const readContactForm = (locale: Locale) =>
     files.get(builtPath(contactFormPaths[locale]))?.plain.body.toString("utf8") ?? null;
-  const clicks = options.clicks ?? createClickWriter(database.pool);
+  const clicks = options.clicks ?? createClickWriter(database);
   const readers = { resolveActor, findOpen: findOpenSessions };
   const api = createApi(services, readers, bindCalls(tutoring, clicks, readContactForm));
   const answerApi = getRequestListener(api.fetch);

@@ -36,7 +36,7 @@ describe("what is declared", () => {
   afterAll(() => academy.close());
 
   test("every declared call is answered by code, and none twice", () => {
-    const bound = bindCalls(createTutoring(null), createClickWriter(academy.database.pool)).map(
+    const bound = bindCalls(createTutoring(null), createClickWriter(academy.database)).map(
       ({ call }) => `${call.method} ${call.path}`,
     );
     expect(bound.toSorted()).toEqual(

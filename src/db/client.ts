@@ -16,7 +16,13 @@ export type Queryable = Pick<Database, "select" | "insert" | "update" | "delete"
 /** How long a statement may take at all: then it fails, and its call with it. */
 const statementLimitMs = 30_000;
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  pool: pg.Pool;
+  /** One connection, opened when first asked for, that sends each query at once and waits for no answer before the next. */
+  pipeline: pg.Pool;
+  close(): Promise<void>;
+};
 
 /**
  * Opens a pool, whose statements wait `lockLimitMs` for what others hold. `onError` hears of idle connections that break (a restarted server); the
@@ -27,27 +33,31 @@ export function openDatabase(
   onError: (error: Error) => void,
   { connections = 10, lockLimitMs = 8000 }: { connections?: number; lockLimitMs?: number } = {},
 ): OpenDatabase {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     ...address,
-    max: connections,
     connectionTimeoutMillis: 10_000,
     lock_timeout: lockLimitMs,
     statement_timeout: statementLimitMs,
     application_name: "faro",
-  });
+  };
+  const pool = new pg.Pool({ ...settings, max: connections });
+  const pipeline = new pg.Pool({ ...settings, max: 1, pipeline: true });
   let isClosing = false;
-  // A server that stops with us still says goodbye to connections on their way out.
-  pool.on("error", (error) => {
-    if (!isClosing) onError(error);
-  });
-  // Whoever holds a connection that breaks hears of it by the next query; unheard, the event would end the program.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  for (const one of [pool, pipeline]) {
+    // A server that stops with us still says goodbye to connections on their way out.
+    one.on("error", (error) => {
+      if (!isClosing) onError(error);
+    });
+    // Whoever holds a connection that breaks hears of it by the next query; unheard, the event would end the program.
+    one.on("connect", (client) => client.on("error", () => undefined));
+  }
   return {
     db: drizzle(pool),
     pool,
-    close() {
+    pipeline,
+    async close() {
       isClosing = true;
-      return pool.end();
+      await Promise.all([pool.end(), pipeline.end()]);
     },
   };
 }

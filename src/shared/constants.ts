@@ -42,6 +42,9 @@ export const referralValidityMs = 720 * hour;
 export const referralCodePrefix = "FARO";
 /** Within this time one visitor's visits through one affiliate's links count as one. */
 export const clickRepeatMs = 30 * minute;
+/** So many visitors from one address within that time are believed for each affiliate; more are one source. */
+export const clickSourceVisitorsMax = 30;
+export const clickSourceMs = 1 * hour;
 /** How long a partner's page rests on a phone before its visit is reported, and how long it may wait for idleness then. */
 export const brandClickDelayMs = 1.5 * second;
 export const brandClickIdleMs = 2.5 * second;

@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
+  integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -200,6 +203,8 @@ export const affiliateClicks = pgTable(
     utmCampaign: text("utm_campaign"),
     utmContent: text("utm_content"),
     utmTerm: text("utm_term"),
+    /** Why it no longer counts, as in `declined_clicks`; null where it does. */
+    declined: text().$type<"source">(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -209,6 +214,25 @@ export const affiliateClicks = pgTable(
       "affiliate_clicks_device_check",
       sql`${table.deviceType} in ('mobile', 'tablet', 'desktop')`,
     ),
+    check("affiliate_clicks_declined_check", sql`${table.declined} = 'source'`),
+  ],
+);
+
+/** How many visits of a day in UTC did not count, and why; nothing of the visits themselves. */
+export const declinedClicks = pgTable(
+  "declined_clicks",
+  {
+    affiliateId: text("affiliate_id")
+      .notNull()
+      .references(() => affiliates.id, { onDelete: "cascade" }),
+    day: date().notNull(),
+    reason: text().$type<"program" | "repeat" | "source">().notNull(),
+    clicks: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.affiliateId, table.day, table.reason] }),
+    check("declined_clicks_reason_check", sql`${table.reason} in ('program', 'repeat', 'source')`),
+    check("declined_clicks_number_check", sql`${table.clicks} > 0`),
   ],
 );
 

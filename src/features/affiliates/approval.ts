@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Queryable } from "#db/client.ts";
 import { affiliateClicks, affiliates, referrals } from "#db/tables/affiliates.ts";
@@ -45,7 +45,7 @@ function select(queryable: Queryable) {
   const visits = queryable
     .select({ n: count() })
     .from(affiliateClicks)
-    .where(eq(affiliateClicks.affiliateId, affiliates.id));
+    .where(and(eq(affiliateClicks.affiliateId, affiliates.id), isNull(affiliateClicks.declined)));
   return queryable
     .select({
       affiliate: affiliates,

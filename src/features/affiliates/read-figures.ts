@@ -1,6 +1,6 @@
-import { and, count, countDistinct, desc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, gte, isNull, sql, sum } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { affiliateClicks, referrals } from "#db/tables/affiliates.ts";
+import { affiliateClicks, declinedClicks, referrals } from "#db/tables/affiliates.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { clockSkewMs } from "#shared/attribution.ts";
@@ -9,6 +9,9 @@ import { AppError } from "#shared/errors.ts";
 import type { Click, Figures } from "./contract/dashboard.ts";
 import { ownId } from "./membership.ts";
 import { findByUser } from "./records.ts";
+import { shownCount } from "./rules/commission-state.ts";
+import { tellsByRow } from "./rules/small-counts.ts";
+import { declineReasons } from "./rules/visits.ts";
 
 /** A visitor who left no id is counted as one for each visit. */
 const visitors = countDistinct(
@@ -22,21 +25,59 @@ const listLength = 8;
 const latestLength = 20;
 const exportLength = 10_000;
 
-/** The affiliate's figures of the last 30 days: one query a panel. Throws not_found without a record. */
+/** The affiliate's figures of the last 30 days. Throws not_found without a record. */
 export async function readFigures(context: RequestContext): Promise<Figures> {
   const { db } = context;
   const affiliateId = await ownAffiliateId(context);
   const since = firstDay(context.now());
-  const [visits, students, days, sources, landingPages, latest] = await Promise.all([
-    db.select({ clicks, visitors }).from(affiliateClicks).where(within(affiliateId, since)),
-    readStudents(db, affiliateId, since),
-    readDays(db, affiliateId, since),
-    readGroups(db, affiliateId, since, affiliateClicks.utmSource),
-    readGroups(db, affiliateId, since, affiliateClicks.landingPage),
-    readClicks(db, affiliateId, since, latestLength),
-  ]);
-  const totals = { ...(visits[0] ?? { clicks: 0, visitors: 0 }), ...students };
-  return { totals, days, sources, landingPages, latest };
+  const { utmSource, utmCampaign, deviceType, landingPage } = affiliateClicks;
+  const [visits, brought, days, sources, campaigns, devices, landingPages, latest, declined] =
+    await Promise.all([
+      db.select({ clicks, visitors }).from(affiliateClicks).where(within(affiliateId, since)),
+      readBrought(db, affiliateId, since),
+      readDays(db, affiliateId, since),
+      readGroups(db, affiliateId, since, utmSource),
+      readGroups(db, affiliateId, since, utmCampaign),
+      readGroups(db, affiliateId, since, deviceType),
+      readGroups(db, affiliateId, since, landingPage),
+      readClicks(db, affiliateId, since, latestLength),
+      readDeclined(db, affiliateId, since),
+    ]);
+  const signedUp = brought.filter(({ isNew }) => isNew);
+  const total = signedUp.length;
+  return {
+    totals: {
+      ...(visits[0] ?? { clicks: 0, visitors: 0 }),
+      signUps: shownCount(total),
+      returning: shownCount(brought.length - total),
+    },
+    days: withSignUps(days, total, (row) => signedUp.filter((one) => one.day === row.day)),
+    sources: withSignUps(sources, total, ({ name }) =>
+      signedUp.filter(({ source }) => source === name),
+    ),
+    campaigns: withSignUps(campaigns, total, ({ name }) =>
+      signedUp.filter(({ campaign }) => campaign === name),
+    ),
+    devices: withSignUps(devices, total, ({ name }) =>
+      signedUp.filter(({ device }) => device === name),
+    ),
+    landingPages: withSignUps(landingPages, total, ({ name }) =>
+      signedUp.filter((one) => one.landingPage === name),
+    ),
+    latest,
+    declined,
+  };
+}
+
+/** The rows with their sign-ups, where they may be told by row. */
+function withSignUps<Row>(
+  rows: readonly Row[],
+  total: number,
+  signUpsOf: (row: Row) => readonly unknown[],
+): (Row & { signUps: number | null })[] {
+  const counts = rows.map((row) => signUpsOf(row).length);
+  const tells = tellsByRow(counts, total);
+  return rows.map((row, place) => ({ ...row, signUps: tells ? (counts[place] ?? 0) : null }));
 }
 
 /** The single visits of the last 30 days, newest first. Throws not_found without a record. */
@@ -58,28 +99,54 @@ function firstDay(now: Date): Date {
   return new Date(today - (dashboardDays - 1) * day);
 }
 
+/** The visits that count. */
 function within(affiliateId: string, since: Date) {
-  return and(eq(affiliateClicks.affiliateId, affiliateId), gte(affiliateClicks.createdAt, since));
+  return and(
+    eq(affiliateClicks.affiliateId, affiliateId),
+    gte(affiliateClicks.createdAt, since),
+    isNull(affiliateClicks.declined),
+  );
 }
 
 /** An account made after the visit was brought by it; the others had one before. */
-const isNew = sql`${profiles.createdAt} >= ${referrals.visitedAt} - ${`${clockSkewMs} milliseconds`}::interval`;
+const isNew = sql<boolean>`${profiles.createdAt} >= ${referrals.visitedAt} - ${`${clockSkewMs} milliseconds`}::interval`;
 
-async function readStudents(db: Database, affiliateId: string, since: Date) {
-  const [found] = await db
+/**
+ * The students who were credited, each with the day and what their first visit by the affiliate's links says; all null
+ * where that is not known any more, or where the browser asked not to be tracked.
+ */
+async function readBrought(db: Database, affiliateId: string, since: Date) {
+  const { utmSource, utmCampaign, deviceType, landingPage, visitorId, createdAt } = affiliateClicks;
+  const visit = db
+    .select({ utmSource, utmCampaign, deviceType, landingPage })
+    .from(affiliateClicks)
+    .where(
+      and(
+        eq(affiliateClicks.affiliateId, referrals.affiliateId),
+        eq(visitorId, referrals.visitorId),
+      ),
+    )
+    .orderBy(asc(createdAt))
+    .limit(1)
+    .as("visit");
+  return db
     .select({
-      signUps: sql<number>`count(*) filter (where ${isNew})`.mapWith(Number),
-      returning: sql<number>`count(*) filter (where not ${isNew})`.mapWith(Number),
+      isNew,
+      day: sql<string>`to_char(${referrals.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      source: visit.utmSource,
+      campaign: visit.utmCampaign,
+      device: visit.deviceType,
+      landingPage: visit.landingPage,
     })
     .from(referrals)
     .innerJoin(profiles, eq(profiles.id, referrals.profileId))
+    .leftJoinLateral(visit, sql`true`)
     .where(and(eq(referrals.affiliateId, affiliateId), gte(referrals.createdAt, since)));
-  return found ?? { signUps: 0, returning: 0 };
 }
 
-type DayRow = { day: string; clicks: string; visitors: string; sign_ups: string };
+type DayRow = { day: string; clicks: string; visitors: string };
 
-async function readDays(db: Database, affiliateId: string, since: Date): Promise<Figures["days"]> {
+async function readDays(db: Database, affiliateId: string, since: Date) {
   const { rows } = await db.execute<DayRow>(sql`
     with days as (
       select generate_series(0, ${dashboardDays - 1}::int) as offset_days
@@ -88,36 +155,51 @@ async function readDays(db: Database, affiliateId: string, since: Date): Promise
         count(distinct coalesce(visitor_id, id)) as visitors
       from affiliate_clicks
       where affiliate_id = ${affiliateId} and created_at >= ${since.toISOString()}::timestamptz
-      group by 1
-    ), sign_ups as (
-      select (referrals.created_at at time zone 'UTC')::date as day, count(*) as sign_ups
-      from referrals join profiles on profiles.id = referrals.profile_id
-      where affiliate_id = ${affiliateId}
-        and referrals.created_at >= ${since.toISOString()}::timestamptz
-        and ${isNew}
+        and declined is null
       group by 1
     ), calendar as (
       select (${since.toISOString()}::timestamptz at time zone 'UTC')::date + offset_days as day
       from days
     )
     select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(clicks, 0) as clicks,
-      coalesce(visitors, 0) as visitors, coalesce(sign_ups, 0) as sign_ups
-    from calendar left join visits using (day) left join sign_ups using (day)
+      coalesce(visitors, 0) as visitors
+    from calendar left join visits using (day)
     order by calendar.day`);
   return rows.map((row) => ({
     day: row.day,
     clicks: Number(row.clicks),
     visitors: Number(row.visitors),
-    signUps: Number(row.sign_ups),
   }));
 }
 
-function readGroups(
+/** How many visits did not count, by each reason there is. */
+async function readDeclined(db: Database, affiliateId: string, since: Date) {
+  const { reason, day: on, clicks: number } = declinedClicks;
+  const rows = await db
+    .select({ reason, clicks: sum(number).mapWith(Number) })
+    .from(declinedClicks)
+    .where(
+      and(eq(declinedClicks.affiliateId, affiliateId), gte(on, since.toISOString().slice(0, 10))),
+    )
+    .groupBy(reason);
+  return declineReasons.map((one) => ({
+    reason: one,
+    clicks: rows.find((row) => row.reason === one)?.clicks ?? 0,
+  }));
+}
+
+type GroupColumn = (typeof affiliateClicks)[
+  | "utmSource"
+  | "utmCampaign"
+  | "deviceType"
+  | "landingPage"];
+
+function readGroups<Column extends GroupColumn>(
   db: Database,
   affiliateId: string,
   since: Date,
-  column: typeof affiliateClicks.utmSource | typeof affiliateClicks.landingPage,
-): Promise<Figures["sources"]> {
+  column: Column,
+) {
   return db
     .select({ name: column, clicks, visitors })
     .from(affiliateClicks)

@@ -5,7 +5,13 @@ import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts
 import { affiliateClicks, affiliates } from "#db/tables/affiliates.ts";
 import { deleteExpiredRows } from "#features/privacy/delete-expired.ts";
 import { isRecord } from "#shared/records.ts";
-import { clickRepeatMs, day, minute } from "#shared/constants.ts";
+import {
+  clickRepeatMs,
+  clickSourceMs,
+  clickSourceVisitorsMax,
+  day,
+  minute,
+} from "#shared/constants.ts";
 import { makeAffiliate, userAgents } from "./affiliate.fixture.ts";
 import { affiliatesContract } from "./contract.ts";
 import type { StoredAffiliate } from "./records.ts";
@@ -121,6 +127,52 @@ test("C-06 a visitor who asks not to be tracked counts once, and nothing about t
     deviceType: "desktop",
   });
   expect((await report(visit)).body).toEqual({ clickId: null, counted: false });
+});
+
+test("C-06 200 visits from one address with invented visitors count as the one source they are, and the dashboard says so", async () => {
+  const { browser, affiliate: flooded } = await makeAffiliate(academy);
+  const { referralCode } = flooded;
+  const honest = await report({ ...newVisitor(), referralCode });
+  const waves = [20, 100, 79];
+  for (const wave of waves) {
+    const answers = await Promise.all(
+      Array.from({ length: wave }, () => report({ ...newVisitor(), referralCode })),
+    );
+    for (const { status } of answers) expect(status).toBe(200);
+  }
+  const figures = await browser.ok(affiliatesContract.readFigures, {});
+  expect(figures.totals).toMatchObject({ clicks: 1, visitors: 1 });
+  expect(figures.latest.map(({ id }) => id)).toEqual([honest.body.clickId]);
+  expect(figures.days.at(-1)).toMatchObject({ clicks: 1, visitors: 1 });
+  expect(figures.declined).toEqual([
+    { reason: "program", clicks: 0 },
+    { reason: "repeat", clicks: 0 },
+    { reason: "source", clicks: 199 },
+  ]);
+  expect((await report({ ...newVisitor(), referralCode })).body).toEqual({
+    clickId: null,
+    counted: false,
+  });
+  academy.wait(clickSourceMs);
+  expect((await report({ ...newVisitor(), referralCode })).body.counted).toBe(true);
+});
+
+test("C-06 a class at one address counts in full, and what does not count is told by its reason", async () => {
+  const { browser, affiliate: believed } = await makeAffiliate(academy);
+  const { referralCode } = believed;
+  const visitor = newVisitor();
+  for (const visit of [visitor, visitor, {}, {}]) await report({ ...visit, referralCode });
+  await report({ ...newVisitor(), referralCode }, "curl/8.9.1");
+  for (let more = 0; more < clickSourceVisitorsMax - 2; more++) {
+    expect((await report({ ...newVisitor(), referralCode })).body.counted).toBe(true);
+  }
+  const figures = await browser.ok(affiliatesContract.readFigures, {});
+  expect(figures.totals.clicks).toBe(clickSourceVisitorsMax);
+  expect(figures.declined).toEqual([
+    { reason: "program", clicks: 1 },
+    { reason: "repeat", clicks: 2 },
+    { reason: "source", clicks: 0 },
+  ]);
 });
 
 test("M-07 'Invalid or inactive referral code' for a code of nobody, of another affiliate, and of one who is not active", async () => {

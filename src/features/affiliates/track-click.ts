@@ -27,8 +27,9 @@ const unnamedVisits: RateLimit = {
 };
 
 /**
- * Counts a visit through a referral link (C-06, C-08), and answers once it is written for good. Programs and the same
- * visitor within 30 minutes are not counted again. Throws referral_code_invalid, clicks_busy.
+ * Counts a visit through a referral link (C-06, C-08), and answers once it is written for good. Not counted, and noted with
+ * the reason: programs, the same visitor within 30 minutes, and more visitors from one address than it can have. Throws
+ * referral_code_invalid, clicks_busy.
  */
 export async function trackClick(
   clicks: ClickWriter,
@@ -36,34 +37,32 @@ export async function trackClick(
   input: Input,
 ): Promise<Output> {
   const userAgent = input.userAgent ?? context.userAgent;
-  const isPerson = !isProgram(userAgent) && !isProgram(context.userAgent);
   const click = newClick(context, input, userAgent);
-  if (!isPerson) return write(clicks, { ...click, counts: false });
-  if (input.visitorId !== null) return write(clicks, { ...click, counts: true });
-  const key = hashToken(`${addressKey(context.address)} ${input.referralCode.toUpperCase()}`);
-  const counts = await context.limits.allows(unnamedVisits, key);
+  if (isProgram(userAgent) || isProgram(context.userAgent)) {
+    return write(clicks, { ...click, declined: "program" });
+  }
+  if (input.visitorId !== null) return write(clicks, click);
+  const isFirst = await context.limits.allows(unnamedVisits, click.source);
   try {
-    return await write(clicks, { ...click, counts });
+    return await write(clicks, { ...click, declined: isFirst ? null : "repeat" });
   } catch (error) {
     // It was not counted, so it may be when it is sent again.
-    if (counts) await context.limits.giveBack(unnamedVisits, key);
+    if (isFirst) await context.limits.giveBack(unnamedVisits, click.source);
     throw error;
   }
 }
 
 /** Of a visitor who asks not to be tracked neither the session nor the browser nor the site they came from is kept. */
-function newClick(
-  context: RequestContext,
-  input: Input,
-  userAgent: string,
-): Omit<NewClick, "counts"> {
-  const { visitorId } = input;
+function newClick(context: RequestContext, input: Input, userAgent: string): NewClick {
+  const { visitorId, referralCode } = input;
   const isNamed = visitorId !== null;
   const now = context.now();
   return {
     id: createId("clk", now.getTime()),
-    referralCode: input.referralCode,
+    referralCode,
     affiliateId: input.affiliateId,
+    declined: null,
+    source: hashToken(`${addressKey(context.address)} ${referralCode.toUpperCase()}`),
     visitorId,
     sessionId: isNamed ? input.sessionId : null,
     userAgent: isNamed ? userAgent : null,

@@ -9,6 +9,8 @@ import { tableName } from "./student-rows.ts";
 
 /** A payout that outlasts the test, for entries to hang on. */
 const anyPayout = "out_any";
+/** An affiliate, in the same way. */
+const anyAffiliate = "aff_any";
 
 let academy: TestAcademy;
 let student: string;
@@ -18,6 +20,10 @@ beforeAll(async () => {
   student = (await makeActor(academy, "student")).id;
   parent = (await makeActor(academy, "parent")).id;
   const { db } = academy.database;
+  const partner = (await makeActor(academy, "affiliate")).id;
+  await db.execute(sql`
+    insert into affiliates (id, user_id, referral_code, first_name, last_name, email)
+    values (${anyAffiliate}, ${partner}, 'FAROANY', 'Ana', 'Ruiz', 'any@partners.example')`);
   // A row is made by itself here, and one entry of the ledger alone sums to no zero.
   await db.execute(sql`alter table money_entries disable trigger money_entries_balanced`);
   await db.execute(sql`
@@ -91,6 +97,12 @@ const makers: Readonly<Record<string, (wanted: Wanted) => Row>> = {
   consent_requests: ({ since }) => ({ locale: "en", expires_at: since }),
   deletion_certificates: ({ since }) => ({ reason: "student", deleted_at: since }),
   affiliate_clicks: ({ since }) => ({ device_type: "mobile", created_at: since }),
+  declined_clicks: ({ since }) => ({
+    affiliate_id: anyAffiliate,
+    day: since,
+    reason: "repeat",
+    clicks: 1,
+  }),
   commissions: ({ since }) => ({ kind: "once", currency: "USD", created_at: since }),
   money_entries: ({ since }) => ({
     kind: "payment",

@@ -249,6 +249,23 @@ export const adultTables: Readonly<Record<string, KeptTable>> = {
     ),
     student: "written-out",
   },
+  declined_clicks: {
+    owner: "affiliate",
+    what: {
+      en: "How many visits by an affiliate’s link did not count on a day, and why; nothing of the visitors",
+      es: "Cuántas visitas por el enlace de un afiliado no contaron un día y por qué; nada de los visitantes",
+    },
+    why: {
+      en: "To show the affiliate what was left out",
+      es: "Para mostrar al afiliado qué se dejó fuera",
+    },
+    kept: days(
+      clickRetentionMs / day,
+      "day::timestamp at time zone 'UTC'",
+      "{days} days after the day",
+      "{days} días después de ese día",
+    ),
+  },
   error_reports: {
     owner: "visitor",
     what: {

@@ -1,7 +1,8 @@
-import type pg from "pg";
+import type { OpenDatabase } from "#db/client.ts";
 import { BatchesFull, type BatchWriter, createBatchWriter } from "#platform/batch-writer.ts";
 import { second } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
+import { createSourceWatch } from "./sources.ts";
 import { type NewClick, writeClicks, type WrittenClick } from "./write-clicks.ts";
 
 /** What writes down visits; each is answered once it is certain to stay. */
@@ -16,11 +17,15 @@ const waitingMax = 5000;
  * Visits that come while others are being written are written together by the next statement. Throws clicks_busy where
  * too many wait.
  */
-export function createClickWriter(pool: pg.Pool): ClickWriter {
-  const batches = createBatchWriter<NewClick, WrittenClick>((clicks) => writeClicks(pool, clicks), {
-    batchMax,
-    waitingMax,
-  });
+export function createClickWriter({ pipeline }: Pick<OpenDatabase, "pipeline">): ClickWriter {
+  const store = { pipeline, sources: createSourceWatch() };
+  const batches = createBatchWriter<NewClick, WrittenClick>(
+    (clicks) => writeClicks(store, clicks),
+    {
+      batchMax,
+      waitingMax,
+    },
+  );
   return {
     ...batches,
     async write(click) {

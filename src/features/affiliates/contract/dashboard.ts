@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { affiliates } from "#shared/permissions.ts";
-import { deviceTypes } from "../rules/visits.ts";
+import { declineReasons, deviceTypes } from "../rules/visits.ts";
 
 const count = z.number().int().min(0);
 
@@ -19,24 +19,37 @@ const click = z.object({
 
 export type Click = z.infer<typeof click>;
 
-const named = z.array(z.object({ name: z.string().nullable(), clicks: count, visitors: count }));
+/** Sign-ups of a row; null in all rows of a series or group that would tell of fewer than five. */
+const signUps = count.nullable();
+
+const group = <Name extends z.ZodType>(name: Name) =>
+  z.array(z.object({ name, clicks: count, visitors: count, signUps }));
+
+const named = group(z.string().nullable());
+
+export type Group = z.infer<typeof named>[number];
 
 /** Everything on the dashboard: the last 30 days in UTC, today among them. */
 export const figures = z.object({
   totals: z.object({
     clicks: count,
     visitors: count,
-    /** Students whose account was made after the visit. */
-    signUps: count,
-    /** Students who had an account before it. */
-    returning: count,
+    /** Students whose account was made after the visit; null for fewer than five. */
+    signUps: count.nullable(),
+    /** Students who had an account before it; null for fewer than five. */
+    returning: count.nullable(),
   }),
   /** Oldest first; every day is there, also the quiet ones. `day` is YYYY-MM-DD. */
-  days: z.array(z.object({ day: z.string(), clicks: count, visitors: count, signUps: count })),
+  days: z.array(z.object({ day: z.string(), clicks: count, visitors: count, signUps })),
   /** By utm_source, the most visited first; null where the link named none. */
   sources: named,
+  /** By utm_campaign, in the same way. */
+  campaigns: named,
+  devices: group(z.enum(deviceTypes)),
   landingPages: named,
   latest: z.array(click),
+  /** Visits that do not count, and stand in nothing above; every reason is there. */
+  declined: z.array(z.object({ reason: z.enum(declineReasons), clicks: count })),
 });
 
 export type Figures = z.infer<typeof figures>;
@@ -46,7 +59,8 @@ export const dashboardContract = {
   readFigures: defineCall({
     method: "get",
     path: "/api/affiliates/me/figures",
-    summary: "Visits and sign-ups through the affiliate's links in the last 30 days.",
+    summary:
+      "Visits and sign-ups through the affiliate's links in the last 30 days; no sign-ups below five.",
     access: affiliates,
     input: z.object({}),
     output: figures,

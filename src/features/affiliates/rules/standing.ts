@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 
 /** The text of the terms and the privacy notice that is in force, by its day. A new one is accepted anew. */
-export const policiesVersion = "2026-11-21";
+export const policiesVersion = "2026-11-30";
 
 /** What the operator has decided; links of active affiliates alone work. */
 export const statuses = ["pending", "active", "suspended", "rejected"] as const;

@@ -18,6 +18,11 @@ export function isProgram(userAgent: string): boolean {
   return userAgent.trim() === "" || programs.test(userAgent);
 }
 
+/** Why a visit does not count. */
+export const declineReasons = ["program", "repeat", "source"] as const;
+
+export type ClickDecline = (typeof declineReasons)[number];
+
 /** The path of the page that was visited, without what stands after ? and #, which may tell of a person. */
 export function landingPath(url: string | null): string | null {
   if (!url || !URL.canParse(url, "http://faro.invalid")) return null;

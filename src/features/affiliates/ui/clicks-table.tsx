@@ -1,13 +1,7 @@
 import { useLanguage } from "#client/language.tsx";
-import type { MessageKey } from "#shared/messages/en.ts";
 import { Table } from "#ui/table.tsx";
 import type { Click } from "../contract/dashboard.ts";
-
-const deviceWords: Readonly<Record<Click["device"], MessageKey>> = {
-  mobile: "affiliates.mobile",
-  tablet: "affiliates.tablet",
-  desktop: "affiliates.desktop",
-};
+import { deviceWords } from "./device-words.ts";
 
 /** The latest visits, without anything about the person. */
 export function ClicksTable({ clicks }: { clicks: readonly Click[] }) {

@@ -1,8 +1,9 @@
 import { useLanguage } from "#client/language.tsx";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import type { Figures } from "../contract/dashboard.ts";
+import { signUpsColumn, tellsSignUps } from "./sign-ups-column.ts";
 
-/** Visits and sign-ups by day: columns for the eye, a sentence and a table for everyone. */
+/** Visits, and sign-ups where they may be told, by day: columns for the eye, a sentence and a table for everyone. */
 export function DaysChart({ days }: { days: Figures["days"] }) {
   const { locale, translate } = useLanguage();
   const short = new Intl.DateTimeFormat(locale, {
@@ -16,15 +17,20 @@ export function DaysChart({ days }: { days: Figures["days"] }) {
     const day = days[Math.round(share * (days.length - 1))];
     return day ? short.format(new Date(day.day)) : "";
   };
-  const sum = (key: "clicks" | "signUps") => days.reduce((total, day) => total + day[key], 0);
+  const sums = {
+    clicks: days.reduce((total, day) => total + day.clicks, 0),
+    signUps: days.reduce((total, day) => total + (day.signUps ?? 0), 0),
+    days: days.length,
+  };
+  const tells = tellsSignUps(days);
   return (
     <ChartFrame
       title={translate("affiliates.byDay")}
-      description={translate("affiliates.byDaySummary", {
-        clicks: sum("clicks"),
-        signUps: sum("signUps"),
-        days: days.length,
-      })}
+      description={
+        tells
+          ? translate("affiliates.byDaySummary", sums)
+          : translate("affiliates.byDayVisits", sums)
+      }
       heading="h3"
       words={{
         showTable: translate("affiliates.showTable"),
@@ -48,12 +54,7 @@ export function DaysChart({ days }: { days: Figures["days"] }) {
           cell: ({ visitors }) => visitors,
           numeric: true,
         },
-        {
-          id: "signUps",
-          heading: translate("affiliates.signUps"),
-          cell: ({ signUps }) => signUps,
-          numeric: true,
-        },
+        ...(tells ? [signUpsColumn<Figures["days"][number]>(translate)] : []),
       ]}
       rows={days}
       rowKey={({ day }) => day}
@@ -65,10 +66,10 @@ export function DaysChart({ days }: { days: Figures["days"] }) {
 
 type ColumnsProps = { days: Figures["days"]; labels: readonly string[] };
 
-/** A pair of columns a day. Of elements and not a drawing, so that words keep their size on every screen. */
+/** A column, or a pair, a day. Of elements and not a drawing, so that words keep their size on every screen. */
 function Columns({ days, labels }: ColumnsProps) {
   const { translate } = useLanguage();
-  const most = Math.max(1, ...days.map(({ clicks, signUps }) => Math.max(clicks, signUps)));
+  const most = Math.max(1, ...days.map(({ clicks, signUps }) => Math.max(clicks, signUps ?? 0)));
   const height = (value: number) => ({ height: `${(100 * value) / most}%` });
   return (
     <div className="text-small text-quiet">
@@ -77,7 +78,9 @@ function Columns({ days, labels }: ColumnsProps) {
         {days.map(({ day, clicks, signUps }) => (
           <div key={day} className="flex h-full min-w-0 grow items-end">
             <div className="grow rounded-t-small bg-lamp" style={height(clicks)} />
-            <div className="grow rounded-t-small bg-glass" style={height(signUps)} />
+            {signUps !== null && (
+              <div className="grow rounded-t-small bg-glass" style={height(signUps)} />
+            )}
           </div>
         ))}
       </div>
@@ -88,7 +91,9 @@ function Columns({ days, labels }: ColumnsProps) {
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
         <LegendEntry colour="bg-lamp" label={translate("affiliates.clicks")} />
-        <LegendEntry colour="bg-glass" label={translate("affiliates.signUps")} />
+        {tellsSignUps(days) && (
+          <LegendEntry colour="bg-glass" label={translate("affiliates.signUps")} />
+        )}
       </ul>
     </div>
   );

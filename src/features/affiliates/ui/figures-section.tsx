@@ -15,6 +15,8 @@ import type { Figures } from "../contract/dashboard.ts";
 import { csvOf } from "../rules/csv.ts";
 import { ClicksTable } from "./clicks-table.tsx";
 import { DaysChart } from "./days-chart.tsx";
+import { DeclinedTable } from "./declined-table.tsx";
+import { deviceWords } from "./device-words.ts";
 import { GroupsTable } from "./groups-table.tsx";
 
 /** The figures of the last 30 days, counted from the record each time the page is opened. */
@@ -47,7 +49,7 @@ export function FiguresSection() {
 
 function Panels({ figures }: { figures: Figures }) {
   const translate = useTranslate();
-  const { totals, days, sources, landingPages, latest } = figures;
+  const { totals, days, sources, campaigns, devices, landingPages, latest, declined } = figures;
   const { clicks, visitors, signUps, returning } = totals;
   return (
     <>
@@ -56,17 +58,22 @@ function Panels({ figures }: { figures: Figures }) {
         <Total name={translate("affiliates.visitors")} value={String(visitors)} />
         <Total
           name={translate("affiliates.signUps")}
-          value={String(signUps)}
-          {...(returning > 0 && {
+          value={signUps === null ? translate("affiliates.few") : String(signUps)}
+          {...(returning !== null && {
             note: `${translate("affiliates.returning")}: ${returning}`,
           })}
         />
         <Total
           name={translate("affiliates.conversion")}
-          value={visitors > 0 ? formatPercent(signUps / visitors) : translate("affiliates.none")}
+          value={
+            signUps !== null && visitors > 0
+              ? formatPercent(signUps / visitors)
+              : translate("affiliates.none")
+          }
         />
       </dl>
-      {clicks === 0 && signUps === 0 ? (
+      <p className="max-w-text text-small text-quiet">{translate("affiliates.fewNote")}</p>
+      {clicks === 0 && signUps === null ? (
         <EmptyState
           title={translate("affiliates.noFiguresTitle")}
           heading="h3"
@@ -82,6 +89,16 @@ function Panels({ figures }: { figures: Figures }) {
               rows={sources}
             />
             <GroupsTable
+              caption={translate("affiliates.byCampaign")}
+              heading={translate("affiliates.campaignColumn")}
+              rows={campaigns}
+            />
+            <GroupsTable
+              caption={translate("affiliates.byDevice")}
+              heading={translate("affiliates.device")}
+              rows={devices.map((row) => ({ ...row, name: translate(deviceWords[row.name]) }))}
+            />
+            <GroupsTable
               caption={translate("affiliates.byPage")}
               heading={translate("affiliates.page")}
               rows={landingPages}
@@ -91,6 +108,7 @@ function Panels({ figures }: { figures: Figures }) {
           <ExportButton />
         </>
       )}
+      <DeclinedTable declined={declined} />
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { useTranslate } from "#client/language.tsx";
 import { Table } from "#ui/table.tsx";
-import type { Figures } from "../contract/dashboard.ts";
+import type { Group } from "../contract/dashboard.ts";
+import { signUpsColumn, tellsSignUps } from "./sign-ups-column.ts";
 
 type GroupsTableProps = {
   caption: string;
   /** What the rows are named by. */
   heading: string;
-  rows: Figures["sources"];
+  rows: readonly Group[];
 };
 
-/** Visits and visitors by something that the link or the page says. */
+/** Visits and visitors, and sign-ups where they may be told, by something that the link, browser or page says. */
 export function GroupsTable({ caption, heading, rows }: GroupsTableProps) {
   const translate = useTranslate();
   return (
@@ -30,6 +31,7 @@ export function GroupsTable({ caption, heading, rows }: GroupsTableProps) {
           cell: ({ visitors }) => visitors,
           numeric: true,
         },
+        ...(tellsSignUps(rows) ? [signUpsColumn<Group>(translate)] : []),
       ]}
       rows={rows}
       rowKey={({ name }) => name ?? ""}
