@@ -1,6 +1,18 @@
 import { askWhatIsNear } from "./acts/respond-to-act.ts";
 import type { Decision, Situation, StudentEvent } from "./decision.ts";
 import { withoutCheckIn } from "./hear-out.ts";
+import type { Move } from "./move.ts";
+
+/** Moves that have no answer to what was said. */
+const saysNothing: ReadonlySet<Move["kind"]> = new Set([
+  "answer-alone",
+  "answer-there",
+  "off-topic",
+  "offer-acts",
+  "notion-unknown",
+  "which-step",
+  "nudge",
+]);
 
 /**
  * What was said before the question whether it is about the student, once they say that it was about the work: it is
@@ -24,5 +36,6 @@ export function afterCheckIn(
   const isWorked = said.attempt !== null || said.charges;
   if (isWorked && problem?.outcome !== "open") return careful;
   const taken = isWorked && problem ? askWhatIsNear(before, problem, checkIn.text) : said;
+  if (taken.moves.every(({ kind }) => saysNothing.has(kind))) return careful;
   return { ...taken, moves: [...careful.moves, ...taken.moves] };
 }
