@@ -190,7 +190,9 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
     if (pending.kind === "meant") return answerRefusal(situation, text);
     if (pending.kind === "own") return saying(situation, [{ kind: "own-again" }]);
     if (pending.kind === "back") return goPast(situation);
-    return doAct(situation, pending.kind === "next" ? "break" : "thanks", text);
+    return pending.kind === "next"
+      ? doAct(situation, "break", text)
+      : saying(situation, backToWork(situation));
   }
   switch (pending.kind) {
     case "meant": {

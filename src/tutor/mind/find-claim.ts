@@ -44,6 +44,8 @@ export function claimsIn(
   const written = withoutCries(asWritten(withoutCries(said, item), letters, locale), item);
   const text = crossAsTimes(written, letters);
   const cut = reason.exec(text);
+  const concluded = concludedIn(text, cut?.index ?? text.length, letters);
+  if (concluded) return [concluded];
   const before = cut && cut.index > 0 ? text.slice(0, cut.index) : text;
   const all = partsClaimed(before, letters);
   const ways = [all.length > 0 || !cut ? all : partsClaimed(text, letters)];
@@ -60,6 +62,19 @@ export function claimsIn(
   const end = endOf(before, letters);
   if (end !== null) ways.push([end]);
   return ways.filter((way) => way.length > 0);
+}
+
+/** What is concluded after a reason was given: of "0.19 would be weird because 19 is more, so it's 0.2" the last. */
+function concludedIn(
+  text: string,
+  from: number,
+  letters: ReadonlySet<string>,
+): readonly string[] | null {
+  const last = [...text.matchAll(conclusion)].at(-1);
+  if (!last || last.index < from) return null;
+  const [after = ""] = text.slice(last.index + last[0].length).split(reason);
+  const parts = partsClaimed(after, letters);
+  return parts.length > 0 ? parts : null;
 }
 
 /** Who works something out, or takes something back, says so before what it comes to. */

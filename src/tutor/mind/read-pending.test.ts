@@ -48,6 +48,7 @@ test.each([
   ["en", "YES i said it 2 times already", asked("56"), "56", "frustration"],
   ["en", "NO!!! 56. ur not listening :(", asked("2"), "56", "frustration"],
   ["en", "omg yes. yes. yes", asked("20"), "20", "pride"],
+  ["en", "yes thats what i said", asked("20"), "20", "reply"],
   ["en", "YES that's my answer. 20 to 60", asked("20"), "20", "answer"],
   [
     "es",

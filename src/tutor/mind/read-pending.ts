@@ -95,7 +95,7 @@ const asksForMore: ReadonlySet<Act> = new Set([
 
 /** What takes back a yes, or turns it into something else. */
 const butThen =
-  /(?<!\p{L})(?:but|no|not|isn'?t|don'?t|except|pero|aunque|why|how|what|which|when|where|por qu[eé]|c[oó]mo|qu[eé]|cu[aá]l)(?!\p{L})|[?¿]/iu;
+  /(?<!\p{L})(?:but|no|not|isn'?t|don'?t|except|pero|aunque)(?!\p{L})|^(?:and |so |y )?(?:why|how|what|which|when|where|por qu[eé]|c[oó]mo|qu[eé]|cu[aá]l)(?!\p{L})|[?¿]/iu;
 
 /** Whether what is said after a yes or no is only said besides: no other question, no work and no other value. */
 function isPlainRest(rest: string, pending: Pending): boolean {

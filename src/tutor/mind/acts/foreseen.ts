@@ -204,25 +204,37 @@ function weighed(counts: Features, tellingOf: Index["tellingOf"]): Map<string, n
 /**
  * The answer that was written for a question that comes nearest; null where none is near enough. Nearness is the mean of
  * two: to the wording that is most alike, and how much of what the question tells stands in any wording or in the answer.
- * What was told before is passed over. `skillId` is what is worked on now: its questions need not come as near.
+ * What was told before is passed over. `skillId` is what is worked on now: its questions need not come as near. Of several
+ * sentences each is looked at, for a question has talk beside it.
  */
-export function findForeseen(
+export function findForeseen(question: string, place: Place): Foreseen | null {
+  const parts = question.split(/(?<=[?!.])\s+/u);
+  const said = parts.length > 1 ? [question, ...parts] : parts;
+  return (
+    said
+      .flatMap((part) => foreseenAs(part, place) ?? [])
+      .reduce<Ranked | null>((best, one) => (best && best.rank >= one.rank ? best : one), null) ??
+    null
+  );
+}
+
+/** Where a question is asked. */
+type Place = {
+  skills: readonly Skill[];
+  locale: Locale;
+  skillId: string | null;
+  told: readonly string[];
+  /** What the open problem shows: a word that stands there is spelled as it is meant. */
+  shown?: string;
+};
+
+/** By how much it is nearer than it has to be. */
+type Ranked = Foreseen & { rank: number };
+
+function foreseenAs(
   question: string,
-  {
-    skills,
-    locale,
-    skillId,
-    told,
-    shown = "",
-  }: {
-    skills: readonly Skill[];
-    locale: Locale;
-    skillId: string | null;
-    told: readonly string[];
-    /** What the open problem shows: a word that stands there is spelled as it is meant. */
-    shown?: string;
-  },
-): Foreseen | null {
+  { skills, locale, skillId, told, shown = "" }: Place,
+): Ranked | null {
   const { entries, tellingOf, tellingMost, known } = indexOf(skills, locale);
   const spelled = new Set(wordsIn(shown));
   const typed = wordsIn(question);
@@ -231,7 +243,7 @@ export function findForeseen(
   const features = weighed(featuresOf(words), tellingOf);
   const stems = new Map([...new Set(words.map(stemOf))].map((stem) => [stem, tellingOf(stem)]));
   const sum = [...stems.values()].reduce((total, telling) => total + telling, 0) || 1;
-  let best: (Foreseen & { rank: number }) | null = null;
+  let best: Ranked | null = null;
   for (const entry of entries) {
     const isHere = entry.skillId === skillId;
     if (told.includes(entry.say) || (entry.isCommon && !isHere)) continue;

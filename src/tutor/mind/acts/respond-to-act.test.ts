@@ -212,7 +212,7 @@ describe("where it is not sure what is meant", () => {
       return desk;
     };
     expect(kinds(asked().write("the second one"))).toEqual(["hint"]);
-    expect(kinds(asked().write("nope"))).toEqual(["talk", "nudge"]);
+    expect(kinds(asked().write("nope"))).toEqual(["nudge"]);
   });
 
   test("what may hold an answer is asked for as one, and a yes sends it", () => {
