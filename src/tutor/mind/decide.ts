@@ -6,7 +6,7 @@ import { layOutNext, openChat } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
 import { goBack, takeUpOwn, withWaiting } from "./set-aside.ts";
 import { problemIn, takeUpOrAsk } from "./own-reading.ts";
-import { isItsAnswer, isStory } from "./own-text.ts";
+import { isStory } from "./own-text.ts";
 import { followUp, isTaken, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { skip } from "./skip.ts";
@@ -104,10 +104,9 @@ function takeUp(situation: Situation, text: string): Decision {
   const item = problem?.outcome === "open" && isExpressionItem(problem.item) ? problem.item : null;
   if (item && isTypedBack(oneSign(text), item, situation.locale))
     return saying(situation, [{ kind: "typed-back" }]);
-  const solution = solveProblem(oneSign(text));
-  // "7" is its own answer: there is nothing to work out.
-  return solution && !isItsAnswer(oneSign(text), solution)
-    ? takeUpOrAsk(situation, text, solution)
+  const brought = problemIn(text);
+  return brought
+    ? takeUpOrAsk(situation, brought.text, brought.solution, text)
     : saying(situation, [{ kind: "own-unread", isStory: isStory(text) }]);
 }
 

@@ -91,6 +91,22 @@ describe("a problem that was brought", () => {
     expect(problemIn(text)?.solution.answer).toBe(answer);
   });
 
+  test.each([
+    ["en", "my homework is 3/4 + 1/8. I think it's 4/12 because you add the tops, right?", "7/8"],
+    ["en", "can we do 6 x 7 my sister says its 48", "42"],
+    ["es", "hoy tengo 3x - 7 = 11 y no sé por dónde empezar, mi hermano dice que da 4", "x = 6"],
+  ] as const)("%s: the notation in “%s” is asked about", (locale, text, answer) => {
+    expect(problemIn(text)?.solution.answer).toBe(answer);
+    expect(kinds(sitDown(locale).bring(text))).toEqual(["ask-own"]);
+  });
+
+  test.each(["la cuenta es 1.500 + 500 y no sé", "3/4 and then 4/12", "2 + 3 and 4 + 5, both"])(
+    "of “%s” none is taken out",
+    (text) => {
+      expect(problemIn(text)).toBeNull();
+    },
+  );
+
   test("yes begins with it, and no asks for it once more and seals nothing", () => {
     const desk = sitDown();
     desk.bring("Add 3/8 and 3/8");

@@ -28,8 +28,26 @@ export function takeUpOrAsk(
 /** The problem that stands in a message beside other words; null where none can be read. */
 export function problemIn(message: string): { text: string; solution: Solution } | null {
   const text = oneSign(message);
-  const solution = solveProblem(text);
+  return solved(text) ?? solved(notationIn(text));
+}
+
+function solved(text: string): { text: string; solution: Solution } | null {
+  const solution = text === "" ? null : solveProblem(text);
   return solution === null || isItsAnswer(text, solution) ? null : { text, solution };
+}
+
+/** More than a fraction: something is to be worked out or solved. */
+const toWorkOut =
+  /[\d\p{L})]\s*[+*×÷^]\s*[-\d\p{L}(]|[\d)]\s+-\s+[\d(]|\d\s+x\s+\d|^(?=.*\p{L}).*[=<>≤≥]/u;
+
+/** The one piece of notation in a sentence in which something is to be worked out: "my homework is 3/4 + 1/8, is it 4/12?". */
+function notationIn(text: string): string {
+  // A point before three figures may part thousands or decimals: of that nothing is taken out.
+  if (/\d[.,]\d{3}(?!\d)/u.test(text)) return "";
+  const pieces = partedByLetters(text, anyLetter(text)).pieces.filter((piece) =>
+    toWorkOut.test(piece),
+  );
+  return pieces.length === 1 ? (pieces[0] ?? "") : "";
 }
 
 /**

@@ -45,7 +45,7 @@ const patterns: readonly { category: Distress; pattern: RegExp }[] = [
   {
     category: "abuse",
     pattern:
-      /\b(me (pega|pegan|golpea|golpean|toca|tocan|manosea|abusa|violo|viola)( (mi|un|una|el|la) \w+)?( en mis partes)?|abusan? de mi|me estan? (pegando|golpeando|tocando))\b/,
+      /\b((mi|el|un) (tio|padrastro|papa|padre|abuelo|primo|hermano|hermanastro|profe|profesor|entrenador|vecino|novio)( \w+){0,2} me toca|me toca(n)? (mi (tio|padrastro|papa|padre|abuelo|primo|hermano)|en mis partes|por debajo)|me (pega|pegan|golpea|golpean|manosea|abusa|violo|viola)( (mi|un|una|el|la) \w+)?( en mis partes)?|abusan? de mi|me estan? (pegando|golpeando|tocando))\b/,
   },
   {
     category: "abuse",
