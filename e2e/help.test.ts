@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 async function fillIn(page: Page, written: { name: string; email: string; message: string }) {
   await page.getByLabel("Your name").fill(written.name);
-  await page.getByLabel("Your e-mail address").fill(written.email);
+  await page.getByLabel("Your email address").fill(written.email);
   await page.getByLabel("Who are you?").selectOption("parent");
   await page.getByLabel("Your message").fill(written.message);
 }
@@ -41,7 +41,7 @@ test("R-15 a message from the contact page reaches the administrator; a refusal 
   await expectAccessible(page);
 
   await page.getByLabel("Your name").fill("Ana Ruiz");
-  await page.getByLabel("Your e-mail address").fill("ana@example.com");
+  await page.getByLabel("Your email address").fill("ana@example.com");
   await page.getByRole("button", { name: "Send message" }).click();
   await page.getByText("Your message is on its way").waitFor();
   expect(new URL(page.url()).pathname).toBe("/contact");

@@ -1,7 +1,7 @@
 import type { Locale } from "./locale.ts";
 import type { Translate } from "./messages/translator.ts";
 
-/** How a problem stands: right at the first try without help, right in the end, or not right yet. */
+/** How a problem stands: right on the first try without help, right in the end, or not right yet. */
 export const endings = ["alone", "withHelp", "open"] as const;
 export type Ending = (typeof endings)[number];
 

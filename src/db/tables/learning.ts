@@ -117,7 +117,7 @@ export const dailyActivity = pgTable(
     /** The day of the attempts: the student's own. */
     day: date({ mode: "string" }).notNull(),
     subject: text().notNull(),
-    /** Problems right at the first try without help, right in the end, and not right yet. */
+    /** Problems right on the first try without help, right in the end, and not right yet. */
     alone: integer().notNull(),
     withHelp: integer("with_help").notNull(),
     open: integer().notNull(),

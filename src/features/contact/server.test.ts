@@ -149,7 +149,7 @@ describe("L15 a student who tells of something heavy", () => {
     const page = await response.text();
     expect(page).toContain("Thank you for telling me. It is not your fault");
     expect(page).toContain('<a href="https://findahelpline.com');
-    expect(page).toContain("A person of this academy reads it now.");
+    expect(page).toContain("A person at this academy will read it.");
     expect(page).not.toContain("my uncle");
     expect(await outbox()).toHaveLength(2);
   });

@@ -27,7 +27,7 @@ const session = z.object({
   title: localized.nullable(),
   startedAt: z.string(),
   lastAt: z.string(),
-  /** Problems right at the first try without help, right in the end, and not right yet. */
+  /** Problems right on the first try without help, right in the end, and not right yet. */
   alone: z.number(),
   withHelp: z.number(),
   open: z.number(),

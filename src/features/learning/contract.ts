@@ -50,7 +50,7 @@ const subjectStanding = z.object({
 export const practiceDay = z.object({
   /** YYYY-MM-DD. */
   day: z.string(),
-  /** Right at the first try and without help. */
+  /** Right on the first try and without help. */
   alone: z.number(),
   /** Right in the end, after help or another try. */
   withHelp: z.number(),

@@ -73,7 +73,7 @@ test("a session is told of once, a quarter of an hour after its last turn, in se
   expect(letters).toMatchObject([
     { kind: "session-notice", subject: "Noa has finished a session", about: [childId] },
   ]);
-  expect(letters[0]?.textBody).toContain("Right at the first try and without help: 1.");
+  expect(letters[0]?.textBody).toContain("Right on the first try and without help: 1.");
   expect(letters[0]?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
 });
 

@@ -117,7 +117,7 @@ describe("L4 withdrawing the core", () => {
       body: JSON.stringify(newChat()),
     });
     expect(await response.json()).toMatchObject({
-      error: { message: expect.stringContaining("Tus clases están en pausa") },
+      error: { message: expect.stringContaining("Tus lecciones están en pausa") },
     });
   });
 

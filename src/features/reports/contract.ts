@@ -8,7 +8,7 @@ import { subjects } from "#shared/subjects.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
 
-/** Problems by how they stand: right at the first try without help, right in the end, not right yet. */
+/** Problems by how they stand: right on the first try without help, right in the end, not right yet. */
 const counts = z.object({ alone: z.number(), withHelp: z.number(), open: z.number() });
 
 /** What a sentence of a report can say. */

@@ -57,7 +57,7 @@ describe("words that may be distress", () => {
       "That sounds heavy. Is it about you, or about the lesson?",
     );
     expect(sayBuiltin(decision.moves, "es", 0)).toBe(
-      "Eso suena pesado. ¿Es sobre ti o sobre la lección?",
+      "Eso parece duro. ¿Hablas de ti o de la lección?",
     );
     expect(decision).toMatchObject({ attempt: null, record: null, charges: false });
     expect(decision.state.problem).toBe(before.problem);

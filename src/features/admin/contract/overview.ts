@@ -19,7 +19,7 @@ const overview = z.object({
     z.object({
       /** YYYY-MM-DD. */
       day: z.string(),
-      /** Right at the first try and without help. */
+      /** Right on the first try and without help. */
       alone: count,
       /** Right in the end. */
       withHelp: count,

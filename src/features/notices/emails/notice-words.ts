@@ -66,7 +66,7 @@ function english(notice: Learned): NoticeWords {
               case "talked":
                 return `${name} talked with the tutor for ${minutesEn(sentence.minutes)}; no answer was marked.`;
               case "alone":
-                return `Right at the first try and without help: ${count}.`;
+                return `Right on the first try and without help: ${count}.`;
               case "withHelp":
                 return `Right with help: ${count}.`;
               case "open":
@@ -84,7 +84,7 @@ function english(notice: Learned): NoticeWords {
       return {
         subject: `${name} has mastered a skill: ${notice.skill.en}`,
         paragraphs: [
-          `${name} can do this alone now: ${notice.skill.en}. Several problems in a row were right at the first try, without help.`,
+          `${name} can do this alone now: ${notice.skill.en}. Several problems in a row were right on the first try, without help.`,
         ],
         action: "See what it rests on",
       };

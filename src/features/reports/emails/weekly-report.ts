@@ -49,7 +49,7 @@ const words: Readonly<Record<Locale, (props: WeeklyReportProps, from: Sender) =>
     subject: `The week of ${namesOf(children, "en")} at ${from.name}`,
     greeting: `Hello ${firstName},`,
     before: [
-      "This is what the last seven days were like. “Alone” means right at the first try and without help: that is the number that counts.",
+      "This is what the last seven days were like. “Alone” means right on the first try and without help: that is the number that counts.",
     ],
     action: children.length === 1 ? "Open the whole report" : "Open the dashboard",
     footer: `You get this email once a week because you look after ${namesOf(children, "en")}. Questions: ${from.contactEmail}`,

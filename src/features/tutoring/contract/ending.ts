@@ -7,7 +7,7 @@ export const ending = z.object({
   /** When the student took leave (ISO 8601). */
   at: z.string(),
   skills: z.array(localized),
-  /** Problems right at the first try without help, right in the end, and not right yet. */
+  /** Problems right on the first try without help, right in the end, and not right yet. */
   alone: z.number().int(),
   withHelp: z.number().int(),
   open: z.number().int(),

@@ -25,7 +25,7 @@ export const accounts = {
   register: "Create account",
   registering: "Creating your account",
   registrationFailed: "Registration Failed",
-  haveAccount: "Do you have an account?",
+  haveAccount: "Already have an account?",
   welcome: "Welcome, {{firstName}}!",
 
   parentTitle: "Ask a grown-up",

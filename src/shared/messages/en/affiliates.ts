@@ -15,7 +15,8 @@ export const affiliates = {
   forgot: "Forgot your password?",
   notAffiliate: "Student or parent?",
   otherLogin: "Log in here",
-  newLead: "An affiliate account has an address of its own: no student's and no parent's.",
+  newLead:
+    "An affiliate account needs its own email address, one that no student or parent account uses.",
   fullName: "Full name",
   passwordHelp: "8 to 128 characters. Four words in a row are easy to remember and hard to guess.",
   adult: "I am 18 or older.",

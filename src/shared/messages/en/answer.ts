@@ -12,7 +12,7 @@ export const answer = {
   up: "Move up: {{part}}",
   down: "Move down: {{part}}",
   moved: "{{part}} is at place {{place}} now",
-  pick: "Choose …",
+  pick: "Choose…",
   incomplete: "Choose something first",
   incompleteOrder: "Move the parts into order first",
   incompletePairs: "Each one needs its partner",

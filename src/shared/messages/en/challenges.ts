@@ -14,7 +14,7 @@ export const challenges = {
   creditsBack_other: "You have {{count}} credits back.",
   kept: "The mark stays as it was",
   keptText:
-    "Your answer was compared once more in two separate ways, and neither found them equal.",
+    "Your answer was compared once more in two separate ways, and neither found it equal to the right answer.",
   reply: "The person who looked wrote: “{{reply}}”",
 
   toldUpheld:
@@ -49,7 +49,7 @@ export const challenges = {
   found_right: "It is right.",
   found_value: "It has the right value, but not all that the problem asks for.",
   found_ambiguous:
-    "It is right if its comma or point is read the other way round; as the lesson writes numbers it is another number.",
+    "It is right if its comma or point is read the other way around; as the lesson writes numbers it is another number.",
   found_different: "It was proved to be something else.",
   found_open: "The rules can prove neither that it is equal nor that it is not.",
   model: "The model",
@@ -65,7 +65,7 @@ export const challenges = {
     "They read it in their lesson, which is in English. Say what you saw, without blame.",
   sentenceHelp_es:
     "They read it in their lesson, which is in Spanish. Say what you saw, without blame.",
-  makeRight: "Make it right",
+  makeRight: "Mark it right",
   keepMark: "Keep the mark",
   decideFailed: "The decision was not saved",
   decided_upheld: "The answer counts as right, and the student has been told.",

@@ -5,7 +5,7 @@ export const chat = {
   tutor: "Faro",
   aiNotice: "You are talking to an AI tutor, not to a person.",
   writing: "Faro is writing",
-  toNewest: "Go to the newest words",
+  toNewest: "Go to the latest message",
 
   noteModelBusy:
     "The language model is busy, so the built-in voice answered. Nothing of yours was lost.",
@@ -29,7 +29,7 @@ export const chat = {
   receipt: "Why this mark",
   receiptRight: "Right",
   receiptWrong: "Not yet",
-  receiptForm: "Right value, other form asked",
+  receiptForm: "Right value, different form needed",
   receiptUnreadable: "Not read",
 
   unreadable: "Reading stopped at the marked place",
@@ -50,7 +50,7 @@ export const chat = {
   offline: "You are offline. What you write stays here until you are back.",
 
   hint: "Hint",
-  hintAlone: "Try this one alone first. If it won't come, ask again and you get a hint.",
+  hintAlone: "Try this one alone first. If you're still stuck, ask again and you'll get a hint.",
   hintNone: "There is no open problem to give a hint for.",
   next: "Next problem",
   skip: "Skip",
@@ -58,7 +58,7 @@ export const chat = {
   ownCancel: "Cancel",
   waiting: "Faro is still writing.",
 
-  maths: "Write mathematics",
+  maths: "Write math",
   mathsField: "Mathematics",
   mathsInsert: "Insert",
   mathsClose: "Close",

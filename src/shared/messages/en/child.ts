@@ -17,7 +17,7 @@ export const child = {
   sampleTitle: "A sample family",
   sampleText: "You are an administrator. These children do not exist; nothing here can be changed.",
   alerts: "Alerts",
-  alertsWait: "{{firstName}} wrote something that a person should hear of.",
+  alertsWait: "{{firstName}} wrote something that an adult should know about.",
   openAlerts: "{{count}} alerts to read",
   openAlerts_one: "{{count}} alert to read",
   openAlerts_other: "{{count}} alerts to read",

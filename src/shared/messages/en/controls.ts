@@ -1,7 +1,7 @@
 /** The page on which a parent sets a child's rules. */
 export const controls = {
   title: "Rules",
-  lead: "What you set holds in {{firstName}}'s next step, also in a session that is running. {{firstName}} can read it all.",
+  lead: "What you set applies from {{firstName}}'s next step, even in a session already under way. {{firstName}} can see all of it.",
   failed: "We could not load the rules",
   notSaved: "This was not saved",
   saved: "Saved: it holds now",
@@ -25,7 +25,7 @@ export const controls = {
   slot: "{{day}} {{from}} to {{to}}",
   zone: "By the clock of",
   country: "Country",
-  countryHelp: "If {{firstName}} ever tells of something heavy, Faro shows who helps there.",
+  countryHelp: "If {{firstName}} ever shares something serious, Faro shows who can help there.",
   countryOfClock: "Where the clock is set",
   countryOther: "Another country",
   timeTitle: "Time and breaks",
@@ -53,7 +53,7 @@ export const controls = {
   help: "How far help goes",
   helpAll: "All hints, then the answer with its reason",
   helpNoAnswer: "Hints, never the answer",
-  helpFirstHint: "The first hint alone",
+  helpFirstHint: "The first hint only",
   reading: "Write for a reader of",
   readingOwn: "the child's own grade",
   readingGrade: "grade {{grade}}",

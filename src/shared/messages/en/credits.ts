@@ -11,7 +11,7 @@ export const credits = {
   note: "A note, if you like",
   ask: "Ask for more credits",
   asking: "Asking",
-  askFailed: "That was not asked",
+  askFailed: "Your request was not sent",
   asked: "You have asked. The answer comes here.",
   askParent: "Ask a parent. They can ask for more credits on their page, under Credits.",
   waiting: "More credits were asked for on {{date}}. The request waits; the answer comes here.",
@@ -23,7 +23,7 @@ export const credits = {
   history: "History",
   emptyTitle: "Nothing here yet",
   emptyText:
-    "Here will stand the credits that came with the account, each one spent on a problem, what was asked for and what was granted.",
+    "You will see here the credits that came with the account, each one spent on a problem, what was asked for and what was granted.",
   line_begun: "With the new account",
   line_granted: "Granted by the academy",
   line_spent: "A problem opened",

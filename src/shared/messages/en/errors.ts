@@ -25,7 +25,7 @@ export const errors = {
   no_hint_left: "There is no further hint for this problem.",
   no_credits:
     "You have no credits left to open a new problem. The one you are working on stays open, and reviews go on.",
-  care_first: "What you wrote comes first. It was not saved here.",
+  care_first: "What you wrote matters most right now. It was not saved here.",
   credits_asked: "Somebody has asked already. The request waits for an answer.",
   ask_a_parent: "Please ask a parent: they can ask for more credits.",
   credit_request_over: "This request was answered already.",
@@ -34,7 +34,7 @@ export const errors = {
   outside_hours:
     "These are not the learning hours your family set. Everything you did is kept, and you go on from there.",
   minutes_used_up:
-    "Your learning time for today is used up. Everything you did is kept, and you go on tomorrow.",
+    "Your learning time for today is used up. Everything you did is saved, and you can continue tomorrow.",
   subject_not_allowed: "Your family has not opened this subject for you.",
   week_credits_used:
     "You have used the credits your family set for this week. The problem stays here until Monday; reviews are free and go on.",
@@ -72,10 +72,10 @@ export const errors = {
     "The second step is no longer as this page shows it. Please load the page again.",
   sign_in_too_late: "That took too long. Please log in again from the beginning.",
   code_wrong: "That code is not right, or was used before.",
-  confirmation_needed: "Nothing was changed, for your password was not given again.",
+  confirmation_needed: "Nothing was changed, because your password was not entered again.",
   session_of_another:
     "Somebody else is signed in at this browser now. Open a new window to see who.",
-  password_wrong: "That is not your present password.",
+  password_wrong: "That is not your current password.",
   guardian_decides: "Your parent or guardian decides about this account.",
   student_decides: "This student decides about their own data.",
   consent_needed:

@@ -7,7 +7,7 @@ export const factor = {
   back: "Start again",
   failed: "Not logged in",
   title: "Your login",
-  lead: "With a second step nobody gets in who has only found out your password: each time you log in you also enter a code that an app on your phone makes.",
+  lead: "With a second step, someone who only knows your password cannot get in: each time you log in you also enter a code that an app on your phone makes.",
   off: "The second step is off",
   on: "On since {{date}}",
   codesLeft: "Recovery codes left: {{count}}",

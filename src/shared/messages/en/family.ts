@@ -21,12 +21,12 @@ export const family = {
   consentMore:
     "Nothing is sold or used for advertising. You see all of it here and can have it deleted.",
   privacy: "Read the privacy policy",
-  addSubmit: "Make the account",
+  addSubmit: "Create the account",
   adding: "Making the account",
   addFailed: "The account was not made",
   added: "{{firstName}} can log in now",
   emptyTitle: "No child here yet",
-  emptyText: "Add a child, and you see here what they learn as it happens.",
+  emptyText: "Add a child, and you will see here what they are learning, as it happens.",
   linkHint: "Your child already has an account?",
   linkHere: "Link it",
   sampleTitle: "A sample family",
@@ -48,7 +48,7 @@ export const family = {
   weekOf: "{{firstName}}: the last seven days",
   figureAlone: "Alone in the last seven days",
   figureTime: "Time",
-  figureReview: "Waits for a review",
+  figureReview: "Due for review",
   figureNext: "Comes next",
   figureSkills: "{{count}} skills",
   figureSkills_one: "{{count}} skill",
@@ -60,11 +60,11 @@ export const family = {
   helpingDown: "Less alone than the week before; new skills often start with help.",
   helpingSame: "As much alone as the week before.",
   nextNothing: "Nothing needs you now.",
-  nextAbove: "What waits for you stands on top of this page.",
+  nextAbove: "What needs you is at the top of this page.",
   showAnswers: "Show the answers",
   showWhy: "Show why",
   whoseDays:
-    "A day is your child's own, by the clock where your child was. A problem counts once, on the day it was last answered.",
+    "Days follow your child's own clock, wherever your child was. A problem counts once, on the day it was last answered.",
   lastActive: "Last here {{when}}",
   neverActive: "Has not started yet",
   today: "Today: {{counts}}",
@@ -99,7 +99,7 @@ export const family = {
   childEmail: "Email address",
   childEmailTitle: "An email address for {{firstName}}",
   childEmailLead:
-    "Until {{firstName}} is 13 only you can change it. A new password is still asked for with your own address. Leave it empty for none.",
+    "Until {{firstName}} is 13 only you can change it. Your own address is still the one for resetting the password. Leave the field empty to have none.",
   childEmailLabel: "Email address",
   childEmailSubmit: "Save the address",
   childEmailFailed: "The address was not changed",
@@ -121,7 +121,7 @@ export const family = {
   toChat: "Go on learning",
   letterTitle: "{{childFirstName}} would like to learn here",
   letterLead:
-    "Faro is a tutor for school students. Children under 13 need the yes of a parent or guardian.",
+    "Faro is a tutor for school students. Children under 13 need a yes from a parent or guardian.",
   letterWhat:
     "If you say yes, you make the account together: you choose the username and the password, you see everything that is learned, and you can end it at any time.",
   letterKeep:

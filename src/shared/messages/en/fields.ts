@@ -17,7 +17,7 @@ export const fields = {
     "This password only repeats itself or runs in order, so it is easy to guess. Please choose another.",
   codeMissing: "Please enter the code.",
   codeWrong: "Not right, or used before. Wait for the next one.",
-  passwordWrong: "That is not your present password.",
+  passwordWrong: "That is not your current password.",
   wordWrong: "Please type the word exactly as it is shown.",
   usernameTooShort: "A username has at least 3 characters.",
   usernameTooLong: "A username has at most 30 characters.",

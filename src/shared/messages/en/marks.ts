@@ -6,7 +6,7 @@ export const marks = {
   whyStep: "step {{number}}",
   reading: "Read as",
   readAs: "Your answer was read as",
-  checkerSameText: "It was compared with the answer sign by sign.",
+  checkerSameText: "It was compared with the answer character by character.",
   checkerExact: "It was compared with the answer by exact arithmetic, without rounding.",
   checkerPolynomial:
     "Both sides were multiplied out and compared term by term, so any equal form counts.",

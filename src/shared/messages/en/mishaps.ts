@@ -52,9 +52,9 @@ export const mishaps = {
   severity_high: "Serious",
   severity_critical: "Critical",
 
-  report: "Help us mend it",
+  report: "Help us fix it",
   reportText:
-    "The report says what failed and where in our program. Nothing you typed is in it, and not who you are.",
+    "The report says what failed and where in our program. It has nothing you typed in it and does not say who you are.",
   contents: "What is in the report",
   send: "Send This Report",
   sent: "Sent. Thank you.",

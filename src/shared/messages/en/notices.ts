@@ -1,7 +1,7 @@
 /** What parents are told by e-mail and when, and the pages that links in those e-mails open. */
 export const notices = {
   title: "Emails",
-  lead: "What we write to you about {{firstName}}, and when. Letters go to {{address}}.",
+  lead: "What we write to you about {{firstName}}, and when. Emails go to {{address}}.",
   unproved:
     "This address was never confirmed, so nothing is sent to it yet. Open the link in the letter we sent you when you signed up.",
   failed: "We could not load this page",
@@ -13,7 +13,7 @@ export const notices = {
   childWeekly: "The week’s report, once a week",
   childAchievements: "A skill that {{firstName}} has mastered alone",
   childAlways:
-    "Whatever you choose here, you hear at once of a login at a new device, and once in twelve hours of one at a known device, unless you end those letters below.",
+    "Whatever you choose here, you hear right away about a login on a new device, and at most once in twelve hours about one on a known device, unless you turn those emails off below.",
   whenTitle: "When we write to you",
   whenText: "For all your children, and for you alone.",
   weeklyDay: "Day of the week’s report",
@@ -22,11 +22,11 @@ export const notices = {
   quiet: "Quiet hours: only alerts and logins at new devices are sent",
   quietFrom: "From",
   quietTo: "Until",
-  daily: "Everything of a day in one letter, at the hour above",
+  daily: "A whole day’s news in one email, at the hour above",
   dailyText: "Without this, letters come as things happen; three or more at once become one.",
   whatTitle: "What you want to receive",
-  whatText: "Each letter has a link that ends its kind with one press. Here you can have it back.",
-  kindSignIn: "Sign-ins of your children",
+  whatText: "Each email has a link to stop that kind with one click. You can turn it back on here.",
+  kindSignIn: "Your children’s logins",
   kindSession: "Summaries of sessions",
   kindAchievement: "Skills mastered",
   kindWeekly: "The week’s report",
@@ -47,7 +47,7 @@ export const notices = {
   toNotices: "All about emails",
   notYouTitle: "A login that was not yours?",
   notYouLead:
-    "With one press we end that login. Afterwards choose another password, so that nobody comes in again.",
+    "We can end that login with one click. Then choose another password, so that nobody gets in again.",
   notYouEnd: "End that login",
   notYouFailed: "We could not end it",
   notYouDoneTitle: "That login has ended",

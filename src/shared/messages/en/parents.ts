@@ -12,7 +12,7 @@ export const parents = {
   emailRequired: "Email Required",
   noAccount: "No parent account yet?",
   createAccount: "Create a parent account",
-  haveAccount: "Do you have an account?",
+  haveAccount: "Already have an account?",
   areYouStudent: "Are you a student?",
 
   affiliateNote: "This is an affiliate account. It has a login of its own.",
@@ -31,7 +31,7 @@ export const parents = {
   credentialsSent: "Student login information has been sent to {{email}}. Please check your inbox.",
   credentialsPerhapsSent:
     "If {{email}} has a verified parent account with students, their login information is on its way. Please check your inbox.",
-  forgotByOwnEmail: "A student with an email of their own can reset it here",
+  forgotByOwnEmail: "A student with their own email can reset the password here",
   forgotOwn: "Forgot your password?",
 
   registerTitle: "Create a parent account",

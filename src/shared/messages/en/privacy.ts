@@ -8,7 +8,7 @@ export const privacy = {
     "Each of these stands by itself. Only the first is needed for learning; you can change your mind at any time.",
   ownConsentsTitle: "What your data may be used for",
   guardianAway:
-    "Whoever decides about these for you cannot do so at present. What was agreed to you may take back yourself; to agree anew, ask us.",
+    "The adult who decides about these for you cannot do so right now. You can withdraw what was agreed to yourself; to agree again, ask us.",
   guardianDecides: "Your parent or guardian decides about these. Here you see what they chose.",
   studentDecides:
     "{{firstName}} signed up alone and decides about these. You see what {{firstName}} chose.",

@@ -49,15 +49,15 @@ export const profile = {
   emailNew: "New email",
   emailChange: "Change email",
   emailChangeHelp:
-    "We write to the new address so that you can confirm it, and to the present one.",
+    "We write to the new address so that you can confirm it, and to the current one.",
   emailChangeParent:
     "We have written to {{email}}. Your address changes when you open the link in that message.",
-  emailPassword: "Your present password",
+  emailPassword: "Your current password",
   googleLinked: "You can sign in with Google.",
 
   passwordTitle: "Password",
   passwordLead: "A new password signs out every other device.",
-  presentPassword: "Present password",
+  presentPassword: "Current password",
   newPassword: "New password",
   passwordHelp: "8 to 128 characters. Four words in a row are easy to remember and hard to guess.",
   changePassword: "Change password",
@@ -82,7 +82,7 @@ export const profile = {
   deleteStudent:
     "Your name, your address, every conversation with the tutor, your progress and your credits are deleted, and every device is signed out.",
   deleteParent:
-    "Your name, address and telephone number are deleted, and every device is signed out. The accounts of children of 13 or older stay theirs.",
+    "Your name, address and telephone number are deleted, and every device is signed out. Children 13 or older keep their accounts.",
   deleteChildren:
     "{{count}} children under 13 have no other guardian here. Their accounts are deleted too.",
   deleteChildren_one:
@@ -92,7 +92,7 @@ export const profile = {
   deleteAdministrator:
     "Your name and address are deleted, and every device is signed out. What you did as an administrator stays in the audit trail.",
   deleteAffiliate:
-    "Your name, your address, your code and your own page are deleted, and every device is signed out. Families whom you brought stay. The books of money keep amounts and dates under a number that names nobody.",
+    "Your name, your address, your code and your own page are deleted, and every device is signed out. Families you brought in stay. Our financial records keep amounts and dates under an anonymous number.",
   deleteOwed:
     "You have earned {{amount}} that has not been paid. Once the account is deleted we cannot pay it to you.",
   deleteAfterPayout:
@@ -125,12 +125,12 @@ export const profile = {
   resetSend: "Send the link",
   resetSending: "Sending the link",
   resetFailed: "The link was not sent",
-  resetSentTitle: "Look in your mailbox",
+  resetSentTitle: "Check your email",
   resetSentLead:
     "If {{email}} belongs to an account, a message with a link is on its way. It works for {{minutes}} minutes.",
   resetSentHint: "Nothing there yet? Please look in the spam folder too.",
   resetNoEmail:
-    "A student without an email address? A parent can get a link for you: Forgot your login, on the login page.",
+    "A student without an email address? A parent can get a link for you with “Forgot username or password?” on the login page.",
   resetOther: "Use another address",
   resetToLogin: "Back to login",
   resetNewLead: "Hello {{firstName}}, choose a password that you use nowhere else.",

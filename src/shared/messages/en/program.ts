@@ -1,7 +1,7 @@
 /** Programs that are written and tried on the desk. */
 export const program = {
   label: "Your program in {{language}}",
-  keys: "Tab moves the line in. To leave with Tab, press Escape first.",
+  keys: "Tab indents the line. To move out of the box with Tab, press Escape first.",
   run: "Run",
   tests: "Tests",
   hidden_one: "and {{count}} more, once you press Check",

@@ -16,7 +16,7 @@ export const progress = {
   next: "Next",
   current: "Working on",
   lastAnswer: "Last answer",
-  noteAlone: "right at the first try, without help",
+  noteAlone: "right on the first try, without help",
   noteWithHelp: "right, with help or another try",
   noteMissed: "not right yet",
   skills: "Skills",

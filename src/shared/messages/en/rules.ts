@@ -14,7 +14,7 @@ export const rules = {
   rangeDay: "all day",
   everyDay: "every day",
   schoolDays: "on school days",
-  weekends: "at weekends",
+  weekends: "on weekends",
   onDays: "on {{days}}",
   dayPlural: "{{day}}s",
   subjects: "Open subjects: {{subjects}}.",

@@ -16,7 +16,7 @@ export const session = {
   hourText:
     "Your session lasts one hour. Type your password, and you can go on. What you wrote stays here.",
   overTitle: "Your hour is over",
-  overText: "What you wrote is still here. Type your password to go on where you were.",
+  overText: "What you wrote is still here. Type your password to pick up where you left off.",
   goOnAs: "You are:",
   goOnPassword: "Your password",
   goOn: "Go on",
@@ -25,8 +25,8 @@ export const session = {
   renewed: "You can go on",
 
   endedTitle: "You have been signed out",
-  ended_time: "Your session has reached its end. Log in to go on where you were.",
-  ended_idle: "Nothing happened here for 30 minutes. Log in to go on where you were.",
+  ended_time: "Your session has ended. Log in to pick up where you left off.",
+  ended_idle: "Nothing happened here for 30 minutes. Log in to pick up where you left off.",
   ended_elsewhere:
     "Your session was ended in another window or from another device. Log in to go on where you were.",
   ended_suspended:
@@ -36,7 +36,7 @@ export const session = {
     "The permission to learn here was taken back, so the lessons have ended. They can go on once it is given again.",
 
   listTitle: "Where you are signed in",
-  listLead: "If you do not know one of these, end it and choose a new password.",
+  listLead: "If you do not recognize one of these, sign out there and choose a new password.",
   thisDevice: "This device",
   device: "{{browser}} on {{system}}",
   deviceUnknown: "Unknown device",

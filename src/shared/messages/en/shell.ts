@@ -2,7 +2,7 @@
 export const shell = {
   productName: "Faro",
   runBy: "run by",
-  skipToContent: "Skip to the content",
+  skipToContent: "Skip to main content",
   whyUs: "Why Us",
   about: "About",
   pricing: "Pricing",
@@ -29,7 +29,7 @@ export const shell = {
   theme: "Appearance",
   themeLight: "Light",
   themeDark: "Dark",
-  themeSystem: "Like the device",
+  themeSystem: "Automatic",
   close: "Close",
   cancel: "Cancel",
   tryAgain: "Try Again",

@@ -28,5 +28,5 @@ export const standing = {
   ledeTime: "{{minutes}} on {{days}}",
   underMinute: "under a minute",
   ledeWhy:
-    "A time is called good from 7 of 10 problems alone, hard up to 4 of 10, and quiet below 5 problems. Minutes are those between turns, of each silence three at most.",
+    "A period counts as good from 7 of 10 problems done alone, as hard at 4 of 10 or fewer, and as quiet below 5 problems. Minutes are counted between turns, at most three for each pause.",
 } as const;

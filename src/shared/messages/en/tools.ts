@@ -31,7 +31,7 @@ export const tools = {
   act_thanks: "Just saying OK",
   act_pride: "I'm happy with it",
   act_frustration: "This is hard for me",
-  act_sadness: "I don't feel well today",
+  act_sadness: "I'm feeling down today",
   act_boredom: "This is boring",
   act_insult: "I was just annoyed",
   "act_off-topic": "Something else",
@@ -50,10 +50,10 @@ export const tools = {
   aboutWork: "It is about the work",
   careTitle: "People who help",
   careTold_guardians:
-    "Whoever looks after your account is told now, so that you are not alone with this.",
+    "The adults who look after your account are being told now, so that you are not alone with this.",
   careTold_administrators:
-    "A person of this academy reads it now. We tell nobody at home before that.",
-  careTold_nobody: "Nobody reads this here. Please tell a person you trust.",
+    "A person at this academy will read it. We won't tell anyone at home before that.",
+  careTold_nobody: "No one here will read this. Please tell someone you trust.",
   fieldQuestion: "That sounds heavy. Is it about you?",
   fieldAsked: "What you wrote was not kept here.",
   fieldNotMe: "It is not about me",
@@ -98,7 +98,7 @@ export const tools = {
   needsOwn:
     "Dictation needs your yes to “Spoken words”, because most browsers send the sound to the company that makes them.",
   toProfile: "Decide about it in your profile",
-  notKnown: "We could not find out yet whether this is on. It comes by itself.",
+  notKnown: "We cannot tell yet whether this is on. This will update by itself.",
   dictate: "Dictate",
   stopListening: "Stop listening",
   listening: "The microphone is on. Speak now; you can change the text before you send it.",
@@ -112,8 +112,8 @@ export const tools = {
 
   back: "Back to the problem that waits",
   ownHelp:
-    "Copy it from your book or worksheet as it stands. Faro solves it first, keeps the answer to itself, and then follows your steps. A problem that is open waits. Escape leaves this.",
+    "Copy it from your book or worksheet as it stands. Faro solves it first, keeps the answer to itself, and then follows your steps. Any open problem will wait. Press Escape to go back.",
   ownOff: "Your family has turned off problems of your own.",
-  helpNoAnswer: "Your family decided that hints go as far as here: the answer is not told.",
+  helpNoAnswer: "Your family decided that hints stop here: the answer is not given.",
   helpFirstHint: "Your family decided on one hint for each problem.",
 } as const;

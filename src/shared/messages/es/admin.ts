@@ -223,7 +223,7 @@ export const admin = {
   delete: "Eliminar la cuenta",
   deleteTitle: "¿Eliminar a {{name}} para siempre?",
   deleteStudent:
-    "Se borran la cuenta, todas las clases, el progreso y los créditos. No se puede deshacer.",
+    "Se borran la cuenta, todas las lecciones, el progreso y los créditos. No se puede deshacer.",
   deleteParent:
     "Se borran la cuenta y sus vínculos con los hijos. Las cuentas de los hijos se quedan, sin esta familia. No se puede deshacer.",
   deleteOther: "Se borran la cuenta y todo lo que le pertenece. No se puede deshacer.",
@@ -310,7 +310,7 @@ export const admin = {
   "action.brand.hostname-decided": "decidió sobre el dominio de un afiliado",
   "action.brand.hostname-switched": "activó o desactivó el dominio de un afiliado",
   "action.brand.switched": "activó o desactivó la página de un afiliado",
-  "action.alert.reviewed": "revisó un aviso sobre esta persona",
+  "action.alert.reviewed": "revisó una alerta sobre esta persona",
   "action.contact.answered": "respondió a un mensaje de la página de contacto",
   "action.contact.closed": "cerró un mensaje de la página de contacto",
   "action.contact.reopened": "reabrió un mensaje de la página de contacto",

@@ -87,7 +87,7 @@ export const affiliates = {
   copyFailed: "No se pudo copiar. Selecciónalo y cópialo a mano.",
   shareTitle: "Palabras para compartir",
   shareText:
-    "Conozco a un tutor que te muestra el paso y te deja la respuesta a ti: {{link}} (enlace de afiliado: puedo recibir algo si algún día pagas por él)",
+    "Conozco un tutor con IA que te muestra el paso y te deja la respuesta a ti: {{link}} (enlace de afiliado: puedo recibir algo si algún día pagas por él)",
   copyShare: "Copiar palabras",
 
   campaignTitle: "Un enlace para un lugar",
@@ -140,7 +140,7 @@ export const affiliates = {
   device: "Dispositivo",
   mobile: "Teléfono",
   tablet: "Tableta",
-  desktop: "Ordenador",
+  desktop: "Equipo de escritorio",
   campaign: "Campaña",
   declined: "Visitas que no cuentan",
   declinedWhy: "Por qué",
@@ -173,7 +173,7 @@ export const affiliates = {
   reasonLabel: "Motivo",
   reasonHelp: "Lo leerá {{firstName}}.",
   suspendTitle: "¿Suspender a {{name}}?",
-  rejectTitle: "¿Rechazar a {{name}}?",
+  rejectTitle: "¿Rechazar la solicitud de {{name}}?",
   suspendText: "El enlace deja de contar al momento. Puedes reactivarlo más tarde.",
   rejectText: "Podrás aprobarlo más adelante.",
   decided: "{{name}}: {{status}}",

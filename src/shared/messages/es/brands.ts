@@ -69,7 +69,7 @@ export const brands = {
 
   groupLooks: "Colores e imágenes",
   coloursHelp:
-    "Con # y seis cifras, o elegido. Ningún color impide guardar: donde no se pudiera leer, la página lo corrige, y aquí te lo decimos.",
+    "Escribe # y seis cifras, o elige un color. Puedes guardar cualquiera: si un texto no se pudiera leer, la página lo corrige y aquí te lo decimos.",
   pickColour: "Elegir: {{what}}",
   contrast_heading: "Texto encima: {{ratio}} a 1.",
   contrast_foot: "Texto encima: {{ratio}} a 1.",
@@ -110,8 +110,8 @@ export const brands = {
 
   previewTitle: "Vista previa",
   previewScreen: "Pantalla de la vista previa",
-  previewPhone: "Móvil",
-  previewDesk: "Ordenador",
+  previewPhone: "Teléfono",
+  previewDesk: "Pantalla grande",
   previewLanguage: "Idioma de la vista previa",
   previewHelp:
     "Tu página con lo que hay ahora en el formulario, guardado o no. Tus palabras se ven como si ya estuvieran aprobadas; una imagen de otra dirección no se ve.",

@@ -14,7 +14,8 @@ export const challenges = {
   creditsBack_one: "Has recuperado {{count}} crédito.",
   creditsBack_other: "Has recuperado {{count}} créditos.",
   kept: "La corrección se queda como estaba",
-  keptText: "Tu respuesta se comparó otra vez de dos maneras distintas, y en ninguna salió igual.",
+  keptText:
+    "Tu respuesta se comparó otra vez de dos maneras distintas, y en ninguna coincidió con la correcta.",
   reply: "Quien la revisó escribió: «{{reply}}»",
 
   toldUpheld:
@@ -22,7 +23,7 @@ export const challenges = {
   toldUpheldByPerson:
     "Una persona ha revisado tu respuesta «{{given}}». Desde ahora cuenta como correcta.",
   toldKept:
-    "Tu respuesta «{{given}}» se comparó otra vez de dos maneras distintas, y en ninguna salió igual a lo que pide el problema. La corrección se queda, y podemos trabajarla juntos.",
+    "Tu respuesta «{{given}}» se comparó otra vez de dos maneras distintas, y en ninguna coincidió con lo que pide el problema. La corrección se queda, y podemos trabajarla juntos.",
   toldKeptByPerson:
     "Una persona ha revisado tu respuesta «{{given}}». La corrección se queda como estaba.",
   toldReply: "Te escribe: «{{reply}}»",

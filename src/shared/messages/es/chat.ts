@@ -46,7 +46,7 @@ export const chat = {
     "Te pasas en {{over}} caracteres del límite de {{limit}}. Acórtalo y podrás enviarlo; no se ha gastado ningún crédito.",
   notSent: "Esto no se ha enviado",
   notDone: "No se ha podido hacer",
-  offline: "No tienes conexión. Lo que escribas se queda aquí hasta que vuelvas.",
+  offline: "No tienes conexión. Lo que escribas se queda aquí hasta que vuelva la conexión.",
 
   hint: "Pista",
   hintAlone: "Inténtalo primero por tu cuenta. Si no sale, pídela otra vez y la tendrás.",

@@ -43,7 +43,7 @@ export const desk = {
   chatNotFoundText:
     "Puede que sea de otra cuenta o que el enlace esté incompleto. Tus sesiones están en la lista.",
   chatFailed: "No se ha podido abrir tu sesión",
-  chatForbidden: "Este escritorio es para estudiantes",
+  chatForbidden: "Esta página es para estudiantes",
   chatForbiddenText: "Inicia sesión como estudiante para trabajar con el tutor.",
   goToLogin: "Ir al inicio de sesión",
 

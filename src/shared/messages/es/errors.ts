@@ -19,12 +19,12 @@ export const errors = {
   turn_in_progress:
     "El tutor todavía está respondiendo, quizá en otra ventana. Espera un momento y envíalo de nuevo.",
   programs_busy:
-    "Ahora mismo se están ejecutando muchos programas. El tuyo no se ejecutó y no se calificó nada. Envíalo otra vez en un momento.",
+    "Ahora mismo se están ejecutando muchos programas. El tuyo no se ejecutó y no se corrigió nada. Envíalo otra vez en un momento.",
   nothing_to_regenerate: "Solo se puede decir de otra manera la última respuesta del tutor.",
   no_hint_left: "No quedan más pistas para este problema.",
   no_credits:
     "No te quedan créditos para abrir otro problema. El que tienes entre manos sigue abierto y los repasos continúan.",
-  care_first: "Lo que has escrito va antes que nada. Aquí no se ha guardado.",
+  care_first: "Lo que has escrito importa más que todo esto. Aquí no se ha guardado.",
   credits_asked: "Ya se han pedido. La petición espera respuesta.",
   ask_a_parent: "Pregunta en casa: tu familia puede pedir más créditos.",
   credit_request_over: "Esta petición ya tiene respuesta.",
@@ -77,7 +77,7 @@ export const errors = {
   guardian_decides: "Tu madre, tu padre o tu tutor legal decide sobre esta cuenta.",
   student_decides: "Este estudiante decide sobre sus propios datos.",
   consent_needed:
-    "Tus clases están en pausa: antes tu madre, tu padre o tu tutor legal tiene que dar su permiso. Pídele que abra la página Privacidad de su cuenta familiar.",
+    "Tus lecciones están en pausa: antes tu madre, tu padre o tu tutor legal tiene que dar su permiso. Pídele que abra la página Privacidad de su cuenta familiar.",
   google_failed: "No se pudo entrar con Google",
   admin_exists: "Ya hay un administrador. Inicia sesión.",
   admin_user_not_created: "No se pudo crear el usuario de acceso",

@@ -1,5 +1,5 @@
 export const evidence = {
-  lead: "Lo más reciente primero. Está cada respuesta con su corrección; desde los 13 años, lo escrito queda para tu hijo o hija.",
+  lead: "Lo más reciente primero. Aquí está cada respuesta con su corrección; desde los 13 años, lo que escribe tu hijo o hija no se muestra.",
   none: "Todavía no hay ninguna respuesta corregida detrás de este dato.",
   failed: "No hemos podido cargar lo que hay detrás de este dato",
   more: "Ver más",

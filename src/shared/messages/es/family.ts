@@ -1,6 +1,6 @@
 export const family = {
   title: "Tu familia",
-  lead: "Qué están aprendiendo ahora, si les sirve y qué necesita de ti.",
+  lead: "Qué están aprendiendo ahora, si les sirve y qué necesitan de ti.",
   addChild: "Añadir un hijo o una hija",
   addTitle: "Añadir un hijo o una hija",
   addLead:
@@ -12,11 +12,11 @@ export const family = {
   passwordHelp: "Al menos 8 caracteres. Puedes poner otra cuando quieras.",
   grade: "Grado",
   gradeChoose: "Elige un grado",
-  gradeOption: "Grado {{grade}}",
+  gradeOption: "{{grade}}.º grado",
   subject: "Materia para empezar",
   birthDate: "Fecha de nacimiento",
   consentLabel:
-    "Soy su madre, su padre o quien lo cuida, y acepto que Faro guarde lo necesario para enseñar: este formulario, lo que escriben mi hijo o hija y el tutor, y lo que va sabiendo.",
+    "Soy su madre, su padre o quien lo cuida, y acepto que Faro guarde lo necesario para enseñar: este formulario, lo que escriben mi hijo o hija y el tutor, y lo que va aprendiendo.",
   consentMore:
     "Nada se vende ni se usa para publicidad. Aquí lo ves todo y puedes pedir que se borre.",
   privacy: "Leer la política de privacidad",
@@ -25,7 +25,7 @@ export const family = {
   addFailed: "No se creó la cuenta",
   added: "{{firstName}} ya puede entrar",
   emptyTitle: "Aquí todavía no hay nadie",
-  emptyText: "Añade a tu hijo o hija y verás aquí lo que aprende, en el momento.",
+  emptyText: "Añade a tu hijo o hija y verás aquí lo que aprende, en tiempo real.",
   linkHint: "¿Tu hijo o hija ya tiene cuenta?",
   linkHere: "Vincúlala",
   sampleTitle: "Una familia de muestra",
@@ -47,7 +47,7 @@ export const family = {
   weekOf: "{{firstName}}: los últimos siete días",
   figureAlone: "Sin ayuda en los últimos 7 días",
   figureTime: "Tiempo",
-  figureReview: "Espera un repaso",
+  figureReview: "Por repasar",
   figureNext: "Lo siguiente",
   figureSkills: "{{count}} destrezas",
   figureSkills_one: "{{count}} destreza",
@@ -58,7 +58,7 @@ export const family = {
   helpingUp: "Más sin ayuda que la semana anterior.",
   helpingDown:
     "Menos sin ayuda que la semana anterior; las destrezas nuevas suelen empezar con ayuda.",
-  helpingSame: "Tanto sin ayuda como la semana anterior.",
+  helpingSame: "Lo mismo sin ayuda que la semana anterior.",
   nextNothing: "Ahora no hace falta nada.",
   nextAbove: "Lo que te espera está arriba en esta página.",
   showAnswers: "Ver las respuestas",
@@ -113,7 +113,7 @@ export const family = {
   newPasswordFailed: "No se cambió la contraseña",
   newPasswordDone: "La nueva contraseña ya funciona",
   childFailed: "No hemos podido cargar estos datos",
-  familyFailed: "No hemos podido cargar tu familia",
+  familyFailed: "No se pudieron cargar los datos de tu familia",
   studentTitle: "Esta página es para madres, padres y tutores legales",
   studentText:
     "Quienes cuidan de ti ven aquí lo que aprendes: sesiones, destrezas y tiempo. No ven nada que tú no puedas ver en tus propias páginas.",
@@ -135,8 +135,9 @@ export const family = {
   letterNoSubmit: "Decir que no y borrar",
   letterNoDone: "Se han borrado. No queda nada.",
   letterGoneTitle: "Aquí ya no espera nada",
-  letterGoneText: "Esta carta ya se respondió o tiene más de siete días. Se puede volver a pedir.",
+  letterGoneText:
+    "Este mensaje ya se respondió o tiene más de siete días. Se puede volver a pedir.",
   letterFailed: "No ha funcionado",
   letterWrongAccount:
-    "Has entrado con una cuenta que no es familiar. Cierra la sesión y vuelve a abrir la carta.",
+    "Has entrado con una cuenta que no es familiar. Cierra la sesión y vuelve a abrir el enlace.",
 } as const;

@@ -1,7 +1,7 @@
 export const forms = {
-  noMailTitle: "Todavía no sale ningún correo de esta academia",
+  noMailTitle: "Esta academia todavía no puede enviar correos",
   noMailText:
-    "Le falta un servidor de correo. Avisa a quien la lleva: la carta espera en su bandeja de salida, y puede confirmar una dirección por su cuenta.",
+    "Le falta un servidor de correo. Avisa a quien la lleva: el mensaje espera en su bandeja de salida, y desde ahí puede confirmar tu dirección.",
   day: "Día",
   month: "Mes",
   year: "Año",

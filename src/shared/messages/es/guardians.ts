@@ -14,7 +14,7 @@ export const guardians = {
   onlyYou: "Eres la única persona, así que no puedes dejarlo. Invita antes a alguien.",
   inviteTitle: "Invitar a otra persona adulta",
   inviteLead:
-    "Su otro padre o madre, un abuelo, quien lo cuide contigo. Recibirá un correo en tu idioma y tendrá {{days}} días para decidir.",
+    "El otro padre o la otra madre, una abuela, un abuelo o quien cuide de tu hijo o hija contigo. Recibirá un correo en tu idioma y tendrá {{days}} días para decidir.",
   email: "Su dirección de correo",
   forWhom: "¿Para quién?",
   invite: "Enviar la invitación",
@@ -39,7 +39,7 @@ export const guardians = {
   letterLeadGuardian: "A cuidar de {{names}} en equipo.",
   letterLeadParent: "A cuidar de su aprendizaje como madre, padre o tutor legal.",
   letterWhat:
-    "Verás lo que se aprende en el momento, cuánto sale ya sin ayuda y, de las conversaciones, lo que permita la edad. Pondrás las reglas que el tutor respeta. Quién cuida de la cuenta queda siempre a la vista de {{names}}.",
+    "Verás el aprendizaje en tiempo real, cuánto sale ya sin ayuda y, de las conversaciones, lo que permita la edad. Pondrás las reglas que el tutor respeta. Quién cuida de la cuenta queda siempre a la vista de {{names}}.",
   letterKeep: "Puedes responder hasta el {{date}}. Si no haces nada, no pasa nada.",
   letterAddress: "Se envió a {{recipient}}. Solo puede aceptarla una cuenta con esa dirección.",
   letterAnother:
@@ -50,7 +50,7 @@ export const guardians = {
   letterRegister: "Crear una cuenta familiar",
   letterLogin: "Ya tengo cuenta familiar",
   letterDecline: "Rechazar",
-  letterDeclined: "Has rechazado la invitación. Ya no sirve para nada.",
+  letterDeclined: "Has rechazado la invitación. El enlace ya no sirve.",
   letterFailed: "No ha funcionado",
   letterAccepted: "Ahora cuidas de {{names}}.",
   letterGoneTitle: "Esta invitación ya no funciona",
@@ -72,7 +72,7 @@ export const guardians = {
   yes: "Sí, de acuerdo",
   no: "No",
   saidYes: "{{name}} ya cuida de tu cuenta.",
-  saidNo: "Rechazada. No se lo diremos a {{name}}.",
+  saidNo: "Has dicho que no. No se lo diremos a {{name}}.",
   ownInviteTitle: "Invitar a tu madre, tu padre o tutor",
   ownInviteLead: "Si quieres que alguien en casa vea cómo vas.",
   ownFailed: "No hemos podido cargar quién cuida de ti",

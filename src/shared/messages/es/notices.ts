@@ -14,7 +14,7 @@ export const notices: Messages["notices"] = {
   childWeekly: "El informe de la semana, una vez por semana",
   childAchievements: "Cada destreza que {{firstName}} domine sin ayuda",
   childAlways:
-    "Elijas lo que elijas aquí, te avisamos de inmediato de un inicio de sesión en un dispositivo nuevo y, cada doce horas como mucho, de los demás, salvo que desactives esos correos más abajo.",
+    "Elijas lo que elijas aquí, te avisamos de inmediato de cada inicio de sesión en un dispositivo nuevo y, como mucho una vez cada doce horas, de los demás. Puedes desactivar esos correos más abajo.",
   whenTitle: "Cuándo te escribimos",
   whenText: "Vale para todos tus hijos, y solo para ti.",
   weeklyDay: "Día del informe semanal",
@@ -54,9 +54,9 @@ export const notices: Messages["notices"] = {
   notYouEnd: "Cerrar esa sesión",
   notYouFailed: "No pudimos cerrarla",
   notYouDoneTitle: "Esa sesión está cerrada",
-  notYouDoneLead: "Quien fuera ya está fuera. Ahora elige otra contraseña.",
+  notYouDoneLead: "Quien entró ya no tiene acceso. Ahora elige otra contraseña.",
   notYouDoneChild:
-    "Quien fuera ya está fuera. Ahora ponle otra contraseña a tu hijo o hija en el panel.",
+    "Quien entró ya no tiene acceso. Ahora ponle otra contraseña a tu hijo o hija en el panel.",
   notYouPassword: "Elegir otra contraseña",
   notYouDashboard: "Ir al panel",
 };

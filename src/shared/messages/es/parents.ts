@@ -31,11 +31,11 @@ export const parents = {
     "Hemos enviado los datos de acceso de los estudiantes a {{email}}. Revisa tu bandeja de entrada.",
   credentialsPerhapsSent:
     "Si {{email}} tiene una cuenta familiar confirmada con estudiantes, sus datos de acceso están en camino. Revisa tu bandeja de entrada.",
-  forgotByOwnEmail: "Si el estudiante tiene correo propio, puede cambiarla aquí",
+  forgotByOwnEmail: "Si el estudiante tiene correo propio, puede cambiar aquí su contraseña",
   forgotOwn: "¿Olvidaste tu contraseña?",
 
   registerTitle: "Crea una cuenta familiar",
-  registerLead: "Abrirla es gratis. Verás lo que aprende tu hijo o hija, en el momento.",
+  registerLead: "Abrirla es gratis. Verás lo que aprende tu hijo o hija, en tiempo real.",
   panelSeeTitle: "Qué podrás ver",
   panelSeeText:
     "Qué está aprendiendo cada uno ahora, cada sesión y cada destreza, con ayuda y sin ella.",

@@ -14,10 +14,10 @@ export const privacy = {
     "{{firstName}} se registró por su cuenta y decide sobre esto. Aquí ves lo que ha elegido.",
   core: "Aprender con el tutor",
   coreText:
-    "Faro guarda lo que se escribe en las clases y lo aprendido, y con ello enseña. Sin este permiso no hay clases.",
+    "Faro guarda lo que se escribe en las clases y lo aprendido, y con ello enseña. Sin este permiso no hay lecciones.",
   disclosure: "Un modelo de lenguaje externo",
   disclosureText:
-    "El siguiente paso del tutor puede redactarlo un modelo en la máquina de otra empresa. Recibe el ejercicio, los últimos turnos y el curso; antes se quitan nombres, direcciones y números.",
+    "El siguiente paso del tutor puede redactarlo un modelo en los servidores de otra empresa. Recibe el problema, los últimos mensajes y el grado; antes se quitan nombres, direcciones y números.",
   disclosureNone: "Hoy esta academia no tiene ningún modelo así, de modo que nada sale de ella.",
   disclosureOwn:
     "Hoy el modelo de esta academia funciona en su propia máquina, de modo que nada sale de ella.",
@@ -54,10 +54,10 @@ export const privacy = {
   withdrawChild:
     "Como {{firstName}} tiene menos de 13 años, la cuenta y todo su contenido se borran a los 7 días si no lo autorizas de nuevo.",
   withdraw: "Retirar",
-  onHold: "Las clases de {{firstName}} están en pausa",
+  onHold: "Las lecciones de {{firstName}} están en pausa",
   onHoldText: "Autoriza de nuevo «Aprender con el tutor» y todo queda como estaba.",
   goesAt: "Si nadie lo hace antes del {{date}}, se borran la cuenta y todo su contenido.",
-  ownOnHold: "Tus clases están en pausa",
+  ownOnHold: "Tus lecciones están en pausa",
   copyTitle: "Una copia de todo",
   copyText:
     "Un archivo con todo lo que se guarda sobre {{firstName}}: una página para leer, con los mismos datos para programas dentro.",
@@ -74,14 +74,14 @@ export const privacy = {
   copyFailed: "No se ha hecho la copia",
   adultTitle: "El {{date}} {{firstName}} cumple 18 años",
   adultText:
-    "Ese día la cuenta pasa a ser solo de {{firstName}}: dejas de verla y termina lo que habías autorizado. Os escribiremos a los dos 30 días antes.",
+    "Ese día la cuenta pasa a ser solo de {{firstName}}: dejas de verla y termina lo que habías autorizado. Les escribiremos a los dos 30 días antes.",
   ownAdult:
     "El {{date}} cumples 18 años. Desde entonces esta cuenta es solo tuya y nadie más la ve.",
   needsAddress:
     "Aquí no tienes ningún correo. Si olvidas la contraseña, nadie podrá abrirte la puerta: añade un correo más arriba.",
   deleteTitle: "Borrar la cuenta de {{firstName}}",
   deleteText:
-    "Desaparece todo, en cada página y en cada lista: la cuenta, todas las clases y correcciones, destrezas, créditos, reglas, permisos y cada carta que hable de {{firstName}}. No se puede recuperar.",
+    "Desaparece todo, en cada página y en cada lista: la cuenta, todas las lecciones y correcciones, destrezas, créditos, reglas, permisos y cada correo que hable de {{firstName}}. No se puede recuperar.",
   deleteStays:
     "Queda un certificado sin nombre: cuándo, quién y cuántas entradas se borraron. Cada adulto de la familia lo recibe por correo.",
   deleteFirst: "Si quieres conservar algo, descarga antes la copia.",

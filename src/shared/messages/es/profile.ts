@@ -23,7 +23,7 @@ export const profile = {
   scheduleCount_other: "{{count}} repasos",
 
   seenTitle: "Lo que puede ver tu familia",
-  seenText: "Lo que la familia ve de cómo aprendes a tu edad, cuándo cambia y quién ha mirado.",
+  seenText: "Lo que tu familia puede ver a tu edad, cuándo cambia y quién ha mirado.",
 
   learningTitle: "Aprendizaje",
   learningLead: "Tu tutor parte de aquí.",

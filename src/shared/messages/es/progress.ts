@@ -11,7 +11,7 @@ export const progress = {
   right: "Correctos",
   mastered: "Destrezas dominadas",
   strengths: "Dominadas",
-  gaps: "Merece otro repaso",
+  gaps: "Por repasar",
   next: "Lo siguiente",
   current: "Ahora",
   lastAnswer: "Última respuesta",

@@ -6,7 +6,7 @@ export const requests = {
   more: "+{{minutes}} minutos",
   notToday: "Hoy no",
   gave: "{{firstName}} tiene {{minutes}} minutos más",
-  declined: "{{firstName}} lee: hoy no",
+  declined: "{{firstName}} verá tu respuesta: hoy no",
   undo: "Deshacer",
   failed: "No se pudo responder",
 } as const;

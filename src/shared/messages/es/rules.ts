@@ -24,7 +24,7 @@ export const rules = {
   helpNoAnswer: "Pistas, pero el tutor nunca dice la respuesta.",
   helpFirstHint: "Una pista por problema y no más.",
   language: "El tutor habla {{language}}.",
-  readingGrade: "El tutor escribe para quien lee como en el curso {{grade}}.",
+  readingGrade: "El tutor escribe con el nivel de lectura del grado {{grade}}.",
   credits: "Como máximo {{count}} créditos por semana.",
   credits_one: "Como máximo {{count}} crédito por semana.",
   credits_other: "Como máximo {{count}} créditos por semana.",

@@ -14,7 +14,7 @@ export const session = {
   stay: "Seguir aquí",
   hourText:
     "Tu sesión dura una hora. Escribe tu contraseña y podrás seguir. Lo que escribiste se queda aquí.",
-  overTitle: "Se acabó tu hora",
+  overTitle: "Se acabó la hora de esta sesión",
   overText: "Lo que escribiste sigue aquí. Escribe tu contraseña para seguir donde estabas.",
   goOnAs: "Eres:",
   goOnPassword: "Tu contraseña",

@@ -29,5 +29,5 @@ export const standing: Messages["standing"] = {
   ledeTime: "{{minutes}} en {{days}}",
   underMinute: "menos de un minuto",
   ledeWhy:
-    "Un tiempo se llama bueno desde 7 de cada 10 problemas sin ayuda, difícil hasta 4 de cada 10 y tranquilo por debajo de 5 problemas. Los minutos son los que hay entre turnos, tres como máximo de cada silencio.",
+    "Un periodo es bueno a partir de 7 de cada 10 problemas sin ayuda, difícil hasta 4 de cada 10 y tranquilo con menos de 5 problemas. Los minutos se cuentan de un mensaje al siguiente; de cada pausa cuentan tres como máximo.",
 };
