@@ -72,7 +72,7 @@ describe("R-31 W-01 the page under a partner's own name", () => {
         "Begin with one problem.",
         "Begin tonight",
         "help@nocturne.example",
-        "Nocturne Prep is a name of Nocturne Learning",
+        "Nocturne Prep is a brand of Nocturne Learning",
         "Results differ.",
         "The lessons are given and the accounts are kept by Faro",
       ];

@@ -100,7 +100,7 @@ describe("F-03 what a parent sets holds in the child's next step", () => {
     academy.wait(10 * minute);
     const closed = await family.say(chat.id, "7");
     expect(closed.tutor.moves).toEqual(["closing"]);
-    expect(closed.tutor.text).toMatch(/We go on tomorrow at \d{1,2}:\d\d\s[AP]M\.$/);
+    expect(closed.tutor.text).toMatch(/We'll pick up again tomorrow at \d{1,2}:\d\d\s[AP]M\.$/);
   });
 
   test("the minutes of a day are counted by the turns, each silence for three minutes at most", async () => {

@@ -93,7 +93,7 @@ describe("why a program stopped", () => {
     ["NameError", "name 'm' is not defined", "`m`"],
     ["TypeError", "cannot read property 'y' of undefined", "`y`"],
     ["TypeError", "'a' is read-only", "`const`"],
-    ["IndentationError", "unexpected indent", "spaces"],
+    ["IndentationError", "unexpected indent", "indentation"],
     ["SyntaxError", "expected ':'", "colon"],
     ["SyntaxError", "expecting ';'", "`;`"],
     ["SyntaxError", "'(' was never closed", "`(`"],
