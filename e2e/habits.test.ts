@@ -59,7 +59,7 @@ test("without a network any address shows the offline page, and its link goes on
 
   await road.cut();
   await page.goto("/chat?session=1");
-  await page.getByRole("heading", { name: "The network is away." }).waitFor();
+  await page.getByRole("heading", { name: "You are offline." }).waitFor();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.fonts.check("16px 'Young Serif'"))).toBe(true);
 
