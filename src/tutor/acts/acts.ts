@@ -48,4 +48,9 @@ export type ActReading = {
   likely: readonly { act: Act; share: number }[];
   /** Whether the first is likely enough to be acted upon; else the student is asked. */
   isSure: boolean;
+  /** A message that says something and asks something besides, each half read by itself; absent where it does not. */
+  halves?: { said: ReadHalf; asked: ReadHalf; isSaidFirst: boolean };
 };
+
+/** One half of a message. */
+export type ReadHalf = { text: string; acts: ActReading };

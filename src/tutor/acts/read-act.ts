@@ -2,6 +2,7 @@ import model from "#content/acts/model.json" with { type: "json" };
 import type { Classifier } from "../classifier/classifier.ts";
 import { createNetwork, networkFile } from "../classifier/network.ts";
 import { type Act, type ActReading, acts } from "./acts.ts";
+import { halvesOf } from "./halves.ts";
 
 /** How many acts are offered where it is not sure which one is meant. */
 const offered = 3;
@@ -28,5 +29,10 @@ let trained: Classifier | null = null;
 /** Reads what a message does. For the server alone: what was learned must not reach a browser. */
 export function readAct(text: string): ActReading {
   trained ??= createNetwork(networkFile.parse(model));
-  return readActWith(trained, text);
+  const halves = halvesOf(text);
+  const whole = readActWith(trained, text);
+  if (!halves) return whole;
+  const said = { text: halves.said, acts: readActWith(trained, halves.said) };
+  const asked = { text: halves.asked, acts: readActWith(trained, halves.asked) };
+  return { ...whole, halves: { said, asked, isSaidFirst: halves.isSaidFirst } };
 }

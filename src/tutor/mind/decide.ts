@@ -1,15 +1,15 @@
-import { type Decision, decided, saying, type Situation, type StudentEvent } from "./decision.ts";
-import { askForTry, nextRung } from "./give-help.ts";
+import { type Decision, saying, type Situation, type StudentEvent } from "./decision.ts";
+import { charged, explain, giveHint } from "./ask-help.ts";
+import { goOn, goPast } from "./go-on.ts";
 import { afterCheckIn } from "./after-check-in.ts";
 import { hearOut, withoutCheckIn } from "./hear-out.ts";
-import { layOutNext, openChat } from "./lay-out.ts";
+import { openChat } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
 import { goBack, takeUpOwn, withWaiting } from "./set-aside.ts";
 import { problemIn, takeUpOrAsk } from "./own-reading.ts";
 import { isStory } from "./own-text.ts";
-import { followUp, isTaken, respondToAnswer, skillOf, withProblem } from "./respond-to-answer.ts";
+import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
-import { skip } from "./skip.ts";
 import { withStepsReached } from "./steps-reached.ts";
 import { takeSkill } from "./take-topic.ts";
 import { claimToAskFor } from "./find-claim.ts";
@@ -20,12 +20,17 @@ import { type Act, answeringActs } from "../acts/acts.ts";
 import { findTopics } from "./acts/notions.ts";
 import { isForeseen } from "./acts/foreseen.ts";
 import { withPending } from "./acts/pending.ts";
-import { isBareReply } from "./acts/reply.ts";
+import { isBareReply, leadIn } from "./acts/reply.ts";
 import { isMoreThanNo, readPending } from "./read-pending.ts";
+import { type AnswerBeside, answerBeside, askedBeside, withAnswerTo } from "./answer-both.ts";
+import { answerPrompt } from "./answer-prompt.ts";
+import { markInLanguage } from "./mark-in-language.ts";
+import { withoutLead } from "./without-lead.ts";
 import { askWhich } from "./acts/ask-which.ts";
 import { type ActHelpers, backToWork, respondToAct } from "./acts/respond-to-act.ts";
 import { readMessage } from "./read-message.ts";
-import { type ExpressionItem, isExpressionItem } from "../item.ts";
+import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
+import { kindOf } from "../items/kinds.ts";
 import type { Given } from "../items/interaction.ts";
 import { sayGiven } from "../items/say-given.ts";
 import type { Move } from "./move.ts";
@@ -119,10 +124,14 @@ function respond(
     return doAct(situation, act, pending?.kind === "acts" && pending.text ? pending.text : text);
   const reply = pending && answerPending(situation, pending, text);
   if (reply) return reply;
+  const beside = answerBeside(situation);
+  if (beside) return respondToBoth(situation, beside);
   const read = readMessage(situation, text);
   // A yes or no to nothing that was asked is neither an answer nor a feeling.
   if (isBareReply(read, text)) return saying(situation, backToWork(situation));
   if (isForeseen(situation, read, text)) return doAct(situation, "question-idea", text);
+  const prompted = answerPrompt(situation, read);
+  if (prompted) return prompted;
   switch (read.kind) {
     case "intent":
       return respondToIntent(situation, read.intent, text);
@@ -131,6 +140,16 @@ function respond(
     case "unsure":
       return askWhich(situation, read.choices, text);
   }
+}
+
+/** Marks an answer, then answers what was asked beside it. */
+function respondToBoth(situation: Situation, { intent, said, asked }: AnswerBeside): Decision {
+  const first = withAnswerTo(respondToIntent(situation, intent, said), situation, asked);
+  const act = first.attempt?.receipt.outcome === "right" ? askedBeside(asked) : null;
+  if (!act || first.state.problem?.outcome === "open") return first;
+  const then = doAct({ ...situation, state: first.state, acts: asked.acts }, act, asked.text);
+  const moves = [...first.moves.filter(({ kind }) => kind !== "offer-next"), ...then.moves];
+  return { ...then, moves, attempt: first.attempt, record: first.record, charges: first.charges };
 }
 
 /** Answers what a message does; what may hold an answer is looked at for one first. */
@@ -167,6 +186,8 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
     const isNamed = findTopics(text, situation.skills, situation.locale).length > 0;
     return isNamed ? doAct(situation, "topic", text) : null;
   }
+  if (pending.kind === "prompted") return null;
+  if (pending.kind === "unit") return withUnit(situation, pending.given, text);
   const worked = pending.kind === "own" ? workOnOwn(situation, pending.text, text) : null;
   if (worked) return worked;
   if (pending.kind === "own" || pending.kind === "own-text") {
@@ -215,12 +236,46 @@ function answerPending(situation: Situation, pending: Pending, text: string): De
   }
 }
 
-/** Who says no to a value, and more, has said something else: that is answered, and no other value is looked for in it. */
+/** The unit of a value that was right: both are the answer. Null where they are not. */
+function withUnit(situation: Situation, value: string, text: string): Decision | null {
+  const { problem } = situation.state;
+  if (problem?.outcome !== "open" || !isTyped(problem) || /\d/u.test(text)) return null;
+  const both = `${value} ${withoutLead(text).rest}`;
+  const { outcome } = markInLanguage(problem.item.key, both, situation.locale);
+  return outcome === "right" ? charged(situation, respondToAnswer(situation, problem, both)) : null;
+}
+
+/**
+ * Who says no to a value, and more, has said something else: the right answer beside it is taken, what is asked for is done,
+ * and no other value is looked for.
+ */
 function answerRefusal(situation: Situation, text: string): Decision {
+  if (!isMoreThanNo(text)) return saying(situation, [{ kind: "answer-alone" }]);
+  const rest = leadIn(text)?.rest ?? text;
+  const read = readMessage(situation, rest);
+  if (read.kind === "intent" && isRightAnswer(situation, read.intent))
+    return respondToIntent(situation, read.intent, rest);
+  const [first] = situation.acts?.likely ?? [];
   const said = situation.acts?.likely.find(({ act }) => !answeringActs.has(act) && act !== "step");
-  return said && isMoreThanNo(text)
+  return said && (said === first || said.share >= refusalFrom)
     ? respondToAct(situation, said.act, text, helpersIn(situation))
-    : saying(situation, [{ kind: "answer-alone" }]);
+    : saying(situation, [{ kind: "talk", about: "misread", time: 0 }]);
+}
+
+/** From this share on what is said beside a no is done. */
+const refusalFrom = 0.25;
+
+function isRightAnswer(situation: Situation, intent: Intent): boolean {
+  const item = situation.state.problem?.item;
+  if (!item) return false;
+  if (intent.kind === "given" && isInteractionItem(item))
+    return (
+      intent.sure ||
+      kindOf(item).mark(intent.given, item, situation.locale).receipt.outcome === "right"
+    );
+  return (
+    intent.kind === "answer" && isExpressionItem(item) && isTaken(situation, item, intent.text)
+  );
 }
 
 /** Work that holds for a problem of which the tutor asked whether it is the student's: it is, and this is on it. */
@@ -329,61 +384,4 @@ function askMeant(situation: Situation, { item }: InteractionProblem, given: Giv
     given: sayGiven(given, item, situation.locale),
     as: { itemId: item.id, given },
   };
-}
-
-function goOn(situation: Situation): Decision {
-  if (limitsOf(situation).closing) return saying(situation, [{ kind: "finish-first" }]);
-  return goBack(situation, false) ?? goPast(situation);
-}
-
-/** On to something else than what waits, which goes on waiting. */
-function goPast(situation: Situation): Decision {
-  if (limitsOf(situation).closing) return saying(situation, [{ kind: "finish-first" }]);
-  const onward = skip(situation);
-  if (onward) return onward;
-  const laid = layOutNext(situation, false);
-  return laid ? decided(laid.state, [laid.move]) : saying(situation, [{ kind: "offer-next" }]);
-}
-
-/**
- * A hint on request. On a twin or a review the first request is answered with encouragement to try alone;
- * who asks again gets the hint, and the item no longer counts as done alone.
- */
-function giveHint(situation: Situation, askedForAnswer: boolean): Decision {
-  const { problem } = situation.state;
-  if (!problem || problem.outcome !== "open") return saying(situation, [{ kind: "offer-next" }]);
-  const isTest = problem.source === "twin" || problem.source === "review";
-  if (isTest && problem.answers === 0 && problem.hintsGiven === 0 && !problem.helpRefused) {
-    const state = withProblem(situation.state, { ...problem, helpRefused: true });
-    return decided(state, [{ kind: "no-help-now" }]);
-  }
-  const tryFirst = askForTry(situation, problem);
-  if (tryFirst) return tryFirst;
-  const help = nextRung(situation, problem);
-  const told = help.state.problem;
-  if (told?.outcome === "told") {
-    const skill = skillOf(situation, told);
-    if (skill) return followUp(situation, help.state, skill, told, help.moves, {});
-    return { ...help, moves: [...help.moves, { kind: "offer-next" }] };
-  }
-  return askedForAnswer ? { ...help, moves: [{ kind: "hold-answer" }, ...help.moves] } : help;
-}
-
-function explain(situation: Situation, question: string): Decision["moves"] {
-  const { problem } = situation.state;
-  const skill = problem ? skillOf(situation, problem) : null;
-  const lesson = skill?.words.lesson ?? problem?.item.hints[0];
-  return lesson ? [{ kind: "explain", lesson, question }] : [{ kind: "offer-next" }];
-}
-
-/** A problem is paid for with the first thing the student does on it, so looking at one costs nothing. */
-function charged(before: Situation, decision: Decision): Decision {
-  const worked = before.state.problem;
-  if (!worked || worked.paid || worked.outcome !== "open") return decision;
-  const { problem } = decision.state;
-  const state =
-    problem?.item.id === worked.item.id
-      ? withProblem(decision.state, { ...problem, paid: true })
-      : decision.state;
-  return { ...decision, state, charges: true };
 }

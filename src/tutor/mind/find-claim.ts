@@ -19,7 +19,7 @@ const conclusion =
 
 /** What follows the last of these is said to be so: "i did 3 times 4 and got 12". */
 const asserting =
-  /(?<!\p{L})(?:got|get|gives?|makes?|equals?|da|dio|sale|sali[oó]|queda|qued[oó]|result[oó])(?!\p{L})/giu;
+  /(?<!\p{L})(?:got|get|gives?|makes?|equals?|answer(?: is|'?s)|da|dio|sale|sali[oó]|queda|qued[oó]|result[oó]|respuesta es)(?!\p{L})/giu;
 
 /** What takes back what stood before it. */
 const takingBack =
@@ -59,9 +59,18 @@ export function claimsIn(
   const first = clauses.findIndex((clause) => partsClaimed(clause, letters).length > 0);
   const isTakenBack = clauses.slice(first + 1).some((clause) => takingBack.test(clause));
   if (first >= 0 && !isTakenBack) ways.push(partsClaimed(clauses[first] ?? "", letters));
-  const end = endOf(before, letters);
+  const end = endOf(before, letters) ?? solvedIn(before);
   if (end !== null) ways.push([end]);
   return ways.filter((way) => way.length > 0);
+}
+
+/** Of equations one after the other the last, where it says what a letter is: "12 = 1.5t, t = 8". */
+function solvedIn(text: string): string | null {
+  const lines = text.split(/[,;]\s+|\.\s+|\n+/u);
+  const last = lines.at(-1)?.trim() ?? "";
+  const isSolved = (line: string) => /^\s*\p{L}\s*=[^=]*$/u.test(line);
+  const areEquations = lines.length > 1 && lines.every((line) => line.includes("="));
+  return areEquations && isSolved(last) && !lines.every(isSolved) ? last : null;
 }
 
 /** What is concluded after a reason was given: of "0.19 would be weird because 19 is more, so it's 0.2" the last. */
@@ -96,7 +105,10 @@ function endOf(text: string, letters: ReadonlySet<string>): string | null {
   const clauses = text.split(clauseEnd).filter((clause) => !denying.test(clause));
   const said = clauses.join(" . ");
   const { pieces } = partedByLetters(said, letters);
-  const [last, before] = [pieces.at(-1), pieces.at(-2)];
+  const [last, before] = pieces
+    .flatMap((piece) => piece.split(/\s\.\s|[,;]\s+/u))
+    .slice(-2)
+    .toReversed();
   if (last === undefined || before === undefined) return null;
   const at = said.lastIndexOf(last);
   const lead = said.slice(0, at);
@@ -105,11 +117,15 @@ function endOf(text: string, letters: ReadonlySet<string>): string | null {
   );
   if (!isWorkedOut) return null;
   if (at < 0 || isDisowned(lead) || leadsElsewhere.test(lead)) return null;
-  const between = lead.slice(lead.lastIndexOf(before) + before.length);
+  const from = lead.lastIndexOf(before);
+  const between = lead.slice(from + before.length);
+  // "divide by 4, 8" and "12 = 1.5t, t = 8" come to what stands last.
+  const clause = lead.slice(0, Math.max(0, from)).split(clauseEnd).at(-1) ?? "";
+  const comesTo = workingOut.test(`${clause} ${before}`) || /^\s*\p{L}\s*=/u.test(last);
   const result = resultOf(last);
   // An equation that is still to be solved is work.
   const isWork = result.includes("=") && !/^\s*\p{L}\s*=/u.test(result);
-  return isWork || onlyAmongGuesses.test(between) ? null : result;
+  return isWork || (onlyAmongGuesses.test(between) && !comesTo) ? null : result;
 }
 
 /**
@@ -128,7 +144,7 @@ export function claimToAskFor(said: string, item: ExpressionItem, locale: Locale
     return meant.length === 1 ? (meant[0] ?? null) : null;
   }
   const alone = claims.filter((claim) => !countsOther(claim, text, item.prompt[locale]));
-  return alone.at(-1) ?? claims.at(-1) ?? null;
+  return alone.at(-1) ?? null;
 }
 
 /** What may stand behind a value without being counted by it. */

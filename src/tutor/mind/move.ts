@@ -193,6 +193,10 @@ export const talkedOf = [
   "done-right",
   "idea-after",
   "reply",
+  /** It was taken for something that it is not. */
+  "misread",
+  /** What a hint asked was answered, and is of use. */
+  "prompted",
 ] as const;
 
 /** Why something is offered. */

@@ -1,10 +1,18 @@
 import type { Locale } from "#shared/locale.ts";
-import { type Act, answeringActs } from "../acts/acts.ts";
-import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
+import { type Act, type ActReading, answeringActs } from "../acts/acts.ts";
+import { actsHere } from "./acts-here.ts";
+import {
+  type ExpressionItem,
+  type InteractionItem,
+  isExpressionItem,
+  isInteractionItem,
+} from "../item.ts";
+import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
 import type { Situation } from "./decision.ts";
 import { beginsWithValue, claimsIn, claimToAskFor, resultOf } from "./find-claim.ts";
 import { isTaken } from "./respond-to-answer.ts";
+import { statedIn } from "./stated-value.ts";
 import { isWorkedOut } from "./true-step.ts";
 import { type Intent, understand } from "./understand.ts";
 import { markInLanguage } from "./mark-in-language.ts";
@@ -21,8 +29,10 @@ export type ReadMessage =
  * can be solved), then what it does, by the trained reader where there is one. Prose is never an answer by itself: what
  * only may hold one is taken where it is right, and asked back where it is not.
  */
-export function readMessage(situation: Situation, text: string): ReadMessage {
-  const { state, locale, takesOwn, acts } = situation;
+export function readMessage(whole: Situation, text: string): ReadMessage {
+  const acts = actsHere(whole);
+  const situation: Situation = acts ? { ...whole, acts } : whole;
+  const { state, locale, takesOwn } = situation;
   const intent = understand(text, state.problem, locale, takesOwn);
   const byForm: ReadMessage = { kind: "intent", intent };
   if (!acts || isExact(situation, intent)) return rightWhereWrong(situation, intent) ?? byForm;
@@ -34,28 +44,48 @@ export function readMessage(situation: Situation, text: string): ReadMessage {
   const isPerhapsAnswer = mayAnswer(situation, text);
   const claim = isPerhapsAnswer ? rightClaim(situation, text, likeliest.act === "step") : null;
   if (claim) return { kind: "intent", intent: claim };
+  const said = isPerhapsAnswer && acts.isSure ? saidToBeAnswer(situation, text) : null;
+  if (said) return { kind: "intent", intent: said };
   switch (intent.kind) {
     case "doubtful":
     case "given":
       // Something in it may be the answer, so it is asked for unless it is surely something else.
-      return acts.isSure && !mayHoldAnswer(situation, likeliest.act, text)
-        ? { kind: "act", act: likeliest.act }
-        : { kind: "intent", intent: toAskFor(situation, intent, text, isPerhapsAnswer) };
+      if (acts.isSure && !mayHoldAnswer(situation, likeliest.act, text, intent))
+        return { kind: "act", act: likeliest.act };
+      return askedFor(situation, intent, text, isPerhapsAnswer) ?? byAct(acts);
     case "hint":
     case "tell-me":
     case "next":
       return acts.isSure ? { kind: "act", act: likeliest.act } : byForm;
     default:
-      return acts.isSure
-        ? { kind: "act", act: likeliest.act }
-        : { kind: "unsure", choices: acts.likely.map(({ act }) => act) };
+      return byAct(acts);
   }
+}
+
+function byAct({ isSure, likely }: ActReading): ReadMessage {
+  const [first] = likely;
+  return isSure && first
+    ? { kind: "act", act: first.act }
+    : { kind: "unsure", choices: likely.map(({ act }) => act) };
+}
+
+/** The one value that a sentence of its own gives as the answer, right or wrong: "is it 3.27? i did 7 take 0 …". */
+function saidToBeAnswer({ state, locale, acts }: Situation, text: string): Intent | null {
+  const item = state.problem?.outcome === "open" ? state.problem.item : null;
+  if (!item || !isExpressionItem(item) || !isAnsweringFirst(acts)) return null;
+  const stated = statedIn(oneSign(text), item, locale);
+  return stated?.isLed ? { kind: "answer", text: stated.value } : null;
 }
 
 /** Before an answer is marked wrong, what it says in words or comes to is looked at: "5 root 2", "sin 30 = 0.5". */
 function rightWhereWrong(situation: Situation, intent: Intent): ReadMessage | null {
   const { problem } = situation.state;
-  if (intent.kind !== "answer" || !problem || !isExpressionItem(problem.item)) return null;
+  if (!problem || !isExpressionItem(problem.item)) return null;
+  if (intent.kind === "unreadable") {
+    const claim = rightClaim(situation, intent.text, true);
+    return claim && { kind: "intent", intent: claim };
+  }
+  if (intent.kind !== "answer") return null;
   const result = resultOf(intent.text);
   const isCalculated =
     result !== intent.text &&
@@ -99,27 +129,53 @@ function asksWhyOfMarked({ state }: Situation, intent: Intent, text: string): bo
   return asksWhy.test(text) && text.includes(last.text);
 }
 
-/** Acts in which a value may be the answer all the same: it is asked about rather than passed over. */
-function mayHoldAnswer({ state, locale }: Situation, act: Act, text: string): boolean {
+/** What is said beside an answer on a card, or is taken for it by its words: a place that is named there is meant. */
+const saidWithPlace: ReadonlySet<Act> = new Set(["reply", "unclear", "thanks", "insult", "idea"]);
+
+/** Whether a value may be the answer all the same: it is asked about rather than passed over. */
+function mayHoldAnswer(
+  { state, locale }: Situation,
+  act: Act,
+  text: string,
+  intent: Intent,
+): boolean {
   if (answeringActs.has(act) || act === "step") return true;
+  if (intent.kind === "given") return saidWithPlace.has(act);
   const item = state.problem?.item;
   return (
     item !== undefined && isExpressionItem(item) && beginsWithValue(oneSign(text), item, locale)
   );
 }
 
-/** What is asked about is what the message claims, not any number in it; only what may be an answer is taken unasked. */
-function toAskFor(
-  { state, locale }: Situation,
+/** Of less than this share of answering nothing is asked about: a number in it is one of talk. */
+const askedFrom = 0.2;
+
+/**
+ * What is asked about is what the message claims, not any number in it; only what may be an answer is taken unasked. Null
+ * where nothing in it is worth to be asked about.
+ */
+function askedFor(
+  situation: Situation,
   intent: Intent,
   text: string,
   isPerhapsAnswer: boolean,
-): Intent {
+): ReadMessage | null {
+  const { state, locale, acts } = situation;
   const item = state.problem?.item;
-  if (intent.kind !== "doubtful" || !item || !isExpressionItem(item)) return intent;
-  const claim = claimToAskFor(oneSign(text), item, locale);
+  if (intent.kind !== "doubtful" || !item || !isExpressionItem(item))
+    return { kind: "intent", intent };
+  const stated = statedIn(oneSign(text), item, locale);
+  const claim = stated?.value ?? claimToAskFor(oneSign(text), item, locale);
+  if (!isPerhapsAnswer && (claim === null || shareOfAnswering(acts) < askedFrom)) return null;
   const perhaps = isPerhapsAnswer ? intent.perhaps : [];
-  return { ...intent, perhaps, text: claim ?? intent.text };
+  return { kind: "intent", intent: { ...intent, perhaps, text: claim ?? intent.text } };
+}
+
+function shareOfAnswering(acts: Situation["acts"]): number {
+  const shares =
+    acts?.likely.map(({ act, share }) => (answeringActs.has(act) || act === "step" ? share : 0)) ??
+    [];
+  return shares.reduce((sum, share) => sum + share, 0);
 }
 
 /** From this share on a message may be an answer, or work that comes to one, so what it claims is looked at. */
@@ -132,11 +188,19 @@ const saysAnswer =
   /(?<!\p{L})(?:(?:the|my|our|your) answer(?: is|'?s)|(?:la|mi|el) (?:respuesta|resultado) (?:es|seria|sería)|me (?:da|dio|sale|sali[oó]|qued[oó]))(?!\p{L})/iu;
 
 /** What is felt rather than said; an answer may be felt as well. */
-const moods: ReadonlySet<Act> = new Set(["pride", "unclear", "insult", "thanks"]);
+const moods: ReadonlySet<Act> = new Set([
+  "pride",
+  "unclear",
+  "insult",
+  "thanks",
+  "harder",
+  "boredom",
+  "frustration",
+]);
 
 /** A value at the beginning, or at the end behind a cry or an assertion: "page 9" is none. */
 const valueAtAnEnd =
-  /^[\s\p{P}]*-?\d[\d.,/]*[\s\p{P}\p{So}]*(?:$|(?:and|y)\s)|(?:^|(?<!\p{L})(?:que|it'?s|its|is|es|yes+|yay+|yeah|s[ií]+|dije|said|told you|te lo dije)[\s\p{P}]*)-?\d[\d.,/]*[\s\p{P}\p{So}]*$/iu;
+  /^[\s\p{P}]*-?\d[\d.,/]*[\s\p{P}\p{So}]*(?:$|(?:and|y|this|that|it'?s|its|too|lol|es|esto|jaja)\s)|(?:^|(?<!\p{L})(?:que|it'?s|its|is|es|yes+|yay+|yeah|s[ií]+|dije|said|told you|te lo dije)[\s\p{P}]*)-?\d[\d.,/]*[\s\p{P}\p{So}]*$/iu;
 
 function mayAnswer({ acts, state, locale }: Situation, text: string): boolean {
   if (saysAnswer.test(text)) return true;
@@ -146,12 +210,8 @@ function mayAnswer({ acts, state, locale }: Situation, text: string): boolean {
   // "YES!! 8", "ya te dije que 8!!!": a value that is shouted is meant.
   const first = acts?.likely[0]?.act;
   if (first && moods.has(first) && valueAtAnEnd.test(text)) return true;
-  const shares =
-    acts?.likely.map(({ act, share }) => (answeringActs.has(act) || act === "step" ? share : 0)) ??
-    [];
   const isSurelyElse = acts?.isSure === true && !isAnsweringFirst(acts) && first !== "step";
-  const from = isSurelyElse ? mayAnswerAllTheSame : mayAnswerFrom;
-  return shares.reduce((sum, share) => sum + share, 0) >= from;
+  return shareOfAnswering(acts) >= (isSurelyElse ? mayAnswerAllTheSame : mayAnswerFrom);
 }
 
 function isAnsweringFirst(acts: Situation["acts"]): boolean {
@@ -165,12 +225,14 @@ function rightClaim(situation: Situation, text: string, mayBeWork: boolean): Int
   if (state.problem?.outcome !== "open") return null;
   const { item } = state.problem;
   if (isInteractionItem(item)) {
-    const given = kindOf(item).claimed?.(text, item, locale) ?? null;
+    const given = rightGiven(situation, item, text);
     return given && { kind: "given", given, sure: true, text };
   }
   if (!isExpressionItem(item)) return null;
   const isRight = (claim: string) =>
     isTaken(situation, item, claim) && (!mayBeWork || isWorkedOut(claim, item, locale));
+  const stated = statedIn(oneSign(text), item, locale);
+  if (stated && isRight(stated.value)) return { kind: "answer", text: stated.value };
   for (const claims of claimsIn(oneSign(text), item, locale)) {
     const together = claims.join(", ");
     const answer = claims.find((one) => isOutcomeRight(item, one, locale)) ?? claims[0] ?? "";
@@ -179,6 +241,24 @@ function rightClaim(situation: Situation, text: string, mayBeWork: boolean): Int
   }
   return null;
 }
+
+/** The right answer on a card that a message gives in words of its own; null where they are nearer to another. */
+function rightGiven(
+  { locale, acts }: Situation,
+  item: InteractionItem,
+  text: string,
+): Given | null {
+  const kind = kindOf(item);
+  const claimed = kind.claimed?.(text, item, locale);
+  if (claimed) return claimed;
+  if (shareOfAnswering(acts) < givenFrom) return null;
+  const given = kind.read(text, item, locale)?.given ?? kind.near?.(text, item, locale) ?? null;
+  const isRight = given && kind.mark(given, item, locale).receipt.outcome === "right";
+  return isRight && given.kind !== "words" && given.kind !== "code" ? given : null;
+}
+
+/** From this share on a message gives an answer on a card, in whatever words. */
+const givenFrom = 0.6;
 
 function isOutcomeRight(item: ExpressionItem, text: string, locale: Locale): boolean {
   return markInLanguage(item.key, text, locale).outcome === "right";

@@ -3,6 +3,7 @@ import { isExpressionItem, isInteractionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { saysGoodbye } from "./acts/goodbye.ts";
 import { leadIn, leaningReply, readReply, type Reply } from "./acts/reply.ts";
 import type { Situation } from "./decision.ts";
 import { claimToAskFor } from "./find-claim.ts";
@@ -33,16 +34,36 @@ export function readPending(
   const first = situation.acts?.likely[0]?.act;
   const asks = situation.acts?.isSure === true && first !== undefined && asksForMore.has(first);
   if (asks) return leaningReply(text, situation.acts);
-  const lead = pending.kind === "meant" || pending.kind === "own" ? leadIn(text) : null;
+  const lead = leadIn(text);
+  if (pending.kind === "next" && goesOn(situation, lead, text)) return { kind: "yes" };
+  if (pending.kind !== "meant" && pending.kind !== "own") return leaningReply(text, situation.acts);
   if (lead?.kind === "yes" && isPlainRest(lead.rest, pending)) return { kind: "yes" };
   if (lead?.kind === "no" && pending.kind === "meant") return { kind: "no" };
   return leaningReply(text, situation.acts);
 }
 
-/** Whether what was asked about is said again: "yes, 7", "i told you, 7". */
+/** Whether a message asks for the next, whatever is said beside: "yesss next one please! also my cat walked on it". */
+function goesOn({ acts }: Situation, lead: ReturnType<typeof leadIn>, text: string): boolean {
+  if (lead?.kind === "no") return false;
+  const likely = acts?.likely ?? [];
+  const isNamed = namesNext.test(text) && likely.some(({ act }) => act === "next");
+  if (isNamed) return true;
+  const first = likely[0]?.act;
+  const isBeside = first !== undefined && saidBeside.has(first);
+  return lead?.kind === "yes" && isBeside && !butThen.test(lead.rest) && !saysGoodbye(text);
+}
+
+/** What goes on to the next, by name. */
+const namesNext = /(?<!\p{L})(?:next|another|one more|otr[oa]|una? m[aá]s|siguiente)(?!\p{L})/iu;
+
+/** What is said beside a yes to the next. */
+const saidBeside: ReadonlySet<Act> = new Set(["next", "off-topic", "pride", "thanks", "reply"]);
+
+/** Whether what was asked about is said again: "yes, 7", "i told you, 7"; not where it is asked about, or another beside. */
 function saidOnceMore({ state, locale }: Situation, given: string, text: string): boolean {
   const item = state.problem?.item;
   if (!item || !isExpressionItem(item)) return false;
+  if (/[?¿]|(?<!\p{L})(?:or|o|idk)(?!\p{L})/iu.test(text)) return false;
   return claimToAskFor(oneSign(text), item, locale) === given;
 }
 
@@ -62,6 +83,8 @@ function statedInstead(
   const item = situation.state.problem?.item;
   const lead = leadIn(text);
   if (!item || situation.state.problem?.outcome !== "open" || lead?.kind !== "no") return null;
+  // Who asks, or is in doubt, states nothing.
+  if (/[?¿]/u.test(text)) return null;
   const stated = states.exec(lead.rest);
   const rest = stated ? lead.rest.slice(stated.index + stated[0].length) : lead.rest;
   if (isInteractionItem(item)) {
@@ -95,10 +118,15 @@ const asksForMore: ReadonlySet<Act> = new Set([
 
 /** What takes back a yes, or turns it into something else. */
 const butThen =
-  /(?<!\p{L})(?:but|no|not|isn'?t|don'?t|except|pero|aunque)(?!\p{L})|^(?:and |so |y )?(?:why|how|what|which|when|where|por qu[eé]|c[oó]mo|qu[eé]|cu[aá]l)(?!\p{L})|[?¿]/iu;
+  /(?<!\p{L})(?:but|except|pero|aunque)(?!\p{L})|^(?:no|not|isn'?t|don'?t)(?!\p{L})|^(?:and |so |y )?(?:why|how|what|which|when|where|por qu[eé]|c[oó]mo|qu[eé]|cu[aá]l)(?!\p{L})|[?¿]/iu;
+
+/** A yes that is followed by its reason is a yes. */
+const givesReason =
+  /^(?:because|bc|be?cuz|cause|cuz|since|porque|porq|pq|xq|ya que|pues|that(?:'s| is| was) (?:my|what))(?!\p{L})/iu;
 
 /** Whether what is said after a yes or no is only said besides: no other question, no work and no other value. */
 function isPlainRest(rest: string, pending: Pending): boolean {
+  if (givesReason.test(rest)) return !/[?¿]/u.test(rest);
   if (butThen.test(rest)) return false;
   // Behind a yes to a value its numbers are those of the talk: "YES i said it 2 times already".
   return pending.kind === "meant" || !/[\d=+*/^]/u.test(rest);

@@ -40,6 +40,10 @@ export type Pending =
   | { kind: "own"; text: string }
   /** For a problem of theirs to be written once more. */
   | { kind: "own-text" }
+  /** What a hint or an explanation asked: what is written next may answer that, and not the problem. */
+  | { kind: "prompted" }
+  /** The unit of a value that was right. */
+  | { kind: "unit"; given: string }
   /** Whether to go on to the next problem. */
   | { kind: "next" }
   /** Whether to go back to the problem that waits. */

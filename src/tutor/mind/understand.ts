@@ -11,6 +11,7 @@ import { kindOf } from "../items/kinds.ts";
 import { anyLetter, isItsAnswer } from "./own-text.ts";
 import { readAnswer, readLines } from "./read-answer.ts";
 import type { OpenProblem } from "./state.ts";
+import { withoutLead } from "./without-lead.ts";
 import { isTypedBack } from "./typed-back.ts";
 
 /** What a student's message is, as far as the mind can tell. */
@@ -60,9 +61,6 @@ function asksToSolve(plain: string, text: string): boolean {
   return solvingVerb.test(bare) || (asksForHelp.test(plain) && looksMathematical(text));
 }
 
-const answerLead =
-  /^(i (think|got|get)( that)?( it'?s| it is)?|my answer is|the answer is|answer|it'?s|it is|is it|maybe|so|creo que( es)?|me (da|sale|salio|dio)|mi respuesta es|la respuesta es|respuesta|es|son|sera|quizas?)\s*:?\s+(?=\S)/i;
-
 /**
  * What a message is. `problem` is what lies on the workbench, or null; `takesOwn` tells whether the subject takes problems
  * that a student brings.
@@ -106,7 +104,9 @@ function understandGiven(
   { item }: OpenProblem,
   locale: Locale,
 ): Intent {
-  const read = isInteractionItem(item) ? kindOf(item).read(stripLead(text), item, locale) : null;
+  const read = isInteractionItem(item)
+    ? kindOf(item).read(withoutLead(text).rest, item, locale)
+    : null;
   if (read?.sure) return { kind: "given", ...read, text };
   if (askHint.test(plain)) return { kind: "hint" };
   if (isQuestion(plain, text, locale)) return { kind: "question", text };
@@ -128,7 +128,7 @@ function understandWork(
   const work = lines.length > 1 ? readLines(lines, item) : null;
   if (work) return { kind: "working", lines: work };
 
-  const answer = stripLead(text);
+  const answer = withoutLead(text).rest;
   const read = readAnswer(answer, item, locale);
   if (read.kind === "unreadable") return read;
   const other = takesOwn && "text" in read ? otherProblem(read.text, item) : null;
@@ -183,15 +183,6 @@ function plainText(text: string): string {
     .toLowerCase()
     .trim()
     .replace(/[.!]+$/, "");
-}
-
-function stripLead(text: string): string {
-  let rest = text
-    .trim()
-    .replace(/\s[:;=xX]['-]?[()DPpOo3]+$/u, "")
-    .replace(/(?:[.!?\s]|\u200D|\uFE0F|\p{Extended_Pictographic}|(?![°℃℉])\p{So})+$/u, "");
-  for (let i = 0; i < 2; i++) rest = rest.replace(answerLead, "");
-  return rest.replace(/^[¿¡]/, "").trim();
 }
 
 function looksMathematical(text: string): boolean {

@@ -82,6 +82,8 @@ const talkPhrase = {
   "done-right": "talkDoneRight",
   reply: "talkReply",
   "idea-after": "talkIdeaAfter",
+  misread: "talkMisread",
+  prompted: "talkPrompted",
 } as const satisfies Readonly<Record<TalkedOf, PhraseName>>;
 
 const offerPhrase = {

@@ -2,6 +2,7 @@ import type { Misconception } from "../../item.ts";
 import type { Named } from "../interaction.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { namedIn } from "../reading/letters.ts";
+import { assertedIn } from "../reading/asserted.ts";
 import { lettersIn } from "../reading/letters-in.ts";
 import { namedIn as namedParts, numberedAs } from "../reading/named-parts.ts";
 import { nearestOf } from "../reading/nearest.ts";
@@ -22,8 +23,9 @@ export const choice: ItemKind<"choice"> = {
     const named = namedIn(text, options, locale) ?? placedIn(text, options);
     return named && { sure: named.sure, given: { kind: "choice", picked: [named.name] } };
   },
-  near(text, { interaction }, locale) {
+  near(said, { interaction }, locale) {
     if (interaction.kind !== "choice") return null;
+    const text = assertedIn(said);
     const { options, several } = interaction;
     if (several) {
       const all = namedParts(text, options, locale);

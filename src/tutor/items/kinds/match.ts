@@ -1,5 +1,6 @@
 import type { Interaction } from "../interaction.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
+import { likelyPairs } from "../reading/clause-by-clause.ts";
 import { pairsNamed } from "../reading/named-parts.ts";
 
 /** Each thing on the left with one on the right. Typed pairs are never certain, so who writes them is asked. */
@@ -12,7 +13,7 @@ export const match: ItemKind<"match"> = {
   },
   near(text, { interaction }, locale) {
     if (interaction.kind !== "match") return null;
-    const pairs = pairsNamed(text, interaction, locale);
+    const pairs = pairsNamed(text, interaction, locale) ?? likelyPairs(text, interaction, locale);
     return pairs && { kind: "match", pairs };
   },
   fits(given, { interaction }) {
@@ -53,12 +54,14 @@ function pairsByPlace(
   { left, right }: Extract<Interaction, { kind: "match" }>,
 ): Record<string, string> | null {
   const said = text.trim().toLowerCase();
-  const pair = /(\d{1,2})\s*(?:[-–→>=:.)]|con|with|is|es)?\s*([a-z])(?![a-z])/gu;
+  // Two numbers are a pair where something joins them.
+  const pair =
+    /(\d{1,2})\s*(?:(?:[-–→>=:.)]|con|with|is|es)?\s*([a-z])(?![a-z])|(?:[-–→>=:]+|con|with|is|es|goes with|va con)\s*(\d{1,2})(?!\d))/gu;
   const found = [...said.matchAll(pair)];
   const rest = said.replaceAll(pair, "").replaceAll(/[\s,;.]|\b(?:and|y)\b/gu, "");
-  const pairs = found.flatMap(([, place = "", letter = ""]) => {
+  const pairs = found.flatMap(([, place = "", letter = "", number = ""]) => {
     const one = left[Number(place) - 1];
-    const partner = right["abcdefghij".indexOf(letter)];
+    const partner = right[letter === "" ? Number(number) - 1 : "abcdefghij".indexOf(letter)];
     return one && partner ? [[one.name, partner.name] as const] : [];
   });
   const isWhole =

@@ -1,5 +1,6 @@
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { lettersIn } from "../reading/letters-in.ts";
+import { likelyOrder } from "../reading/clause-by-clause.ts";
 import { namedInOrder } from "../reading/named-parts.ts";
 import { placesInOrder } from "../reading/place-named.ts";
 
@@ -20,7 +21,8 @@ export const order: ItemKind<"order"> = {
   },
   near(text, { interaction }, locale) {
     if (interaction.kind !== "order") return null;
-    const named = namedInOrder(text, interaction.parts, locale);
+    const { parts } = interaction;
+    const named = namedInOrder(text, parts, locale) ?? likelyOrder(text, parts, locale);
     return named && { kind: "order", order: named };
   },
   fits(given, { interaction }) {

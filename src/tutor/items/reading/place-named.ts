@@ -29,7 +29,8 @@ const ordinals: readonly RegExp[] = [
  * The place (0 first) that a sentence names among other words, by letter, number or order: "so its the first one", "alianzas
  * es la a obvio", "line 5 because of the grains". Null where it names none for certain, or several.
  */
-export function placeNamed(text: string, count: number): number | null {
+export function placeNamed(said: string, count: number): number | null {
+  const text = saidAgain(said);
   const first = leadingPlace(text, count);
   if (first !== null) return first;
   const words = plainWords(text).split(" ");
@@ -44,19 +45,36 @@ export function placeNamed(text: string, count: number): number | null {
   return places.size === 1 && only !== undefined ? only : null;
 }
 
+/** "i said the first one" says so once more, where nothing takes it back. */
+const saysAgain =
+  /(?:(?<!\p{L})(?:but|pero|que|huh\??|no)[,\s]+)*(?<!\p{L})(?:i (?:already |just )?(?:said|told (?:you|u))|(?:ya )?(?:te )?(?:lo )?dije)(?: que| that)?[,:\s]+/iu;
+
+function saidAgain(text: string): string {
+  const [before = "", after = ""] = text.split(saysAgain);
+  const isTakenBack = /(?<!\p{L})(?:but|pero|sino)(?!\p{L})/iu.test(after);
+  return after === "" || isTakenBack ? text : `${before} ${after}`;
+}
+
 /** A place that a message begins with, before its reason: "3 because it is still above 0", "yes 2, why do you ask". */
 const leadingAt =
-  /^[\s\p{P}]*(?:(?:yes+|yeah|si+|ok|its|it's|es|son|creo que|i think)[\s,]+)*(?:the |la |el )?(?:number |option |line |opci[oó]n |l[ií]nea )?([1-9]|[a-f])(?=\s*(?:[,:;)!]|\.(?!\d)|$)|\s+(?:because|bc|cause|cuz|cus|coz|since|porque|porq|xq|pq|pues|its|it's|they)(?!\p{L}))/iu;
+  /^[\s\p{P}]*(?:(?:yes+|yeah|si+|ok|so|its|it's|es|son|entonces|creo que|i think)[\s,]+)*(?:the |la |el )?(?:number |option |line |opci[oó]n |l[ií]nea )?([1-9]|[a-f]|first|second|third|fourth|fifth|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa])(?: one)?(?: then| entonces)?(?=\s*(?:[,:;)!]|\.(?!\d)|$)|\s+(?:because|bc|cause|cuz|cus|coz|since|porque|porq|xq|pq|pues|its|it's|they)(?!\p{L}))/iu;
 
 function leadingPlace(text: string, count: number): number | null {
   const [, told = ""] = leadingAt.exec(text) ?? [];
   if (told === "") return null;
-  const place = /\d/u.test(told) ? Number(told) - 1 : "abcdef".indexOf(told.toLowerCase());
+  const plain = plainWords(told);
+  const ordinal = ordinals.findIndex((one) => one.test(plain));
+  const letter = "abcdef".indexOf(plain);
+  const place = /\d/u.test(told) ? Number(told) - 1 : ordinal >= 0 ? ordinal : letter;
   return place < count ? place : null;
 }
 
 const joining =
   /^(?:and|y|e|the|la|las|el|los|also|tambien|ones?|numbers?|lines?|lineas?|options?)$/u;
+
+/** What may stand before a list of places, and says nothing of them. */
+const beforeList =
+  /^(?:so|then|ok|okay|omg|well|um+|i|think|guess|say|its|it|is|are|thats|my|answer|yes|no|entonces|yo|creo|que|q|es|son|serian|pues|mi|respuesta|si|pero|seran)$/u;
 
 /**
  * Places told one after the other and nothing else before a full stop or a reason: "2 3 y 4", "first and fourth". Null where
@@ -66,8 +84,10 @@ export function placesListed(text: string, count: number): number[] | null {
   const [list = ""] = text.split(
     /[.!?\n]|(?<!\p{L})(?:because|bc|cuz|since|porque|pq|xq)(?!\p{L})/iu,
   );
-  const words = plainWords(list.replaceAll(/[,;&+/-]/gu, " "))
-    .split(" ")
+  const told = plainWords(list.replaceAll(/[,;&+/-]/gu, " ")).split(" ");
+  const begins = told.findIndex((word) => !beforeList.test(word));
+  const words = told
+    .slice(Math.max(0, begins))
     .filter((word) => word !== "" && !joining.test(word));
   const places = words.map((word) => {
     if (/^[1-9]\d?$/u.test(word)) return Number(word) - 1;
@@ -93,11 +113,19 @@ export function placesInOrder(text: string, count: number): number[] | null {
   const parts = plainWords(text.replaceAll(/[→>,;.-]/gu, " "))
     .split(" ")
     .filter((word) => !/^(?:and|then|y|luego|despues)$/u.test(word));
-  const places = parts.map((part) => {
-    if (/^\d{1,2}$/u.test(part)) return Number(part) - 1;
-    const letter = Array.from({ length: count }, (_, place) => letterAt(place)).indexOf(part);
-    return letter;
-  });
-  const isWhole = places.length === count && new Set(places).size === count;
-  return isWhole && places.every((place) => place >= 0 && place < count) ? places : null;
+  const letters = Array.from({ length: count }, (_, place) => letterAt(place));
+  const places = parts.map((part) =>
+    /^\d{1,2}$/u.test(part) ? Number(part) - 1 : letters.indexOf(part),
+  );
+  const isPlace = (place: number | undefined) => place !== undefined && place >= 0 && place < count;
+  // Before or behind other words: "but i said that, 3 2 1 4".
+  return (
+    [places.slice(0, count), places.slice(-count)].find(
+      (told, end) =>
+        told.length === count &&
+        new Set(told).size === count &&
+        told.every(isPlace) &&
+        !isPlace(end === 0 ? places[count] : places[places.length - count - 1]),
+    ) ?? null
+  );
 }

@@ -4,7 +4,7 @@ import type { Pending, TutorState } from "../state.ts";
 
 /** A decision whose state knows what its last move asks, and no older question. */
 export function withPending(decision: Decision): Decision {
-  const pending = asking(decision.moves.at(-1));
+  const pending = asking(decision.moves.at(-1), decision.state);
   if (pending) return { ...decision, state: { ...decision.state, pending } };
   return { ...decision, state: withoutPending(decision.state) };
 }
@@ -15,8 +15,20 @@ function withoutPending(state: TutorState): TutorState {
   return pending ? rest : state;
 }
 
-function asking(move: Move | undefined): Pending | null {
+function asking(move: Move | undefined, { problem }: TutorState): Pending | null {
   switch (move?.kind) {
+    case "hint":
+      return prompted(move.text.en, problem);
+    case "point":
+      return prompted(move.feedback.en, problem);
+    case "notion":
+    case "again":
+      return prompted(move.text, problem);
+    case "right-form-missing": {
+      const given = problem?.lines.at(-1)?.text;
+      const isUnit = move.missing === "unit" || move.missing === "unit-asked";
+      return isUnit && given !== undefined ? { kind: "unit", given } : null;
+    }
     case "ask-meant":
       return { kind: "meant", given: move.given, ...(move.as ? { as: move.as } : {}) };
     case "ask-own":
@@ -34,4 +46,9 @@ function asking(move: Move | undefined): Pending | null {
     default:
       return null;
   }
+}
+
+/** A hint or an explanation that ends in a question waits for its answer, while the problem is open. */
+function prompted(text: string, problem: TutorState["problem"]): Pending | null {
+  return problem?.outcome === "open" && /\?\s*$/u.test(text) ? { kind: "prompted" } : null;
 }

@@ -5,7 +5,7 @@ import type { ReadMessage } from "../read-message.ts";
 export type Reply = { kind: "yes" } | { kind: "no" } | { kind: "which"; at: number };
 
 const yes =
-  /^(?:yes|yep|yup|yeah|yea|ya|yess+|sure|ok|okay|k|kk|fine|right|correct|please|pls|of course|lets go|go|si+|sip|claro|dale|vale|va|bueno|bien|correcto|eso|exacto|exactly|exactamente|thats it|thats right|that is it|that is right|ese es|es ese|asi es|eso es|ese|esa|por favor|porfa|obvio|por supuesto)(?: (?:please|pls|sure|thanks|ok|por favor|porfa|claro|gracias|it is|that one|thats it|thats right|that is it|that is right|start|lets start|ese es|es ese|asi es|eso es|empecemos|empezar|eso|ese|esa|i did|i do|lets go))*$/;
+  /^(?:obviously |obvio que |que )?(?:yes|yep|yup|yeah|yea|ya|yess+|sure|ok|okay|k|kk|fine|right|correct|please|pls|of course|lets go|go|si+|sip|claro|dale|vale|va|bueno|bien|correcto|eso|exacto|exactly|exactamente|thats it|thats right|that is it|that is right|ese es|es ese|asi es|eso es|ese|esa|por favor|porfa|obvio|por supuesto)(?: (?:please|pls|sure|thanks|ok|por favor|porfa|claro|gracias|it is|that one|thats it|thats right|that is it|that is right|start|lets start|ese es|es ese|asi es|eso es|empecemos|empezar|eso|ese|esa|i did|i do|lets go))*$/;
 
 const no =
   /^(?:no+|nope|nah|not that|not really|not yet|wrong|para nada|nop|todavia no|aun no|mejor no|tampoco)(?: (?:thanks|thank you|gracias|i didnt|i dont|that one|it isnt|eso|ese|esa))*$/;
@@ -58,7 +58,7 @@ export function leaningReply(text: string, acts: ActReading | undefined): Reply 
 
 /** A cry or a call before what is said. */
 const cry =
-  /^(?:(?:omg|oh|ah+|uh|um+|well|bueno|ay|uy|dios|ok(?:ay)?|hey|dude|bro|ugh)[\s,.!]+)+/iu;
+  /^(?:(?:omg|oh|ah+|uh|um+|well|obviously|duh|bueno|ay|uy|dios|obvio|que|ok(?:ay)?|hey|dude|bro|ugh)[\s,.!]+)+/iu;
 
 /** A minus may belong to a value. */
 const leads = /^(\p{L}+)(?:(?:[\s\p{So}]|(?!-)\p{P})+|$)/u;
@@ -104,9 +104,13 @@ const readFromReply: ReadonlySet<Act> = new Set([
   "insult",
 ]);
 
+/** Thanks are given by their word: "fine" is none. */
+const thanks = /(?<!\p{L})(?:th?a?n?x|thanks?|thank you|ty|gracias|graciass?)(?!\p{L})/iu;
+
 /** Whether a message is a yes or no, where nothing was asked and no other reading is better. */
 export function isBareReply(read: ReadMessage, text: string): boolean {
   if (read.kind === "intent" || readReply(text) === null) return false;
+  if (read.kind === "act" && read.act === "thanks") return !thanks.test(text);
   return read.kind === "unsure" || readFromReply.has(read.act);
 }
 

@@ -208,7 +208,7 @@ describe("where it is not sure what is meant", () => {
   test("“the second one” chooses as a tap does, and “no” chooses nothing", () => {
     const asked = () => {
       const desk = sitDown();
-      desk.write("hmm", reading("ask-again", "ask-hint", "unclear"));
+      desk.write("hmm", reading("boredom", "ask-hint", "unclear"));
       return desk;
     };
     expect(kinds(asked().write("the second one"))).toEqual(["hint"]);

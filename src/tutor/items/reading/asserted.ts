@@ -1,0 +1,10 @@
+/** Says of what its clause names that it is not meant. */
+const rejects =
+  /(?<!\p{L})(?:(?:is|are|was|its|it's|that'?s) (?:wrong|false|not (?:it|right|true)|out)|(?:isn'?t|aren'?t) (?:it|right|true|the one)|can'?t be|cross(?:ed)? out|rule(?:d)? out|est[aá]n? mal|no (?:es|son|va|vale|puede ser)(?! que)|descarto|qued[ao] fuera)(?!\p{L})/iu;
+
+/** A text without the clauses that say what is not meant: "so the one with my bag is wrong". */
+export function assertedIn(text: string): string {
+  const clauses = text.split(/(?<=[,;.!?\n])/u);
+  const kept = clauses.filter((clause) => !rejects.test(clause));
+  return kept.join("");
+}

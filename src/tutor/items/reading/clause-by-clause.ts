@@ -1,0 +1,129 @@
+import type { Locale, Localized } from "#shared/locale.ts";
+import { functionWords } from "./function-words.ts";
+import { plainWords } from "./plain-words.ts";
+
+type Part = { name: string; text: Localized };
+
+/** Letters that two forms of a word have in common at its beginning: "move" and "moving", "cambia" and "cambiar". */
+const commonMin = 4;
+
+/**
+ * What a sentence most likely pairs, clause by clause: "the time axis one is not moving, rises straight is grows by the
+ * same amount". A clause speaks of the part on each side with which it has most telling words in common; the last two that
+ * are left over belong together. Null where that leaves anything unpaired. Nothing that is certain: whoever said it is asked.
+ */
+export function likelyPairs(
+  sentence: string,
+  { left, right }: { left: readonly Part[]; right: readonly Part[] },
+  locale: Locale,
+): Record<string, string> | null {
+  const clauses = sentence
+    .split(/[,;.!?\n]+|\s(?:and|y)\s/iu)
+    .filter((each) => /\p{L}/u.test(each));
+  const leftScores = scoresOf(clauses, left, locale);
+  const rightScores = scoresOf(clauses, right, locale);
+  const candidates = clauses
+    .flatMap((clause, at) =>
+      left.flatMap((one, l) =>
+        right.map((other, r) => {
+          const byNumber = numberedFirst(clause) === l ? 1 : 0;
+          const leftScore = Math.max(byNumber, leftScores[at]?.[l] ?? 0);
+          return { at, one, other, leftScore, rightScore: rightScores[at]?.[r] ?? 0 };
+        }),
+      ),
+    )
+    .filter(({ leftScore, rightScore }) => leftScore > 0 && rightScore > 0)
+    .toSorted((a, b) => b.leftScore + b.rightScore - a.leftScore - a.rightScore);
+  const pairs = new Map<string, string>();
+  const used = new Set<number>();
+  for (const { at, one, other } of candidates) {
+    if (used.has(at) || pairs.has(one.name) || [...pairs.values()].includes(other.name)) continue;
+    used.add(at);
+    pairs.set(one.name, other.name);
+  }
+  const unpaired = left.filter(({ name }) => !pairs.has(name));
+  const free = right.filter(({ name }) => ![...pairs.values()].includes(name));
+  const [lastLeft] = unpaired;
+  const [lastRight] = free;
+  const isLast = unpaired.length === 1 && free.length === 1 && used.size < clauses.length;
+  if (isLast && lastLeft && lastRight) pairs.set(lastLeft.name, lastRight.name);
+  return pairs.size === left.length && left.length > 1 ? Object.fromEntries(pairs) : null;
+}
+
+/**
+ * The order in which a sentence most likely names all of some parts, clause by clause: "animals, then owls, then built for
+ * hunting, and the feathers last". Null where it leaves more than one of them out.
+ */
+export function likelyOrder(
+  sentence: string,
+  parts: readonly Part[],
+  locale: Locale,
+): string[] | null {
+  const clauses = clausesOf(sentence);
+  const scores = scoresOf(clauses, parts, locale);
+  const placed = clauses
+    .flatMap((_, at) =>
+      parts.map((part, p) => ({ at, name: part.name, score: scores[at]?.[p] ?? 0 })),
+    )
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+  const clauseOf = new Map<string, number>();
+  for (const { at, name } of placed) {
+    if (clauseOf.has(name) || [...clauseOf.values()].includes(at)) continue;
+    clauseOf.set(name, at);
+  }
+  // The last one left over is the clause that is left over.
+  const missing = parts.filter(({ name }) => !clauseOf.has(name));
+  const free = clauses.map((_, at) => at).filter((at) => ![...clauseOf.values()].includes(at));
+  const [only] = missing;
+  const [clause] = free;
+  if (missing.length === 1 && free.length === 1 && only && clause !== undefined)
+    clauseOf.set(only.name, clause);
+  if (clauseOf.size < parts.length || parts.length < 2) return null;
+  return parts
+    .map(({ name }) => name)
+    .toSorted((a, b) => (clauseOf.get(a) ?? 0) - (clauseOf.get(b) ?? 0));
+}
+
+/** What commas, full stops, "and" and "then" part. */
+function clausesOf(sentence: string): string[] {
+  return sentence
+    .split(/[,;.!?\n]+|\s(?:and|then|after(?: that)?|y|luego|despu[eé]s|entonces|e)\s/iu)
+    .filter((each) => /\p{L}/u.test(each));
+}
+
+/** The place on the left (0 first) by whose number a clause begins; -1 where it begins with none. */
+function numberedFirst(clause: string): number {
+  const [, number = "0"] = /^\s*(?:the |la |el )?([1-9])(?=\D)/u.exec(clause) ?? [];
+  return Number(number) - 1;
+}
+
+/** How much each clause has in common with each part: each word the more, the fewer parts have it. */
+function scoresOf(clauses: readonly string[], parts: readonly Part[], locale: Locale): number[][] {
+  const wordsOfParts = parts.map(({ text }) => wordsOf(text[locale], locale));
+  return clauses.map((clause) => {
+    const said = wordsOf(clause, locale);
+    return wordsOfParts.map((words) =>
+      words
+        .filter((word) => said.some((other) => areAlike(word, other)))
+        .reduce((sum, word) => {
+          const having = wordsOfParts.filter((each) => each.some((one) => areAlike(one, word)));
+          return sum + 1 / having.length;
+        }, 0),
+    );
+  });
+}
+
+function wordsOf(text: string, locale: Locale): string[] {
+  const words = plainWords(text).split(" ");
+  return [...new Set(words)].filter((word) => word.length > 2 && !functionWords[locale].has(word));
+}
+
+function areAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const shorter = Math.min(one.length, other.length);
+  let common = 0;
+  while (common < shorter && one[common] === other[common]) common += 1;
+  // Of a short word only its ending may differ.
+  return common >= Math.max(3, Math.min(commonMin, shorter - 1)) && common >= shorter - 3;
+}

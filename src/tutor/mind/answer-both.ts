@@ -1,0 +1,123 @@
+import { type Act, type ActReading, answeringActs, type ReadHalf } from "../acts/acts.ts";
+import { foreseenIn } from "./acts/foreseen.ts";
+import { findNotion } from "./acts/notions.ts";
+import { whyNotChosen, whyOf } from "./acts/why-step.ts";
+import { asksMeaning, wordThere } from "./acts/word-there.ts";
+import type { Decision, Situation } from "./decision.ts";
+import type { Move } from "./move.ts";
+import { readMessage } from "./read-message.ts";
+import { type Intent, understand } from "./understand.ts";
+
+/** An answer that was given beside a question. */
+export type AnswerBeside = { intent: Intent; said: string; asked: ReadHalf };
+
+/**
+ * The answer in a message that asks something besides: "9.5, and why do we line up the dots?". Null where its other half is
+ * none for certain, so that the whole is read as one.
+ */
+export function answerBeside(situation: Situation): AnswerBeside | null {
+  const halves = situation.acts?.halves;
+  const { problem } = situation.state;
+  if (!halves || problem?.outcome !== "open") return null;
+  const { text, acts } = halves.said;
+  // What stands behind a question is mostly about it, and so is what holds more than a value.
+  const byForm = understand(text, problem, situation.locale, situation.takesOwn);
+  const isPlain = halves.isSaidFirst && plain.has(byForm.kind);
+  if (!isPlain && !mayAnswer(situation.acts)) return null;
+  const read = readMessage({ ...situation, acts }, text);
+  if (read.kind !== "intent") return null;
+  const { intent } = read;
+  const isAnswer =
+    intent.kind === "working" ||
+    (intent.kind === "answer" && isMeant(acts)) ||
+    (intent.kind === "given" && intent.sure);
+  return isAnswer ? { intent, said: text, asked: halves.asked } : null;
+}
+
+/** What leaves nothing of a message unread. */
+const plain: ReadonlySet<Intent["kind"]> = new Set(["answer", "given", "working"]);
+
+/** From this share on a whole message may answer, whatever else it does. */
+const mayAnswerFrom = 0.1;
+
+function mayAnswer(acts: Situation["acts"]): boolean {
+  return (
+    acts?.likely.some(({ act, share }) => answeringActs.has(act) && share >= mayAnswerFrom) ?? false
+  );
+}
+
+/** Whether half a message gives its value as an answer, rather than to speak of a line or a score. */
+function isMeant({ likely }: ActReading): boolean {
+  return likely.some(({ act, share }) => answeringActs.has(act) && share >= meantFrom);
+}
+
+/** From this share on it does. */
+const meantFrom = 0.5;
+
+/** Asked for beside a right answer, these are done at once. */
+const doneAtOnce: ReadonlySet<Act> = new Set([
+  "next",
+  "harder",
+  "easier",
+  "topic",
+  "how-am-i-doing",
+  "ask-example",
+]);
+
+/** What is asked for beside a right answer and can be done at once; null where that is nothing. */
+export function askedBeside({ acts: { isSure, likely } }: ReadHalf): Act | null {
+  const act = likely[0]?.act;
+  return isSure && act && doneAtOnce.has(act) ? act : null;
+}
+
+/** A decision with an answer to what was asked beside; it stands before whatever comes next. */
+export function withAnswerTo(decision: Decision, before: Situation, asked: ReadHalf): Decision {
+  const move = asks(asked) ? answerTo(decision, before, asked.text) : null;
+  if (!move) return decision;
+  const at = decision.moves.findIndex(({ kind }) => goesOn.has(kind));
+  const moves = [...decision.moves];
+  moves.splice(at < 0 ? moves.length : at, 0, move);
+  const told = [...(decision.state.told ?? []), ...(move.kind === "notion" ? [move.text] : [])];
+  const state = told.length > 0 ? { ...decision.state, told } : decision.state;
+  return { ...decision, state, moves };
+}
+
+const questions: ReadonlySet<Act> = new Set(["question-idea", "question-step", "question-task"]);
+
+function asks({ acts: { isSure, likely } }: ReadHalf): boolean {
+  const first = likely[0]?.act;
+  return first !== undefined && (questions.has(first) || (!isSure && first !== "off-topic"));
+}
+
+/** Moves that leave what was done for what comes next. */
+const goesOn: ReadonlySet<Move["kind"]> = new Set([
+  "present",
+  "offer-next",
+  "offer-back",
+  "mastered",
+  "hand-over",
+]);
+
+function answerTo({ state, attempt }: Decision, before: Situation, question: string): Move | null {
+  const { problem } = before.state;
+  if (!problem) return null;
+  const isDone = attempt?.receipt.outcome === "right";
+  const done = { ...problem, outcome: isDone ? ("solved" as const) : problem.outcome };
+  const foreseen = foreseenIn(before, question);
+  if (foreseen) return { kind: "notion", text: foreseen.say, isOpen: false, time: 0 };
+  const chosen = isDone ? whyNotChosen(before, done, question) : null;
+  if (chosen) return chosen;
+  const word = asksMeaning(question) ? wordThere(before, question) : null;
+  if (word) return { kind: "word-there", ...word, time: 0 };
+  // The reason of a right answer is said with its praise.
+  const why = isDone && !problem.item.reason ? whyOf(before, done, question) : null;
+  if (why?.kind === "why") return why;
+  const { skills, locale } = before;
+  const notion = findNotion(question, {
+    skills,
+    locale,
+    skillId: problem.item.skillId,
+    told: state.told ?? [],
+  });
+  return notion === null ? null : { kind: "notion", text: notion, isOpen: false, time: 0 };
+}

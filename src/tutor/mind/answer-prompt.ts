@@ -1,0 +1,58 @@
+import { type Act, answeringActs } from "../acts/acts.ts";
+import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
+import { kindOf } from "../items/kinds.ts";
+import { type Decision, decided, type Situation } from "./decision.ts";
+import { findMisconception, isTaken } from "./respond-to-answer.ts";
+import type { ReadMessage } from "./read-message.ts";
+
+/** What may answer the question of a hint, if it is not the answer of the problem. */
+const answersPrompt: ReadonlySet<Act> = new Set([
+  ...answeringActs,
+  "step",
+  "idea",
+  "reply",
+  "unclear",
+  "pride",
+]);
+
+/**
+ * What is said where a hint or an explanation has just asked something, and a message may answer that: it is taken along,
+ * neither marked nor asked about. Null where it is the right answer of the problem, a wrong one for certain, or something
+ * else.
+ */
+export function answerPrompt(situation: Situation, read: ReadMessage): Decision | null {
+  if (situation.state.pending?.kind !== "prompted" || !mayAnswerPrompt(situation, read))
+    return null;
+  const { state } = situation;
+  const time = state.times?.reply ?? 0;
+  const times = { ...state.times, reply: time + 1 };
+  return decided({ ...state, times }, [{ kind: "talk", about: "prompted", time }]);
+}
+
+function mayAnswerPrompt(situation: Situation, read: ReadMessage): boolean {
+  const { problem } = situation.state;
+  if (!problem || problem.outcome !== "open") return false;
+  const { item } = problem;
+  if (read.kind === "act")
+    return read.act === "reply" || read.act === "idea" || read.act === "unclear";
+  if (read.kind === "unsure")
+    return read.choices[0] !== undefined && answersPrompt.has(read.choices[0]);
+  const { intent } = read;
+  if (intent.kind === "given" && isInteractionItem(item) && !intent.sure)
+    return kindOf(item).mark(intent.given, item, situation.locale).receipt.outcome !== "right";
+  if (!isExpressionItem(item)) return false;
+  if (intent.kind === "doubtful")
+    return ![intent.text, ...intent.perhaps].some((part) => isTaken(situation, item, part));
+  return intent.kind === "answer" && isOnItsWay(situation, item, intent.text);
+}
+
+/** Whether a wrong answer is a value of the solution's own steps, which is what hints ask for. */
+function isOnItsWay(situation: Situation, item: ExpressionItem, text: string): boolean {
+  if (isTaken(situation, item, text)) return false;
+  if (findMisconception({ item }, text, situation.locale)) return false;
+  const number = /-?\d+(?:[.,]\d+)?/u.exec(text)?.[0];
+  const inSteps = item.steps
+    .slice(1)
+    .flatMap(({ line }) => line.match(/-?\d+(?:[.,]\d+)?/gu) ?? []);
+  return number !== undefined && inSteps.includes(number);
+}

@@ -1,0 +1,41 @@
+import type { Locale } from "#shared/locale.ts";
+import type { ExpressionItem } from "../item.ts";
+import { readAnswer } from "./read-answer.ts";
+import { withoutLead } from "./without-lead.ts";
+
+/** A value that a message gives in a sentence of its own. */
+export type Stated = {
+  value: string;
+  /** Whether words lead to it that give an answer: "is it", "i got". */
+  isLed: boolean;
+};
+
+/** Where a sentence ends: not at the point of a number, nor at dots that trail off into the next word. */
+const sentenceEnd = /(?<=[.!?…]["')]*)\s+|\n+/u;
+
+/**
+ * The value that one sentence of several gives and says nothing else: "is it 3.27? i did 7 take 0", "7-4=3. 3.13!". What
+ * words lead to goes before what stands last by itself. Null where several different ones are given, or none.
+ */
+export function statedIn(said: string, item: ExpressionItem, locale: Locale): Stated | null {
+  const sentences = said.split(sentenceEnd).filter((sentence) => /[\p{L}\d]/u.test(sentence));
+  if (sentences.length < 2) return null;
+  const values = sentences.map((sentence) => valueIn(sentence, item, locale));
+  const led = values.flatMap((one) => (one?.isLed ? one : []));
+  const distinct = new Set((led.length > 0 ? led : values).flatMap((one) => one?.value ?? []));
+  // Whoever tries one value after the other gives none.
+  if (distinct.size !== 1) return null;
+  return led[0] ?? values.at(-1) ?? null;
+}
+
+/** A number, and the thing that it counts. */
+const counted = /^[^\p{L}\d]*(-?\d[\d.,/]*)\s+\p{L}+[\s\p{P}]*$/u;
+
+function valueIn(sentence: string, item: ExpressionItem, locale: Locale): Stated | null {
+  const { rest, hasLead } = withoutLead(sentence);
+  const read = readAnswer(rest, item, locale);
+  if (read.kind === "certain" && !/[a-z]{3}|=.*=/iu.test(read.text))
+    return { value: read.text, isLed: hasLead };
+  const [, value] = counted.exec(rest) ?? [];
+  return value === undefined ? null : { value, isLed: false };
+}
