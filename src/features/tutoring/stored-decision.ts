@@ -99,6 +99,8 @@ const builtinOnly: ReadonlySet<Move["kind"]> = new Set([
   "own-off",
   "help-limit",
   "answer-there",
+  "answer-words",
+  "parts-right",
   "tests-passed",
   "program-stopped",
   "test-failed",

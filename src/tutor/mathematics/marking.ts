@@ -5,7 +5,7 @@ import { missingForm } from "./marking/form.ts";
 import { compareLeniently } from "./marking/lenient.ts";
 import { type AnswerOptions, otherReadings, readGiven, readKey } from "./marking/readings.ts";
 import { compareAsRounded } from "./marking/rounded.ts";
-import { missingUnit } from "./marking/units-given.ts";
+import { isPartOfOne, missingUnit } from "./marking/units-given.ts";
 import { isSameInTwoCounts, isSameTime } from "./marking/time-of-day.ts";
 import { crossAsTimes } from "./reading/letters.ts";
 import { toLatex } from "./print.ts";
@@ -84,7 +84,10 @@ function markReading(
   const comparison = compareLeniently(expected, given, policy);
   if (!comparison.equal && comparison.missing === null) return { by: comparison.by };
   const missing =
-    comparison.missing ?? missingUnit(given, policy) ?? missingForm(given, expected, policy);
+    comparison.missing ??
+    missingUnit(given, policy) ??
+    (isPartOfOne(given, expected) ? "percent" : null) ??
+    missingForm(given, expected, policy);
   return receipt(outcomeOf(missing), comparison.by, shown, missing);
 }
 

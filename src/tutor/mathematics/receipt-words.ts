@@ -60,6 +60,7 @@ const missing: Readonly<Record<MissingForm, MessageKey>> = {
   rounding: "marks.missingRounding",
   unit: "marks.missingUnit",
   "unit-asked": "marks.missingUnitAsked",
+  percent: "marks.missingPercent",
   order: "marks.missingOrder",
 };
 

@@ -73,6 +73,8 @@ export const missingForms = [
   "rounding",
   "unit",
   "unit-asked",
+  /** A part of one, where a part of a hundred is asked for. */
+  "percent",
   "order",
 ] as const;
 

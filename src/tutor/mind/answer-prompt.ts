@@ -1,7 +1,7 @@
 import { type Act, answeringActs } from "../acts/acts.ts";
 import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
 import { kindOf } from "../items/kinds.ts";
-import { type Decision, decided, type Situation } from "./decision.ts";
+import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { findMisconception, isTaken } from "./respond-to-answer.ts";
 import type { ReadMessage } from "./read-message.ts";
 
@@ -24,6 +24,11 @@ export function answerPrompt(situation: Situation, read: ReadMessage): Decision 
   if (situation.state.pending?.kind !== "prompted" || !mayAnswerPrompt(situation, read))
     return null;
   const { state } = situation;
+  if (state.problem?.outcome !== "open")
+    return saying(situation, [
+      { kind: "talk", about: "idea-after", time: state.times?.idea ?? 0 },
+      { kind: "offer-next" },
+    ]);
   const time = state.times?.reply ?? 0;
   const times = { ...state.times, reply: time + 1 };
   return decided({ ...state, times }, [{ kind: "talk", about: "prompted", time }]);
@@ -31,7 +36,8 @@ export function answerPrompt(situation: Situation, read: ReadMessage): Decision 
 
 function mayAnswerPrompt(situation: Situation, read: ReadMessage): boolean {
   const { problem } = situation.state;
-  if (!problem || problem.outcome !== "open") return false;
+  if (!problem) return false;
+  if (problem.outcome !== "open") return isAfter(read);
   const { item } = problem;
   if (read.kind === "act")
     return read.act === "reply" || read.act === "idea" || read.act === "unclear";
@@ -44,6 +50,13 @@ function mayAnswerPrompt(situation: Situation, read: ReadMessage): boolean {
   if (intent.kind === "doubtful")
     return ![intent.text, ...intent.perhaps].some((part) => isTaken(situation, item, part));
   return intent.kind === "answer" && isOnItsWay(situation, item, intent.text);
+}
+
+/** What may answer a question that was asked once a problem was done. */
+function isAfter(read: ReadMessage): boolean {
+  if (read.kind === "intent") return read.intent.kind === "talk";
+  const act = read.kind === "act" ? read.act : read.choices[0];
+  return act !== undefined && answersPrompt.has(act);
 }
 
 /** Whether a wrong answer is a value of the solution's own steps, which is what hints ask for. */

@@ -26,6 +26,7 @@ import { type AnswerBeside, answerBeside, askedBeside, withAnswerTo } from "./an
 import { answerPrompt } from "./answer-prompt.ts";
 import { markInLanguage } from "./mark-in-language.ts";
 import { withoutLead } from "./without-lead.ts";
+import { whichRight } from "./acts/which-right.ts";
 import { askWhich } from "./acts/ask-which.ts";
 import { type ActHelpers, backToWork, respondToAct } from "./acts/respond-to-act.ts";
 import { readMessage } from "./read-message.ts";
@@ -124,6 +125,8 @@ function respond(
     return doAct(situation, act, pending?.kind === "acts" && pending.text ? pending.text : text);
   const reply = pending && answerPending(situation, pending, text);
   if (reply) return reply;
+  const parts = whichRight(situation, text);
+  if (parts) return parts;
   const beside = answerBeside(situation);
   if (beside) return respondToBoth(situation, beside);
   const read = readMessage(situation, text);

@@ -59,9 +59,21 @@ export function claimsIn(
   const first = clauses.findIndex((clause) => partsClaimed(clause, letters).length > 0);
   const isTakenBack = clauses.slice(first + 1).some((clause) => takingBack.test(clause));
   if (first >= 0 && !isTakenBack) ways.push(partsClaimed(clauses[first] ?? "", letters));
+  const remains = remainderIn(before, item.prompt[locale]);
+  if (remains !== null) ways.push([remains]);
   const end = endOf(before, letters) ?? solvedIn(before);
   if (end !== null) ways.push([end]);
   return ways.filter((way) => way.length > 0);
+}
+
+/** Of "3 r 4" the 4, where the problem asks what is left over. */
+function remainderIn(text: string, prompt: string): string | null {
+  if (!/remainder|left over|\bresto\b|residuo|sobra/iu.test(prompt)) return null;
+  const [, remainder] =
+    /\d+\s*(?:r|rem|remainder|resto|residuo|(?:y )?sobran?)\.?\s*(?:is |es |of |de )?(\d+)(?![\d.,]*\d)/iu.exec(
+      text,
+    ) ?? [];
+  return remainder ?? null;
 }
 
 /** Of equations one after the other the last, where it says what a letter is: "12 = 1.5t, t = 8". */

@@ -26,7 +26,9 @@ export function hasFactorial({ key, prompt }: ExpressionItem): boolean {
 
 /** A text without the cries behind its numbers, where the problem has no factorial. */
 export function withoutCries(text: string, item: ExpressionItem): string {
-  return hasFactorial(item) ? text : text.replaceAll(/(?<=[\d)\p{L}])!+/gu, " ");
+  if (hasFactorial(item)) return text;
+  // A cry ends a sentence where words go on behind it.
+  return text.replaceAll(/(?<=\d)!+(?=\s+\p{L})/gu, ".").replaceAll(/(?<=[\d)\p{L}])!+/gu, " ");
 }
 
 function addLetters(e: Expression, letters: Set<string>): void {

@@ -78,6 +78,10 @@ export type Move =
   | { kind: "spelled"; word: string }
   /** The answer is put together on the problem's card. */
   | { kind: "answer-there" }
+  /** It is answered in a word or a few. */
+  | { kind: "answer-words" }
+  /** Those parts of an answer that was not right which are right. */
+  | { kind: "parts-right"; texts: readonly Localized[] }
   | { kind: "hint"; rung: number; rungs: number; text: Localized }
   /** The last rung: the answer is told, with its reason. */
   | { kind: "tell"; text: Localized }
@@ -166,7 +170,8 @@ export type ActMove =
   /** What can be worked on here; `isUnknown` where the student named something that is not. */
   | { kind: "topics"; titles: readonly Localized[]; isUnknown?: boolean }
   /** A word that stands in the problem, and the sentence there: what it means is to be seen from the others. */
-  | { kind: "word-there"; word: string; sentence: string; time: number }
+  /** `isStory`: it is a thing of a story, in whose place any other could stand. */
+  | { kind: "word-there"; word: string; sentence: string; isStory?: boolean; time: number }
   /** What was done in this chat, and where the skill at hand stands. */
   | { kind: "standing"; finished: number; skill: SkillStanding | null };
 
@@ -193,6 +198,10 @@ export const talkedOf = [
   "done-right",
   "idea-after",
   "reply",
+  /** What our name means. */
+  "name",
+  /** Answers of what is to come are kept back. */
+  "answers-kept",
   /** It was taken for something that it is not. */
   "misread",
   /** What a hint asked was answered, and is of use. */

@@ -44,8 +44,9 @@ const toWorkOut =
 function notationIn(text: string): string {
   // A point before three figures may part thousands or decimals: of that nothing is taken out.
   if (/\d[.,]\d{3}(?!\d)/u.test(text)) return "";
-  const pieces = partedByLetters(text, anyLetter(text)).pieces.filter((piece) =>
-    toWorkOut.test(piece),
+  // "and i got x = 14" is no problem.
+  const pieces = partedByLetters(text, anyLetter(text)).pieces.filter(
+    (piece) => toWorkOut.test(piece) && !/^\s*\p{L}\s*=\s*-?[\d.,/]+\s*$/u.test(piece),
   );
   return pieces.length === 1 ? (pieces[0] ?? "") : "";
 }

@@ -12,6 +12,7 @@ import { kindOf } from "../items/kinds.ts";
 import type { Situation } from "./decision.ts";
 import { beginsWithValue, claimsIn, claimToAskFor, resultOf } from "./find-claim.ts";
 import { isTaken } from "./respond-to-answer.ts";
+import { valuePutIn } from "./put-in.ts";
 import { statedIn } from "./stated-value.ts";
 import { isWorkedOut } from "./true-step.ts";
 import { type Intent, understand } from "./understand.ts";
@@ -86,6 +87,8 @@ function rightWhereWrong(situation: Situation, intent: Intent): ReadMessage | nu
     return claim && { kind: "intent", intent: claim };
   }
   if (intent.kind !== "answer") return null;
+  const putIn = valuePutIn(intent.text, problem.item, situation.locale);
+  if (putIn !== null) return { kind: "intent", intent: { kind: "answer", text: putIn } };
   const result = resultOf(intent.text);
   const isCalculated =
     result !== intent.text &&
@@ -183,6 +186,9 @@ const mayAnswerFrom = 0.3;
 /** The same where it is surely something else. */
 const mayAnswerAllTheSame = 0.4;
 
+/** The same of a reply to nothing. */
+const replyAnswers = 0.1;
+
 /** Who says so gives an answer, whatever else stands around it. */
 const saysAnswer =
   /(?<!\p{L})(?:(?:the|my|our|your) answer(?: is|'?s)|(?:la|mi|el) (?:respuesta|resultado) (?:es|seria|sería)|me (?:da|dio|sale|sali[oó]|qued[oó]))(?!\p{L})/iu;
@@ -210,6 +216,9 @@ function mayAnswer({ acts, state, locale }: Situation, text: string): boolean {
   // "YES!! 8", "ya te dije que 8!!!": a value that is shouted is meant.
   const first = acts?.likely[0]?.act;
   if (first && moods.has(first) && valueAtAnEnd.test(text)) return true;
+  // Where nothing was asked, a reply may be one to the problem: "x to the 7th".
+  if (first === "reply" && state.pending === undefined)
+    return shareOfAnswering(acts) >= replyAnswers;
   const isSurelyElse = acts?.isSure === true && !isAnsweringFirst(acts) && first !== "step";
   return shareOfAnswering(acts) >= (isSurelyElse ? mayAnswerAllTheSame : mayAnswerFrom);
 }
@@ -231,6 +240,8 @@ function rightClaim(situation: Situation, text: string, mayBeWork: boolean): Int
   if (!isExpressionItem(item)) return null;
   const isRight = (claim: string) =>
     isTaken(situation, item, claim) && (!mayBeWork || isWorkedOut(claim, item, locale));
+  const putIn = valuePutIn(oneSign(text), item, locale);
+  if (putIn !== null && isRight(putIn)) return { kind: "answer", text: putIn };
   const stated = statedIn(oneSign(text), item, locale);
   if (stated && isRight(stated.value)) return { kind: "answer", text: stated.value };
   for (const claims of claimsIn(oneSign(text), item, locale)) {

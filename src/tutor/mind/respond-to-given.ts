@@ -37,7 +37,8 @@ export function respondToGiven(
     ...(said ?? (parts || !misconception ? [{ kind: "not-yet", parts } as const] : [])),
     ...(misconception ? [{ kind: "point", feedback: misconception.feedback } as const] : []),
   ];
-  return respondToWrong(situation, problem, text, attempt, { located, first: [] });
+  const tried: InteractionProblem = { ...problem, lastGiven: given };
+  return respondToWrong(situation, tried, text, attempt, { located, first: [] });
 }
 
 function isUnreadProgram(given: Given): boolean {

@@ -29,8 +29,9 @@ function firstWrongLine(
 export function respondToWorking(
   situation: Situation,
   problem: TypedProblem,
-  lines: readonly string[],
+  written: readonly string[],
 ): Decision {
+  const lines = joined(written);
   const wrong = firstWrongLine(problem, lines, situation.locale);
   const right = lines.slice(0, wrong?.line ?? lines.length - 1);
   const worked = right.reduce<TypedProblem>((sum, line) => addLine(sum, line, "right"), problem);
@@ -66,6 +67,18 @@ export function respondToWorking(
     lost: wrong.reason === "solution-lost",
   };
   return decided(state, [located], { record });
+}
+
+/** A line that begins with "=" goes on with the one before: both are one chain, whatever stands at its head. */
+function joined(written: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  for (const line of written) {
+    const before = lines.at(-1);
+    if (before !== undefined && before.includes("=") && /^\s*=/u.test(line))
+      lines[lines.length - 1] = `${before} ${line.trim()}`;
+    else lines.push(line);
+  }
+  return lines;
 }
 
 /** Where reading a line stops and why; the whole of it where only its part in the working cannot be told. */

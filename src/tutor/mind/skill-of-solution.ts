@@ -23,6 +23,7 @@ export function skillOfSolution({ kind, start, steps }: Solution): string | null
         ? "equations-both-sides"
         : "equations-two-step";
     case "fraction-arithmetic":
+      if (isWholeDivision(start)) return "division-remainders";
       if (uses("invert-and-multiply")) return "fractions-divide";
       if (uses("common-denominator")) return "fractions-add-unlike";
       if (uses("multiply-fractions")) return "fractions-multiply";
@@ -50,4 +51,12 @@ export function skillOfSolution({ kind, start, steps }: Solution): string | null
     default:
       return skillOfKind[kind] ?? null;
   }
+}
+
+/** "84 / 9": more things than groups, to be shared out. */
+function isWholeDivision(start: string): boolean {
+  const [, shared = "0", groups = "0"] = /^\s*(\d+)\s*[/÷:]\s*(\d+)\s*$/u.exec(start) ?? [];
+  return (
+    Number(groups) > 1 && Number(shared) > Number(groups) && Number(shared) % Number(groups) > 0
+  );
 }

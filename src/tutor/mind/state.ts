@@ -72,6 +72,8 @@ export type OpenProblem = {
   helpRefused: boolean;
   /** How much was tried when help was last given, and whether a try was asked for since; absent before the first help. */
   helped?: { tries: number; triedAsked: boolean };
+  /** The last answer that was put together and was not right; absent before one was. */
+  lastGiven?: Given;
   /** The student's lines of work that stood, and the last that did not. */
   lines: readonly WorkLine[];
   /** How many steps of the solution those that stood have reached; absent before the first. */

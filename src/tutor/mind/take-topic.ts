@@ -13,13 +13,18 @@ const named = 4;
 const refusing =
   /(?<!\p{L})(?:not|no more|except|anything but|other than|instead of|no|sin|menos|excepto|en (?:vez|lugar) de)(?!\p{L})/iu;
 
+/** Another topic is asked for, whichever. */
+export const anotherTopic =
+  /(?<!\p{L})(?:(?:an)?other|different|new|change|switch|otr[oa]s?|nuev[oa]|distint[oa]|cambi\p{L}+|qu[eé]|what)(?: \p{L}+)? (?:topics?|subjects?|temas?)(?!\p{L})/iu;
+
 /** Lays out a problem of the topic that a text names; where it names none of the subject's, some are named. */
 export function takeTopic(situation: Situation, text: string): Decision {
   const { skills, locale } = situation;
   const found = findTopicsWithin(text, skills, locale);
   // "Another topic, not fractions" names what is not wanted.
   if (refusing.test(text)) return nameSome(situation, found);
-  if (!found[0] && tellingWords(text, locale).length > 0) return nameSome(situation, [], true);
+  if (!found[0] && !anotherTopic.test(text) && tellingWords(text, locale).length > 0)
+    return nameSome(situation, [], true);
   return take(situation, found[0]);
 }
 

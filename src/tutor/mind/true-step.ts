@@ -31,6 +31,8 @@ export function isTrueStep(
   if (receipt.outcome === "right") return isStillToDo;
   if (receipt.outcome === "right-value-wrong-form" && isStillToDo) return true;
   if (isUnfinishedFormula(given, key)) return true;
+  // "(2x^3)^2 = 4x^6": part of the work, whatever the problem is.
+  if ((given.kind === "and" ? given.parts : [given]).every(isIdentity)) return true;
   // "1/2 = 3/6 y 1/3 = 2/6"
   if (given.kind === "and") return given.parts.every(isTrueCalculation);
   if (given.kind !== "relation" || given.operator !== "=") return false;
@@ -148,12 +150,25 @@ function bare(expression: Expression): Expression {
 }
 
 /** "24 / 4 = 6": both sides are numbers, and the same. */
-function isTrueCalculation(given: Expression): boolean {
+export function isTrueCalculation(given: Expression): boolean {
   return (
     given.kind === "relation" &&
     given.operator === "=" &&
     symbolsOf(given).size === 0 &&
     given.left.kind !== "number" &&
+    compareExpressions(given.left, given.right).equal
+  );
+}
+
+/** Both sides have letters and are the same for every value of them; "x = x" says nothing. */
+function isIdentity(given: Expression): boolean {
+  return (
+    given.kind === "relation" &&
+    given.operator === "=" &&
+    symbolsOf(given.left).size > 0 &&
+    symbolsOf(given.right).size > 0 &&
+    given.left.kind !== "symbol" &&
+    toLatex(given.left) !== toLatex(given.right) &&
     compareExpressions(given.left, given.right).equal
   );
 }

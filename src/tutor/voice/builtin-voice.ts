@@ -5,7 +5,7 @@ import type { Opening } from "../mind/limits.ts";
 import type { AskedForm, Move } from "../mind/move.ts";
 import { showLine } from "../mind/show-line.ts";
 import { phrase, type PhraseName } from "./phrases.ts";
-import { quoteOf } from "./quoted.ts";
+import { quoted, quoteOf } from "./quoted.ts";
 import { sayAct } from "./say-act.ts";
 import { sayReading } from "./say-reading.ts";
 
@@ -73,6 +73,12 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
         number: move.number,
         gave: inCode(move.gave ?? ""),
         wanted: inCode(move.wanted ?? ""),
+      });
+    case "parts-right":
+      return say(move.texts.length > 0 ? "partsRight" : "partsRightNone", {
+        parts: new Intl.ListFormat(locale).format(
+          move.texts.map((text) => quoted(text[locale], locale)),
+        ),
       });
     case "spelled":
       return say("spelled", { word: move.word });
@@ -167,6 +173,7 @@ const invitePhrase = {
   rounding: "inviteValue",
   unit: "inviteValue",
   "unit-asked": "inviteValue",
+  percent: "inviteValue",
   order: "inviteOrder",
   value: "inviteValue",
   choice: "inviteChoice",
@@ -232,6 +239,7 @@ const missingPhrase = {
   rounding: "missingRounding",
   unit: "missingUnit",
   "unit-asked": "missingUnitAsked",
+  percent: "missingPercent",
   order: "missingOrder",
 } as const;
 
@@ -255,6 +263,7 @@ const plainPhrase = {
   "too-much": "tooMuch",
   "hand-over": "handOver",
   "answer-there": "answerThere",
+  "answer-words": "answerWords",
   "finish-first": "finishFirst",
   "own-off": "ownOff",
   "help-limit": "helpLimit",

@@ -27,7 +27,10 @@ export function sayAct(move: ActMove, locale: Locale): string {
     case "notion":
       return say(move.isOpen ? "notion" : "notionFree", { text: move.text });
     case "word-there":
-      return say("wordThere", { word: move.word, sentence: quoted(move.sentence, locale) });
+      return say(move.isStory ? "wordInStory" : "wordThere", {
+        word: move.word,
+        sentence: quoted(move.sentence, locale),
+      });
     case "notion-unknown":
       return say("notionUnknown");
     case "again":
@@ -83,6 +86,8 @@ const talkPhrase = {
   reply: "talkReply",
   "idea-after": "talkIdeaAfter",
   misread: "talkMisread",
+  name: "talkName",
+  "answers-kept": "talkAnswersKept",
   prompted: "talkPrompted",
 } as const satisfies Readonly<Record<TalkedOf, PhraseName>>;
 
@@ -106,6 +111,7 @@ const askedPhrase = {
   rounding: "askedRounding",
   unit: "askedUnit",
   "unit-asked": "askedUnitAsked",
+  percent: "askedPercent",
   order: "askedOrder",
   value: "askedValue",
   choice: "askedChoice",

@@ -30,6 +30,7 @@ export const marks = {
   missingScientific: "Still to do: write it in scientific notation, such as 2.5 × 10³.",
   missingRounding: "Still to do: round as the problem asks.",
   missingUnit: "Still to do: add the unit.",
+  missingPercent: "Still to do: say how many out of 100 it is.",
   missingUnitAsked: "Still to do: give it in the unit asked for.",
   missingOrder: "Still to do: put the values in the order asked for.",
   comparedNumber: "It was compared as a number.",

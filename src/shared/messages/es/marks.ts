@@ -30,6 +30,7 @@ export const marks = {
   missingScientific: "Falta escribirlo en notación científica, por ejemplo 2,5 × 10³.",
   missingRounding: "Falta redondear como pide el problema.",
   missingUnit: "Falta añadir la unidad.",
+  missingPercent: "Falta decir cuántos de cada 100 son.",
   missingUnitAsked: "Falta darlo en la unidad que se pide.",
   missingOrder: "Falta poner los valores en el orden que se pide.",
   comparedNumber: "Se ha comparado como número.",

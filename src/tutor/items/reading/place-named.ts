@@ -10,7 +10,9 @@ const telling = new Set(
 );
 
 /** Words that may stand before a part, and before much else. */
-const leading = new Set("the its it is be so number la el es son seria that not sera".split(" "));
+const leading = new Set(
+  "the its it is be so thats number la el es son seria that not sera".split(" "),
+);
 
 /** What follows a part that is named and not counted: a reason, an assertion, nothing. */
 const following =

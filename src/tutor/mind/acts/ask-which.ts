@@ -1,10 +1,12 @@
 import { type Act, answeringActs } from "../../acts/acts.ts";
 import { type Decision, decided, type Situation } from "../decision.ts";
+import { anotherTopic, takeTopic } from "../take-topic.ts";
 import { nearestAsked } from "./respond-to-act.ts";
 
 /** Asks which of several things is meant; nothing is marked. */
 export function askWhich(situation: Situation, choices: readonly Act[], text: string): Decision {
   const { state } = situation;
+  if (anotherTopic.test(text)) return takeTopic(situation, text);
   const open = state.problem?.outcome === "open" ? state.problem : null;
   const near = open && choices.some((act) => answeringActs.has(act));
   const asked = near ? nearestAsked(situation, open, text) : null;

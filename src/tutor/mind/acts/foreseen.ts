@@ -9,7 +9,13 @@ import { textOf } from "../text-of-item.ts";
 import { asking } from "./notions.ts";
 
 /** An answer that was written for a question, and how near the question comes to it, 0 to 1. */
-export type Foreseen = { skillId: string; say: string; nearness: number };
+export type Foreseen = {
+  skillId: string;
+  say: string;
+  nearness: number;
+  /** The stems in any of its wordings. */
+  asked: ReadonlySet<string>;
+};
 
 /** How a text is compared: stems of words, pairs of them and threes of letters, each with how much it counts. */
 type Features = ReadonlyMap<string, number>;
@@ -268,7 +274,7 @@ function foreseenAs(
     const enough = entry.isCommon ? nearEnoughCommon : isHere ? nearEnough : nearEnoughElsewhere;
     const rank = nearness - enough;
     if (rank < 0 || (best && rank <= best.rank)) continue;
-    best = { skillId: entry.skillId, say: entry.say, nearness, rank };
+    best = { skillId: entry.skillId, say: entry.say, nearness, asked: entry.asked, rank };
   }
   return best;
 }

@@ -48,7 +48,7 @@ function asking(move: Move | undefined, { problem }: TutorState): Pending | null
   }
 }
 
-/** A hint or an explanation that ends in a question waits for its answer, while the problem is open. */
+/** A hint or an explanation that ends in a question waits for its answer. */
 function prompted(text: string, problem: TutorState["problem"]): Pending | null {
-  return problem?.outcome === "open" && /\?\s*$/u.test(text) ? { kind: "prompted" } : null;
+  return problem && /\?\s*$/u.test(text) ? { kind: "prompted" } : null;
 }

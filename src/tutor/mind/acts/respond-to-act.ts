@@ -10,7 +10,7 @@ import { limitsOf } from "../obey-limits.ts";
 import { markInLanguage } from "../mark-in-language.ts";
 import { skillOf } from "../respond-to-answer.ts";
 import type { OpenProblem } from "../state.ts";
-import { takeTopic } from "../take-topic.ts";
+import { anotherTopic, takeTopic } from "../take-topic.ts";
 import { againIn } from "./again.ts";
 import { askedForm, questionOf } from "./asked-form.ts";
 import { easierOne, harderOne } from "./other-level.ts";
@@ -77,6 +77,10 @@ function isFarewell({ state }: Situation, text: string): boolean {
   return hasBegun && /\b(?:good ?night|buenas noches)\b/iu.test(text);
 }
 
+/** Our name is asked about. */
+const asksOurName =
+  /(?<!\p{L})(?:light\s?house|(?:what|why|qu[eé]|por qu[eé]).*(?:faro|your name|called|tu nombre|te llamas))(?!\p{L})/iu;
+
 type Heard = { act: Act; text: string; time: number };
 
 function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Decision {
@@ -88,9 +92,11 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
     case "correction":
     case "step":
       if (!situation.state.problem) return helpers.next();
-      return open
-        ? askWhatIsNear(situation, open, text)
-        : talk(situation, isWhatWasFound(situation, text) ? "done-right" : "done", time);
+      if (open) return askWhatIsNear(situation, open, text);
+      return (
+        topicNamed(situation, text) ??
+        talk(situation, isWhatWasFound(situation, text) ? "done-right" : "done", time)
+      );
     case "idea":
       if (!open) return talk(situation, "idea-after", time);
       return nearestAsked(situation, open, text) ?? weighIdea(situation, open, heard);
@@ -113,7 +119,7 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
     case "ask-hint":
       return helpers.hint();
     case "ask-answer":
-      return helpers.tellAnswer();
+      return open ? helpers.tellAnswer() : talk(situation, "answers-kept", time);
     case "ask-example":
       return showExample(situation) ?? helpers.hint();
     case "next":
@@ -139,7 +145,11 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
     case "unclear":
       return (open && nearestAsked(situation, open, text)) ?? talk(situation, act, time);
     case "pride":
+    case "language":
       return topicNamed(situation, text) ?? talk(situation, act, time);
+    case "off-topic":
+    case "who-are-you":
+      return talk(situation, asksOurName.test(text) ? "name" : act, time);
     default:
       return talk(situation, act, time);
   }
@@ -149,7 +159,12 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
 export function askWhatIsNear(situation: Situation, open: OpenProblem, text: string): Decision {
   const { item } = open;
   if (isInteractionItem(item))
-    return nearestAsked(situation, open, text) ?? saying(situation, [{ kind: "answer-there" }]);
+    return (
+      nearestAsked(situation, open, text) ??
+      saying(situation, [
+        { kind: item.interaction.kind === "words" ? "answer-words" : "answer-there" },
+      ])
+    );
   const claim = isExpressionItem(item)
     ? claimToAskFor(oneSign(text), item, situation.locale)
     : null;
@@ -190,6 +205,7 @@ function isWhatWasFound({ state, locale }: Situation, text: string): boolean {
 /** Another topic that is named beside a wish for the next problem; null where it names none, or the one at hand. */
 function topicNamed(situation: Situation, text: string): Decision | null {
   const { skills, locale, state } = situation;
+  if (anotherTopic.test(text)) return takeTopic(situation, text);
   const skill = namedTopic(text, skills, locale);
   const atHand = state.problem?.item.skillId ?? state.lastSkillId;
   return skill && skill.id !== atHand ? takeTopic(situation, text) : null;
@@ -275,9 +291,12 @@ function explainNotion(
   const skillId = situation.state.problem?.item.skillId ?? null;
   const told = situation.state.told ?? [];
   const foreseen = foreseenIn(situation, text);
-  if (foreseen) return tellNotion(situation, foreseen.say, time);
+  const there = asksMeaning(text) ? wordThere(situation, text) : null;
+  // An answer about another word than the one that is asked for is none.
+  const isOfWord = !there || stemsOf(there.word).some((stem) => foreseen?.asked.has(stem));
+  if (foreseen && isOfWord) return tellNotion(situation, foreseen.say, time);
   const notion = findNotion(text, { skills, locale, skillId, told });
-  if (notion) return tellNotion(situation, notion, time);
+  if (notion && isOfWord) return tellNotion(situation, notion, time);
   // Whoever asks again has been told all that the lessons have on it.
   const wasTold = findNotion(text, { skills, locale, skillId, told: [] }) !== null;
   if (wasTold && openIn(situation)) return hint();
@@ -285,11 +304,18 @@ function explainNotion(
   const lesson = isOfTheWork(situation, text)
     ? sayAgain(situation, { act: "question-idea", text, time })
     : null;
-  const word = lesson ? null : wordThere(situation, text);
-  if (word) return saying(situation, [{ kind: "word-there", ...word, time }]);
+  const word = there ?? (lesson ? null : wordThere(situation, text));
+  if (word)
+    return saying(situation, [{ kind: "word-there", ...word, isStory: isStory(situation), time }]);
   const isOfMark = openIn(situation)?.lines.at(-1)?.mark === "wrong";
   if (!lesson && isOfMark) return hint();
   return lesson ?? saying(situation, [{ kind: "notion-unknown", time }, ...backToWork(situation)]);
+}
+
+/** Whether a problem tells a story whose things could be any: what counts is their numbers. */
+function isStory({ state }: Situation): boolean {
+  const item = state.problem?.item;
+  return item !== undefined && isExpressionItem(item) && /\d/u.test(item.prompt.en);
 }
 
 /** Whether a question names an operation, or has a word with the open problem or its lesson's title in common. */
