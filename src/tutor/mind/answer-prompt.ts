@@ -1,6 +1,5 @@
 import { type Act, answeringActs } from "../acts/acts.ts";
-import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
-import { kindOf } from "../items/kinds.ts";
+import { type ExpressionItem, isExpressionItem } from "../item.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { findMisconception, isTaken } from "./respond-to-answer.ts";
 import type { ReadMessage } from "./read-message.ts";
@@ -39,24 +38,23 @@ function mayAnswerPrompt(situation: Situation, read: ReadMessage): boolean {
   if (!problem) return false;
   if (problem.outcome !== "open") return isAfter(read);
   const { item } = problem;
-  if (read.kind === "act")
-    return read.act === "reply" || read.act === "idea" || read.act === "unclear";
-  if (read.kind === "unsure")
-    return read.choices[0] !== undefined && answersPrompt.has(read.choices[0]);
+  // The right answer, and a wrong one for certain, have been found by their form.
+  if (read.kind !== "intent") return doesAnswer(read);
   const { intent } = read;
-  if (intent.kind === "given" && isInteractionItem(item) && !intent.sure)
-    return kindOf(item).mark(intent.given, item, situation.locale).receipt.outcome !== "right";
   if (!isExpressionItem(item)) return false;
   if (intent.kind === "doubtful")
     return ![intent.text, ...intent.perhaps].some((part) => isTaken(situation, item, part));
   return intent.kind === "answer" && isOnItsWay(situation, item, intent.text);
 }
 
-/** What may answer a question that was asked once a problem was done. */
-function isAfter(read: ReadMessage): boolean {
-  if (read.kind === "intent") return read.intent.kind === "talk";
+function doesAnswer(read: Exclude<ReadMessage, { kind: "intent" }>): boolean {
   const act = read.kind === "act" ? read.act : read.choices[0];
   return act !== undefined && answersPrompt.has(act);
+}
+
+/** What may answer a question that was asked once a problem was done. */
+function isAfter(read: ReadMessage): boolean {
+  return read.kind === "intent" ? read.intent.kind === "talk" : doesAnswer(read);
 }
 
 /** Whether a wrong answer is a value of the solution's own steps, which is what hints ask for. */

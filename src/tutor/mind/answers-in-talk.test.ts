@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { readAct } from "../acts/read-act.ts";
+import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
+import type { ExpressionItem } from "../item.ts";
+import { decide } from "./decide.ts";
+import type { Situation } from "./decision.ts";
+import { newState, openProblem, type Pending, type TutorState } from "./state.ts";
+
+function itemWith(expression: string, prompt: string, line = expression): ExpressionItem {
+  const text = { en: prompt, es: prompt };
+  return {
+    id: "talk#1",
+    skillId: "multiplication-facts",
+    prompt: text,
+    key: { expression, latex: expression, policy: {} },
+    steps: [
+      { say: text, line: prompt },
+      { say: text, line },
+    ],
+    hints: [text, text, text],
+    misconceptions: [],
+    picture: null,
+  };
+}
+
+function write(text: string, item: ExpressionItem, more: Partial<TutorState> = {}) {
+  const situation: Situation = {
+    state: { ...newState, problem: openProblem(item, "curriculum"), ...more },
+    learner: { firstName: "Ana", grade: 7, returning: false, records: new Map() },
+    skills: mathematicsSkills,
+    locale: "en",
+    now: new Date(0),
+    seed: "talk",
+    acts: readAct(text),
+  };
+  return decide(situation, { kind: "message", text });
+}
+
+const equation = itemWith("x = 8", "Solve $4x - 9 = 23$.");
+
+test.each([
+  "easy. add 9, 32, divide by 4, 8",
+  "divide by 4. 32 = 4x, x = 8",
+  "32 = 4x, x = 8",
+  "10-7=3, 5-4=1, 7-4=3. 8!",
+  "8 this is for babies",
+  "is it 8? i did 32/4",
+  "so u add 9 an get 32 an half of half. 8 bugs",
+])("“%s” gives the right answer", (text) => {
+  expect(write(text, equation).attempt?.receipt.outcome).toBe("right");
+});
+
+test("a value that a sentence of its own gives is marked where it is wrong", () => {
+  expect(write("is it 9? i did 32 - 23", equation).attempt?.receipt.outcome).toBe("wrong");
+});
+
+test.each([
+  "u already said that like 5 times. this is so dumb im done",
+  "i tried 5? 6? 7? 8?",
+  "it could be 7, 8",
+])("“%s” gives none", (text) => {
+  expect(write(text, equation).attempt).toBeNull();
+});
+
+test("a number of talk is not asked about", () => {
+  const { moves } = write("u already said that like 5 times. this is so dumb im done", equation);
+  expect(moves.map(({ kind }) => kind)).not.toContain("ask-meant");
+});
+
+test("the problem's own equation with the value put in gives it; another true sum does not", () => {
+  const item = itemWith("6", "Which number is $n$? $n \\times 7 = 42$");
+  for (const text of ["6 x 7 = 42 i knew that one", "7 * 6 = 42"])
+    expect(write(text, item).attempt?.receipt.outcome, text).toBe("right");
+  expect(write("21 + 21 = 42", item).attempt).toBeNull();
+});
+
+test("what is left over is told behind the quotient", () => {
+  const item = itemWith("4", "Divide 19 by 5. What is the remainder?");
+  expect(write("3 r 4", item).attempt?.receipt.outcome).toBe("right");
+  expect(write("3 r 3", item).attempt).toBeNull();
+});
+
+test("a part of one is not yet a percent", () => {
+  const item = itemWith("75%", "What percent is that?");
+  const { attempt, moves } = write("0.75", item);
+  expect(attempt?.receipt).toMatchObject({ outcome: "right-value-wrong-form", missing: "percent" });
+  expect(moves).toEqual([{ kind: "right-form-missing", missing: "percent" }]);
+  expect(write("75", item).attempt?.receipt.outcome).toBe("right");
+});
+
+test("a unit that was asked for is taken with the value that lacked it", () => {
+  const item = itemWith("8 s", "How long does it take?");
+  const key = { ...item.key, policy: { unit: "s" } };
+  const pending: Pending = { kind: "unit", given: "8" };
+  expect(write("seconds", { ...item, key }, { pending }).attempt?.receipt.outcome).toBe("right");
+  expect(write("meters", { ...item, key }, { pending }).attempt).toBeNull();
+});
+
+test("the answer to what a hint asked is taken along, unless it is the answer to the problem", () => {
+  const item = itemWith("35", "Which number do 2 tens and 15 ones make?", "20 + 15");
+  const pending: Pending = { kind: "prompted" };
+  for (const text of ["20", "tenths? so 8 and 2"]) {
+    const { attempt, moves } = write(text, item, { pending });
+    expect(attempt, text).toBeNull();
+    expect(moves, text).toEqual([{ kind: "talk", about: "prompted", time: 0 }]);
+  }
+  expect(write("35", item, { pending }).attempt?.receipt.outcome).toBe("right");
+  expect(write("215", item, { pending }).attempt?.receipt.outcome).toBe("wrong");
+});
+
+test("an equation that holds for every letter is work, and lines that begin with = go on with it", () => {
+  const item = itemWith("4x^2", "Simplify $(2x^3)^2 \\cdot x^{-4}$.");
+  for (const text of ["(2x^3)^2 = 4x^6", "(2x^3)^2 = 2^2 * x^6\n= 4x^6"]) {
+    const { attempt, moves } = write(text, item);
+    expect(attempt, text).toBeNull();
+    expect(
+      moves.map(({ kind }) => kind),
+      text,
+    ).toEqual(["step-right"]);
+  }
+  expect(write("(2x^3)^2 = 4x^5", item).attempt?.receipt.outcome).toBe("wrong");
+});
