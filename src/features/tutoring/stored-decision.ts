@@ -100,6 +100,7 @@ const builtinOnly: ReadonlySet<Move["kind"]> = new Set([
   "help-limit",
   "answer-there",
   "answer-words",
+  "answer-code",
   "parts-right",
   "tests-passed",
   "program-stopped",

@@ -1,11 +1,11 @@
 import { type Decision, saying, type Situation, type StudentEvent } from "./decision.ts";
 import { charged, explain, giveHint } from "./ask-help.ts";
-import { goOn, goPast } from "./go-on.ts";
+import { goOn } from "./go-on.ts";
 import { afterCheckIn } from "./after-check-in.ts";
 import { hearOut, withoutCheckIn } from "./hear-out.ts";
 import { openChat } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
-import { goBack, takeUpOwn, withWaiting } from "./set-aside.ts";
+import { goBack, withWaiting } from "./set-aside.ts";
 import { problemIn, takeUpOrAsk } from "./own-reading.ts";
 import { isStory } from "./own-text.ts";
 import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
@@ -13,32 +13,28 @@ import { respondToWorking } from "./respond-to-working.ts";
 import { withStepsReached } from "./steps-reached.ts";
 import { takeSkill } from "./take-topic.ts";
 import { claimToAskFor } from "./find-claim.ts";
-import { isOnTheWay, isWorkedOut } from "./true-step.ts";
+import { isOnTheWay } from "./true-step.ts";
 import { isTypedBack } from "./typed-back.ts";
 import { type Intent, understand } from "./understand.ts";
 import { type Act, answeringActs } from "../acts/acts.ts";
-import { findTopics } from "./acts/notions.ts";
+import { asksWordHere, isAnswered } from "./acts/asks-word.ts";
 import { isForeseen } from "./acts/foreseen.ts";
 import { withPending } from "./acts/pending.ts";
-import { isBareReply, leadIn } from "./acts/reply.ts";
-import { isMoreThanNo, readPending } from "./read-pending.ts";
+import { isBareReply } from "./acts/reply.ts";
 import { type AnswerBeside, answerBeside, askedBeside, withAnswerTo } from "./answer-both.ts";
+import { answerPending, type Turn } from "./answer-pending.ts";
 import { answerPrompt } from "./answer-prompt.ts";
-import { markInLanguage } from "./mark-in-language.ts";
-import { withoutLead } from "./without-lead.ts";
 import { whichRight } from "./acts/which-right.ts";
 import { askWhich } from "./acts/ask-which.ts";
 import { type ActHelpers, backToWork, respondToAct } from "./acts/respond-to-act.ts";
 import { readMessage } from "./read-message.ts";
-import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
-import { kindOf } from "../items/kinds.ts";
+import { isExpressionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { sayGiven } from "../items/say-given.ts";
 import type { Move } from "./move.ts";
 import { type InteractionProblem, isInteraction, respondToGiven } from "./respond-to-given.ts";
-import type { OpenProblem, Pending, TypedProblem } from "./state.ts";
+import type { OpenProblem, TypedProblem } from "./state.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
-import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 
 /** Decides a turn: pure, so the same situation and event always give the same decision. */
 export function decide(situation: Situation, event: StudentEvent): Decision {
@@ -123,8 +119,9 @@ function respond(
   const { pending } = situation.state;
   if (act)
     return doAct(situation, act, pending?.kind === "acts" && pending.text ? pending.text : text);
-  const reply = pending && answerPending(situation, pending, text);
+  const reply = pending && answerPending(turn, situation, pending, text);
   if (reply) return reply;
+  if (asksWordHere(situation, text)) return doAct(situation, "question-idea", text);
   const parts = whichRight(situation, text);
   if (parts) return parts;
   const beside = answerBeside(situation);
@@ -135,6 +132,8 @@ function respond(
   if (isForeseen(situation, read, text)) return doAct(situation, "question-idea", text);
   const prompted = answerPrompt(situation, read);
   if (prompted) return prompted;
+  const isQuestion = read.kind === "unsure" && isAnswered(situation, text);
+  if (isQuestion) return doAct(situation, "question-idea", text);
   switch (read.kind) {
     case "intent":
       return respondToIntent(situation, read.intent, text);
@@ -144,6 +143,9 @@ function respond(
       return askWhich(situation, read.choices, text);
   }
 }
+
+/** What answers to the tutor's own questions come to. */
+const turn: Turn = { doAct, respondToIntent, takeGiven, helpersIn };
 
 /** Marks an answer, then answers what was asked beside it. */
 function respondToBoth(situation: Situation, { intent, said, asked }: AnswerBeside): Decision {
@@ -182,127 +184,6 @@ function helpersIn(situation: Situation): ActHelpers {
     next: () => goOn(situation),
   };
 }
-
-/** What a short answer to the tutor's own question comes to; null where the message is something else. */
-function answerPending(situation: Situation, pending: Pending, text: string): Decision | null {
-  if (pending.kind === "topic") {
-    const isNamed = findTopics(text, situation.skills, situation.locale).length > 0;
-    return isNamed ? doAct(situation, "topic", text) : null;
-  }
-  if (pending.kind === "prompted") return null;
-  if (pending.kind === "unit") return withUnit(situation, pending.given, text);
-  const worked = pending.kind === "own" ? workOnOwn(situation, pending.text, text) : null;
-  if (worked) return worked;
-  if (pending.kind === "own" || pending.kind === "own-text") {
-    // Whoever writes a problem where one is asked about corrects it.
-    const again = problemIn(text.replace(saysNo, ""));
-    if (again && /[=+\-*/^×÷·]|\d\s*%/u.test(text))
-      return takeUpOrAsk(situation, again.text, again.solution, text.replace(saysNo, ""));
-    if (pending.kind === "own-text") return null;
-  }
-  const reply = readPending(situation, pending, text);
-  if (!reply) return null;
-  if (reply.kind === "instead-given") return takeGiven(situation, { ...reply, kind: "given" });
-  if (reply.kind === "instead") {
-    const { problem } = situation.state;
-    return problem?.outcome === "open" && isTyped(problem)
-      ? charged(situation, respondToAnswer(situation, problem, reply.text))
-      : null;
-  }
-  if (reply.kind === "no") {
-    if (pending.kind === "meant") return answerRefusal(situation, text);
-    if (pending.kind === "own") return saying(situation, [{ kind: "own-again" }]);
-    if (pending.kind === "back") return goPast(situation);
-    return pending.kind === "next"
-      ? doAct(situation, "break", text)
-      : saying(situation, backToWork(situation));
-  }
-  switch (pending.kind) {
-    case "meant": {
-      const { problem } = situation.state;
-      if (pending.as) return takeGiven(situation, { kind: "given", ...pending.as });
-      return problem?.outcome === "open" && isTyped(problem)
-        ? charged(situation, respondToAnswer(situation, problem, pending.given))
-        : null;
-    }
-    case "own": {
-      const solution = solveProblem(oneSign(pending.text));
-      return solution && takeUpOwn(situation, pending.text, solution);
-    }
-    case "next":
-    case "back":
-      return goOn(situation);
-    case "acts": {
-      const act = pending.choices[reply.kind === "which" ? reply.at : 0];
-      return act ? doAct(situation, act, pending.text || text) : null;
-    }
-  }
-}
-
-/** The unit of a value that was right: both are the answer. Null where they are not. */
-function withUnit(situation: Situation, value: string, text: string): Decision | null {
-  const { problem } = situation.state;
-  if (problem?.outcome !== "open" || !isTyped(problem) || /\d/u.test(text)) return null;
-  const both = `${value} ${withoutLead(text).rest}`;
-  const { outcome } = markInLanguage(problem.item.key, both, situation.locale);
-  return outcome === "right" ? charged(situation, respondToAnswer(situation, problem, both)) : null;
-}
-
-/**
- * Who says no to a value, and more, has said something else: the right answer beside it is taken, what is asked for is done,
- * and no other value is looked for.
- */
-function answerRefusal(situation: Situation, text: string): Decision {
-  if (!isMoreThanNo(text)) return saying(situation, [{ kind: "answer-alone" }]);
-  const rest = leadIn(text)?.rest ?? text;
-  const read = readMessage(situation, rest);
-  if (read.kind === "intent" && isRightAnswer(situation, read.intent))
-    return respondToIntent(situation, read.intent, rest);
-  const [first] = situation.acts?.likely ?? [];
-  const said = situation.acts?.likely.find(({ act }) => !answeringActs.has(act) && act !== "step");
-  return said && (said === first || said.share >= refusalFrom)
-    ? respondToAct(situation, said.act, text, helpersIn(situation))
-    : saying(situation, [{ kind: "talk", about: "misread", time: 0 }]);
-}
-
-/** From this share on what is said beside a no is done. */
-const refusalFrom = 0.25;
-
-function isRightAnswer(situation: Situation, intent: Intent): boolean {
-  const item = situation.state.problem?.item;
-  if (!item) return false;
-  if (intent.kind === "given" && isInteractionItem(item))
-    return (
-      intent.sure ||
-      kindOf(item).mark(intent.given, item, situation.locale).receipt.outcome === "right"
-    );
-  return (
-    intent.kind === "answer" && isExpressionItem(item) && isTaken(situation, item, intent.text)
-  );
-}
-
-/** Work that holds for a problem of which the tutor asked whether it is the student's: it is, and this is on it. */
-function workOnOwn(situation: Situation, problem: string, text: string): Decision | null {
-  const solution = solveProblem(oneSign(problem));
-  const taken = solution && takeUpOwn(situation, problem, solution);
-  if (taken?.state.problem?.source !== "own") return null;
-  const there: Situation = { ...situation, state: taken.state };
-  const read = readMessage(there, text);
-  if (read.kind !== "intent") return null;
-  const { problem: own } = taken.state;
-  const lines = read.intent.kind === "working" ? read.intent.lines : [text];
-  if (read.intent.kind !== "answer" && read.intent.kind !== "working") return null;
-  if (!isTyped(own) || !lines.some((line) => isWork(there, own.item, line))) return null;
-  return { ...respondToIntent(there, read.intent, text), charges: taken.charges };
-}
-
-/** Whether a line holds and is more than the problem as it stands. */
-function isWork(situation: Situation, item: ExpressionItem, line: string): boolean {
-  return isTaken(situation, item, line) && isWorkedOut(line, item, situation.locale);
-}
-
-/** A no that stands before what is meant instead. */
-const saysNo = /^\s*(?:no+|nope|nah)(?:[,.:;!]|\s)+/iu;
 
 function respondToIntent(situation: Situation, intent: Intent, text: string): Decision {
   const { problem } = situation.state;

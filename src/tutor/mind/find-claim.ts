@@ -59,11 +59,38 @@ export function claimsIn(
   const first = clauses.findIndex((clause) => partsClaimed(clause, letters).length > 0);
   const isTakenBack = clauses.slice(first + 1).some((clause) => takingBack.test(clause));
   if (first >= 0 && !isTakenBack) ways.push(partsClaimed(clauses[first] ?? "", letters));
+  const placed = placesIn(before, locale);
+  if (placed !== null) ways.push([placed]);
   const remains = remainderIn(before, item.prompt[locale]);
   if (remains !== null) ways.push([remains]);
   const end = endOf(before, letters) ?? solvedIn(before);
   if (end !== null) ways.push([end]);
   return ways.filter((way) => way.length > 0);
+}
+
+/** Places of a number by name, as small children tell it: "9 tens", "4 centenas y 5 decenas". */
+const places: Readonly<Record<Locale, readonly (readonly [name: string, worth: number])[]>> = {
+  en: [
+    ["hundreds?", 100],
+    ["tens?", 10],
+    ["ones?", 1],
+  ],
+  es: [
+    ["centenas?", 100],
+    ["decenas?", 10],
+    ["unidades|unidad", 1],
+  ],
+};
+
+/** What places that are told come to together: 450 of "4 hundreds and 5 tens". */
+function placesIn(text: string, locale: Locale): string | null {
+  let sum = 0;
+  for (const [name, worth] of places[locale]) {
+    const found = [...text.matchAll(new RegExp(`(\\d+)\\s+(?:${name})(?!\\p{L})`, "giu"))];
+    if (found.length > 1) return null;
+    sum += Number(found[0]?.[1] ?? 0) * worth;
+  }
+  return sum === 0 ? null : String(sum);
 }
 
 /** Of "3 r 4" the 4, where the problem asks what is left over. */

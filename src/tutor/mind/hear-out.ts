@@ -1,3 +1,4 @@
+import { answeringActs } from "../acts/acts.ts";
 import {
   type About,
   type Decision,
@@ -25,7 +26,9 @@ export function hearOut(situation: Situation, event: StudentEvent): Decision | n
   const typed = asked && aboutIn(written, heard?.answer !== "alert");
   const about = event.kind === "check-in" ? event.about : typed;
   if (about === "work") return answering(situation, { kind: "checked-in" });
-  const isInDoubt = heard?.answer === "check-in" && !speaksOfProblem(written, situation);
+  const isOfTheWork =
+    speaksOfProblem(written, situation) || (heard?.isFaint === true && answersProblem(situation));
+  const isInDoubt = heard?.answer === "check-in" && !isOfTheWork;
   // Whoever is asked, and goes on in words as heavy as the first, has answered.
   if (about === "me" || (asked && isInDoubt)) {
     const category = asked?.category ?? heard?.category ?? "self-harm";
@@ -36,6 +39,17 @@ export function hearOut(situation: Situation, event: StudentEvent): Decision | n
   const { acts } = situation;
   const checkIn = { category: heard.category, text: written, ...(acts ? { acts } : {}) };
   return decided({ ...state, checkIn }, [{ kind: "check-in" }]);
+}
+
+/** From this share on a message answers the open problem, or works on it. */
+const answersFrom = 0.5;
+
+function answersProblem({ state, acts }: Situation): boolean {
+  if (state.problem?.outcome !== "open") return false;
+  const shares = acts?.likely.map(({ act, share }) =>
+    answeringActs.has(act) || act === "step" ? share : 0,
+  );
+  return (shares ?? []).reduce((sum, share) => sum + share, 0) >= answersFrom;
 }
 
 function answering(situation: Situation, move: Move): Decision {

@@ -80,6 +80,8 @@ export type Move =
   | { kind: "answer-there" }
   /** It is answered in a word or a few. */
   | { kind: "answer-words" }
+  /** It is a program, to be written and run. */
+  | { kind: "answer-code" }
   /** Those parts of an answer that was not right which are right. */
   | { kind: "parts-right"; texts: readonly Localized[] }
   | { kind: "hint"; rung: number; rungs: number; text: Localized }

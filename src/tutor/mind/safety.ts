@@ -13,6 +13,8 @@ export type Heard = {
   category: Distress;
   /** So surely harmless that a phrase in it means something else: a film's name, a question of history. */
   isSurelyHarmless: boolean;
+  /** So faint that it is not asked about where the message answers the open problem. */
+  isFaint?: boolean;
 };
 
 /** The distress that a message is answered with care for, or null: either the phrases or the listener suffice. */

@@ -34,10 +34,40 @@ export function isTrueStep(
   // "(2x^3)^2 = 4x^6": part of the work, whatever the problem is.
   if ((given.kind === "and" ? given.parts : [given]).every(isIdentity)) return true;
   // "1/2 = 3/6 y 1/3 = 2/6"
-  if (given.kind === "and") return given.parts.every(isTrueCalculation);
+  if (given.kind === "and")
+    return given.parts.every(isTrueCalculation) || isChainTo(item, given.parts, key);
   if (given.kind !== "relation" || given.operator !== "=") return false;
   if (symbolsOf(given).size === 0) return isTrueCalculation(given);
-  const unknown = item.key.policy.variable ?? nameOf(key) ?? loneSymbol(given);
+  return holdsForKey(item, given, key);
+}
+
+/** "2x^2 + 7x + 3 = (2x + 1)(x + 3) = 0": the same expression in other forms, and at its end the equation that the key solves. */
+function isChainTo(item: ExpressionItem, parts: readonly Expression[], key: Expression): boolean {
+  const last = parts.at(-1);
+  return (
+    last?.kind === "relation" &&
+    last.operator === "=" &&
+    parts.slice(0, -1).every(isIdentity) &&
+    holdsForKey(item, last, key)
+  );
+}
+
+/** Whether every solution that the key gives makes an equation in its letters true, which does not only repeat it. */
+function holdsForKey(
+  { key: { policy } }: ExpressionItem,
+  given: Expression & { kind: "relation" },
+  key: Expression,
+): boolean {
+  const named = valuesByName(key);
+  if (named) {
+    const names = [...symbolsOf(given)];
+    const isKnown = names.length > 0 && names.every((name) => named.has(name));
+    if (!isKnown || names.some((name) => isSolved(given, name))) return false;
+    const side = (of: Expression) =>
+      names.reduce((sum, name) => substitute(sum, name, named.get(name) ?? sum), of);
+    return compareExpressions(side(given.left), side(given.right)).equal;
+  }
+  const unknown = policy.variable ?? nameOf(key) ?? loneSymbol(given);
   if (!unknown || !symbolsOf(given).has(unknown) || isSolved(given, unknown)) return false;
   return rootsOf(key).every((root) => {
     const value = root.kind === "quantity" ? root.value : root;
@@ -45,6 +75,19 @@ export function isTrueStep(
     const right = substitute(given.right, unknown, value);
     return compareExpressions(left, right).equal;
   });
+}
+
+/** What a key says of several letters together: "n = 22, p = 14"; null where it says it of one. */
+function valuesByName(key: Expression): ReadonlyMap<string, Expression> | null {
+  const parts =
+    key.kind === "list" || key.kind === "set" ? key.items : key.kind === "and" ? key.parts : [];
+  const named = new Map<string, Expression>();
+  for (const part of parts) {
+    if (part.kind !== "relation" || part.operator !== "=" || part.left.kind !== "symbol")
+      return null;
+    named.set(part.left.name, part.right);
+  }
+  return named.size > 1 && named.size === parts.length ? named : null;
 }
 
 /**

@@ -122,7 +122,7 @@ function understandWork(
   takesOwn: boolean,
 ): Intent {
   const lines = text
-    .split(/\n+/)
+    .split(/[,;]\s|\s(?:and|y)\s/u.test(text) ? /\n+/u : /\n+|→/u)
     .map((line) => line.trim())
     .filter(Boolean);
   const work = lines.length > 1 ? readLines(lines, item) : null;

@@ -264,6 +264,7 @@ const plainPhrase = {
   "hand-over": "handOver",
   "answer-there": "answerThere",
   "answer-words": "answerWords",
+  "answer-code": "answerCode",
   "finish-first": "finishFirst",
   "own-off": "ownOff",
   "help-limit": "helpLimit",

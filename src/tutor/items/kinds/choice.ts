@@ -3,7 +3,7 @@ import type { Named } from "../interaction.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { namedIn } from "../reading/letters.ts";
 import { assertedIn } from "../reading/asserted.ts";
-import { lettersIn } from "../reading/letters-in.ts";
+import { capitalsIn, lettersIn } from "../reading/letters-in.ts";
 import { namedIn as namedParts, numberedAs } from "../reading/named-parts.ts";
 import { nearestOf } from "../reading/nearest.ts";
 import { placeNamed, placesListed } from "../reading/place-named.ts";
@@ -15,7 +15,9 @@ export const choice: ItemKind<"choice"> = {
     if (interaction.kind !== "choice") return null;
     const { options, several } = interaction;
     if (several) {
-      const letters = lettersIn(text, options.length) ?? listed(placesListed(text, options.length));
+      const { length } = options;
+      const letters =
+        lettersIn(text, length) ?? listed(capitalsIn(text, length) ?? placesListed(text, length));
       if (!letters) return null;
       const picked = letters.places.flatMap((place) => options[place]?.name ?? []);
       return { sure: letters.sure, given: { kind: "choice", picked } };
@@ -73,7 +75,8 @@ function listed(places: number[] | null): { places: number[]; sure: boolean } | 
 
 /** The option that a sentence names by its place, which is never certain. */
 function placedIn(text: string, options: readonly Named[]): { name: string; sure: boolean } | null {
-  const at = placeNamed(text, options.length);
+  const [capital, ...others] = capitalsIn(text, options.length) ?? [];
+  const at = placeNamed(text, options.length) ?? (others.length === 0 ? (capital ?? null) : null);
   const named = at === null ? undefined : options[at];
   return named ? { name: named.name, sure: false } : null;
 }

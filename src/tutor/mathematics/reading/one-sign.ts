@@ -18,6 +18,7 @@ const forms: readonly (readonly [sign: string, forms: string])[] = [
   ['"', "“”„‟«»＂"],
   ["°", "º˚"],
   ["|", "∣ǀ｜"],
+  ["→", "⇒⟹⟶➔➜➡"],
   [":", "∶："],
   ["∪", "⋃"],
   // Letters of a Cyrillic keyboard that look like those of ours.

@@ -54,7 +54,7 @@ const nearEnoughCommon = 0.85;
  * How much a word tells at least, of the most that one can tell, that a question has in common with one that was foreseen:
  * "why do we" tells nothing.
  */
-const tellingMin = 0.5;
+const tellingMin = 0.45;
 
 /** How much a word tells, of the most that one can tell, that no question has: it may be a name, a slip, or "wait". */
 const unknownTelling = 0.5;

@@ -98,7 +98,10 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
         talk(situation, isWhatWasFound(situation, text) ? "done-right" : "done", time)
       );
     case "idea":
-      if (!open) return talk(situation, "idea-after", time);
+      if (!open)
+        return /[?¿]/u.test(text)
+          ? explainNotion(situation, heard, helpers)
+          : talk(situation, "idea-after", time);
       return nearestAsked(situation, open, text) ?? weighIdea(situation, open, heard);
     case "question-step":
       return answerWhy(situation, heard, helpers);
@@ -155,15 +158,23 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
   }
 }
 
+/** How an answer is asked for, where what was written is none. */
+const answerBy = {
+  choice: "answer-there",
+  lines: "answer-there",
+  order: "answer-there",
+  match: "answer-there",
+  words: "answer-words",
+  code: "answer-code",
+} as const;
+
 /** An answer in words of one's own: what it most likely means is asked, to be sent with one tap. */
 export function askWhatIsNear(situation: Situation, open: OpenProblem, text: string): Decision {
   const { item } = open;
   if (isInteractionItem(item))
     return (
       nearestAsked(situation, open, text) ??
-      saying(situation, [
-        { kind: item.interaction.kind === "words" ? "answer-words" : "answer-there" },
-      ])
+      saying(situation, [{ kind: answerBy[item.interaction.kind] }])
     );
   const claim = isExpressionItem(item)
     ? claimToAskFor(oneSign(text), item, situation.locale)

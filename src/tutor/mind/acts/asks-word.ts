@@ -1,0 +1,41 @@
+import type { Act } from "../../acts/acts.ts";
+import type { Situation } from "../decision.ts";
+import { foreseenIn } from "./foreseen.ts";
+import { tellingWords } from "./notions.ts";
+import { asksMeaning, wordThere } from "./word-there.ts";
+
+/** What may stand before a question about a word, and after it. */
+const talkBefore = String.raw`(?:(?:wait|hey|ok(?:ay)?|and|but|no|yes|so|um+|hm+|oye|espera|y|pero|si|s[ií]|ah|bueno|eh|i asked|te pregunt[eé])[\s,.:;!]+)*`;
+const talkAfter = String.raw`(?:\s+(?:again|mean|means|here|tho|though|then|exactly|otra vez|aqu[ií]|entonces|exactamente|porfa|por favor|pls|please))*`;
+
+const asksOfOne = new RegExp(
+  [
+    String.raw`^\s*[¿¡]*${talkBefore}[¿¡]*(?:(?:what|wh?at)(?:'?s|z| is| are| does| do)|wh?ats|(?:qu[eé]|q|k)(?: cosa)? (?:es|son|era|significan?|quieren? decir|quiere decir))`,
+    String.raw`(?:\s+(?:an?|the|el|la|los|las|un|una|unos|unas|lo de|eso de|esa|ese|by|with|la palabra|the word))?`,
+    String.raw`\s+["“«']?(?<word>\p{L}{3,}(?:[ -]\p{L}{2,}){0,2}?)["”»']?${talkAfter}\s*[?!.]*\s*$`,
+  ].join(""),
+  "iu",
+);
+
+/** The word that a message asks about and nothing else: "what's a numerator", "wait what does relevant mean again", "qué es brasas??". */
+export function askedWord(text: string): string | null {
+  return asksOfOne.exec(text)?.groups?.["word"] ?? null;
+}
+
+/** What such a question may ask for that is no word: "what is the answer", "whats next". */
+const asksElse: ReadonlySet<Act> = new Set(["ask-answer", "next", "who-are-you", "ask-hint"]);
+
+/** Whether a message asks about a word alone, which can be told: by its form, whatever else it may be taken for. */
+export function asksWordHere(situation: Situation, text: string): boolean {
+  const word = askedWord(text);
+  if (word === null || tellingWords(word, situation.locale).length === 0) return false;
+  const first = situation.acts?.likely[0]?.act;
+  if (first !== undefined && asksElse.has(first)) return false;
+  return isAnswered(situation, text);
+}
+
+/** Whether there is an answer to what a message asks: one that was written for it, or where a word of it stands. */
+export function isAnswered(situation: Situation, text: string): boolean {
+  if (foreseenIn(situation, text) !== null) return true;
+  return asksMeaning(text) && wordThere(situation, text) !== null;
+}

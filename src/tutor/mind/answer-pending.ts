@@ -1,0 +1,185 @@
+import { type Act, answeringActs } from "../acts/acts.ts";
+import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
+import { kindOf } from "../items/kinds.ts";
+import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { solveProblem } from "../mathematics/solving/solve-problem.ts";
+import { findTopics } from "./acts/notions.ts";
+import { leadIn } from "./acts/reply.ts";
+import { type ActHelpers, backToWork, respondToAct } from "./acts/respond-to-act.ts";
+import { withAnswerTo } from "./answer-both.ts";
+import { charged } from "./ask-help.ts";
+import { type Decision, saying, type Situation, type StudentEvent } from "./decision.ts";
+import { goOn, goPast } from "./go-on.ts";
+import { markInLanguage } from "./mark-in-language.ts";
+import { problemIn, takeUpOrAsk } from "./own-reading.ts";
+import { readMessage } from "./read-message.ts";
+import { isMoreThanNo, readPending } from "./read-pending.ts";
+import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
+import { takeUpOwn } from "./set-aside.ts";
+import type { OpenProblem, Pending, TypedProblem } from "./state.ts";
+import { isWorkedOut } from "./true-step.ts";
+import type { Intent } from "./understand.ts";
+import { withoutLead } from "./without-lead.ts";
+
+/** What the rest of the mind does with what a message turns out to be. */
+export type Turn = {
+  doAct: (situation: Situation, act: Act, text: string) => Decision;
+  respondToIntent: (situation: Situation, intent: Intent, text: string) => Decision;
+  takeGiven: (situation: Situation, event: Extract<StudentEvent, { kind: "given" }>) => Decision;
+  helpersIn: (situation: Situation) => ActHelpers;
+};
+
+/** What a short answer to the tutor's own question comes to; null where the message is something else. */
+export function answerPending(
+  turn: Turn,
+  situation: Situation,
+  pending: Pending,
+  text: string,
+): Decision | null {
+  if (pending.kind === "topic") {
+    const isNamed = findTopics(text, situation.skills, situation.locale).length > 0;
+    return isNamed ? turn.doAct(situation, "topic", text) : null;
+  }
+  if (pending.kind === "prompted") return null;
+  if (pending.kind === "unit") return withUnit(situation, pending.given, text);
+  const worked = pending.kind === "own" ? workOnOwn(turn, situation, pending.text, text) : null;
+  if (worked) return worked;
+  if (pending.kind === "own" || pending.kind === "own-text") {
+    // Whoever writes a problem where one is asked about corrects it.
+    const again = problemIn(text.replace(saysNo, ""));
+    if (again && /[=+\-*/^×÷·]|\d\s*%/u.test(text))
+      return takeUpOrAsk(situation, again.text, again.solution, text.replace(saysNo, ""));
+    if (pending.kind === "own-text") return null;
+  }
+  const reply = readPending(situation, pending, text);
+  if (!reply) return pending.kind === "meant" ? yesAndMore(turn, situation, pending, text) : null;
+  if (reply.kind === "instead-given") return turn.takeGiven(situation, { ...reply, kind: "given" });
+  if (reply.kind === "instead") {
+    const { problem } = situation.state;
+    return problem?.outcome === "open" && isTyped(problem)
+      ? charged(situation, respondToAnswer(situation, problem, reply.text))
+      : null;
+  }
+  if (reply.kind === "no") {
+    if (pending.kind === "meant") return answerRefusal(turn, situation, text);
+    if (pending.kind === "own") return saying(situation, [{ kind: "own-again" }]);
+    if (pending.kind === "back") return goPast(situation);
+    return pending.kind === "next"
+      ? turn.doAct(situation, "break", text)
+      : saying(situation, backToWork(situation));
+  }
+  switch (pending.kind) {
+    case "meant":
+      return takeMeant(turn, situation, pending);
+    case "own": {
+      const solution = solveProblem(oneSign(pending.text));
+      return solution && takeUpOwn(situation, pending.text, solution);
+    }
+    case "next":
+    case "back":
+      return goOn(situation);
+    case "acts": {
+      const act = pending.choices[reply.kind === "which" ? reply.at : 0];
+      return act ? turn.doAct(situation, act, pending.text || text) : null;
+    }
+  }
+}
+
+/** "yep. but why did germany attack": the answer is marked, and what is asked besides is answered. */
+function yesAndMore(
+  turn: Turn,
+  situation: Situation,
+  pending: Pending & { kind: "meant" },
+  text: string,
+): Decision | null {
+  const asked = situation.acts?.halves?.asked;
+  if (leadIn(text)?.kind !== "yes" || !asked) return null;
+  const marked = takeMeant(turn, situation, pending);
+  return marked && withAnswerTo(marked, situation, asked);
+}
+
+function takeMeant(
+  turn: Turn,
+  situation: Situation,
+  pending: Pending & { kind: "meant" },
+): Decision | null {
+  const { problem } = situation.state;
+  if (pending.as) return turn.takeGiven(situation, { kind: "given", ...pending.as });
+  return problem?.outcome === "open" && isTyped(problem)
+    ? charged(situation, respondToAnswer(situation, problem, pending.given))
+    : null;
+}
+
+/** The unit of a value that was right: both are the answer. Null where they are not. */
+function withUnit(situation: Situation, value: string, text: string): Decision | null {
+  const { problem } = situation.state;
+  if (problem?.outcome !== "open" || !isTyped(problem) || /\d/u.test(text)) return null;
+  const both = `${value} ${withoutLead(text).rest}`;
+  const { outcome } = markInLanguage(problem.item.key, both, situation.locale);
+  return outcome === "right" ? charged(situation, respondToAnswer(situation, problem, both)) : null;
+}
+
+/**
+ * Who says no to a value, and more, has said something else: the right answer beside it is taken, what is asked for is done,
+ * and no other value is looked for.
+ */
+function answerRefusal(turn: Turn, situation: Situation, text: string): Decision {
+  if (!isMoreThanNo(text)) return saying(situation, [{ kind: "answer-alone" }]);
+  const rest = leadIn(text)?.rest ?? text;
+  const read = readMessage(situation, rest);
+  if (read.kind === "intent" && isRightAnswer(situation, read.intent))
+    return turn.respondToIntent(situation, read.intent, rest);
+  const [first] = situation.acts?.likely ?? [];
+  const said = situation.acts?.likely.find(({ act }) => !answeringActs.has(act) && act !== "step");
+  return said && (said === first || said.share >= refusalFrom)
+    ? respondToAct(situation, said.act, text, turn.helpersIn(situation))
+    : saying(situation, [{ kind: "talk", about: "misread", time: 0 }]);
+}
+
+/** From this share on what is said beside a no is done. */
+const refusalFrom = 0.25;
+
+function isRightAnswer(situation: Situation, intent: Intent): boolean {
+  const item = situation.state.problem?.item;
+  if (!item) return false;
+  if (intent.kind === "given" && isInteractionItem(item))
+    return (
+      intent.sure ||
+      kindOf(item).mark(intent.given, item, situation.locale).receipt.outcome === "right"
+    );
+  return (
+    intent.kind === "answer" && isExpressionItem(item) && isTaken(situation, item, intent.text)
+  );
+}
+
+/** Work that holds for a problem of which the tutor asked whether it is the student's: it is, and this is on it. */
+function workOnOwn(
+  turn: Turn,
+  situation: Situation,
+  problem: string,
+  text: string,
+): Decision | null {
+  const solution = solveProblem(oneSign(problem));
+  const taken = solution && takeUpOwn(situation, problem, solution);
+  if (taken?.state.problem?.source !== "own") return null;
+  const there: Situation = { ...situation, state: taken.state };
+  const read = readMessage(there, text);
+  if (read.kind !== "intent") return null;
+  const { problem: own } = taken.state;
+  const lines = read.intent.kind === "working" ? read.intent.lines : [text];
+  if (read.intent.kind !== "answer" && read.intent.kind !== "working") return null;
+  if (!isTyped(own) || !lines.some((line) => isWork(there, own.item, line))) return null;
+  return { ...turn.respondToIntent(there, read.intent, text), charges: taken.charges };
+}
+
+/** Whether a line holds and is more than the problem as it stands. */
+function isWork(situation: Situation, item: ExpressionItem, line: string): boolean {
+  return isTaken(situation, item, line) && isWorkedOut(line, item, situation.locale);
+}
+
+function isTyped(problem: OpenProblem): problem is TypedProblem {
+  return isExpressionItem(problem.item);
+}
+
+/** A no that stands before what is meant instead. */
+const saysNo = /^\s*(?:no+|nope|nah)(?:[,.:;!]|\s)+/iu;
