@@ -121,6 +121,15 @@ export const fieldProblems = [
   "facebookIdInvalid",
   "tiktokIdInvalid",
   "textTooLong",
+  "factMissing",
+  "bothNeeded",
+  "numberInvalid",
+  "numberTooLarge",
+  "tooManyAddresses",
+  "titleMissing",
+  "answerMissing",
+  "linkInvalid",
+  "linkWordsMissing",
   "other",
 ] as const;
 

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { foundContent } from "#features/site/content/found.ts";
 import { feedPaths } from "#features/site/content/news.ts";
 import { type Locale, locales } from "#shared/locale.ts";
+import { setSiteFacts, type SiteFacts } from "#shared/site.ts";
 import { unavailableScript } from "../site-unavailable.ts";
 import { type PublicAssets, renderDocument } from "./document.tsx";
 import { renderFeed } from "./feed.ts";
@@ -37,9 +38,33 @@ export const shellScripts: readonly string[] = [
   unavailableScript,
 ];
 
+/** What administrators made of the site's words. */
+export type SiteWords = { facts: Partial<SiteFacts> };
+
+const shippedWords: SiteWords = { facts: {} };
+
 /** Every public page as a whole HTML document. `origin` is the site's own, without a slash at the end. */
-export function renderPages(assets: PublicAssets, origin: string): RenderedPage[] {
-  return publicPages().map(({ path, locale, alternates, isListed, meta, content }) => {
+export function renderPages(
+  assets: PublicAssets,
+  origin: string,
+  words: SiteWords = shippedWords,
+): RenderedPage[] {
+  try {
+    return [...renderEachPage(assets, origin, words)];
+  } finally {
+    setSiteFacts({});
+  }
+}
+
+/** The same one after the other, so that whoever takes them can do other things between two. Other pages may be made then. */
+export function* renderEachPage(
+  assets: PublicAssets,
+  origin: string,
+  { facts }: SiteWords,
+): Generator<RenderedPage> {
+  setSiteFacts(facts);
+  for (const { path, locale, alternates, isListed, meta, content } of publicPages()) {
+    setSiteFacts(facts);
     const picture = drawPreview(mainHeading(content), foundContent(locale).line);
     const document = renderDocument({
       ...meta,
@@ -53,12 +78,27 @@ export function renderPages(assets: PublicAssets, origin: string): RenderedPage[
       children: content,
     });
     const html = carryLanguage(document, locale);
-    return { path, locale, html, picture: isListed ? picture : null };
-  });
+    yield { path, locale, html, picture: isListed ? picture : null };
+  }
 }
 
+/** Words with all that a page can be made to show, by which the build finds the styles that it can need. */
+export const fullWords: SiteWords = {
+  facts: {
+    operator: "Operator",
+    phone: "1234567",
+    postalAddress: "Street 1\nTown",
+    answerHours: { en: "Hours", es: "Hours" },
+    links: ["https://example.org/academy"],
+  },
+};
+
 /** The files beside the pages that lead others to them, by path: what may be read, what there is, what is new. */
-export function renderDirectories(origin: string): { path: string; text: string }[] {
+export function renderDirectories(
+  origin: string,
+  { facts }: SiteWords = shippedWords,
+): { path: string; text: string }[] {
+  setSiteFacts(facts);
   return [
     { path: "/robots.txt", text: renderRobots(origin) },
     { path: "/sitemap.xml", text: renderSitemap(publicPages(), origin) },

@@ -38,6 +38,10 @@ function organization(locale: Locale, origin: string): Thing {
     logo: `${origin}/icon-512.png`,
     description: foundContent(locale).organization,
     email: site.contactEmail,
+    ...(site.operator === "" ? {} : { legalName: site.operator }),
+    ...(site.phone === "" ? {} : { telephone: site.phone }),
+    ...(site.postalAddress === "" ? {} : { address: site.postalAddress.replaceAll("\n", ", ") }),
+    ...(site.links.length === 0 ? {} : { sameAs: site.links }),
     knowsLanguage: ["en", "es"],
   };
 }

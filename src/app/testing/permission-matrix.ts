@@ -151,6 +151,7 @@ export function bodyFor({ path }: Call): Record<string, unknown> {
     subdomain: "for-the-matrix",
     hostname: "tutor.for-the-matrix.org",
     active: true,
+    facts: [],
   };
 }
 
