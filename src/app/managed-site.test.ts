@@ -135,6 +135,47 @@ test("F-09 a saved fact stands on every page that says it, in its head too, when
   await expect.poll(() => drawn).toBeGreaterThan(0);
 });
 
+test("F-09 an answer that was changed, added or hidden is so on both help centers, and in what machines read of them", async () => {
+  const { browser } = await makeActor(academy, "administrator");
+  const { articles } = await browser.ok(siteContract.listArticles, {});
+  const hints = articles.find(({ id }) => id === "hints");
+  if (!hints) throw new Error("there is no answer about hints");
+  const article = {
+    ...hints.article,
+    en: {
+      ...hints.article.en,
+      title: "What is a <hint>?",
+      text: "Ask {name}.\n\nSee [the prices](/pricing) or <script>alert(1)</script>.",
+    },
+  };
+  await browser.ok(siteContract.saveArticle, { articleId: "hints", article, version: 0 });
+  await browser.ok(siteContract.addArticle, {
+    article: { ...article, es: { ...article.es, text: "Mira [los precios](/pricing)." } },
+  });
+  const first = articles.find(({ id }) => id === "first-lesson");
+  if (!first) throw new Error("there is no answer about the first lesson");
+  await browser.ok(siteContract.saveArticle, {
+    articleId: "first-lesson",
+    article: { ...first.article, isHidden: true },
+    version: 0,
+  });
+  const english = await open("/help-center");
+  for (const words of [
+    "What is a &lt;hint&gt;?",
+    "Ask Academia &lt;Sol&gt;.</p>",
+    '<a href="/pricing" class=',
+    "&lt;script&gt;alert(1)&lt;/script&gt;",
+    '<li id="what-is-a-hint"',
+    String.raw`"name":"What is a \u003chint>?"`,
+    "See the prices or",
+  ]) {
+    expect(english.includes(words), words).toBe(true);
+  }
+  expect(english.includes('id="first-lesson"')).toBe(false);
+  expect(english.includes("<script>alert")).toBe(false);
+  expect((await open("/help-center-es")).includes('<a href="/pricing-es" class=')).toBe(true);
+});
+
 test("F-09 a page view asks the database nothing", async () => {
   await save({ phone: "5550100" });
   const { pool } = academy.database;
@@ -182,6 +223,12 @@ test("F-09 back to what was shipped is the built page again, byte for byte", asy
   await browser.ok(siteContract.saveFacts, {
     facts: facts.map(({ key, shipped, version }) => ({ key, text: shipped, version })),
   });
+  const { changes } = await browser.ok(siteContract.listChanges, { kind: "article" });
+  for (const { id } of changes) await browser.ok(siteContract.undoChange, { changeId: id });
+  expect(
+    (await open("/help-center")) ===
+      files.get("/pages/help-center.html")?.plain.body.toString("utf8"),
+  ).toBe(true);
   expect(await open("/contact")).toBe(
     files.get("/pages/contact.html")?.plain.body.toString("utf8"),
   );

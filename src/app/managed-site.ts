@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type * as Rendering from "./prerender/render-pages.tsx";
 import { readSiteWords } from "#features/site/managed/read-words.ts";
 import { escapeHtml } from "#features/accounts/emails/layout.ts";
+import { noHelpChanges } from "#features/site/content/help.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
 import type { Services } from "#platform/http/request-context.ts";
 import {
@@ -56,7 +57,7 @@ export function createManagedSite(
   const { db, live, log, settings } = services;
   const { origin } = settings.publicUrl;
   let made: ReadonlyMap<string, StaticFile> = new Map();
-  let isShown = JSON.stringify({ facts: {} });
+  let isShown = JSON.stringify({ facts: {}, help: noHelpChanges });
   let renderer: Promise<PublicRenderer> | null = null;
   let timer: NodeJS.Timeout | null = null;
   let stopListening: (() => void) | null = null;
@@ -74,7 +75,10 @@ export function createManagedSite(
 
   async function makeAll(words: Words): Promise<ReadonlyMap<string, StaticFile>> {
     const files = new Map<string, StaticFile>();
-    if (!loadRenderer || Object.keys(words.facts).length === 0) return files;
+    const isShipped = [words.facts, words.help.articles, words.help.orders].every(
+      (changed) => Object.keys(changed).length === 0,
+    );
+    if (!loadRenderer || isShipped) return files;
     const rendering = await (renderer ??= loadRenderer());
     const take = async (url: string, content: string) => {
       const known = made.get(url);

@@ -127,6 +127,7 @@ export const fieldProblems = [
   "numberTooLarge",
   "tooManyAddresses",
   "titleMissing",
+  "answersTooMany",
   "answerMissing",
   "linkInvalid",
   "linkWordsMissing",

@@ -11,7 +11,7 @@ import {
   pricingContent,
   textbooksContent,
 } from "#features/site/content/pages.ts";
-import { helpContent } from "#features/site/content/help.ts";
+import { type HelpChanges, helpContent, noHelpChanges } from "#features/site/content/help.ts";
 import { homeContent } from "#features/site/content/home.ts";
 import { landingContent } from "#features/site/content/landing.ts";
 import { publicRoutes } from "#features/site/content/public-routes.ts";
@@ -49,7 +49,7 @@ export const notFoundPath = "/404";
 export const offlinePath = "/offline.html";
 
 /** Every page that is built as HTML. src/app/pages.ts must name each but the 404 and the offline page. */
-export function publicPages(): PublicPage[] {
+export function publicPages(help: HelpChanges = noHelpChanges): PublicPage[] {
   return [
     ...inBoth(
       publicRoutes.home,
@@ -82,7 +82,7 @@ export function publicPages(): PublicPage[] {
     ...inBoth(
       publicRoutes.helpCenter,
       (locale) => helpContent(locale).meta,
-      (locale) => <HelpCenterPage locale={locale} />,
+      (locale) => <HelpCenterPage locale={locale} changes={help} />,
     ),
     ...inBoth(
       contactFormPaths,

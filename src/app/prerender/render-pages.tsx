@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { foundContent } from "#features/site/content/found.ts";
+import { type HelpChanges, noHelpChanges } from "#features/site/content/help.ts";
 import { feedPaths } from "#features/site/content/news.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 import { setSiteFacts, type SiteFacts } from "#shared/site.ts";
@@ -39,9 +40,9 @@ export const shellScripts: readonly string[] = [
 ];
 
 /** What administrators made of the site's words. */
-export type SiteWords = { facts: Partial<SiteFacts> };
+export type SiteWords = { facts: Partial<SiteFacts>; help: HelpChanges };
 
-const shippedWords: SiteWords = { facts: {} };
+const shippedWords: SiteWords = { facts: {}, help: noHelpChanges };
 
 /** Every public page as a whole HTML document. `origin` is the site's own, without a slash at the end. */
 export function renderPages(
@@ -60,10 +61,10 @@ export function renderPages(
 export function* renderEachPage(
   assets: PublicAssets,
   origin: string,
-  { facts }: SiteWords,
+  { facts, help }: SiteWords,
 ): Generator<RenderedPage> {
   setSiteFacts(facts);
-  for (const { path, locale, alternates, isListed, meta, content } of publicPages()) {
+  for (const { path, locale, alternates, isListed, meta, content } of publicPages(help)) {
     setSiteFacts(facts);
     const picture = drawPreview(mainHeading(content), foundContent(locale).line);
     const document = renderDocument({
@@ -75,6 +76,7 @@ export function* renderEachPage(
       origin,
       assets,
       picture,
+      help,
       children: content,
     });
     const html = carryLanguage(document, locale);
@@ -90,6 +92,18 @@ export const fullWords: SiteWords = {
     postalAddress: "Street 1\nTown",
     answerHours: { en: "Hours", es: "Hours" },
     links: ["https://example.org/academy"],
+  },
+  help: {
+    articles: {
+      full: {
+        groupId: "joining",
+        isHidden: false,
+        link: "/pricing",
+        en: { title: "Question", text: "One [link](/pricing).\n\nTwo.", link: "On" },
+        es: { title: "Question", text: "One [link](/pricing).\n\nTwo.", link: "On" },
+      },
+    },
+    orders: {},
   },
 };
 

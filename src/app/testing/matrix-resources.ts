@@ -335,6 +335,8 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
     none: `inv_${nobody}`,
   },
   contactMessageId: { belongsTo: "anybody", make: makeContactMessage, none: `ctm_${nobody}` },
+  articleId: { belongsTo: "anybody", make: async () => "hints", none: "no-such-answer" },
+  groupId: { belongsTo: "anybody", make: async () => "lessons", none: "no-such-topic" },
   changeId: { belongsTo: "anybody", make: makeSiteChange, none: `stv_${nobody}` },
   accountId: {
     belongsTo: "anybody",

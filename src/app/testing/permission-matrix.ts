@@ -152,6 +152,15 @@ export function bodyFor({ path }: Call): Record<string, unknown> {
     hostname: "tutor.for-the-matrix.org",
     active: true,
     facts: [],
+    article: {
+      groupId: "lessons",
+      isHidden: false,
+      link: "",
+      en: { title: "Q", text: "A", link: "" },
+      es: { title: "Q", text: "A", link: "" },
+    },
+    version: 0,
+    ids: [],
   };
 }
 

@@ -33,6 +33,53 @@ export type FactView = z.infer<typeof fact>;
 
 const facts = z.object({ facts: z.array(fact) });
 
+const articleWords = z.object({
+  title: z.string().max(wireMax),
+  text: z.string().max(wireMax),
+  link: z.string().max(wireMax),
+});
+
+/** An answer of the help center as it is typed; rules/articles.ts says what may stand in it. */
+const article = z.object({
+  groupId: z.string().max(60),
+  isHidden: z.boolean(),
+  link: z.string().max(wireMax),
+  en: articleWords,
+  es: articleWords,
+});
+
+const articleView = z.object({
+  id: z.string(),
+  article,
+  /** Null for one that an administrator added. */
+  shipped: article.nullable(),
+  /** Which change of it this is; 0 where it was never changed. */
+  version: z.int(),
+  changed,
+});
+
+export type ArticleView = z.infer<typeof articleView>;
+
+const helpGroup = z.object({
+  id: z.string(),
+  en: z.string(),
+  es: z.string(),
+  /** Which change of its order this is. */
+  version: z.int(),
+});
+
+export type HelpGroupView = z.infer<typeof helpGroup>;
+
+const articles = z.object({
+  groups: z.array(helpGroup),
+  /** Hidden ones too, in the order in which they stand. */
+  articles: z.array(articleView),
+  /** What can be named in braces, and what stands there then. */
+  facts: z.record(z.string(), z.string()),
+});
+
+const articleId = z.string().max(60);
+
 export const contentKinds = ["fact", "article", "order"] as const;
 
 export type ContentKind = (typeof contentKinds)[number];
@@ -79,6 +126,47 @@ export const siteContract = {
     }),
     output: facts,
     errors: ["invalid_input", "content_changed"],
+  }),
+  listArticles: defineCall({
+    method: "get",
+    path: "/api/admin/site/articles",
+    summary: "Every answer of the help center, with what was shipped, by topic.",
+    access: administrators,
+    input: z.object({}),
+    output: articles,
+  }),
+  addArticle: defineCall({
+    method: "post",
+    path: "/api/admin/site/articles",
+    summary: "Adds an answer to the help center. Recorded in the audit trail and in the history.",
+    access: administrators,
+    input: z.object({ article }),
+    output: articles.extend({ id: z.string() }),
+    errors: ["invalid_input"],
+  }),
+  saveArticle: defineCall({
+    method: "put",
+    path: "/api/admin/site/articles/:articleId",
+    summary:
+      "Changes, hides or shows an answer, made of the version that it names. The help center shows it at once. Recorded in the audit trail and in the history.",
+    access: administrators,
+    input: z.object({ articleId, article, version: z.int().min(0) }),
+    output: articles,
+    errors: ["invalid_input", "not_found", "content_changed"],
+  }),
+  orderArticles: defineCall({
+    method: "put",
+    path: "/api/admin/site/article-groups/:groupId/order",
+    summary:
+      "Puts the answers of a topic in order. Recorded in the audit trail and in the history.",
+    access: administrators,
+    input: z.object({
+      groupId: z.string().max(60),
+      ids: z.array(articleId).max(500),
+      version: z.int().min(0),
+    }),
+    output: articles,
+    errors: ["invalid_input", "not_found", "content_changed"],
   }),
   listChanges: defineCall({
     method: "get",

@@ -1,6 +1,7 @@
 import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { siteContract } from "./contract.ts";
+import { addArticle, listArticles, orderArticles, saveArticle } from "./managed/articles.ts";
 import { readFacts, saveFacts } from "./managed/facts.ts";
 import { undoChange } from "./managed/undo.ts";
 import { listChanges } from "./managed/versions.ts";
@@ -21,6 +22,10 @@ export function bindSite(renewed: () => Promise<void>): readonly BoundCall[] {
   return [
     answer(siteContract.readFacts, readFacts),
     answer(siteContract.saveFacts, shown(saveFacts)),
+    answer(siteContract.listArticles, listArticles),
+    answer(siteContract.addArticle, shown(addArticle)),
+    answer(siteContract.saveArticle, shown(saveArticle)),
+    answer(siteContract.orderArticles, shown(orderArticles)),
     answer(siteContract.listChanges, listChanges),
     answer(siteContract.undoChange, shown(undoChange)),
   ];

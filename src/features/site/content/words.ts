@@ -4,7 +4,7 @@ import { site } from "#shared/site.ts";
 import { catalogue } from "./catalogue.ts";
 
 /** What a text can name in braces, as it is now. */
-function facts(): Readonly<Record<string, string>> {
+export function facts(): Readonly<Record<string, string>> {
   const tutorMonth = site.tutorHourDollars * site.tutorHours;
   return {
     name: site.name,

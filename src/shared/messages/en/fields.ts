@@ -144,6 +144,8 @@ export const fields = {
   numberInvalid: "Please enter a whole number above zero.",
   numberTooLarge: "This number is larger than it may be. How large it may be is said below.",
   tooManyAddresses: "These are more addresses than there is room for. Please leave some out.",
+  answersTooMany:
+    "There is no room for more answers of your own. Please change one that is hidden.",
   titleMissing: "Please write the question.",
   answerMissing: "Please write the answer.",
   linkInvalid:

@@ -147,6 +147,7 @@ export const fields = {
   numberInvalid: "Escribe un número entero mayor que cero.",
   numberTooLarge: "Este número es mayor de lo posible. Abajo pone cuál es el máximo.",
   tooManyAddresses: "Son más direcciones de las que caben. Quita alguna.",
+  answersTooMany: "No caben más respuestas propias. Cambia alguna que esté oculta.",
   titleMissing: "Escribe la pregunta.",
   answerMissing: "Escribe la respuesta.",
   linkInvalid:

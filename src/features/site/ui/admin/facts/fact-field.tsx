@@ -87,17 +87,22 @@ export function FactField({ fact, text, isOvertaken, problem, onText }: FactFiel
       <p className="flex flex-wrap items-center gap-x-4 text-small text-quiet">
         {!isOvertaken && <span>{when(changed)}</span>}
         {changed && (
-          <TextLink to={`/admin/site/history?kind=fact&key=${key}`}>
-            {translate("content.historyOf", { name: label })}
+          <TextLink
+            to={`/admin/site/history?kind=fact&key=${key}`}
+            aria-label={`${translate("content.history")}: ${label}`}
+            className="inline-flex min-h-11 items-center"
+          >
+            {translate("content.history")}
           </TextLink>
         )}
         {!isShipped && (
           <button
             type="button"
-            className={`min-h-11 ${textLinkStyle}`}
+            aria-label={`${translate("content.backToShipped")}: ${label}`}
+            className={`min-h-11 text-left ${textLinkStyle}`}
             onClick={() => onText(shipped)}
           >
-            {translate("content.backToShipped", { name: label })}
+            {translate("content.backToShipped")}
           </button>
         )}
       </p>

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { FactView } from "../../../contract.ts";
 import { type FactKey, type FactText, isSameText } from "../../../rules/facts.ts";
+import { useUnsaved } from "../use-unsaved.ts";
 import { FactField } from "./fact-field.tsx";
 
 type Texts = Partial<Record<FactKey, FactText>>;
@@ -31,6 +32,8 @@ export function FactForm({ title, facts, onSaved, onOutdated }: FactFormProps) {
     const now = typed[key];
     return now !== undefined && !isSameText(now, text);
   });
+
+  useUnsaved(changed.length > 0);
 
   async function put(texts: Texts, known: readonly FactView[]) {
     const input = known.flatMap(({ key, version }) => {

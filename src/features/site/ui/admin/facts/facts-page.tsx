@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call, type OutputFrom } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { LoadFailed } from "#client/load-failed.tsx";
+import { setSiteFacts } from "#shared/site.ts";
 import { Loading } from "#ui/skeleton.tsx";
-import { factGroups } from "../../../rules/facts.ts";
+import { factGroups, factsOf, keptFact } from "../../../rules/facts.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { FactForm } from "./fact-form.tsx";
 
@@ -22,6 +23,13 @@ export function FactsPage() {
     // What is being typed stays.
     refetchOnWindowFocus: false,
   });
+  function keep(saved: Facts): void {
+    // The page that this was typed on says it too.
+    const kept = saved.facts.map(({ key, text }) => [key, keptFact(text)] as const);
+    setSiteFacts(factsOf(new Map<string, unknown>(kept)));
+    client.setQueryData<Facts>(queryKey, saved);
+  }
+
   return (
     <SiteFrame title="content.facts" lead="content.factsLead">
       {!data && error && (
@@ -39,7 +47,7 @@ export function FactsPage() {
               key={id}
               title={translate(`content.group_${id}`)}
               facts={data.facts.filter(({ key }) => keys.some((known) => known === key))}
-              onSaved={(saved) => client.setQueryData<Facts>(queryKey, saved)}
+              onSaved={keep}
               onOutdated={() => void refetch()}
             />
           ))}
