@@ -22,6 +22,8 @@ import { build } from "vite";
 import { z } from "zod";
 import { bestQuality, compressText, quickQuality } from "../src/platform/http/compress.ts";
 import { withColours } from "../src/app/draw-preview.ts";
+import { offlinePath } from "../src/app/page-server.ts";
+import { previewSize } from "../src/app/preview-size.ts";
 import { type Drawing, drawPictures, toIcon } from "./build/draw-pictures.ts";
 import { purgeStyles } from "./build/purge-styles.ts";
 import { isSeldomNeeded, writeFonts } from "./build/subset-fonts.ts";
@@ -105,15 +107,7 @@ async function writePages(): Promise<number> {
     JSON.parse(await readFile(join(root, "build/manifest.public.json"), "utf8")),
   );
   const prerenderers = await buildPrerenderers();
-  const {
-    renderPages,
-    fullWords,
-    renderDirectories,
-    inlineScripts,
-    shellScripts,
-    offlinePath,
-    previewSize,
-  } = prerenderers;
+  const { renderPages, fullWords, renderDirectories, inlineScripts, shellScripts } = prerenderers;
   const styleText = await readFile(join(out, fileOf(manifest, "src/app/public.css")), "utf8");
   const fontUrls = [...styleText.matchAll(/\/assets\/[^"')]+\.woff2/g)]
     .map(([url]) => url)

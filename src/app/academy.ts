@@ -57,7 +57,7 @@ export type AcademyOptions = {
   /** What renders the pages of brands; left out, there are none. */
   loadBrandRenderer?: LoadBrandRenderer;
   /** What renders the public pages anew; left out, they stay as they were built. */
-  loadPublicRenderer?: () => Promise<PublicRenderer>;
+  createPublicRenderer?: (workers: WorkerPool) => PublicRenderer;
   /** Whether no other program uses the database, so that unfinished turns are certainly abandoned. */
   alone?: boolean;
 };
@@ -95,7 +95,11 @@ export function createAcademy(options: AcademyOptions): Academy {
     live: createLiveChannel(database.pool, log),
     now,
   };
-  const managed = createManagedSite(services, options.files, options.loadPublicRenderer ?? null);
+  const managed = createManagedSite(
+    services,
+    options.files,
+    options.createPublicRenderer?.(services.workers) ?? null,
+  );
   const { files } = managed;
   const resolveActor = createResolveActor();
   const model = options.model ?? (settings.model ? createModelProvider(settings.model) : null);

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
+import type { WorkerPool } from "#platform/workers/worker-pool.ts";
+import { previewSize } from "./preview-size.ts";
 import { drawPng, withColours } from "./draw-preview.ts";
 import type { PublicRenderer } from "./managed-site.ts";
 import type * as BrandRendering from "./prerender/render-brand.tsx";
-import type * as Rendering from "./prerender/render-pages.tsx";
+import { readPageAssets, renderTask } from "./render-task.ts";
 import { loadStaticFiles, type StaticFile } from "#platform/http/static-files.ts";
 
 const build = fileURLToPath(new URL("../../build", import.meta.url));
@@ -18,15 +20,6 @@ const brandRecord = z.object({
     iconUrl: z.string(),
     styles: z.object({ brand: z.string(), problem: z.string() }),
     pictures: z.object({ en: z.string(), es: z.string() }),
-  }),
-});
-
-const pageRecord = z.object({
-  assets: z.object({
-    styleText: z.string(),
-    scriptUrl: z.string(),
-    fontUrls: z.array(z.string()),
-    iconUrl: z.string(),
   }),
 });
 
@@ -54,23 +47,17 @@ export async function loadBrandRenderer(): Promise<BrandRendering.BrandRenderer>
   return rendering.createBrandRenderer(brands);
 }
 
-/** What renders the public pages anew, as the build did. */
-export async function loadPublicRenderer(): Promise<PublicRenderer> {
-  const { assets } = pageRecord.parse(JSON.parse(await readFile(`${build}/pages.json`, "utf8")));
-  const rendering: typeof Rendering = await import(
-    pathToFileURL(`${build}/prerender/render-pages.js`).href
-  );
-  const { offlinePath, previewSize, renderEachPage, renderDirectories } = rendering;
+/** What renders the public pages anew, on other threads, as the build did. */
+export function createPublicRenderer(workers: WorkerPool): PublicRenderer {
   return {
-    offlinePath,
-    // Each page keeps the styles that the build found for it.
-    pages: (origin, words) => renderEachPage({ ...assets, styleText: "" }, origin, words),
-    directories: renderDirectories,
-    draw: (svg) =>
-      drawPng(
-        withColours(svg, assets.styleText),
+    render: (request) => workers.run(renderTask, request),
+    async draw(svg) {
+      const { styleText } = await readPageAssets();
+      return drawPng(
+        withColours(svg, styleText),
         previewSize.width,
         `${build}/pictures/display.ttf`,
-      ),
+      );
+    },
   };
 }

@@ -9,13 +9,8 @@ import { setSiteFacts } from "#shared/site.ts";
 import { createAcademy } from "./academy.ts";
 import { createBrowser } from "./contract-client.ts";
 import type { PublicRenderer } from "./managed-site.ts";
-import { builtPath } from "./page-server.ts";
-import {
-  offlinePath,
-  renderDirectories,
-  renderEachPage,
-  renderPages,
-} from "./prerender/render-pages.tsx";
+import { builtPath, offlinePath } from "./page-server.ts";
+import { renderDirectories, renderPages } from "./prerender/render-pages.tsx";
 import { makeActor } from "./testing/make-actor.ts";
 import { startTestAcademy, type TestAcademy } from "./testing/test-academy.ts";
 
@@ -23,10 +18,18 @@ const origin = "https://academy.example";
 const assets = { styleText: "p{}", scriptUrl: "/assets/s.js", fontUrls: [], iconUrl: "data:," };
 
 let drawn = 0;
+/** How many pages each change has had rendered. */
+const rendered: number[] = [];
 const renderer: PublicRenderer = {
-  offlinePath,
-  pages: (at, words) => renderEachPage({ ...assets, styleText: "" }, at, words),
-  directories: renderDirectories,
+  async render({ origin: at, words, only }) {
+    const { facts } = words;
+    const pages = renderPages({ ...assets, styleText: "" }, at, words, only);
+    rendered.push(pages.length);
+    const directories = renderDirectories(at, words);
+    // The renderer of the build has facts of its own; here they are the program's.
+    setSiteFacts(facts);
+    return { pages, directories };
+  },
   draw: async () => {
     drawn++;
     return Buffer.from("PNG");
@@ -60,7 +63,7 @@ beforeAll(async () => {
   academy = await startTestAcademy({
     environment: { PUBLIC_URL: origin },
     files,
-    loadPublicRenderer: async () => renderer,
+    publicRenderer: renderer,
   });
 });
 afterAll(() => academy.close());
@@ -171,6 +174,8 @@ test("F-09 an answer that was changed, added or hidden is so on both help center
   ]) {
     expect(english.includes(words), words).toBe(true);
   }
+  // The other pages say what they said.
+  expect(rendered.slice(-3)).toEqual([2, 2, 2]);
   expect(english.includes('id="first-lesson"')).toBe(false);
   expect(english.includes("<script>alert")).toBe(false);
   expect((await open("/help-center-es")).includes('<a href="/pricing-es" class=')).toBe(true);
@@ -202,7 +207,7 @@ test("F-09 another program on the same database shows it too, and one that start
       log: createLog("silent"),
       database: connections,
       files,
-      loadPublicRenderer: async () => renderer,
+      createPublicRenderer: () => renderer,
     });
     return { other, at: await other.listen() };
   };

@@ -1,5 +1,3 @@
-import { setImmediate } from "node:timers/promises";
-import type * as Rendering from "./prerender/render-pages.tsx";
 import { readSiteWords } from "#features/site/managed/read-words.ts";
 import { escapeHtml } from "#features/accounts/emails/layout.ts";
 import { noHelpChanges } from "#features/site/content/help.ts";
@@ -13,9 +11,11 @@ import {
 } from "#platform/http/static-files.ts";
 import { defineTopic } from "#platform/live-channel.ts";
 import { second } from "#shared/constants.ts";
+import { publicRoutes } from "#features/site/content/public-routes.ts";
 import { setSiteFacts, site, type SiteFacts } from "#shared/site.ts";
 import { siteFactsMeta } from "#shared/site-facts-meta.ts";
-import { builtPath } from "./page-server.ts";
+import { builtPath, offlinePath } from "./page-server.ts";
+import type { Rendered, RenderRequest } from "./render-task.ts";
 
 /** A trigger announces it with every change of the site's words (migrations/0047_site_versions.sql). */
 const siteChanged = defineTopic("site-changed");
@@ -23,13 +23,11 @@ const siteChanged = defineTopic("site-changed");
 /** Without the line that tells of changes nothing is older than this. */
 const oldestMs = 5 * second;
 
-type Words = Rendering.SiteWords;
+type Words = RenderRequest["words"];
 
 /** Renders the public pages while the program runs. */
 export type PublicRenderer = {
-  offlinePath: string;
-  pages(origin: string, words: Words): Iterable<Rendering.RenderedPage>;
-  directories(origin: string, words: Words): { path: string; text: string }[];
+  render(request: RenderRequest): Promise<Rendered>;
   /** Draws a page's preview as a PNG. */
   draw(svg: string): Promise<Buffer>;
 };
@@ -52,13 +50,12 @@ export type ManagedSite = {
 export function createManagedSite(
   services: Pick<Services, "db" | "live" | "log" | "settings">,
   built: ServedFiles,
-  loadRenderer: (() => Promise<PublicRenderer>) | null,
+  renderer: PublicRenderer | null,
 ): ManagedSite {
   const { db, live, log, settings } = services;
   const { origin } = settings.publicUrl;
   let made: ReadonlyMap<string, StaticFile> = new Map();
-  let isShown = JSON.stringify({ facts: {}, help: noHelpChanges });
-  let renderer: Promise<PublicRenderer> | null = null;
+  let shown: Words = { facts: {}, help: noHelpChanges };
   let timer: NodeJS.Timeout | null = null;
   let stopListening: (() => void) | null = null;
   let isClosed = false;
@@ -66,48 +63,45 @@ export function createManagedSite(
 
   async function read(): Promise<void> {
     const words = await readSiteWords(db);
-    const wanted = JSON.stringify(words);
-    if (wanted === isShown || isClosed) return;
+    if (isSame(words, shown) || isClosed) return;
     setSiteFacts(words.facts);
     made = await makeAll(words);
-    isShown = wanted;
+    shown = words;
   }
 
   async function makeAll(words: Words): Promise<ReadonlyMap<string, StaticFile>> {
-    const files = new Map<string, StaticFile>();
-    const isShipped = [words.facts, words.help.articles, words.help.orders].every(
-      (changed) => Object.keys(changed).length === 0,
-    );
-    if (!loadRenderer || isShipped) return files;
-    const rendering = await (renderer ??= loadRenderer());
+    if (!renderer || isSame(words, { facts: {}, help: noHelpChanges })) return new Map();
+    // Answers stand on the help center alone; facts stand everywhere.
+    const isHelpAlone = isSame(words.facts, shown.facts);
+    const only = isHelpAlone ? { only: Object.values(publicRoutes.helpCenter) } : {};
+    const { pages, directories } = await renderer.render({ origin, words, ...only });
+    const files = new Map(isHelpAlone ? made : []);
     const take = async (url: string, content: string) => {
-      const known = made.get(url);
       const body = Buffer.from(content);
-      const isSame = (file: StaticFile | undefined) => file?.plain.body.equals(body) ?? false;
-      if (isSame(built.get(url))) return;
-      files.set(url, known && isSame(known) ? known : await madeFile(url, content));
+      const same = [built.get(url), made.get(url)].find((file) => file?.plain.body.equals(body));
+      if (same && same === built.get(url)) files.delete(url);
+      else files.set(url, same ?? (await madeFile(url, content)));
     };
-    for (const page of rendering.pages(origin, words)) {
-      // Calls and page views come between two pages.
-      await setImmediate();
-      const url = page.path === rendering.offlinePath ? page.path : builtPath(page.path);
-      const before = built.get(url)?.plain.body.toString("utf8") ?? "";
-      await take(
-        url,
-        page.html.replace(stylesIn, () => stylesIn.exec(before)?.[0] ?? ""),
-      );
-      if (page.picture && !built.get(page.picture.url)) void draw(rendering, page.picture);
-    }
-    for (const { path, text } of rendering.directories(origin, words)) await take(path, text);
-    const shell = built.get(applicationUrl);
-    if (shell) await take(applicationUrl, told(shell.plain.body.toString("utf8"), words.facts));
-    const manifest = built.get(manifestUrl);
-    if (manifest) await take(manifestUrl, named(manifest.plain.body.toString("utf8")));
-    const worker = built.get(workerUrl);
-    const offline = files.get(rendering.offlinePath);
-    if (worker && offline) {
-      await take(workerUrl, keepingAnew(worker.plain.body.toString("utf8"), offline.etag));
-    }
+    await Promise.all(
+      pages.map(async ({ path, html, picture }) => {
+        const url = path === offlinePath ? path : builtPath(path);
+        const before = built.get(url)?.plain.body.toString("utf8") ?? "";
+        await take(
+          url,
+          html.replace(stylesIn, () => stylesIn.exec(before)?.[0] ?? ""),
+        );
+        if (picture && !built.get(picture.url)) void draw(renderer, picture);
+      }),
+    );
+    for (const { path, text } of directories) await take(path, text);
+    const adapt = async (url: string, make: (text: string) => string) => {
+      const file = built.get(url);
+      if (file) await take(url, make(file.plain.body.toString("utf8")));
+    };
+    await adapt(applicationUrl, (html) => told(html, words.facts));
+    await adapt(manifestUrl, named);
+    const offline = files.get(offlinePath);
+    if (offline) await adapt(workerUrl, (worker) => keepingAnew(worker, offline.etag));
     return files;
   }
 
@@ -155,7 +149,7 @@ export function createManagedSite(
     async start() {
       await renew();
       // Without pages there is nothing that another program's change would have to reach.
-      if (!loadRenderer) return;
+      if (!renderer) return;
       stopListening = live.subscribe(siteChanged, () => void renew(), {
         onReady() {
           if (timer) clearInterval(timer);
@@ -175,6 +169,11 @@ export function createManagedSite(
       setSiteFacts({});
     },
   };
+}
+
+/** Whether two things say the same; both are made in one order of their parts. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 const manifestUrl = "/manifest.json";

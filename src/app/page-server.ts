@@ -191,6 +191,9 @@ export const contactFormPaths = {
   es: "/contact-es/again",
 } as const satisfies Localized;
 
+/** What the service worker shows where the network is away; a file beside the pages, for the worker alone. */
+export const offlinePath = "/offline.html";
+
 const affiliateDashboard = "/affiliate/dashboard";
 const affiliateRegister = "/affiliate/register";
 

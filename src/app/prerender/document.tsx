@@ -5,7 +5,8 @@ import { site } from "#shared/site.ts";
 import type { HelpChanges } from "#features/site/content/help.ts";
 import { feedPaths, newsContent } from "#features/site/content/news.ts";
 import { earlyScript, lateScript } from "./inline-scripts.ts";
-import { type PreviewPicture, previewSize } from "./preview-picture.tsx";
+import { previewSize } from "../preview-size.ts";
+import type { PreviewPicture } from "./preview-picture.tsx";
 import { structuredData, toJsonLd } from "./structured-data.ts";
 
 /** What the build made for the public pages; see scripts/build.ts. */

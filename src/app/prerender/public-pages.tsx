@@ -25,7 +25,7 @@ import { NotFoundPage } from "#features/site/ui/not-found-page.tsx";
 import { OfflinePage } from "#features/site/ui/offline-page.tsx";
 import { PricingPage } from "#features/site/ui/pricing-page.tsx";
 import { TextbooksPage } from "#features/site/ui/textbooks-page.tsx";
-import { contactFormPaths } from "../page-server.ts";
+import { contactFormPaths, offlinePath } from "../page-server.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 type Meta = { title: string; description: string };
@@ -44,9 +44,6 @@ export type PublicPage = {
 
 /** What stands at every address that is no page: built to pages/404.html, and no address of its own. */
 export const notFoundPath = "/404";
-
-/** What the service worker shows where the network is away; a file beside the pages, for the worker alone. */
-export const offlinePath = "/offline.html";
 
 /** Every page that is built as HTML. src/app/pages.ts must name each but the 404 and the offline page. */
 export function publicPages(help: HelpChanges = noHelpChanges): PublicPage[] {

@@ -24,8 +24,6 @@ export type RenderedPage = {
 };
 
 export type { PublicAssets } from "./document.tsx";
-export { previewSize } from "./preview-picture.tsx";
-export { offlinePath } from "./public-pages.tsx";
 
 /** The scripts that stand in the pages themselves, for the content security policy. */
 export function inlineScripts(assets: PublicAssets): readonly string[] {
@@ -44,28 +42,18 @@ export type SiteWords = { facts: Partial<SiteFacts>; help: HelpChanges };
 
 const shippedWords: SiteWords = { facts: {}, help: noHelpChanges };
 
-/** Every public page as a whole HTML document. `origin` is the site's own, without a slash at the end. */
+/**
+ * Public pages as whole HTML documents: all, or those of these paths. `origin` is the site's own, without a slash at the end.
+ */
 export function renderPages(
   assets: PublicAssets,
   origin: string,
-  words: SiteWords = shippedWords,
+  { facts, help }: SiteWords = shippedWords,
+  only: readonly string[] | null = null,
 ): RenderedPage[] {
-  try {
-    return [...renderEachPage(assets, origin, words)];
-  } finally {
-    setSiteFacts({});
-  }
-}
-
-/** The same one after the other, so that whoever takes them can do other things between two. Other pages may be made then. */
-export function* renderEachPage(
-  assets: PublicAssets,
-  origin: string,
-  { facts, help }: SiteWords,
-): Generator<RenderedPage> {
   setSiteFacts(facts);
-  for (const { path, locale, alternates, isListed, meta, content } of publicPages(help)) {
-    setSiteFacts(facts);
+  const wanted = publicPages(help).filter(({ path }) => only === null || only.includes(path));
+  const pages = wanted.map(({ path, locale, alternates, isListed, meta, content }) => {
     const picture = drawPreview(mainHeading(content), foundContent(locale).line);
     const document = renderDocument({
       ...meta,
@@ -80,8 +68,10 @@ export function* renderEachPage(
       children: content,
     });
     const html = carryLanguage(document, locale);
-    yield { path, locale, html, picture: isListed ? picture : null };
-  }
+    return { path, locale, html, picture: isListed ? picture : null };
+  });
+  setSiteFacts({});
+  return pages;
 }
 
 /** Words with all that a page can be made to show, by which the build finds the styles that it can need. */
@@ -113,11 +103,13 @@ export function renderDirectories(
   { facts }: SiteWords = shippedWords,
 ): { path: string; text: string }[] {
   setSiteFacts(facts);
-  return [
+  const files = [
     { path: "/robots.txt", text: renderRobots(origin) },
     { path: "/sitemap.xml", text: renderSitemap(publicPages(), origin) },
     ...locales.map((locale) => ({ path: feedPaths[locale], text: renderFeed(locale, origin) })),
   ];
+  setSiteFacts({});
+  return files;
 }
 
 /** The words of a page's main heading. */

@@ -32,7 +32,7 @@ export async function startTestAcademy(
     /** What renders the pages of brands; left out, there are none. */
     loadBrandRenderer?: LoadBrandRenderer;
     /** What renders the public pages anew; left out, they stay as they are. */
-    loadPublicRenderer?: () => Promise<PublicRenderer>;
+    publicRenderer?: PublicRenderer;
     /** Takes what the academy logs instead of standard error. */
     log?: Log;
     /** Threads for long work instead of the academy's own. */
@@ -52,6 +52,7 @@ export async function startTestAcademy(
     },
     process.cwd(),
   );
+  const { publicRenderer } = options;
   let shift = 0;
   const academy = createAcademy({
     settings,
@@ -60,7 +61,7 @@ export async function startTestAcademy(
     files: options.files ?? new Map(),
     now: () => new Date(Date.now() + shift),
     ...(options.loadBrandRenderer ? { loadBrandRenderer: options.loadBrandRenderer } : {}),
-    ...(options.loadPublicRenderer ? { loadPublicRenderer: options.loadPublicRenderer } : {}),
+    ...(publicRenderer ? { createPublicRenderer: () => publicRenderer } : {}),
     ...(options.model ? { model: options.model } : {}),
     ...(options.workers ? { workers: options.workers } : {}),
   });

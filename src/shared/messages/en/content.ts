@@ -105,7 +105,7 @@ export const content = {
   isHiddenNow: "Hidden. The help center does not show it any more.",
   isShownNow: "The help center shows it again.",
   textHelp:
-    "An empty line begins a new paragraph. A link is written [words](/pricing), [words](#hints) or [words](https://example.org). {name} and {email} stand for your academy’s name and address.",
+    "An empty line begins a new paragraph. A link is written [words](/pricing), [words](#hints) or [words](https://example.org). {{name}} and {{email}} stand for your academy’s name and address.",
   tooLong: "{{count}} characters too many.",
   linkTo: "Link under the answer",
   linkToHelp:

@@ -104,7 +104,7 @@ export const content = {
   isHiddenNow: "Oculta. El centro de ayuda ya no la muestra.",
   isShownNow: "El centro de ayuda la vuelve a mostrar.",
   textHelp:
-    "Una línea vacía empieza otro párrafo. Un enlace se escribe [texto](/pricing-es), [texto](#ejemplo) o [texto](https://example.org). {name} y {email} son el nombre y el correo de tu academia.",
+    "Una línea vacía empieza otro párrafo. Un enlace se escribe [texto](/pricing-es), [texto](#ejemplo) o [texto](https://example.org). {{name}} y {{email}} son el nombre y el correo de tu academia.",
   tooLong: "Sobran {{count}} caracteres.",
   linkTo: "Enlace bajo la respuesta",
   linkToHelp:

@@ -49,7 +49,7 @@ export function WordsFields(props: WordsFieldsProps) {
         label={translate("content.part_text")}
         help={
           <>
-            {translate("content.textHelp")}{" "}
+            {translate("content.textHelp", { name: "{name}", email: "{email}" })}{" "}
             {room < 0
               ? translate("content.tooLong", { count: -room })
               : translate("content.limit_lines", { max: articleLimits.text })}
