@@ -26,7 +26,8 @@ export const content = {
   part_link: "Where the link leads",
   part_linkWords: "Words of the link",
   part_group: "Topic",
-  part_shown: "Shown (+) or hidden (–)",
+  part_isHidden: "Shown or hidden",
+  shown: "Shown",
   part_order: "Order",
 
   group_academy: "The academy",

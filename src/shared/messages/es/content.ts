@@ -25,7 +25,8 @@ export const content = {
   part_link: "Adónde lleva el enlace",
   part_linkWords: "Texto del enlace",
   part_group: "Tema",
-  part_shown: "Visible (+) u oculta (–)",
+  part_isHidden: "Visible u oculta",
+  shown: "Visible",
   part_order: "Orden",
 
   group_academy: "La academia",

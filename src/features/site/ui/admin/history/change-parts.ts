@@ -19,12 +19,18 @@ export function changedParts(change: ChangeView, translate: Translate): ChangedP
   const [before, after] = [change.before, change.after].map((value) => textsOf(change, value));
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
-    .map((name) => ({
-      label: labelOf(change, name, translate),
-      lang: locales.find((locale) => name.startsWith(`${locale}.`)) ?? null,
-      before: before === null ? null : (before?.[name] ?? ""),
-      after: after === null ? null : (after?.[name] ?? ""),
-    }))
+    .map((name) => {
+      const say = (texts: Texts | null | undefined) => {
+        if (!texts) return null;
+        return name === "isHidden" ? translate(shownWords(texts[name])) : (texts[name] ?? "");
+      };
+      return {
+        label: labelOf(change, name, translate),
+        lang: locales.find((locale) => name.startsWith(`${locale}.`)) ?? null,
+        before: say(before),
+        after: say(after),
+      };
+    })
     .filter((part) => part.before !== part.after);
 }
 
@@ -38,7 +44,11 @@ function labelOf({ kind }: ChangeView, name: string, translate: Translate): stri
   return locale ? `${label}, ${translate(`content.in_${locale}`)}` : label;
 }
 
-const articleParts = ["title", "text", "link", "linkWords", "group", "shown"] as const;
+function shownWords(isHidden: string | undefined) {
+  return isHidden === "true" ? "content.hidden" : "content.shown";
+}
+
+const articleParts = ["title", "text", "link", "linkWords", "group", "isHidden"] as const;
 
 /** What stood, by part; null where it was as shipped and what that was is not known here. */
 function textsOf({ kind, key }: ChangeView, value: unknown): Texts | null {
@@ -72,6 +82,6 @@ function articleTexts(value: Record<string, unknown>): Texts {
     ...inLanguages,
     ["link", text(value["link"])],
     ["group", text(value["groupId"])],
-    ["shown", value["isHidden"] === true ? "–" : "+"],
+    ["isHidden", String(value["isHidden"] === true)],
   ]);
 }
