@@ -76,7 +76,7 @@ test("F-09 an administrator changes a fact and an answer, a visitor sees both, a
   await signInAdministrator(second.page, administrator);
   await second.page.goto("/admin/site/history");
   for (const [name, said] of [
-    [spoken("content.answerOf", { name: "language" }), question],
+    [spoken("content.answerOf", { name: "¿Cómo cambio el idioma?" }), question],
     [spoken("content.fact_phone"), phone],
   ] as const) {
     const change = second.page.getByRole("listitem").filter({ hasText: name }).first();

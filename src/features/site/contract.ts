@@ -3,9 +3,6 @@ import { type Contract, defineCall } from "#shared/contract.ts";
 import { administrators } from "#shared/permissions.ts";
 import { factKeys } from "./rules/facts.ts";
 
-/** How many changes a page of the history holds. */
-export const changesPerPage = 20;
-
 /** So long is no text of the site; what is longer is refused before it is looked at. */
 const wireMax = 20_000;
 
@@ -88,6 +85,8 @@ const change = z.object({
   id: z.string(),
   kind: z.enum(contentKinds),
   key: z.string(),
+  /** What it is called: a question, a topic; null for a fact, which the page names. */
+  name: z.object({ en: z.string(), es: z.string() }).nullable(),
   version: z.int(),
   /** What it was before and is since; null where it is as it was shipped. What each is depends on the kind. */
   before: z.unknown(),
@@ -189,7 +188,7 @@ export const siteContract = {
       "Puts back what stood before a change, as a change of its own. Recorded in the audit trail and in the history.",
     access: administrators,
     input: z.object({ changeId: z.string().max(60) }),
-    output: z.object({ change }),
+    output: z.object({ changes: z.array(change) }),
     errors: ["invalid_input", "not_found", "content_changed"],
   }),
 } satisfies Contract;

@@ -3,8 +3,7 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import { siteContract } from "./contract.ts";
 import { addArticle, listArticles, orderArticles, saveArticle } from "./managed/articles.ts";
 import { readFacts, saveFacts } from "./managed/facts.ts";
-import { undoChange } from "./managed/undo.ts";
-import { listChanges } from "./managed/versions.ts";
+import { listChanges, undoChange } from "./managed/history.ts";
 
 /**
  * The calls that change the site's own words. `renewed` resolves once this program's pages say what was changed: whoever is

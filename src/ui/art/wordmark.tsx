@@ -9,7 +9,7 @@ const shortMax = 8;
 function sizeOf(name: string): string | undefined {
   if (name.length <= shortMax) return undefined;
   const onWide = name.length <= 14 ? "1.375rem" : "1.125rem";
-  return `clamp(0.875rem, ${(52 / name.length).toFixed(1)}vw, ${onWide})`;
+  return `clamp(0.875rem, ${(44 / name.length).toFixed(1)}vw, ${onWide})`;
 }
 
 /** The mark with the product's name beside it; the name is text, so it is read and translated as such. */

@@ -53,6 +53,10 @@ test("F-09 a changed answer replaces the shipped one, which is kept and can be h
     [mine, null],
     [null, mine],
   ]);
+  expect(changes[0]?.name).toEqual({
+    en: "How do hints work?",
+    es: "¿Cómo funcionan las pistas?",
+  });
   const { deeds } = await browser.ok(adminContract.listDeeds, { about: "article:hints" });
   expect(deeds.map(({ action }) => action)).toEqual([
     "site.article-changed",
@@ -166,6 +170,7 @@ test("F-09 answers are put in order; one that came meanwhile stands at the end; 
   expect(await idsOf("privacy")).toEqual(before);
   const { changes } = await browser.ok(listChanges, { kind: "order", key: "privacy" });
   expect(changes.map(({ after }) => after)).toEqual([null, { ids: turned }]);
+  expect(changes[0]?.name).toMatchObject({ en: "Privacy" });
   await browser.ok(undoChange, { changeId: changes[0]?.id ?? "" });
   expect(await idsOf("privacy")).toEqual(turned);
 });

@@ -7,7 +7,7 @@ import { recordDeed } from "#platform/audit.ts";
 import { type RequestContext, requireActor } from "#platform/http/request-context.ts";
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
-import { changesPerPage, type ChangeView } from "../contract.ts";
+import type { ChangeView } from "../contract.ts";
 
 /** A thing of the site as it stands, with who made it so. */
 export type Version = {
@@ -97,6 +97,9 @@ export async function writeChange(
 const before = alias(siteVersions, "before");
 const latest = alias(siteVersions, "latest");
 
+/** A change without what the changed thing is called. */
+export type BareChange = Omit<ChangeView, "name">;
+
 type Wanted = {
   id?: string;
   kind?: SiteContentKind | undefined;
@@ -104,7 +107,12 @@ type Wanted = {
   after?: string | undefined;
 };
 
-async function selectChanges(db: Queryable, wanted: Wanted, limit: number): Promise<ChangeView[]> {
+/** The latest changes that are wanted, each with what stood before it. */
+export async function selectChanges(
+  db: Queryable,
+  wanted: Wanted,
+  limit: number,
+): Promise<BareChange[]> {
   const rows = await db
     .select({
       change: siteVersions,
@@ -155,18 +163,8 @@ async function selectChanges(db: Queryable, wanted: Wanted, limit: number): Prom
   }));
 }
 
-/** A page of the history, latest first. */
-export async function listChanges(
-  { db }: RequestContext,
-  wanted: Omit<Wanted, "id">,
-): Promise<{ changes: ChangeView[]; next: string | null }> {
-  const found = await selectChanges(db, wanted, changesPerPage + 1);
-  const changes = found.slice(0, changesPerPage);
-  return { changes, next: found.length > changes.length ? (changes.at(-1)?.id ?? null) : null };
-}
-
 /** One change; throws not_found. */
-export async function findChange(db: Queryable, id: string): Promise<ChangeView> {
+export async function findChange(db: Queryable, id: string): Promise<BareChange> {
   const [found] = await selectChanges(db, { id }, 1);
   if (!found) throw new AppError("not_found");
   return found;

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { NavLink } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import type { MessageKey } from "#shared/messages/en.ts";
 import { site } from "#shared/site.ts";
+import { slideToCurrent } from "#ui/slide-to-current.ts";
 
 const parts: readonly { to: string; label: MessageKey }[] = [
   { to: "/admin/site", label: "content.facts" },
@@ -20,12 +21,15 @@ type SiteFrameProps = {
 /** What the parts of the section have around them: what it is, and the way to the others (/admin/site). */
 export function SiteFrame({ title, lead, children }: SiteFrameProps) {
   const translate = useTranslate();
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(() => slideToCurrent(row.current));
   return (
     <>
       <title>{`${translate(title)} · ${site.name}`}</title>
       <nav
+        ref={row}
         aria-label={translate("content.title")}
-        className="mb-6 flex gap-1 overflow-x-auto border-b border-hairline"
+        className="relative mb-6 flex gap-1 overflow-x-auto border-b border-hairline"
       >
         {parts.map(({ to, label }) => (
           <NavLink

@@ -129,10 +129,11 @@ export function ArticleForm({ help, view, group, onSaved, onOutdated }: ArticleF
   const shipped = view?.shipped ?? null;
   return (
     <form {...form} className="flex flex-col gap-6">
-      <FailureCallout failure={failure} title={translate("content.notSaved")} />
+      {!isOvertaken && <FailureCallout failure={failure} title={translate("content.notSaved")} />}
       {view && isOvertaken && (
-        <Callout kind="care" title={translate("content.overtaken")}>
+        <Callout kind="care" announce title={translate("content.overtaken")}>
           <p>{when(view.changed)}</p>
+          <p>{translate("errors.content_changed")}</p>
           <button
             type="button"
             className={`min-h-11 text-left ${textLinkStyle}`}

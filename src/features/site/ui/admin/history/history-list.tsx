@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/r
 import { useState } from "react";
 import { call, type OutputFrom } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
-import { useTranslate } from "#client/language.tsx";
+import { useLanguage, useTranslate } from "#client/language.tsx";
 import { LoadFailed } from "#client/load-failed.tsx";
 import { AppError } from "#shared/errors.ts";
 import { NothingFoundPicture } from "#ui/art/empty-pictures.tsx";
@@ -83,7 +83,7 @@ export function HistoryList({ kind, of }: HistoryListProps) {
 }
 
 function Change({ change, onUndone }: { change: ChangeView; onUndone: () => void }) {
-  const translate = useTranslate();
+  const { locale, translate } = useLanguage();
   const when = useWhen();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -92,7 +92,7 @@ function Change({ change, onUndone }: { change: ChangeView; onUndone: () => void
     change.kind === "fact" && fact
       ? translate(`content.fact_${fact}`)
       : translate(change.kind === "order" ? "content.orderOf" : "content.answerOf", {
-          name: change.key,
+          name: change.name?.[locale] ?? change.key,
         });
 
   async function undo(): Promise<void> {
