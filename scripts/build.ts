@@ -21,7 +21,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { z } from "zod";
 import { bestQuality, compressText, quickQuality } from "../src/platform/http/compress.ts";
-import { type Drawing, drawPictures, toIcon, withColours } from "./build/draw-pictures.ts";
+import { withColours } from "../src/app/draw-preview.ts";
+import { offlinePath } from "../src/app/page-server.ts";
+import { previewSize } from "../src/app/preview-size.ts";
+import { type Drawing, drawPictures, toIcon } from "./build/draw-pictures.ts";
 import { purgeStyles } from "./build/purge-styles.ts";
 import { isSeldomNeeded, writeFonts } from "./build/subset-fonts.ts";
 import type * as BrandRenderer from "../src/app/prerender/render-brand.tsx";
@@ -104,8 +107,7 @@ async function writePages(): Promise<number> {
     JSON.parse(await readFile(join(root, "build/manifest.public.json"), "utf8")),
   );
   const prerenderers = await buildPrerenderers();
-  const { renderPages, renderDirectories, inlineScripts, shellScripts, offlinePath, previewSize } =
-    prerenderers;
+  const { renderPages, fullWords, renderDirectories, inlineScripts, shellScripts } = prerenderers;
   const styleText = await readFile(join(out, fileOf(manifest, "src/app/public.css")), "utf8");
   const fontUrls = [...styleText.matchAll(/\/assets\/[^"')]+\.woff2/g)]
     .map(([url]) => url)
@@ -120,8 +122,12 @@ async function writePages(): Promise<number> {
   const origin = new URL(process.env["PUBLIC_URL"] ?? "http://localhost:3000").origin;
   const pages = renderPages(assets, origin);
   const scripts = await readScripts(manifest);
+  // What administrators may make of a page while the program runs has its styles too.
+  const full = new Map(
+    renderPages(assets, origin, fullWords).map(({ path, html }) => [path, html]),
+  );
   for (const { path, html: whole } of pages) {
-    const bare = whole.replace(assets.styleText, "");
+    const bare = (whole + (full.get(path) ?? "")).replaceAll(assets.styleText, "");
     const styles = purgeStyles(assets.styleText, { html: bare, scripts });
     const html = whole.replace(assets.styleText, () => styles);
     const name = path === "/" ? "/index" : path;

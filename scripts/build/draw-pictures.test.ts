@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { drawPictures, toIcon, withColours } from "./draw-pictures.ts";
+import { withColours } from "../../src/app/draw-preview.ts";
+import { drawPictures, toIcon } from "./draw-pictures.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { renderAsync } from "@resvg/resvg-js";
+import { drawPng } from "../../src/app/draw-preview.ts";
 import { unpackWoff } from "./woff.ts";
 
 /** A drawing, and the file it becomes. `width` in pixels. */
 export type Drawing = { svg: string; file: string; width: number };
+
+/** The face that pictures are set in; src/app/built-files.ts reads it too. */
+const displayFile = "display.ttf";
 
 /**
  * Draws PNGs. Drawings that an earlier build made are taken from `cache`, by content; what no drawing of this build
@@ -15,18 +18,16 @@ export type Drawing = { svg: string; file: string; width: number };
 export async function drawPictures(drawings: readonly Drawing[], cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const present = new Set(await readdir(cache));
-  const fontFile = join(cache, "display.ttf");
-  if (!present.has("display.ttf")) await writeFile(fontFile, await displayFont());
-  const used = new Set(["display.ttf"]);
+  const fontFile = join(cache, displayFile);
+  if (!present.has(displayFile)) await writeFile(fontFile, await displayFont());
+  const used = new Set([displayFile]);
   await Promise.all(
     drawings.map(async ({ svg, file, width }) => {
       const hash = createHash("sha256").update(`${width} ${svg}`).digest("hex");
       const name = `${hash.slice(0, 32)}.png`;
       used.add(name);
       if (!present.has(name)) {
-        const font = { loadSystemFonts: false, fontFiles: [fontFile] };
-        const picture = await renderAsync(svg, { font, fitTo: { mode: "width", value: width } });
-        await writeFile(join(cache, name), picture.asPng());
+        await writeFile(join(cache, name), await drawPng(svg, width, fontFile));
       }
       await mkdir(dirname(file), { recursive: true });
       await copyFile(join(cache, name), file);
@@ -39,15 +40,6 @@ export async function drawPictures(drawings: readonly Drawing[], cache: string):
 async function displayFont(): Promise<Buffer> {
   const file = "@fontsource/young-serif/files/young-serif-latin-400-normal.woff";
   return unpackWoff(await readFile(createRequire(import.meta.url).resolve(file)));
-}
-
-/** A drawing with the style sheet's colours in the place of their names; throws where one has no plain value. */
-export function withColours(svg: string, styleText: string): string {
-  return svg.replace(/var\((--color-[\w-]+)\)/g, (_, name: string) => {
-    const value = new RegExp(`${name}:(#[0-9a-f]+)`).exec(styleText)?.[1];
-    if (value === undefined) throw new Error(`${name} has no one colour in the style sheet`);
-    return value;
-  });
 }
 
 /** A favicon.ico that holds one PNG of 32 × 32 (the format's directory of one entry, 22 bytes). */

@@ -34,6 +34,7 @@ import { createBrandPages, type LoadBrandRenderer } from "./brand-pages.ts";
 import { createCertificateDesk } from "./certificates.ts";
 import { createFindLook } from "./find-look.ts";
 import { createHostGate } from "./hosts.ts";
+import { createManagedSite, type PublicRenderer } from "./managed-site.ts";
 import { builtPath, contactFormPaths, createPageServer } from "./page-server.ts";
 import { unavailablePage } from "./site-unavailable.ts";
 import { createStandingHeaders } from "./standing-headers.ts";
@@ -55,6 +56,8 @@ export type AcademyOptions = {
   clicks?: ClickWriter;
   /** What renders the pages of brands; left out, there are none. */
   loadBrandRenderer?: LoadBrandRenderer;
+  /** What renders the public pages anew; left out, they stay as they were built. */
+  createPublicRenderer?: (workers: WorkerPool) => PublicRenderer;
   /** Whether no other program uses the database, so that unfinished turns are certainly abandoned. */
   alone?: boolean;
 };
@@ -70,7 +73,7 @@ export type Academy = {
 
 /** Puts the whole program together: settings, database, features, pages. */
 export function createAcademy(options: AcademyOptions): Academy {
-  const { settings, log, database, files } = options;
+  const { settings, log, database } = options;
   const { db } = database;
   const now = options.now ?? (() => new Date());
   const services: Services = {
@@ -92,6 +95,12 @@ export function createAcademy(options: AcademyOptions): Academy {
     live: createLiveChannel(database.pool, log),
     now,
   };
+  const managed = createManagedSite(
+    services,
+    options.files,
+    options.createPublicRenderer?.(services.workers) ?? null,
+  );
+  const { files } = managed;
   const resolveActor = createResolveActor();
   const model = options.model ?? (settings.model ? createModelProvider(settings.model) : null);
   const tutoring = createTutoring(model, settings.model ? modelPlace(settings) : undefined);
@@ -99,9 +108,12 @@ export function createAcademy(options: AcademyOptions): Academy {
     files.get(builtPath(contactFormPaths[locale]))?.plain.body.toString("utf8") ?? null;
   const clicks = options.clicks ?? createClickWriter(database);
   const readers = { resolveActor, findOpen: findOpenSessions };
-  const api = createApi(services, readers, bindCalls(tutoring, clicks, readContactForm));
+  const api = createApi(
+    services,
+    readers,
+    bindCalls(tutoring, clicks, readContactForm, () => managed.renew()),
+  );
   const answerApi = getRequestListener(api.fetch);
-  const notFound = files.get("/pages/404.html");
   const openApi = once(() => JSON.stringify(buildOpenApi(settings.publicUrl.origin), null, 1));
   const reference = once(renderReferencePage);
 
@@ -148,6 +160,7 @@ export function createAcademy(options: AcademyOptions): Academy {
     if (await serveMeasuring(request, response)) return;
     if (await brands?.serve(request, response)) return;
     if (await servePage(request, response)) return;
+    const notFound = files.get("/pages/404.html");
     if (notFound) sendStaticFile(request, response, notFound, 404);
     else response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
   }
@@ -174,11 +187,13 @@ export function createAcademy(options: AcademyOptions): Academy {
     services,
     async listen() {
       await tutoring.recover(services, options.alone ?? false);
+      await managed.start();
       if (model) tutoring.obeyWithdrawals(services);
       return listen(server, settings);
     },
     async close() {
       tutoring.stop();
+      managed.close();
       await services.live.close();
       await close(server);
       await clicks.close();

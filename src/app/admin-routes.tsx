@@ -14,6 +14,9 @@ import { InboxPage } from "#features/contact/ui/inbox-page.tsx";
 import { RequestQueuePage } from "#features/credits/ui/request-queue-page.tsx";
 import { FailuresPage } from "#features/errors/ui/failures-page.tsx";
 import { AlertQueuePage } from "#features/oversight/ui/alert-queue-page.tsx";
+import { FactsPage } from "#features/site/ui/admin/facts/facts-page.tsx";
+import { HelpPage } from "#features/site/ui/admin/help/help-page.tsx";
+import { HistoryPage } from "#features/site/ui/admin/history/history-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** The administrators' screens under /admin, loaded together and only there. */
@@ -31,6 +34,9 @@ export function AdminRoutes() {
         <Route path="challenges" element={<ChallengesPage />} />
         <Route path="alerts" element={<AlertQueuePage />} />
         <Route path="messages" element={<InboxPage />} />
+        <Route path="site" element={<FactsPage />} />
+        <Route path="site/help" element={<HelpPage />} />
+        <Route path="site/history" element={<HistoryPage />} />
         <Route path="outbox" element={<OutboxPage />} />
         <Route path="errors" element={<FailuresPage />} />
         <Route path="audit" element={<AuditPage />} />

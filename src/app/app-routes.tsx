@@ -59,7 +59,6 @@ function Frame({ fullHeight, children }: { fullHeight: boolean; children: ReactN
   return (
     <AppShell
       words={{
-        productName: translate("shell.productName"),
         runBy: translate("shell.runBy"),
         navigation: translate("shell.navigation"),
         openMenu: translate("shell.openMenu"),

@@ -17,18 +17,21 @@ import { withAccessLog } from "#features/oversight/keep-access.ts";
 import { oversightCalls } from "#features/oversight/server.ts";
 import { privacyCalls } from "#features/privacy/server.ts";
 import { reportsCalls } from "#features/reports/server.ts";
+import { bindSite } from "#features/site/server.ts";
 import { textbooksCalls } from "#features/textbooks/server.ts";
 import type { Tutoring } from "#features/tutoring/server.ts";
 import type { BoundCall } from "#platform/http/bound-call.ts";
 
 /**
  * Every call of the program with the code that answers it, and with the log of who looked at a student. `clicks` writes
- * visits of affiliates' links down, `readContactForm` gives the built page of that form.
+ * visits of affiliates' links down, `readContactForm` gives the built page of that form, `siteRenewed` resolves once the
+ * public pages say what was changed of them.
  */
 export function bindCalls(
   tutoring: Tutoring,
   clicks: ClickWriter,
   readContactForm: ReadForm = () => null,
+  siteRenewed: () => Promise<void> = async () => {},
 ): readonly BoundCall[] {
   return [
     ...accountsCalls,
@@ -46,6 +49,7 @@ export function bindCalls(
     ...oversightCalls,
     ...privacyCalls,
     ...reportsCalls,
+    ...bindSite(siteRenewed),
     ...textbooksCalls,
     ...tutoring.calls,
   ].map(withAccessLog);

@@ -25,6 +25,7 @@ import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts"
 import { toAppError } from "#platform/http/to-app-error.ts";
 import { brandParameter } from "#shared/brand-look.ts";
 import { AppError } from "#shared/errors.ts";
+import { changedFacts } from "#shared/site.ts";
 import { carriedQuery } from "#shared/carried-query.ts";
 import { isLocale, languageParameter, type Locale, localeFromHeader } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
@@ -112,7 +113,8 @@ export function createBrandPages(
     const links = { start: `${entrance}?${marks.start}`, signIn, counterpart };
     const isMeasured = asked.mayMeasure && measuringText(brand) !== null;
     const key = `${asked.key} ${asked.locale} ${isMeasured}`;
-    const version = JSON.stringify({ brand, hostname });
+    const facts = changedFacts();
+    const version = JSON.stringify({ brand, hostname, facts });
     const known = pages.get(key);
     let page = known?.version === version ? known : null;
     if (page === null) {
@@ -126,6 +128,7 @@ export function createBrandPages(
       const styles = compiled && stylesPath(brand.subdomain, compiled.hash);
       const measuring = isMeasured ? measuringOf(brand, publicUrl) : null;
       const rendered = rendering.page({
+        facts,
         brand: view,
         locale,
         links,
@@ -164,13 +167,14 @@ export function createBrandPages(
     const beginning = asked.isAtHost ? "?" : "/";
     const here = beginning + marks.here;
     const counterpart = beginning + marks.other;
-    const key = `${code} ${asked.locale} ${beginning}`;
+    const facts = changedFacts();
+    const key = `${code} ${asked.locale} ${beginning} ${JSON.stringify(facts)}`;
     let html = problems.get(key);
     if (html === undefined) {
       const rendering = await (renderer ??= loadRenderer());
       const { locale } = asked;
       const message = translators[locale](`errors.${code}`);
-      const page = { problem: code, message, locale, here, counterpart, origin };
+      const page = { facts, problem: code, message, locale, here, counterpart, origin };
       const rendered = rendering.problem(page);
       html = asked.isAtHost ? leadHome(rendered, origin, false) : rendered;
       problems.put(key, html);

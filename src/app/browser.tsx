@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import "#client/site-facts.ts";
 import "#ui/app.css";
 import { prefetchDelayMs } from "#shared/constants.ts";
 import { AppRoot } from "./app-root.tsx";

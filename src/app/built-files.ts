@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
+import type { WorkerPool } from "#platform/workers/worker-pool.ts";
+import { previewSize } from "./preview-size.ts";
+import { drawPng, withColours } from "./draw-preview.ts";
+import type { PublicRenderer } from "./managed-site.ts";
 import type * as BrandRendering from "./prerender/render-brand.tsx";
+import { readPageAssets, renderTask } from "./render-task.ts";
 import { loadStaticFiles, type StaticFile } from "#platform/http/static-files.ts";
 
 const build = fileURLToPath(new URL("../../build", import.meta.url));
@@ -40,4 +45,19 @@ export async function loadBrandRenderer(): Promise<BrandRendering.BrandRenderer>
     pathToFileURL(`${build}/prerender/render-brand.js`).href
   );
   return rendering.createBrandRenderer(brands);
+}
+
+/** What renders the public pages anew, on other threads, as the build did. */
+export function createPublicRenderer(workers: WorkerPool): PublicRenderer {
+  return {
+    render: (request) => workers.run(renderTask, request),
+    async draw(svg) {
+      const { styleText } = await readPageAssets();
+      return drawPng(
+        withColours(svg, styleText),
+        previewSize.width,
+        `${build}/pictures/display.ttf`,
+      );
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { readStylesPath } from "#features/brands/rules/styles.ts";
 import type { ServeStyles } from "#features/brands/styles/serve-styles.ts";
 import { siteHost } from "#features/brands/rules/site-host.ts";
 import { notePartnerSite } from "#platform/http/partner-site.ts";
-import { sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
+import { sendStaticFile, type ServedFiles } from "#platform/http/static-files.ts";
 import type { Settings } from "#platform/settings.ts";
 import type { Call } from "#shared/contract.ts";
 import type { BrandPages } from "./brand-pages.ts";
@@ -43,7 +43,7 @@ function isFamilyPage(url: string, path: string): boolean {
  */
 export function createHostGate(
   { publicUrl }: Pick<Settings, "publicUrl">,
-  files: ReadonlyMap<string, StaticFile>,
+  files: ServedFiles,
   own: {
     brands: BrandPages;
     servePicture: ServePicture;

@@ -11,7 +11,7 @@ import { startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
 import { createAcademy } from "./academy.ts";
-import { loadBrandRenderer, loadBuiltFiles } from "./built-files.ts";
+import { createPublicRenderer, loadBrandRenderer, loadBuiltFiles } from "./built-files.ts";
 import { fillDemo } from "./demo/fill-demo.ts";
 import { describeLogins, makeThrowAway } from "./demo/throw-away.ts";
 import { jobs } from "./jobs.ts";
@@ -122,6 +122,7 @@ async function open(told: Settings, isDemo: boolean): Promise<void> {
         database,
         files,
         loadBrandRenderer,
+        createPublicRenderer,
         alone: embedded !== null,
       }),
     (opened) => opened.close(),

@@ -157,6 +157,7 @@ const AdminRoutes = formScreen(
   "admin",
   "factor",
   "challenges",
+  "content",
   "credits",
   "inbox",
   "marks",

@@ -3,7 +3,12 @@ import type { Localized } from "#shared/locale.ts";
 import { type Audience, mayEnter } from "#shared/permissions.ts";
 import { type Actor, audienceOf } from "#platform/http/request-context.ts";
 import { partnerSiteOf } from "#platform/http/partner-site.ts";
-import { applicationUrl, sendStaticFile, type StaticFile } from "#platform/http/static-files.ts";
+import {
+  applicationUrl,
+  sendStaticFile,
+  type ServedFiles,
+  type StaticFile,
+} from "#platform/http/static-files.ts";
 import { mailMeta } from "#shared/mail-meta.ts";
 import { createDressShell } from "./dress-shell.ts";
 import { withMeta } from "./shell-file.ts";
@@ -33,7 +38,7 @@ export type PageVisitors = {
  * never flashes. Answers false where the address is not a page or file, which is then a 404.
  */
 export function createPageServer(
-  files: ReadonlyMap<string, StaticFile>,
+  files: ServedFiles,
   visitors: PageVisitors,
   options: {
     development: boolean;
@@ -43,21 +48,34 @@ export function createPageServer(
     sendsMail: boolean;
   },
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean {
-  const built = files.get(applicationUrl);
   const meta: Readonly<Record<string, string>> = {
     ...(options.development ? { environment: "development" } : {}),
     ...(options.sendsMail ? {} : { [mailMeta]: "none" }),
   };
-  const appShell = built && withMeta(built, meta);
-  const dressShell = appShell && createDressShell(appShell);
   const backend = options.supabaseUrl;
-  const diagnosticsShell =
-    built &&
-    withMeta(
-      built,
-      { ...meta, ...(backend ? { "backend-root": backend.href } : {}) },
-      backend ? [backend.origin] : [],
-    );
+
+  function makeShells(built: StaticFile) {
+    const appShell = withMeta(built, meta);
+    return {
+      appShell,
+      dressShell: createDressShell(appShell),
+      diagnosticsShell: withMeta(
+        built,
+        { ...meta, ...(backend ? { "backend-root": backend.href } : {}) },
+        backend ? [backend.origin] : [],
+      ),
+    };
+  }
+
+  let made: { of: StaticFile; shells: ReturnType<typeof makeShells> } | null = null;
+
+  /** What stands at every address of the application, made anew where its page is another one; null where there is none. */
+  function shells() {
+    const built = files.get(applicationUrl);
+    if (!built) return null;
+    if (made?.of !== built) made = { of: built, shells: makeShells(built) };
+    return made.shells;
+  }
 
   function serveFile(request: IncomingMessage, response: ServerResponse, url: string): boolean {
     const file = files.get(url);
@@ -72,7 +90,8 @@ export function createPageServer(
     path: string,
   ): Promise<boolean> {
     const page = findPage(path);
-    if (!page || !appShell || !dressShell) return false;
+    const known = shells();
+    if (!page || !known) return false;
     const actor = await visitors.findActor(request);
     const wanted = request.url ?? path;
     const elsewhere = redirectFor(page, audienceOf(actor), wanted) ?? (await stepFor(page, actor));
@@ -83,7 +102,7 @@ export function createPageServer(
     // Nobody is led to believe that administrators and affiliates come in by a partner.
     const look = isFamilyDoor(page) ? await visitors.findLook(request, response, actor) : null;
     const isAtHost = partnerSiteOf(request) !== null;
-    const shell = look ? await dressShell(look, isAtHost) : appShell;
+    const shell = look ? await known.dressShell(look, isAtHost) : known.appShell;
     sendStaticFile(request, response, shell);
     return true;
   }
@@ -113,8 +132,9 @@ export function createPageServer(
       redirect(response, verification);
       return true;
     }
-    if (diagnosticsShell && asksForDiagnostics(path, request.url ?? path)) {
-      sendStaticFile(request, response, diagnosticsShell);
+    const diagnostics = asksForDiagnostics(path, request.url ?? path) ? shells() : null;
+    if (diagnostics) {
+      sendStaticFile(request, response, diagnostics.diagnosticsShell);
       return true;
     }
     const page = findPage(path);
@@ -170,6 +190,9 @@ export const contactFormPaths = {
   en: "/contact/again",
   es: "/contact-es/again",
 } as const satisfies Localized;
+
+/** What the service worker shows where the network is away; a file beside the pages, for the worker alone. */
+export const offlinePath = "/offline.html";
 
 const affiliateDashboard = "/affiliate/dashboard";
 const affiliateRegister = "/affiliate/register";

@@ -13,6 +13,7 @@ import { noticesContract } from "#features/notices/contract.ts";
 import { oversightContract } from "#features/oversight/contract.ts";
 import { privacyContract } from "#features/privacy/contract.ts";
 import { reportsContract } from "#features/reports/contract.ts";
+import { siteContract } from "#features/site/contract.ts";
 import { textbooksContract } from "#features/textbooks/contract.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
 
@@ -33,6 +34,7 @@ export const contracts = {
   oversight: oversightContract,
   privacy: privacyContract,
   reports: reportsContract,
+  site: siteContract,
   textbooks: textbooksContract,
   tutoring: tutoringContract,
 };

@@ -6,6 +6,7 @@ import { emails } from "#db/tables/emails.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { accountsContract } from "#features/accounts/contract.ts";
 import { day, hour, minute, second } from "#shared/constants.ts";
+import { setSiteFacts } from "#shared/site.ts";
 import { createLog, type Log } from "./log.ts";
 import {
   createMailer,
@@ -69,6 +70,30 @@ test("an e-mail is delivered once, as text and as HTML, and noted as sent", asyn
   expect(mail?.raw).toContain("Hola, Rosa");
   expect(mail?.raw).toContain("<b>Rosa</b>");
   expect(await stored(id)).toMatchObject({ status: "sent", tries: 1, lastError: null });
+});
+
+test("F-09 a letter comes from the academy by the name that administrators gave it, unless the settings name another", async () => {
+  setSiteFacts({ name: "Academia Sol" });
+  try {
+    const mailer = mailerTo(relay.url);
+    await mailer.deliver(await enqueue(mailer));
+    const mailFrom = "Our school <office@school.example>";
+    const settings = { smtpUrl: relay.url, mailFrom };
+    const named = createMailer({
+      db: database.db,
+      settings,
+      log: createLog("silent"),
+      now: () => clock,
+    });
+    await named.deliver(await enqueue(named));
+  } finally {
+    setSiteFacts({});
+  }
+  const senders = relay.taken.map(({ raw }) => /^From: (.*)\r?$/m.exec(raw)?.[1]);
+  expect(senders).toEqual([
+    "Academia Sol <no-reply@faro.example>",
+    "Our school <office@school.example>",
+  ]);
 });
 
 test("without a relay e-mails are kept to be read, and nothing is tried", async () => {

@@ -4,7 +4,7 @@ import type { Database, Queryable } from "#db/client.ts";
 import { emails } from "#db/tables/emails.ts";
 import { day, hour, minute, second } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
-import { site } from "#shared/site.ts";
+import { shippedFacts, site } from "#shared/site.ts";
 import { carriesToken } from "#shared/token-links.ts";
 import type { CameUnder } from "./http/partner-site.ts";
 import type { Log } from "./log.ts";
@@ -147,8 +147,14 @@ export function createMailer(options: MailerOptions): Mailer {
     return brandId !== null && ((await senders?.isShown(brandId)) ?? false);
   }
 
+  /** The sender of the settings; one with the shipped name bears the name that administrators gave the academy. */
+  function ownFrom(): ReturnType<typeof inName> | string {
+    const { mailFrom } = settings;
+    return mailFrom.startsWith(`${shippedFacts.name} <`) ? inName(site.name, mailFrom) : mailFrom;
+  }
+
   function ownName({ subject, text, html }: LetterWords) {
-    return { from: settings.mailFrom, subject, text, html };
+    return { from: ownFrom(), subject, text, html };
   }
 
   /** As it was written, with its links where they lead by now: a host may have been switched off while it waited. */
@@ -158,7 +164,7 @@ export function createMailer(options: MailerOptions): Mailer {
     const led = (words: string) =>
       home === null ? words : words.replaceAll(`${home}/`, `${leads}/`);
     return {
-      from: senderName === null ? settings.mailFrom : inName(senderName, settings.mailFrom),
+      from: senderName === null ? ownFrom() : inName(senderName, settings.mailFrom),
       ...(replyTo === null ? {} : { replyTo: { name: "", address: replyTo } }),
       subject,
       text: led(textBody),

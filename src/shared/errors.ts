@@ -72,6 +72,7 @@ export const errorStatus = {
   measuring_changed: 409,
   identity_changed: 409,
   brand_changed: 409,
+  content_changed: 409,
   brand_name_looks_alike: 409,
   hostname_changed: 409,
   payout_open: 409,

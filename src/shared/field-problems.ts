@@ -121,6 +121,16 @@ export const fieldProblems = [
   "facebookIdInvalid",
   "tiktokIdInvalid",
   "textTooLong",
+  "factMissing",
+  "bothNeeded",
+  "numberInvalid",
+  "numberTooLarge",
+  "tooManyAddresses",
+  "titleMissing",
+  "answersTooMany",
+  "answerMissing",
+  "linkInvalid",
+  "linkWordsMissing",
   "other",
 ] as const;
 

@@ -14,6 +14,7 @@ export type IdPrefix =
   | "cre"
   | "crq"
   | "ctm"
+  | "stv"
   | "eml"
   | "cns"
   | "adt"

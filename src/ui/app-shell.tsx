@@ -2,13 +2,13 @@ import { Menu as MenuIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { type BrandMark, BrandWordmark } from "./brand-wordmark.tsx";
 import { Wordmark } from "./art/wordmark.tsx";
+import { site } from "#shared/site.ts";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Menu } from "./menu.tsx";
 
 type AppShellProps = {
   words: {
-    productName: string;
     /** Beside the academy's name under a brand's: "run by". */
     runBy: string;
     /** For screen readers: "Main". */
@@ -81,9 +81,9 @@ export function AppShell(props: AppShellProps) {
           className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-control lg:mr-6"
         >
           {brand ? (
-            <BrandWordmark brand={brand} runBy={`${words.runBy} ${words.productName}`} />
+            <BrandWordmark brand={brand} runBy={`${words.runBy} ${site.name}`} />
           ) : (
-            <Wordmark name={words.productName} />
+            <Wordmark name={site.name} />
           )}
         </a>
         <nav aria-label={words.navigation} className="mr-auto hidden items-center lg:flex">

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
+import type { HelpChanges } from "#features/site/content/help.ts";
 import { feedPaths, newsContent } from "#features/site/content/news.ts";
 import { earlyScript, lateScript } from "./inline-scripts.ts";
-import { type PreviewPicture, previewSize } from "./preview-picture.tsx";
+import { previewSize } from "../preview-size.ts";
+import type { PreviewPicture } from "./preview-picture.tsx";
 import { structuredData, toJsonLd } from "./structured-data.ts";
 
 /** What the build made for the public pages; see scripts/build.ts. */
@@ -34,6 +36,8 @@ export type DocumentProps = {
   assets: PublicAssets;
   /** What stands for the page where its address is shared. */
   picture: PreviewPicture;
+  /** What administrators made of the answers. */
+  help?: HelpChanges;
   children: ReactNode;
 };
 
@@ -44,7 +48,7 @@ export function renderDocument(props: DocumentProps): string {
 
 function Document(props: DocumentProps) {
   const { locale, title, description, path, isListed, origin, assets, children } = props;
-  const things = isListed ? structuredData(path, locale, origin) : [];
+  const things = isListed ? structuredData(path, locale, origin, props.help) : [];
   return (
     <html lang={locale}>
       <head>

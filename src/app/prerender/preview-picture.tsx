@@ -4,6 +4,7 @@ import { Sea, Sky } from "#ui/art/hero-scene.tsx";
 import { Lighthouse } from "#ui/art/lighthouse.tsx";
 import { Logo } from "#ui/art/logo.tsx";
 import { site } from "#shared/site.ts";
+import { previewSize } from "../preview-size.ts";
 import { breakLines } from "./break-lines.ts";
 
 /** What stands for a page where its address is shared: a drawing of 1200 × 630, made a PNG by the build. */
@@ -14,9 +15,6 @@ export type PreviewPicture = {
   /** What it shows, in words. */
   label: string;
 };
-
-/** The size that every network shows whole, in pixels. */
-export const previewSize = { width: 1200, height: 630 } as const;
 
 const displayFace = "Young Serif";
 const largeText = 72;

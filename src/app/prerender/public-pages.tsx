@@ -11,7 +11,7 @@ import {
   pricingContent,
   textbooksContent,
 } from "#features/site/content/pages.ts";
-import { helpContent } from "#features/site/content/help.ts";
+import { type HelpChanges, helpContent, noHelpChanges } from "#features/site/content/help.ts";
 import { homeContent } from "#features/site/content/home.ts";
 import { landingContent } from "#features/site/content/landing.ts";
 import { publicRoutes } from "#features/site/content/public-routes.ts";
@@ -25,7 +25,7 @@ import { NotFoundPage } from "#features/site/ui/not-found-page.tsx";
 import { OfflinePage } from "#features/site/ui/offline-page.tsx";
 import { PricingPage } from "#features/site/ui/pricing-page.tsx";
 import { TextbooksPage } from "#features/site/ui/textbooks-page.tsx";
-import { contactFormPaths } from "../page-server.ts";
+import { contactFormPaths, offlinePath } from "../page-server.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 type Meta = { title: string; description: string };
@@ -45,11 +45,8 @@ export type PublicPage = {
 /** What stands at every address that is no page: built to pages/404.html, and no address of its own. */
 export const notFoundPath = "/404";
 
-/** What the service worker shows where the network is away; a file beside the pages, for the worker alone. */
-export const offlinePath = "/offline.html";
-
 /** Every page that is built as HTML. src/app/pages.ts must name each but the 404 and the offline page. */
-export function publicPages(): PublicPage[] {
+export function publicPages(help: HelpChanges = noHelpChanges): PublicPage[] {
   return [
     ...inBoth(
       publicRoutes.home,
@@ -82,7 +79,7 @@ export function publicPages(): PublicPage[] {
     ...inBoth(
       publicRoutes.helpCenter,
       (locale) => helpContent(locale).meta,
-      (locale) => <HelpCenterPage locale={locale} />,
+      (locale) => <HelpCenterPage locale={locale} changes={help} />,
     ),
     ...inBoth(
       contactFormPaths,

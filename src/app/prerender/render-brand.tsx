@@ -7,6 +7,7 @@ import { publicRoutes } from "#features/site/content/public-routes.ts";
 import { PageFrame } from "#features/site/ui/page-frame.tsx";
 import { PageOpening } from "#features/site/ui/page-opening.tsx";
 import type { Locale } from "#shared/locale.ts";
+import { setSiteFacts, type SiteFacts } from "#shared/site.ts";
 import { buttonStyle } from "#ui/button-style.ts";
 import { renderBrandDocument } from "./brand-document.tsx";
 import { carryLanguage } from "./carry-language.ts";
@@ -21,6 +22,8 @@ export type BrandAssets = Omit<PublicAssets, "styleText"> & {
 };
 
 type BrandRequest = {
+  /** What administrators made of the facts about the academy. */
+  facts: Partial<SiteFacts>;
   brand: BrandView;
   locale: Locale;
   links: BrandLinks;
@@ -35,6 +38,7 @@ type BrandRequest = {
 };
 
 type ProblemRequest = {
+  facts: Partial<SiteFacts>;
   problem: BrandProblem;
   /** What is said about it. */
   message: string;
@@ -57,7 +61,8 @@ export type BrandRenderer = {
 export function createBrandRenderer(assets: BrandAssets): BrandRenderer {
   const { styles, pictures, ...rest } = assets;
   return {
-    page({ brand, locale, links, styles: ownStyles, measuring, address, origin }) {
+    page({ facts, brand, locale, links, styles: ownStyles, measuring, address, origin }) {
+      setSiteFacts(facts);
       const document = renderBrandDocument({
         brand,
         locale,
@@ -69,7 +74,8 @@ export function createBrandRenderer(assets: BrandAssets): BrandRenderer {
       });
       return carryLanguage(document, locale);
     },
-    problem({ locale, origin, here, ...request }) {
+    problem({ facts, locale, origin, here, ...request }) {
+      setSiteFacts(facts);
       const { problem: words } = brandContent(locale);
       const document = renderDocument({
         title: isPassing(request.problem) ? request.message : words.title,
@@ -88,7 +94,7 @@ export function createBrandRenderer(assets: BrandAssets): BrandRenderer {
   };
 }
 
-type BrandProblemPageProps = Omit<ProblemRequest, "origin">;
+type BrandProblemPageProps = Omit<ProblemRequest, "origin" | "facts">;
 
 function BrandProblemPage({ problem, message, locale, here, counterpart }: BrandProblemPageProps) {
   const { problem: words } = brandContent(locale);
@@ -141,7 +147,7 @@ const everything: BrandView = {
 /** Pages with all that pages of each kind can hold, by which the build finds the styles that they need. */
 export function renderBrandSamples(assets: Omit<BrandAssets, "styles">): BrandAssets["styles"] {
   const renderer = createBrandRenderer({ ...assets, styles: { brand: "", problem: "" } });
-  const where = { locale: "en", origin: "https://example.org" } as const;
+  const where = { facts: {}, locale: "en", origin: "https://example.org" } as const;
   const brands = [everything, { ...everything, logoUrl: "https://example.org/logo.png" }];
   const problems = ["brand_not_found", "brand_not_loaded"] as const;
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { subjectCards } from "#shared/subjects.ts";
-import { contactFormPaths } from "../page-server.ts";
+import { contactFormPaths, offlinePath } from "../page-server.ts";
 import { pages as table } from "../pages.ts";
-import { notFoundPath, offlinePath } from "./public-pages.tsx";
+import { notFoundPath } from "./public-pages.tsx";
 import { inlineScripts, renderPages } from "./render-pages.tsx";
 
 const origin = "https://academy.example";

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { foundContent } from "#features/site/content/found.ts";
+import { type HelpChanges, noHelpChanges } from "#features/site/content/help.ts";
 import { feedPaths } from "#features/site/content/news.ts";
 import { type Locale, locales } from "#shared/locale.ts";
+import { setSiteFacts, type SiteFacts } from "#shared/site.ts";
 import { unavailableScript } from "../site-unavailable.ts";
 import { type PublicAssets, renderDocument } from "./document.tsx";
 import { renderFeed } from "./feed.ts";
@@ -22,8 +24,6 @@ export type RenderedPage = {
 };
 
 export type { PublicAssets } from "./document.tsx";
-export { previewSize } from "./preview-picture.tsx";
-export { offlinePath } from "./public-pages.tsx";
 
 /** The scripts that stand in the pages themselves, for the content security policy. */
 export function inlineScripts(assets: PublicAssets): readonly string[] {
@@ -37,9 +37,23 @@ export const shellScripts: readonly string[] = [
   unavailableScript,
 ];
 
-/** Every public page as a whole HTML document. `origin` is the site's own, without a slash at the end. */
-export function renderPages(assets: PublicAssets, origin: string): RenderedPage[] {
-  return publicPages().map(({ path, locale, alternates, isListed, meta, content }) => {
+/** What administrators made of the site's words. */
+export type SiteWords = { facts: Partial<SiteFacts>; help: HelpChanges };
+
+const shippedWords: SiteWords = { facts: {}, help: noHelpChanges };
+
+/**
+ * Public pages as whole HTML documents: all, or those of these paths. `origin` is the site's own, without a slash at the end.
+ */
+export function renderPages(
+  assets: PublicAssets,
+  origin: string,
+  { facts, help }: SiteWords = shippedWords,
+  only: readonly string[] | null = null,
+): RenderedPage[] {
+  setSiteFacts(facts);
+  const wanted = publicPages(help).filter(({ path }) => only === null || only.includes(path));
+  const pages = wanted.map(({ path, locale, alternates, isListed, meta, content }) => {
     const picture = drawPreview(mainHeading(content), foundContent(locale).line);
     const document = renderDocument({
       ...meta,
@@ -50,20 +64,52 @@ export function renderPages(assets: PublicAssets, origin: string): RenderedPage[
       origin,
       assets,
       picture,
+      help,
       children: content,
     });
     const html = carryLanguage(document, locale);
     return { path, locale, html, picture: isListed ? picture : null };
   });
+  setSiteFacts({});
+  return pages;
 }
 
+/** Words with all that a page can be made to show, by which the build finds the styles that it can need. */
+export const fullWords: SiteWords = {
+  facts: {
+    operator: "Operator",
+    phone: "1234567",
+    postalAddress: "Street 1\nTown",
+    answerHours: { en: "Hours", es: "Hours" },
+    links: ["https://example.org/academy"],
+  },
+  help: {
+    articles: {
+      full: {
+        groupId: "joining",
+        isHidden: false,
+        link: "/pricing",
+        en: { title: "Question", text: "One [link](/pricing).\n\nTwo.", link: "On" },
+        es: { title: "Question", text: "One [link](/pricing).\n\nTwo.", link: "On" },
+      },
+    },
+    orders: {},
+  },
+};
+
 /** The files beside the pages that lead others to them, by path: what may be read, what there is, what is new. */
-export function renderDirectories(origin: string): { path: string; text: string }[] {
-  return [
+export function renderDirectories(
+  origin: string,
+  { facts }: SiteWords = shippedWords,
+): { path: string; text: string }[] {
+  setSiteFacts(facts);
+  const files = [
     { path: "/robots.txt", text: renderRobots(origin) },
     { path: "/sitemap.xml", text: renderSitemap(publicPages(), origin) },
     ...locales.map((locale) => ({ path: feedPaths[locale], text: renderFeed(locale, origin) })),
   ];
+  setSiteFacts({});
+  return files;
 }
 
 /** The words of a page's main heading. */

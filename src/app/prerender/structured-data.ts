@@ -1,5 +1,6 @@
 import { foundContent } from "#features/site/content/found.ts";
-import { helpContent } from "#features/site/content/help.ts";
+import { type HelpChanges, helpContent, noHelpChanges } from "#features/site/content/help.ts";
+import { plainOf } from "#features/site/rules/articles.ts";
 import { publicRoutes } from "#features/site/content/public-routes.ts";
 import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
@@ -12,11 +13,16 @@ export type Thing = { "@type": string; [property: string]: unknown };
  * What a page is about, for search engines (schema.org): the academy and its site on the home pages, with a course
  * for each subject that is taught; the questions on the help centre; nothing on the others.
  */
-export function structuredData(path: string, locale: Locale, origin: string): Thing[] {
+export function structuredData(
+  path: string,
+  locale: Locale,
+  origin: string,
+  help: HelpChanges = noHelpChanges,
+): Thing[] {
   if (path === publicRoutes.home[locale]) {
     return [organization(locale, origin), website(locale, origin), ...courses(locale, origin)];
   }
-  return path === publicRoutes.helpCenter[locale] ? [questions(locale)] : [];
+  return path === publicRoutes.helpCenter[locale] ? [questions(locale, help)] : [];
 }
 
 /** JSON-LD as it may stand inside a script element: nothing in it ends the element. */
@@ -38,6 +44,10 @@ function organization(locale: Locale, origin: string): Thing {
     logo: `${origin}/icon-512.png`,
     description: foundContent(locale).organization,
     email: site.contactEmail,
+    ...(site.operator === "" ? {} : { legalName: site.operator }),
+    ...(site.phone === "" ? {} : { telephone: site.phone }),
+    ...(site.postalAddress === "" ? {} : { address: site.postalAddress.replaceAll("\n", ", ") }),
+    ...(site.links.length === 0 ? {} : { sameAs: site.links }),
     knowsLanguage: ["en", "es"],
   };
 }
@@ -70,15 +80,15 @@ function courses(locale: Locale, origin: string): Thing[] {
     }));
 }
 
-function questions(locale: Locale): Thing {
+function questions(locale: Locale, help: HelpChanges): Thing {
   return {
     "@type": "FAQPage",
     inLanguage: locale,
-    mainEntity: helpContent(locale).groups.flatMap(({ articles }) =>
+    mainEntity: helpContent(locale, help).groups.flatMap(({ articles }) =>
       articles.map(({ title, text }) => ({
         "@type": "Question",
         name: title,
-        acceptedAnswer: { "@type": "Answer", text },
+        acceptedAnswer: { "@type": "Answer", text: plainOf(text) },
       })),
     ),
   };

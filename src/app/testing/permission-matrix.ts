@@ -151,6 +151,16 @@ export function bodyFor({ path }: Call): Record<string, unknown> {
     subdomain: "for-the-matrix",
     hostname: "tutor.for-the-matrix.org",
     active: true,
+    facts: [],
+    article: {
+      groupId: "lessons",
+      isHidden: false,
+      link: "",
+      en: { title: "Q", text: "A", link: "" },
+      es: { title: "Q", text: "A", link: "" },
+    },
+    version: 0,
+    ids: [],
   };
 }
 

@@ -9,6 +9,7 @@ import type { WorkerPool } from "#platform/workers/worker-pool.ts";
 import { readSettings } from "#platform/settings.ts";
 import { type Academy, createAcademy } from "../academy.ts";
 import type { LoadBrandRenderer } from "../brand-pages.ts";
+import type { PublicRenderer } from "../managed-site.ts";
 import { type Browser, createBrowser } from "../contract-client.ts";
 
 /** A whole academy on a database of its own, answering real HTTP on a free port. */
@@ -30,6 +31,8 @@ export async function startTestAcademy(
     files?: ReadonlyMap<string, StaticFile>;
     /** What renders the pages of brands; left out, there are none. */
     loadBrandRenderer?: LoadBrandRenderer;
+    /** What renders the public pages anew; left out, they stay as they are. */
+    publicRenderer?: PublicRenderer;
     /** Takes what the academy logs instead of standard error. */
     log?: Log;
     /** Threads for long work instead of the academy's own. */
@@ -49,6 +52,7 @@ export async function startTestAcademy(
     },
     process.cwd(),
   );
+  const { publicRenderer } = options;
   let shift = 0;
   const academy = createAcademy({
     settings,
@@ -57,6 +61,7 @@ export async function startTestAcademy(
     files: options.files ?? new Map(),
     now: () => new Date(Date.now() + shift),
     ...(options.loadBrandRenderer ? { loadBrandRenderer: options.loadBrandRenderer } : {}),
+    ...(publicRenderer ? { createPublicRenderer: () => publicRenderer } : {}),
     ...(options.model ? { model: options.model } : {}),
     ...(options.workers ? { workers: options.workers } : {}),
   });

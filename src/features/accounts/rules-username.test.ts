@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { setSiteFacts } from "#shared/site.ts";
 import { passesForAcademy } from "./rules-username.ts";
 
 test.each([
@@ -48,4 +49,23 @@ test.each([
   "teamona",
 ])("%s is anybody's", (name) => {
   expect(passesForAcademy(name)).toBe(false);
+});
+
+test("F-09 nobody takes the name that administrators gave the academy, nor the one it was shipped with", () => {
+  expect(passesForAcademy("academia.sol")).toBe(false);
+  setSiteFacts({ name: "Academia Sol" });
+  try {
+    for (const name of [
+      "academiasol",
+      "academia.sol",
+      "Academ1a-Sol",
+      "soporte.academiasol",
+      "faro",
+    ])
+      expect(passesForAcademy(name), name).toBe(true);
+    expect(passesForAcademy("maya.soler")).toBe(false);
+  } finally {
+    setSiteFacts({});
+  }
+  expect(passesForAcademy("academia.sol")).toBe(false);
 });

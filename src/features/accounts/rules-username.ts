@@ -1,5 +1,5 @@
 import { glanceOf, lettersOf, readsAs } from "#shared/look-alike.ts";
-import { site } from "#shared/site.ts";
+import { shippedFacts, site } from "#shared/site.ts";
 
 /** Who has the say at an academy: a name that holds one of these words passes for theirs. */
 const inCharge = [
@@ -20,9 +20,8 @@ const inCharge = [
   "postmaster",
 ];
 
-/** Names of the academy and its desks, which pass for theirs where nothing else stands beside them. */
+/** Names of the academy's desks, which pass for theirs where nothing else stands beside them. */
 const desks = [
-  site.name,
   "support",
   "soporte",
   "help",
@@ -50,24 +49,36 @@ export function passesForAcademy(username: string): boolean {
   const whole = words.join("");
   if ([whole, ...words].some((word) => isOneOf(word, inCharge))) return true;
   return (
-    isOneOf(whole, desks) ||
+    isOneOf(whole, deskNames()) ||
     isMadeOfOurs(whole) ||
-    (words.every((word) => isOneOf(word, desks) || isNumber(word)) && !words.every(isNumber))
+    (words.every((word) => isOneOf(word, deskNames()) || isNumber(word)) && !words.every(isNumber))
   );
 }
 
 /** Whether a word is nothing but names and words of ours in a row, whatever digits stand among them. */
 function isMadeOfOurs(word: string): boolean {
   const readings = [word, word.replaceAll("4", "a")].map(lettersOf);
+  const { ours, oursAtAGlance } = patterns();
   return (
     readings.some((reading) => ours.test(reading)) ||
     readings.some((reading) => oursAtAGlance.test(glanceOf(reading)))
   );
 }
 
-const words = [...inCharge, ...desks].map(lettersOf);
-const ours = inARow(words);
-const oursAtAGlance = inARow(words.map(glanceOf));
+/** The academy's name as it is now and as it was shipped, and those of its desks. */
+function deskNames(): string[] {
+  return [...new Set([site.name, shippedFacts.name]), ...desks];
+}
+
+let made: { name: string; ours: RegExp; oursAtAGlance: RegExp } | null = null;
+
+/** What finds names of ours in a row, made anew when the academy is called otherwise. */
+function patterns(): { ours: RegExp; oursAtAGlance: RegExp } {
+  if (made?.name === site.name) return made;
+  const words = [...inCharge, ...deskNames()].map(lettersOf).filter(Boolean);
+  made = { name: site.name, ours: inARow(words), oursAtAGlance: inARow(words.map(glanceOf)) };
+  return made;
+}
 
 function inARow(parts: readonly string[]): RegExp {
   const part = parts.join("|");

@@ -129,6 +129,16 @@ type Beyond = {
   isApplication?: boolean;
 };
 
+/** What can be asked for a file by its path. */
+export type ServedFiles = Pick<ReadonlyMap<string, StaticFile>, "get">;
+
+/** A file that takes the place of the built one while the program runs, served as that is. */
+export async function madeFile(url: string, content: string | Buffer): Promise<StaticFile> {
+  const body = Buffer.from(content);
+  const made = typeof content === "string" ? await compressText(body, quickQuality) : null;
+  return toStaticFile(url, body, made?.brotli ?? null, made?.gzip ?? null);
+}
+
 /** A page that was made while the program runs. */
 export async function madePage(html: string, beyond: Beyond = {}): Promise<StaticFile> {
   const body = Buffer.from(html);

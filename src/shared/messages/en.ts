@@ -6,6 +6,7 @@ import { brands } from "./en/brands.ts";
 import { challenges } from "./en/challenges.ts";
 import { chat } from "./en/chat.ts";
 import { child } from "./en/child.ts";
+import { content } from "./en/content.ts";
 import { controls } from "./en/controls.ts";
 import { credits } from "./en/credits.ts";
 import { desk } from "./en/desk.ts";
@@ -54,6 +55,7 @@ export const en = {
   challenges,
   chat,
   child,
+  content,
   controls,
   credits,
   desk,

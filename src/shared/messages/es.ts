@@ -7,6 +7,7 @@ import { brands } from "./es/brands.ts";
 import { challenges } from "./es/challenges.ts";
 import { chat } from "./es/chat.ts";
 import { child } from "./es/child.ts";
+import { content } from "./es/content.ts";
 import { controls } from "./es/controls.ts";
 import { credits } from "./es/credits.ts";
 import { desk } from "./es/desk.ts";
@@ -55,6 +56,7 @@ export const es: Messages = {
   challenges,
   chat,
   child,
+  content,
   controls,
   credits,
   desk,

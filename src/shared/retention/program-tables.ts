@@ -21,6 +21,10 @@ export const programTables: Readonly<Record<string, KeptTable>> = {
     ),
     student: "written-out",
   },
+  site_versions: program(
+    "What administrators made of the site’s own words, and which of them",
+    "Lo que los administradores han hecho de los textos del sitio, y quién de ellos",
+  ),
   textbooks: program("Textbooks that were imported", "Libros de texto que se importaron"),
   textbook_passages: program("The text of those textbooks", "El texto de esos libros de texto"),
   "drizzle.__drizzle_migrations": program(

@@ -1,5 +1,5 @@
 import type { Email, LetterWords, Sender } from "#platform/mail.ts";
-import type { Locale, Localized } from "#shared/locale.ts";
+import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 
 const markup: Readonly<Record<string, string>> = {
@@ -34,8 +34,10 @@ export type Letter = {
   unsubscribe?: { label: string; url: string };
 };
 
-/** The academy as a sender. */
-const academy: Sender = { name: site.name, contactEmail: site.contactEmail, brand: null };
+/** The academy as a sender, by what it is called now. */
+function academy(): Sender {
+  return { name: site.name, contactEmail: site.contactEmail, brand: null };
+}
 
 /** What a family's letter says, in the academy's name and, should its reader belong to one, in a partner's. */
 export function written(
@@ -51,13 +53,13 @@ export function written(
       html: html(letter, locale, from),
     };
   }
-  return { ...write(academy), under: write };
+  return { ...write(academy()), under: write };
 }
 
 /** Who runs the academy, under a letter in a partner's name. */
-const runBy: Localized = {
-  en: `The lessons are given and the accounts are kept by ${site.name}: ${site.contactEmail}`,
-  es: `Las clases las da y las cuentas las guarda ${site.name}: ${site.contactEmail}`,
+const runBy: Readonly<Record<Locale, () => string>> = {
+  en: () => `The lessons are given and the accounts are kept by ${site.name}: ${site.contactEmail}`,
+  es: () => `Las clases las da y las cuentas las guarda ${site.name}: ${site.contactEmail}`,
 };
 
 /** The letter with every link where it leads for this family. */
@@ -88,7 +90,7 @@ function leading(letter: Letter, { brand }: Sender): Letter {
 }
 
 /** A letter for readers of plain text. */
-export function plainText(given: Letter, locale: Locale = "en", from: Sender = academy): string {
+export function plainText(given: Letter, locale: Locale = "en", from: Sender = academy()): string {
   const letter = leading(given, from);
   const {
     greeting,
@@ -107,7 +109,7 @@ export function plainText(given: Letter, locale: Locale = "en", from: Sender = a
     ...sections.map(({ text }) => text),
     `${action.label}:\n${action.url}`,
     ...after,
-    `--\n${from.name}\n${footer}${from.brand ? `\n${runBy[locale]}` : ""}${unsubscribe ? `\n${unsubscribe.label}:\n${unsubscribe.url}` : ""}`,
+    `--\n${from.name}\n${footer}${from.brand ? `\n${runBy[locale]()}` : ""}${unsubscribe ? `\n${unsubscribe.label}:\n${unsubscribe.url}` : ""}`,
   ]
     .map((part) => `${part}\n`)
     .join("\n");
@@ -149,7 +151,7 @@ function accentOf({ brand }: Sender): { ground: string; text: string; bound: str
 }
 
 /** A letter as HTML that mail programs of every age show: one column, styles on the elements, no image but a partner's logo. */
-export function html(given: Letter, locale: Locale, from: Sender = academy): string {
+export function html(given: Letter, locale: Locale, from: Sender = academy()): string {
   const letter = leading(given, from);
   const accent = accentOf(from);
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
@@ -169,7 +171,7 @@ ${(letter.items ?? []).map(item).join("\n")}
 ${(letter.sections ?? []).map((section) => section.html).join("\n")}
 <p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${accent.bound}background:${accent.ground};color:${accent.text};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>
 ${letter.after.map(paragraph).join("\n")}
-<p style="margin:32px 0 0;color:${quiet};font-size:14px">${escapeHtml(letter.footer)}${from.brand ? `<br><br>${escapeHtml(runBy[locale])}` : ""}<br><br>${escapeHtml(label)}:<br><a href="${escapeHtml(url)}" style="color:${quiet};word-break:break-all">${escapeHtml(url)}</a>${wayOut}</p>
+<p style="margin:32px 0 0;color:${quiet};font-size:14px">${escapeHtml(letter.footer)}${from.brand ? `<br><br>${escapeHtml(runBy[locale]())}` : ""}<br><br>${escapeHtml(label)}:<br><a href="${escapeHtml(url)}" style="color:${quiet};word-break:break-all">${escapeHtml(url)}</a>${wayOut}</p>
 </div></body></html>
 `;
 }

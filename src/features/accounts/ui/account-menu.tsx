@@ -99,7 +99,9 @@ export function AccountMenu() {
       trigger={
         <button type="button" className={`${barItem} min-w-0`}>
           <span className="flex min-w-0 flex-row-reverse items-center gap-3 max-sm:flex-col max-sm:items-end max-sm:gap-0">
-            <span className="max-w-40 truncate">{translate("shell.greeting", { firstName })}</span>
+            <span className="max-w-[min(10rem,100%)] truncate">
+              {translate("shell.greeting", { firstName })}
+            </span>
             {isAffiliate && (
               <span className="whitespace-nowrap text-small text-dusk-lamp sm:rounded-full sm:border sm:border-dusk-lamp sm:px-3 sm:py-0.5">
                 {translate("shell.affiliateAccount")}

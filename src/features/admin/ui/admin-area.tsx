@@ -20,6 +20,7 @@ const links: readonly { to: string; label: MessageKey }[] = [
   { to: "/admin/challenges", label: "challenges.title" },
   { to: "/admin/alerts", label: "oversight.queue" },
   { to: "/admin/messages", label: "inbox.title" },
+  { to: "/admin/site", label: "content.title" },
   { to: "/admin/outbox", label: "admin.outbox" },
   { to: "/admin/errors", label: "reports.title" },
   { to: "/admin/audit", label: "admin.audit" },

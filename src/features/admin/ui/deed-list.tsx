@@ -43,6 +43,9 @@ export function DeedList({ deeds }: { deeds: readonly DeedView[] }) {
   );
 }
 
+/** What of the site is changed by administrators, as the ids of its parts begin. */
+const siteKinds = ["fact", "article", "order"];
+
 function Subject({ deed, translate }: { deed: DeedView; translate: Translate }) {
   const { subjectId, subjectName } = deed;
   if (subjectName !== null) {
@@ -50,6 +53,11 @@ function Subject({ deed, translate }: { deed: DeedView; translate: Translate }) 
   }
   if (subjectId.startsWith("eml_")) {
     return <TextLink to={`/admin/outbox?id=${subjectId}`}>{translate("admin.theEmail")}</TextLink>;
+  }
+  const [kind = "", key] = subjectId.split(":");
+  if (key !== undefined && siteKinds.includes(kind)) {
+    const history = new URLSearchParams({ kind, key });
+    return <TextLink to={`/admin/site/history?${history}`}>{key}</TextLink>;
   }
   const isAccount = subjectId.startsWith("prf_") || subjectId.startsWith("par_");
   return (

@@ -47,18 +47,26 @@ const words: Readonly<Record<Locale, Words>> = {
     greeting: (firstName) => `Hello ${firstName},`,
     quote: "They wrote:",
     action: "Open your dashboard",
-    footer: `You get this email because you applied as an affiliate. Questions: ${site.contactEmail}`,
+    get footer() {
+      return `You get this email because you applied as an affiliate. Questions: ${site.contactEmail}`;
+    },
     decisions: {
       active: {
-        subject: `You are an affiliate of ${site.name}`,
+        get subject() {
+          return `You are an affiliate of ${site.name}`;
+        },
         text: "Your application is approved. From now on your link counts: you find it on your dashboard, ready to share.",
       },
       suspended: {
-        subject: `Your affiliate account at ${site.name} is suspended`,
+        get subject() {
+          return `Your affiliate account at ${site.name} is suspended`;
+        },
         text: "The people who run this academy have suspended your affiliate account. Until they lift it, visits and sign-ups through your link do not count.",
       },
       rejected: {
-        subject: `Your affiliate application to ${site.name}`,
+        get subject() {
+          return `Your affiliate application to ${site.name}`;
+        },
         text: "The people who run this academy have decided not to accept your application.",
       },
     },
@@ -67,18 +75,26 @@ const words: Readonly<Record<Locale, Words>> = {
     greeting: (firstName) => `Hola, ${firstName}:`,
     quote: "Sus palabras:",
     action: "Abrir tu panel",
-    footer: `Recibes este correo porque solicitaste ser afiliado. Preguntas: ${site.contactEmail}`,
+    get footer() {
+      return `Recibes este correo porque solicitaste ser afiliado. Preguntas: ${site.contactEmail}`;
+    },
     decisions: {
       active: {
-        subject: `Ya eres afiliado de ${site.name}`,
+        get subject() {
+          return `Ya eres afiliado de ${site.name}`;
+        },
         text: "Tu solicitud está aprobada. A partir de ahora tu enlace cuenta: lo tienes en tu panel, listo para compartir.",
       },
       suspended: {
-        subject: `Tu cuenta de afiliado en ${site.name} está suspendida`,
+        get subject() {
+          return `Tu cuenta de afiliado en ${site.name} está suspendida`;
+        },
         text: "Quienes llevan esta academia han suspendido tu cuenta de afiliado. Hasta que la reactiven, las visitas y las altas que lleguen por tu enlace no cuentan.",
       },
       rejected: {
-        subject: `Tu solicitud de afiliación a ${site.name}`,
+        get subject() {
+          return `Tu solicitud de afiliación a ${site.name}`;
+        },
         text: "Quienes llevan esta academia han decidido no aceptar tu solicitud.",
       },
     },

@@ -58,7 +58,9 @@ const words: Readonly<Record<Locale, Words>> = {
     greeting: (firstName) => `Hello ${firstName},`,
     quote: "They wrote:",
     action: "Open your page's editor",
-    footer: `You get this email because you have a partner page at ${site.name}. Questions: ${site.contactEmail}`,
+    get footer() {
+      return `You get this email because you have a partner page at ${site.name}. Questions: ${site.contactEmail}`;
+    },
     decisions: {
       page: {
         approved: (name) => ({
@@ -126,7 +128,9 @@ const words: Readonly<Record<Locale, Words>> = {
     greeting: (firstName) => `Hola, ${firstName}:`,
     quote: "Escribió:",
     action: "Abrir el editor de tu página",
-    footer: `Recibes este correo porque tienes una página de afiliado en ${site.name}. Preguntas: ${site.contactEmail}`,
+    get footer() {
+      return `Recibes este correo porque tienes una página de afiliado en ${site.name}. Preguntas: ${site.contactEmail}`;
+    },
     decisions: {
       page: {
         approved: (name) => ({

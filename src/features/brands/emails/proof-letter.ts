@@ -65,7 +65,9 @@ type Words = { greeting: (firstName: string) => string; footer: string } & Recor
 const words: Readonly<Record<Locale, Words>> = {
   en: {
     greeting: (firstName) => `Hello ${firstName},`,
-    footer: `You get this email because your page at ${site.name} stands under a domain of yours. Questions: ${site.contactEmail}`,
+    get footer() {
+      return `You get this email because your page at ${site.name} stands under a domain of yours. Questions: ${site.contactEmail}`;
+    },
     failing: (hostname, { record, day }) => ({
       subject: `${hostname} can no longer be confirmed`,
       text: [
@@ -103,7 +105,9 @@ const words: Readonly<Record<Locale, Words>> = {
   },
   es: {
     greeting: (firstName) => `Hola, ${firstName}:`,
-    footer: `Recibes este correo porque tu página de ${site.name} está en un dominio tuyo. Preguntas: ${site.contactEmail}`,
+    get footer() {
+      return `Recibes este correo porque tu página de ${site.name} está en un dominio tuyo. Preguntas: ${site.contactEmail}`;
+    },
     failing: (hostname, { record, day }) => ({
       subject: `Ya no podemos comprobar que ${hostname} es tuyo`,
       text: [

@@ -1,5 +1,5 @@
 import { glanceOf, lettersOf, looksLike } from "#shared/look-alike.ts";
-import { site } from "#shared/site.ts";
+import { shippedFacts, site } from "#shared/site.ts";
 
 /** Words that a name has beside what it is called: with them the academy's own name is still the academy's. */
 const common = new Set(
@@ -24,7 +24,7 @@ export function isLikeAcademy(name: string, academyNames: readonly string[]): bo
   const words = name.split(/[\s\p{P}\p{S}]+/u).map(lettersOf);
   const called = words.filter((word) => !common.has(word)).join("");
   const joined = lettersOf(name);
-  return [site.name, ...academyNames].some((own) => {
+  return [site.name, shippedFacts.name, ...academyNames].some((own) => {
     const ours = lettersOf(own);
     return [called, joined, ...words].some(
       (one) => one === ours || looksLike(one, ours) || isOursWithMore(one, ours),

@@ -1,6 +1,6 @@
 import { parse } from "tldts";
 import type { FieldProblem } from "#shared/field-problems.ts";
-import { site } from "#shared/site.ts";
+import { shippedFacts, site } from "#shared/site.ts";
 import { punycodePrefix, reservedSubdomains } from "#shared/subdomains.ts";
 import { looksLike } from "#shared/look-alike.ts";
 import { baseDomain } from "./site-host.ts";
@@ -73,5 +73,8 @@ export function ownHostnameProblem(hostname: string, mainHost: string): FieldPro
 /** What people call the academy: by its name, and by its domain's. */
 export function ourNames(base: string): string[] {
   const { domainWithoutSuffix } = parse(base, { allowPrivateDomains: true });
-  return [site.name.toLowerCase(), ...(domainWithoutSuffix ? [domainWithoutSuffix] : [])];
+  return [
+    ...new Set([site.name.toLowerCase(), shippedFacts.name.toLowerCase()]),
+    ...(domainWithoutSuffix ? [domainWithoutSuffix] : []),
+  ];
 }

@@ -67,7 +67,9 @@ const words: Readonly<Record<Locale, Words>> = {
     falseAlarm: "It may be a false alarm: a program found it by its words.",
     action: "Look at the alert",
     once: "You get one email for each alert. Those that wait stand on the overview of the admin area.",
-    footer: `You get this email because you administer ${site.name}.`,
+    get footer() {
+      return `You get this email because you administer ${site.name}.`;
+    },
   },
   es: {
     subject: "Una alerta sobre un estudiante te espera",
@@ -90,6 +92,8 @@ const words: Readonly<Record<Locale, Words>> = {
     falseAlarm: "Puede ser una falsa alarma: lo encontró un programa por sus palabras.",
     action: "Ver la alerta",
     once: "Recibes un correo por cada alerta. Las que esperan están en el resumen de la administración.",
-    footer: `Recibes este correo porque administras ${site.name}.`,
+    get footer() {
+      return `Recibes este correo porque administras ${site.name}.`;
+    },
   },
 };

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import enHelp from "#content/en/help-center.json" with { type: "json" };
+import esHelp from "#content/es/help-center.json" with { type: "json" };
 import { findPage } from "#app/pages.ts";
 import { locales } from "#shared/locale.ts";
-import { helpContent, helpLink } from "./help.ts";
+import { helpContent } from "./help.ts";
+import { helpLink } from "./public-routes.ts";
 
 test.each(locales)("R-19 the help center has at least 40 answers in %s, each once", (locale) => {
   const { groups } = helpContent(locale);
@@ -13,13 +16,22 @@ test.each(locales)("R-19 the help center has at least 40 answers in %s, each onc
 });
 
 test("an answer has the same address and leads to the same place in both languages", () => {
-  const [en, es] = locales.map((locale) =>
-    helpContent(locale).groups.map(({ id, articles }) => ({
+  const [en, es] = [enHelp, esHelp].map(({ groups }) =>
+    groups.map(({ id, articles }) => ({
       id,
-      articles: articles.map((article) => ({ id: article.id, to: article.link?.to })),
+      articles: articles.map((article) => ({
+        id: article.id,
+        to: "link" in article ? article.link?.to : undefined,
+      })),
     })),
   );
   expect(en).toEqual(es);
+  const [english, spanish] = locales.map((locale) =>
+    helpContent(locale).groups.flatMap(({ articles }) =>
+      articles.map(({ id, link }) => ({ id, to: link && helpLink(link.to, "en") })),
+    ),
+  );
+  expect(english).toEqual(spanish);
 });
 
 test.each(locales)(

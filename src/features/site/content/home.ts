@@ -150,6 +150,10 @@ const frameSchema = z.strictObject({
     otherLanguage: words,
     line: words,
     write: words,
+    /** Before the name of whoever runs the academy. */
+    runBy: words,
+    /** The academy's own pages at other places. */
+    elsewhere: words,
   }),
   routes: z.strictObject({
     home: words,

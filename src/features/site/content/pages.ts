@@ -60,6 +60,11 @@ const contact = z.strictObject({
   }),
   addressTitle: words,
   addressText: words,
+  /** The headings of what an academy may say besides. */
+  phoneTitle: words,
+  answerHoursTitle: words,
+  postTitle: words,
+  operatorTitle: words,
   before: z.strictObject({ title: words, text: words, link: words }),
   topics: z.array(titled).length(3),
 });

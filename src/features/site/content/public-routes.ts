@@ -1,4 +1,4 @@
-import type { Localized } from "#shared/locale.ts";
+import { type Locale, locales, type Localized } from "#shared/locale.ts";
 
 /**
  * The public pages that a visitor can be led to, with their English and Spanish address. Where both are
@@ -52,6 +52,24 @@ export const publicRouteNames = [
   "studentRegister",
   "affiliateLogin",
 ] as const satisfies readonly PublicRoute[];
+
+const byPath = new Map<string, Localized>(
+  publicRouteNames.flatMap((name) =>
+    locales.map((locale) => [publicRoutes[name][locale], publicRoutes[name]] as const),
+  ),
+);
+
+/**
+ * Where a link of an answer leads for readers of a language: of a public page, given by its name or its address in either
+ * language, to its own in that language; anything else stays as it is.
+ */
+export function helpLink(to: string, locale: Locale): string {
+  const name = publicRouteNames.find((route) => route === to);
+  if (name) return publicRoutes[name][locale];
+  const [, path = to, rest = ""] = /^([^?#]*)(.*)$/.exec(to) ?? [];
+  const route = byPath.get(path);
+  return route ? route[locale] + rest : to;
+}
 
 /** Where a subject card leads (row R-01). `name` as in #shared/site.ts: "SAT/ACT". */
 export function subjectPath(name: string): string {

@@ -3,22 +3,36 @@ import { creditsPerProblem, newStudentCredits } from "#shared/constants.ts";
 import { site } from "#shared/site.ts";
 import { catalogue } from "./catalogue.ts";
 
-const tutorMonth = site.comparedTutor.dollarsPerHour * site.comparedTutor.hours;
+/** What a text can name in braces, as it is now. */
+export function facts(): Readonly<Record<string, string>> {
+  const tutorMonth = site.tutorHourDollars * site.tutorHours;
+  return {
+    name: site.name,
+    email: site.contactEmail,
+    saving: String(site.savingPercent),
+    hours: site.hours,
+    tutorHour: String(site.tutorHourDollars),
+    tutorMonth: String(tutorMonth),
+    tutorLess: String((tutorMonth * (100 - site.savingPercent)) / 100),
+    textbooks: String(site.textbookCount),
+    catalogue: String(catalogue.length),
+    credits: String(newStudentCredits),
+    price: String(creditsPerProblem),
+    commission: String(site.affiliateCommissionPercent ?? 0),
+  };
+}
 
-const facts: Readonly<Record<string, string>> = {
-  name: site.name,
-  email: site.contactEmail,
-  saving: String(site.savingPercent),
-  hours: site.hours,
-  tutorHour: String(site.comparedTutor.dollarsPerHour),
-  tutorMonth: String(tutorMonth),
-  tutorLess: String((tutorMonth * (100 - site.savingPercent)) / 100),
-  textbooks: String(site.textbookCount),
-  catalogue: String(catalogue.length),
-  credits: String(newStudentCredits),
-  price: String(creditsPerProblem),
-  commission: String(site.affiliateCommissionPercent ?? 0),
-};
+/** A text with its {facts} filled in; what is no fact stays, and is told of. */
+export function fillFacts(text: string, onUnknown?: (name: string) => void): string {
+  const known = facts();
+  return text
+    .replace(/ (?=[−+=·%])|(?<=[−+=·]) /g, "\u00a0")
+    .replace(/\{(\w+)\}/g, (whole, key: string) => {
+      const fact = known[key];
+      if (fact === undefined) onUnknown?.(whole);
+      return fact ?? whole;
+    });
+}
 
 /**
  * A text whose {facts} are filled from the site file, so that no page repeats a figure, and whose
@@ -28,13 +42,7 @@ export const words = z
   .string()
   .min(1)
   .transform((text, context) =>
-    text
-      .replace(/ (?=[−+=·%])|(?<=[−+=·]) /g, "\u00a0")
-      .replace(/\{(\w+)\}/g, (whole, key: string) => {
-        const fact = facts[key];
-        if (fact === undefined) context.addIssue(`no fact named ${whole}`);
-        return fact ?? whole;
-      }),
+    fillFacts(text, (whole) => context.addIssue(`no fact named ${whole}`)),
   );
 
 /** A heading with a paragraph of its own. */

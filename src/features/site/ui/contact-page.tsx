@@ -1,4 +1,4 @@
-import { contactContent } from "../content/pages.ts";
+import { type ContactContent, contactContent } from "../content/pages.ts";
 import { publicRoutes } from "../content/public-routes.ts";
 import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
@@ -12,6 +12,41 @@ type ContactPageProps = {
   /** With the form that the server fills where one was refused. */
   isRefused?: boolean;
 };
+
+type OtherWaysProps = { words: ContactContent; locale: Locale };
+
+/** What the academy says besides of how it is reached and who runs it; nothing where it says nothing. */
+function OtherWays({ words, locale }: OtherWaysProps) {
+  const { phone, postalAddress, operator } = site;
+  const answerHours = site.answerHours?.[locale] ?? "";
+  return (
+    <>
+      {phone !== "" && (
+        <section className="border-t-2 border-ink pt-4">
+          <h2 className="text-title">{words.phoneTitle}</h2>
+          <a
+            href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+            className="mt-2 inline-flex min-h-11 items-center text-lead underline decoration-lamp decoration-2 underline-offset-8 hover:decoration-4"
+          >
+            {phone}
+          </a>
+        </section>
+      )}
+      {answerHours !== "" && <Said title={words.answerHoursTitle} text={answerHours} />}
+      {postalAddress !== "" && <Said title={words.postTitle} text={postalAddress} />}
+      {operator !== "" && <Said title={words.operatorTitle} text={operator} />}
+    </>
+  );
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="border-t-2 border-ink pt-4">
+      <h2 className="text-title">{title}</h2>
+      <p className="mt-2 whitespace-pre-line text-quiet wrap-anywhere">{text}</p>
+    </section>
+  );
+}
 
 /** /contact and /contact-es (row R-15): a form to the administrators, the address of the site file, and what to write. */
 export function ContactPage({ locale, isRefused = false }: ContactPageProps) {
@@ -36,6 +71,7 @@ export function ContactPage({ locale, isRefused = false }: ContactPageProps) {
                 {site.contactEmail}
               </a>
             </section>
+            <OtherWays words={words} locale={locale} />
             {words.topics.map(({ title, text }) => (
               <section key={title} className="border-t-2 border-ink pt-4">
                 <h2 className="text-title">{title}</h2>

@@ -1,18 +1,25 @@
-import { type HelpArticle, helpContent, helpLink } from "../content/help.ts";
+import { type HelpArticle, type HelpChanges, helpContent } from "../content/help.ts";
 import { publicRoutes } from "../content/public-routes.ts";
 import type { Locale } from "#shared/locale.ts";
+import { AnswerText } from "./help-answer.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageOpening } from "./page-opening.tsx";
 import { ReadOnLink } from "./read-on-link.tsx";
 
+type HelpCenterPageProps = {
+  locale: Locale;
+  /** What administrators made of it; as it was shipped where left out. */
+  changes?: HelpChanges;
+};
+
 /**
  * /help-center and /help-center-es (row R-19): answers that open in place, each at an address of its own
  * (/help-center#hints). All are in the page, so the public script searches them without the server.
  */
-export function HelpCenterPage({ locale }: { locale: Locale }) {
-  const words = helpContent(locale);
+export function HelpCenterPage({ locale, changes }: HelpCenterPageProps) {
+  const words = helpContent(locale, changes);
   const { search } = words;
   return (
     <PageFrame locale={locale} counterpart={publicRoutes.helpCenter[locale === "en" ? "es" : "en"]}>
@@ -62,7 +69,8 @@ export function HelpCenterPage({ locale }: { locale: Locale }) {
 
 type AnswerProps = { article: HelpArticle; address: string; locale: Locale };
 
-function Answer({ article: { id, title, text, link }, address, locale }: AnswerProps) {
+function Answer({ article, address, locale }: AnswerProps) {
+  const { id, title } = article;
   return (
     <li id={id} className="scroll-mt-4">
       <details className="group">
@@ -81,10 +89,7 @@ function Answer({ article: { id, title, text, link }, address, locale }: AnswerP
           </svg>
         </summary>
         <div className="flex flex-col pr-9 pb-4">
-          <p className="max-w-text text-quiet">
-            <LinkedText>{text}</LinkedText>
-          </p>
-          {link && <ReadOnLink href={helpLink(link.to, locale)}>{link.text}</ReadOnLink>}
+          <AnswerText article={article} locale={locale} />
           <a
             href={`#${id}`}
             className="inline-flex min-h-11 items-center self-start text-small text-quiet underline decoration-hairline underline-offset-4"

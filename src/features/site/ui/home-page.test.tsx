@@ -147,9 +147,9 @@ test("each claim and each line of the comparison leads to a note, and statements
 });
 
 test("K-08 the saving is what the arithmetic says", () => {
-  const { dollarsPerHour, hours } = site.comparedTutor;
-  const less = (dollarsPerHour * hours * (100 - site.savingPercent)) / 100;
-  expect(pages.en).toContain(`$${dollarsPerHour * hours} in four weeks`);
+  const { tutorHourDollars, tutorHours } = site;
+  const less = (tutorHourDollars * tutorHours * (100 - site.savingPercent)) / 100;
+  expect(pages.en).toContain(`$${tutorHourDollars * tutorHours} in four weeks`);
   expect(pages.en).toContain(`less is $${less}.`);
 });
 

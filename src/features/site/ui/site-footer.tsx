@@ -49,7 +49,12 @@ export function SiteFooter({ locale, words }: SiteFooterProps) {
         <div className="mt-12 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-t border-dusk-line pt-8">
           <div>
             <Wordmark name={site.name} />
-            <p className="mt-3 text-dusk-quiet">{words.footer.line}</p>
+            <p className="mt-3 text-dusk-quiet">{site.line?.[locale] ?? words.footer.line}</p>
+            {site.operator !== "" && (
+              <p className="text-dusk-quiet">
+                {words.footer.runBy} {site.operator}
+              </p>
+            )}
             <p className="text-dusk-quiet">
               {words.footer.write}{" "}
               <a href={`mailto:${site.contactEmail}`} className={`${linkStyle} underline`}>
@@ -59,9 +64,28 @@ export function SiteFooter({ locale, words }: SiteFooterProps) {
           </div>
           <ThemeChoice words={words} />
         </div>
+        {site.links.length > 0 && (
+          <nav aria-label={words.footer.elsewhere} className="mt-6">
+            <ul className="flex flex-wrap gap-x-6">
+              {site.links.map((address) => (
+                <li key={address}>
+                  <a href={address} rel="me noopener" className={`${linkStyle} underline`}>
+                    {placeOf(address)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </footer>
   );
+}
+
+/** Where an address leads, as people know it: "instagram.com/academy". */
+function placeOf(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  return hostname.replace(/^www\./, "") + pathname.replace(/\/$/, "");
 }
 
 type ColumnProps = {

@@ -108,6 +108,8 @@ export const errors = {
   brand_code_missing: "No referral code found",
   brand_affiliate_inactive: "Affiliate not found or inactive",
   brand_affiliate_not_loaded: "Failed to load affiliate information",
+  content_changed:
+    "Another administrator has changed this meanwhile. Nothing of yours is lost: it still stands here. Look at what they wrote, then save yours if it should replace it.",
   brand_changed: "The affiliate has given the page another name since. Load the page again.",
   hostname_changed: "The affiliate has entered another hostname since. Load the page again.",
   blurb_changed:

@@ -139,6 +139,18 @@ export const fields = {
   tiktokIdInvalid: "The id of a TikTok pixel begins with C and has 13 to 25 letters and digits.",
   addressInvalid: "Please enter a whole address that begins with https://",
   addressTooLong: "That is longer than 500 characters. Please use a shorter address.",
+  factMissing: "The pages need this. Please fill it in, or take back what was shipped.",
+  bothNeeded: "The other language has a text. Please write this one too, or leave both empty.",
+  numberInvalid: "Please enter a whole number above zero.",
+  numberTooLarge: "This number is larger than it may be. How large it may be is said below.",
+  tooManyAddresses: "These are more addresses than there is room for. Please leave some out.",
+  answersTooMany:
+    "There is no room for more answers of your own. Please change one that is hidden.",
+  titleMissing: "Please write the question.",
+  answerMissing: "Please write the answer.",
+  linkInvalid:
+    "A link can lead to a page of yours (/pricing), to another answer (#hints), to an address that begins with https:// or to a mailbox (mailto:name@example.org).",
+  linkWordsMissing: "Please write what the link says.",
   textTooLong: "That is longer than there is room for. Please shorten it.",
   other: "Please check this field.",
 } satisfies Record<FieldProblem, string>;

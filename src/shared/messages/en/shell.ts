@@ -1,6 +1,5 @@
 /** The frame around every page of the application. */
 export const shell = {
-  productName: "Faro",
   runBy: "run by",
   skipToContent: "Skip to main content",
   whyUs: "Why Us",

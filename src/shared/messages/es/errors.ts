@@ -107,6 +107,8 @@ export const errors = {
   brand_code_missing: "No se encontró ningún código de recomendación",
   brand_affiliate_inactive: "Afiliado no encontrado o inactivo",
   brand_affiliate_not_loaded: "No se pudo cargar la información del afiliado",
+  content_changed:
+    "Otra persona de administración ha cambiado esto entretanto. No se ha perdido nada de lo tuyo: sigue aquí. Mira lo que escribió y guarda lo tuyo si debe reemplazarlo.",
   brand_changed: "El afiliado le ha dado otro nombre a la página entretanto. Vuelve a cargarla.",
   hostname_changed: "El afiliado ha escrito otro dominio entretanto. Vuelve a cargar la página.",
   blurb_changed:

@@ -142,6 +142,17 @@ export const fields = {
     "El identificador de un píxel de TikTok empieza por C y tiene de 13 a 25 letras y cifras.",
   addressInvalid: "Escribe una dirección completa que empiece por https://",
   addressTooLong: "Tiene más de 500 caracteres. Usa una dirección más corta.",
+  factMissing: "Las páginas lo necesitan. Complétalo o vuelve a poner el original.",
+  bothNeeded: "El otro idioma tiene texto. Escribe también este o deja vacíos los dos.",
+  numberInvalid: "Escribe un número entero mayor que cero.",
+  numberTooLarge: "Este número es mayor de lo posible. Abajo pone cuál es el máximo.",
+  tooManyAddresses: "Son más direcciones de las que caben. Quita alguna.",
+  answersTooMany: "No caben más respuestas propias. Cambia alguna que esté oculta.",
+  titleMissing: "Escribe la pregunta.",
+  answerMissing: "Escribe la respuesta.",
+  linkInvalid:
+    "Un enlace puede llevar a una página tuya (/pricing-es), a otra respuesta (#ejemplo), a una dirección que empiece por https:// o a un buzón (mailto:nombre@example.org).",
+  linkWordsMissing: "Escribe qué dice el enlace.",
   textTooLong: "Es más largo de lo que cabe. Acórtalo.",
   other: "Revisa este campo.",
 } satisfies Record<FieldProblem, string>;

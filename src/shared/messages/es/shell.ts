@@ -1,5 +1,4 @@
 export const shell = {
-  productName: "Faro",
   runBy: "a cargo de",
   skipToContent: "Ir al contenido",
   whyUs: "Por qué nosotros",

@@ -1,0 +1,18 @@
+import { siteVersions } from "#db/tables/site-versions.ts";
+import { createId } from "#shared/ids.ts";
+import type { TestAcademy } from "./test-academy.ts";
+
+/** A change of the site's words that can be put back. */
+export async function makeSiteChange(academy: TestAcademy): Promise<string> {
+  const id = createId("stv");
+  await academy.database.db.insert(siteVersions).values({
+    id,
+    kind: "order",
+    key: id,
+    version: 1,
+    value: { ids: [] },
+    actorId: "prf_matrix",
+    createdAt: academy.services.now(),
+  });
+  return id;
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { call, type OutputFrom } from "#client/api.ts";
+import { FailureCallout } from "#client/failure-callout.tsx";
+import { useTranslate } from "#client/language.tsx";
+import { useSubmission } from "#client/use-submission.ts";
+import { AppError } from "#shared/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.tsx";
+import type { FactView } from "../../../contract.ts";
+import { type FactKey, type FactText, isSameText } from "../../../rules/facts.ts";
+import { useUnsaved } from "../use-unsaved.ts";
+import { FactField } from "./fact-field.tsx";
+
+type Texts = Partial<Record<FactKey, FactText>>;
+
+type FactFormProps = {
+  title: string;
+  facts: readonly FactView[];
+  onSaved: (saved: OutputFrom<"site", "saveFacts">) => void;
+  /** Another administrator changed one of them. */
+  onOutdated: () => void;
+};
+
+/** Facts that are saved together. What is typed stays until it is saved, whatever the server says. */
+export function FactForm({ title, facts, onSaved, onOutdated }: FactFormProps) {
+  const translate = useTranslate();
+  /** What was typed and not saved. */
+  const [typed, setTyped] = useState<Texts>({});
+  /** What stood when the typing began, so that what another administrator wrote meanwhile is shown. */
+  const [begun, setBegun] = useState<Texts>({});
+  const changed = facts.filter(({ key, text }) => {
+    const now = typed[key];
+    return now !== undefined && !isSameText(now, text);
+  });
+
+  useUnsaved(changed.length > 0);
+
+  async function put(texts: Texts, known: readonly FactView[]) {
+    const input = known.flatMap(({ key, version }) => {
+      const text = texts[key];
+      return text === undefined ? [] : [{ key, text, version }];
+    });
+    return call("site", "saveFacts", { facts: input });
+  }
+
+  async function takeBack(before: Texts, saved: readonly FactView[]): Promise<void> {
+    try {
+      onSaved(await put(before, saved));
+      showToast({ title: translate("content.undone"), tone: "right" });
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : "internal";
+      showToast({ title: translate(`errors.${code}`), tone: "care" });
+      onOutdated();
+    }
+  }
+
+  const { isPending, failure, problem, form } = useSubmission(
+    async () => {
+      const before: Texts = Object.fromEntries(changed.map(({ key, text }) => [key, text]));
+      try {
+        return { before, saved: await put(typed, changed) };
+      } catch (error) {
+        if (error instanceof AppError && error.code === "content_changed") onOutdated();
+        throw error;
+      }
+    },
+    ({ before, saved }) => {
+      onSaved(saved);
+      setTyped({});
+      setBegun({});
+      showToast({
+        title: translate("content.saved"),
+        tone: "right",
+        action: {
+          label: translate("content.undo"),
+          onPress: () => void takeBack(before, saved.facts),
+        },
+      });
+    },
+  );
+
+  function type(fact: FactView, text: FactText): void {
+    setTyped((all) => ({ ...all, [fact.key]: text }));
+    setBegun((all) => (fact.key in all ? all : { ...all, [fact.key]: fact.text }));
+  }
+
+  return (
+    <form {...form} className="rounded-card border border-hairline bg-surface p-5 sm:p-7">
+      <h2 className="text-title">{title}</h2>
+      <div className="mt-5 flex flex-col gap-7">
+        <FailureCallout failure={failure} title={translate("content.notSaved")} />
+        {facts.map((fact) => (
+          <FactField
+            key={fact.key}
+            fact={fact}
+            text={typed[fact.key] ?? fact.text}
+            isOvertaken={
+              typed[fact.key] !== undefined && !isSameText(begun[fact.key] ?? fact.text, fact.text)
+            }
+            problem={problem}
+            onText={(text) => type(fact, text)}
+          />
+        ))}
+      </div>
+      <div className="mt-7 flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="lamp" pending={isPending} disabled={changed.length === 0}>
+          {translate(isPending ? "content.saving" : "content.save")}
+        </Button>
+        <output className="text-small text-quiet">
+          {changed.length > 0 && translate("content.unsaved")}
+        </output>
+      </div>
+    </form>
+  );
+}

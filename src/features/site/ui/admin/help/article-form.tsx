@@ -1,0 +1,229 @@
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "#client/api.ts";
+import { FailureCallout } from "#client/failure-callout.tsx";
+import { useLanguage } from "#client/language.tsx";
+import { useSubmission } from "#client/use-submission.ts";
+import { AppError } from "#shared/errors.ts";
+import { locales, type Locale } from "#shared/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/callout.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextLink, textLinkStyle } from "#ui/link.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { showToast } from "#ui/toast.tsx";
+import type { ArticleView } from "../../../contract.ts";
+import {
+  type Article,
+  articleLimits,
+  type ArticleWords,
+  isSameArticle,
+} from "../../../rules/articles.ts";
+import { useUnsaved } from "../use-unsaved.ts";
+import { useWhen } from "../use-when.ts";
+import { ArticlePreview } from "./article-preview.tsx";
+import { WordsFields } from "./words-fields.tsx";
+import type { Articles } from "./use-articles.ts";
+
+type ArticleFormProps = {
+  help: Articles;
+  /** The answer that is changed; null for a new one. */
+  view: ArticleView | null;
+  /** The topic that a new one begins in. */
+  group: string;
+  onSaved: (help: Articles) => void;
+  /** Another administrator changed it meanwhile. */
+  onOutdated: () => void;
+};
+
+/** What was typed and not saved, by answer, while the application is open: whoever comes back to it finds it. */
+const unsaved = new Map<string, { standing: Article; typed: Article }>();
+
+const noWords: ArticleWords = { title: "", text: "", link: "" };
+
+/** An answer in both languages side by side, with how the help center shows it. What is typed stays until it is saved. */
+export function ArticleForm({ help, view, group, onSaved, onOutdated }: ArticleFormProps) {
+  const { locale, translate } = useLanguage();
+  const when = useWhen();
+  const navigate = useNavigate();
+  const name = view?.id ?? "";
+  const first = help.groups.find(({ id }) => id === group) ?? help.groups[0];
+  const fresh = view?.article ?? {
+    groupId: first?.id ?? "",
+    isHidden: false,
+    link: "",
+    en: noWords,
+    es: noWords,
+  };
+  /** What the typing began with. */
+  const [standing, setStanding] = useState<Article>(() => unsaved.get(name)?.standing ?? fresh);
+  const [typed, setTyped] = useState(() => unsaved.get(name)?.typed ?? standing);
+  const isChanged = !isSameArticle(typed, view?.article ?? standing);
+  // Somebody else saved it since the typing began.
+  const isOvertaken = view !== null && !isSameArticle(view.article, standing);
+
+  useUnsaved(isChanged);
+
+  function type(article: Article): void {
+    unsaved.set(name, { standing, typed: article });
+    setTyped(article);
+  }
+
+  function put(article: Article): void {
+    unsaved.delete(name);
+    setStanding(article);
+    setTyped(article);
+  }
+
+  async function takeBack(before: Article, saved: Articles): Promise<void> {
+    const now = saved.articles.find(({ id }) => id === view?.id);
+    if (!now) return;
+    try {
+      const input = { articleId: now.id, article: before, version: now.version };
+      onSaved(await call("site", "saveArticle", input));
+      put(before);
+      showToast({ title: translate("content.undone"), tone: "right" });
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : "internal";
+      showToast({ title: translate(`errors.${code}`), tone: "care" });
+      onOutdated();
+    }
+  }
+
+  async function send(): Promise<{ saved: Articles; id: string; before: Article | null }> {
+    try {
+      if (view === null) {
+        const added = await call("site", "addArticle", { article: typed });
+        return { saved: added, id: added.id, before: null };
+      }
+      const input = { articleId: view.id, article: typed, version: view.version };
+      return { saved: await call("site", "saveArticle", input), id: view.id, before: view.article };
+    } catch (error) {
+      if (error instanceof AppError && error.code === "content_changed") onOutdated();
+      throw error;
+    }
+  }
+
+  const { isPending, failure, problem, form } = useSubmission(send, ({ saved, id, before }) => {
+    onSaved(saved);
+    const now = saved.articles.find((one) => one.id === id);
+    if (now) put(now.article);
+    showToast({
+      title: translate(typed.isHidden ? "content.savedHidden" : "content.savedArticle"),
+      tone: "right",
+      ...(before
+        ? {
+            action: {
+              label: translate("content.undo"),
+              onPress: () => void takeBack(before, saved),
+            },
+          }
+        : {}),
+    });
+    if (view === null) void navigate(`/admin/site/help?article=${id}`, { replace: true });
+  });
+
+  const say = (language: Locale, words: ArticleWords) => type({ ...typed, [language]: words });
+  const shipped = view?.shipped ?? null;
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      {!isOvertaken && <FailureCallout failure={failure} title={translate("content.notSaved")} />}
+      {view && isOvertaken && (
+        <Callout kind="care" announce title={translate("content.overtaken")}>
+          <p>{when(view.changed)}</p>
+          <p>{translate("errors.content_changed")}</p>
+          <button
+            type="button"
+            className={`min-h-11 text-left ${textLinkStyle}`}
+            onClick={() => put(view.article)}
+          >
+            {translate("content.takeTheirs")}
+          </button>
+        </Callout>
+      )}
+      <div className="grid gap-6 rounded-card border border-hairline bg-surface p-5 sm:p-7 xl:grid-cols-2">
+        {locales.map((language) => (
+          <WordsFields
+            key={language}
+            language={language}
+            words={typed[language]}
+            theirs={isOvertaken ? (view?.article[language] ?? null) : null}
+            hasLink={typed.link.trim() !== ""}
+            problem={problem}
+            onWords={(words) => say(language, words)}
+          />
+        ))}
+        <Row>
+          <Field
+            label={translate("content.linkTo")}
+            help={translate("content.linkToHelp")}
+            error={problem("link")}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="url"
+                autoComplete="off"
+                maxLength={articleLimits.address}
+                value={typed.link}
+                onChange={({ target }) => type({ ...typed, link: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={translate("content.topic")} error={problem("groupId")}>
+            {(control) => (
+              <Select
+                {...control}
+                value={typed.groupId}
+                onValue={(groupId) => type({ ...typed, groupId })}
+                options={help.groups.map((one) => ({ value: one.id, label: one[locale] }))}
+              />
+            )}
+          </Field>
+        </Row>
+        <Row>
+          <Checkbox
+            label={translate("content.isShown")}
+            checked={!typed.isHidden}
+            onChange={({ target }) => type({ ...typed, isHidden: !target.checked })}
+          />
+          <p className="flex flex-wrap items-center gap-x-4 text-small text-quiet">
+            {view && <span>{when(view.changed)}</span>}
+            {view?.changed && (
+              <TextLink
+                to={`/admin/site/history?kind=article&key=${view.id}`}
+                className="inline-flex min-h-11 items-center"
+              >
+                {translate("content.history")}
+              </TextLink>
+            )}
+            {shipped && !isSameArticle(typed, shipped) && (
+              <button
+                type="button"
+                className={`min-h-11 text-left ${textLinkStyle}`}
+                onClick={() => type(shipped)}
+              >
+                {translate("content.backToShipped")}
+              </button>
+            )}
+          </p>
+        </Row>
+      </div>
+      <ArticlePreview article={typed} facts={help.facts} />
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper py-3">
+        <Button type="submit" variant="lamp" pending={isPending} disabled={!isChanged}>
+          {translate(isPending ? "content.saving" : "content.publish")}
+        </Button>
+        <output className="text-small text-quiet">
+          {isChanged && translate("content.unsaved")}
+        </output>
+      </div>
+    </form>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className="grid gap-6 xl:col-span-2 xl:grid-cols-2">{children}</div>;
+}
