@@ -41,6 +41,9 @@ function mayAnswerPrompt(situation: Situation, read: ReadMessage): boolean {
   // The right answer, and a wrong one for certain, have been found by their form.
   if (read.kind !== "intent") return doesAnswer(read);
   const { intent } = read;
+  const first = situation.acts?.likely[0]?.act;
+  // "tenths? so 8 and 2" asks whether that is it.
+  if (intent.kind === "question") return first !== undefined && answersPrompt.has(first);
   if (!isExpressionItem(item)) return false;
   if (intent.kind === "doubtful")
     return ![intent.text, ...intent.perhaps].some((part) => isTaken(situation, item, part));

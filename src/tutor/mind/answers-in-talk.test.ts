@@ -45,7 +45,7 @@ test.each([
   "10-7=3, 5-4=1, 7-4=3. 8!",
   "8 this is for babies",
   "is it 8? i did 32/4",
-  "so u add 9 an get 32 an half of half. 8 bugs",
+  "so u go 9 an 2 an 9 an 2. 8 sentmeters",
 ])("“%s” gives the right answer", (text) => {
   expect(write(text, equation).attempt?.receipt.outcome).toBe("right");
 });

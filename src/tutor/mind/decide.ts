@@ -129,9 +129,9 @@ function respond(
   const read = readMessage(situation, text);
   // A yes or no to nothing that was asked is neither an answer nor a feeling.
   if (isBareReply(read, text)) return saying(situation, backToWork(situation));
-  if (isForeseen(situation, read, text)) return doAct(situation, "question-idea", text);
   const prompted = answerPrompt(situation, read);
   if (prompted) return prompted;
+  if (isForeseen(situation, read, text)) return doAct(situation, "question-idea", text);
   const isQuestion = read.kind === "unsure" && isAnswered(situation, text);
   if (isQuestion) return doAct(situation, "question-idea", text);
   switch (read.kind) {

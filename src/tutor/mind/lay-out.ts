@@ -1,16 +1,17 @@
 import { randomFrom } from "#shared/random.ts";
 import type { Level, Skill } from "../curriculum/skill.ts";
-import { isExpressionItem, type Item } from "../item.ts";
+import { isExpressionItem, isInteractionItem, type Item } from "../item.ts";
+import type { InteractionKind } from "../items/interaction.ts";
 import { askedForm } from "./acts/asked-form.ts";
-import { dueReview, levelFor, nextSkill } from "./choose-skill.ts";
+import { dueReview, isNearGrade, levelFor, nextSkill } from "./choose-skill.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { recordOf } from "./learner.ts";
 import { masteredFrom } from "./mastery.ts";
 import type { Move, PresentReason } from "./move.ts";
 import { openProblem, type ProblemSource, type TutorState } from "./state.ts";
 
-/** What the problem is to be: by default of the level that suits the student, in any form. */
-type Wanted = { level?: Level | undefined; form?: string | undefined };
+/** What the problem is to be: by default of the level that suits the student, in any form, answered in any way. */
+type Wanted = { level?: Level | undefined; form?: string | undefined; kind?: InteractionKind };
 
 /** A problem laid on the workbench, and the move that leads to it. */
 export type LaidOut = { state: TutorState; move: Move };
@@ -68,6 +69,33 @@ export function layOutAsked(
   return layOut(situation, skill, "curriculum", reason, open, { level });
 }
 
+const allLevels: readonly Level[] = [1, 2, 3];
+
+/** How many skills are looked through for a problem of some kind. */
+const kindSkills = 12;
+
+/** A problem that is answered in a certain way: of the skill at hand, else of those nearest to the grade; null where none is. */
+export function layOutKind(situation: Situation, kind: InteractionKind): LaidOut | null {
+  const { skills, learner, state } = situation;
+  const atHand = state.problem?.item.skillId ?? state.lastSkillId;
+  const near = skills
+    .filter((skill) => skill.id !== atHand && isNearGrade(skill, learner))
+    .slice(0, kindSkills);
+  const first = skills.filter((skill) => skill.id === atHand);
+  for (const skill of [...first, ...near]) {
+    for (const level of [levelFor(learner, skill.id), ...allLevels]) {
+      const wanted = { level, kind };
+      const laid = layOut(situation, skill, "curriculum", "topic", state.problem?.item, wanted);
+      if (askedKind(laid.state.problem?.item) === kind) return laid;
+    }
+  }
+  return null;
+}
+
+function askedKind(item: Item | undefined): InteractionKind | null {
+  return item && isInteractionItem(item) ? item.interaction.kind : null;
+}
+
 /** An item of the skill that shows how the open one is done, and is not it. */
 export function siblingOf(situation: Situation, skill: Skill, of: Item): Item {
   const seed = `${situation.seed}.sibling`;
@@ -113,13 +141,14 @@ function freshItem(
   situation: Situation,
   skill: Skill,
   differentFrom: Item | null,
-  { level = levelFor(situation.learner, skill.id), form }: Wanted,
+  { level = levelFor(situation.learner, skill.id), form, kind }: Wanted,
 ): Item {
   const recent = situation.state.recentItems ?? [];
   let oldest: { item: Item; age: number } | null = null;
   for (let i = 0; i < freshTries; i++) {
     const item = itemWith(i === 0 ? situation.seed : `${situation.seed}.${i}`);
     if (differentFrom && isSame(item, differentFrom)) continue;
+    if (kind && askedKind(item) !== kind) continue;
     const age = recent.indexOf(fixedName(item) ?? "");
     if (age < 0) return item;
     if (!oldest || age > oldest.age) oldest = { item, age };

@@ -10,8 +10,9 @@ const problemsOnChosen = 3;
 /** Titles that are named where a topic was not found. */
 const named = 4;
 
-const refusing =
-  /(?<!\p{L})(?:not|no more|except|anything but|other than|instead of|no|sin|menos|excepto|en (?:vez|lugar) de)(?!\p{L})/iu;
+/** What is not wanted, with the word or two that name it. */
+const refused =
+  /(?<!\p{L})(?:(?:bored?|bord|tired|sick|enough|done|over) (?:of|with)|not|no more|except|anything but|other than|instead of|rather than|hart[oa] de|cansad[oa] de|aburrid[oa] (?:de|con)|basta de|sin|menos|excepto|no(?: quiero)?(?: m[aá]s)?|en (?:vez|lugar) de)(?: the| my| las?| los?| el| esta?s?| these| this)? \p{L}+(?: \p{L}+)?/giu;
 
 /** Another topic is asked for, whichever. */
 export const anotherTopic =
@@ -20,9 +21,11 @@ export const anotherTopic =
 /** Lays out a problem of the topic that a text names; where it names none of the subject's, some are named. */
 export function takeTopic(situation: Situation, text: string): Decision {
   const { skills, locale } = situation;
-  const found = findTopicsWithin(text, skills, locale);
   // "Another topic, not fractions" names what is not wanted.
-  if (refusing.test(text)) return nameSome(situation, found);
+  const unwanted = findTopicsWithin((text.match(refused) ?? []).join(" "), skills, locale);
+  const wanted = findTopicsWithin(text.replaceAll(refused, " "), skills, locale);
+  const found = wanted.filter((skill) => !unwanted.includes(skill));
+  if (unwanted.length > 0 && !found[0]) return nameSome(situation, unwanted);
   if (!found[0] && !anotherTopic.test(text) && tellingWords(text, locale).length > 0)
     return nameSome(situation, [], true);
   return take(situation, found[0]);

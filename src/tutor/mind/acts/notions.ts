@@ -168,21 +168,39 @@ const topicWords: ReadonlySet<string> = new Set(stemsOf("topic topics tema temas
 
 /** The skills whose titles have the most of a text's words, best first; none where no title has a telling one. */
 export function findTopics(text: string, skills: readonly Skill[], locale: Locale): Skill[] {
-  const titleOf = ({ words, id }: Skill) => `${words.title[locale]} ${id}`;
-  return bestOf(skills, titleOf, topicStems(text, locale));
+  const scores = scoresOf(skills, titleIn(locale), topicStems(text, locale), commonShare);
+  return [...scores.keys()].toSorted(
+    (one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0),
+  );
 }
 
-/** The same, and where no title has a telling word those whose terms and questions have them. */
+function titleIn(locale: Locale): (skill: Skill) => string {
+  return ({ words, id }) => `${words.title[locale]} ${id}`;
+}
+
+/** How much more a word of a title counts than one of a skill's terms and questions. */
+const titleWeight = 3;
+
+/**
+ * The same by titles, terms and questions together: "second degree equations, by factoring" is nearer to the skill whose
+ * questions have all of it than to one whose title has a word. Where no title has any, most of the words must be there.
+ */
 export function findTopicsWithin(text: string, skills: readonly Skill[], locale: Locale): Skill[] {
-  const byTitle = findTopics(text, skills, locale);
-  if (byTitle.length > 0) return byTitle;
-  const contents = ({ words }: Skill) => contentsOf(words, locale);
   const asked = topicStems(text, locale);
+  const byTitle = scoresOf(skills, titleIn(locale), asked, commonShare);
   // One word of several may stand anywhere.
-  return bestOf(skills, contents, asked, rareShare).filter(({ words }) => {
-    const there = new Set(stemsOf(contentsOf(words, locale)));
-    return [...asked].filter((stem) => there.has(stem)).length > asked.size / 2;
-  });
+  const byContents = scoresOf(skills, ({ words }) => contentsOf(words, locale), asked, rareShare);
+  const scoreOf = (skill: Skill) =>
+    titleWeight * (byTitle.get(skill) ?? 0) + (byContents.get(skill) ?? 0);
+  const isTitled = byTitle.size > 0;
+  return [...new Set([...byTitle.keys(), ...byContents.keys()])]
+    .filter((skill) => {
+      if (byTitle.has(skill)) return true;
+      const there = new Set(stemsOf(contentsOf(skill.words, locale)));
+      const held = [...asked].filter((stem) => there.has(stem)).length;
+      return isTitled ? asked.size > 1 && held === asked.size : held > asked.size / 2;
+    })
+    .toSorted((one, other) => scoreOf(other) - scoreOf(one));
 }
 
 function topicStems(text: string, locale: Locale): ReadonlySet<string> {
@@ -191,32 +209,36 @@ function topicStems(text: string, locale: Locale): ReadonlySet<string> {
   );
 }
 
-/** A word of more than this share of the skills names none of them. */
+/** A word of more than this share of the skills names none of them: in terms and questions, and in titles. */
 const rareShare = 0.15;
+const commonShare = 0.5;
 
-function contentsOf({ glossary, questions }: Skill["words"], locale: Locale): string {
+function contentsOf({ glossary, questions, why }: Skill["words"], locale: Locale): string {
   const terms = (glossary?.[locale] ?? []).map(({ term }) => term);
-  return [...terms, ...(questions?.[locale] ?? []).flatMap(({ asked }) => asked)].join(" ");
+  return [why[locale], ...terms, ...(questions?.[locale] ?? []).flatMap(({ asked }) => asked)].join(
+    " ",
+  );
 }
 
-function bestOf(
+/** How much of what is asked the text of each skill has, where it has any: a word counts the more, the fewer have it. */
+function scoresOf(
   skills: readonly Skill[],
   textOf: (skill: Skill) => string,
   asked: ReadonlySet<string>,
-  shareMax = 1,
-): Skill[] {
-  const titles = skills.map((skill) => ({ skill, stems: new Set(stemsOf(textOf(skill))) }));
+  shareMax: number,
+): Map<Skill, number> {
+  const texts = skills.map((skill) => ({ skill, stems: new Set(stemsOf(textOf(skill))) }));
   const weightOf = (stem: string) => {
-    const count = titles.filter(({ stems }) => stems.has(stem)).length;
-    const isTelling = count > 0 && count <= Math.max(1, shareMax * titles.length);
-    return isTelling ? Math.log(1 + titles.length / count) : 0;
+    const count = texts.filter(({ stems }) => stems.has(stem)).length;
+    const isTelling = count > 0 && count <= Math.max(1, shareMax * texts.length);
+    return isTelling ? Math.log(1 + texts.length / count) : 0;
   };
-  return titles
-    .map(({ skill, stems }) => ({
-      skill,
-      score: [...asked].reduce((sum, stem) => sum + (stems.has(stem) ? weightOf(stem) : 0), 0),
-    }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({ skill }) => skill);
+  const weights = new Map([...asked].map((stem) => [stem, weightOf(stem)]));
+  const scores = new Map<Skill, number>();
+  for (const { skill, stems } of texts) {
+    let score = 0;
+    for (const [stem, weight] of weights) if (stems.has(stem)) score += weight;
+    if (score > 0) scores.set(skill, score);
+  }
+  return scores;
 }

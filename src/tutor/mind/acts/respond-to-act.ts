@@ -19,6 +19,7 @@ import { isNextStep, operationsIn } from "./idea.ts";
 import { asksMeaning, wordThere } from "./word-there.ts";
 import { saysGoodbye } from "./goodbye.ts";
 import { findNotion, namedTopic, stemsOf } from "./notions.ts";
+import { kindWished } from "./kind-asked.ts";
 import { showExample } from "./show-example.ts";
 import { standing } from "./standing.ts";
 import { whyNotChosen, whyOf } from "./why-step.ts";
@@ -85,6 +86,8 @@ type Heard = { act: Act; text: string; time: number };
 
 function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Decision {
   const { act, text, time } = heard;
+  const ofKind = kindWished(situation, [act], text);
+  if (ofKind) return ofKind;
   const open = openIn(situation);
   switch (act) {
     case "answer":
