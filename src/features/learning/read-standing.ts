@@ -9,7 +9,7 @@ import type { SkillStanding, Standing, SubjectStanding } from "./contract.ts";
 import { readNote } from "./rules-note.ts";
 import { units } from "./units.ts";
 import { readDays } from "./read-days.ts";
-import { skillsOf } from "./subject-skills.ts";
+import { skillsOf, taughtSkillsOf } from "./subject-skills.ts";
 
 /** How many days of practice are shown. */
 const daysShown = 14;
@@ -52,6 +52,7 @@ function subjectStanding(
   const skills = new Map(skillsOf(subject).map((skill) => [skill.id, skill]));
   const titleOf = (id: string | null): Localized | null =>
     (id === null ? undefined : skills.get(id))?.words.title ?? null;
+  const isTaught = (id: string | null) => taughtSkillsOf(subject).some((skill) => skill.id === id);
   const titlesOf = (ids: readonly string[]) => ids.flatMap((id) => titleOf(id) ?? []);
   return {
     subject,
@@ -63,7 +64,7 @@ function subjectStanding(
     currentSkill: titleOf(row.currentLesson),
     strengths: titlesOf(row.strengths),
     gaps: titlesOf(row.gaps),
-    nextSkill: titleOf(row.nextRecommendedStep),
+    nextSkill: isTaught(row.nextRecommendedStep) ? titleOf(row.nextRecommendedStep) : null,
     note: noteShown(row.notes, titleOf),
     skills: records.flatMap((record) => {
       const skill = skills.get(record.skillId);

@@ -8,6 +8,7 @@ import { chat } from "./en/chat.ts";
 import { child } from "./en/child.ts";
 import { controls } from "./en/controls.ts";
 import { credits } from "./en/credits.ts";
+import { curriculum } from "./en/curriculum.ts";
 import { desk } from "./en/desk.ts";
 import { diagnostics } from "./en/diagnostics.ts";
 import { ending } from "./en/ending.ts";
@@ -56,6 +57,7 @@ export const en = {
   child,
   controls,
   credits,
+  curriculum,
   desk,
   diagnostics,
   ending,

@@ -9,6 +9,7 @@ import { chat } from "./es/chat.ts";
 import { child } from "./es/child.ts";
 import { controls } from "./es/controls.ts";
 import { credits } from "./es/credits.ts";
+import { curriculum } from "./es/curriculum.ts";
 import { desk } from "./es/desk.ts";
 import { diagnostics } from "./es/diagnostics.ts";
 import { ending } from "./es/ending.ts";
@@ -57,6 +58,7 @@ export const es: Messages = {
   child,
   controls,
   credits,
+  curriculum,
   desk,
   diagnostics,
   ending,

@@ -21,6 +21,10 @@ export const programTables: Readonly<Record<string, KeptTable>> = {
     ),
     student: "written-out",
   },
+  curriculum_changes: program(
+    "What administrators changed of the lessons and problems, who, and when",
+    "Qué cambió la administración en las lecciones y los problemas, quién y cuándo",
+  ),
   textbooks: program("Textbooks that were imported", "Libros de texto que se importaron"),
   textbook_passages: program("The text of those textbooks", "El texto de esos libros de texto"),
   "drizzle.__drizzle_migrations": program(

@@ -1,0 +1,10 @@
+import { answer, type BoundCall } from "#platform/http/bound-call.ts";
+import { curriculumContract } from "./contract.ts";
+import { listSkills } from "./list-skills.ts";
+import { readSkill } from "./read-skill.ts";
+
+/** The calls of the administrators' page of the curriculum, with what answers them. */
+export const curriculumCalls: readonly BoundCall[] = [
+  answer(curriculumContract.listSkills, listSkills),
+  answer(curriculumContract.readSkill, readSkill),
+];

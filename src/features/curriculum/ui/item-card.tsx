@@ -1,0 +1,126 @@
+import { useId } from "react";
+import { useLanguage } from "#client/language.tsx";
+import { RichText } from "#client/rich-text/rich-text.tsx";
+import type { Locale } from "#shared/locale.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { ShownItem } from "../contract.ts";
+import { ChallengedNote } from "./challenged-note.tsx";
+import { ProgramText } from "./program-text.tsx";
+import { StudentView } from "./student-view.tsx";
+import { WorkedLines } from "./worked-lines.tsx";
+
+type ItemCardProps = {
+  item: ShownItem;
+  /** The language in which it is shown. */
+  shown: Locale;
+};
+
+/** One problem: as a student is shown it, then its answer, hints and what is said to wrong answers. */
+export function ItemCard({ item, shown }: ItemCardProps) {
+  const { translate } = useLanguage();
+  const id = useId();
+  const { kind, level, offReason, challenged } = item;
+  return (
+    <article
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 id={id} className="font-code text-body font-semibold break-all">
+          {item.id}
+        </h3>
+        <span className="text-small text-quiet">
+          {translate(`curriculum.kind_${kind}`)} · {translate("curriculum.level", { level })}
+        </span>
+        {offReason !== null && <Badge tone="care">{translate("curriculum.itemOff")}</Badge>}
+        {item.texts.some(({ file }) => file !== null) && (
+          <Badge>{translate("curriculum.corrected")}</Badge>
+        )}
+        <ChallengedNote {...challenged} />
+      </div>
+      {offReason !== null && (
+        <p className="text-small text-quiet">
+          {translate("curriculum.reasonWas", { reason: offReason })}
+        </p>
+      )}
+      <StudentView item={item} shown={shown} />
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-quiet hover:text-ink">
+          {translate("curriculum.answerAndHints")}
+        </summary>
+        <Sealed item={item} shown={shown} />
+      </details>
+    </article>
+  );
+}
+
+/** What stays sealed while a student works on it. */
+function Sealed({ item, shown }: ItemCardProps) {
+  const { translate } = useLanguage();
+  const { kind, key, hints, because, steps, wrong } = item;
+  return (
+    <dl className="mt-2 flex flex-col gap-5">
+      <div>
+        <dt className="text-small font-semibold text-quiet">{translate("curriculum.key")}</dt>
+        <dd lang={shown}>
+          {kind === "code" ? <ProgramText text={key[shown]} /> : <Lines text={key[shown]} />}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-small font-semibold text-quiet">{translate("curriculum.because")}</dt>
+        <dd lang={shown}>
+          <RichText text={because[shown]} />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-small font-semibold text-quiet">{translate("curriculum.hints")}</dt>
+        <dd>
+          <ol lang={shown} className="list-decimal space-y-2 pl-6">
+            {hints.map((hint, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a rung's place on the ladder is what it is
+              <li key={at}>
+                <RichText text={hint[shown]} />
+              </li>
+            ))}
+          </ol>
+        </dd>
+      </div>
+      {steps.length > 0 && (
+        <div>
+          <dt className="mb-1 text-small font-semibold text-quiet">
+            {translate("curriculum.steps")}
+          </dt>
+          <dd lang={shown}>
+            <WorkedLines lines={steps} shown={shown} />
+          </dd>
+        </div>
+      )}
+      {wrong.length > 0 && (
+        <div>
+          <dt className="text-small font-semibold text-quiet">{translate("curriculum.wrong")}</dt>
+          <dd>
+            <ul className="divide-y divide-hairline">
+              {wrong.map(({ id, gives, says }) => (
+                <li key={id} lang={shown} className="flex flex-col gap-1 py-3">
+                  {gives &&
+                    (kind === "code" ? (
+                      <ProgramText text={gives[shown]} />
+                    ) : (
+                      <div className="font-semibold">
+                        <Lines text={gives[shown]} />
+                      </div>
+                    ))}
+                  <RichText text={says[shown]} />
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  return text.split("\n").map((line, at) => <RichText key={`${at}. ${line}`} text={line} />);
+}
