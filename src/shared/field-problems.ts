@@ -121,6 +121,14 @@ export const fieldProblems = [
   "facebookIdInvalid",
   "tiktokIdInvalid",
   "textTooLong",
+  "textMissing",
+  "offReasonMissing",
+  "lessonTooLong",
+  "tellsKey",
+  "keyStandsOut",
+  "keyOftenLongest",
+  "alike",
+  "checkRefused",
   "other",
 ] as const;
 

@@ -151,6 +151,9 @@ export function bodyFor({ path }: Call): Record<string, unknown> {
     subdomain: "for-the-matrix",
     hostname: "tutor.for-the-matrix.org",
     active: true,
+    version: 0,
+    isTaught: true,
+    texts: [],
   };
 }
 

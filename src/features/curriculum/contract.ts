@@ -4,7 +4,7 @@ import { picture } from "#features/tutoring/contract/picture.ts";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { administrators } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
-import { changeActions, itemKinds } from "./rules.ts";
+import { changeActions, itemKinds, reasonLengthMax, textLengthMax, textsMax } from "./rules.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
 const count = z.number().int();
@@ -125,7 +125,8 @@ const skillRecord = z.object({
   items: z.array(shownItem).readonly(),
   /** Whether the lesson for visitors on the public pages holds it: that changes with the next build alone. */
   isForVisitors: z.boolean(),
-  isOff: z.boolean(),
+  /** Why it is not taught; null while it is. */
+  offReason: z.string().nullable(),
   /** Counts its changes: whoever saves says which one they saw. */
   version: count,
   texts: z.array(placedText).readonly(),
@@ -136,6 +137,18 @@ const skillRecord = z.object({
 export type SkillView = z.infer<typeof skillRecord>;
 
 const skillId = z.string().max(80);
+
+/** The skill, and the version of it that whoever changes it has seen. */
+const seen = { skillId, version: count.min(0) };
+
+const teaching = {
+  ...seen,
+  isTaught: z.boolean(),
+  /** Asked for where something is taken out. */
+  reason: z.string().trim().max(reasonLengthMax, "reasonTooLong").default(""),
+};
+
+const changed = z.object({ skill: skillRecord });
 
 /** The curriculum as administrators manage it. */
 export const curriculumContract = {
@@ -158,7 +171,57 @@ export const curriculumContract = {
       /** Other samples of the templates, and other orders of what is mixed. */
       draw: z.coerce.number().int().min(0).max(999).default(0),
     }),
-    output: z.object({ skill: skillRecord }),
+    output: changed,
     errors: ["not_found"],
+  }),
+  switchSkill: defineCall({
+    method: "put",
+    path: "/api/admin/curriculum/:skillId/teaching",
+    summary:
+      "Takes a skill out of what is taught and offered, or puts it back. What students earned in it stays.",
+    access: administrators,
+    input: z.object(teaching),
+    output: changed,
+    errors: ["invalid_input", "not_found", "curriculum_changed"],
+  }),
+  switchItem: defineCall({
+    method: "put",
+    path: "/api/admin/curriculum/:skillId/items/:itemName/teaching",
+    summary:
+      "Takes a problem that is written out from those that are drawn, with a reason, or puts it back. A skill keeps as many as its check asks for.",
+    access: administrators,
+    input: z.object({ ...teaching, itemName: z.string().max(80) }),
+    output: changed,
+    errors: ["invalid_input", "not_found", "curriculum_changed", "too_few_items"],
+  }),
+  correctTexts: defineCall({
+    method: "put",
+    path: "/api/admin/curriculum/:skillId/texts",
+    summary:
+      "Corrects words of a skill's lesson or of its problems, in either language, once the check of skill files has nothing to say against them. They are in the next problem that is drawn.",
+    access: administrators,
+    input: z.object({
+      ...seen,
+      texts: z
+        .array(z.object({ place: z.string().max(200), says: z.string().max(textLengthMax) }))
+        .max(textsMax),
+    }),
+    output: changed,
+    errors: ["invalid_input", "not_found", "curriculum_changed"],
+  }),
+  takeBackChange: defineCall({
+    method: "post",
+    path: "/api/admin/curriculum/:skillId/changes/:changeId/reversal",
+    summary: "Takes a change of a skill back, where all of it still stands.",
+    access: administrators,
+    input: z.object({ ...seen, changeId: z.string().max(60) }),
+    output: changed,
+    errors: [
+      "invalid_input",
+      "not_found",
+      "curriculum_changed",
+      "change_overtaken",
+      "too_few_items",
+    ],
   }),
 } satisfies Contract;

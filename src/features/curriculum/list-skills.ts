@@ -16,7 +16,7 @@ export async function listSkills({ db }: RequestContext): Promise<{ skills: List
     return skillsOf(subject).flatMap(({ id, words, grades }): ListedSkill[] => {
       const source = sources.get(id)?.skill;
       if (!source) return [];
-      const { isOff, off, texts } = states[id] ?? untouched;
+      const { offReason, itemsOff: off, texts } = states[id] ?? untouched;
       const itemsOff = source.items.filter((item) => off[item.id] !== undefined).length;
       return [
         {
@@ -27,7 +27,7 @@ export async function listSkills({ db }: RequestContext): Promise<{ skills: List
           items: source.items.length - itemsOff,
           itemsOff,
           templates: source.templates?.length ?? 0,
-          isOff,
+          isOff: offReason !== null,
           isCorrected: Object.keys(texts).length > 0,
           challenged: sumOf(challenged.get(id)),
         },

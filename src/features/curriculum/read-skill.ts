@@ -1,6 +1,6 @@
-import { currentChanges, skillsUnder } from "#features/learning/curriculum/taught.ts";
+import { skillsUnder } from "#features/learning/curriculum/taught.ts";
 import { textsOf, withCorrections } from "#features/learning/curriculum/places.ts";
-import { type SkillState, untouched } from "#features/learning/curriculum/skill-state.ts";
+import type { SkillState } from "#features/learning/curriculum/skill-state.ts";
 import { skillFrom } from "#features/learning/packs/read-pack.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { randomFrom } from "#shared/random.ts";
@@ -10,6 +10,7 @@ import type { PlacedTextView, ShownItem, SkillView } from "./contract.ts";
 import { countChallenges, neverChallenged } from "./count-challenges.ts";
 import { type FoundSkill, getSkillOrThrow } from "./find-skill.ts";
 import { readPlace } from "./rules.ts";
+import { readChanges, readStanding } from "./read-changes.ts";
 import { showItem, workedLines } from "./show-item.ts";
 
 /** A skill as it is managed. Throws not_found. */
@@ -20,7 +21,7 @@ export async function readSkill(
   const found = getSkillOrThrow(skillId);
   const { subject, source } = found;
   const { skill: file } = source;
-  const state = currentChanges().states[skillId] ?? untouched;
+  const { version, state } = await readStanding(context.db, skillId);
   const skills = skillsUnder(subject).known;
   const corrected = withCorrections(source, state.texts);
   const { words, grades } = skillFrom(subject, skillId, corrected);
@@ -47,10 +48,10 @@ export async function readSkill(
         texts: texts.filter(({ place }) => readPlace(place).itemId === item.id),
       })),
       isForVisitors: visitorSkillIds.some((id) => id === skillId),
-      isOff: state.isOff,
-      version: 0,
+      offReason: state.offReason,
+      version,
       texts: texts.filter(({ place }) => readPlace(place).itemId === null),
-      changes: [],
+      changes: await readChanges(context.db, skillId, { state, source }),
     },
   };
 }
@@ -72,7 +73,7 @@ function itemsOf(
       randomFrom(`${skillId}.${id}.${draw}`),
       false,
     );
-    return { id, kind, level, offReason: state.off[id] ?? null, ...showItem(item) };
+    return { id, kind, level, offReason: state.itemsOff[id] ?? null, ...showItem(item) };
   });
   const drawn = (corrected.skill.templates ?? []).map(({ id, level }) => {
     const seed = `admin.${draw}`;

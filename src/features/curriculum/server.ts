@@ -1,4 +1,5 @@
-import { answer, type BoundCall } from "#platform/http/bound-call.ts";
+import { answer, type BoundCall, onceHeard } from "#platform/http/bound-call.ts";
+import { correctTexts, switchItem, switchSkill, takeBackChange } from "./change-skill.ts";
 import { curriculumContract } from "./contract.ts";
 import { listSkills } from "./list-skills.ts";
 import { readSkill } from "./read-skill.ts";
@@ -7,4 +8,8 @@ import { readSkill } from "./read-skill.ts";
 export const curriculumCalls: readonly BoundCall[] = [
   answer(curriculumContract.listSkills, listSkills),
   answer(curriculumContract.readSkill, readSkill),
-];
+  answer(curriculumContract.switchSkill, switchSkill),
+  answer(curriculumContract.switchItem, switchItem),
+  answer(curriculumContract.correctTexts, correctTexts),
+  answer(curriculumContract.takeBackChange, takeBackChange),
+].map(onceHeard);

@@ -51,6 +51,9 @@ function Subject({ deed, translate }: { deed: DeedView; translate: Translate }) 
   if (subjectId.startsWith("eml_")) {
     return <TextLink to={`/admin/outbox?id=${subjectId}`}>{translate("admin.theEmail")}</TextLink>;
   }
+  if (deed.action.startsWith("curriculum.")) {
+    return <TextLink to={`/admin/curriculum?skill=${subjectId}`}>{subjectId}</TextLink>;
+  }
   const isAccount = subjectId.startsWith("prf_") || subjectId.startsWith("par_");
   return (
     <span className="text-quiet">

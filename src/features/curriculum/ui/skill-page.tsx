@@ -56,7 +56,7 @@ export function SkillPage({ skillId }: { skillId: string }) {
         </span>
         {skill.standards && <span>{skill.standards}</span>}
         <SkillBadges
-          isOff={skill.isOff}
+          isOff={skill.offReason !== null}
           itemsOff={skill.items.filter(({ offReason }) => offReason !== null).length}
           isCorrected={[skill, ...skill.items].some(({ texts }) =>
             texts.some(({ file }) => file !== null),

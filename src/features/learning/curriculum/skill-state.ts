@@ -5,10 +5,10 @@ const correction = z.object({ was: z.string(), says: z.string() });
 
 /** What was changed about a skill beside its files. */
 export const skillState = z.object({
-  /** No longer taught or offered. */
-  isOff: z.boolean(),
+  /** Why it is no longer taught or offered; null while it is. */
+  offReason: z.string().nullable(),
   /** Fixed items that are not drawn, each with the reason. */
-  off: z.record(z.string(), z.string()),
+  itemsOff: z.record(z.string(), z.string()),
   /** Corrected texts by their place (see places.ts). */
   texts: z.record(z.string(), correction),
 });
@@ -16,7 +16,7 @@ export const skillState = z.object({
 export type SkillState = z.infer<typeof skillState>;
 
 /** A skill as its files say. */
-export const untouched: SkillState = { isOff: false, off: {}, texts: {} };
+export const untouched: SkillState = { offReason: null, itemsOff: {}, texts: {} };
 
 /** What was changed, by skill. `revision` names this very set of changes. */
 export type Changes = { revision: string; states: Readonly<Record<string, SkillState>> };

@@ -49,7 +49,7 @@ function build(subject: Subject, { states }: Changes): SubjectSkills {
     const [state, source] = [states[skill.id], sources.get(skill.id)];
     return state && source ? changed(subject, skill, source, state) : skill;
   });
-  const isTaught = ({ id }: Skill) => states[id]?.isOff !== true;
+  const isTaught = ({ id }: Skill) => (states[id]?.offReason ?? null) === null;
   return {
     known: known.every((skill, at) => skill === pack[at]) ? pack : known,
     taught: known.every(isTaught) ? known : known.filter(isTaught),
@@ -61,15 +61,15 @@ function changed(
   subject: Subject,
   skill: Skill,
   source: PackSource,
-  { off, texts }: SkillState,
+  { itemsOff, texts }: SkillState,
 ): Skill {
-  if (Object.keys(off).length === 0 && Object.keys(texts).length === 0) return skill;
+  if (Object.keys(itemsOff).length === 0 && Object.keys(texts).length === 0) return skill;
   const corrected = withCorrections(source, texts);
-  return skillFrom(subject, skill.id, withoutItems(corrected, off));
+  return skillFrom(subject, skill.id, withoutItems(corrected, itemsOff));
 }
 
 /** A skill's files without the fixed items that are off. */
-export function withoutItems(source: PackSource, off: SkillState["off"]): PackSource {
+export function withoutItems(source: PackSource, off: SkillState["itemsOff"]): PackSource {
   const { skill } = source;
   const items = skill.items.filter(({ id }) => off[id] === undefined);
   const isEmpty = items.length === 0 && skill.templates === undefined;

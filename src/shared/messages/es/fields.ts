@@ -142,6 +142,15 @@ export const fields = {
     "El identificador de un píxel de TikTok empieza por C y tiene de 13 a 25 letras y cifras.",
   addressInvalid: "Escribe una dirección completa que empiece por https://",
   addressTooLong: "Tiene más de 500 caracteres. Usa una dirección más corta.",
+  textMissing: "Escribe algo aquí.",
+  offReasonMissing: "Indica el motivo. Queda en el historial.",
+  lessonTooLong: "La lección puede tener como máximo {{max}} palabras.",
+  tellsKey: "Esto revelaría la respuesta. Orienta sin decirla.",
+  keyStandsOut: "La opción correcta es mucho más larga que las demás. Iguálalas.",
+  keyOftenLongest:
+    "La opción correcta sería la más larga en la mayoría de los problemas de esta destreza.",
+  alike: "Se lee igual que otra.",
+  checkRefused: "La comprobación del plan de estudios no lo acepta. Dice, en inglés: {{said}}",
   textTooLong: "Es más largo de lo que cabe. Acórtalo.",
   other: "Revisa este campo.",
 } satisfies Record<FieldProblem, string>;

@@ -11,7 +11,8 @@ import type { Template, TemplateTexts } from "./templates/format.ts";
 /** A file with its value and where its parts stand. */
 type Parsed<T> = { file: string; value: T; lineOf: (path: readonly PropertyKey[]) => number };
 
-const lessonMax = 90;
+/** Words that a lesson may have. */
+export const lessonMax = 90;
 /** Words that an answer to a question may have. */
 const answerMax = 40;
 const itemsMin = 6;
