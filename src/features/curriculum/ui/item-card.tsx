@@ -1,22 +1,36 @@
 import { useId } from "react";
+import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import { RichText } from "#client/rich-text/rich-text.tsx";
 import type { Locale } from "#shared/locale.ts";
 import { Badge } from "#ui/badge.tsx";
-import type { ShownItem } from "../contract.ts";
+import type { ShownItem, SkillView } from "../contract.ts";
 import { ChallengedNote } from "./challenged-note.tsx";
 import { ProgramText } from "./program-text.tsx";
+import { EditTexts } from "./edit-texts.tsx";
 import { StudentView } from "./student-view.tsx";
+import { TakeOut } from "./take-out.tsx";
 import { WorkedLines } from "./worked-lines.tsx";
 
-type ItemCardProps = {
+type ItemCardProps = { skill: SkillView } & ShownProps;
+
+type ShownProps = {
   item: ShownItem;
   /** The language in which it is shown. */
   shown: Locale;
 };
 
+const itemWords = {
+  out: "curriculum.itemOut",
+  outTitle: "curriculum.itemOutTitle",
+  outText: "curriculum.itemOutText",
+  outDone: "curriculum.itemOutDone",
+  back: "curriculum.itemBack",
+  backDone: "curriculum.itemBackDone",
+} as const;
+
 /** One problem: as a student is shown it, then its answer, hints and what is said to wrong answers. */
-export function ItemCard({ item, shown }: ItemCardProps) {
+export function ItemCard({ skill, item, shown }: ItemCardProps) {
   const { translate } = useLanguage();
   const id = useId();
   const { kind, level, offReason, challenged } = item;
@@ -50,12 +64,32 @@ export function ItemCard({ item, shown }: ItemCardProps) {
         </summary>
         <Sealed item={item} shown={shown} />
       </details>
+      {kind !== "template" && (
+        <div className="flex flex-wrap gap-3">
+          <EditTexts skill={skill} texts={item.texts} what={item.id} />
+          <TakeOut
+            skillId={skill.id}
+            isTaught={offReason === null}
+            words={itemWords}
+            what={item.id}
+            change={(isTaught, reason) =>
+              call("curriculum", "switchItem", {
+                skillId: skill.id,
+                itemName: item.id,
+                version: skill.version,
+                isTaught,
+                reason,
+              })
+            }
+          />
+        </div>
+      )}
     </article>
   );
 }
 
 /** What stays sealed while a student works on it. */
-function Sealed({ item, shown }: ItemCardProps) {
+function Sealed({ item, shown }: ShownProps) {
   const { translate } = useLanguage();
   const { kind, key, hints, because, steps, wrong } = item;
   return (

@@ -1,21 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
-import { RichText } from "#client/rich-text/rich-text.tsx";
 import { type Locale, locales } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 import { subjectNames } from "#shared/subjects.ts";
-import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { TextLink } from "#ui/link.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import type { SkillView } from "../contract.ts";
-import { ItemCard } from "./item-card.tsx";
 import { LoadNote } from "./load-note.tsx";
+import { ChangeList } from "./change-list.tsx";
 import { SkillBadges } from "./skill-badges.tsx";
+import { Section } from "./section.tsx";
+import { SkillContents } from "./skill-contents.tsx";
 import { gradeRange } from "./skill-table.tsx";
-import { WorkedLines } from "./worked-lines.tsx";
+import { TakeOut } from "./take-out.tsx";
+import { skillKey } from "./use-skill-changed.ts";
+
+const skillWords = {
+  out: "curriculum.skillOut",
+  outTitle: "curriculum.skillOutTitle",
+  outText: "curriculum.skillOutText",
+  outDone: "curriculum.skillOutDone",
+  back: "curriculum.skillBack",
+  backDone: "curriculum.skillBackDone",
+} as const;
 
 /** A skill with its lesson and its problems, as a student is shown them. */
 export function SkillPage({ skillId }: { skillId: string }) {
@@ -23,7 +32,7 @@ export function SkillPage({ skillId }: { skillId: string }) {
   const [draw, setDraw] = useState(0);
   const [shown, setShown] = useState<Locale>(locale);
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ["curriculum", "skill", skillId, draw],
+    queryKey: [...skillKey(skillId), draw],
     queryFn: ({ signal }) => call("curriculum", "readSkill", { skillId, draw }, { signal }),
     placeholderData: (before) => before,
     staleTime: 0,
@@ -63,11 +72,30 @@ export function SkillPage({ skillId }: { skillId: string }) {
           )}
         />
       </div>
-      {skill.isForVisitors && (
-        <div className="mb-6">
+      <div className="mb-8 flex flex-col items-start gap-4">
+        {skill.offReason !== null && (
+          <Callout kind="care" title={translate("curriculum.skillIsOff")}>
+            {translate("curriculum.reasonWas", { reason: skill.offReason })}
+          </Callout>
+        )}
+        {skill.isForVisitors && (
           <Callout kind="note">{translate("curriculum.forVisitors")}</Callout>
-        </div>
-      )}
+        )}
+        <TakeOut
+          skillId={skillId}
+          isTaught={skill.offReason === null}
+          words={skillWords}
+          what={title}
+          change={(isTaught, reason) =>
+            call("curriculum", "switchSkill", {
+              skillId,
+              version: skill.version,
+              isTaught,
+              reason,
+            })
+          }
+        />
+      </div>
       <Tabs
         label={translate("curriculum.language")}
         value={shown}
@@ -76,7 +104,7 @@ export function SkillPage({ skillId }: { skillId: string }) {
           value,
           label: translate(`curriculum.in_${value}`),
           content: (
-            <Contents
+            <SkillContents
               skill={skill}
               shown={value}
               isDrawing={isFetching}
@@ -85,84 +113,11 @@ export function SkillPage({ skillId }: { skillId: string }) {
           ),
         }))}
       />
-    </>
-  );
-}
-
-type ContentsProps = {
-  skill: SkillView;
-  /** The language in which the lesson is shown. */
-  shown: Locale;
-  isDrawing: boolean;
-  onDraw: () => void;
-};
-
-function Contents({ skill, shown, isDrawing, onDraw }: ContentsProps) {
-  const { locale, translate } = useLanguage();
-  const { needs, why, lesson, example, items } = skill;
-  const hasTemplates = items.some(({ kind }) => kind === "template");
-  return (
-    <div className="flex flex-col gap-10">
-      <Section title={translate("curriculum.lesson")}>
-        <div className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5">
-          <p lang={shown} className="text-quiet">
-            {why[shown]}
-          </p>
-          <div lang={shown}>
-            <RichText text={lesson[shown]} />
-          </div>
-          {needs.length > 0 && (
-            <p className="text-small text-quiet">
-              {translate("curriculum.needs")}{" "}
-              {needs.map(({ id, title }, at) => (
-                <span key={id}>
-                  {at > 0 && ", "}
-                  <TextLink to={`/admin/curriculum?skill=${id}`}>{title[locale]}</TextLink>
-                </span>
-              ))}
-            </p>
-          )}
-        </div>
-      </Section>
-      <Section title={translate("curriculum.example")}>
-        <div
-          lang={shown}
-          className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5"
-        >
-          <RichText text={example.problem[shown]} />
-          <WorkedLines lines={example.lines} shown={shown} />
-        </div>
-      </Section>
-      <Section
-        title={translate("curriculum.problems")}
-        action={
-          hasTemplates && (
-            <Button pending={isDrawing} onClick={onDraw}>
-              {translate("curriculum.drawAgain")}
-            </Button>
-          )
-        }
-      >
-        <div className="flex flex-col gap-5">
-          {items.map((item) => (
-            <ItemCard key={item.id} item={item} shown={shown} />
-          ))}
-        </div>
-      </Section>
-    </div>
-  );
-}
-
-type SectionProps = { title: string; action?: ReactNode; children: ReactNode };
-
-function Section({ title, action, children }: SectionProps) {
-  return (
-    <section>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-title">{title}</h2>
-        {action}
+      <div className="mt-10">
+        <Section title={translate("curriculum.history")}>
+          <ChangeList skill={skill} />
+        </Section>
       </div>
-      {children}
-    </section>
+    </>
   );
 }
