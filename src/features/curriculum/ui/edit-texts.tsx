@@ -34,7 +34,7 @@ export function EditTexts({ skill, texts, what }: EditTextsProps) {
         <span className="sr-only"> {what}</span>
       </Button>
       {isOpen && (
-        <div className="basis-full border-t border-hairline pt-5">
+        <div className="order-last basis-full border-t border-hairline pt-5">
           <TextsForm skill={skill} texts={texts} onClose={close} />
         </div>
       )}

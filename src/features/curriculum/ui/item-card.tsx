@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
@@ -59,8 +60,12 @@ export function ItemCard({ skill, item, shown }: ItemCardProps) {
       )}
       <StudentView item={item} shown={shown} />
       <details className="group">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-quiet hover:text-ink">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-quiet hover:text-ink">
           {translate("curriculum.answerAndHints")}
+          <ChevronDown
+            className="size-5 shrink-0 transition-transform group-open:rotate-180"
+            aria-hidden
+          />
         </summary>
         <Sealed item={item} shown={shown} />
       </details>
@@ -91,13 +96,16 @@ export function ItemCard({ skill, item, shown }: ItemCardProps) {
 /** What stays sealed while a student works on it. */
 function Sealed({ item, shown }: ShownProps) {
   const { translate } = useLanguage();
-  const { kind, key, hints, because, steps, wrong } = item;
+  const { kind, stimuli, key, hints, because, steps, wrong } = item;
+  const isProgram =
+    kind === "code" ||
+    (kind === "evidence" && stimuli?.some((each) => each.kind === "passage" && each.code));
   return (
     <dl className="mt-2 flex flex-col gap-5">
       <div>
         <dt className="text-small font-semibold text-quiet">{translate("curriculum.key")}</dt>
         <dd lang={shown}>
-          {kind === "code" ? <ProgramText text={key[shown]} /> : <Lines text={key[shown]} />}
+          {isProgram ? <ProgramText text={key[shown]} /> : <Lines text={key[shown]} />}
         </dd>
       </div>
       <div>
@@ -137,7 +145,7 @@ function Sealed({ item, shown }: ShownProps) {
               {wrong.map(({ id, gives, says }) => (
                 <li key={id} lang={shown} className="flex flex-col gap-1 py-3">
                   {gives &&
-                    (kind === "code" ? (
+                    (isProgram ? (
                       <ProgramText text={gives[shown]} />
                     ) : (
                       <div className="font-semibold">

@@ -34,8 +34,3 @@ export function placeWords(translate: Translate, place: string): string {
       return place;
   }
 }
-
-/** Whether a text is a few words, as options are. */
-export function isShortText(place: string): boolean {
-  return ["options", "parts", "left", "right", "example-line"].includes(readPlace(place).field);
-}

@@ -63,8 +63,8 @@ export function SkillList() {
       <title>{`${title} · ${site.name}`}</title>
       <h1 className="text-heading">{title}</h1>
       <p className="mt-2 mb-6 max-w-text text-quiet">{translate("curriculum.lead")}</p>
-      <search className="mb-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_11rem_9rem_12rem]">
-        <Field label={translate("curriculum.search")}>
+      <search className="mb-8 grid grid-cols-2 gap-4 xl:grid-cols-[minmax(0,1fr)_11rem_9rem_12rem]">
+        <Field label={translate("curriculum.search")} className="col-span-2 xl:col-span-1">
           {(control) => (
             <TextInput
               {...control}
@@ -74,7 +74,7 @@ export function SkillList() {
             />
           )}
         </Field>
-        <Field label={translate("curriculum.subject")}>
+        <Field label={translate("curriculum.subject")} className="col-span-2 xl:col-span-1">
           {(control) => (
             <Select
               {...control}

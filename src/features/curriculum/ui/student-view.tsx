@@ -65,15 +65,17 @@ function Options({ options, right, shown }: OptionsProps) {
           <li
             key={name}
             className={classNames(
-              "flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border px-3 py-2.5",
+              "flex min-h-11 items-baseline gap-x-3 rounded-control border px-3 py-2.5",
               isRight ? "border-glass bg-glass-soft" : "border-hairline",
             )}
           >
             <span className="font-semibold text-quiet">{letterAt(at).toUpperCase()}</span>
-            <span lang={languageOf(text, shown)} className="min-w-0 grow break-words">
-              <RichLine text={text[shown]} />
+            <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+              <span lang={languageOf(text, shown)} className="min-w-0 break-words">
+                <RichLine text={text[shown]} />
+              </span>
+              {isRight && <Badge tone="right">{translate("curriculum.isRight")}</Badge>}
             </span>
-            {isRight && <Badge tone="right">{translate("curriculum.isRight")}</Badge>}
           </li>
         );
       })}

@@ -5,10 +5,9 @@ import { textOf, useSubmission } from "#client/use-submission.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import type { PlacedTextView, SkillView } from "../contract.ts";
 import { readPlace } from "../rules.ts";
-import { isShortText, placeWords } from "./place-words.ts";
+import { placeWords } from "./place-words.ts";
 import { useSkillChange, useSkillChanged } from "./use-skill-changed.ts";
 
 type TextsFormProps = {
@@ -83,13 +82,9 @@ function TextField({ text, problem }: TextFieldProps) {
   const help = file === null ? undefined : translate("curriculum.fileSays", { text: file });
   return (
     <Field label={label} error={problem} help={help}>
-      {(control) =>
-        isShortText(place) ? (
-          <TextInput {...control} name={place} defaultValue={says} lang={locale} />
-        ) : (
-          <TextArea {...control} name={place} defaultValue={says} lang={locale} rows={2} />
-        )
-      }
+      {(control) => (
+        <TextArea {...control} name={place} defaultValue={says} lang={locale} rows={1} isShort />
+      )}
     </Field>
   );
 }
