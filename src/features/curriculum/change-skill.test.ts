@@ -83,7 +83,8 @@ describe("a skill", () => {
     expect(await topics()).not.toContain(skillId);
     expect(taughtSkillsOf("Science").some(({ id }) => id === skillId)).toBe(false);
     const { subjects } = await browser.ok(learningContract.readProgress, { timeZone: "UTC" });
-    expect(subjects.flatMap(({ skills }) => skills.map(({ id }) => id))).toContain(skillId);
+    const standing = subjects.flatMap(({ skills }) => skills).find(({ id }) => id === skillId);
+    expect(standing).toMatchObject({ alone: 0.99, dueAt: null, isDue: false });
     const { skill } = await switchSkill(skillId, true);
     expect(skill.offReason).toBeNull();
     expect(await topics()).toContain(skillId);
@@ -193,6 +194,8 @@ describe("what is changed", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: "curriculum_changed" });
     expect(await versionOf(skillId)).toBe(version + 1);
+    const late = await admin.browser.call(contract.switchSkill, { ...asked, isTaught: true });
+    expect(late).toMatchObject({ ok: false, code: "curriculum_changed" });
     await switchSkill(skillId, true);
   });
 

@@ -52,7 +52,8 @@ function subjectStanding(
   const skills = new Map(skillsOf(subject).map((skill) => [skill.id, skill]));
   const titleOf = (id: string | null): Localized | null =>
     (id === null ? undefined : skills.get(id))?.words.title ?? null;
-  const isTaught = (id: string | null) => taughtSkillsOf(subject).some((skill) => skill.id === id);
+  // What is taught no more keeps what was earned in it; nobody is asked to go on with it.
+  const taught = new Set<string | null>(taughtSkillsOf(subject).map(({ id }) => id));
   const titlesOf = (ids: readonly string[]) => ids.flatMap((id) => titleOf(id) ?? []);
   return {
     subject,
@@ -63,12 +64,12 @@ function subjectStanding(
     currentUnit: units[subject].find(({ id }) => id === row.currentUnit)?.title ?? null,
     currentSkill: titleOf(row.currentLesson),
     strengths: titlesOf(row.strengths),
-    gaps: titlesOf(row.gaps),
-    nextSkill: isTaught(row.nextRecommendedStep) ? titleOf(row.nextRecommendedStep) : null,
+    gaps: titlesOf(row.gaps.filter((id) => taught.has(id))),
+    nextSkill: taught.has(row.nextRecommendedStep) ? titleOf(row.nextRecommendedStep) : null,
     note: noteShown(row.notes, titleOf),
     skills: records.flatMap((record) => {
       const skill = skills.get(record.skillId);
-      return skill ? [skillStanding(skill, record, now)] : [];
+      return skill ? [skillStanding(skill, record, taught.has(skill.id) ? now : null)] : [];
     }),
   };
 }
@@ -82,7 +83,9 @@ function noteShown(
   return note && skill ? { kind: note.kind, skill } : null;
 }
 
-function skillStanding(skill: Skill, record: RecordRow, now: Date): SkillStanding {
+/** `now` is null for a skill that is taught no more: it comes back for no review. */
+function skillStanding(skill: Skill, record: RecordRow, now: Date | null): SkillStanding {
+  const dueAt = now === null ? null : record.dueAt;
   return {
     id: skill.id,
     title: skill.words.title,
@@ -92,8 +95,8 @@ function skillStanding(skill: Skill, record: RecordRow, now: Date): SkillStandin
     correct: record.correct,
     aloneAttempts: record.aloneAttempts,
     aloneCorrect: record.aloneCorrect,
-    dueAt: record.dueAt?.toISOString() ?? null,
-    isDue: record.dueAt !== null && record.dueAt <= now,
+    dueAt: dueAt?.toISOString() ?? null,
+    isDue: now !== null && dueAt !== null && dueAt <= now,
     updatedAt: record.updatedAt.toISOString(),
   };
 }
