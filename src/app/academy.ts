@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { isConnectionFailure, type OpenDatabase } from "#db/client.ts";
 import { findOpenSessions } from "#features/accounts/sessions/find-open-sessions.ts";
 import { createResolveActor } from "#features/accounts/sessions/resolve-actor.ts";
+import { followChanges } from "#features/learning/curriculum/follow-changes.ts";
 import { type ClickWriter, createClickWriter } from "#features/affiliates/clicks/click-writer.ts";
 import { findAffiliateStep } from "#features/affiliates/membership.ts";
 import { createSenderDesk } from "#features/brands/families/sender-desk.ts";
@@ -183,9 +184,12 @@ export function createAcademy(options: AcademyOptions): Academy {
     });
   });
 
+  let unfollow: () => void = () => undefined;
+
   return {
     services,
     async listen() {
+      unfollow = await followChanges(services);
       await tutoring.recover(services, options.alone ?? false);
       await managed.start();
       if (model) tutoring.obeyWithdrawals(services);
@@ -194,6 +198,7 @@ export function createAcademy(options: AcademyOptions): Academy {
     async close() {
       tutoring.stop();
       managed.close();
+      unfollow();
       await services.live.close();
       await close(server);
       await clicks.close();

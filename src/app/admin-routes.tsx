@@ -11,6 +11,7 @@ import { PayoutsPage } from "#features/affiliates/ui/money/payouts-page.tsx";
 import { BrandsAdminPage } from "#features/brands/ui/admin/brands-page.tsx";
 import { ChallengesPage } from "#features/challenges/ui/challenges-page.tsx";
 import { InboxPage } from "#features/contact/ui/inbox-page.tsx";
+import { CurriculumPage } from "#features/curriculum/ui/curriculum-page.tsx";
 import { RequestQueuePage } from "#features/credits/ui/request-queue-page.tsx";
 import { FailuresPage } from "#features/errors/ui/failures-page.tsx";
 import { AlertQueuePage } from "#features/oversight/ui/alert-queue-page.tsx";
@@ -31,6 +32,7 @@ export function AdminRoutes() {
         <Route path="payouts" element={<PayoutsPage />} />
         <Route path="credits" element={<RequestQueuePage />} />
         <Route path="brands" element={<BrandsAdminPage />} />
+        <Route path="curriculum" element={<CurriculumPage />} />
         <Route path="challenges" element={<ChallengesPage />} />
         <Route path="alerts" element={<AlertQueuePage />} />
         <Route path="messages" element={<InboxPage />} />

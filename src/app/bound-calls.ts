@@ -9,6 +9,7 @@ import type { ReadForm } from "#features/contact/refused-form.ts";
 import { bindContact } from "#features/contact/server.ts";
 import { controlsCalls } from "#features/controls/server.ts";
 import { creditsCalls } from "#features/credits/server.ts";
+import { curriculumCalls } from "#features/curriculum/server.ts";
 import { errorsCalls } from "#features/errors/server.ts";
 import { familyCalls } from "#features/family/server.ts";
 import { learningCalls } from "#features/learning/calls.ts";
@@ -42,6 +43,7 @@ export function bindCalls(
     ...bindContact(readContactForm),
     ...controlsCalls,
     ...creditsCalls,
+    ...curriculumCalls,
     ...errorsCalls,
     ...familyCalls,
     ...learningCalls,

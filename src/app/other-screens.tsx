@@ -156,6 +156,7 @@ const AdminRoutes = formScreen(
   async () => (await import("./admin-routes.tsx")).AdminRoutes,
   "admin",
   "factor",
+  "curriculum",
   "challenges",
   "content",
   "credits",

@@ -149,6 +149,7 @@ const expected: Readonly<Record<string, keyof typeof rules>> = {
   "/admin/payouts": "administrators",
   "/admin/credits": "administrators",
   "/admin/brands": "administrators",
+  "/admin/curriculum": "administrators",
   "/admin/challenges": "administrators",
   "/admin/messages": "administrators",
   "/admin/alerts": "administrators",

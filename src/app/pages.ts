@@ -94,6 +94,7 @@ export const pages: readonly Page[] = [
   administratorPage("/admin/payouts"),
   administratorPage("/admin/credits"),
   administratorPage("/admin/brands"),
+  administratorPage("/admin/curriculum"),
   administratorPage("/admin/challenges"),
   administratorPage("/admin/alerts"),
   administratorPage("/admin/messages"),

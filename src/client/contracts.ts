@@ -6,6 +6,7 @@ import { challengesContract } from "#features/challenges/contract.ts";
 import { contactContract } from "#features/contact/contract.ts";
 import { controlsContract } from "#features/controls/contract.ts";
 import { creditsContract } from "#features/credits/contract.ts";
+import { curriculumContract } from "#features/curriculum/contract.ts";
 import { errorsContract } from "#features/errors/contract.ts";
 import { familyContract } from "#features/family/contract.ts";
 import { learningContract } from "#features/learning/contract.ts";
@@ -27,6 +28,7 @@ export const contracts = {
   contact: contactContract,
   controls: controlsContract,
   credits: creditsContract,
+  curriculum: curriculumContract,
   errors: errorsContract,
   family: familyContract,
   learning: learningContract,

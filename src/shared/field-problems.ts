@@ -131,6 +131,14 @@ export const fieldProblems = [
   "answerMissing",
   "linkInvalid",
   "linkWordsMissing",
+  "textMissing",
+  "offReasonMissing",
+  "lessonTooLong",
+  "tellsKey",
+  "keyStandsOut",
+  "keyOftenLongest",
+  "alike",
+  "checkRefused",
   "other",
 ] as const;
 

@@ -34,7 +34,8 @@ export type IdPrefix =
   | "ent"
   | "txn"
   | "run"
-  | "out";
+  | "out"
+  | "cur";
 
 /** The millisecond of the latest id, and how many had it before. */
 let latest = { time: 0, count: 0 };

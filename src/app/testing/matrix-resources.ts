@@ -19,6 +19,7 @@ import { unsubscribeToken } from "#features/notices/unsubscribe.ts";
 import { day, hour } from "#shared/constants.ts";
 import { createId } from "#shared/ids.ts";
 import { newState } from "#tutor/mind/state.ts";
+import { curriculumResources } from "./curriculum-resources.ts";
 import { type Made, makeActor } from "./make-actor.ts";
 import { makeAffiliate, makePayment, makePayout, makeRun } from "./money-resources.ts";
 import { makeSiteChange } from "./site-resources.ts";
@@ -375,6 +376,7 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
     none: `alr_${nobody}`,
   },
   challengeId: { belongsTo: "anybody", make: makeChallenge, none: `chl_${nobody}` },
+  ...curriculumResources,
   creditRequestId: { belongsTo: "anybody", make: makeCreditRequest, none: `crq_${nobody}` },
   paymentId: { belongsTo: "anybody", make: makePayment, none: `pay_${nobody}` },
   runId: { belongsTo: "anybody", make: makeRun, none: `run_${nobody}` },

@@ -161,6 +161,8 @@ export function bodyFor({ path }: Call): Record<string, unknown> {
     },
     version: 0,
     ids: [],
+    isTaught: true,
+    texts: [],
   };
 }
 

@@ -6,7 +6,6 @@ import { messages } from "#db/tables/tutoring.ts";
 import { returnCredit } from "#features/credits/turn-credits.ts";
 import { rebuildActivity } from "#features/learning/save-attempt.ts";
 import { loadLearner, saveProgress, saveRecord } from "#features/learning/server.ts";
-import { skillsOf } from "#features/learning/subject-skills.ts";
 import { type ChatRow, readDetails, subjectOf } from "#features/tutoring/views.ts";
 import { readAnswers, readAnswersOn } from "./read-answers.ts";
 import { type AttemptRow, findPresentation } from "./read-mark.ts";
@@ -62,7 +61,6 @@ async function correctProgress(
   await saveProgress(tx, {
     studentId,
     subject,
-    skills: skillsOf(subject),
     learner: await loadLearner(tx, studentId),
     attempt: null,
     skillId: null,

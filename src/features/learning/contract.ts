@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { ledeKinds } from "#shared/lede.ts";
-import { learners } from "#shared/permissions.ts";
+import { everyone, learners } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
 import { isTimeZone } from "#shared/zoned-time.ts";
 import { noteKinds } from "./rules-note.ts";
@@ -83,6 +83,15 @@ export type SkillStanding = z.infer<typeof skillStanding>;
 export type PracticeDay = z.infer<typeof practiceDay>;
 
 export const learningContract = {
+  listTaughtSubjects: defineCall({
+    method: "get",
+    path: "/api/learning/subjects",
+    summary: "The subjects in which something is taught now.",
+    access: everyone,
+    passive: true,
+    input: z.object({}),
+    output: z.object({ subjects: z.array(z.enum(subjects)) }),
+  }),
   readProgress: defineCall({
     method: "get",
     path: "/api/learning/progress",

@@ -9,7 +9,7 @@ import type { SkillStanding, Standing, SubjectStanding } from "./contract.ts";
 import { readNote } from "./rules-note.ts";
 import { units } from "./units.ts";
 import { readDays } from "./read-days.ts";
-import { skillsOf } from "./subject-skills.ts";
+import { skillsOf, taughtSkillsOf } from "./subject-skills.ts";
 
 /** How many days of practice are shown. */
 const daysShown = 14;
@@ -52,6 +52,8 @@ function subjectStanding(
   const skills = new Map(skillsOf(subject).map((skill) => [skill.id, skill]));
   const titleOf = (id: string | null): Localized | null =>
     (id === null ? undefined : skills.get(id))?.words.title ?? null;
+  // What is taught no more keeps what was earned in it; nobody is asked to go on with it.
+  const taught = new Set<string | null>(taughtSkillsOf(subject).map(({ id }) => id));
   const titlesOf = (ids: readonly string[]) => ids.flatMap((id) => titleOf(id) ?? []);
   return {
     subject,
@@ -62,12 +64,12 @@ function subjectStanding(
     currentUnit: units[subject].find(({ id }) => id === row.currentUnit)?.title ?? null,
     currentSkill: titleOf(row.currentLesson),
     strengths: titlesOf(row.strengths),
-    gaps: titlesOf(row.gaps),
-    nextSkill: titleOf(row.nextRecommendedStep),
+    gaps: titlesOf(row.gaps.filter((id) => taught.has(id))),
+    nextSkill: taught.has(row.nextRecommendedStep) ? titleOf(row.nextRecommendedStep) : null,
     note: noteShown(row.notes, titleOf),
     skills: records.flatMap((record) => {
       const skill = skills.get(record.skillId);
-      return skill ? [skillStanding(skill, record, now)] : [];
+      return skill ? [skillStanding(skill, record, taught.has(skill.id) ? now : null)] : [];
     }),
   };
 }
@@ -81,7 +83,9 @@ function noteShown(
   return note && skill ? { kind: note.kind, skill } : null;
 }
 
-function skillStanding(skill: Skill, record: RecordRow, now: Date): SkillStanding {
+/** `now` is null for a skill that is taught no more: it comes back for no review. */
+function skillStanding(skill: Skill, record: RecordRow, now: Date | null): SkillStanding {
+  const dueAt = now === null ? null : record.dueAt;
   return {
     id: skill.id,
     title: skill.words.title,
@@ -91,8 +95,8 @@ function skillStanding(skill: Skill, record: RecordRow, now: Date): SkillStandin
     correct: record.correct,
     aloneAttempts: record.aloneAttempts,
     aloneCorrect: record.aloneCorrect,
-    dueAt: record.dueAt?.toISOString() ?? null,
-    isDue: record.dueAt !== null && record.dueAt <= now,
+    dueAt: dueAt?.toISOString() ?? null,
+    isDue: now !== null && dueAt !== null && dueAt <= now,
     updatedAt: record.updatedAt.toISOString(),
   };
 }

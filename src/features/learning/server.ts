@@ -7,8 +7,8 @@ import { chats } from "#db/tables/tutoring.ts";
 import { firstNameOf } from "#features/accounts/rules.ts";
 import type { Subject } from "#shared/subjects.ts";
 import { noteOf } from "./rules-note.ts";
+import { skillsOf, taughtSkillsOf } from "./subject-skills.ts";
 import { unitOf } from "./units.ts";
-import type { Skill } from "#tutor/curriculum/skill.ts";
 import type { Attempt } from "#tutor/mind/decision.ts";
 import type { Learner, SkillRecord } from "#tutor/mind/learner.ts";
 import { summariseProgress } from "#tutor/mind/progress.ts";
@@ -103,7 +103,6 @@ export async function saveRecord(
 export type ProgressChange = {
   studentId: string;
   subject: Subject;
-  skills: readonly Skill[];
   learner: Learner;
   attempt: Attempt | null;
   /** The skill being worked on. */
@@ -113,8 +112,9 @@ export type ProgressChange = {
 
 /** Brings the student's progress in a subject up to date with a turn (D-06). */
 export async function saveProgress(queryable: Queryable, change: ProgressChange): Promise<void> {
-  const { studentId, subject, skills, learner, attempt, skillId, now } = change;
-  const summary = summariseProgress(skills, learner);
+  const { studentId, subject, learner, attempt, skillId, now } = change;
+  const skills = skillsOf(subject);
+  const summary = summariseProgress(skills, learner, taughtSkillsOf(subject));
   const practised = attempt?.firstTry ? 1 : 0;
   const correct = attempt?.receipt.outcome === "right" ? 1 : 0;
   const skill = skills.find((known) => known.id === skillId);

@@ -1,14 +1,28 @@
-import { type Subject, subjects, takesOwnProblems } from "#shared/subjects.ts";
+import { type Subject, subjects, takesOwnProblems, taughtSubjects } from "#shared/subjects.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
 import type { Situation } from "#tutor/mind/decision.ts";
-import { readPack } from "./packs/read-pack.ts";
+import type { Changes } from "./curriculum/skill-state.ts";
+import { skillsUnder } from "./curriculum/taught.ts";
 
-/** The curriculum of a subject, each skill after the skills it builds on. */
+/**
+ * Every skill of a subject, each after the skills it builds on: for names and for what was earned. What is taught and
+ * offered is less where administrators switched skills off.
+ */
 export function skillsOf(subject: Subject): readonly Skill[] {
-  return readPack(subject);
+  return skillsUnder(subject).known;
 }
 
-/** The skill of that id, of whichever subject; undefined where none is taught any more. */
+/** The skills of a subject that are taught and offered now. */
+export function taughtSkillsOf(subject: Subject): readonly Skill[] {
+  return skillsUnder(subject).taught;
+}
+
+/** The subjects in which something is taught now. */
+export function subjectsTaught(): Subject[] {
+  return taughtSubjects.filter((subject) => taughtSkillsOf(subject).length > 0);
+}
+
+/** The skill of that id, of whichever subject; undefined where there is none any more. */
 export function findSkill(id: string): Skill | undefined {
   for (const subject of subjects) {
     const skill = skillsOf(subject).find((each) => each.id === id);
@@ -25,7 +39,10 @@ export async function warmSkills(): Promise<void> {
   }
 }
 
-/** What a lesson in a subject is made of. */
-export function teachingOf(subject: Subject): Pick<Situation, "skills" | "takesOwn"> {
-  return { skills: skillsOf(subject), takesOwn: takesOwnProblems(subject) };
+/** What a lesson in a subject is made of, under the changes of now, or those that came with the work for a thread. */
+export function teachingOf(
+  subject: Subject,
+  changes?: Changes,
+): Pick<Situation, "skills" | "takesOwn"> {
+  return { skills: skillsUnder(subject, changes).taught, takesOwn: takesOwnProblems(subject) };
 }

@@ -1,3 +1,5 @@
+import type { Changes } from "#features/learning/curriculum/skill-state.ts";
+import { changesOf } from "#features/learning/curriculum/taught.ts";
 import { teachingOf } from "#features/learning/subject-skills.ts";
 import { defineTask } from "#platform/workers/task.ts";
 import { WorkEnded, type WorkerPool } from "#platform/workers/worker-pool.ts";
@@ -10,11 +12,14 @@ import { closedBy } from "#tutor/mind/obey-limits.ts";
 /** A situation as it can be sent to another thread: the subject stands for its skills, which are functions. */
 type Facts = Omit<Situation, "skills" | "takesOwn">;
 
+/** A thread hears of no change of the curriculum: those of the subject come with the work. */
+type Asked = { facts: Facts; subject: Subject; changes: Changes; event: StudentEvent };
+
 /** A decision as work for another thread. `stays` tells that the state is the one sent: a copy would look changed. */
 export const decideTask = defineTask(
   "tutoring.decide",
-  ({ facts, subject, event }: { facts: Facts; subject: Subject; event: StudentEvent }) => {
-    const decision = decide({ ...facts, ...teachingOf(subject) }, event);
+  ({ facts, subject, changes, event }: Asked) => {
+    const decision = decide({ ...facts, ...teachingOf(subject, changes) }, event);
     return { decision, stays: decision.state === facts.state };
   },
 );
@@ -35,7 +40,12 @@ export async function decideTurn(
   if (isQuick) return decide(situation, event);
   const { skills: _skills, takesOwn: _own, ...facts } = situation;
   try {
-    const { decision, stays } = await workers.run(decideTask, { facts, subject, event });
+    const { decision, stays } = await workers.run(decideTask, {
+      facts,
+      subject,
+      changes: changesOf(subject),
+      event,
+    });
     return stays ? { ...decision, state: situation.state } : decision;
   } catch (error) {
     if (error instanceof WorkEnded) return decline(situation, event);

@@ -8,7 +8,7 @@ import { loadLearner } from "#features/learning/server.ts";
 import { requireLearning } from "#features/privacy/permission.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import { type Subject, subjectNames, taughtSubjects } from "#shared/subjects.ts";
+import { type Subject, subjectNames } from "#shared/subjects.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import type { Situation, StudentEvent } from "#tutor/mind/decision.ts";
 import { dueReview } from "#tutor/mind/choose-skill.ts";
@@ -18,7 +18,7 @@ import { nothingKnown } from "#tutor/voice/personal/veil.ts";
 import { lessonLocale, limitsOfTurn, requireOpen } from "./obey-rules.ts";
 import { storeTurn } from "./prepare-turn.ts";
 import { readFreshGoals } from "./read-today.ts";
-import { teachingOf } from "#features/learning/subject-skills.ts";
+import { subjectsTaught, teachingOf } from "#features/learning/subject-skills.ts";
 
 /** What a new chat is opened with. */
 export type ChatToOpen = {
@@ -40,7 +40,7 @@ export type ChatToOpen = {
  */
 export async function openChat(db: Database, chat: ChatToOpen): Promise<string> {
   const { studentId, subject, clientId, now, timeZone } = chat;
-  if (!taughtSubjects.includes(subject)) throw new AppError("not_found");
+  if (!subjectsTaught().includes(subject)) throw new AppError("not_found");
   await requireLearning(db, studentId, now);
   const id = `chat_${createHash("sha256").update(`${studentId} ${clientId}`).digest("hex").slice(0, 26)}`;
   await db.transaction(async (tx) => {

@@ -44,7 +44,7 @@ import {
 import { readForTurn, type Said } from "./read-for-turn.ts";
 import { readLeave } from "./read-ending.ts";
 import { isForModel, type StoredDecision, storeDecision } from "./stored-decision.ts";
-import { teachingOf } from "#features/learning/subject-skills.ts";
+import { skillsOf, teachingOf } from "#features/learning/subject-skills.ts";
 import { confirmedIn, offersIn, unreadableIn } from "./turn-details.ts";
 import {
   type ChatRow,
@@ -214,6 +214,8 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
   const { request, chat, situation, decision, careful, controls, hasModel } = turn;
   const { studentId, now, event } = request;
   const said = saidIn(event, situation);
+  // What is no longer taught keeps its name where it still lies open.
+  const known = skillsOf(subjectOf(chat));
   const stored = storeDecision(decision, {
     locale: chat.locale,
     ...readerOf(controls, situation.learner.grade),
@@ -232,7 +234,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
   const tells = decision.moves.some((move) => move.kind === "tell");
   const details: MessageDetails = {
     moves: decision.moves.map((move) => move.kind),
-    problem: isLaid && laid ? viewProblem(laid, situation.skills) : null,
+    problem: isLaid && laid ? viewProblem(laid, known) : null,
     receipt: decision.attempt?.receipt ?? null,
     unreadable: unreadableIn(decision),
     ...(decision.attempt ? programIn(event, situation.state.problem?.item) : {}),
@@ -297,7 +299,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     history: said === null ? turn.said : [...turn.said, { author: "student", text: said }],
     known: turn.known,
     charged: decision.charges,
-    workbench: viewWorkbench(decision.state, situation.skills, learner, credits),
+    workbench: viewWorkbench(decision.state, known, learner, credits),
     isAlarming: alarm !== null,
   };
 }
@@ -340,7 +342,6 @@ async function saveEvidence(
     await saveProgress(tx, {
       studentId,
       subject,
-      skills: situation.skills,
       learner,
       attempt,
       skillId: situation.state.problem?.item.skillId ?? decision.state.lastSkillId,
@@ -393,7 +394,7 @@ function titleFrom({ chat, situation, decision }: TurnToStore): string {
   // What is paid for is the one that lay there, or one that is brought and only now lies there.
   const isOnBefore = decision.attempt !== null || before?.id === after?.id;
   const item = isOnBefore ? before : after;
-  const skill = situation.skills.find((known) => known.id === item?.skillId);
+  const skill = skillsOf(subjectOf(chat)).find((known) => known.id === item?.skillId);
   const title = skill?.words.title[chat.locale] ?? item?.prompt[chat.locale] ?? chat.title;
   return title.slice(0, titleLengthMax);
 }

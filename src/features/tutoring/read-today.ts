@@ -6,11 +6,11 @@ import { chats } from "#db/tables/tutoring.ts";
 import { controlsColumn, controlsSince, parseControls } from "#features/controls/read-controls.ts";
 import { allowsSubject, appliesAt, type Controls, finishMs } from "#features/controls/rules.ts";
 import { learnerFrom, recordsColumn, storedRecords } from "#features/learning/server.ts";
-import { skillsOf } from "#features/learning/subject-skills.ts";
+import { skillsOf, subjectsTaught, taughtSkillsOf } from "#features/learning/subject-skills.ts";
 import { day } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
-import { findSubject, type Subject, takesOwnProblems, taughtSubjects } from "#shared/subjects.ts";
+import { findSubject, type Subject, takesOwnProblems } from "#shared/subjects.ts";
 import { type Learner, recordOf } from "#tutor/mind/learner.ts";
 import { type Plan, planToday } from "#tutor/mind/today.ts";
 import type { Today } from "./contract.ts";
@@ -87,7 +87,7 @@ type Facts = {
   controls: Controls | null;
   goals: string;
   /** As the student has them, with what each teaches. */
-  subjects: { subject: Subject; skills: ReturnType<typeof skillsOf> }[];
+  subjects: { subject: Subject; skills: ReturnType<typeof taughtSkillsOf> }[];
   latest: { id: string; subject: Subject; state: unknown; isAtHand: boolean }[];
 };
 
@@ -137,7 +137,7 @@ async function readFacts(db: Database, { studentId, now }: Asked): Promise<Facts
     .where(eq(profiles.id, studentId));
   if (!row) throw new AppError("not_found");
   const controls = parseControls(row.controls);
-  const allowed = taughtSubjects.filter(
+  const allowed = subjectsTaught().filter(
     (subject) => !controls || allowsSubject(controls.rules, subject),
   );
   const chatRows = storedChats.parse(row.latest);
@@ -146,7 +146,7 @@ async function readFacts(db: Database, { studentId, now }: Asked): Promise<Facts
     learner: learnerFrom(row, storedRecords.parse(row.records)),
     controls,
     goals: freshGoals(row, now),
-    subjects: order.map((subject) => ({ subject, skills: skillsOf(subject) })),
+    subjects: order.map((subject) => ({ subject, skills: taughtSkillsOf(subject) })),
     latest: chatRows.flatMap((chat) => {
       const subject = subjectOf(chat);
       return chat.isRecent && allowed.includes(subject)

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { loadLearner } from "#features/learning/server.ts";
-import { skillsOf } from "#features/learning/subject-skills.ts";
+import { taughtSkillsOf } from "#features/learning/subject-skills.ts";
 import { topicsOf } from "#tutor/mind/topics.ts";
 import type { Topic } from "./contract.ts";
 import { getChatOrThrow } from "./read-chats.ts";
@@ -16,7 +16,7 @@ export async function readTopics(
 ): Promise<Topic[]> {
   const subject = subjectOf(await getChatOrThrow(db, chatId, studentId));
   const learner = await loadLearner(db, studentId);
-  return topicsOf(skillsOf(subject), learner, now).map(({ skill, standing }) => ({
+  return topicsOf(taughtSkillsOf(subject), learner, now).map(({ skill, standing }) => ({
     id: skill.id,
     title: skill.words.title,
     why: skill.words.why,

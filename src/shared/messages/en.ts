@@ -9,6 +9,7 @@ import { child } from "./en/child.ts";
 import { content } from "./en/content.ts";
 import { controls } from "./en/controls.ts";
 import { credits } from "./en/credits.ts";
+import { curriculum } from "./en/curriculum.ts";
 import { desk } from "./en/desk.ts";
 import { diagnostics } from "./en/diagnostics.ts";
 import { ending } from "./en/ending.ts";
@@ -58,6 +59,7 @@ export const en = {
   content,
   controls,
   credits,
+  curriculum,
   desk,
   diagnostics,
   ending,

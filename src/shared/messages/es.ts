@@ -10,6 +10,7 @@ import { child } from "./es/child.ts";
 import { content } from "./es/content.ts";
 import { controls } from "./es/controls.ts";
 import { credits } from "./es/credits.ts";
+import { curriculum } from "./es/curriculum.ts";
 import { desk } from "./es/desk.ts";
 import { diagnostics } from "./es/diagnostics.ts";
 import { ending } from "./es/ending.ts";
@@ -59,6 +60,7 @@ export const es: Messages = {
   content,
   controls,
   credits,
+  curriculum,
   desk,
   diagnostics,
   ending,

@@ -25,6 +25,10 @@ export const programTables: Readonly<Record<string, KeptTable>> = {
     "What administrators made of the site’s own words, and which of them",
     "Lo que los administradores han hecho de los textos del sitio, y quién de ellos",
   ),
+  curriculum_changes: program(
+    "What administrators changed of the lessons and problems, who, and when",
+    "Qué cambió la administración en las lecciones y los problemas, quién y cuándo",
+  ),
   textbooks: program("Textbooks that were imported", "Libros de texto que se importaron"),
   textbook_passages: program("The text of those textbooks", "El texto de esos libros de texto"),
   "drizzle.__drizzle_migrations": program(

@@ -17,8 +17,12 @@ export type Progress = {
 const strongFrom = 0.8;
 const weakBelow = 0.5;
 
-/** Sums up a student's records over the skills of one subject. */
-export function summariseProgress(skills: readonly Skill[], learner: Learner): Progress {
+/** Sums up a student's records over the skills of one subject; what comes next is one of those that are taught. */
+export function summariseProgress(
+  skills: readonly Skill[],
+  learner: Learner,
+  taught: readonly Skill[] = skills,
+): Progress {
   const begun = skills.filter((skill) => learner.records.has(skill.id));
   const standing = (skill: Skill) => recordOf(learner, skill.id).alone;
   const total = begun.reduce((sum, skill) => sum + Math.min(1, standing(skill) / masteredFrom), 0);
@@ -29,6 +33,6 @@ export function summariseProgress(skills: readonly Skill[], learner: Learner): P
       .filter((skill) => standing(skill) < weakBelow && recordOf(learner, skill.id).attempts >= 2)
       .sort((a, b) => standing(a) - standing(b))
       .map((skill) => skill.id),
-    nextRecommendedStep: nextSkill(skills, learner, null)?.id ?? null,
+    nextRecommendedStep: nextSkill(taught, learner, null)?.id ?? null,
   };
 }

@@ -17,6 +17,7 @@ const links: readonly { to: string; label: MessageKey }[] = [
   { to: "/admin/payouts", label: "admin.payouts" },
   { to: "/admin/credits", label: "admin.creditRequests" },
   { to: "/admin/brands", label: "brands.adminTitle" },
+  { to: "/admin/curriculum", label: "curriculum.title" },
   { to: "/admin/challenges", label: "challenges.title" },
   { to: "/admin/alerts", label: "oversight.queue" },
   { to: "/admin/messages", label: "inbox.title" },

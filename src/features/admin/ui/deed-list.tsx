@@ -59,6 +59,9 @@ function Subject({ deed, translate }: { deed: DeedView; translate: Translate }) 
     const history = new URLSearchParams({ kind, key });
     return <TextLink to={`/admin/site/history?${history}`}>{key}</TextLink>;
   }
+  if (deed.action.startsWith("curriculum.")) {
+    return <TextLink to={`/admin/curriculum?skill=${subjectId}`}>{subjectId}</TextLink>;
+  }
   const isAccount = subjectId.startsWith("prf_") || subjectId.startsWith("par_");
   return (
     <span className="text-quiet">

@@ -1,4 +1,5 @@
 import { useLanguage } from "#client/language.tsx";
+import { useTaughtSubjects } from "#client/taught-subjects.ts";
 import { isLocale, locales } from "#shared/locale.ts";
 import { subjectNames, subjects, taughtSubjects, type Subject } from "#shared/subjects.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -80,6 +81,7 @@ export function TutorSection({ ruling, save }: SectionProps) {
 function SubjectSwitches({ ruling, save }: SectionProps) {
   const { locale, translate } = useLanguage();
   const open = ruling.rules.subjects ?? subjects;
+  const taught = useTaughtSubjects();
 
   function change(subject: Subject, isOn: boolean): void {
     const next = subjects.filter((known) => (known === subject ? isOn : open.includes(known)));
@@ -90,7 +92,7 @@ function SubjectSwitches({ ruling, save }: SectionProps) {
   return (
     <fieldset disabled={ruling.isSample}>
       <legend className="font-semibold">{translate("controls.subjects")}</legend>
-      {taughtSubjects.map((subject) => (
+      {taught.map((subject) => (
         <Checkbox
           key={subject}
           label={subjectNames[subject][locale]}

@@ -3,9 +3,10 @@ import { call } from "#client/api.ts";
 import { BirthDateFields, readBirthDate } from "#client/birth-date-fields.tsx";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage } from "#client/language.tsx";
+import { useTaughtSubjects } from "#client/taught-subjects.ts";
 import { textOf, useSubmission } from "#client/use-submission.ts";
 import { PasswordField } from "#client/password-field.tsx";
-import { type Subject, subjectNames, subjects } from "#shared/subjects.ts";
+import { type Subject, subjectNames } from "#shared/subjects.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
@@ -28,6 +29,7 @@ export function AddChildForm({ letter, onAdded }: AddChildFormProps) {
   const [subject, setSubject] = useState<Subject>("Mathematics");
   const [agrees, setAgrees] = useState(false);
   const birthDateErrorId = useId();
+  const taught = useTaughtSubjects();
   const { form, failure, problem, isPending } = useSubmission(
     async (fields) => {
       const fullName = textOf(fields, "fullName");
@@ -115,7 +117,7 @@ export function AddChildForm({ letter, onAdded }: AddChildFormProps) {
           {(control) => (
             <Select
               {...control}
-              options={subjects.map((value) => ({ value, label: subjectNames[value][locale] }))}
+              options={taught.map((value) => ({ value, label: subjectNames[value][locale] }))}
               value={subject}
               onValue={setSubject}
             />

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Subject, subjectIds } from "#shared/subjects.ts";
 import { inTeachingOrder } from "#tutor/curriculum/prerequisites.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
+import type { PackSource } from "#tutor/curriculum/packs/build-item.ts";
 import { buildSkill } from "#tutor/curriculum/packs/build-skill.ts";
 import { skillFile, textsFile } from "#tutor/curriculum/packs/format.ts";
 import { type FileProblem, parseFile } from "#tutor/curriculum/packs/parse.ts";
@@ -12,20 +13,40 @@ export function packFolder(subject: Subject): string {
   return join(import.meta.dirname, "../../../../content/curriculum", subjectIds[subject]);
 }
 
-const read = new Map<Subject, readonly Skill[]>();
+const read = new Map<Subject, { skills: readonly Skill[]; sources: SkillSources }>();
+
+/** The skills of a subject by id, as their files say. */
+export type SkillSources = ReadonlyMap<string, PackSource>;
 
 /**
  * The skills of a subject from its files, each after those it needs; read once, when first asked for. Throws an Error that
  * names file and line where a file cannot be read: `npm run curriculum -- check` says more.
  */
 export function readPack(subject: Subject): readonly Skill[] {
+  return readOnce(subject).skills;
+}
+
+/** What the files of a subject say; read once, as readPack. */
+export function readSources(subject: Subject): SkillSources {
+  return readOnce(subject).sources;
+}
+
+function readOnce(subject: Subject) {
   const known = read.get(subject);
   if (known) return known;
+  const ids = skillIdsIn(packFolder(subject));
+  const sources = new Map(ids.map((id) => [id, readSource(subject, id)]));
   const skills = inTeachingOrder(
-    skillIdsIn(packFolder(subject)).map((id) => readSkill(subject, id)),
+    [...sources].map(([id, source]) => skillFrom(subject, id, source)),
   );
-  read.set(subject, skills);
-  return skills;
+  const pack = { skills, sources };
+  read.set(subject, pack);
+  return pack;
+}
+
+/** A skill of a subject from what its files say, or from that with other words. */
+export function skillFrom(subject: Subject, id: string, source: PackSource): Skill {
+  return buildSkill(id, source, { isExact: subject === "English" });
 }
 
 /** The ids of the skills of a folder: the names of its source files. */
@@ -37,11 +58,15 @@ export function skillIdsIn(folder: string): string[] {
 
 /** One skill from its files. Throws as readPack does. */
 export function readSkill(subject: Subject, id: string): Skill {
+  return skillFrom(subject, id, readSource(subject, id));
+}
+
+function readSource(subject: Subject, id: string): PackSource {
   const folder = packFolder(subject);
   const source = readOne(join(folder, `${id}.yaml`), skillFile);
   const other = source.language === "en" ? "es" : "en";
   const texts = readOne(join(folder, `${id}.${other}.yaml`), textsFile);
-  return buildSkill(id, { skill: source, texts }, { isExact: subject === "English" });
+  return { skill: source, texts };
 }
 
 function readOne<S extends Parameters<typeof parseFile>[2]>(file: string, shape: S) {

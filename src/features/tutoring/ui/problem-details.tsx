@@ -1,8 +1,8 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ProblemView } from "../contract.ts";
-import { Stimuli } from "./answer/stimuli.tsx";
+import { Stimuli } from "#client/problem/stimuli.tsx";
 import { FormAsked } from "./form-asked.tsx";
-import { Picture } from "./picture.tsx";
+import { Picture } from "#client/problem/picture.tsx";
 
 type ProblemDetailsProps = {
   problem: Pick<ProblemView, "picture" | "formAsked" | "stimuli">;

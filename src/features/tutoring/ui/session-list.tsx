@@ -2,7 +2,8 @@ import { useId, useRef, useState } from "react";
 import { Archive, ArrowLeft, ChevronDown, Plus, Search } from "lucide-react";
 import { useKnownRules } from "#client/known-rules.ts";
 import { useLanguage } from "#client/language.tsx";
-import { type Subject, subjectNames, taughtSubjects } from "#shared/subjects.ts";
+import { useTaughtSubjects } from "#client/taught-subjects.ts";
+import { type Subject, subjectNames } from "#shared/subjects.ts";
 import { NoSessionsPicture, NothingFoundPicture } from "#ui/art/empty-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
@@ -37,7 +38,8 @@ type SessionListProps = {
 /** The student's sessions by day or by subject, with a search in everything that was said and asked, and those put away. */
 export function SessionList({ currentId, newSession, onNew, onOpen }: SessionListProps) {
   const { locale, translate } = useLanguage();
-  const open = useKnownRules()?.subjects ?? taughtSubjects;
+  const allowed = useKnownRules()?.subjects;
+  const open = useTaughtSubjects().filter((subject) => allowed?.includes(subject) ?? true);
   const searchId = useId();
   const { moved, put, undo, letGo } = usePutAway();
   const list = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import type { Worked } from "../contract.ts";
-import { Picture } from "./picture.tsx";
+import { Picture } from "#client/problem/picture.tsx";
 import type { RichLine } from "#client/rich-text/rich-text.tsx";
 
 type WorkedSolutionProps = {

@@ -123,6 +123,11 @@ export const errors = {
   styles_changed:
     "These styles have changed since you read them. Load the page again and read the new ones.",
   nothing_to_challenge: "There is no mark here that can be challenged.",
+  curriculum_changed:
+    "Somebody else has changed this skill in the meantime. Look at it as it is now, then try again.",
+  change_overtaken: "Something changed here again after that. Take the later change back first.",
+  too_few_items:
+    "The skill would keep too few problems to be taught well. Correct this one, or take the whole skill out.",
   challenge_decided: "Somebody else has decided this one already.",
   payout_open: "A payout run is waiting for approval. Approve or discard it first.",
   payout_under_way:

@@ -151,6 +151,14 @@ export const fields = {
   linkInvalid:
     "A link can lead to a page of yours (/pricing), to another answer (#hints), to an address that begins with https:// or to a mailbox (mailto:name@example.org).",
   linkWordsMissing: "Please write what the link says.",
+  textMissing: "Please write something here.",
+  offReasonMissing: "Please give the reason. It stays in the history.",
+  lessonTooLong: "The lesson may have at most {{max}} words.",
+  tellsKey: "This would tell the answer. Point the way without saying it.",
+  keyStandsOut: "The right option is much longer than the others. Make them alike.",
+  keyOftenLongest: "The right option would be the longest in most problems of this skill.",
+  alike: "This reads the same as another one.",
+  checkRefused: "The check of the curriculum refuses this. It says: {{said}}",
   textTooLong: "That is longer than there is room for. Please shorten it.",
   other: "Please check this field.",
 } satisfies Record<FieldProblem, string>;

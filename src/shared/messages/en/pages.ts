@@ -68,6 +68,7 @@ export const pages = {
   "/admin/payments": "Administration: payments",
   "/admin/payouts": "Administration: payouts",
   "/admin/brands": "Administration: partner pages",
+  "/admin/curriculum": "Administration: curriculum",
   "/admin/challenges": "Administration: challenged marks",
   "/admin/alerts": "Administration: alerts",
   "/admin/messages": "Administration: messages from the contact page",

@@ -122,6 +122,11 @@ export const errors = {
   styles_changed:
     "Estos estilos han cambiado desde que los leíste. Vuelve a cargar la página y lee los nuevos.",
   nothing_to_challenge: "Aquí no hay ninguna corrección que se pueda revisar.",
+  curriculum_changed:
+    "Otra persona ha cambiado esta destreza mientras tanto. Mira cómo está ahora e inténtalo de nuevo.",
+  change_overtaken: "Después se volvió a cambiar algo aquí. Deshaz primero el cambio posterior.",
+  too_few_items:
+    "A la destreza le quedarían muy pocos problemas para enseñarla bien. Corrige este o retira la destreza entera.",
   challenge_decided: "Otra persona ya la ha decidido.",
   payout_open: "Hay una remesa de pagos pendiente de aprobar. Apruébala o descártala antes.",
   payout_under_way:

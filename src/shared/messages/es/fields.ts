@@ -153,6 +153,15 @@ export const fields = {
   linkInvalid:
     "Un enlace puede llevar a una página tuya (/pricing-es), a otra respuesta (#ejemplo), a una dirección que empiece por https:// o a un buzón (mailto:nombre@example.org).",
   linkWordsMissing: "Escribe qué dice el enlace.",
+  textMissing: "Escribe algo aquí.",
+  offReasonMissing: "Indica el motivo. Queda en el historial.",
+  lessonTooLong: "La lección puede tener como máximo {{max}} palabras.",
+  tellsKey: "Esto revelaría la respuesta. Orienta sin decirla.",
+  keyStandsOut: "La opción correcta es mucho más larga que las demás. Iguálalas.",
+  keyOftenLongest:
+    "La opción correcta sería la más larga en la mayoría de los problemas de esta destreza.",
+  alike: "Se lee igual que otra.",
+  checkRefused: "La comprobación del plan de estudios no lo acepta. Dice, en inglés: {{said}}",
   textTooLong: "Es más largo de lo que cabe. Acórtalo.",
   other: "Revisa este campo.",
 } satisfies Record<FieldProblem, string>;

@@ -67,6 +67,7 @@ export const pages = {
   "/admin/payments": "Administración: pagos",
   "/admin/payouts": "Administración: remesas",
   "/admin/brands": "Administración: páginas de afiliados",
+  "/admin/curriculum": "Administración: plan de estudios",
   "/admin/challenges": "Administración: correcciones en revisión",
   "/admin/alerts": "Administración: alertas",
   "/admin/messages": "Administración: mensajes de la página de contacto",

@@ -6,8 +6,11 @@ import { sayTest } from "../../programs/say-test.ts";
 import { readValue, showValue } from "../../programs/values.ts";
 import { type CodeItem, signOf, testsOf, wholeProgram } from "./build-code.ts";
 
+/** Faults of a text that whoever corrects it in the browser is told in their own language. */
+export type FaultCode = "lessonTooLong" | "tellsKey" | "keyStandsOut" | "keyOftenLongest" | "alike";
+
 /** What is wrong with a part of an item, by its path. */
-export type Fault = { path: readonly PropertyKey[]; what: string };
+export type Fault = { path: readonly PropertyKey[]; what: string; code?: FaultCode };
 
 /** How many tests may be shown. */
 const shownMax = 2;
@@ -15,7 +18,8 @@ const shownMax = 2;
 /** What can be said of an item's tests without running anything. */
 export function checkCode(item: CodeItem): Fault[] {
   const faults: Fault[] = [];
-  const add = (path: readonly PropertyKey[], what: string) => faults.push({ path, what });
+  const add = (path: readonly PropertyKey[], what: string, code?: FaultCode) =>
+    faults.push({ path, what, ...(code ? { code } : {}) });
   const shown = item.tests.filter((test) => test.shown === "yes").length;
   if (shown < 1 || shown > shownMax) add(["tests"], `${shown} shown, 1 or ${shownMax} may be`);
   for (const [at, { call, gives, prints }] of item.tests.entries()) {
@@ -30,9 +34,9 @@ export function checkCode(item: CodeItem): Fault[] {
   const told = tellingPieces(item.key);
   const tells = (said: string) => told.some((piece) => bare(said).includes(piece));
   for (const [at, hint] of item.hints.entries())
-    if (tells(hint)) add(["hints", at], "tells the key");
+    if (tells(hint)) add(["hints", at], "tells the key", "tellsKey");
   for (const [id, { say }] of Object.entries(item.wrong))
-    if (tells(say)) add(["wrong", id, "say"], "tells the key");
+    if (tells(say)) add(["wrong", id, "say"], "tells the key", "tellsKey");
   for (const [id, { gives, program }] of Object.entries(item.wrong)) {
     if (!gives && program === undefined)
       add(["wrong", id], "has neither a program nor what it gives");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Locale } from "#shared/locale.ts";
 import { bareWords, plainWords } from "../../items/reading/plain-words.ts";
 import { readMathematics } from "../../mathematics/read.ts";
-import { checkCode, type Fault } from "./check-code.ts";
+import { checkCode, type Fault, type FaultCode } from "./check-code.ts";
 import type { ItemTexts, PackItem, SkillFile, TextsFile } from "./format.ts";
 import type { FileProblem } from "./parse.ts";
 import { checkTemplate } from "./templates/check-template.ts";
@@ -11,13 +11,16 @@ import type { Template, TemplateTexts } from "./templates/format.ts";
 /** A file with its value and where its parts stand. */
 type Parsed<T> = { file: string; value: T; lineOf: (path: readonly PropertyKey[]) => number };
 
-const lessonMax = 90;
+/** Words that a lesson may have. */
+export const lessonMax = 90;
 /** Words that an answer to a question may have. */
 const answerMax = 40;
 const itemsMin = 6;
 const mistakesMin = 2;
 /** A right option longer than the longest wrong one by more than this stands out. */
 const outstanding = 1.2;
+/** Where an item names what is chosen, placed or matched. */
+const named = ["options", "parts", "left", "right"] as const;
 
 /** What a source is called in the files of texts that were written for it: of what it says, however it is laid out. */
 export function stampOf(skill: SkillFile): string {
@@ -26,21 +29,41 @@ export function stampOf(skill: SkillFile): string {
 
 /** What is wrong with a skill that could be read; `known` are the ids of its subject's skills. */
 export function checkSkill(parsed: Parsed<SkillFile>, known: ReadonlySet<string>): FileProblem[] {
-  const { file, value: skill, lineOf } = parsed;
-  const problems: FileProblem[] = [];
-  const add = (path: readonly PropertyKey[], what: string) =>
-    problems.push({ file, line: lineOf(path), what: `${path.map(String).join(".")}: ${what}` });
-  const { items } = skill;
-  const templates = skill.templates ?? [];
+  return faultsOfSkill(parsed.value, known).map((fault) => problemOf(parsed, fault));
+}
+
+function problemOf({ file, lineOf }: Parsed<unknown>, { path, what }: Fault): FileProblem {
+  return { file, line: lineOf(path), what: `${path.map(String).join(".")}: ${what}` };
+}
+
+/** What a skill has too few of to be taught: items, levels, wrong ideas. */
+export function faultsOfAmount({
+  items,
+  templates = [],
+}: Pick<SkillFile, "items" | "templates">): Fault[] {
+  const faults: Fault[] = [];
+  const add = (path: readonly PropertyKey[], what: string) => faults.push({ path, what });
   if (templates.length === 0 && items.length < itemsMin)
     add(["items"], `${items.length}, at least ${itemsMin} are needed, or a template`);
   for (const level of [1, 2, 3])
     if (![...items, ...templates].some((each) => each.level === level))
       add([items.length > 0 ? "items" : "templates"], `none of level ${level}`);
+  const mistakes = new Set([...items, ...templates].flatMap(({ wrong }) => Object.keys(wrong)));
+  if (mistakes.size < mistakesMin)
+    add(["items"], `${mistakes.size} wrong ideas, at least ${mistakesMin}`);
+  return faults;
+}
+
+/** What is wrong with a skill, each fault by its path in the skill. */
+export function faultsOfSkill(skill: SkillFile, known: ReadonlySet<string>): Fault[] {
+  const faults = faultsOfAmount(skill);
+  const add = (path: readonly PropertyKey[], what: string, code?: FaultCode) =>
+    faults.push({ path, what, ...(code ? { code } : {}) });
+  const { items } = skill;
+  const templates = skill.templates ?? [];
   for (const need of Object.keys(skill.needs))
     if (!known.has(need)) add(["needs", need], "no skill of this subject");
-  const words = skill.lesson.split(/\s+/u).length;
-  if (words > lessonMax) add(["lesson"], `${words} words, at most ${lessonMax}`);
+  faults.push(...checkLesson(skill));
   for (const { path, what } of checkQuestions(skill)) add(path, what);
   for (const [at, line] of skill.example.lines.entries())
     if (!line.includes(" | "))
@@ -52,19 +75,29 @@ export function checkSkill(parsed: Parsed<SkillFile>, known: ReadonlySet<string>
   for (const [at, id] of templateIds.entries())
     if (templateIds.indexOf(id) < at || ids.includes(id))
       add(["templates", at, "id"], `${id} twice`);
-  const mistakes = new Set([...items, ...templates].flatMap(({ wrong }) => Object.keys(wrong)));
-  if (mistakes.size < mistakesMin)
-    add(["items"], `${mistakes.size} wrong ideas, at least ${mistakesMin}`);
   for (const [at, item] of items.entries())
-    for (const { path, what } of checkItem(item, skill)) add(["items", at, ...path], what);
+    for (const { path, what, code } of checkItem(item, skill))
+      add(["items", at, ...path], what, code);
   for (const [at, template] of templates.entries())
     for (const { path, what } of checkTemplate(template, null, skill.language))
       add(["templates", at, ...path], what);
   const choices = items.filter((item) => item.kind === "choice");
   const longest = choices.filter((item) => lengthOver(item) > 1).length;
   if (choices.length > 2 && longest > choices.length / 2)
-    add(["items"], `the right option is the longest in ${longest} of ${choices.length}`);
-  return problems;
+    add(
+      ["items"],
+      `the right option is the longest in ${longest} of ${choices.length}`,
+      "keyOftenLongest",
+    );
+  return faults;
+}
+
+function checkLesson({ lesson }: Pick<SkillFile, "lesson">): Fault[] {
+  const words = lesson.split(/\s+/u).length;
+  if (words <= lessonMax) return [];
+  return [
+    { path: ["lesson"], what: `${words} words, at most ${lessonMax}`, code: "lessonTooLong" },
+  ];
 }
 
 function checkQuestions({ questions }: Pick<SkillFile, "questions">): Fault[] {
@@ -76,8 +109,9 @@ function checkQuestions({ questions }: Pick<SkillFile, "questions">): Fault[] {
 }
 
 function checkItem(item: PackItem, skill: SkillFile): Fault[] {
-  const faults: Fault[] = [];
-  const add = (path: readonly PropertyKey[], what: string) => faults.push({ path, what });
+  const faults: Fault[] = checkAlike(item);
+  const add = (path: readonly PropertyKey[], what: string, code?: FaultCode) =>
+    faults.push({ path, what, ...(code ? { code } : {}) });
   if (item.text !== undefined && !skill.texts[item.text]) add(["text"], `no text ${item.text}`);
   for (const { name, at, among } of namesUsed(item))
     if (!among.has(name)) add(at, `no ${name} among ${[...among].join(", ")}`);
@@ -88,7 +122,7 @@ function checkItem(item: PackItem, skill: SkillFile): Fault[] {
         if (name !== item.key && !told.has(name)) add(["wrong"], `nothing is said to ${name}`);
       if (told.has(item.key)) add(["wrong"], "the key is called wrong");
       if (lengthOver(item) > outstanding * 1.25)
-        add(["options"], "the right one is by far the longest");
+        add(["options", item.key], "the right one is by far the longest", "keyStandsOut");
       break;
     }
     case "order":
@@ -131,8 +165,25 @@ function checkItem(item: PackItem, skill: SkillFile): Fault[] {
       break;
   }
   for (const told of toldIn(item, keysInWords(item), { hints: item.hints, wrong: saysOf(item) }))
-    add(told, "tells the key");
+    add(told, "tells the key", "tellsKey");
   return faults;
+}
+
+type Parts = { ask: string } & Partial<
+  Record<(typeof named)[number], Readonly<Record<string, string>> | undefined>
+>;
+
+/** What is chosen, placed or matched must differ in what is read. */
+function checkAlike(texts: Parts): Fault[] {
+  return named.flatMap((field) => {
+    const met = new Set<string>();
+    return Object.entries(texts[field] ?? {}).flatMap(([name, text]): Fault[] => {
+      const isMet = met.has(text.trim());
+      met.add(text.trim());
+      const what = "reads the same as another";
+      return isMet ? [{ path: [field, name], what, code: "alike" }] : [];
+    });
+  });
 }
 
 function saysOf(item: PackItem): Record<string, string> {
@@ -233,17 +284,20 @@ export function checkTexts(
   skill: SkillFile,
   stamp: string,
 ): FileProblem[] {
-  const { file, value: texts, lineOf } = parsed;
-  const problems: FileProblem[] = [];
-  const add = (path: readonly PropertyKey[], what: string) =>
-    problems.push({ file, line: lineOf(path), what: `${path.map(String).join(".")}: ${what}` });
+  return faultsOfTexts(parsed.value, skill, stamp).map((fault) => problemOf(parsed, fault));
+}
+
+/** What is wrong with the texts of a skill in another language, each fault by its path in their file. */
+export function faultsOfTexts(texts: TextsFile, skill: SkillFile, stamp: string): Fault[] {
+  const faults: Fault[] = [];
+  const add = (path: readonly PropertyKey[], what: string, code?: FaultCode) =>
+    faults.push({ path, what, ...(code ? { code } : {}) });
   if (texts.of !== stamp)
     add(
       ["of"],
       texts.of === undefined ? "not stamped" : `written for another source: ${stamp} now`,
     );
-  const words = texts.lesson.split(/\s+/u).length;
-  if (words > lessonMax) add(["lesson"], `${words} words, at most ${lessonMax}`);
+  faults.push(...checkLesson(texts));
   for (const { path, what } of checkQuestions(texts)) add(path, what);
   for (const id of Object.keys(skill.questions))
     if (!texts.questions[id]) add(["questions"], `${id} is missing`);
@@ -261,14 +315,14 @@ export function checkTexts(
     const other = texts.items[item.id];
     if (!other) add(["items"], `${item.id} is missing`);
     else
-      for (const { path, what } of checkItemTexts(other, item))
-        add(["items", item.id, ...path], what);
+      for (const { path, what, code } of checkItemTexts(other, item))
+        add(["items", item.id, ...path], what, code);
   }
   for (const template of skill.templates ?? []) {
     const other = texts.templates?.[template.id];
     if (!other) add(["templates"], `${template.id} is missing`);
     else
-      for (const { path, what } of faultsOfTexts(template, other, skill.language))
+      for (const { path, what } of faultsOfTemplate(template, other, skill.language))
         add(["templates", template.id, ...path], what);
   }
   for (const id of Object.keys(texts.templates ?? {}))
@@ -276,11 +330,11 @@ export function checkTexts(
       add(["templates", id], "not in the source");
   for (const id of Object.keys(texts.items))
     if (!skill.items.some((item) => item.id === id)) add(["items", id], "not in the source");
-  return problems;
+  return faults;
 }
 
 /** What is wrong only with the other language's texts of a template. */
-function faultsOfTexts(template: Template, other: TemplateTexts, language: Locale) {
+function faultsOfTemplate(template: Template, other: TemplateTexts, language: Locale) {
   const found = checkTemplate(template, other, language);
   if (found.length === 0) return [];
   const own = new Set(checkTemplate(template, null, language).map(({ path }) => path.join(".")));
@@ -288,8 +342,9 @@ function faultsOfTexts(template: Template, other: TemplateTexts, language: Local
 }
 
 function checkItemTexts(other: ItemTexts, item: PackItem): Fault[] {
-  const faults: Fault[] = [];
-  const add = (path: readonly PropertyKey[], what: string) => faults.push({ path, what });
+  const faults: Fault[] = checkAlike(other);
+  const add = (path: readonly PropertyKey[], what: string, code?: FaultCode) =>
+    faults.push({ path, what, ...(code ? { code } : {}) });
   const same = (
     field: "options" | "parts" | "left" | "right" | "wrong",
     source: Readonly<Record<string, unknown>>,
@@ -320,6 +375,7 @@ function checkItemTexts(other: ItemTexts, item: PackItem): Fault[] {
       typeof said === "string" ? said : said.say,
     ]),
   );
-  for (const path of toldIn(item, keys, { hints: other.hints, wrong })) add(path, "tells the key");
+  for (const path of toldIn(item, keys, { hints: other.hints, wrong }))
+    add(path, "tells the key", "tellsKey");
   return faults;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLanguage } from "#client/language.tsx";
+import { useTaughtSubjects } from "#client/taught-subjects.ts";
 import { textOf } from "#client/use-submission.ts";
 import { findSubject, type Subject, subjectNames, subjects } from "#shared/subjects.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -27,6 +28,11 @@ export function LearningFields({ learning, problem }: LearningFieldsProps) {
   const { locale, translate } = useLanguage();
   const [grade, setGrade] = useState(learning.gradeLevel?.toString() ?? null);
   const [first, setFirst] = useState(learning.primarySubject);
+  const taught = useTaughtSubjects();
+  // What was chosen once stays to be seen, also where nothing of it is taught any more.
+  const offered = subjects.filter((subject) =>
+    [...taught, learning.primarySubject, ...learning.preferredSubjects].includes(subject),
+  );
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -50,7 +56,7 @@ export function LearningFields({ learning, problem }: LearningFieldsProps) {
             <Select
               {...control}
               name="primarySubject"
-              options={subjects.map((value) => ({ value, label: subjectNames[value][locale] }))}
+              options={offered.map((value) => ({ value, label: subjectNames[value][locale] }))}
               value={first}
               onValue={setFirst}
               placeholder={translate("accounts.subjectChoose")}
@@ -61,7 +67,7 @@ export function LearningFields({ learning, problem }: LearningFieldsProps) {
       <fieldset>
         <legend className="font-semibold">{translate("accounts.otherSubjects")}</legend>
         <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
-          {subjects
+          {offered
             .filter((subject) => subject !== first)
             .map((subject) => (
               <Checkbox

@@ -5,7 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Interaction } from "#tutor/items/interaction.ts";
 import { letterAt } from "#tutor/items/reading/letters.ts";
 import { type DraftOf, toggled } from "./draft-answer.ts";
-import { languageOf } from "./text-language.ts";
+import { languageOf } from "#client/problem/text-language.ts";
 import { PickCard } from "./pick-card.tsx";
 
 type ChooseOptionsProps = {

@@ -5,7 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 import { linesIn } from "#tutor/items/say-given.ts";
 import type { StimulusView } from "../../contract/interaction.ts";
 import { type DraftOf, toggled } from "./draft-answer.ts";
-import { languageOf } from "./text-language.ts";
+import { languageOf } from "#client/problem/text-language.ts";
 import { PickCard } from "./pick-card.tsx";
 
 type TapLinesProps = {

@@ -1,4 +1,4 @@
-import type { PictureView } from "../../contract/picture.ts";
+import type { PictureView } from "#features/tutoring/contract/picture.ts";
 import { plainMaths } from "#client/rich-text/plain-maths.ts";
 
 type TriangleProps = Omit<Extract<PictureView, { kind: "triangle" }>, "kind" | "describe">;

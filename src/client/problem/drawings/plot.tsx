@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PictureView } from "../../contract/picture.ts";
+import type { PictureView } from "#features/tutoring/contract/picture.ts";
 import { plainMaths } from "#client/rich-text/plain-maths.ts";
 import type { Sample } from "./sample-function.ts";
 import { type Range, stretchOver, tickLabel, ticksBetween } from "./scale.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Locale } from "#shared/locale.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { PictureView } from "../contract/picture.ts";
+import type { PictureView } from "#features/tutoring/contract/picture.ts";
 import { plainMaths } from "#client/rich-text/plain-maths.ts";
 
 const Drawn = lazy(async () => ({ default: (await import("./drawings/drawn.tsx")).Drawn }));

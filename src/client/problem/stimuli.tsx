@@ -2,7 +2,7 @@ import { RichLine } from "#client/rich-text/rich-text.tsx";
 import type { Locale } from "#shared/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { languageOf } from "./text-language.ts";
-import type { StimulusView } from "../../contract/interaction.ts";
+import type { StimulusView } from "#features/tutoring/contract/interaction.ts";
 
 type StimuliProps = { stimuli: readonly StimulusView[]; locale: Locale };
 

@@ -1,4 +1,4 @@
-import type { PictureView } from "../../contract/picture.ts";
+import type { PictureView } from "#features/tutoring/contract/picture.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { Box } from "./box.tsx";
 import { BoxPlot } from "./box-plot.tsx";

@@ -1,0 +1,20 @@
+import { useTranslate } from "#client/language.tsx";
+import { Badge } from "#ui/badge.tsx";
+
+type SkillBadgesProps = { isOff: boolean; itemsOff: number; isCorrected: boolean };
+
+/** How a skill stands: whether it is taught, and what differs from its files. */
+export function SkillBadges({ isOff, itemsOff, isCorrected }: SkillBadgesProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Badge tone={isOff ? "care" : "right"}>
+        {translate(isOff ? "curriculum.off" : "curriculum.taught")}
+      </Badge>
+      {itemsOff > 0 && (
+        <Badge tone="lamp">{translate("curriculum.itemsOff", { count: itemsOff })}</Badge>
+      )}
+      {isCorrected && <Badge>{translate("curriculum.corrected")}</Badge>}
+    </>
+  );
+}
