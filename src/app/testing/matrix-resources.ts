@@ -22,7 +22,7 @@ import { newState } from "#tutor/mind/state.ts";
 import { curriculumResources } from "./curriculum-resources.ts";
 import { type Made, makeActor } from "./make-actor.ts";
 import { makeAffiliate, makePayment, makePayout, makeRun } from "./money-resources.ts";
-import { makeSiteChange } from "./site-resources.ts";
+import { siteResources } from "./site-resources.ts";
 import type { TestAcademy } from "./test-academy.ts";
 
 /** Makes the thing that a path names, belonging to somebody, and gives what stands in the path. */
@@ -336,9 +336,7 @@ export const matrixResources: Readonly<Record<string, Resource>> = {
     none: `inv_${nobody}`,
   },
   contactMessageId: { belongsTo: "anybody", make: makeContactMessage, none: `ctm_${nobody}` },
-  articleId: { belongsTo: "anybody", make: async () => "hints", none: "no-such-answer" },
-  groupId: { belongsTo: "anybody", make: async () => "lessons", none: "no-such-topic" },
-  changeId: { belongsTo: "anybody", make: makeSiteChange, none: `stv_${nobody}` },
+  ...siteResources(nobody),
   accountId: {
     belongsTo: "anybody",
     make: async (academy) => (await makeActor(academy, "student")).id,
