@@ -21,7 +21,7 @@ export function fitActs(
     calibrated: actLines("calibration"),
   },
 ): NetworkFile {
-  const fitted = fitNetwork(written, { labels: acts, units: 48, linesMin: 4 });
+  const fitted = fitNetwork(written, { labels: acts, units: 48, linesMin: 5 });
   const at = (temperature: number) => createNetwork({ ...fitted, temperature });
   const model = { ...fitted, temperature: fitTemperature(at, calibrated) };
   return { ...model, thresholds: { sure: sureFrom(model, calibrated) } };

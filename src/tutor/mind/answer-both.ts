@@ -3,6 +3,7 @@ import { foreseenIn } from "./acts/foreseen.ts";
 import { findNotion } from "./acts/notions.ts";
 import { whyNotChosen, whyOf } from "./acts/why-step.ts";
 import { asksMeaning, wordThere } from "./acts/word-there.ts";
+import { isRightAnswer } from "./is-right-answer.ts";
 import type { Decision, Situation } from "./decision.ts";
 import type { Move } from "./move.ts";
 import { readMessage } from "./read-message.ts";
@@ -27,6 +28,8 @@ export function answerBeside(situation: Situation): AnswerBeside | null {
   const read = readMessage({ ...situation, acts }, text);
   if (read.kind !== "intent") return null;
   const { intent } = read;
+  // "how many places did i move it? three" answers itself.
+  if (!halves.isSaidFirst && !isRightAnswer(situation, intent)) return null;
   const isAnswer =
     intent.kind === "working" ||
     (intent.kind === "answer" && isMeant(acts)) ||

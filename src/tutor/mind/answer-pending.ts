@@ -1,6 +1,5 @@
 import { type Act, answeringActs } from "../acts/acts.ts";
-import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
-import { kindOf } from "../items/kinds.ts";
+import { type ExpressionItem, isExpressionItem } from "../item.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { findTopics } from "./acts/notions.ts";
@@ -14,6 +13,7 @@ import { markInLanguage } from "./mark-in-language.ts";
 import { problemIn, takeUpOrAsk } from "./own-reading.ts";
 import { readMessage } from "./read-message.ts";
 import { isMoreThanNo, readPending } from "./read-pending.ts";
+import { isRightAnswer } from "./is-right-answer.ts";
 import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
 import { takeUpOwn } from "./set-aside.ts";
 import type { OpenProblem, Pending, TypedProblem } from "./state.ts";
@@ -138,19 +138,6 @@ function answerRefusal(turn: Turn, situation: Situation, text: string): Decision
 
 /** From this share on what is said beside a no is done. */
 const refusalFrom = 0.25;
-
-function isRightAnswer(situation: Situation, intent: Intent): boolean {
-  const item = situation.state.problem?.item;
-  if (!item) return false;
-  if (intent.kind === "given" && isInteractionItem(item))
-    return (
-      intent.sure ||
-      kindOf(item).mark(intent.given, item, situation.locale).receipt.outcome === "right"
-    );
-  return (
-    intent.kind === "answer" && isExpressionItem(item) && isTaken(situation, item, intent.text)
-  );
-}
 
 /** Work that holds for a problem of which the tutor asked whether it is the student's: it is, and this is on it. */
 function workOnOwn(

@@ -50,8 +50,17 @@ test.each([
   expect(write(text, equation).attempt?.receipt.outcome).toBe("right");
 });
 
-test("a value that a sentence of its own gives is marked where it is wrong", () => {
-  expect(write("is it 9? i did 32 - 23", equation).attempt?.receipt.outcome).toBe("wrong");
+test("a value that a sentence of its own gives, or that stands alone before its reason, is marked where it is wrong", () => {
+  for (const text of ["is it 9? i did 32 - 23", "its 75 bc 7+8 is 15 and 4+3 is 7"])
+    expect(write(text, equation).attempt?.receipt.outcome, text).toBe("wrong");
+  expect(write("i got 3 wrong because of you", equation).attempt).toBeNull();
+});
+
+test("values that are told in their order are a list, each without its reason", () => {
+  const item = itemWith("4.11, 4.2, 4.225", "Order $4.2$, $4.225$ and $4.11$.");
+  const text =
+    "4.11 first because 1 tenth is less than 2 tenths, then 4.2, then 4.225 because 4.2 is 4.200";
+  expect(write(text, item).attempt?.receipt.outcome).toBe("right");
 });
 
 test.each([

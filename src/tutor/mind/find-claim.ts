@@ -43,6 +43,8 @@ export function claimsIn(
   // Numbers in words have cries behind them too.
   const written = withoutCries(asWritten(withoutCries(said, item), letters, locale), item);
   const text = crossAsTimes(written, letters);
+  const ordered = item.key.expression.includes(",") ? orderIn(text, letters) : null;
+  if (ordered !== null) return [[ordered]];
   const cut = reason.exec(text);
   const concluded = concludedIn(text, cut?.index ?? text.length, letters);
   if (concluded) return [concluded];
@@ -66,6 +68,20 @@ export function claimsIn(
   const end = endOf(before, letters) ?? solvedIn(before);
   if (end !== null) ways.push([end]);
   return ways.filter((way) => way.length > 0);
+}
+
+/** What stands between values that are told in their order. */
+const next =
+  /(?<!\p{L})(?:(?:and )?then|and (?:last|finally)|next|luego|despu[eé]s|y (?:al final|por [uú]ltimo))(?!\p{L})/iu;
+
+/** Values that are told one after the other, each before its reason: "4.11 first because …, then 4.2, then 4.225". */
+function orderIn(text: string, letters: ReadonlySet<string>): string | null {
+  const told = text.split(next).map((part) => {
+    const [before = ""] = part.split(reason);
+    const values = partsClaimed(before, letters);
+    return values.length === 1 ? (values[0] ?? null) : null;
+  });
+  return told.length > 2 && !told.includes(null) ? told.join(", ") : null;
 }
 
 /** Places of a number by name, as small children tell it: "9 tens", "4 centenas y 5 decenas". */

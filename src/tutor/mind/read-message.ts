@@ -223,6 +223,10 @@ function mayAnswer({ acts, state, locale }: Situation, text: string): boolean {
   return shareOfAnswering(acts) >= (isSurelyElse ? mayAnswerAllTheSame : mayAnswerFrom);
 }
 
+function isQuestionFirst(acts: Situation["acts"]): boolean {
+  return acts?.likely[0]?.act.startsWith("question-") ?? false;
+}
+
 function isAnsweringFirst(acts: Situation["acts"]): boolean {
   const first = acts?.likely[0]?.act;
   return first !== undefined && answeringActs.has(first);
@@ -261,7 +265,9 @@ function rightGiven(
 ): Given | null {
   const kind = kindOf(item);
   const claimed = kind.claimed?.(text, item, locale);
-  if (claimed) return claimed;
+  // "what happens to us when the sun runs out of hydrogen" names it and asks.
+  const isAsked = /[?¿]/u.test(text) || isQuestionFirst(acts);
+  if (claimed && (!isAsked || isAnsweringFirst(acts))) return claimed;
   if (shareOfAnswering(acts) < givenFrom) return null;
   const given = kind.read(text, item, locale)?.given ?? kind.near?.(text, item, locale) ?? null;
   const isRight = given && kind.mark(given, item, locale).receipt.outcome === "right";

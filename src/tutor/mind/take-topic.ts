@@ -18,6 +18,19 @@ const refused =
 export const anotherTopic =
   /(?<!\p{L})(?:(?:an)?other|different|new|change|switch|otr[oa]s?|nuev[oa]|distint[oa]|cambi\p{L}+|qu[eé]|what)(?: \p{L}+)? (?:topics?|subjects?|temas?)(?!\p{L})/iu;
 
+/** What is wished for is named behind these: "something with animals", "sí pero con cosas de animales". */
+const wish =
+  /(?<!\p{L})(?:(?:something|stuff|things|one|ones|more|but) (?:with|about|on|of)|(?:algo|cosas|m[aá]s|un[oa]s?|otr[oa]s?|pero)(?: (?:de|con|sobre|cosas))+|can we do|i want|quiero|ponme|dame)(?!\p{L})/iu;
+
+/** A problem of a topic that a text wishes for in a few words; null where it wishes for none that there is. */
+export function topicWished(situation: Situation, text: string): Decision | null {
+  if (!wish.test(text)) return null;
+  const { skills, locale } = situation;
+  return findTopicsWithin(text.replaceAll(refused, " "), skills, locale).length > 0
+    ? takeTopic(situation, text)
+    : null;
+}
+
 /** Lays out a problem of the topic that a text names; where it names none of the subject's, some are named. */
 export function takeTopic(situation: Situation, text: string): Decision {
   const { skills, locale } = situation;

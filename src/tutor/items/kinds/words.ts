@@ -2,6 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { type Locale, locales } from "#shared/locale.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { wordsLengthMax } from "../interaction.ts";
+import { reason } from "../reading/asserted.ts";
 import { isDisowned } from "../reading/disowned.ts";
 import { bareWords, plainWords } from "../reading/plain-words.ts";
 
@@ -26,7 +27,10 @@ export const words: ItemKind<"words"> = {
   },
   claimed(text, { key, misconceptions }, locale) {
     if (key.kind !== "words") return null;
-    const said = plainWords(text).split(" ").filter(Boolean);
+    // What a reason names is not what it is the reason of: "steel, because wood would catch fire".
+    const [before = "", ...after] = text.split(reason);
+    const head = after.length > 0 && /\p{L}/u.test(before) ? before : text;
+    const said = plainWords(head).split(" ").filter(Boolean);
     const stretches = said.flatMap((_, from) =>
       Array.from({ length: wordsMax }, (__, more) => ({ from, to: from + more + 1 })),
     );

@@ -1,6 +1,6 @@
 import { type Act, answeringActs } from "../../acts/acts.ts";
 import { type Decision, decided, type Situation } from "../decision.ts";
-import { anotherTopic, takeTopic } from "../take-topic.ts";
+import { anotherTopic, takeTopic, topicWished } from "../take-topic.ts";
 import { kindWished } from "./kind-asked.ts";
 import { nearestAsked } from "./respond-to-act.ts";
 
@@ -10,6 +10,8 @@ export function askWhich(situation: Situation, choices: readonly Act[], text: st
   const ofKind = kindWished(situation, choices, text);
   if (ofKind) return ofKind;
   if (anotherTopic.test(text)) return takeTopic(situation, text);
+  const topic = topicWished(situation, text);
+  if (topic) return topic;
   const open = state.problem?.outcome === "open" ? state.problem : null;
   const near = open && choices.some((act) => answeringActs.has(act));
   const asked = near ? nearestAsked(situation, open, text) : null;

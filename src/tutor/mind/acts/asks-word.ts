@@ -5,21 +5,25 @@ import { tellingWords } from "./notions.ts";
 import { asksMeaning, wordThere } from "./word-there.ts";
 
 /** What may stand before a question about a word, and after it. */
-const talkBefore = String.raw`(?:(?:wait|hey|ok(?:ay)?|and|but|no|yes|so|um+|hm+|oye|espera|y|pero|si|s[ií]|ah|bueno|eh|i asked|te pregunt[eé])[\s,.:;!]+)*`;
+const talkBefore = String.raw`(?:(?:wait|hey|hi|hello|ok(?:ay)?|and|but|no|yes|so|um+|hm+|hola|oye|espera|y|pero|si|s[ií]|ah+|bueno|eh|i asked|te pregunt[eé]|i (?:still )?(?:don'?t|do not) (?:know|get|understand)|idk|can (?:you|u) (?:tell|explain)(?: me)?|(?:tell|explain)(?: me)?|(?:ya )?no (?:s[eé]|entiendo|entend[ií])|me (?:puedes )?(?:dec[ií]s|dices|decir|explicas?|explic[aá]s|explicar)|dime|expl[ií]came)\s+)*`;
 const talkAfter = String.raw`(?:\s+(?:again|mean|means|here|tho|though|then|exactly|otra vez|aqu[ií]|entonces|exactamente|porfa|por favor|pls|please))*`;
 
 const asksOfOne = new RegExp(
   [
-    String.raw`^\s*[¿¡]*${talkBefore}[¿¡]*(?:(?:what|wh?at)(?:'?s|z| is| are| does| do)|wh?ats|(?:qu[eé]|q|k)(?: cosa)? (?:es|son|era|significan?|quieren? decir|quiere decir))`,
+    String.raw`^\s*${talkBefore}(?:(?:what|wh?at)(?:'?s|z| is| are| does| do)|wh?ats|(?:qu[eé]|q|k)(?: cosa)? (?:es|son|era|significan?|quieren? decir|quiere decir))`,
     String.raw`(?:\s+(?:an?|the|el|la|los|las|un|una|unos|unas|lo de|eso de|esa|ese|by|with|la palabra|the word))?`,
-    String.raw`\s+["“«']?(?<word>\p{L}{3,}(?:[ -]\p{L}{2,}){0,2}?)["”»']?${talkAfter}\s*[?!.]*\s*$`,
+    String.raw`\s+["“«']?(?<word>\p{L}{3,}(?:[ -]\p{L}{2,}){0,2}?)["”»']?${talkAfter}\s*$`,
   ].join(""),
   "iu",
 );
 
-/** The word that a message asks about and nothing else: "what's a numerator", "wait what does relevant mean again", "qué es brasas??". */
+/** The word that a clause of a message asks about: "what's a numerator", "wait what does relevant mean again", "sí, y me decís qué es knitted?". */
 export function askedWord(text: string): string | null {
-  return asksOfOne.exec(text)?.groups?.["word"] ?? null;
+  for (const clause of text.split(/[.!?,;:()¿¡\n]+/u)) {
+    const word = asksOfOne.exec(clause)?.groups?.["word"];
+    if (word !== undefined) return word;
+  }
+  return null;
 }
 
 /** What such a question may ask for that is no word: "what is the answer", "whats next". */

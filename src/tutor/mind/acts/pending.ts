@@ -18,9 +18,8 @@ function withoutPending(state: TutorState): TutorState {
 function asking(move: Move | undefined, { problem }: TutorState): Pending | null {
   switch (move?.kind) {
     case "hint":
-      return prompted(move.text.en, problem);
     case "point":
-      return prompted(move.feedback.en, problem);
+      return problem?.outcome === "open" ? { kind: "prompted" } : null;
     case "notion":
     case "again":
       return prompted(move.text, problem);

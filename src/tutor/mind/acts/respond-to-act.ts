@@ -10,7 +10,7 @@ import { limitsOf } from "../obey-limits.ts";
 import { markInLanguage } from "../mark-in-language.ts";
 import { skillOf } from "../respond-to-answer.ts";
 import type { OpenProblem } from "../state.ts";
-import { anotherTopic, takeTopic } from "../take-topic.ts";
+import { anotherTopic, takeTopic, topicWished } from "../take-topic.ts";
 import { againIn } from "./again.ts";
 import { askedForm, questionOf } from "./asked-form.ts";
 import { easierOne, harderOne } from "./other-level.ts";
@@ -78,6 +78,18 @@ function isFarewell({ state }: Situation, text: string): boolean {
   return hasBegun && /\b(?:good ?night|buenas noches)\b/iu.test(text);
 }
 
+/** What a wish for a topic may be taken for, that is said in a few words. */
+const besideWish: ReadonlySet<Act> = new Set([
+  "reply",
+  "unclear",
+  "off-topic",
+  "next",
+  "easier",
+  "harder",
+  "ask-again",
+  "boredom",
+]);
+
 /** Our name is asked about. */
 const asksOurName =
   /(?<!\p{L})(?:light\s?house|(?:what|why|qu[eé]|por qu[eé]).*(?:faro|your name|called|tu nombre|te llamas))(?!\p{L})/iu;
@@ -88,6 +100,8 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
   const { act, text, time } = heard;
   const ofKind = kindWished(situation, [act], text);
   if (ofKind) return ofKind;
+  const topic = besideWish.has(act) ? topicWished(situation, text) : null;
+  if (topic) return topic;
   const open = openIn(situation);
   switch (act) {
     case "answer":
