@@ -98,7 +98,7 @@ describe("a problem of one's own", () => {
   test("an answer that is not certain is asked back, ready to be sent", async () => {
     const { browser } = await makeStudent(academy);
     const chat = await openChat(browser);
-    const asked = await say(browser, chat.id, "my calculator says 987654 somehow");
+    const asked = await say(browser, chat.id, "i came to 987654 with my method");
     expect(asked.tutor).toMatchObject({ moves: ["ask-meant"], meant: "987654", receipt: null });
     expect(asked.workbench.credits).toBe(newStudentCredits);
     const { chat: read } = await browser.ok(contract.readChat, { chatId: chat.id });
