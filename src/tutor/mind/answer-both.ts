@@ -65,6 +65,7 @@ const doneAtOnce: ReadonlySet<Act> = new Set([
   "topic",
   "how-am-i-doing",
   "ask-example",
+  "break",
 ]);
 
 /** What is asked for beside a right answer and can be done at once; null where that is nothing. */

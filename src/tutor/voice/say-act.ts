@@ -25,7 +25,10 @@ export function sayAct(move: ActMove, locale: Locale): string {
     case "which-step":
       return say("whichStep");
     case "notion":
-      return say(move.isOpen ? "notion" : "notionFree", { text: move.text });
+      // What asks something itself is not followed by another question.
+      return say(move.isOpen && !/\?\s*$/u.test(move.text) ? "notion" : "notionFree", {
+        text: move.text,
+      });
     case "word-there":
       return say(move.isStory ? "wordInStory" : "wordThere", {
         word: move.word,
