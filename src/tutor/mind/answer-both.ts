@@ -33,7 +33,7 @@ export function answerBeside(situation: Situation): AnswerBeside | null {
   const isAnswer =
     intent.kind === "working" ||
     (intent.kind === "answer" && isMeant(acts)) ||
-    (intent.kind === "given" && intent.sure);
+    (intent.kind === "given" && (intent.sure || isRightAnswer(situation, intent)));
   return isAnswer ? { intent, said: text, asked: halves.asked } : null;
 }
 

@@ -1,8 +1,9 @@
 import { type Act, answeringActs } from "../acts/acts.ts";
-import { type ExpressionItem, isExpressionItem } from "../item.ts";
+import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
+import { kindOf } from "../items/kinds.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { findMisconception, isTaken } from "./respond-to-answer.ts";
-import type { ReadMessage } from "./read-message.ts";
+import { type ReadMessage, saysAnswer } from "./read-message.ts";
 
 /** What may answer the question of a hint, if it is not the answer of the problem. */
 const answersPrompt: ReadonlySet<Act> = new Set([
@@ -19,9 +20,14 @@ const answersPrompt: ReadonlySet<Act> = new Set([
  * neither marked nor asked about. Null where it is the right answer of the problem, a wrong one for certain, or something
  * else.
  */
-export function answerPrompt(situation: Situation, read: ReadMessage): Decision | null {
+export function answerPrompt(
+  situation: Situation,
+  read: ReadMessage,
+  text: string,
+): Decision | null {
   if (situation.state.pending?.kind !== "prompted" || !mayAnswerPrompt(situation, read))
     return null;
+  if (saysAnswer.test(text) || isWholeAnswer(situation, text)) return null;
   const { state } = situation;
   if (state.problem?.outcome !== "open")
     return saying(situation, [
@@ -58,6 +64,16 @@ function doesAnswer(read: Exclude<ReadMessage, { kind: "intent" }>): boolean {
 /** What may answer a question that was asked once a problem was done. */
 function isAfter(read: ReadMessage): boolean {
   return read.kind === "intent" ? read.intent.kind === "talk" : doesAnswer(read);
+}
+
+/** Whether a message names what a card asks for as a whole: an order, all pairs, several options. */
+function isWholeAnswer({ state, locale }: Situation, text: string): boolean {
+  const item = state.problem?.outcome === "open" ? state.problem.item : null;
+  if (!item || !isInteractionItem(item)) return false;
+  const kind = kindOf(item);
+  const given = kind.read(text, item, locale)?.given ?? kind.near?.(text, item, locale);
+  if (given?.kind === "choice") return given.picked.length > 1;
+  return given?.kind === "order" || given?.kind === "match";
 }
 
 /** Whether a wrong answer is a value of the solution's own steps, which is what hints ask for. */

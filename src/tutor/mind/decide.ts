@@ -12,7 +12,7 @@ import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { withStepsReached } from "./steps-reached.ts";
 import { takeSkill } from "./take-topic.ts";
-import { claimToAskFor } from "./find-claim.ts";
+import { claimToAskFor, equationIn } from "./find-claim.ts";
 import { isOnTheWay } from "./true-step.ts";
 import { isTypedBack } from "./typed-back.ts";
 import { type Intent, understand } from "./understand.ts";
@@ -20,14 +20,14 @@ import { type Act, answeringActs } from "../acts/acts.ts";
 import { asksWordHere, isAnswered } from "./acts/asks-word.ts";
 import { isForeseen } from "./acts/foreseen.ts";
 import { withPending } from "./acts/pending.ts";
-import { isBareReply } from "./acts/reply.ts";
+import { isBareReply, leadIn } from "./acts/reply.ts";
 import { type AnswerBeside, answerBeside, askedBeside, withAnswerTo } from "./answer-both.ts";
 import { answerPending, type Turn } from "./answer-pending.ts";
 import { answerPrompt } from "./answer-prompt.ts";
 import { whichRight } from "./acts/which-right.ts";
 import { askWhich } from "./acts/ask-which.ts";
 import { type ActHelpers, backToWork, respondToAct } from "./acts/respond-to-act.ts";
-import { readMessage } from "./read-message.ts";
+import { readMessage, rightClaim } from "./read-message.ts";
 import { isExpressionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { sayGiven } from "../items/say-given.ts";
@@ -119,9 +119,10 @@ function respond(
   const { pending } = situation.state;
   if (act)
     return doAct(situation, act, pending?.kind === "acts" && pending.text ? pending.text : text);
+  const isYes = pending?.kind === "meant" && leadIn(text)?.kind === "yes";
+  if (!isYes && asksWordHere(situation, text)) return doAct(situation, "question-idea", text);
   const reply = pending && answerPending(turn, situation, pending, text);
   if (reply) return reply;
-  if (asksWordHere(situation, text)) return doAct(situation, "question-idea", text);
   const parts = whichRight(situation, text);
   if (parts) return parts;
   const beside = answerBeside(situation);
@@ -129,7 +130,7 @@ function respond(
   const read = readMessage(situation, text);
   // A yes or no to nothing that was asked is neither an answer nor a feeling.
   if (isBareReply(read, text)) return saying(situation, backToWork(situation));
-  const prompted = answerPrompt(situation, read);
+  const prompted = answerPrompt(situation, read, text);
   if (prompted) return prompted;
   if (isForeseen(situation, read, text)) return doAct(situation, "question-idea", text);
   const isQuestion = read.kind === "unsure" && isAnswered(situation, text);
@@ -161,9 +162,14 @@ function respondToBoth(situation: Situation, { intent, said, asked }: AnswerBesi
 function doAct(situation: Situation, act: Act, text: string): Decision {
   const { problem } = situation.state;
   if (act === "step" && problem?.outcome === "open" && isTyped(problem)) {
+    const equation = equationIn(text, problem.item);
+    if (equation !== null)
+      return respondToIntent(situation, { kind: "answer", text: equation }, text);
     const given = claimToAskFor(oneSign(text), problem.item, situation.locale);
     if (given !== null) return saying(situation, [{ kind: "ask-meant", given }]);
   }
+  const claim = act === "own-problem" ? rightClaim(situation, text, true) : null;
+  if (claim) return respondToIntent(situation, claim, text);
   const brought = act === "own-problem" && situation.takesOwn !== false ? problemIn(text) : null;
   if (brought) return takeUpOrAsk(situation, brought.text, brought.solution, text);
   const isBrought = act === "own-problem" && situation.takesOwn !== false;

@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ExpressionItem } from "../item.ts";
 import { isDisowned } from "../items/reading/disowned.ts";
+import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { inFigures } from "../mathematics/reading/numbers-in-words.ts";
 import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts";
 import { lettersOf, withoutCries } from "./letters-of.ts";
@@ -198,8 +199,17 @@ export function claimToAskFor(said: string, item: ExpressionItem, locale: Locale
     );
     return meant.length === 1 ? (meant[0] ?? null) : null;
   }
-  const alone = claims.filter((claim) => !countsOther(claim, text, item.prompt[locale]));
+  // An unknown that is only named claims nothing.
+  const valued = claims.filter((claim) => !/^\s*\p{L}\s*$/u.test(claim));
+  const alone = valued.filter((claim) => !countsOther(claim, text, item.prompt[locale]));
   return alone.at(-1) ?? null;
+}
+
+/** The one equation in a step that is told in words: "i solve the second one for x: x = y + 1". Null where there are several. */
+export function equationIn(said: string, item: ExpressionItem): string | null {
+  const { pieces } = partedByLetters(oneSign(said), lettersOf(item));
+  const equations = pieces.filter((piece) => /[^=]=[^=]/u.test(piece));
+  return equations.length === 1 ? (equations[0] ?? null) : null;
 }
 
 /** What may stand behind a value without being counted by it. */

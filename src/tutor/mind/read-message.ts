@@ -10,7 +10,7 @@ import {
 import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
 import type { Situation } from "./decision.ts";
-import { beginsWithValue, claimsIn, claimToAskFor, resultOf } from "./find-claim.ts";
+import { beginsWithValue, claimsIn, claimToAskFor, equationIn, resultOf } from "./find-claim.ts";
 import { isTaken } from "./respond-to-answer.ts";
 import { valuePutIn } from "./put-in.ts";
 import { statedIn } from "./stated-value.ts";
@@ -51,6 +51,8 @@ export function readMessage(whole: Situation, text: string): ReadMessage {
     case "doubtful":
     case "given":
       // Something in it may be the answer, so it is asked for unless it is surely something else.
+      if (acts.isSure && likeliest.act === "step" && hasEquation(situation, text))
+        return { kind: "act", act: "step" };
       if (acts.isSure && !mayHoldAnswer(situation, likeliest.act, text, intent))
         return { kind: "act", act: likeliest.act };
       return askedFor(situation, intent, text, isPerhapsAnswer) ?? byAct(acts);
@@ -132,6 +134,12 @@ function asksWhyOfMarked({ state }: Situation, intent: Intent, text: string): bo
   return asksWhy.test(text) && text.includes(last.text);
 }
 
+/** Whether a step that is told in words holds one equation, which is looked at as work. */
+function hasEquation({ state }: Situation, text: string): boolean {
+  const item = state.problem?.item;
+  return item !== undefined && isExpressionItem(item) && equationIn(text, item) !== null;
+}
+
 /** What is said beside an answer on a card, or is taken for it by its words: a place that is named there is meant. */
 const saidWithPlace: ReadonlySet<Act> = new Set(["reply", "unclear", "thanks", "insult", "idea"]);
 
@@ -190,7 +198,7 @@ const mayAnswerAllTheSame = 0.4;
 const replyAnswers = 0.1;
 
 /** Who says so gives an answer, whatever else stands around it. */
-const saysAnswer =
+export const saysAnswer =
   /(?<!\p{L})(?:(?:the|my|our|your) answer(?: is|'?s)|(?:la|mi|el) (?:respuesta|resultado) (?:es|seria|sería)|me (?:da|dio|sale|sali[oó]|qued[oó]))(?!\p{L})/iu;
 
 /** What is felt rather than said; an answer may be felt as well. */
@@ -233,7 +241,7 @@ function isAnsweringFirst(acts: Situation["acts"]): boolean {
 }
 
 /** The right answer that a sentence claims; null where it claims none, or anything else besides. */
-function rightClaim(situation: Situation, text: string, mayBeWork: boolean): Intent | null {
+export function rightClaim(situation: Situation, text: string, mayBeWork: boolean): Intent | null {
   const { state, locale } = situation;
   if (state.problem?.outcome !== "open") return null;
   const { item } = state.problem;

@@ -27,7 +27,7 @@ export function statedIn(said: string, item: ExpressionItem, locale: Locale): St
   const distinct = new Set((led.length > 0 ? led : values).flatMap((one) => one?.value ?? []));
   // Whoever tries one value after the other gives none.
   if (distinct.size !== 1) return null;
-  return led[0] ?? values.at(-1) ?? null;
+  return led[0] ?? values.findLast((one) => one !== null) ?? null;
 }
 
 /** A reason is given behind these. */
@@ -49,7 +49,7 @@ function sentencesOf(said: string): string[] {
 
 /** Words, or a chain of equations, are no value that stands alone. */
 function isLong(text: string): boolean {
-  return /[a-z]{3}|=.*=/iu.test(text);
+  return /[a-z]{3}|=[^,;=]*=/iu.test(text);
 }
 
 /** A number, and the thing that it counts. */

@@ -24,8 +24,12 @@ export function lettersIn(text: string, count: number): { places: number[]; sure
 const capitals =
   /(?<![\p{L}'])([A-H])(?:\s*(?:,|and|y|e|&|\s)\s*(?:and |y )?([A-H])(?![\p{L}']))+/gu;
 
-/** A capital by itself, which is no article nor a pronoun. */
-const capital = /(?<![\p{L}'])(?:([B-H])(?![\p{L}'])|(A)(?=\s*[.,;!?)]|\s*$))/gu;
+/**
+ * A capital by itself, which is no article nor a pronoun, where a clause begins or what says so leads to it: "slide B" names
+ * no option.
+ */
+const capital =
+  /(?<=(?:^|[.,;:!?(]|(?<!\p{L})(?:is|its|it's|thats|that's|option|letter|answer|pick|choose|say|said|es|la|opci[oó]n|letra|respuesta|elijo|digo|dije))\s*)(?<![\p{L}'])(?:([B-H])(?![\p{L}'])|(A)(?=\s*[.,;!?)]|\s*$))/gu;
 
 /**
  * The places (0 first) that a message names by capital letters among other words: "just 3 and 4. C and D", "its B because".

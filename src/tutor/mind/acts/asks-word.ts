@@ -5,7 +5,7 @@ import { tellingWords } from "./notions.ts";
 import { asksMeaning, wordThere } from "./word-there.ts";
 
 /** What may stand before a question about a word, and after it. */
-const talkBefore = String.raw`(?:(?:wait|hey|hi|hello|ok(?:ay)?|and|but|no|yes|so|um+|hm+|hola|oye|espera|y|pero|si|s[ií]|ah+|bueno|eh|i asked|te pregunt[eé]|i (?:still )?(?:don'?t|do not) (?:know|get|understand)|idk|can (?:you|u) (?:tell|explain)(?: me)?|(?:tell|explain)(?: me)?|(?:ya )?no (?:s[eé]|entiendo|entend[ií])|me (?:puedes )?(?:dec[ií]s|dices|decir|explicas?|explic[aá]s|explicar)|dime|expl[ií]came)\s+)*`;
+const talkBefore = String.raw`(?:(?:wait|hey|hi|anyway|like|also|igual|entonces|che|profe|hello|ok(?:ay)?|and|but|no|yes|so|um+|hm+|hola|oye|espera|y|pero|si|s[ií]|ah+|bueno|eh|i asked|te pregunt[eé]|i (?:still )?(?:don'?t|do not) (?:know|get|understand)|idk|can (?:you|u) (?:tell|explain)(?: me)?|(?:tell|explain)(?: me)?|(?:ya )?no (?:s[eé]|entiendo|entend[ií])|me (?:puedes )?(?:dec[ií]s|dices|decir|explicas?|explic[aá]s|explicar)|dime|expl[ií]came)\s+)*`;
 const talkAfter = String.raw`(?:\s+(?:again|mean|means|here|tho|though|then|exactly|otra vez|aqu[ií]|entonces|exactamente|porfa|por favor|pls|please))*`;
 
 const asksOfOne = new RegExp(
@@ -41,5 +41,6 @@ export function asksWordHere(situation: Situation, text: string): boolean {
 /** Whether there is an answer to what a message asks: one that was written for it, or where a word of it stands. */
 export function isAnswered(situation: Situation, text: string): boolean {
   if (foreseenIn(situation, text) !== null) return true;
-  return asksMeaning(text) && wordThere(situation, text) !== null;
+  const word = askedWord(text);
+  return (word !== null || asksMeaning(text)) && wordThere(situation, word ?? text) !== null;
 }

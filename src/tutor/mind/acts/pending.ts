@@ -32,6 +32,8 @@ function asking(move: Move | undefined, { problem }: TutorState): Pending | null
       return { kind: "meant", given: move.given, ...(move.as ? { as: move.as } : {}) };
     case "ask-own":
       return { kind: "own", text: move.text };
+    case "own-unread":
+      return move.isStory ? { kind: "own-text" } : null;
     case "own-again":
       return { kind: "own-text" };
     case "offer-next":

@@ -12,6 +12,7 @@ import { skillOf } from "../respond-to-answer.ts";
 import type { OpenProblem } from "../state.ts";
 import { anotherTopic, takeTopic, topicWished } from "../take-topic.ts";
 import { againIn } from "./again.ts";
+import { askedWord } from "./asks-word.ts";
 import { askedForm, questionOf } from "./asked-form.ts";
 import { easierOne, harderOne } from "./other-level.ts";
 import { foreseenIn, surelyAsked } from "./foreseen.ts";
@@ -319,7 +320,8 @@ function explainNotion(
   const skillId = situation.state.problem?.item.skillId ?? null;
   const told = situation.state.told ?? [];
   const foreseen = foreseenIn(situation, text);
-  const there = asksMeaning(text) ? wordThere(situation, text) : null;
+  const asked = askedWord(text);
+  const there = asked !== null || asksMeaning(text) ? wordThere(situation, asked ?? text) : null;
   // An answer about another word than the one that is asked for is none.
   const isOfWord = !there || stemsOf(there.word).some((stem) => foreseen?.asked.has(stem));
   if (foreseen && isOfWord) return tellNotion(situation, foreseen.say, time);
