@@ -35,7 +35,7 @@ export function trainMessages(
     labels: messageLabels,
     views: ["words", "roles"],
     bits: 17,
-    linesMin: 4,
+    linesMin: 5,
   });
   const trained = complete(fitted, createRegression, lines.calibrated, {
     harmless: "none",

@@ -8,6 +8,7 @@ import { type ActHelpers, backToWork, respondToAct } from "./acts/respond-to-act
 import { withAnswerTo } from "./answer-both.ts";
 import { charged } from "./ask-help.ts";
 import { type Decision, saying, type Situation, type StudentEvent } from "./decision.ts";
+import { equationIn } from "./find-claim.ts";
 import { goOn, goPast } from "./go-on.ts";
 import { markInLanguage } from "./mark-in-language.ts";
 import { problemIn, takeUpOrAsk } from "./own-reading.ts";
@@ -42,7 +43,11 @@ export function answerPending(
   }
   if (pending.kind === "prompted") return null;
   if (pending.kind === "unit") return withUnit(situation, pending.given, text);
-  const worked = pending.kind === "own" ? workOnOwn(turn, situation, pending.text, text) : null;
+  const worked =
+    pending.kind === "own"
+      ? (workOnOwn(turn, situation, pending.text, text) ??
+        yesAndWork(turn, situation, pending.text, text))
+      : null;
   if (worked) return worked;
   if (pending.kind === "own" || pending.kind === "own-text") {
     // Whoever writes a problem where one is asked about corrects it.
@@ -157,6 +162,25 @@ function workOnOwn(
   if (read.intent.kind !== "answer" && read.intent.kind !== "working") return null;
   if (!isTyped(own) || !lines.some((line) => isWork(there, own.item, line))) return null;
   return { ...turn.respondToIntent(there, read.intent, text), charges: taken.charges };
+}
+
+/** "yes, exactly. i solve the second one for x: x = y - 1": the problem is taken up, and the first line on it looked at. */
+function yesAndWork(
+  turn: Turn,
+  situation: Situation,
+  problem: string,
+  text: string,
+): Decision | null {
+  const lead = leadIn(text);
+  const solution = lead?.kind === "yes" ? solveProblem(oneSign(problem)) : null;
+  const taken = solution && takeUpOwn(situation, problem, solution);
+  const own = taken?.state.problem;
+  if (!lead || !taken || own?.source !== "own" || !isTyped(own)) return null;
+  const line = equationIn(lead.rest, own.item);
+  if (line === null) return null;
+  const there: Situation = { ...situation, state: taken.state };
+  const intent: Intent = { kind: "answer", text: line };
+  return { ...turn.respondToIntent(there, intent, line), charges: taken.charges };
 }
 
 /** Whether a line holds and is more than the problem as it stands. */

@@ -50,6 +50,21 @@ test.each([
   expect(write(text, equation).attempt?.receipt.outcome).toBe("right");
 });
 
+test.each([
+  "u read 53, i wrote 8",
+  "no dije 80, dije 8, por favor fíjese",
+  "calm down i typed 8, not 88, my finger stuck",
+  "8, but i did it by counting up from 3 because taking away is hard, first to 10 and then to 11",
+  "sooo it would be 8 bc 5+3 is 8 and then theres 20 left. i drew it",
+])("“%s” gives the answer again, and not what it was taken for", (text) => {
+  expect(write(text, equation).attempt?.receipt.outcome).toBe("right");
+});
+
+test("who says what they said before and takes it back gives nothing of it", () => {
+  expect(write("i said 8 but it is 9", equation).attempt?.receipt.outcome).not.toBe("right");
+  expect(write("i never said 8, i put 9", equation).attempt?.receipt.outcome).not.toBe("right");
+});
+
 test("a value that a sentence of its own gives, or that stands alone before its reason, is marked where it is wrong", () => {
   for (const text of ["is it 9? i did 32 - 23", "its 75 bc 7+8 is 15 and 4+3 is 7"])
     expect(write(text, equation).attempt?.receipt.outcome, text).toBe("wrong");

@@ -16,7 +16,7 @@ const denying =
 
 /** What follows the last of these is what a message comes to. */
 const conclusion =
-  /(?<!\p{L})(?:so|then|therefore|thus|hence|anyways?|that leaves|which (?:is|makes|gives)|entonces|as[ií] (?:que|q|k)|o sea(?: que)?|por (?:lo )?tanto|por eso|al final|total)(?!\p{L})/giu;
+  /(?<!\p{L})(?<!and )(?:so|then|therefore|thus|hence|anyways?|that leaves|which (?:is|makes|gives)|entonces|as[ií] (?:que|q|k)|o sea(?: que)?|por (?:lo )?tanto|por eso|al final|total)(?!\p{L})/giu;
 
 /** What follows the last of these is said to be so: "i did 3 times 4 and got 12". */
 const asserting =
@@ -44,6 +44,8 @@ export function claimsIn(
   // Numbers in words have cries behind them too.
   const written = withoutCries(asWritten(withoutCries(said, item), letters, locale), item);
   const text = crossAsTimes(written, letters);
+  const repeated = repeatedIn(text, letters);
+  if (repeated !== null) return [[repeated]];
   const ordered = item.key.expression.includes(",") ? orderIn(text, letters) : null;
   if (ordered !== null) return [[ordered]];
   const cut = reason.exec(text);
@@ -64,6 +66,8 @@ export function claimsIn(
   if (first >= 0 && !isTakenBack) ways.push(partsClaimed(clauses[first] ?? "", letters));
   const placed = placesIn(before, locale);
   if (placed !== null) ways.push([placed]);
+  const beginning = beginningOf(text, letters);
+  if (beginning !== null) ways.push([beginning]);
   const remains = remainderIn(before, item.prompt[locale]);
   if (remains !== null) ways.push([remains]);
   const end = endOf(before, letters) ?? solvedIn(before);
@@ -127,6 +131,49 @@ function solvedIn(text: string): string | null {
   const isSolved = (line: string) => /^\s*\p{L}\s*=[^=]*$/u.test(line);
   const areEquations = lines.length > 1 && lines.every((line) => line.includes("="));
   return areEquations && isSolved(last) && !lines.every(isSolved) ? last : null;
+}
+
+/** Whoever says so repeats an answer: "i said 54", "te puse menos cinco". */
+const repeating =
+  /(?<!\p{L})(?:(?:i|yo)(?: (?:already|literally|just|clearly|ya|s[ií]))*|ya|te|se|lo|s[ií]|,)\s+(?:te |se |lo )*(?:said|say|put|wrote|typed|meant|answered|dije|digo|puse|escrib[ií]|quise decir|respond[ií])(?!\p{L})[\s:,]*(?:(?:that )?(?:it'?s|its|the answer is)|que(?: (?:es|son|era))?|it was)?/giu;
+
+/** What is repeated has been taken back here. */
+const taken = /^[^.;]*?(?<!\p{L})(?:but|pero|sino|then i|luego)(?!\p{L})/iu;
+
+/**
+ * The value that a message says was given before, and not the one that it was taken for: "i said 54, not 45", "no dije 260,
+ * dije 206", "you read 53, i put 35". Null where it says none, or several.
+ */
+function repeatedIn(text: string, letters: ReadonlySet<string>): string | null {
+  const values = new Set<string>();
+  for (const { index, 0: lead } of text.matchAll(repeating)) {
+    const before = text.slice(Math.max(0, index - negationMax), index);
+    const after = text.slice(index + lead.length);
+    const isDenied = /(?<!\p{L})(?:n[o']?t|not|never|no|nunca|didn'?t|didnt)\s*$/iu.test(before);
+    const [clause = ""] = after.split(
+      /(?<=[^\d])[,;.!?]|[,;.!?](?=\s|$)|(?<!\p{L})(?:not|no|and|y)(?!\p{L})/iu,
+    );
+    const [value] = partedByLetters(clause, letters).pieces;
+    if (isDenied || value === undefined || taken.test(after)) continue;
+    values.add(resultOf(value));
+  }
+  const [only] = values;
+  return values.size === 1 && only !== undefined ? only : null;
+}
+
+/** So far before it a negation stands. */
+const negationMax = 8;
+
+/** The value that a message begins with, whatever it goes on to tell, where nothing takes it back. */
+function beginningOf(text: string, letters: ReadonlySet<string>): string | null {
+  const { pieces, startsWithPiece } = partedByLetters(text, letters);
+  const [first, ...others] = pieces;
+  if (!startsWithPiece || first === undefined || takingBack.test(text)) return null;
+  const value = first.split(/[,;]\s+/u)[0] ?? "";
+  // Several values one after the other are guesses, or a list.
+  return others.length > 0 && onlyAmongGuesses.test(text.slice(first.length, first.length + 3))
+    ? null
+    : value;
 }
 
 /** What is concluded after a reason was given: of "0.19 would be weird because 19 is more, so it's 0.2" the last. */

@@ -6,9 +6,16 @@ export function isItsAnswer(text: string, { answer }: Solution): boolean {
   return bare(text) === bare(answer);
 }
 
+/** Letters that are words as well, in either language, and unknowns only among signs: "and i got", "a + b". */
+const words = "aeioy";
+const letter = new RegExp(
+  String.raw`(?<!\p{L})(?:[b-df-hj-np-xz](?!\p{L})|[${words}](?=\s*[-+*/^=<>≤≥)])|(?<=[-+*/^=<>≤≥(\d]\s*)[${words}](?!\p{L}))`,
+  "giu",
+);
+
 /** The single letters of a text: where no problem is open each may be an unknown. */
 export function anyLetter(text: string): ReadonlySet<string> {
-  return new Set(text.match(/(?<!\p{L})[a-z](?!\p{L})/giu) ?? []);
+  return new Set(text.match(letter) ?? []);
 }
 
 /** Words that a story has at least, and numbers. */

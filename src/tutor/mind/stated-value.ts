@@ -47,9 +47,9 @@ function sentencesOf(said: string): string[] {
   return said.split(sentenceEnd).filter((sentence) => /[\p{L}\d]/u.test(sentence));
 }
 
-/** Words, or a chain of equations, are no value that stands alone. */
+/** Words, a calculation or a chain of equations are no value that stands alone. */
 function isLong(text: string): boolean {
-  return /[a-z]{3}|=[^,;=]*=/iu.test(text);
+  return /[a-z]{3}|[\d)]\s*=|=[^,;=]*=/iu.test(text);
 }
 
 /** A number, and the thing that it counts. */

@@ -4,7 +4,7 @@ const rejects =
 
 /** A reason is given behind these. */
 export const reason =
-  /(?<!\p{L})(?:because|bc|cuz|cause|since|as|porque|porq|pq|xq|ya que)(?!\p{L})/iu;
+  /(?<!\p{L})(?:because|bc|cuz|cause|since|as|porque|porq|pq|xq|pues|ya que)(?!\p{L})/iu;
 
 /** A text without the clauses that say what is not meant: "so the one with my bag is wrong". */
 export function assertedIn(text: string): string {
