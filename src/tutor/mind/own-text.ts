@@ -7,9 +7,9 @@ export function isItsAnswer(text: string, { answer }: Solution): boolean {
 }
 
 /** Letters that are words as well, in either language, and unknowns only among signs: "and i got", "a + b". */
-const words = "aeioy";
+const wordLetters = "aeioy";
 const letter = new RegExp(
-  String.raw`(?<!\p{L})(?:[b-df-hj-np-xz](?!\p{L})|[${words}](?=\s*[-+*/^=<>≤≥)])|(?<=[-+*/^=<>≤≥(\d]\s*)[${words}](?!\p{L}))`,
+  String.raw`(?<!\p{L})(?:[b-df-hj-np-xz](?!\p{L})|[${wordLetters}](?=\s*[-+*/^=<>≤≥)])|(?<=[-+*/^=<>≤≥(\d]\s*)[${wordLetters}](?!\p{L}))`,
   "giu",
 );
 
