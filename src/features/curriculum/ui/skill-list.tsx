@@ -7,6 +7,7 @@ import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 import { type Subject, subjectNames, subjects } from "#shared/subjects.ts";
 import { NothingFoundPicture } from "#ui/art/empty-pictures.tsx";
+import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
@@ -23,7 +24,8 @@ type Sought = { words: string; subject: string; grade: string; state: string };
 
 const tests = {
   off: ({ isOff }: ListedSkill) => isOff,
-  changed: ({ isOff, isCorrected, itemsOff }: ListedSkill) => isOff || isCorrected || itemsOff > 0,
+  changed: ({ isOff, isCorrected, itemsOff, resting }: ListedSkill) =>
+    isOff || isCorrected || itemsOff > 0 || resting > 0,
   challenged: ({ challenged }: ListedSkill) => challenged.asked > 0,
 } as const;
 
@@ -45,6 +47,8 @@ export function SkillList() {
     state: address.get("state") ?? all,
   };
   const found = data?.skills.filter((skill) => matches(skill, sought, locale));
+
+  const clear = () => setAddress({}, { replace: true });
 
   function set(name: string, value: string): void {
     setAddress(
@@ -114,7 +118,11 @@ export function SkillList() {
           )}
         </Field>
       </search>
-      {found ? <Found skills={found} /> : <LoadNote error={error} onRetry={() => void refetch()} />}
+      {found ? (
+        <Found skills={found} onClear={clear} />
+      ) : (
+        <LoadNote error={error} onRetry={() => void refetch()} />
+      )}
     </>
   );
 }
@@ -141,7 +149,9 @@ function plain(text: string): string {
     .trim();
 }
 
-function Found({ skills }: { skills: readonly ListedSkill[] }) {
+type FoundProps = { skills: readonly ListedSkill[]; onClear: () => void };
+
+function Found({ skills, onClear }: FoundProps) {
   const { translate } = useLanguage();
   return (
     <>
@@ -153,6 +163,7 @@ function Found({ skills }: { skills: readonly ListedSkill[] }) {
           picture={<NothingFoundPicture />}
           title={translate("curriculum.nothing")}
           text={translate("curriculum.nothingText")}
+          action={<Button onClick={onClear}>{translate("curriculum.showAll")}</Button>}
         />
       )}
       <div className="flex flex-col gap-10">

@@ -81,6 +81,7 @@ export const content = {
   undo: "Undo",
   undone: "Undone.",
   unsaved: "Not saved yet.",
+  dropTyped: "Discard changes",
   notSaved: "It was not saved",
   helpLead:
     "What the help center answers. Search, change, add, hide, and put in order; the arrows move an answer within its topic.",

@@ -80,6 +80,7 @@ export const content = {
   undo: "Deshacer",
   undone: "Deshecho.",
   unsaved: "Sin guardar todavía.",
+  dropTyped: "Descartar los cambios",
   notSaved: "No se guardó",
   helpLead:
     "Lo que responde el centro de ayuda. Busca, cambia, añade, oculta y ordena; las flechas mueven una respuesta dentro de su tema.",

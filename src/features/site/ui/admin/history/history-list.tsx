@@ -115,7 +115,7 @@ function Change({ change, onUndone }: { change: ChangeView; onUndone: () => void
         <p className="text-small text-quiet">{when(change)}</p>
       </div>
       <dl className="flex flex-col gap-4">
-        {changedParts(change, translate).map(({ label, lang, before, after }) => (
+        {changedParts(change, { locale, translate }).map(({ label, lang, before, after }) => (
           <div key={label}>
             {label !== "" && <dt className="text-small font-semibold">{label}</dt>}
             <dd className="mt-1 grid gap-3 md:grid-cols-2">
