@@ -66,7 +66,7 @@ function Resting({ skill, resting, onDone }: RestingProps) {
       aria-label={title}
       className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5"
     >
-      <h3 className="text-body font-semibold wrap-anywhere">{title}</h3>
+      <h3 className="font-reading text-body font-semibold wrap-anywhere">{title}</h3>
       <FailureCallout
         failure={taking.failure ?? dropping.failure}
         title={translate("curriculum.notChanged")}
@@ -80,7 +80,7 @@ function Resting({ skill, resting, onDone }: RestingProps) {
         )}
       </dl>
       {file === null ? (
-        <p className="text-quiet">{translate("curriculum.textIsGone")}</p>
+        <p className="max-w-text text-quiet">{translate("curriculum.textIsGone")}</p>
       ) : (
         <form {...taking.form} id={`take-${place}`}>
           <Field label={translate("curriculum.restingSays")} error={taking.problem(place)}>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
@@ -35,6 +35,7 @@ const states = ["off", "changed", "challenged"] as const;
 export function SkillList() {
   const { locale, translate } = useLanguage();
   const [address, setAddress] = useSearchParams();
+  const field = useRef<HTMLInputElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ["curriculum", "skills"],
     queryFn: ({ signal }) => call("curriculum", "listSkills", {}, { signal }),
@@ -48,7 +49,11 @@ export function SkillList() {
   };
   const found = data?.skills.filter((skill) => matches(skill, sought, locale));
 
-  const clear = () => setAddress({}, { replace: true });
+  function clear(): void {
+    setAddress({}, { replace: true });
+    // The button that was pressed goes with what it stands under.
+    field.current?.focus();
+  }
 
   function set(name: string, value: string): void {
     setAddress(
@@ -72,6 +77,7 @@ export function SkillList() {
           {(control) => (
             <TextInput
               {...control}
+              ref={field}
               type="search"
               value={sought.words}
               onChange={({ target }) => set("q", target.value)}
@@ -181,14 +187,11 @@ function Found({ skills, onClear }: FoundProps) {
 
 function OfSubject({ subject, skills }: { subject: Subject; skills: readonly ListedSkill[] }) {
   const { locale } = useLanguage();
-  const id = useId();
   if (skills.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-title">
-        {subjectNames[subject][locale]}
-      </h2>
+    <div>
+      <h2 className="mb-3 text-title">{subjectNames[subject][locale]}</h2>
       <SkillTable caption={subjectNames[subject][locale]} skills={skills} />
-    </section>
+    </div>
   );
 }

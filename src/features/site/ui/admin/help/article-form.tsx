@@ -116,7 +116,11 @@ export function ArticleForm({ help, view, group, onSaved, onOutdated }: ArticleF
   const say = (language: Locale, words: ArticleWords) => type({ ...typed, [language]: words });
   const shipped = view?.shipped ?? null;
   return (
-    <form {...form} className="flex flex-col gap-6">
+    <form
+      {...form}
+      // What has the focus is not under the bar that stays at the bottom.
+      className="flex flex-col gap-6 [&_:is(input,textarea,button,summary,a)]:scroll-mb-24"
+    >
       {!isOvertaken && <FailureCallout failure={failure} title={translate("content.notSaved")} />}
       {view && isOvertaken && (
         <Callout kind="care" announce title={translate("content.overtaken")}>

@@ -30,7 +30,7 @@ const inSpanish = { locale: "es", translate: translators.es } as const;
 test("F-09 the first change of a shipped answer shows what is not as it was shipped, and nothing else", () => {
   const after = { ...article, groupId: "credits", es: { ...words, title: "¿Cómo?" } };
   expect(changedParts({ ...change, after }, inSpanish)).toEqual([
-    { label: "Pregunta, Español", lang: "es", before: "How?", after: "¿Cómo?" },
+    { label: "Pregunta, en español", lang: "es", before: "How?", after: "¿Cómo?" },
     { label: "Tema", lang: null, before: "Las lecciones", after: "Créditos" },
   ]);
 });

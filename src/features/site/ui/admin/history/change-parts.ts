@@ -47,7 +47,7 @@ function labelOf({ kind }: ChangeView, name: string, translate: Translate): stri
   if (kind === "order") return translate("content.part_order");
   const part = articleParts.find((known) => known === (second ?? first));
   const label = part ? translate(`content.part_${part}`) : "";
-  return locale ? `${label}, ${translate(`content.in_${locale}`)}` : label;
+  return locale ? translate(`content.partIn_${locale}`, { part: label }) : label;
 }
 
 function shownWords(isHidden: string | undefined) {
