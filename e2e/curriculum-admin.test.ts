@@ -85,6 +85,18 @@ test("F-09 a head teacher corrects a question and takes a problem out: students 
   const hintBefore = await hint.inputValue();
   // A correction that the check refuses is told at its field, and nothing that was typed is lost.
   await question.fill(`${before} Choose with care.`);
+  // What is typed stays while the lesson is looked at in the other language, and while the page is left.
+  const tab = (locale: "en" | "es") =>
+    page.getByRole("tab", { name: words(`curriculum.in_${locale}`) });
+  await tab("es").click();
+  await card(corrected).getByText("¿Por qué este conflicto").first().waitFor();
+  expect(await question.inputValue()).toBe(`${before} Choose with care.`);
+  await tab("en").click();
+  await page.getByRole("link", { name: words("curriculum.back") }).click();
+  await page.getByLabel(words("curriculum.search")).fill("cold war");
+  await page.getByRole("link", { name: "The Cold War" }).click();
+  await card(corrected).waitFor();
+  expect(await question.inputValue()).toBe(`${before} Choose with care.`);
   await hint.fill(" ");
   await page.getByRole("button", { name: words("curriculum.save") }).click();
   await card(corrected).getByText(words("fields.textMissing")).waitFor();
@@ -95,10 +107,14 @@ test("F-09 a head teacher corrects a question and takes a problem out: students 
   await page.getByRole("button", { name: words("curriculum.save") }).click();
   await card(corrected).getByText("Choose with care.").waitFor();
 
-  await card(takenOut)
-    .getByRole("button", { name: words("curriculum.itemOut") })
-    .click();
+  const takeOut = card(takenOut).getByRole("button", { name: words("curriculum.itemOut") });
+  await takeOut.click();
   const dialog = page.getByRole("dialog");
+  // Whoever thinks better of it is back at the button.
+  await dialog.getByRole("button", { name: words("shell.cancel") }).press("Enter");
+  await dialog.waitFor({ state: "hidden" });
+  expect(await takeOut.evaluate((button) => button === document.activeElement)).toBe(true);
+  await takeOut.press("Enter");
   await dialog.getByLabel(words("curriculum.reason")).fill("Wrong key reported");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: words("curriculum.itemOut") }).click();

@@ -156,7 +156,7 @@ describe.each(walksOf(2, walks))("earnings in $locale on a $screen", (setting) =
     await page.goto("/admin/payouts");
     await page.getByRole("button", { name: words("money.propose") }).click();
     const run = page.getByRole("article").first();
-    await run.getByText(words("money.run_proposed")).waitFor();
+    await run.getByText(words("money.run_proposed"), { exact: true }).waitFor();
     await expectAccessible(page);
     await expectFits(page);
     await keepPicture(page, `money-payouts-${locale}`);

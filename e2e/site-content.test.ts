@@ -32,6 +32,17 @@ test("F-09 an administrator changes a fact and an answer, a visitor sees both, a
   const field = page.getByLabel(words("content.fact_phone"), { exact: true });
   await field.fill("call us");
   const group = page.locator("form", { has: field });
+  // What is typed stays while the page is left, until it is saved or discarded.
+  await page.getByRole("link", { name: words("content.history"), exact: true }).click();
+  await page.getByRole("heading", { name: words("content.history"), level: 1 }).waitFor();
+  await page.getByRole("link", { name: words("content.facts"), exact: true }).click();
+  await group.getByText(words("content.unsaved")).waitFor();
+  expect(await field.inputValue()).toBe("call us");
+  await group.getByRole("button", { name: words("content.dropTyped") }).press("Enter");
+  await expect.poll(() => field.inputValue()).toBe("");
+  const first = group.getByRole("textbox").first();
+  expect(await first.evaluate((one) => one === document.activeElement)).toBe(true);
+  await field.fill("call us");
   await group.getByRole("button", { name: words("content.save") }).click();
   await group.getByText(words("fields.phoneInvalid")).waitFor();
   expect(await field.inputValue()).toBe("call us");

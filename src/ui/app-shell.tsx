@@ -61,13 +61,7 @@ export function AppShell(props: AppShellProps) {
           <div className="lg:hidden">
             <Menu
               align="start"
-              trigger={
-                <IconButton
-                  icon={<MenuIcon />}
-                  label={words.openMenu}
-                  className="text-dusk-text hover:bg-dusk-mid hover:text-dusk-text"
-                />
-              }
+              trigger={<IconButton icon={<MenuIcon />} label={words.openMenu} isOnDusk />}
               items={links.map(({ href, label }) => ({
                 id: href,
                 label,
@@ -78,7 +72,11 @@ export function AppShell(props: AppShellProps) {
         )}
         <a
           href={home}
-          className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-control lg:mr-6"
+          className={classNames(
+            "mr-auto inline-flex min-h-11 items-center rounded-control lg:mr-6",
+            // A brand's name is cut where it has no room; the academy's own is broken between words.
+            brand ? "min-w-0" : "min-w-min",
+          )}
         >
           {brand ? (
             <BrandWordmark brand={brand} runBy={`${words.runBy} ${site.name}`} />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
 
 type ButtonProps = ComponentProps<"button"> & {
@@ -9,6 +10,8 @@ type ButtonProps = ComponentProps<"button"> & {
    * readers, breathes, and does nothing when pressed again.
    */
   pending?: boolean;
+  /** There is nothing for it to do: it says so and does nothing, and yet keeps the focus. */
+  idle?: boolean;
 };
 
 /** A button. Its words say what it does; "lamp" is for the one main action of a screen. */
@@ -16,6 +19,7 @@ export function Button({
   variant,
   size,
   pending = false,
+  idle = false,
   className,
   type = "button",
   onClick,
@@ -27,10 +31,14 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
-      className={buttonStyle(variant, size, className)}
+      aria-disabled={pending || idle || undefined}
+      className={buttonStyle(
+        variant,
+        size,
+        classNames(idle && "cursor-default opacity-60", className),
+      )}
       onClick={(event) => {
-        if (pending) event.preventDefault();
+        if (pending || idle) event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -24,7 +24,7 @@ export function Callout({ kind, title, children, announce = false }: CalloutProp
       className={`flex gap-3 rounded-control px-4 py-3 ${style}`}
     >
       <Icon className={`mt-1 size-5 shrink-0 ${mark}`} aria-hidden />
-      <div>
+      <div className="max-w-text">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import type { ButtonVariant } from "./button-style.ts";
 import { showToast } from "./toast.tsx";
 
 type CopyButtonProps = {
@@ -9,17 +10,18 @@ type CopyButtonProps = {
   failed: string;
   /** The button's whole name, where its words alone do not say what is copied. */
   name?: string;
+  variant?: ButtonVariant;
   children: ReactNode;
 };
 
 /** Puts a text on the clipboard, and says whether it did. */
-export function CopyButton({ value, copied, failed, name, children }: CopyButtonProps) {
+export function CopyButton({ value, copied, failed, name, variant, children }: CopyButtonProps) {
   async function copy(): Promise<void> {
     const isCopied = await write(value);
     showToast({ title: isCopied ? copied : failed, tone: isCopied ? "right" : "care" });
   }
   return (
-    <Button aria-label={name} onClick={() => void copy()}>
+    <Button variant={variant} aria-label={name} onClick={() => void copy()}>
       {children}
     </Button>
   );

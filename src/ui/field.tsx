@@ -44,7 +44,7 @@ export function Field({ label, help, error, className, children }: FieldProps) {
         )}
       </div>
       {help && (
-        <div id={helpId} className="text-small text-quiet">
+        <div id={helpId} className="max-w-text text-small text-quiet">
           {help}
         </div>
       )}

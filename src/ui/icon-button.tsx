@@ -6,17 +6,21 @@ type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label">
   label: string;
   /** A 20 to 24 px icon. */
   icon: ReactNode;
+  /** It stands on a dusk scene. */
+  isOnDusk?: boolean;
 };
 
 /** A 44 px square button with an icon alone. */
-export function IconButton({ label, icon, className, type = "button", ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, isOnDusk = false, className, type = "button", ...rest } = props;
   return (
     <button
       {...rest}
       type={type}
       aria-label={label}
       className={classNames(
-        "inline-flex size-11 shrink-0 items-center justify-center rounded-control text-quiet transition-colors hover:bg-sunken hover:text-ink",
+        "inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors",
+        isOnDusk ? "text-dusk-text hover:bg-dusk-mid" : "text-quiet hover:bg-sunken hover:text-ink",
         "disabled:cursor-default disabled:opacity-60 disabled:hover:bg-transparent [&_svg]:size-5",
         className,
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 type ModalProps = {
   open: boolean;
@@ -28,7 +28,8 @@ export function Modal(props: ModalProps) {
     children,
   } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A dialog that is taken away gives the focus back only if it is closed while it is still on the page.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
     dialog.showModal();

@@ -11,7 +11,13 @@ type QrCodeProps = {
 /** A text as a picture for cameras: black on white in either theme, with the margin that they need. */
 export function QrCode({ text, label }: QrCodeProps) {
   const address = useMemo(() => `data:image/svg+xml,${encodeURIComponent(qrCodeOf(text))}`, [text]);
-  return <img src={address} alt={label} className="w-60 max-w-full rounded-card" />;
+  return (
+    <img
+      src={address}
+      alt={label}
+      className="w-60 max-w-full rounded-card border border-hairline"
+    />
+  );
 }
 
 /** The picture as an SVG, with the dark squares as one path. */

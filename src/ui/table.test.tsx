@@ -30,6 +30,22 @@ test("a table that stacks says each heading beside its cell, to the eye alone", 
   );
 });
 
+test("what can be done with a row has no heading beside it where rows stand as cards", () => {
+  const withAction = [
+    ...columns,
+    {
+      id: "open",
+      heading: "Open",
+      cell: () => <button type="button">Open</button>,
+      isAction: true,
+    },
+  ];
+  const html = renderToStaticMarkup(
+    <Table stacks caption="Skills" columns={withAction} rows={rows} rowKey={(row) => row.skill} />,
+  );
+  expect(html).toMatch(/<td[^>]*><div[^>]*><button[^>]*>Open<\/button><\/div><\/td>/);
+});
+
 test("an empty table says so in place of its rows", () => {
   const html = renderToStaticMarkup(
     <Table

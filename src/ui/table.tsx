@@ -8,6 +8,10 @@ export type TableColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the end, so that their digits line up. */
   numeric?: boolean;
+  /** Short and one thing, as a date is: it stands in one line. */
+  oneLine?: boolean;
+  /** What can be done with the row: where rows stand as cards its words need no heading beside them. */
+  isAction?: boolean;
 };
 
 type TableProps<Row> = {
@@ -65,13 +69,17 @@ export function Table<Row>(props: TableProps<Row>) {
                 stacks ? "@max-lg:flex @max-lg:flex-col @max-lg:gap-1 @max-lg:py-3" : undefined
               }
             >
-              {columns.map(({ id, heading, cell, numeric }, index) => {
+              {columns.map(({ id, heading, cell, numeric, oneLine, isAction }, index) => {
                 const style = classNames(
                   "px-4 py-3 align-top",
                   numeric && "text-end tabular-nums",
                   index === 0 && "font-semibold",
+                  oneLine && "whitespace-nowrap",
                   stacks && "@max-lg:py-0",
-                  stacks && (index === 0 ? "@max-lg:block" : "@max-lg:flex @max-lg:gap-6"),
+                  stacks &&
+                    (index === 0
+                      ? "@max-lg:block"
+                      : "@max-lg:flex @max-lg:items-baseline @max-lg:gap-6"),
                 );
                 return index === 0 ? (
                   <th key={id} scope="row" className={style}>
@@ -79,7 +87,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   </th>
                 ) : (
                   <td key={id} className={style}>
-                    {stacks && (
+                    {stacks && !isAction && (
                       <span aria-hidden className="shrink-0 text-small text-quiet @lg:hidden">
                         {heading}
                       </span>

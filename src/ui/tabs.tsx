@@ -6,6 +6,8 @@ type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: string; content: ReactNode }[];
   value: Value;
   onValue: (value: Value) => void;
+  /** The tabs show the same thing in several ways: what was opened or typed in one is so in the others. */
+  sameThing?: boolean;
 };
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -16,7 +18,8 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** Two to five views of one thing, one seen at a time. Arrow keys, Home and End move between them. */
-export function Tabs<Value extends string>({ label, tabs, value, onValue }: TabsProps<Value>) {
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onValue, sameThing = false } = props;
   const id = useId();
   const selected = tabs.find((tab) => tab.value === value);
 
@@ -54,7 +57,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValue }: Tabs
         ))}
       </div>
       <div
-        key={value}
+        key={sameThing ? "same" : value}
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${value}`}

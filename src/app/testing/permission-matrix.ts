@@ -162,6 +162,7 @@ export function bodyFor({ path }: Call): Record<string, unknown> {
     version: 0,
     ids: [],
     isTaught: true,
+    place: "en.lesson",
     texts: [],
   };
 }

@@ -7,7 +7,7 @@ import { type RequestContext, requireActor } from "#platform/http/request-contex
 import { AppError } from "#shared/errors.ts";
 import { createId } from "#shared/ids.ts";
 import { faultsOfAmount } from "#tutor/curriculum/packs/check.ts";
-import { applyChanges, valueOf } from "./apply-changes.ts";
+import { applyChanges, restingIn, stillStands, valueOf } from "./apply-changes.ts";
 import type { SkillView } from "./contract.ts";
 import { type FoundSkill, getSkillOrThrow } from "./find-skill.ts";
 import { readStanding, type Standing, storedFacets } from "./read-changes.ts";
@@ -19,6 +19,7 @@ import {
   itemFacet,
   itemOfFacet,
   placeOfFacet,
+  restingFacet,
   skillFacet,
   textFacet,
 } from "./rules.ts";
@@ -27,7 +28,7 @@ import {
 type Plan = {
   action: ChangeAction;
   /** What is to stand at each part; what stands there already is left out. */
-  wanted: readonly { facet: string; after: string | null }[];
+  wanted: readonly Omit<Facet, "before">[];
   reason?: string;
   takesBack?: string;
 };
@@ -104,12 +105,23 @@ export function takeBackChange(
       );
     if (!row) throw new AppError("not_found");
     const changes = storedFacets.parse(row.changes);
-    if (changes.some(({ facet, after }) => valueOf(facet, state, source) !== after))
-      throw new AppError("change_overtaken");
+    if (!stillStands(changes, state, source)) throw new AppError("change_overtaken");
     return {
       action: "taken-back",
-      wanted: changes.map(({ facet, before }) => ({ facet, after: before })),
+      wanted: changes.map(({ before, ...part }) => ({ ...part, after: before })),
       takesBack: asked.curriculumChangeId,
+    };
+  });
+}
+
+/** Drops a correction of a text that the file says anew since then, if one rests there. Throws not_found, curriculum_changed. */
+export function dropCorrection(context: RequestContext, asked: Seen & { place: string }) {
+  const { place } = asked;
+  return change(context, asked, ({ source }, { state }) => {
+    const resting = restingIn(state, source).find((each) => each.place === place);
+    return {
+      action: "texts",
+      wanted: resting ? [{ facet: restingFacet(place), after: null, was: resting.was }] : [],
     };
   });
 }
@@ -143,12 +155,13 @@ async function change(
 
 /** What a plan changes. Throws not_found for a part that the skill does not have. */
 function changesIn({ wanted }: Plan, { source }: FoundSkill, { state }: Standing): Facet[] {
-  return wanted.flatMap(({ facet, after }) => {
+  return wanted.flatMap((part) => {
+    const { facet, after } = part;
     const before = valueOf(facet, state, source);
     if (before === undefined) throw new AppError("not_found");
     // The reason that something is out stays the first one.
     const isSame = placeOfFacet(facet) === null ? (before === null) === (after === null) : false;
-    return isSame || before === after ? [] : [{ facet, before, after }];
+    return isSame || before === after ? [] : [{ ...part, before }];
   });
 }
 

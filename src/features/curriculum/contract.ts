@@ -31,6 +31,8 @@ const listedSkill = z.object({
   templates: count,
   isOff: z.boolean(),
   isCorrected: z.boolean(),
+  /** Corrections that rest, since the files say those texts anew. */
+  resting: count,
   challenged,
 });
 
@@ -46,6 +48,18 @@ const placedText = z.object({
 });
 
 export type PlacedTextView = z.infer<typeof placedText>;
+
+/** A correction that does not hold: the file says that text anew since it was made. */
+const restingCorrection = z.object({
+  place: z.string(),
+  /** What the file said then. */
+  was: z.string(),
+  says: z.string(),
+  /** What the file says now; null where it has no such text any more. */
+  file: z.string().nullable(),
+});
+
+export type RestingCorrection = z.infer<typeof restingCorrection>;
 
 /** An item as a student is shown it, with its sealed answer. */
 const shownItem = z.object({
@@ -130,6 +144,8 @@ const skillRecord = z.object({
   /** Counts its changes: whoever saves says which one they saw. */
   version: count,
   texts: z.array(placedText).readonly(),
+  /** Of the lesson and of every problem. */
+  resting: z.array(restingCorrection).readonly(),
   /** Latest first. */
   changes: z.array(skillChange).readonly(),
 });
@@ -137,6 +153,7 @@ const skillRecord = z.object({
 export type SkillView = z.infer<typeof skillRecord>;
 
 const skillId = z.string().max(80);
+const place = z.string().max(200);
 
 /** The skill, and the version of it that whoever changes it has seen. */
 const seen = { skillId, version: count.min(0) };
@@ -202,10 +219,18 @@ export const curriculumContract = {
     access: administrators,
     input: z.object({
       ...seen,
-      texts: z
-        .array(z.object({ place: z.string().max(200), says: z.string().max(textLengthMax) }))
-        .max(textsMax),
+      texts: z.array(z.object({ place, says: z.string().max(textLengthMax) })).max(textsMax),
     }),
+    output: changed,
+    errors: ["invalid_input", "not_found", "curriculum_changed"],
+  }),
+  dropCorrection: defineCall({
+    method: "post",
+    path: "/api/admin/curriculum/:skillId/dropped-corrections",
+    summary:
+      "Drops a correction that rests since the file says its text anew. What is taught stays as it is.",
+    access: administrators,
+    input: z.object({ ...seen, place }),
     output: changed,
     errors: ["invalid_input", "not_found", "curriculum_changed"],
   }),

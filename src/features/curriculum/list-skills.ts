@@ -4,6 +4,7 @@ import { readSources } from "#features/learning/packs/read-pack.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { subjects } from "#shared/subjects.ts";
+import { isCorrectedBy, restingIn } from "./apply-changes.ts";
 import type { ListedSkill } from "./contract.ts";
 import { countChallenges, sumOf } from "./count-challenges.ts";
 
@@ -14,9 +15,11 @@ export async function listSkills({ db }: RequestContext): Promise<{ skills: List
   const skills = subjects.flatMap((subject) => {
     const sources = readSources(subject);
     return skillsOf(subject).flatMap(({ id, words, grades }): ListedSkill[] => {
-      const source = sources.get(id)?.skill;
-      if (!source) return [];
-      const { offReason, itemsOff: off, texts } = states[id] ?? untouched;
+      const pack = sources.get(id);
+      if (!pack) return [];
+      const source = pack.skill;
+      const state = states[id] ?? untouched;
+      const { offReason, itemsOff: off } = state;
       const itemsOff = source.items.filter((item) => off[item.id] !== undefined).length;
       return [
         {
@@ -28,7 +31,8 @@ export async function listSkills({ db }: RequestContext): Promise<{ skills: List
           itemsOff,
           templates: source.templates?.length ?? 0,
           isOff: offReason !== null,
-          isCorrected: Object.keys(texts).length > 0,
+          isCorrected: isCorrectedBy(state, pack),
+          resting: restingIn(state, pack).length,
           challenged: sumOf(challenged.get(id)),
         },
       ];

@@ -9,13 +9,18 @@ import {
   untouched,
 } from "#features/learning/curriculum/skill-state.ts";
 import type { PackSource } from "#tutor/curriculum/packs/build-item.ts";
-import { valueOf } from "./apply-changes.ts";
+import { stillStands } from "./apply-changes.ts";
 import type { SkillChangeView } from "./contract.ts";
 import { changesShown } from "./rules.ts";
 
 /** What stands differently after a change, as it is stored. */
 export const storedFacets = z.array(
-  z.object({ facet: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  z.object({
+    facet: z.string(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+    was: z.string().optional(),
+  }),
 );
 
 /** How a skill stands, and how many changes it came to that by. */
@@ -55,7 +60,7 @@ export async function readChanges(
       reason: change.reason,
       administratorName,
       createdAt: change.createdAt.toISOString(),
-      canTakeBack: changes.every(({ facet, after }) => valueOf(facet, state, source) === after),
+      canTakeBack: stillStands(changes, state, source),
     };
   });
 }

@@ -65,6 +65,7 @@ test("F-09 the list names every skill with its problems, and how often marks on 
     grades: source?.grades,
     items: source?.items.length,
     itemsOff: 0,
+    resting: 0,
     templates: 0,
     isOff: false,
     isCorrected: false,

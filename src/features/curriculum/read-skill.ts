@@ -6,6 +6,7 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import { randomFrom } from "#shared/random.ts";
 import { buildItem, type PackSource } from "#tutor/curriculum/packs/build-item.ts";
 import { visitorSkillIds } from "#tutor/curriculum/visitor-skill-ids.ts";
+import { restingIn } from "./apply-changes.ts";
 import type { PlacedTextView, ShownItem, SkillView } from "./contract.ts";
 import { countChallenges, neverChallenged } from "./count-challenges.ts";
 import { type FoundSkill, getSkillOrThrow } from "./find-skill.ts";
@@ -51,6 +52,7 @@ export async function readSkill(
       offReason: state.offReason,
       version,
       texts: texts.filter(({ place }) => readPlace(place).itemId === null),
+      resting: restingIn(state, source),
       changes: await readChanges(context.db, skillId, { state, source }),
     },
   };

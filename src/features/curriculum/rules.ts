@@ -36,12 +36,14 @@ export const changesShown = 50;
 
 /**
  * A part of a skill that can be changed, and what stands there. `skill`: null while it is taught, else why not.
- * `item:ID`: null while it is drawn, else why not. `text:PLACE`: the text.
+ * `item:ID`: null while it is drawn, else why not. `text:PLACE`: the text. `resting:PLACE`: the correction of a text that the
+ * file says anew since then, null where none rests there; `was` is what the file said when it was made.
  */
-export type Facet = { facet: string; before: string | null; after: string | null };
+export type Facet = { facet: string; before: string | null; after: string | null; was?: string };
 
 const itemPrefix = "item:";
 const textPrefix = "text:";
+const restingPrefix = "resting:";
 export const skillFacet = "skill";
 
 export function itemFacet(id: string): string {
@@ -60,6 +62,15 @@ export function itemOfFacet(facet: string): string | null {
 /** The place of the text that a facet is about; null where it is about none. */
 export function placeOfFacet(facet: string): string | null {
   return facet.startsWith(textPrefix) ? facet.slice(textPrefix.length) : null;
+}
+
+export function restingFacet(place: string): string {
+  return restingPrefix + place;
+}
+
+/** The place of the resting correction that a facet is about; null where it is about none. */
+export function restingPlaceOf(facet: string): string | null {
+  return facet.startsWith(restingPrefix) ? facet.slice(restingPrefix.length) : null;
 }
 
 /** What a place of a text says: its language, its item, and what it is there. */

@@ -1,5 +1,11 @@
 import { answer, type BoundCall, onceHeard } from "#platform/http/bound-call.ts";
-import { correctTexts, switchItem, switchSkill, takeBackChange } from "./change-skill.ts";
+import {
+  correctTexts,
+  dropCorrection,
+  switchItem,
+  switchSkill,
+  takeBackChange,
+} from "./change-skill.ts";
 import { curriculumContract } from "./contract.ts";
 import { listSkills } from "./list-skills.ts";
 import { readSkill } from "./read-skill.ts";
@@ -11,5 +17,6 @@ export const curriculumCalls: readonly BoundCall[] = [
   answer(curriculumContract.switchSkill, switchSkill),
   answer(curriculumContract.switchItem, switchItem),
   answer(curriculumContract.correctTexts, correctTexts),
+  answer(curriculumContract.dropCorrection, dropCorrection),
   answer(curriculumContract.takeBackChange, takeBackChange),
 ].map(onceHeard);

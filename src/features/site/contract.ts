@@ -81,16 +81,22 @@ export const contentKinds = ["fact", "article", "order"] as const;
 
 export type ContentKind = (typeof contentKinds)[number];
 
+const named = z.object({ en: z.string(), es: z.string() });
+
 const change = z.object({
   id: z.string(),
   kind: z.enum(contentKinds),
   key: z.string(),
   /** What it is called: a question, a topic; null for a fact, which the page names. */
-  name: z.object({ en: z.string(), es: z.string() }).nullable(),
+  name: named.nullable(),
   version: z.int(),
   /** What it was before and is since; null where it is as it was shipped. What each is depends on the kind. */
   before: z.unknown(),
   after: z.unknown(),
+  /** What an answer was shipped as; null for everything else. */
+  shipped: article.nullable(),
+  /** What the topics and answers that `before` and `after` name are called. */
+  names: z.record(z.string(), named),
   /** Null once the account is gone. */
   by: z.string().nullable(),
   at: z.string(),

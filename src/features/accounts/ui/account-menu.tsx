@@ -103,7 +103,7 @@ export function AccountMenu() {
               {translate("shell.greeting", { firstName })}
             </span>
             {isAffiliate && (
-              <span className="whitespace-nowrap text-small text-dusk-lamp sm:rounded-full sm:border sm:border-dusk-lamp sm:px-3 sm:py-0.5">
+              <span className="max-w-full truncate text-small text-dusk-lamp sm:rounded-full sm:border sm:border-dusk-lamp sm:px-3 sm:py-0.5">
                 {translate("shell.affiliateAccount")}
               </span>
             )}

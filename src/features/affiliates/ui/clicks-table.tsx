@@ -17,6 +17,7 @@ export function ClicksTable({ clicks }: { clicks: readonly Click[] }) {
           id: "time",
           heading: translate("affiliates.time"),
           cell: ({ at }) => time.format(new Date(at)),
+          oneLine: true,
         },
         {
           id: "device",

@@ -35,8 +35,8 @@ export function AffiliateDashboardPage() {
               <LinkSection link={affiliate.link} code={affiliate.referralCode} />
               <CampaignSection link={affiliate.link} />
               {affiliate.status === "active" && <OwnPageSection />}
-              <EarningsSection />
-              <FiguresSection />
+              <EarningsSection link={affiliate.link} />
+              <FiguresSection link={affiliate.link} />
             </div>
           ) : (
             <NoRecord title={title} />

@@ -18,9 +18,10 @@ import { DaysChart } from "./days-chart.tsx";
 import { DeclinedTable } from "./declined-table.tsx";
 import { deviceWords } from "./device-words.ts";
 import { GroupsTable } from "./groups-table.tsx";
+import { Copy } from "./link-section.tsx";
 
 /** The figures of the last 30 days, counted from the record each time the page is opened. */
-export function FiguresSection() {
+export function FiguresSection({ link }: { link: string }) {
   const translate = useTranslate();
   const { data, error } = useQuery({
     queryKey: ["affiliates", "figures"],
@@ -33,9 +34,9 @@ export function FiguresSection() {
         <h2 className="text-heading">
           {translate("affiliates.figuresTitle", { days: dashboardDays })}
         </h2>
-        <p className="mt-1 text-quiet">{translate("affiliates.figuresNote")}</p>
+        <p className="mt-1 max-w-text text-quiet">{translate("affiliates.figuresNote")}</p>
       </div>
-      {data && <Panels figures={data} />}
+      {data && <Panels figures={data} link={link} />}
       {!data && error && (
         <FailureCallout
           failure={error instanceof AppError ? error : new AppError("internal")}
@@ -47,7 +48,7 @@ export function FiguresSection() {
   );
 }
 
-function Panels({ figures }: { figures: Figures }) {
+function Panels({ figures, link }: { figures: Figures; link: string }) {
   const translate = useTranslate();
   const { totals, days, sources, campaigns, devices, landingPages, latest, declined } = figures;
   const { clicks, visitors, signUps, returning } = totals;
@@ -78,6 +79,7 @@ function Panels({ figures }: { figures: Figures }) {
           title={translate("affiliates.noFiguresTitle")}
           heading="h3"
           text={translate("affiliates.noFiguresText")}
+          action={<Copy value={link} action="affiliates.copyLink" />}
         />
       ) : (
         <>

@@ -17,7 +17,7 @@ export function LinkSection({ link, code }: LinkSectionProps) {
       <p className="mt-1 max-w-text text-quiet">{translate("affiliates.linkText")}</p>
       <div className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">
-          <Copied label="affiliates.link" action="affiliates.copyLink" value={link} />
+          <Copied label="affiliates.link" action="affiliates.copyLink" value={link} isMain />
           <Copied label="affiliates.code" action="affiliates.copyCode" value={code} />
         </div>
         <div className="flex flex-col items-start gap-2">
@@ -31,10 +31,16 @@ export function LinkSection({ link, code }: LinkSectionProps) {
   );
 }
 
-type CopiedProps = { label: MessageKey; action: MessageKey; value: string };
+type CopiedProps = {
+  label: MessageKey;
+  action: MessageKey;
+  value: string;
+  /** It is what people come to the page for. */
+  isMain?: boolean;
+};
 
 /** A text to be copied, with its label. */
-export function Copied({ label, action, value }: CopiedProps) {
+export function Copied({ label, action, value, isMain = false }: CopiedProps) {
   const translate = useTranslate();
   return (
     <div className="flex items-end gap-2 max-sm:flex-wrap">
@@ -49,17 +55,19 @@ export function Copied({ label, action, value }: CopiedProps) {
         )}
       </Field>
       <div className="mb-1 shrink-0">
-        <Copy value={value} action={action} />
+        <Copy value={value} action={action} isMain={isMain} />
       </div>
     </div>
   );
 }
 
-function Copy({ value, action }: Omit<CopiedProps, "label">) {
+/** Puts the link, or what else there is to share, on the clipboard. */
+export function Copy({ value, action, isMain = false }: Omit<CopiedProps, "label">) {
   const translate = useTranslate();
   return (
     <CopyButton
       value={value}
+      variant={isMain ? "lamp" : "outline"}
       copied={translate("affiliates.copied")}
       failed={translate("affiliates.copyFailed")}
     >

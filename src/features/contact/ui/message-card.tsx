@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage, useTranslate } from "#client/language.tsx";
@@ -29,6 +29,20 @@ export function MessageCard({ message, sendsMail, onChanged }: MessageCardProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = `message-${message.id}`;
   const isOpen = message.state === "open";
+  const { change, isPending, failure } = useStateChange(message, (changed) => {
+    onChanged(changed);
+    // The button goes with the form that it stands in.
+    if (sendsMail) heading.current?.focus();
+  });
+  const stateButton = (
+    <Button
+      pending={isPending}
+      aria-label={`${translate(isOpen ? "inbox.close" : "inbox.reopen")}: ${isolated(message.name)}`}
+      onClick={change}
+    >
+      {translate(isOpen ? "inbox.close" : "inbox.reopen")}
+    </Button>
+  );
   return (
     <article
       aria-labelledby={headingId}
@@ -77,7 +91,8 @@ export function MessageCard({ message, sendsMail, onChanged }: MessageCardProps)
           </p>
         </div>
       ))}
-      {isOpen && sendsMail && (
+      <FailureCallout failure={failure} title={translate("inbox.changeFailed")} />
+      {isOpen && sendsMail ? (
         <AnswerForm
           message={message}
           onAnswered={(answered) => {
@@ -85,9 +100,11 @@ export function MessageCard({ message, sendsMail, onChanged }: MessageCardProps)
             // The form that was sent is gone.
             heading.current?.focus();
           }}
+          also={stateButton}
         />
+      ) : (
+        <div>{stateButton}</div>
       )}
-      <StateButton message={message} onChanged={onChanged} />
     </article>
   );
 }
@@ -95,10 +112,12 @@ export function MessageCard({ message, sendsMail, onChanged }: MessageCardProps)
 type AnswerFormProps = {
   message: ContactMessage;
   onAnswered: (message: ContactMessage) => void;
+  /** What else can be done with the message. */
+  also: ReactNode;
 };
 
 /** An answer by letter; what was written stays where it is refused. */
-function AnswerForm({ message, onAnswered }: AnswerFormProps) {
+function AnswerForm({ message, onAnswered, also }: AnswerFormProps) {
   const translate = useTranslate();
   const submission = useSubmission(
     (fields) =>
@@ -124,6 +143,7 @@ function AnswerForm({ message, onAnswered }: AnswerFormProps) {
         label={translate("inbox.answer")}
         help={translate(`inbox.answerHelp_${message.locale}`)}
         error={submission.problem("text")}
+        className="max-w-text"
       >
         {(control) => (
           <TextArea
@@ -136,17 +156,18 @@ function AnswerForm({ message, onAnswered }: AnswerFormProps) {
         )}
       </Field>
       <Checkbox name="closes" label={translate("inbox.closes")} defaultChecked />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="lamp" pending={submission.isPending}>
           {translate(submission.isPending ? "inbox.sending" : "inbox.send")}
         </Button>
+        {also}
       </div>
     </form>
   );
 }
 
-/** Closes the message or opens it again: one button, so that the focus stays where it is. */
-function StateButton({ message, onChanged }: Omit<MessageCardProps, "sendsMail">) {
+/** Closes the message, or opens it again. */
+function useStateChange(message: ContactMessage, onChanged: (message: ContactMessage) => void) {
   const translate = useTranslate();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -166,16 +187,5 @@ function StateButton({ message, onChanged }: Omit<MessageCardProps, "sendsMail">
     setPending(false);
   }
 
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <FailureCallout failure={failure} title={translate("inbox.changeFailed")} />
-      <Button
-        pending={isPending}
-        aria-label={`${translate(isOpen ? "inbox.close" : "inbox.reopen")}: ${isolated(message.name)}`}
-        onClick={() => void change()}
-      >
-        {translate(isOpen ? "inbox.close" : "inbox.reopen")}
-      </Button>
-    </div>
-  );
+  return { change: () => void change(), isPending, failure };
 }

@@ -5,7 +5,7 @@ import { useLanguage, useTranslate } from "#client/language.tsx";
 import { useSubmission } from "#client/use-submission.ts";
 import { Button } from "#ui/button.tsx";
 import type { SkillChangeView, SkillView } from "../contract.ts";
-import { type Facet, itemOfFacet, placeOfFacet, readPlace } from "../rules.ts";
+import { type Facet, itemOfFacet, placeOfFacet, readPlace, restingPlaceOf } from "../rules.ts";
 import { placeWords } from "./place-words.ts";
 import { useSkillChange, useSkillChanged } from "./use-skill-changed.ts";
 
@@ -46,6 +46,8 @@ function Change({ skill, change, onTakenBack }: ChangeProps) {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
     new Date(createdAt),
   );
+  const isDrop = action === "texts" && changes.every(({ facet }) => restingPlaceOf(facet) !== null);
+  const did = translate(isDrop ? "curriculum.did_dropped" : `curriculum.did_${action}`);
   const items = [...new Set(changes.flatMap(({ facet }) => itemOf(facet) ?? []))];
   const submission = useSubmission(
     () =>
@@ -63,10 +65,10 @@ function Change({ skill, change, onTakenBack }: ChangeProps) {
   );
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+      <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
+        <div className="max-w-text min-w-0">
           <p className="break-words">
-            <b>{translate(`curriculum.did_${action}`)}</b>
+            <b>{did}</b>
             {items.length > 0 && `: ${items.join(", ")}`}
           </p>
           <p className="text-small text-quiet">
@@ -80,12 +82,12 @@ function Change({ skill, change, onTakenBack }: ChangeProps) {
           )}
         </div>
         {canTakeBack && (
-          <form {...submission.form}>
+          <form {...submission.form} className="shrink-0">
             <Button type="submit" pending={submission.isPending}>
               {translate("curriculum.takeBack")}
               <span className="sr-only">
                 {" "}
-                {translate(`curriculum.did_${action}`)}, {when}
+                {did}, {when}
               </span>
             </Button>
           </form>
@@ -93,7 +95,7 @@ function Change({ skill, change, onTakenBack }: ChangeProps) {
       </div>
       <FailureCallout failure={submission.failure} title={translate("curriculum.notChanged")} />
       {changes.map((facet) => (
-        <BeforeAfter key={facet.facet} change={facet} />
+        <BeforeAfter key={facet.facet} skill={skill} change={facet} />
       ))}
     </>
   );
@@ -101,38 +103,43 @@ function Change({ skill, change, onTakenBack }: ChangeProps) {
 
 /** The problem that a change is about: itself, or its words. */
 function itemOf(facet: string): string | null {
-  const place = placeOfFacet(facet);
+  const place = placeOfFacet(facet) ?? restingPlaceOf(facet);
   return place === null ? itemOfFacet(facet) : readPlace(place).itemId;
 }
 
 /** What a text said and says; that something is out or back is said already. */
-function BeforeAfter({ change }: { change: Facet }) {
+function BeforeAfter({ skill, change }: { skill: SkillView; change: Facet }) {
   const translate = useTranslate();
-  const place = placeOfFacet(change.facet);
+  const place = placeOfFacet(change.facet) ?? restingPlaceOf(change.facet);
   if (place === null) return null;
   const { locale } = readPlace(place);
   return (
     <div className="border-l-3 border-hairline pl-3">
       <p className="mb-1 text-small font-semibold text-quiet">
-        {translate("curriculum.textIn", {
-          what: placeWords(translate, place),
-          language: translate(`curriculum.language_${locale}`),
-        })}
+        {placeWords(translate, place, skill)}
       </p>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <div className="min-w-0">
           <dt className="text-small text-quiet">{translate("curriculum.before")}</dt>
-          <dd lang={locale} className="break-words whitespace-pre-line">
-            {change.before}
-          </dd>
+          <Said text={change.before} lang={locale} />
         </div>
         <div className="min-w-0">
           <dt className="text-small text-quiet">{translate("curriculum.after")}</dt>
-          <dd lang={locale} className="break-words whitespace-pre-line">
-            {change.after}
-          </dd>
+          <Said text={change.after} lang={locale} />
         </div>
       </dl>
     </div>
+  );
+}
+
+/** A text, or that the correction that rested there is dropped. */
+function Said({ text, lang }: { text: string | null; lang: string }) {
+  const translate = useTranslate();
+  if (text === null)
+    return <dd className="text-quiet italic">{translate("curriculum.droppedText")}</dd>;
+  return (
+    <dd lang={lang} className="break-words whitespace-pre-line">
+      {text}
+    </dd>
   );
 }

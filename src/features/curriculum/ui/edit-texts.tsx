@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { type TypingKeeper, useKeptTyping } from "#client/kept-typing.ts";
 import { useTranslate } from "#client/language.tsx";
 import { Button } from "#ui/button.tsx";
 import type { PlacedTextView, SkillView } from "../contract.ts";
@@ -7,17 +8,25 @@ import { TextsForm } from "./texts-form.tsx";
 type EditTextsProps = {
   skill: SkillView;
   texts: readonly PlacedTextView[];
-  /** What is corrected, for screen readers. */
-  what: string;
+  /** Names the form among those of the skill. */
+  id: string;
+  words: "curriculum.correct" | "curriculum.correctLesson";
+  /** What is corrected, for screen readers, where the words do not say it. */
+  what?: string;
 };
 
-/** The button that opens the form of some texts, and the form. */
-export function EditTexts({ skill, texts, what }: EditTextsProps) {
+const keeper: TypingKeeper<string> = new Map();
+
+/** The button that opens the form of some texts, and the form. What is typed stays until it is saved or cancelled. */
+export function EditTexts({ skill, texts, id, words, what }: EditTextsProps) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+  const form = `${skill.id}.${id}`;
+  const typing = useKeptTyping(keeper, form);
+  const [isOpen, setOpen] = useState(() => keeper.has(form));
   const opener = useRef<HTMLButtonElement>(null);
 
   function close(): void {
+    typing.drop();
     setOpen(false);
     opener.current?.focus();
   }
@@ -30,12 +39,15 @@ export function EditTexts({ skill, texts, what }: EditTextsProps) {
         className="self-start"
         onClick={() => setOpen(!isOpen)}
       >
-        {translate("curriculum.correct")}
-        <span className="sr-only"> {what}</span>
+        {translate(words)}
+        {what !== undefined && <span className="sr-only"> {what}</span>}
       </Button>
+      {!isOpen && Object.keys(typing.typed).length > 0 && (
+        <p className="self-center text-small text-quiet">{translate("curriculum.unsaved")}</p>
+      )}
       {isOpen && (
         <div className="order-last basis-full border-t border-hairline pt-5">
-          <TextsForm skill={skill} texts={texts} onClose={close} />
+          <TextsForm skill={skill} texts={texts} typing={typing} onClose={close} />
         </div>
       )}
     </>

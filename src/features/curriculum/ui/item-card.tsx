@@ -71,7 +71,13 @@ export function ItemCard({ skill, item, shown }: ItemCardProps) {
       </details>
       {kind !== "template" && (
         <div className="flex flex-wrap gap-3">
-          <EditTexts skill={skill} texts={item.texts} what={item.id} />
+          <EditTexts
+            skill={skill}
+            texts={item.texts}
+            id={`item.${item.id}`}
+            words="curriculum.correct"
+            what={item.id}
+          />
           <TakeOut
             skillId={skill.id}
             isTaught={offReason === null}
@@ -101,7 +107,7 @@ function Sealed({ item, shown }: ShownProps) {
     kind === "code" ||
     (kind === "evidence" && stimuli?.some((each) => each.kind === "passage" && each.code));
   return (
-    <dl className="mt-2 flex flex-col gap-5">
+    <dl className="mt-2 flex max-w-text flex-col gap-5">
       <div>
         <dt className="text-small font-semibold text-quiet">{translate("curriculum.key")}</dt>
         <dd lang={shown}>
@@ -141,9 +147,9 @@ function Sealed({ item, shown }: ShownProps) {
         <div>
           <dt className="text-small font-semibold text-quiet">{translate("curriculum.wrong")}</dt>
           <dd>
-            <ul className="divide-y divide-hairline">
+            <ol className="list-decimal divide-y divide-hairline pl-6">
               {wrong.map(({ id, gives, says }) => (
-                <li key={id} lang={shown} className="flex flex-col gap-1 py-3">
+                <li key={id} lang={shown} className="space-y-1 py-3">
                   {gives &&
                     (isProgram ? (
                       <ProgramText text={gives[shown]} />
@@ -155,7 +161,7 @@ function Sealed({ item, shown }: ShownProps) {
                   <RichText text={says[shown]} />
                 </li>
               ))}
-            </ul>
+            </ol>
           </dd>
         </div>
       )}

@@ -26,10 +26,10 @@ export function SkillContents({ skill, shown, isDrawing, onDraw }: ContentsProps
     <div className="flex flex-col gap-10">
       <Section title={translate("curriculum.lesson")}>
         <div className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5">
-          <p lang={shown} className="text-quiet">
+          <p lang={shown} className="max-w-text text-quiet">
             {why[shown]}
           </p>
-          <div lang={shown}>
+          <div lang={shown} className="max-w-text">
             <RichText text={lesson[shown]} />
           </div>
           {needs.length > 0 && (
@@ -48,13 +48,18 @@ export function SkillContents({ skill, shown, isDrawing, onDraw }: ContentsProps
       <Section title={translate("curriculum.example")}>
         <div
           lang={shown}
-          className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5"
+          className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5 *:max-w-text"
         >
           <RichText text={example.problem[shown]} />
           <WorkedLines lines={example.lines} shown={shown} />
         </div>
         <div className="mt-4 flex flex-col gap-5">
-          <EditTexts skill={skill} texts={skill.texts} what={translate("curriculum.lesson")} />
+          <EditTexts
+            skill={skill}
+            texts={skill.texts}
+            id="lesson"
+            words="curriculum.correctLesson"
+          />
         </div>
       </Section>
       <Section

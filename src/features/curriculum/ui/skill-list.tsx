@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
@@ -7,6 +7,7 @@ import type { Locale } from "#shared/locale.ts";
 import { site } from "#shared/site.ts";
 import { type Subject, subjectNames, subjects } from "#shared/subjects.ts";
 import { NothingFoundPicture } from "#ui/art/empty-pictures.tsx";
+import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
@@ -23,7 +24,8 @@ type Sought = { words: string; subject: string; grade: string; state: string };
 
 const tests = {
   off: ({ isOff }: ListedSkill) => isOff,
-  changed: ({ isOff, isCorrected, itemsOff }: ListedSkill) => isOff || isCorrected || itemsOff > 0,
+  changed: ({ isOff, isCorrected, itemsOff, resting }: ListedSkill) =>
+    isOff || isCorrected || itemsOff > 0 || resting > 0,
   challenged: ({ challenged }: ListedSkill) => challenged.asked > 0,
 } as const;
 
@@ -33,6 +35,7 @@ const states = ["off", "changed", "challenged"] as const;
 export function SkillList() {
   const { locale, translate } = useLanguage();
   const [address, setAddress] = useSearchParams();
+  const field = useRef<HTMLInputElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ["curriculum", "skills"],
     queryFn: ({ signal }) => call("curriculum", "listSkills", {}, { signal }),
@@ -45,6 +48,12 @@ export function SkillList() {
     state: address.get("state") ?? all,
   };
   const found = data?.skills.filter((skill) => matches(skill, sought, locale));
+
+  function clear(): void {
+    setAddress({}, { replace: true });
+    // The button that was pressed goes with what it stands under.
+    field.current?.focus();
+  }
 
   function set(name: string, value: string): void {
     setAddress(
@@ -68,6 +77,7 @@ export function SkillList() {
           {(control) => (
             <TextInput
               {...control}
+              ref={field}
               type="search"
               value={sought.words}
               onChange={({ target }) => set("q", target.value)}
@@ -114,7 +124,11 @@ export function SkillList() {
           )}
         </Field>
       </search>
-      {found ? <Found skills={found} /> : <LoadNote error={error} onRetry={() => void refetch()} />}
+      {found ? (
+        <Found skills={found} onClear={clear} />
+      ) : (
+        <LoadNote error={error} onRetry={() => void refetch()} />
+      )}
     </>
   );
 }
@@ -141,7 +155,9 @@ function plain(text: string): string {
     .trim();
 }
 
-function Found({ skills }: { skills: readonly ListedSkill[] }) {
+type FoundProps = { skills: readonly ListedSkill[]; onClear: () => void };
+
+function Found({ skills, onClear }: FoundProps) {
   const { translate } = useLanguage();
   return (
     <>
@@ -153,6 +169,7 @@ function Found({ skills }: { skills: readonly ListedSkill[] }) {
           picture={<NothingFoundPicture />}
           title={translate("curriculum.nothing")}
           text={translate("curriculum.nothingText")}
+          action={<Button onClick={onClear}>{translate("curriculum.showAll")}</Button>}
         />
       )}
       <div className="flex flex-col gap-10">
@@ -170,14 +187,11 @@ function Found({ skills }: { skills: readonly ListedSkill[] }) {
 
 function OfSubject({ subject, skills }: { subject: Subject; skills: readonly ListedSkill[] }) {
   const { locale } = useLanguage();
-  const id = useId();
   if (skills.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-title">
-        {subjectNames[subject][locale]}
-      </h2>
+    <div>
+      <h2 className="mb-3 text-title">{subjectNames[subject][locale]}</h2>
       <SkillTable caption={subjectNames[subject][locale]} skills={skills} />
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import { type Locale, locales } from "#shared/locale.ts";
@@ -10,6 +10,7 @@ import { TextLink } from "#ui/link.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { LoadNote } from "./load-note.tsx";
 import { ChangeList } from "./change-list.tsx";
+import { RestingCorrections } from "./resting-corrections.tsx";
 import { SkillBadges } from "./skill-badges.tsx";
 import { Section } from "./section.tsx";
 import { SkillContents } from "./skill-contents.tsx";
@@ -31,6 +32,7 @@ export function SkillPage({ skillId }: { skillId: string }) {
   const { locale, translate } = useLanguage();
   const [draw, setDraw] = useState(0);
   const [shown, setShown] = useState<Locale>(locale);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...skillKey(skillId), draw],
     queryFn: ({ signal }) => call("curriculum", "readSkill", { skillId, draw }, { signal }),
@@ -38,8 +40,10 @@ export function SkillPage({ skillId }: { skillId: string }) {
     staleTime: 0,
   });
   const back = (
-    <p className="mb-2">
-      <TextLink to="/admin/curriculum">{translate("curriculum.back")}</TextLink>
+    <p>
+      <TextLink to="/admin/curriculum" className="inline-flex min-h-11 items-center">
+        {translate("curriculum.back")}
+      </TextLink>
     </p>
   );
   if (!data)
@@ -55,7 +59,9 @@ export function SkillPage({ skillId }: { skillId: string }) {
     <>
       <title>{`${title} · ${site.name}`}</title>
       {back}
-      <h1 className="text-heading">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {title}
+      </h1>
       <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet">
         <span>
           {translate("curriculum.about", {
@@ -70,6 +76,7 @@ export function SkillPage({ skillId }: { skillId: string }) {
           isCorrected={[skill, ...skill.items].some(({ texts }) =>
             texts.some(({ file }) => file !== null),
           )}
+          resting={skill.resting.length}
         />
       </div>
       <div className="mb-8 flex flex-col items-start gap-4">
@@ -96,7 +103,11 @@ export function SkillPage({ skillId }: { skillId: string }) {
           }
         />
       </div>
+      <div className="mb-8 empty:hidden">
+        <RestingCorrections skill={skill} onDone={() => heading.current?.focus()} />
+      </div>
       <Tabs
+        sameThing
         label={translate("curriculum.language")}
         value={shown}
         onValue={setShown}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
+import type { Translate } from "#shared/messages/translator.ts";
 import { TextLink } from "#ui/link.tsx";
 import { Table } from "#ui/table.tsx";
 import type { ListedSkill } from "../contract.ts";
@@ -28,17 +29,12 @@ export function SkillTable({ caption, skills }: SkillTableProps) {
           id: "grades",
           heading: translate("curriculum.grades"),
           cell: ({ grades }) => gradeRange(grades),
+          oneLine: true,
         },
         {
           id: "items",
           heading: translate("curriculum.problems"),
-          cell: ({ items, templates }) =>
-            [
-              items > 0 && translate("curriculum.fixedCount", { count: items }),
-              templates > 0 && translate("curriculum.drawnCount", { count: templates }),
-            ]
-              .filter(Boolean)
-              .join(" · "),
+          cell: countsOf(translate),
         },
         {
           id: "state",
@@ -53,6 +49,24 @@ export function SkillTable({ caption, skills }: SkillTableProps) {
 function linkTo(locale: Locale) {
   return ({ id, title }: ListedSkill): ReactNode => (
     <TextLink to={`/admin/curriculum?skill=${id}`}>{title[locale]}</TextLink>
+  );
+}
+
+/** How many problems of each sort, a line each. */
+function countsOf(translate: Translate) {
+  return ({ items, templates }: ListedSkill): ReactNode => (
+    <>
+      {items > 0 && (
+        <span className="block whitespace-nowrap">
+          {translate("curriculum.fixedCount", { count: items })}
+        </span>
+      )}
+      {templates > 0 && (
+        <span className="block whitespace-nowrap">
+          {translate("curriculum.drawnCount", { count: templates })}
+        </span>
+      )}
+    </>
   );
 }
 

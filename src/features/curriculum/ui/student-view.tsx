@@ -6,7 +6,6 @@ import { RichLine, RichText } from "#client/rich-text/rich-text.tsx";
 import type { Locale } from "#shared/locale.ts";
 import type { Named } from "#tutor/items/interaction.ts";
 import { letterAt } from "#tutor/items/reading/letters.ts";
-import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { ShownItem } from "../contract.ts";
 import { ProgramText } from "./program-text.tsx";
@@ -18,7 +17,7 @@ export function StudentView({ item, shown }: StudentViewProps) {
   const { prompt, stimuli, picture } = item;
   return (
     <div className="flex flex-col gap-4">
-      <div lang={shown} className="flex flex-col gap-4 text-lead break-words">
+      <div lang={shown} className="flex max-w-text flex-col gap-4 text-lead break-words">
         <RichText text={prompt[shown]} />
         {stimuli && <Stimuli stimuli={stimuli} locale={shown} />}
         {picture && <Picture picture={picture} locale={shown} />}
@@ -74,7 +73,11 @@ function Options({ options, right, shown }: OptionsProps) {
               <span lang={languageOf(text, shown)} className="min-w-0 break-words">
                 <RichLine text={text[shown]} />
               </span>
-              {isRight && <Badge tone="right">{translate("curriculum.isRight")}</Badge>}
+              {isRight && (
+                <span className="text-small font-semibold text-glass-text">
+                  {translate("curriculum.isRight")}
+                </span>
+              )}
             </span>
           </li>
         );

@@ -1,7 +1,8 @@
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
+import type { KeptTyping } from "#client/kept-typing.ts";
 import { useTranslate } from "#client/language.tsx";
-import { textOf, useSubmission } from "#client/use-submission.ts";
+import { useSubmission } from "#client/use-submission.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -13,24 +14,26 @@ import { useSkillChange, useSkillChanged } from "./use-skill-changed.ts";
 type TextsFormProps = {
   skill: SkillView;
   texts: readonly PlacedTextView[];
+  typing: KeptTyping<string>;
+  /** It is saved, or no longer wanted. */
   onClose: () => void;
 };
 
 /** Corrects words in both languages, side by side where there is room. */
-export function TextsForm({ skill, texts, onClose }: TextsFormProps) {
+export function TextsForm({ skill, texts, typing, onClose }: TextsFormProps) {
   const translate = useTranslate();
   const changed = useSkillChanged();
   const tried = useSkillChange(skill.id);
   const submission = useSubmission(
-    (fields) =>
+    () =>
       tried(() =>
         call("curriculum", "correctTexts", {
           skillId: skill.id,
           version: skill.version,
-          texts: texts
-            .map(({ place, says }) => ({ place, was: says, says: textOf(fields, place) }))
-            .filter(({ was, says }) => was !== says)
-            .map(({ place, says }) => ({ place, says })),
+          texts: texts.flatMap(({ place, says }) => {
+            const now = typing.typed[place]?.typed ?? says;
+            return now === says ? [] : [{ place, says: now }];
+          }),
         }),
       ),
     (result) => {
@@ -45,7 +48,14 @@ export function TextsForm({ skill, texts, onClose }: TextsFormProps) {
       {pairsOf(texts).map((pair) => (
         <div key={pair[0]?.place} className="grid gap-4 lg:grid-cols-2">
           {pair.map((text) => (
-            <TextField key={text.place} text={text} problem={submission.problem(text.place)} />
+            <TextField
+              key={text.place}
+              text={text}
+              all={skill}
+              typed={typing.typed[text.place]}
+              problem={submission.problem(text.place)}
+              onText={(value) => typing.type(text.place, text.says, value)}
+            />
           ))}
         </div>
       ))}
@@ -69,22 +79,65 @@ function pairsOf(texts: readonly PlacedTextView[]): PlacedTextView[][] {
   return [...pairs.values()];
 }
 
-type TextFieldProps = { text: PlacedTextView; problem: string | null };
+type TextFieldProps = {
+  text: PlacedTextView;
+  all: SkillView;
+  typed: KeptTyping<string>["typed"][string] | undefined;
+  problem: string | null;
+  onText: (text: string) => void;
+};
 
-function TextField({ text, problem }: TextFieldProps) {
+function TextField({ text, all, typed, problem, onText }: TextFieldProps) {
   const translate = useTranslate();
   const { place, says, file } = text;
   const { locale } = readPlace(place);
-  const label = translate("curriculum.textIn", {
-    what: placeWords(translate, place),
-    language: translate(`curriculum.language_${locale}`),
-  });
-  const help = file === null ? undefined : translate("curriculum.fileSays", { text: file });
+  const isOvertaken = typed !== undefined && typed.standing !== says;
   return (
-    <Field label={label} error={problem} help={help}>
+    <Field
+      label={placeWords(translate, place, all)}
+      error={problem}
+      help={
+        (isOvertaken || file !== null) && (
+          <>
+            {isOvertaken && (
+              <Quoted words="curriculum.standsNow" text={says} lang={locale} isNews />
+            )}
+            {file !== null && <Quoted words="curriculum.fileSays" text={file} lang={locale} />}
+          </>
+        )
+      }
+    >
       {(control) => (
-        <TextArea {...control} name={place} defaultValue={says} lang={locale} rows={1} isShort />
+        <TextArea
+          {...control}
+          name={place}
+          value={typed?.typed ?? says}
+          lang={locale}
+          rows={1}
+          isShort
+          onChange={({ target }) => onText(target.value)}
+        />
       )}
     </Field>
+  );
+}
+
+type QuotedProps = {
+  words: "curriculum.standsNow" | "curriculum.fileSays";
+  text: string;
+  lang: string;
+  /** It came while somebody was typing. */
+  isNews?: boolean;
+};
+
+function Quoted({ words, text, lang, isNews = false }: QuotedProps) {
+  const translate = useTranslate();
+  return (
+    <p className={isNews ? "rounded-control bg-care-soft px-3 py-2 text-ink" : undefined}>
+      {translate(words)}{" "}
+      <span lang={lang} className="break-words whitespace-pre-line">
+        {text}
+      </span>
+    </p>
   );
 }

@@ -57,6 +57,11 @@ test("F-09 a changed answer replaces the shipped one, which is kept and can be h
     en: "How do hints work?",
     es: "¿Cómo funcionan las pistas?",
   });
+  // What was shipped and what its topic is called come along, so that the page says what was changed and nothing else.
+  expect(changes[1]).toMatchObject({
+    shipped: article,
+    names: { lessons: { en: "Lessons", es: "Las lecciones" } },
+  });
   const { deeds } = await browser.ok(adminContract.listDeeds, { about: "article:hints" });
   expect(deeds.map(({ action }) => action)).toEqual([
     "site.article-changed",
@@ -171,6 +176,7 @@ test("F-09 answers are put in order; one that came meanwhile stands at the end; 
   const { changes } = await browser.ok(listChanges, { kind: "order", key: "privacy" });
   expect(changes.map(({ after }) => after)).toEqual([null, { ids: turned }]);
   expect(changes[0]?.name).toMatchObject({ en: "Privacy" });
+  expect(Object.keys(changes[0]?.names ?? {}).toSorted()).toEqual(before.toSorted());
   await browser.ok(undoChange, { changeId: changes[0]?.id ?? "" });
   expect(await idsOf("privacy")).toEqual(turned);
 });

@@ -1,9 +1,11 @@
 import type { z } from "zod";
+import type { Queryable } from "#db/client.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import type { Localized } from "#shared/locale.ts";
 import { helpGroups, shippedArticles } from "../content/help.ts";
 import type { ChangeView, siteContract } from "../contract.ts";
-import { readArticle } from "./kept-articles.ts";
+import type { Article } from "../rules/articles.ts";
+import { readArticle, readOrder } from "./kept-articles.ts";
 import { type BareChange, findChange, readKind, selectChanges, writeChange } from "./versions.ts";
 
 /** How many changes a page of the history holds. */
@@ -19,7 +21,7 @@ export async function listChanges(
   const found = await selectChanges(db, wanted, changesPerPage + 1);
   const changes = found.slice(0, changesPerPage);
   return {
-    changes: named(changes),
+    changes: await named(db, changes),
     next: found.length > changes.length ? (changes.at(-1)?.id ?? null) : null,
   };
 }
@@ -38,18 +40,39 @@ export async function undoChange(
     const madeOf = (await readKind(transaction, kind)).get(key)?.version ?? 0;
     return writeChange(transaction, context, { kind, key, madeOf, value: before ?? null });
   });
-  return { changes: named([await findChange(context.db, id)]) };
+  return { changes: await named(context.db, [await findChange(context.db, id)]) };
 }
 
-/** Changes with what the changed thing is called: a question, a topic. */
-function named(changes: readonly BareChange[]): ChangeView[] {
+/** Changes with what the changed thing is called: a question, a topic; and with what is named by what was changed. */
+async function named(db: Queryable, changes: readonly BareChange[]): Promise<ChangeView[]> {
   const groups = helpGroups();
   const shipped = shippedArticles();
+  const kept = changes.some(({ kind }) => kind === "order") ? await readKind(db, "article") : null;
   const nameOf = ({ kind, key, before, after }: BareChange): Localized | null => {
     if (kind === "order") return groups.find(({ id }) => id === key) ?? null;
     if (kind === "fact") return null;
     const article = readArticle(after) ?? readArticle(before) ?? shipped.get(key);
-    return article ? { en: article.en.title, es: article.es.title } : null;
+    return article ? titleOf(article) : null;
   };
-  return changes.map((change) => ({ ...change, name: nameOf(change) }));
+  const namesIn = ({ kind, before, after }: BareChange): Record<string, Localized> => {
+    if (kind === "article")
+      return Object.fromEntries(groups.map(({ id, en, es }) => [id, { en, es }]));
+    const ids = [before, after].flatMap((value) => readOrder(value) ?? []);
+    return Object.fromEntries(
+      ids.flatMap((id) => {
+        const article = readArticle(kept?.get(id)?.value) ?? shipped.get(id);
+        return article ? [[id, titleOf(article)]] : [];
+      }),
+    );
+  };
+  return changes.map((change) => ({
+    ...change,
+    name: nameOf(change),
+    shipped: change.kind === "article" ? (shipped.get(change.key) ?? null) : null,
+    names: namesIn(change),
+  }));
+}
+
+function titleOf({ en, es }: Article): Localized {
+  return { en: en.title, es: es.title };
 }

@@ -98,7 +98,7 @@ const before = alias(siteVersions, "before");
 const latest = alias(siteVersions, "latest");
 
 /** A change without what the changed thing is called. */
-export type BareChange = Omit<ChangeView, "name">;
+export type BareChange = Omit<ChangeView, "name" | "shipped" | "names">;
 
 type Wanted = {
   id?: string;

@@ -114,7 +114,7 @@ export const affiliates = {
   signUps: "Sign-ups",
   conversion: "Sign-ups per visitor",
   returning: "Students who had an account before",
-  none: "not shown yet",
+  none: "Not shown yet",
   few: "Fewer than 5",
   fewNote:
     "Numbers of students below 5 are never shown, so that nobody can tell a child by counting. Sign-ups by day, source, campaign, device or page appear once no row has 1 to 4.",

@@ -115,7 +115,7 @@ export const affiliates = {
   signUps: "Altas",
   conversion: "Altas por visitante",
   returning: "Estudiantes que ya tenían cuenta",
-  none: "aún no se muestra",
+  none: "Aún no se muestra",
   few: "Menos de 5",
   fewNote:
     "Nunca mostramos un número de estudiantes menor de 5, para que nadie pueda reconocer a un menor contando. Las altas por día, origen, campaña, dispositivo o página aparecen cuando ninguna fila tiene de 1 a 4.",

@@ -17,7 +17,7 @@ export function EmailState({ details }: { details: AccountDetails }) {
         <p className="text-quiet">{translate("profile.emailNone")}</p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="break-all">{email}</span>
+          <span className="wrap-anywhere">{email}</span>
           <Badge tone={emailVerified ? "right" : "lamp"}>
             {translate(emailVerified ? "profile.emailProved" : "profile.emailUnproved")}
           </Badge>
@@ -36,7 +36,9 @@ function Resend({ email }: { email: string }) {
   );
   return (
     <form {...form} className="mt-3 flex flex-col gap-4">
-      <p className="text-quiet">{translate("profile.emailUnprovedHelp", { email })}</p>
+      <p className="wrap-anywhere text-quiet">
+        {translate("profile.emailUnprovedHelp", { email })}
+      </p>
       <FailureCallout failure={failure} title={translate("profile.emailResendFailed")} />
       <SaveRow
         label={translate("profile.emailResend")}

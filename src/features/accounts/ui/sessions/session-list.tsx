@@ -76,7 +76,6 @@ export function SessionList() {
       )}
       {sessions && sessions.length > 2 && (
         <Button
-          variant="quiet"
           className="self-start"
           pending={endOthers.isPending}
           onClick={() => endOthers.mutate()}
@@ -113,7 +112,6 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       </div>
       {!session.isCurrent && (
         <Button
-          variant="quiet"
           pending={isEnding}
           aria-label={translate("session.endNamed", { device })}
           onClick={onEnd}

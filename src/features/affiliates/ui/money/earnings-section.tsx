@@ -8,13 +8,14 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { TextLink } from "#ui/link.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import type { Earnings } from "../../contract/earnings.ts";
+import { Copy } from "../link-section.tsx";
 import { EarningsTable } from "./earnings-table.tsx";
 import { MonthsChart } from "./months-chart.tsx";
 import { planWords } from "./plan-words.ts";
 import { useDays } from "./use-days.ts";
 
 /** What an affiliate has earned, from the ledger each time the page is opened. */
-export function EarningsSection() {
+export function EarningsSection({ link }: { link: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: ["affiliates", "earnings"],
@@ -35,7 +36,7 @@ export function EarningsSection() {
           </p>
         )}
       </div>
-      {data && <Panels earnings={data} />}
+      {data && <Panels earnings={data} link={link} />}
       {!data && error && (
         <LoadFailed
           error={error}
@@ -48,7 +49,7 @@ export function EarningsSection() {
   );
 }
 
-function Panels({ earnings }: { earnings: Earnings }) {
+function Panels({ earnings, link }: { earnings: Earnings; link: string }) {
   const translate = useTranslate();
   const { totals, months, entries, hasMore, statements } = earnings;
   const { pendingCents, payableCents, paidCents, families } = totals;
@@ -69,6 +70,7 @@ function Panels({ earnings }: { earnings: Earnings }) {
           heading="h3"
           title={translate("money.noEarnings")}
           text={translate("money.noEarningsText")}
+          action={<Copy value={link} action="affiliates.copyLink" />}
         />
       ) : (
         <>

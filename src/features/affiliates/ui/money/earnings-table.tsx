@@ -37,6 +37,7 @@ export function EarningsTable({ entries }: { entries: readonly Earning[] }) {
           id: "date",
           heading: translate("money.date"),
           cell: ({ receivedOn }) => day(receivedOn),
+          oneLine: true,
         },
         {
           id: "plan",

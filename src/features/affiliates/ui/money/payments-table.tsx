@@ -59,7 +59,7 @@ function RefundButton({ payment, onRefund }: RowProps & Pick<PaymentsTableProps,
   const { cents, refundedCents, studentName } = payment;
   if (refundedCents >= cents) return null;
   return (
-    <Button variant="quiet" onClick={() => onRefund(payment)} className="-mx-4 -my-2">
+    <Button onClick={() => onRefund(payment)} className="-my-2 @max-lg:my-0">
       {translate("money.refund")}
       <span className="sr-only">
         : {studentName}, {formatCents(cents)}
@@ -92,10 +92,16 @@ export function PaymentsTable({ payments, onRefund }: PaymentsTableProps) {
           id: "date",
           heading: translate("money.receivedOn"),
           cell: ({ receivedOn }) => day(receivedOn),
+          oneLine: true,
         },
         { id: "amount", heading: translate("money.amount"), cell: amountOf, numeric: true },
         { id: "commission", heading: translate("money.commission"), cell: commissionOf },
-        { id: "refund", heading: translate("money.refund"), cell: refundWith(onRefund) },
+        {
+          id: "refund",
+          heading: translate("money.refund"),
+          cell: refundWith(onRefund),
+          isAction: true,
+        },
       ]}
       rows={payments}
       rowKey={({ id }) => id}

@@ -53,7 +53,16 @@ export function PayoutsPage() {
       {!data && !error && <Loading label={translate("money.loading")} lines={5} />}
       {data && (
         <>
-          <Balances balances={data.balances} onProposed={renew} />
+          <Balances
+            balances={data.balances}
+            canPropose={
+              data.balances.some(
+                ({ status, payableCents }) =>
+                  status === "active" && payableCents >= data.minimumCents,
+              ) && !data.runs.some(({ status }) => status === "proposed" || status === "approved")
+            }
+            onProposed={renew}
+          />
           <Runs runs={data.runs} onChanged={renew} />
         </>
       )}
@@ -61,8 +70,14 @@ export function PayoutsPage() {
   );
 }
 
-function Balances(props: { balances: readonly Balance[]; onProposed: () => void }) {
-  const { balances, onProposed } = props;
+type BalancesProps = {
+  balances: readonly Balance[];
+  /** Whether that is what to do next: somebody is to be paid, and no run waits for its own next step. */
+  canPropose: boolean;
+  onProposed: () => void;
+};
+
+function Balances({ balances, canPropose, onProposed }: BalancesProps) {
   const translate = useTranslate();
   const { form, failure, isPending } = useSubmission(
     () => call("affiliates", "proposeRun", {}),
@@ -108,7 +123,7 @@ function Balances(props: { balances: readonly Balance[]; onProposed: () => void 
       />
       <form {...form} className="flex flex-col items-start gap-4">
         <FailureCallout failure={failure} title={translate("money.stepFailed")} />
-        <Button type="submit" variant="lamp" pending={isPending}>
+        <Button type="submit" variant={canPropose ? "lamp" : "outline"} pending={isPending}>
           {translate("money.propose")}
         </Button>
       </form>

@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslate } from "#client/language.tsx";
 import { saveFile } from "#client/save-file.ts";
+import type { Translate } from "#shared/messages/translator.ts";
 import { currency, formatCents } from "#shared/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/link.tsx";
-import { Table } from "#ui/table.tsx";
+import { Table, type TableColumn } from "#ui/table.tsx";
 import type { PayoutRun } from "../../contract/payouts.ts";
 import { csvOf } from "../../rules/csv.ts";
 import { type RunStep, StepDialog } from "./step-dialog.tsx";
@@ -31,23 +32,25 @@ export function RunCard({ run, onChanged }: { run: PayoutRun; onChanged: () => v
   const translate = useTranslate();
   const { moment } = useDays();
   const [asked, setAsked] = useState<RunStep | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { status, cents, proposedAt, paidAt, reference, lines } = run;
   const title = translate("money.runTitle", { date: moment(proposedAt) });
+  const sum = translate("money.runSum", { amount: formatCents(cents) });
   return (
     <article className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 className="text-title">{title}</h3>
+        <h3 ref={heading} tabIndex={-1} className="text-title outline-none">
+          {title}
+        </h3>
         <Badge tone={tones[status]}>{translate(`money.run_${status}`)}</Badge>
-        <span className="tabular-nums">
-          {translate("money.runSum", { amount: formatCents(cents) })}
-        </span>
+        <span className="tabular-nums">{sum}</span>
       </div>
       {paidAt && (
         <p className="text-quiet wrap-anywhere">
           {translate("money.runPaid", { date: moment(paidAt), reference: reference ?? "" })}
         </p>
       )}
-      <Lines run={run} caption={title} />
+      <Lines run={run} caption={`${title}, ${translate(`money.run_${status}`)}, ${sum}`} />
       <div className="flex flex-wrap gap-3">
         {steps[status].map((step) => (
           <Button
@@ -68,6 +71,8 @@ export function RunCard({ run, onChanged }: { run: PayoutRun; onChanged: () => v
           onDone={() => {
             setAsked(null);
             onChanged();
+            // The button that was pressed goes with the step that is done.
+            requestAnimationFrame(() => heading.current?.focus());
           }}
         />
       )}
@@ -102,27 +107,38 @@ function StatementLink({ line: { payoutId, name } }: { line: Line }) {
 const recipientOf = (line: Line) => <Recipient line={line} />;
 const statementOf = (line: Line) => <StatementLink line={line} />;
 
+const itemsColumn = (translate: Translate): TableColumn<Line> => ({
+  id: "items",
+  heading: translate("money.items"),
+  cell: ({ items }) => items,
+  numeric: true,
+});
+
+const statementColumn = (translate: Translate): TableColumn<Line> => ({
+  id: "statement",
+  heading: translate("money.statement"),
+  cell: statementOf,
+  isAction: true,
+});
+
 function Lines({ run, caption }: { run: PayoutRun; caption: string }) {
   const translate = useTranslate();
+  // What a discarded run was to settle is open again: it has no entries, and no statement to read.
+  const isSettling = run.status !== "discarded";
   return (
     <Table
       stacks
       caption={caption}
       columns={[
         { id: "affiliate", heading: translate("money.affiliate"), cell: recipientOf },
-        {
-          id: "items",
-          heading: translate("money.items"),
-          cell: ({ items }) => items,
-          numeric: true,
-        },
+        ...(isSettling ? [itemsColumn(translate)] : []),
         {
           id: "amount",
           heading: translate("money.amount"),
           cell: ({ cents }) => formatCents(cents),
           numeric: true,
         },
-        { id: "statement", heading: translate("money.statement"), cell: statementOf },
+        ...(isSettling ? [statementColumn(translate)] : []),
       ]}
       rows={run.lines}
       rowKey={({ payoutId }) => payoutId}

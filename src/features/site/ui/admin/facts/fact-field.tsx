@@ -33,7 +33,7 @@ export function FactField({ fact, text, isOvertaken, problem, onText }: FactFiel
       {isInBoth(text) ? (
         <fieldset>
           <legend className="font-semibold">{label}</legend>
-          <p className="mb-2 text-small text-quiet">{help}</p>
+          <p className="mb-2 max-w-text text-small text-quiet">{help}</p>
           <div className="grid gap-4 md:grid-cols-2">
             {locales.map((locale) => (
               <Field
@@ -84,7 +84,8 @@ export function FactField({ fact, text, isOvertaken, problem, onText }: FactFiel
           {when(changed)} <Said text={fact.text} />
         </output>
       )}
-      <p className="flex flex-wrap items-center gap-x-4 text-small text-quiet">
+      {/* The links are as high as a finger needs; the line is as high as its words. */}
+      <p className="flex flex-wrap items-center gap-x-4 text-small text-quiet [&>:is(a,button)]:-my-2.5">
         {!isOvertaken && <span>{when(changed)}</span>}
         {changed && (
           <TextLink

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { call, type OutputFrom } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
+import { type TypingKeeper, useKeptTyping } from "#client/kept-typing.ts";
 import { useTranslate } from "#client/language.tsx";
 import { useSubmission } from "#client/use-submission.ts";
 import { AppError } from "#shared/errors.ts";
@@ -8,12 +8,16 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { FactView } from "../../../contract.ts";
 import { type FactKey, type FactText, isSameText } from "../../../rules/facts.ts";
-import { useUnsaved } from "../use-unsaved.ts";
+import { DropTyping } from "../drop-typing.tsx";
 import { FactField } from "./fact-field.tsx";
 
 type Texts = Partial<Record<FactKey, FactText>>;
 
+const keeper: TypingKeeper<FactText> = new Map();
+
 type FactFormProps = {
+  /** Names the group of facts. */
+  id: string;
   title: string;
   facts: readonly FactView[];
   onSaved: (saved: OutputFrom<"site", "saveFacts">) => void;
@@ -22,18 +26,13 @@ type FactFormProps = {
 };
 
 /** Facts that are saved together. What is typed stays until it is saved, whatever the server says. */
-export function FactForm({ title, facts, onSaved, onOutdated }: FactFormProps) {
+export function FactForm({ id, title, facts, onSaved, onOutdated }: FactFormProps) {
   const translate = useTranslate();
-  /** What was typed and not saved. */
-  const [typed, setTyped] = useState<Texts>({});
-  /** What stood when the typing began, so that what another administrator wrote meanwhile is shown. */
-  const [begun, setBegun] = useState<Texts>({});
+  const { typed, type, drop } = useKeptTyping(keeper, id, isSameText);
   const changed = facts.filter(({ key, text }) => {
-    const now = typed[key];
+    const now = typed[key]?.typed;
     return now !== undefined && !isSameText(now, text);
   });
-
-  useUnsaved(changed.length > 0);
 
   async function put(texts: Texts, known: readonly FactView[]) {
     const input = known.flatMap(({ key, version }) => {
@@ -58,7 +57,8 @@ export function FactForm({ title, facts, onSaved, onOutdated }: FactFormProps) {
     async () => {
       const before: Texts = Object.fromEntries(changed.map(({ key, text }) => [key, text]));
       try {
-        return { before, saved: await put(typed, changed) };
+        const wanted = Object.fromEntries(changed.map(({ key }) => [key, typed[key]?.typed]));
+        return { before, saved: await put(wanted, changed) };
       } catch (error) {
         if (error instanceof AppError && error.code === "content_changed") onOutdated();
         throw error;
@@ -66,8 +66,7 @@ export function FactForm({ title, facts, onSaved, onOutdated }: FactFormProps) {
     },
     ({ before, saved }) => {
       onSaved(saved);
-      setTyped({});
-      setBegun({});
+      drop();
       showToast({
         title: translate("content.saved"),
         tone: "right",
@@ -79,33 +78,31 @@ export function FactForm({ title, facts, onSaved, onOutdated }: FactFormProps) {
     },
   );
 
-  function type(fact: FactView, text: FactText): void {
-    setTyped((all) => ({ ...all, [fact.key]: text }));
-    setBegun((all) => (fact.key in all ? all : { ...all, [fact.key]: fact.text }));
-  }
-
   return (
     <form {...form} className="rounded-card border border-hairline bg-surface p-5 sm:p-7">
       <h2 className="text-title">{title}</h2>
       <div className="mt-5 flex flex-col gap-7">
         <FailureCallout failure={failure} title={translate("content.notSaved")} />
-        {facts.map((fact) => (
-          <FactField
-            key={fact.key}
-            fact={fact}
-            text={typed[fact.key] ?? fact.text}
-            isOvertaken={
-              typed[fact.key] !== undefined && !isSameText(begun[fact.key] ?? fact.text, fact.text)
-            }
-            problem={problem}
-            onText={(text) => type(fact, text)}
-          />
-        ))}
+        {facts.map((fact) => {
+          const { key, text: stands } = fact;
+          const now = typed[key];
+          return (
+            <FactField
+              key={key}
+              fact={fact}
+              text={now?.typed ?? stands}
+              isOvertaken={now !== undefined && !isSameText(now.standing, stands)}
+              problem={problem}
+              onText={(text) => type(key, stands, text)}
+            />
+          );
+        })}
       </div>
       <div className="mt-7 flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="lamp" pending={isPending} disabled={changed.length === 0}>
+        <Button type="submit" variant="lamp" pending={isPending} idle={changed.length === 0}>
           {translate(isPending ? "content.saving" : "content.save")}
         </Button>
+        {changed.length > 0 && <DropTyping onDrop={drop} />}
         <output className="text-small text-quiet">
           {changed.length > 0 && translate("content.unsaved")}
         </output>

@@ -45,6 +45,7 @@ export function FactsPage() {
           {factGroups.map(({ id, keys }) => (
             <FactForm
               key={id}
+              id={id}
               title={translate(`content.group_${id}`)}
               facts={data.facts.filter(({ key }) => keys.some((known) => known === key))}
               onSaved={keep}

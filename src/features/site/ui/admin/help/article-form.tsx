@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
+import { type TypingKeeper, useKeptTyping } from "#client/kept-typing.ts";
 import { useLanguage } from "#client/language.tsx";
 import { useSubmission } from "#client/use-submission.ts";
 import { AppError } from "#shared/errors.ts";
@@ -21,7 +22,7 @@ import {
   type ArticleWords,
   isSameArticle,
 } from "../../../rules/articles.ts";
-import { useUnsaved } from "../use-unsaved.ts";
+import { DropTyping } from "../drop-typing.tsx";
 import { useWhen } from "../use-when.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 import { WordsFields } from "./words-fields.tsx";
@@ -38,8 +39,10 @@ type ArticleFormProps = {
   onOutdated: () => void;
 };
 
-/** What was typed and not saved, by answer, while the application is open: whoever comes back to it finds it. */
-const unsaved = new Map<string, { standing: Article; typed: Article }>();
+const keeper: TypingKeeper<Article> = new Map();
+
+/** An answer is typed as a whole. */
+const whole = "article";
 
 const noWords: ArticleWords = { title: "", text: "", link: "" };
 
@@ -48,34 +51,20 @@ export function ArticleForm({ help, view, group, onSaved, onOutdated }: ArticleF
   const { locale, translate } = useLanguage();
   const when = useWhen();
   const navigate = useNavigate();
-  const name = view?.id ?? "";
+  const kept = useKeptTyping(keeper, view?.id ?? "", isSameArticle);
   const first = help.groups.find(({ id }) => id === group) ?? help.groups[0];
-  const fresh = view?.article ?? {
+  const stands: Article = view?.article ?? {
     groupId: first?.id ?? "",
     isHidden: false,
     link: "",
     en: noWords,
     es: noWords,
   };
-  /** What the typing began with. */
-  const [standing, setStanding] = useState<Article>(() => unsaved.get(name)?.standing ?? fresh);
-  const [typed, setTyped] = useState(() => unsaved.get(name)?.typed ?? standing);
-  const isChanged = !isSameArticle(typed, view?.article ?? standing);
+  const { typed, standing } = kept.typed[whole] ?? { typed: stands, standing: stands };
+  const isChanged = !isSameArticle(typed, stands);
   // Somebody else saved it since the typing began.
-  const isOvertaken = view !== null && !isSameArticle(view.article, standing);
-
-  useUnsaved(isChanged);
-
-  function type(article: Article): void {
-    unsaved.set(name, { standing, typed: article });
-    setTyped(article);
-  }
-
-  function put(article: Article): void {
-    unsaved.delete(name);
-    setStanding(article);
-    setTyped(article);
-  }
+  const isOvertaken = view !== null && !isSameArticle(stands, standing);
+  const type = (article: Article) => kept.type(whole, stands, article);
 
   async function takeBack(before: Article, saved: Articles): Promise<void> {
     const now = saved.articles.find(({ id }) => id === view?.id);
@@ -83,7 +72,7 @@ export function ArticleForm({ help, view, group, onSaved, onOutdated }: ArticleF
     try {
       const input = { articleId: now.id, article: before, version: now.version };
       onSaved(await call("site", "saveArticle", input));
-      put(before);
+      kept.drop();
       showToast({ title: translate("content.undone"), tone: "right" });
     } catch (error) {
       const code = error instanceof AppError ? error.code : "internal";
@@ -108,8 +97,7 @@ export function ArticleForm({ help, view, group, onSaved, onOutdated }: ArticleF
 
   const { isPending, failure, problem, form } = useSubmission(send, ({ saved, id, before }) => {
     onSaved(saved);
-    const now = saved.articles.find((one) => one.id === id);
-    if (now) put(now.article);
+    kept.drop();
     showToast({
       title: translate(typed.isHidden ? "content.savedHidden" : "content.savedArticle"),
       tone: "right",
@@ -128,7 +116,11 @@ export function ArticleForm({ help, view, group, onSaved, onOutdated }: ArticleF
   const say = (language: Locale, words: ArticleWords) => type({ ...typed, [language]: words });
   const shipped = view?.shipped ?? null;
   return (
-    <form {...form} className="flex flex-col gap-6">
+    <form
+      {...form}
+      // What has the focus is not under the bar that stays at the bottom.
+      className="flex flex-col gap-6 [&_:is(input,textarea,button,summary,a)]:scroll-mb-24"
+    >
       {!isOvertaken && <FailureCallout failure={failure} title={translate("content.notSaved")} />}
       {view && isOvertaken && (
         <Callout kind="care" announce title={translate("content.overtaken")}>
@@ -137,7 +129,7 @@ export function ArticleForm({ help, view, group, onSaved, onOutdated }: ArticleF
           <button
             type="button"
             className={`min-h-11 text-left ${textLinkStyle}`}
-            onClick={() => put(view.article)}
+            onClick={kept.drop}
           >
             {translate("content.takeTheirs")}
           </button>
@@ -213,9 +205,10 @@ export function ArticleForm({ help, view, group, onSaved, onOutdated }: ArticleF
       </div>
       <ArticlePreview article={typed} facts={help.facts} />
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper py-3">
-        <Button type="submit" variant="lamp" pending={isPending} disabled={!isChanged}>
+        <Button type="submit" variant="lamp" pending={isPending} idle={!isChanged}>
           {translate(isPending ? "content.saving" : "content.publish")}
         </Button>
+        {isChanged && <DropTyping onDrop={kept.drop} />}
         <output className="text-small text-quiet">
           {isChanged && translate("content.unsaved")}
         </output>

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage } from "#client/language.tsx";
 import { AppError } from "#shared/errors.ts";
 import { NothingFoundPicture } from "#ui/art/empty-pictures.tsx";
+import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { ButtonLink } from "#ui/link.tsx";
@@ -31,6 +32,7 @@ export function ArticleList({ help, onChanged, onOutdated }: ArticleListProps) {
   const [search, setSearch] = useState("");
   const [failure, setFailure] = useState<AppError | null>(null);
   const [moved, setMoved] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   const wanted = plain(search).split(/\s+/);
   const isSearched = search.trim() !== "";
   const found = help.articles.filter(({ article: { en, es } }) => {
@@ -81,10 +83,11 @@ export function ArticleList({ help, onChanged, onOutdated }: ArticleListProps) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end gap-4">
-        <Field label={translate("content.search")} className="w-full max-w-100">
+        <Field label={translate("content.search")} className="w-full max-w-120">
           {(control) => (
             <TextInput
               {...control}
+              ref={field}
               type="search"
               autoComplete="off"
               value={search}
@@ -106,6 +109,16 @@ export function ArticleList({ help, onChanged, onOutdated }: ArticleListProps) {
           picture={<NothingFoundPicture />}
           title={translate("content.noneFound")}
           text={translate("content.noneFoundText")}
+          action={
+            <Button
+              onClick={() => {
+                setSearch("");
+                field.current?.focus();
+              }}
+            >
+              {translate("content.showAll")}
+            </Button>
+          }
         />
       )}
       <div className="flex flex-col gap-8">

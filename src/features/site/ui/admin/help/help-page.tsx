@@ -33,8 +33,10 @@ export function HelpPage() {
       {!data && !error && <Loading label={translate("admin.loading")} lines={8} />}
       {data && isForm && (
         <>
-          <p className="mb-4">
-            <TextLink to="/admin/site/help">{translate("content.allArticles")}</TextLink>
+          <p className="mb-2">
+            <TextLink to="/admin/site/help" className="inline-flex min-h-11 items-center">
+              {translate("content.allArticles")}
+            </TextLink>
           </p>
           <ArticleForm
             key={view?.id ?? ""}

@@ -14,19 +14,25 @@ export type ChangedPart = {
 
 type Texts = Readonly<Record<string, string>>;
 
+type Speaker = { locale: Locale; translate: Translate };
+
 /** The parts of a change that are not the same before and after. */
-export function changedParts(change: ChangeView, translate: Translate): ChangedPart[] {
+export function changedParts(change: ChangeView, { locale, translate }: Speaker): ChangedPart[] {
+  const calls = (id: string) => change.names[id]?.[locale] ?? id;
   const [before, after] = [change.before, change.after].map((value) => textsOf(change, value));
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => {
       const say = (texts: Texts | null | undefined) => {
         if (!texts) return null;
-        return name === "isHidden" ? translate(shownWords(texts[name])) : (texts[name] ?? "");
+        const text = texts[name] ?? "";
+        if (name === "isHidden") return translate(shownWords(text));
+        // Topics and answers are named by what they are called.
+        return name === "group" || name === "order" ? text.split("\n").map(calls).join("\n") : text;
       };
       return {
         label: labelOf(change, name, translate),
-        lang: locales.find((locale) => name.startsWith(`${locale}.`)) ?? null,
+        lang: locales.find((known) => name.startsWith(`${known}.`)) ?? null,
         before: say(before),
         after: say(after),
       };
@@ -41,7 +47,7 @@ function labelOf({ kind }: ChangeView, name: string, translate: Translate): stri
   if (kind === "order") return translate("content.part_order");
   const part = articleParts.find((known) => known === (second ?? first));
   const label = part ? translate(`content.part_${part}`) : "";
-  return locale ? `${label}, ${translate(`content.in_${locale}`)}` : label;
+  return locale ? translate(`content.partIn_${locale}`, { part: label }) : label;
 }
 
 function shownWords(isHidden: string | undefined) {
@@ -51,10 +57,11 @@ function shownWords(isHidden: string | undefined) {
 const articleParts = ["title", "text", "link", "linkWords", "group", "isHidden"] as const;
 
 /** What stood, by part; null where it was as shipped and what that was is not known here. */
-function textsOf({ kind, key }: ChangeView, value: unknown): Texts | null {
+function textsOf({ kind, key, shipped }: ChangeView, value: unknown): Texts | null {
   if (kind === "fact") return factTexts(key, value);
-  if (!isRecord(value)) return null;
-  return kind === "order" ? orderTexts(value) : articleTexts(value);
+  if (kind === "order") return isRecord(value) ? orderTexts(value) : null;
+  const article = value ?? shipped;
+  return isRecord(article) ? articleTexts(article) : null;
 }
 
 function factTexts(key: string, value: unknown): Texts | null {

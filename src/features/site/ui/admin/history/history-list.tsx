@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call, type OutputFrom } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage, useTranslate } from "#client/language.tsx";
@@ -85,6 +85,7 @@ export function HistoryList({ kind, of }: HistoryListProps) {
 function Change({ change, onUndone }: { change: ChangeView; onUndone: () => void }) {
   const { locale, translate } = useLanguage();
   const when = useWhen();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
   const fact = factKeys.find((key) => key === change.key);
@@ -102,6 +103,8 @@ function Change({ change, onUndone }: { change: ChangeView; onUndone: () => void
       await call("site", "undoChange", { changeId: change.id });
       showToast({ title: translate("content.putBack"), tone: "right" });
       onUndone();
+      // The button goes: what it said is done stands in its place.
+      heading.current?.focus();
     } catch (error) {
       setFailure(error instanceof AppError ? error : new AppError("internal"));
     }
@@ -111,11 +114,13 @@ function Change({ change, onUndone }: { change: ChangeView; onUndone: () => void
   return (
     <li className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-5">
       <div>
-        <h2 className="text-title wrap-anywhere">{name}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-title wrap-anywhere outline-none">
+          {name}
+        </h2>
         <p className="text-small text-quiet">{when(change)}</p>
       </div>
       <dl className="flex flex-col gap-4">
-        {changedParts(change, translate).map(({ label, lang, before, after }) => (
+        {changedParts(change, { locale, translate }).map(({ label, lang, before, after }) => (
           <div key={label}>
             {label !== "" && <dt className="text-small font-semibold">{label}</dt>}
             <dd className="mt-1 grid gap-3 md:grid-cols-2">

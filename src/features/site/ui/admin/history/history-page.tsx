@@ -14,8 +14,10 @@ export function HistoryPage() {
   return (
     <SiteFrame title="content.history" lead="content.historyLead">
       {of !== undefined && (
-        <p className="mb-6">
-          <TextLink to="/admin/site/history">{translate("content.allHistory")}</TextLink>
+        <p className="mb-3">
+          <TextLink to="/admin/site/history" className="inline-flex min-h-11 items-center">
+            {translate("content.allHistory")}
+          </TextLink>
         </p>
       )}
       <HistoryList
