@@ -104,6 +104,17 @@ test("what is left over is told behind the quotient", () => {
   expect(write("3 r 3", item).attempt).toBeNull();
 });
 
+test("a value in the compound unit that is asked for is the value", () => {
+  const item = itemWith("2", "What is its acceleration, in m/s²?");
+  for (const text of ["2 m/s²", "my answer is 2 m/s^2", "2 m/s2"])
+    expect(write(text, item).attempt?.receipt.outcome, text).toBe("right");
+});
+
+test("what leads from one equation to the next is no sign of order", () => {
+  const item = itemWith("x = 62", "Solve $\\log_2(x + 2) = 6$.");
+  expect(write("x + 2 = 2^6 => x = 62", item).attempt?.receipt.outcome).toBe("right");
+});
+
 test("a part of one is not yet a percent", () => {
   const item = itemWith("75%", "What percent is that?");
   const { attempt, moves } = write("0.75", item);

@@ -5,6 +5,7 @@ import { spelledNumber } from "../mathematics/marking/spelled-number.ts";
 import { readMathematics } from "../mathematics/read.ts";
 import { readingIn } from "../mathematics/reading-in.ts";
 import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts";
+import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { inFigures } from "../mathematics/reading/numbers-in-words.ts";
 import { vocabularies } from "../mathematics/spoken-vocabulary.ts";
 import type { ExpressionItem } from "../item.ts";
@@ -29,7 +30,7 @@ const isOnlyFigures = /^\s*-?\d[\d\s.,/:]*$/u;
 
 /** Reads a message, in one sign for all forms and without the words that lead to an answer. */
 export function readAnswer(written: string, item: ExpressionItem, locale: Locale): ReadAnswer {
-  const said = withoutCries(written, item).trim();
+  const said = withoutAskedUnit(withoutCries(written, item).trim(), item, locale);
   if (isAnswerInWords(said, item) || spelledNumber(said) !== null)
     return { kind: "certain", text: said };
   const figures = inFigures(said, locale);
@@ -50,6 +51,17 @@ export function readAnswer(written: string, item: ExpressionItem, locale: Locale
   const whole = denied.test(words.join(" ")) ? [] : [text];
   const perhaps = whole.length > 0 && pieces.length === 1 ? [text, meant] : whole;
   return { kind: "doubtful", text: meant, perhaps };
+}
+
+/** A value with a unit made of others: "2 m/s^2", "3 g/cm^3". */
+const compound = /^(-?\d[\d.,]*)\s*(\p{L}{1,3}\/\p{L}{1,3}(?:\^?[23])?)$/u;
+
+/** A value without the unit in which the problem asks for it, where that is made of others and the key is the bare value. */
+function withoutAskedUnit(said: string, { prompt, key }: ExpressionItem, locale: Locale): string {
+  const [, value, unit] = compound.exec(said) ?? [];
+  if (value === undefined || unit === undefined || !/^-?[\d.]+$/u.test(key.expression)) return said;
+  const bare = (text: string) => text.replaceAll("^", "");
+  return bare(oneSign(prompt[locale])).includes(bare(unit)) ? value : said;
 }
 
 /** The lines of a message where every one is mathematics in the problem's letters; null where one is not. */

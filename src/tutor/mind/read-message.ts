@@ -277,7 +277,10 @@ function rightGiven(
   const isAsked = /[?¿]/u.test(text) || isQuestionFirst(acts);
   if (claimed && (!isAsked || isAnsweringFirst(acts))) return claimed;
   if (shareOfAnswering(acts) < givenFrom) return null;
-  const given = kind.read(text, item, locale)?.given ?? kind.near?.(text, item, locale) ?? null;
+  // Pairs and orders that are near may have been completed by what was left over: of those is asked.
+  const isNamed = item.interaction.kind === "choice" || item.interaction.kind === "lines";
+  const near = isNamed ? kind.near?.(text, item, locale) : null;
+  const given = kind.read(text, item, locale)?.given ?? near ?? null;
   const isRight = given && kind.mark(given, item, locale).receipt.outcome === "right";
   return isRight && given.kind !== "words" && given.kind !== "code" ? given : null;
 }

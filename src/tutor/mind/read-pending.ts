@@ -88,7 +88,9 @@ function statedInstead(
   const stated = states.exec(lead.rest);
   const rest = stated ? lead.rest.slice(stated.index + stated[0].length) : lead.rest;
   if (isInteractionItem(item)) {
-    const given = kindOf(item).read(rest, item, situation.locale)?.given;
+    // What is asked besides may name another.
+    const [stated = ""] = rest.split(/[,;:?!]\s|\.\s/u);
+    const given = kindOf(item).read(stated, item, situation.locale)?.given;
     return given ? { kind: "instead-given", itemId: item.id, given } : null;
   }
   if (!isExpressionItem(item)) return null;

@@ -71,7 +71,8 @@ export function understand(
   locale: Locale,
   takesOwn = true,
 ): Intent {
-  const text = oneSign(message);
+  // "x + 2 = 2^6 => x = 62": between two equations it leads from one to the next.
+  const text = oneSign(message).replaceAll(/(?<==[^=<>\n]*)\s=>\s(?=[^\n]*=)/gu, " → ");
   const plain = plainText(text);
   if (tellMe.test(plain)) return { kind: "tell-me" };
   if (askNext.test(plain)) return { kind: "next" };
