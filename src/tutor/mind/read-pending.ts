@@ -89,8 +89,8 @@ function statedInstead(
   const rest = stated ? lead.rest.slice(stated.index + stated[0].length) : lead.rest;
   if (isInteractionItem(item)) {
     // What is asked besides may name another.
-    const [stated = ""] = rest.split(/[,;:?!]\s|\.\s/u);
-    const given = kindOf(item).read(stated, item, situation.locale)?.given;
+    const [said = ""] = rest.split(/[,;:?!]\s|\.\s/u);
+    const given = kindOf(item).read(said, item, situation.locale)?.given;
     return given ? { kind: "instead-given", itemId: item.id, given } : null;
   }
   if (!isExpressionItem(item)) return null;
