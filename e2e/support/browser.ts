@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
 import { minute } from "#shared/constants.ts";
+import { lookOften } from "./look-often.ts";
 
 /** Chromium with nothing that talks to the outside; `more` are further switches of its command line. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
@@ -66,6 +67,7 @@ export async function newVisitor(browser: Browser, options: VisitorOptions): Pro
     ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
   });
   const page = await context.newPage();
+  lookOften(page);
   const complaints: string[] = [];
   page.on("request", (request) => {
     const url = request.url();
