@@ -5,7 +5,8 @@ import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor, type Visitor } from "./support/browser.ts";
 import { giveOwnPassword } from "./support/give-own-password.ts";
 import { enterOn, tabTo, typeInto } from "./support/keyboard.ts";
-import { type RunningProgram, startProgram } from "./support/running-program.ts";
+import { startOwnProgram } from "./support/own-program.ts";
+import type { RunningProgram } from "./support/running-program.ts";
 import { keepPicture, signUp } from "./support/student-page.ts";
 import { settingInTurn } from "./support/settings.ts";
 
@@ -38,7 +39,7 @@ describe.each(settingInTurn.desk)(
     let link: string;
     let adminPassword = ownPassword;
     beforeAll(async () => {
-      program = await startProgram({ environment: { ADMIN_EMAIL: adminEmail } });
+      program = await startOwnProgram({ environment: { ADMIN_EMAIL: adminEmail } });
       link = await setupLinkOf(program);
       admin = await newVisitor(browser, { origin: program.origin, ...setting });
     });

@@ -20,7 +20,8 @@ import {
 import { freePort } from "./support/free-port.ts";
 import { answerItem } from "./support/give-answer.ts";
 import { newAffiliate, signInAdministrator } from "./support/new-affiliate.ts";
-import { type RunningProgram, startProgram } from "./support/running-program.ts";
+import { startOwnProgram } from "./support/own-program.ts";
+import type { RunningProgram } from "./support/running-program.ts";
 import { settingInTurn } from "./support/settings.ts";
 import { chatIdOf, keepPicture, signUp } from "./support/student-page.ts";
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
   port = await freePort();
   origin = `http://localhost:${port}`;
   relay = await startRelay();
-  program = await startProgram({
+  program = await startOwnProgram({
     port,
     environment: { PUBLIC_URL: origin, SMTP_URL: relay.url, TRUST_PROXY: "127.0.0.1,::1" },
   });

@@ -8,7 +8,8 @@ import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { freePort } from "./support/free-port.ts";
 import { enterOn, tabTo } from "./support/keyboard.ts";
-import { type RunningProgram, startProgram } from "./support/running-program.ts";
+import { startOwnProgram } from "./support/own-program.ts";
+import type { RunningProgram } from "./support/running-program.ts";
 import { keepPicture } from "./support/student-page.ts";
 import { settingInTurn } from "./support/settings.ts";
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   provider = await startOpenIdProvider(origin);
-  program = await startProgram({
+  program = await startOwnProgram({
     port,
     environment: { ...provider.environment, PUBLIC_URL: origin },
   });

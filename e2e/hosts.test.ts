@@ -17,7 +17,8 @@ import {
 } from "./support/browser.ts";
 import { freePort } from "./support/free-port.ts";
 import { newAffiliate, signInAdministrator } from "./support/new-affiliate.ts";
-import { type RunningProgram, startProgram } from "./support/running-program.ts";
+import { startOwnProgram } from "./support/own-program.ts";
+import type { RunningProgram } from "./support/running-program.ts";
 import { settingInTurn } from "./support/settings.ts";
 import { keepPicture } from "./support/student-page.ts";
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   port = await freePort();
   origin = `http://localhost:${port}`;
   dns = await startDnsServer();
-  program = await startProgram({
+  program = await startOwnProgram({
     port,
     environment: { PUBLIC_URL: origin, DNS_SERVER: dns.address },
   });

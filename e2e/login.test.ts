@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { minute } from "#shared/constants.ts";
 import { locales } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { launchBrowser, newVisitor } from "./support/browser.ts";
@@ -42,3 +43,12 @@ test.each(locales)(
     await context.close();
   },
 );
+
+test("a screen stands there as soon as its code has come: no clock has to go on for it", async () => {
+  const { page, context } = await newVisitor(browser, { origin: inject("origin") });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(minute);
+  await page.goto("/login");
+  await page.locator("[name=identifier]").waitFor();
+  await context.close();
+});

@@ -6,35 +6,36 @@ import { type AdministratorLogin, makeAdministrator } from "./support/administra
 import { expectAccessible, launchBrowser, newVisitor, type Visitor } from "./support/browser.ts";
 import { giveOwnPassword } from "./support/give-own-password.ts";
 import { enterOn, typeInto } from "./support/keyboard.ts";
-import { type RunningProgram, startProgram } from "./support/running-program.ts";
+import { startOwnProgram } from "./support/own-program.ts";
+import type { RunningProgram } from "./support/running-program.ts";
 import { settingInTurn } from "./support/settings.ts";
 import { keepPicture } from "./support/student-page.ts";
 
 let browser: Browser;
+let program: RunningProgram;
+let login: AdministratorLogin;
 beforeAll(async () => {
   browser = await launchBrowser();
+  // One of its own: the others' administrator is to come in as before.
+  program = await startOwnProgram();
+  login = await makeAdministrator(program);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await program.stop();
+});
 
-describe.each([...settingInTurn.desk, ...settingInTurn.phone])(
+describe.each(settingInTurn.desk)(
   "an administrator's second step, in $locale on a $screen in $scheme",
   (setting) => {
     const { locale, screen, scheme } = setting;
     const words = translators[locale];
-    let program: RunningProgram;
-    let login: AdministratorLogin;
     let admin: Visitor;
     let codes: string[] = [];
     beforeAll(async () => {
-      // One of its own: the others' administrator is to come in as before.
-      program = await startProgram();
-      login = await makeAdministrator(program);
       admin = await newVisitor(browser, { origin: program.origin, ...setting });
     });
-    afterAll(async () => {
-      await admin.context.close();
-      await program.stop();
-    });
+    afterAll(() => admin.context.close());
 
     const button = (key: Parameters<typeof words>[0]) =>
       admin.page.getByRole("button", { name: words(key), exact: true });

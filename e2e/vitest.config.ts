@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { testFiles } from "../scripts/testing/test-files.ts";
+import { LongestFirst } from "./support/longest-first.ts";
 
 /** Journeys in a real browser against the built program, one file each. */
 export default defineConfig(({ mode }) => ({
@@ -12,7 +13,9 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 90_000,
-    maxWorkers: 2,
+    // On two cores: a journey waits half of its time for a page, a letter, or the clock, and others work meanwhile.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // The program is loaded once a worker, not once a file: half of all the work. So a test leaves nothing behind.
     isolate: false,
     // Pages wait for the browser, which draws two at a time.

@@ -1,7 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
 import { minute } from "#shared/constants.ts";
+import { findSerious } from "./find-serious.ts";
+import { lookOften } from "./look-often.ts";
 
 /** Chromium with nothing that talks to the outside; `more` are further switches of its command line. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
@@ -66,6 +67,7 @@ export async function newVisitor(browser: Browser, options: VisitorOptions): Pro
     ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
   });
   const page = await context.newPage();
+  lookOften(page);
   const complaints: string[] = [];
   page.on("request", (request) => {
     const url = request.url();
@@ -107,10 +109,9 @@ export async function expectFits(page: Page): Promise<void> {
  * Nothing serious for people who use assistive technology. `passedOver` names what is alike in all but its words to
  * something that is read.
  */
-export function expectAccessible(page: Page, passedOver?: string): Promise<void> {
-  return expectNothingSerious(
-    axeOf(page, passedOver).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]),
-  );
+export async function expectAccessible(page: Page, passedOver?: string): Promise<void> {
+  const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  expect(await findSerious(page, { type: "tag", values }, passedOver)).toEqual([]);
 }
 
 /** Lays out also what waits until it comes into view: until then a browser neither draws it nor knows its colours. */
@@ -129,23 +130,7 @@ export async function darken(page: Page): Promise<void> {
 }
 
 /** All words stand out from what is behind them: what remains to be asked of a page in its other scheme. */
-export function expectContrast(page: Page, passedOver?: string): Promise<void> {
-  return expectNothingSerious(axeOf(page, passedOver).withRules(["color-contrast"]));
-}
-
-/** What passes need not be described: that is a quarter of the work. */
-function axeOf(page: Page, passedOver?: string): AxeBuilder {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-  return passedOver === undefined ? axe : axe.exclude(passedOver);
-}
-
-async function expectNothingSerious(axe: AxeBuilder): Promise<void> {
-  // No page holds frames of others: the legacy mode reads it in place, without a second page for the results.
-  const { violations } = await axe.setLegacyMode(true).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const found = serious.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, failureSummary = "" }) => `${html} ${failureSummary}`).join(" | ")}`,
-  );
-  expect(found).toEqual([]);
+export async function expectContrast(page: Page, passedOver?: string): Promise<void> {
+  const values = ["color-contrast"];
+  expect(await findSerious(page, { type: "rule", values }, passedOver)).toEqual([]);
 }

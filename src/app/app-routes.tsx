@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import { useLanguage } from "#client/language.tsx";
 import { useAccount } from "#client/session.tsx";
@@ -7,6 +7,7 @@ import { AccountMenu } from "#features/accounts/ui/account-menu.tsx";
 import { LanguageButton } from "#features/accounts/ui/language-button.tsx";
 import { publicRoutes } from "#features/site/content/public-routes.ts";
 import { AppShell } from "#ui/app-shell.tsx";
+import { Meanwhile } from "#ui/meanwhile.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { HourGuard } from "./idle-guard.tsx";
 import { ScreenFailure } from "./screen-failure.tsx";
@@ -37,12 +38,12 @@ export function AppRoutes() {
   return (
     <Frame fullHeight={pathname === "/chat"}>
       <FailureBoundary place={pathname} fallback={ScreenFailure}>
-        <Suspense fallback={null}>
+        <Meanwhile fallback={null}>
           <Routes>
             <Route path="/chat" element={<ChatPage />} />
             <Route path="*" element={<OtherScreens />} />
           </Routes>
-        </Suspense>
+        </Meanwhile>
       </FailureBoundary>
     </Frame>
   );
@@ -76,14 +77,14 @@ function Frame({ fullHeight, children }: { fullHeight: boolean; children: ReactN
       }
       trailing={
         <>
-          <Suspense fallback={null}>
+          <Meanwhile fallback={null}>
             {fullHeight && account?.role === "student" && (
               <FailureBoundary fallback={Nothing}>
                 <DeskTime />
               </FailureBoundary>
             )}
             {account?.role === "administrator" && <QuickNavigation />}
-          </Suspense>
+          </Meanwhile>
           <LanguageButton />
           <AccountMenu />
         </>

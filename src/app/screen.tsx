@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, useContext } from "react";
+import { type ComponentType, useContext } from "react";
 import { startAnewIfBack } from "#client/start-anew.ts";
 import { loadWords } from "#client/words.ts";
 import type { Area } from "#shared/messages/en.ts";
+import { arriving } from "#ui/meanwhile.tsx";
 import { Retries } from "./failure-boundary.tsx";
 
 /**
@@ -12,13 +13,13 @@ export function screen(load: () => Promise<ComponentType>, ...areas: Area[]) {
   const tries: ComponentType[] = [];
   return function Screen() {
     const attempt = useContext(Retries);
-    const Loaded = (tries[attempt] ??= lazy(async () => {
+    const Loaded = (tries[attempt] ??= arriving(async () => {
       const parts = Promise.all([load(), loadWords(areas)]);
       const [component] = await parts.catch(async (failure: unknown) => {
         if (attempt > 0) await startAnewIfBack(failure);
         throw failure;
       });
-      return { default: component };
+      return component;
     }));
     return <Loaded />;
   };
