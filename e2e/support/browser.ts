@@ -117,6 +117,14 @@ export async function expectAccessible(page: Page, passedOver?: string): Promise
 /** Lays out also what waits until it comes into view: until then a browser neither draws it nor knows its colours. */
 export async function layOutAll(page: Page): Promise<void> {
   await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
+  await nextFrame(page);
+}
+
+/** What changed is drawn: a browser keeps what came into view in the colours of before until then. */
+async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 /** The page as who prefers dark sees it: the browser paints it anew a frame after it was told. */
@@ -124,9 +132,7 @@ export async function darken(page: Page): Promise<void> {
   const day = await page.evaluate(() => getComputedStyle(document.body).color);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.waitForFunction((ink) => getComputedStyle(document.body).color !== ink, day);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await nextFrame(page);
 }
 
 /** All words stand out from what is behind them: what remains to be asked of a page in its other scheme. */
