@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "#shared/locale.ts";
 import { expectAccessible, launchBrowser } from "./support/browser.ts";
@@ -26,13 +26,18 @@ test("every letter of the program is among those that are looked at", async () =
 });
 
 describe.each(locales)("letters in %s", (locale) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await (await browser.newContext()).newPage();
+  });
+  afterAll(() => page.context().close());
+
   test.each(Object.entries(everyEmail(locale)))(
     "%s: it fits a phone and a mail window, is accessible, fetches nothing, and its plain text says all of it",
     async (name, letters) => {
-      const context = await browser.newContext();
-      const page = await context.newPage();
       const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.url()));
+      const ask = (request: Request) => asked.push(request.url());
+      page.on("request", ask);
       for (const [index, { html, text, subject }] of letters.entries()) {
         expect(subject).toMatch(/^\S.{3,120}$/);
         await page.setContent(html);
@@ -53,7 +58,7 @@ describe.each(locales)("letters in %s", (locale) => {
         expect(asked, name).toEqual([]);
         expect(html).not.toMatch(/<(?:img|svg|script|link|iframe|object|form)\b|url\(|\bsrc=/i);
       }
-      await context.close();
+      page.off("request", ask);
     },
   );
 });
