@@ -132,7 +132,7 @@ describe.each(settingInTurn.phone)(
       await keepPicture(page, `privacy-certificate-${locale}-${screen}-${scheme}`);
       await page.getByRole("link", { name: words("child.toDashboard") }).click();
       await page.waitForURL(/\/parent-dashboard$/);
-      expect((await newestMail(email)).subject).toMatch(/cert_/);
+      expect((await newestMail(email, "cert_")).subject).toMatch(/cert_/);
       expect(parent.complaints).toEqual([]);
       await parent.context.close();
       await child.context.close();
