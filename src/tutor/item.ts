@@ -1,5 +1,11 @@
 import type { Localized } from "#shared/locale.ts";
-import type { Interaction, InteractionKey, Sign, Stimulus } from "./items/interaction.ts";
+import type {
+  Interaction,
+  InteractionKey,
+  InteractionKind,
+  Sign,
+  Stimulus,
+} from "./items/interaction.ts";
 import type { MarkingPolicy } from "./mathematics/receipt.ts";
 
 /**
@@ -61,6 +67,14 @@ export function isExpressionItem(item: Item): item is ExpressionItem {
 /** Whether an item is answered by choosing, placing, matching, naming or pointing. */
 export function isInteractionItem(item: Item): item is InteractionItem {
   return !isExpressionKey(item.key) && item.interaction !== undefined;
+}
+
+/** How an item is answered: on a card of some kind, or by typing mathematics. */
+export type AnsweredBy = InteractionKind | "typed";
+
+/** How an item is answered. */
+export function answeredBy(item: Item): AnsweredBy {
+  return isInteractionItem(item) ? item.interaction.kind : "typed";
 }
 
 /** Whether a key is typed mathematics. */

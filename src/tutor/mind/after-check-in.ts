@@ -35,7 +35,8 @@ export function afterCheckIn(
   const said = answer(before, { kind: "message", text: checkIn.text });
   const isWorked = said.attempt !== null || said.charges;
   if (isWorked && problem?.outcome !== "open") return careful;
-  const taken = isWorked && problem ? askWhatIsNear(before, problem, checkIn.text) : said;
+  const taken =
+    isWorked && problem ? askWhatIsNear(before, problem, checkIn.text, { hint: () => said }) : said;
   if (taken.moves.every(({ kind }) => saysNothing.has(kind))) return careful;
   return { ...taken, moves: [...careful.moves, ...taken.moves] };
 }

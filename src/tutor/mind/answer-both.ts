@@ -1,6 +1,7 @@
 import { type Act, type ActReading, answeringActs, type ReadHalf } from "../acts/acts.ts";
-import { foreseenIn } from "./acts/foreseen.ts";
+import { type Foreseen, foreseenIn, nearestHere, surelyAsked } from "./acts/foreseen.ts";
 import { findNotion } from "./acts/notions.ts";
+import { numberFact } from "./acts/number-question.ts";
 import { whyNotChosen, whyOf } from "./acts/why-step.ts";
 import { asksMeaning, wordThere } from "./acts/word-there.ts";
 import { isRightAnswer } from "./is-right-answer.ts";
@@ -76,14 +77,19 @@ export function askedBeside({ acts: { isSure, likely } }: ReadHalf): Act | null 
 
 /** A decision with an answer to what was asked beside; it stands before whatever comes next. */
 export function withAnswerTo(decision: Decision, before: Situation, asked: ReadHalf): Decision {
-  const move = asks(asked) ? answerTo(decision, before, asked.text) : null;
+  const move = asks(asked) ? answerTo(decision, before, asked) : null;
   if (!move) return decision;
   const at = decision.moves.findIndex(({ kind }) => goesOn.has(kind));
   const moves = [...decision.moves];
   moves.splice(at < 0 ? moves.length : at, 0, move);
-  const told = [...(decision.state.told ?? []), ...(move.kind === "notion" ? [move.text] : [])];
+  const told = [...(decision.state.told ?? []), ...toldBy(move)];
   const state = told.length > 0 ? { ...decision.state, told } : decision.state;
   return { ...decision, state, moves };
+}
+
+function toldBy(move: Move): string[] {
+  if (move.kind === "notion") return [move.text];
+  return move.kind === "notion-unknown" && move.near !== undefined ? [move.near] : [];
 }
 
 const questions: ReadonlySet<Act> = new Set(["question-idea", "question-step", "question-task"]);
@@ -102,13 +108,16 @@ const goesOn: ReadonlySet<Move["kind"]> = new Set([
   "hand-over",
 ]);
 
-function answerTo({ state, attempt }: Decision, before: Situation, question: string): Move | null {
+function answerTo({ state, attempt }: Decision, before: Situation, asked: ReadHalf): Move | null {
+  const question = asked.text;
   const { problem } = before.state;
   if (!problem) return null;
   const isDone = attempt?.receipt.outcome === "right";
   const done = { ...problem, outcome: isDone ? ("solved" as const) : problem.outcome };
   const foreseen = foreseenIn(before, question);
-  if (foreseen) return { kind: "notion", text: foreseen.say, isOpen: false, time: 0 };
+  if (foreseen) return asRead(foreseen);
+  const fact = numberFact({ ...before, state }, question);
+  if (fact) return { kind: "number-fact", ...fact, time: 0 };
   const chosen = isDone ? whyNotChosen(before, done, question) : null;
   if (chosen) return chosen;
   const word = asksMeaning(question) ? wordThere(before, question) : null;
@@ -123,5 +132,23 @@ function answerTo({ state, attempt }: Decision, before: Situation, question: str
     skillId: problem.item.skillId,
     told: state.told ?? [],
   });
-  return notion === null ? null : { kind: "notion", text: notion, isOpen: false, time: 0 };
+  if (notion !== null) return { kind: "notion", text: notion, isOpen: false, time: 0 };
+  // Whoever surely asks hears at least what comes nearest.
+  if (!isQuestion(asked)) return null;
+  const near = nearestHere(before, question);
+  const time = state.times?.["question-idea"] ?? 0;
+  return near
+    ? { kind: "notion-unknown", time, near: near.say, question: near.question }
+    : { kind: "notion-unknown", time };
+}
+
+function isQuestion({ text, acts: { isSure, likely } }: ReadHalf): boolean {
+  const marked = /[?¿]/u.test(text);
+  return marked && (isSure ? likely.slice(0, 1) : likely).some(({ act }) => questions.has(act));
+}
+
+/** What was written for a question; with that question where it may have been another. */
+function asRead({ say, question, nearness }: Foreseen): Move {
+  const isSure = nearness >= surelyAsked || question === null;
+  return { kind: "notion", text: say, ...(isSure ? {} : { question }), isOpen: false, time: 0 };
 }

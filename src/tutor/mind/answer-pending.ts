@@ -1,10 +1,14 @@
 import { type Act, answeringActs } from "../acts/acts.ts";
-import { type ExpressionItem, isExpressionItem } from "../item.ts";
+import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
+import type { Given } from "../items/interaction.ts";
+import { kindOf } from "../items/kinds.ts";
+import { sayGiven } from "../items/say-given.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { findTopics } from "./acts/notions.ts";
 import { leadIn } from "./acts/reply.ts";
-import { type ActHelpers, backToWork, respondToAct } from "./acts/respond-to-act.ts";
+import { backToWork } from "./acts/back-to-work.ts";
+import { type ActHelpers, nearestAsked, respondToAct } from "./acts/respond-to-act.ts";
 import { withAnswerTo } from "./answer-both.ts";
 import { charged } from "./ask-help.ts";
 import { type Decision, saying, type Situation, type StudentEvent } from "./decision.ts";
@@ -12,11 +16,12 @@ import { equationIn } from "./find-claim.ts";
 import { goOn, goPast } from "./go-on.ts";
 import { markInLanguage } from "./mark-in-language.ts";
 import { problemIn, takeUpOrAsk } from "./own-reading.ts";
-import { readMessage } from "./read-message.ts";
+import { readMessage, rightClaim } from "./read-message.ts";
 import { isMoreThanNo, readPending } from "./read-pending.ts";
 import { isRightAnswer } from "./is-right-answer.ts";
 import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
 import { takeUpOwn } from "./set-aside.ts";
+import type { Move } from "./move.ts";
 import type { OpenProblem, Pending, TypedProblem } from "./state.ts";
 import { isWorkedOut } from "./true-step.ts";
 import type { Intent } from "./understand.ts";
@@ -43,30 +48,35 @@ export function answerPending(
   }
   if (pending.kind === "prompted") return null;
   if (pending.kind === "unit") return withUnit(situation, pending.given, text);
-  const worked =
-    pending.kind === "own"
-      ? (workOnOwn(turn, situation, pending.text, text) ??
-        yesAndWork(turn, situation, pending.text, text))
-      : null;
-  if (worked) return worked;
+  if (pending.kind === "own") {
+    const worked =
+      workOnOwn(turn, situation, pending.text, text) ??
+      yesAndMoreOnOwn(turn, situation, pending.text, text);
+    if (worked) return worked;
+  }
   if (pending.kind === "own" || pending.kind === "own-text") {
     // Whoever writes a problem where one is asked about corrects it.
-    const again = problemIn(text.replace(saysNo, ""));
+    const written = text.replace(saysNo, "");
+    const again = problemIn(written, true);
     if (again && /[=+\-*/^×÷·]|\d\s*%/u.test(text))
-      return takeUpOrAsk(situation, again.text, again.solution, text.replace(saysNo, ""));
-    if (pending.kind === "own-text") return null;
+      return takeUpOrAsk(situation, again.text, again.solution, written);
+    if (pending.kind === "own-text")
+      return isMeantAsProblem(situation, text)
+        ? saying(situation, [{ kind: "own-unread", isStory: false }])
+        : null;
   }
   const reply = readPending(situation, pending, text);
   if (!reply) return pending.kind === "meant" ? yesAndMore(turn, situation, pending, text) : null;
-  if (reply.kind === "instead-given") return turn.takeGiven(situation, { ...reply, kind: "given" });
+  if (reply.kind === "instead-given")
+    return withAsked(situation, turn.takeGiven(situation, { ...reply, kind: "given" }));
   if (reply.kind === "instead") {
     const { problem } = situation.state;
     return problem?.outcome === "open" && isTyped(problem)
-      ? charged(situation, respondToAnswer(situation, problem, reply.text))
+      ? withAsked(situation, charged(situation, respondToAnswer(situation, problem, reply.text)))
       : null;
   }
   if (reply.kind === "no") {
-    if (pending.kind === "meant") return answerRefusal(turn, situation, text);
+    if (pending.kind === "meant") return answerRefusal(turn, situation, pending, text);
     if (pending.kind === "own") return saying(situation, [{ kind: "own-again" }]);
     if (pending.kind === "back") return goPast(situation);
     return pending.kind === "next"
@@ -88,6 +98,12 @@ export function answerPending(
       return act ? turn.doAct(situation, act, pending.text || text) : null;
     }
   }
+}
+
+/** A decision, with an answer to what was asked beside it. */
+function withAsked(situation: Situation, decision: Decision): Decision {
+  const asked = situation.acts?.halves?.asked;
+  return asked ? withAnswerTo(decision, situation, asked) : decision;
 }
 
 /** "yep. but why did germany attack": the answer is marked, and what is asked besides is answered. */
@@ -128,18 +144,62 @@ function withUnit(situation: Situation, value: string, text: string): Decision |
  * Who says no to a value, and more, has said something else: the right answer beside it is taken, what is asked for is done,
  * and no other value is looked for.
  */
-function answerRefusal(turn: Turn, situation: Situation, text: string): Decision {
+function answerRefusal(
+  turn: Turn,
+  situation: Situation,
+  pending: Pending & { kind: "meant" },
+  text: string,
+): Decision {
+  const fewer = withoutNamed(situation, pending, text);
+  if (fewer) return saying(situation, [fewer]);
   if (!isMoreThanNo(text)) return saying(situation, [{ kind: "answer-alone" }]);
   const rest = leadIn(text)?.rest ?? text;
   const read = readMessage(situation, rest);
   if (read.kind === "intent" && isRightAnswer(situation, read.intent))
     return turn.respondToIntent(situation, read.intent, rest);
+  const { problem } = situation.state;
+  const isAnswering = situation.acts?.likely[0] && answeringActs.has(situation.acts.likely[0].act);
+  const other =
+    isAnswering && problem?.outcome === "open" && isInteractionItem(problem.item)
+      ? nearestAsked(situation, problem, rest)
+      : null;
+  const [otherMove] = other?.moves ?? [];
+  if (other && otherMove?.kind === "ask-meant" && otherMove.given !== pending.given) return other;
   const [first] = situation.acts?.likely ?? [];
   const said = situation.acts?.likely.find(({ act }) => !answeringActs.has(act) && act !== "step");
   return said && (said === first || said.share >= refusalFrom)
     ? respondToAct(situation, said.act, text, turn.helpersIn(situation))
     : saying(situation, [{ kind: "talk", about: "misread", time: 0 }]);
 }
+
+/** "no, without the electric motors": what was asked about, less what is named now. Null where that is none of it, or all. */
+function withoutNamed(
+  { state, locale }: Situation,
+  { as }: Pending & { kind: "meant" },
+  text: string,
+): Move | null {
+  const item = state.problem?.item;
+  if (!item || !isInteractionItem(item) || as?.given.kind !== "choice") return null;
+  const { picked } = as.given;
+  const behind = leavingOut.exec(leadIn(text)?.rest ?? text);
+  const named =
+    behind &&
+    (kindOf(item).read(behind[1] ?? "", item, locale)?.given ??
+      kindOf(item).near?.(behind[1] ?? "", item, locale));
+  if (picked.length < 2 || named?.kind !== "choice") return null;
+  const left = picked.filter((name) => !named.picked.includes(name));
+  if (left.length === 0 || left.length === picked.length) return null;
+  const given: Given = { kind: "choice", picked: left };
+  return {
+    kind: "ask-meant",
+    given: sayGiven(given, item, locale),
+    as: { itemId: item.id, given },
+  };
+}
+
+/** What is left out stands behind these, up to the end of its clause. */
+const leavingOut =
+  /(?<!\p{L})(?:without|not(?: the)?|except|minus|leave out|take (?:out|away)|sin|menos|quita|salvo|no)\s+([^,.;!?]+)/iu;
 
 /** From this share on what is said beside a no is done. */
 const refusalFrom = 0.25;
@@ -164,24 +224,52 @@ function workOnOwn(
   return { ...turn.respondToIntent(there, read.intent, text), charges: taken.charges };
 }
 
-/** "yes, exactly. i solve the second one for x: x = y - 1": the problem is taken up, and the first line on it looked at. */
-function yesAndWork(
+/**
+ * "yes, exactly. i solve the second one for x: x = y - 1": the problem is taken up, and what is said besides is looked at:
+ * the first line on it, its answer, or what is asked. Null where the message takes back its yes, or corrects what was read.
+ */
+function yesAndMoreOnOwn(
   turn: Turn,
   situation: Situation,
   problem: string,
   text: string,
 ): Decision | null {
   const lead = leadIn(text);
-  const solution = lead?.kind === "yes" ? solveProblem(oneSign(problem)) : null;
+  if (lead?.kind !== "yes" || takesBack.test(lead.rest)) return null;
+  const solution = solveProblem(oneSign(problem));
   const taken = solution && takeUpOwn(situation, problem, solution);
   const own = taken?.state.problem;
-  if (!lead || !taken || own?.source !== "own" || !isTyped(own)) return null;
-  const line = equationIn(lead.rest, own.item);
-  if (line === null) return null;
+  if (!taken || own?.source !== "own" || !isTyped(own)) return null;
   const there: Situation = { ...situation, state: taken.state };
-  const intent: Intent = { kind: "answer", text: line };
-  return { ...turn.respondToIntent(there, intent, line), charges: taken.charges };
+  const line = equationIn(lead.rest, own.item);
+  const intent: Intent | null =
+    line === null ? rightClaim(there, lead.rest, true) : { kind: "answer", text: line };
+  if (intent) return { ...turn.respondToIntent(there, intent, lead.rest), charges: taken.charges };
+  const asked = situation.acts?.halves?.asked;
+  return asked ? withAnswerTo(taken, there, asked) : taken;
 }
+
+/** What takes back a yes, or corrects what was read: "yes but it's 3x", "ok not that one". */
+const takesBack =
+  /^(?:[\s,]*)(?:(?:but|except|pero|salvo)\s+(?:it'?s|its|it is|the|with|es|son|el|la|los|las|con)\s[^.!?;]*\d|(?:no|not|isn'?t)(?!\p{L}))/iu;
+
+/** Whether what was written where a problem was asked for tells of one: it has numbers, and asks for nothing else. */
+function isMeantAsProblem({ acts }: Situation, text: string): boolean {
+  const first = acts?.likely[0]?.act;
+  const isElse = acts?.isSure === true && first !== undefined && leavesProblem.has(first);
+  return !isElse && (text.match(/\d+/gu) ?? []).length >= 2;
+}
+
+/** Who asks for one of these brings no problem after all. */
+const leavesProblem: ReadonlySet<Act> = new Set([
+  "next",
+  "easier",
+  "harder",
+  "topic",
+  "break",
+  "ask-hint",
+  "how-am-i-doing",
+]);
 
 /** Whether a line holds and is more than the problem as it stands. */
 function isWork(situation: Situation, item: ExpressionItem, line: string): boolean {

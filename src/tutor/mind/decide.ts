@@ -6,7 +6,7 @@ import { hearOut, withoutCheckIn } from "./hear-out.ts";
 import { openChat } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
 import { goBack, withWaiting } from "./set-aside.ts";
-import { problemIn, takeUpOrAsk } from "./own-reading.ts";
+import { foreignProblem, problemIn, takeUpOrAsk } from "./own-reading.ts";
 import { isStory } from "./own-text.ts";
 import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
@@ -24,10 +24,12 @@ import { isBareReply, leadIn } from "./acts/reply.ts";
 import { type AnswerBeside, answerBeside, askedBeside, withAnswerTo } from "./answer-both.ts";
 import { answerPending, type Turn } from "./answer-pending.ts";
 import { answerPrompt } from "./answer-prompt.ts";
+import { asksOfNumbers } from "./acts/number-question.ts";
 import { whichRight } from "./acts/which-right.ts";
 import { askWhich } from "./acts/ask-which.ts";
-import { type ActHelpers, backToWork, respondToAct } from "./acts/respond-to-act.ts";
-import { readMessage, rightClaim } from "./read-message.ts";
+import { backToWork } from "./acts/back-to-work.ts";
+import { type ActHelpers, nearestAsked, respondToAct } from "./acts/respond-to-act.ts";
+import { type ReadMessage, readMessage, rightClaim } from "./read-message.ts";
 import { isExpressionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { sayGiven } from "../items/say-given.ts";
@@ -123,8 +125,11 @@ function respond(
   if (!isYes && asksWordHere(situation, text)) return doAct(situation, "question-idea", text);
   const reply = pending && answerPending(turn, situation, pending, text);
   if (reply) return reply;
+  if (asksOfNumbers(situation, text)) return doAct(situation, "question-idea", text);
   const parts = whichRight(situation, text);
   if (parts) return parts;
+  const foreign = foreignProblem(situation, text);
+  if (foreign) return takeUpOrAsk(situation, foreign.text, foreign.solution, text);
   const beside = answerBeside(situation);
   if (beside) return respondToBoth(situation, beside);
   const read = readMessage(situation, text);
@@ -135,14 +140,41 @@ function respond(
   if (isForeseen(situation, read, text)) return doAct(situation, "question-idea", text);
   const isQuestion = read.kind === "unsure" && isAnswered(situation, text);
   if (isQuestion) return doAct(situation, "question-idea", text);
+  const whole = wholeNamed(situation, read, text);
+  if (whole) return whole;
   switch (read.kind) {
     case "intent":
       return respondToIntent(situation, read.intent, text);
     case "act":
       return doAct(situation, read.act, text);
     case "unsure":
-      return askWhich(situation, read.choices, text);
+      return answerAsked(situation, read.choices, text) ?? askWhich(situation, read.choices, text);
   }
+}
+
+/**
+ * What a message of which it is not certain what it does asks besides, or may ask as a whole: whoever answers a question says
+ * how it was read, which is worth more than to ask what was meant. Null where nothing is asked.
+ */
+function answerAsked(situation: Situation, choices: readonly Act[], text: string): Decision | null {
+  if (!/[?¿]/u.test(text)) return null;
+  const asked = situation.acts?.halves?.asked;
+  const sure = asked?.acts.isSure ? asked.acts.likely[0]?.act : undefined;
+  if (asked && sure && !answeringActs.has(sure)) return doAct(situation, sure, asked.text);
+  const halfActs = asked?.acts.likely.map(({ act }) => act) ?? [];
+  const act = [...choices, ...halfActs].find((one) => asking.has(one));
+  return act ? doAct(situation, act, asked?.text ?? text) : null;
+}
+
+const asking: ReadonlySet<Act> = new Set(["question-idea", "question-step", "question-task"]);
+
+/** Whoever names all parts of an order or all pairs has put the card together, whatever else it is taken for: it is asked. */
+function wholeNamed(situation: Situation, read: ReadMessage, text: string): Decision | null {
+  const { problem } = situation.state;
+  if (read.kind === "intent" || problem?.outcome !== "open" || /[?¿]/u.test(text)) return null;
+  if (!isInteraction(problem)) return null;
+  const { kind } = problem.item.interaction;
+  return kind === "order" || kind === "match" ? nearestAsked(situation, problem, text) : null;
 }
 
 /** What answers to the tutor's own questions come to. */

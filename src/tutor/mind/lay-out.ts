@@ -1,7 +1,6 @@
 import { randomFrom } from "#shared/random.ts";
 import type { Level, Skill } from "../curriculum/skill.ts";
-import { isExpressionItem, isInteractionItem, type Item } from "../item.ts";
-import type { InteractionKind } from "../items/interaction.ts";
+import { type AnsweredBy, answeredBy, isExpressionItem, type Item } from "../item.ts";
 import { askedForm } from "./acts/asked-form.ts";
 import { dueReview, isNearGrade, levelFor, nextSkill } from "./choose-skill.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
@@ -11,7 +10,11 @@ import type { Move, PresentReason } from "./move.ts";
 import { openProblem, type ProblemSource, type TutorState } from "./state.ts";
 
 /** What the problem is to be: by default of the level that suits the student, in any form, answered in any way. */
-type Wanted = { level?: Level | undefined; form?: string | undefined; kind?: InteractionKind };
+type Wanted = {
+  level?: Level | undefined;
+  form?: string | undefined;
+  accepts?: (kind: AnsweredBy) => boolean;
+};
 
 /** A problem laid on the workbench, and the move that leads to it. */
 export type LaidOut = { state: TutorState; move: Move };
@@ -75,7 +78,10 @@ const allLevels: readonly Level[] = [1, 2, 3];
 const kindSkills = 12;
 
 /** A problem that is answered in a certain way: of the skill at hand, else of those nearest to the grade; null where none is. */
-export function layOutKind(situation: Situation, kind: InteractionKind): LaidOut | null {
+export function layOutKind(
+  situation: Situation,
+  accepts: (kind: AnsweredBy) => boolean,
+): LaidOut | null {
   const { skills, learner, state } = situation;
   const atHand = state.problem?.item.skillId ?? state.lastSkillId;
   const near = skills
@@ -84,16 +90,13 @@ export function layOutKind(situation: Situation, kind: InteractionKind): LaidOut
   const first = skills.filter((skill) => skill.id === atHand);
   for (const skill of [...first, ...near]) {
     for (const level of [levelFor(learner, skill.id), ...allLevels]) {
-      const wanted = { level, kind };
+      const wanted = { level, accepts };
       const laid = layOut(situation, skill, "curriculum", "topic", state.problem?.item, wanted);
-      if (askedKind(laid.state.problem?.item) === kind) return laid;
+      const item = laid.state.problem?.item;
+      if (item && accepts(answeredBy(item))) return laid;
     }
   }
   return null;
-}
-
-function askedKind(item: Item | undefined): InteractionKind | null {
-  return item && isInteractionItem(item) ? item.interaction.kind : null;
 }
 
 /** An item of the skill that shows how the open one is done, and is not it. */
@@ -141,14 +144,15 @@ function freshItem(
   situation: Situation,
   skill: Skill,
   differentFrom: Item | null,
-  { level = levelFor(situation.learner, skill.id), form, kind }: Wanted,
+  { level = levelFor(situation.learner, skill.id), form, accepts }: Wanted,
 ): Item {
-  const recent = situation.state.recentItems ?? [];
+  const { recentItems: recent = [], avoided = [] } = situation.state;
+  const isAccepted = accepts ?? ((kind: AnsweredBy) => !avoided.includes(kind));
   let oldest: { item: Item; age: number } | null = null;
   for (let i = 0; i < freshTries; i++) {
     const item = itemWith(i === 0 ? situation.seed : `${situation.seed}.${i}`);
     if (differentFrom && isSame(item, differentFrom)) continue;
-    if (kind && askedKind(item) !== kind) continue;
+    if (!isAccepted(answeredBy(item))) continue;
     const age = recent.indexOf(fixedName(item) ?? "");
     if (age < 0) return item;
     if (!oldest || age > oldest.age) oldest = { item, age };

@@ -93,6 +93,8 @@ export type Move =
       lines: readonly { say: Localized; line: string }[];
       /** The student asked to see one. */
       asked?: true;
+      /** It is the problem that was just done. */
+      done?: true;
     }
   | { kind: "explain"; lesson: Localized; question: string }
   | { kind: "hold-answer" }
@@ -163,8 +165,12 @@ export type ActMove =
   /** Which step is meant? */
   | { kind: "which-step"; time: number }
   /** What the lessons say of a notion, in the lesson's language. */
-  | { kind: "notion"; text: string; isOpen: boolean; time: number }
-  | { kind: "notion-unknown"; time: number }
+  /** `question` is what the student is taken to ask, where that is not certain. */
+  | { kind: "notion"; text: string; question?: string; isOpen: boolean; time: number }
+  /** Nothing was written for a question; `near` is what comes nearest, and answers `question`. */
+  | { kind: "notion-unknown"; time: number; near?: string; question?: string | null }
+  /** How two numbers compare; `holds` where the student has said it, null where they asked which. */
+  | { kind: "number-fact"; line: string; holds: boolean | null; time: number }
   /** The same once more in other words: sentences of the lesson, in its language. */
   | { kind: "again"; text: string; time: number }
   /** What the open problem asks for; `question` is its last sentence where it tells a story first, else null. */

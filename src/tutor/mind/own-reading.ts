@@ -1,11 +1,13 @@
 import { oneSign } from "../mathematics/reading/one-sign.ts";
-import { partedByLetters } from "../mathematics/reading/letters.ts";
+import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";
 import { readTasks } from "../mathematics/tasks/read-task.ts";
 import type { Task } from "../mathematics/tasks/task.ts";
 import { type Decision, saying, type Situation } from "./decision.ts";
 import { limitsOf } from "./obey-limits.ts";
+import { isExpressionItem } from "../item.ts";
+import { lettersOf } from "./letters-of.ts";
 import { readingOf } from "./own-reading-of.ts";
 import { anyLetter, isItsAnswer } from "./own-text.ts";
 import { takeUpOwn } from "./set-aside.ts";
@@ -25,11 +27,48 @@ export function takeUpOrAsk(
   return saying(situation, [{ kind: "ask-own", text, reading: readingOf(text) }]);
 }
 
-/** The problem that stands in a message beside other words; null where none can be read. */
-export function problemIn(message: string): { text: string; solution: Solution } | null {
+/**
+ * The problem that stands in a message beside other words; null where none can be read. `isAsked` where one was asked for:
+ * then a division alone is one too, "32 ÷ 4".
+ */
+export function problemIn(
+  message: string,
+  isAsked = false,
+): { text: string; solution: Solution } | null {
   const text = oneSign(message);
-  return solved(text) ?? solved(notationIn(text));
+  const whole = solved(text);
+  const piece = solved(notationIn(text, isAsked));
+  if (!whole || !piece) return whole ?? piece;
+  // Talk around it is no part of the problem.
+  const isTalk = (text.match(/\p{L}{2,}/gu) ?? []).length > wordsOfTask;
+  return isTalk && whole.solution.answer === piece.solution.answer ? piece : whole;
 }
+
+/** What is to be done with a piece of notation is said in no more words: "find the roots of". */
+const wordsOfTask = 5;
+
+/** A letter that is calculated with, in an equation. */
+const anEquation = /(?=[^\n]*=)(?:\d[a-z](?!\p{L})|(?<!\p{L})[a-z]\s*[-+*/^]\s*[\da-z(])/iu;
+
+/**
+ * The problem in a message whose letters the open one has none of: "can i bring one? 2x + 3y = 12, x - y = 1" while minutes
+ * are counted. Null where there is none, or none is open that is answered by mathematics.
+ */
+export function foreignProblem(
+  { state, takesOwn }: Situation,
+  message: string,
+): { text: string; solution: Solution } | null {
+  const { problem } = state;
+  if (takesOwn === false || problem?.outcome !== "open") return null;
+  const text = crossAsTimes(oneSign(message), noLetters);
+  if (!anEquation.test(text)) return null;
+  const known = isExpressionItem(problem.item) ? lettersOf(problem.item) : noLetters;
+  const letters = [...anyLetter(text)].filter((one) => /[a-z]/iu.test(one));
+  if (letters.length < 2 || letters.some((one) => known.has(one))) return null;
+  return problemIn(message);
+}
+
+const noLetters: ReadonlySet<string> = new Set();
 
 function solved(text: string): { text: string; solution: Solution } | null {
   const solution = text === "" ? null : solveProblem(text);
@@ -40,13 +79,17 @@ function solved(text: string): { text: string; solution: Solution } | null {
 const toWorkOut =
   /[\d\p{L})]\s*[+*×÷^]\s*[-\d\p{L}(]|[\d)]\s+-\s+[\d(]|\d\s+x\s+\d|^(?=.*\p{L}).*[=<>≤≥]/u;
 
+const aDivision = /\d\s*[/÷:]\s*\d/u;
+
 /** The one piece of notation in a sentence in which something is to be worked out: "my homework is 3/4 + 1/8, is it 4/12?". */
-function notationIn(text: string): string {
+function notationIn(text: string, isAsked: boolean): string {
   // A point before three figures may part thousands or decimals: of that nothing is taken out.
   if (/\d[.,]\d{3}(?!\d)/u.test(text)) return "";
   // "and i got x = 14" is no problem.
   const pieces = partedByLetters(text, anyLetter(text)).pieces.filter(
-    (piece) => toWorkOut.test(piece) && !/^\s*\p{L}\s*=\s*-?[\d.,/]+\s*$/u.test(piece),
+    (piece) =>
+      (toWorkOut.test(piece) || (isAsked && aDivision.test(piece))) &&
+      !/^\s*\p{L}\s*=\s*-?[\d.,/]+\s*$/u.test(piece),
   );
   return pieces.length === 1 ? (pieces[0] ?? "") : "";
 }

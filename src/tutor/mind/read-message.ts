@@ -176,10 +176,21 @@ function askedFor(
   if (intent.kind !== "doubtful" || !item || !isExpressionItem(item))
     return { kind: "intent", intent };
   const stated = statedIn(oneSign(text), item, locale);
-  const claim = stated?.value ?? claimToAskFor(oneSign(text), item, locale);
+  const claimed = stated?.value ?? claimToAskFor(oneSign(text), item, locale);
+  // Whoever asks about a number of the problem does not answer with it.
+  const isGiven = /[?¿]/u.test(text) && claimed !== null && standsIn(item, locale, claimed);
+  if (isGiven && !isAnsweringFirst(acts)) return null;
+  const claim = isGiven ? null : claimed;
   if (!isPerhapsAnswer && (claim === null || shareOfAnswering(acts) < askedFrom)) return null;
   const perhaps = isPerhapsAnswer ? intent.perhaps : [];
   return { kind: "intent", intent: { ...intent, perhaps, text: claim ?? intent.text } };
+}
+
+/** Whether a value stands in the words of a problem. */
+export function standsIn({ prompt }: ExpressionItem, locale: Locale, value: string): boolean {
+  const told: readonly string[] =
+    prompt[locale].replaceAll("\\", "").match(/\d+(?:[.,]\d+)?%?/gu) ?? [];
+  return told.includes(value.replaceAll(/\s/gu, ""));
 }
 
 function shareOfAnswering(acts: Situation["acts"]): number {

@@ -74,10 +74,10 @@ test.each([
 
 test("a yes to a problem of one's own may say where it comes from", () => {
   const own: Pending = { kind: "own", text: "solve 3x = 18" };
-  const { state } = write("yes it is. It's from my homework sheet", own, "56", "own-problem");
-  expect(state.problem?.source).toBe("curriculum");
-  const other = write("yes it is. It's from my homework sheet", own, "56", "reply");
-  expect(other.state.problem?.source).toBe("own");
+  for (const act of ["own-problem", "reply"] as const) {
+    const { state } = write("yes it is. It's from my homework sheet", own, "56", act);
+    expect(state.problem?.source).toBe("own");
+  }
 });
 
 test.each([

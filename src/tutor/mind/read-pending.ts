@@ -2,6 +2,7 @@ import type { Act } from "../acts/acts.ts";
 import { isExpressionItem, isInteractionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
+import { sayGiven } from "../items/say-given.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { saysGoodbye } from "./acts/goodbye.ts";
 import { leadIn, leaningReply, readReply, type Reply } from "./acts/reply.ts";
@@ -27,7 +28,7 @@ export function readPending(
   const bare = readReply(text, choices);
   if (bare) return bare;
   if (pending.kind === "meant") {
-    if (saidOnceMore(situation, pending.given, text)) return { kind: "yes" };
+    if (saidOnceMore(situation, pending, text)) return { kind: "yes" };
     const other = statedInstead(situation, pending, text);
     if (other) return other;
   }
@@ -60,11 +61,18 @@ const namesNext = /(?<!\p{L})(?:next|another|one more|otr[oa]|una? m[aá]s|sigui
 const saidBeside: ReadonlySet<Act> = new Set(["next", "off-topic", "pride", "thanks", "reply"]);
 
 /** Whether what was asked about is said again: "yes, 7", "i told you, 7"; not where it is asked about, or another beside. */
-function saidOnceMore({ state, locale }: Situation, given: string, text: string): boolean {
+function saidOnceMore(
+  { state, locale }: Situation,
+  { given, as }: Pending & { kind: "meant" },
+  text: string,
+): boolean {
   const item = state.problem?.item;
-  if (!item || !isExpressionItem(item)) return false;
+  if (!item) return false;
   if (/[?¿]|(?<!\p{L})(?:or|o|idk)(?!\p{L})/iu.test(text)) return false;
-  return claimToAskFor(oneSign(text), item, locale) === given;
+  if (isExpressionItem(item)) return claimToAskFor(oneSign(text), item, locale) === given;
+  if (!isInteractionItem(item) || !as) return false;
+  const again = kindOf(item).read(text, item, locale)?.given;
+  return again !== undefined && sayGiven(again, item, locale) === given;
 }
 
 /** Who says so states an answer, whatever stands around it. */

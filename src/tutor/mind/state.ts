@@ -1,5 +1,5 @@
 import { isRecord } from "#shared/records.ts";
-import type { ExpressionItem, Item } from "../item.ts";
+import type { AnsweredBy, ExpressionItem, Item } from "../item.ts";
 import type { Act, ActReading } from "../acts/acts.ts";
 import type { Given } from "../items/interaction.ts";
 import type { Distress } from "./safety.ts";
@@ -28,6 +28,8 @@ export type TutorState = {
   times?: Partial<Record<Act, number>>;
   /** The topic that the student asked for, and how many problems of it still come before the mind chooses again. */
   chosen?: { skillId: string; left: number };
+  /** Ways of answering that the student has enough of: others come where there are any. */
+  avoided?: readonly AnsweredBy[];
   /** What of the lessons was told to questions, the latest last, so that no question is met with the same words twice. */
   told?: readonly string[];
 };

@@ -87,7 +87,7 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "reason":
       return move.text[locale];
     case "worked-example":
-      return say(move.asked ? "exampleAsked" : "workedExample", {
+      return say(examplePhrase(move), {
         problem: move.problem[locale],
         lines: move.lines
           .map((line) => `${line.say[locale]} ${showLine(line.line, locale)}`)
@@ -133,6 +133,7 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "notion":
     case "word-there":
     case "notion-unknown":
+    case "number-fact":
     case "again":
     case "asked":
     case "answer-alone":
@@ -151,6 +152,11 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     if (daysAhead < 2) return say(daysAhead === 0 ? "opensToday" : "opensTomorrow", { time });
     return say("opensOn", { time, weekday: weekdayName(opens.weekday, locale) });
   }
+}
+
+function examplePhrase({ asked, done }: Move & { kind: "worked-example" }): PhraseName {
+  if (done) return "workedThrough";
+  return asked ? "exampleAsked" : "workedExample";
 }
 
 /** What a topic is and what it is good for: "so that" goes on with the sentence, all else is one of its own. */

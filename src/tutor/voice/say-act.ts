@@ -1,5 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ActMove, AskedForm, OfferReason, TalkedOf } from "../mind/move.ts";
+import { showLine } from "../mind/show-line.ts";
 import { phrase, type PhraseName } from "./phrases.ts";
 import { quoted } from "./quoted.ts";
 
@@ -25,6 +26,8 @@ export function sayAct(move: ActMove, locale: Locale): string {
     case "which-step":
       return say("whichStep");
     case "notion":
+      if (move.question !== undefined)
+        return say("notionRead", { text: move.text, question: quoted(move.question, locale) });
       // What asks something itself is not followed by another question.
       return say(move.isOpen && !/\?\s*$/u.test(move.text) ? "notion" : "notionFree", {
         text: move.text,
@@ -35,7 +38,15 @@ export function sayAct(move: ActMove, locale: Locale): string {
         sentence: quoted(move.sentence, locale),
       });
     case "notion-unknown":
-      return say("notionUnknown");
+      if (move.near === undefined) return say("notionUnknown");
+      return move.question
+        ? say("notionNearQuestion", { text: move.near, question: quoted(move.question, locale) })
+        : say("notionNear", { text: move.near });
+    case "number-fact": {
+      const line = showLine(move.line, locale);
+      if (move.holds === null) return say("numberFact", { line });
+      return say(move.holds ? "numberFactYes" : "numberFactNo", { line });
+    }
     case "again":
       return say("again", { text: move.text });
     case "asked": {

@@ -17,10 +17,14 @@ const asksOfOne = new RegExp(
   "iu",
 );
 
+/** The same within a clause: "i only asked what stiff means", "no sé qué significa cuenca". */
+const asksWithin =
+  /(?<!\p{L})(?:what|wat|wut)\s+(?:the |an? )?["“']?(?<word>\p{L}{3,})["”']?\s+means?\s*$|(?<!\p{L})(?:qu[eé]|q|k)\s+(?:significa|quiere decir)\s+(?:el |la |los |las |un |una )?["“«']?(?<word>\p{L}{3,})["”»']?\s*$/iu;
+
 /** The word that a clause of a message asks about: "what's a numerator", "wait what does relevant mean again", "sí, y me decís qué es knitted?". */
 export function askedWord(text: string): string | null {
   for (const clause of text.split(/[.!?,;:()¿¡\n]+/u)) {
-    const word = asksOfOne.exec(clause)?.groups?.["word"];
+    const word = (asksOfOne.exec(clause) ?? asksWithin.exec(clause))?.groups?.["word"];
     if (word !== undefined) return word;
   }
   return null;

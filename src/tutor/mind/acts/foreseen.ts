@@ -13,6 +13,8 @@ export type Foreseen = {
   skillId: string;
   say: string;
   nearness: number;
+  /** The question that it answers, in its first wording; null where the answer itself says what it is about. */
+  question: string | null;
   /** The stems in any of its wordings. */
   asked: ReadonlySet<string>;
 };
@@ -28,6 +30,8 @@ type Entry = {
   isCommon: boolean;
   /** Whether it asks what a term of the lesson means. */
   isTerm: boolean;
+  /** Its first wording. */
+  first: string;
   /** Its wordings, weighed to length 1. */
   wordings: readonly Features[];
   /** The stems in any of its wordings, and those in its answer. */
@@ -108,6 +112,7 @@ function build(skills: readonly Skill[], locale: Locale): Index {
     say,
     isCommon,
     isTerm,
+    first: asked[0] ?? "",
     wordings: asked.map((wording) => weighed(featuresOf(wordsIn(wording)), tellingOf)),
     asked: new Set(asked.flatMap(wordsIn).map(stemOf)),
     said: new Set(wordsIn(say).map(stemOf)),
@@ -232,6 +237,8 @@ type Place = {
   told: readonly string[];
   /** What the open problem shows: a word that stands there is spelled as it is meant. */
   shown?: string;
+  /** How near a question of the skill at hand has to come; absent where it has to be the one that is asked. */
+  nearHere?: number;
 };
 
 /** By how much it is nearer than it has to be. */
@@ -239,7 +246,7 @@ type Ranked = Foreseen & { rank: number };
 
 function foreseenAs(
   question: string,
-  { skills, locale, skillId, told, shown = "" }: Place,
+  { skills, locale, skillId, told, shown = "", nearHere = nearEnough }: Place,
 ): Ranked | null {
   const { entries, tellingOf, tellingMost, known } = indexOf(skills, locale);
   const spelled = new Set(wordsIn(shown));
@@ -271,10 +278,12 @@ function foreseenAs(
     if (!isHere && !entry.isTerm && tellingWords < 2) continue;
     const alike = Math.max(...entry.wordings.map((wording) => likeness(features, wording)));
     const nearness = (alike + covered / sum) / 2;
-    const enough = entry.isCommon ? nearEnoughCommon : isHere ? nearEnough : nearEnoughElsewhere;
+    const enough = entry.isCommon ? nearEnoughCommon : isHere ? nearHere : nearEnoughElsewhere;
     const rank = nearness - enough;
     if (rank < 0 || (best && rank <= best.rank)) continue;
-    best = { skillId: entry.skillId, say: entry.say, nearness, asked: entry.asked, rank };
+    const { say, asked } = entry;
+    const meant = entry.isTerm || entry.isCommon ? null : entry.first;
+    best = { skillId: entry.skillId, say, nearness, question: meant, asked, rank };
   }
   return best;
 }
@@ -284,6 +293,17 @@ function likeness(one: Features, other: Features): number {
   let sum = 0;
   for (const [feature, weight] of one) sum += weight * (other.get(feature) ?? 0);
   return sum;
+}
+
+/** From this nearness on what was written for another question of the skill at hand is of use. */
+const ofUse = 0.36;
+
+/** What of the skill at hand comes nearest to a question that nothing was written for; null where nothing does. */
+export function nearestHere({ skills, locale, state }: Situation, text: string): Foreseen | null {
+  const skillId = state.problem?.item.skillId ?? state.lastSkillId ?? null;
+  const place = { skills, locale, skillId, told: state.told ?? [], nearHere: ofUse };
+  const near = findForeseen(text, place);
+  return near?.skillId === skillId ? near : null;
 }
 
 /** What was written for a question, where one like it was foreseen and its answer has not been told. */

@@ -33,9 +33,10 @@ function asking(move: Move | undefined, { problem }: TutorState): Pending | null
     case "ask-own":
       return { kind: "own", text: move.text };
     case "own-unread":
-      return move.isStory ? { kind: "own-text" } : null;
     case "own-again":
       return { kind: "own-text" };
+    case "talk":
+      return move.about === "own-problem" ? { kind: "own-text" } : null;
     case "offer-next":
       return { kind: "next" };
     case "offer-back":

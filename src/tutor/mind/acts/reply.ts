@@ -58,7 +58,7 @@ export function leaningReply(text: string, acts: ActReading | undefined): Reply 
 
 /** A cry or a call before what is said. */
 const cry =
-  /^(?:(?:omg|oh|ah+|uh|um+|well|obviously|duh|bueno|ay|uy|dios|obvio|que|ok(?:ay)?|hey|dude|bro|ugh)[\s,.!]+)+/iu;
+  /^(?:(?:omg|oh|ah+|uh|um+|hm+|mm+|eh+|well|obviously|duh|bueno|pues|este|a ver|mira|ay|uy|dios|obvio|que|ok(?:ay)?|hey|dude|bro|ugh|haha|jaja\p{L}*|lol)[\s,.!…]+)+/iu;
 
 /** A minus may belong to a value. */
 const leads = /^(\p{L}+)(?:(?:[\s\p{So}]|(?!-)\p{P})+|$)/u;

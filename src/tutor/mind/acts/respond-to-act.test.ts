@@ -78,7 +78,7 @@ describe("what a child says beside an answer is answered, and nothing of it is m
     ["too easy lol", "harder", ["present"]],
     ["this is too hard give me an easier one", "easier", ["present"]],
     ["i want to practice percentages", "topic", ["present"]],
-    ["i have homework", "own-problem", ["talk", "nudge"]],
+    ["i have homework", "own-problem", ["talk"]],
   ] as const)("“%s” (%s)", (text, act, expected) => {
     const desk = sitDown();
     expect(kinds(desk.write(text, reading(act)))).toEqual(expected);

@@ -5,25 +5,24 @@ import { sayGiven } from "../../items/say-given.ts";
 import { oneSign } from "../../mathematics/reading/one-sign.ts";
 import { type Decision, saying, type Situation } from "../decision.ts";
 import { claimToAskFor } from "../find-claim.ts";
-import type { Move, OfferReason, TalkedOf } from "../move.ts";
+import type { OfferReason, TalkedOf } from "../move.ts";
 import { limitsOf } from "../obey-limits.ts";
 import { markInLanguage } from "../mark-in-language.ts";
-import { skillOf } from "../respond-to-answer.ts";
+import { standsIn } from "../read-message.ts";
 import type { OpenProblem } from "../state.ts";
 import { anotherTopic, takeTopic, topicWished } from "../take-topic.ts";
-import { againIn } from "./again.ts";
-import { askedWord } from "./asks-word.ts";
 import { askedForm, questionOf } from "./asked-form.ts";
+import { backToWork, openIn } from "./back-to-work.ts";
+import { answerWhy, explainNotion, sayAgain } from "./explain.ts";
 import { easierOne, harderOne } from "./other-level.ts";
-import { foreseenIn, surelyAsked } from "./foreseen.ts";
-import { isNextStep, operationsIn } from "./idea.ts";
+import { foreseenIn } from "./foreseen.ts";
+import { isNextStep } from "./idea.ts";
 import { asksMeaning, wordThere } from "./word-there.ts";
 import { saysGoodbye } from "./goodbye.ts";
-import { findNotion, namedTopic, stemsOf } from "./notions.ts";
+import { namedTopic } from "./notions.ts";
 import { kindWished } from "./kind-asked.ts";
 import { showExample } from "./show-example.ts";
 import { standing } from "./standing.ts";
-import { whyNotChosen, whyOf } from "./why-step.ts";
 
 /** What the rest of the mind does for acts that have a button of their own. */
 export type ActHelpers = {
@@ -68,9 +67,10 @@ const besideLeave: ReadonlySet<Act> = new Set([
 const toldMax = 16;
 
 function lessonTextsOf({ moves }: Decision): string[] {
-  return moves.flatMap((move) =>
-    move.kind === "notion" || move.kind === "again" ? [move.text] : [],
-  );
+  return moves.flatMap((move) => {
+    if (move.kind === "notion" || move.kind === "again") return [move.text];
+    return move.kind === "notion-unknown" && move.near !== undefined ? [move.near] : [];
+  });
 }
 
 /** "Buenas noches" greets who comes, and takes leave of whom one has worked with. */
@@ -91,6 +91,10 @@ const besideWish: ReadonlySet<Act> = new Set([
   "boredom",
 ]);
 
+/** A complaint about what the tutor did rather than about the problem: it did not read, answer or mark what was said. */
+const ofTheTutor =
+  /(?<!\p{L})(?:(?:you|u|ya|tu|t[uú]|vos|faro)(?: \p{L}+)? (?:didn'?t|dont|don'?t|never|not|keep|always|said|told|just|no|nunca|siempre|sigues|dijiste|marcaste)|(?:didn'?t|did not|don'?t|never) (?:answer|read|listen|say|tell)|not what i (?:asked|said|meant)|i (?:already |just )?(?:asked|said|told|wrote)|no (?:me )?(?:has |est[aá]s )?(?:contest|respond|le[ií]ste|leyendo|entiendes|entendiste|escuchas|dijiste|dices)\p{L}*|no (?:es|era) lo que (?:te )?(?:pregunt|dije|ped)\p{L}*|(?:ya )?te (?:lo )?(?:dije|pregunt[eé]|ped[ií]))(?!\p{L})/iu;
+
 /** Our name is asked about. */
 const asksOurName =
   /(?<!\p{L})(?:light\s?house|(?:what|why|qu[eé]|por qu[eé]).*(?:faro|your name|called|tu nombre|te llamas))(?!\p{L})/iu;
@@ -110,11 +114,8 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
     case "correction":
     case "step":
       if (!situation.state.problem) return helpers.next();
-      if (open) return askWhatIsNear(situation, open, text);
-      return (
-        topicNamed(situation, text) ??
-        talk(situation, isWhatWasFound(situation, text) ? "done-right" : "done", time)
-      );
+      if (open) return askWhatIsNear(situation, open, text, helpers);
+      return afterAnswer(situation, heard, helpers);
     case "idea":
       if (!open)
         return /[?¿]/u.test(text)
@@ -151,11 +152,19 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
       return topicNamed(situation, text) ?? harderOne(situation) ?? helpers.next();
     case "topic":
       return takeTopic(situation, text);
-    case "own-problem":
-      return talk(situation, ownTalk(situation), time);
+    case "own-problem": {
+      const about = ownTalk(situation);
+      // Where one may be brought it is waited for.
+      if (about === "own-problem") return saying(situation, [{ kind: "talk", about, time }]);
+      return talk(situation, about, time);
+    }
     case "how-am-i-doing":
       return saying(situation, [standing(situation), ...backToWork(situation)]);
     case "frustration":
+      if (ofTheTutor.test(text))
+        return saying(situation, [
+          { kind: "talk", about: "misread", time: situation.state.times?.frustration ?? 0 },
+        ]);
       return feel(situation, act, ["ask-hint", "easier", "break"], time);
     case "sadness":
       return feel(situation, act, ["break", "easier", "topic"], time);
@@ -187,7 +196,12 @@ const answerBy = {
 } as const;
 
 /** An answer in words of one's own: what it most likely means is asked, to be sent with one tap. */
-export function askWhatIsNear(situation: Situation, open: OpenProblem, text: string): Decision {
+export function askWhatIsNear(
+  situation: Situation,
+  open: OpenProblem,
+  text: string,
+  helpers: Pick<ActHelpers, "hint">,
+): Decision {
   const { item } = open;
   if (isInteractionItem(item))
     return (
@@ -197,6 +211,12 @@ export function askWhatIsNear(situation: Situation, open: OpenProblem, text: str
   const claim = isExpressionItem(item)
     ? claimToAskFor(oneSign(text), item, situation.locale)
     : null;
+  const { halves } = situation.acts ?? {};
+  const isOfProblem =
+    claim !== null && isExpressionItem(item) && standsIn(item, situation.locale, claim);
+  // Whoever asks about a number of the problem does not answer with it.
+  if (isOfProblem && /[?¿]/u.test(text))
+    return explainNotion(situation, { text: halves?.asked.text ?? text, time: 0 }, helpers);
   return saying(situation, [
     claim === null ? { kind: "answer-alone" } : { kind: "ask-meant", given: claim },
   ]);
@@ -231,6 +251,17 @@ function isWhatWasFound({ state, locale }: Situation, text: string): boolean {
   return claim !== null && markInLanguage(item.key, claim, locale).outcome === "right";
 }
 
+/** What looks like an answer where none is open: the one that was found, a question about what is done, or nothing to mark. */
+function afterAnswer(situation: Situation, heard: Heard, helpers: ActHelpers): Decision {
+  const { text, time } = heard;
+  const named = topicNamed(situation, text);
+  if (named) return named;
+  if (isWhatWasFound(situation, text)) return talk(situation, "done-right", time);
+  return /[?¿]/u.test(text)
+    ? explainNotion(situation, heard, helpers)
+    : talk(situation, "done", time);
+}
+
 /** Another topic that is named beside a wish for the next problem; null where it names none, or the one at hand. */
 function topicNamed(situation: Situation, text: string): Decision | null {
   const { skills, locale, state } = situation;
@@ -240,20 +271,9 @@ function topicNamed(situation: Situation, text: string): Decision | null {
   return skill && skill.id !== atHand ? takeTopic(situation, text) : null;
 }
 
-function openIn({ state }: Situation): OpenProblem | null {
-  return state.problem?.outcome === "open" ? state.problem : null;
-}
-
 /** One word about it, then back to the work. */
 function talk(situation: Situation, about: TalkedOf, time: number): Decision {
   return saying(situation, [{ kind: "talk", about, time }, ...backToWork(situation)]);
-}
-
-/** Back to what lies there, in other words after each thing that was said beside it. */
-export function backToWork(situation: Situation): Move[] {
-  if (!openIn(situation)) return [{ kind: "offer-next" }];
-  const times = Object.values(situation.state.times ?? {});
-  return [{ kind: "nudge", time: times.reduce((sum, time) => sum + time, 0) }];
 }
 
 /** Feelings are met first; then what could help is offered. */
@@ -279,95 +299,4 @@ function weighIdea(situation: Situation, open: OpenProblem, { text, time }: Hear
   const fits = isNextStep(open, text, situation.locale);
   const isTyped = isExpressionItem(open.item);
   return saying(situation, [{ kind: "idea", fits, isTyped, time }]);
-}
-
-function answerWhy(
-  situation: Situation,
-  heard: Heard,
-  { hint }: Pick<ActHelpers, "hint">,
-): Decision {
-  const { problem } = situation.state;
-  const chosen = problem?.outcome === "open" ? whyNotChosen(situation, problem, heard.text) : null;
-  if (chosen && heard.time === 0) return saying(situation, [chosen]);
-  const foreseen = foreseenIn(situation, heard.text);
-  // What was marked wrong is asked about, unless something else surely is.
-  const isOfMark = problem?.outcome === "open" && problem.lines.at(-1)?.mark === "wrong";
-  if (foreseen && (!isOfMark || foreseen.nearness >= surelyAsked))
-    return tellNotion(situation, foreseen.say, heard.time);
-  const why = problem && whyOf(situation, problem, heard.text);
-  // What is known of a chosen answer was said when it was marked: more is in the next hint.
-  if (isOfMark && isInteractionItem(problem.item) && !why) return hint();
-  // What the wrong method does was said when it was marked: now the idea is told once more.
-  const idea = why?.kind === "point" ? sayAgain(situation, heard) : null;
-  if (why) return idea ?? saying(situation, [why]);
-  const { locale, skills } = situation;
-  const skillId = problem?.item.skillId ?? null;
-  const told = situation.state.told ?? [];
-  const notion = findNotion(heard.text, { skills, locale, skillId, told });
-  if (notion) return tellNotion(situation, notion, heard.time);
-  // Where no work was shown yet, there is no line that could be meant.
-  const hasWork = problem !== null && problem.lines.some(({ mark }) => mark !== "wrong");
-  const lesson = hasWork ? null : sayAgain(situation, heard);
-  return lesson ?? saying(situation, [{ kind: "which-step", time: heard.time }]);
-}
-
-function explainNotion(
-  situation: Situation,
-  { text, time }: Heard,
-  { hint }: Pick<ActHelpers, "hint">,
-): Decision {
-  const { skills, locale } = situation;
-  const skillId = situation.state.problem?.item.skillId ?? null;
-  const told = situation.state.told ?? [];
-  const foreseen = foreseenIn(situation, text);
-  const asked = askedWord(text);
-  const there = asked !== null || asksMeaning(text) ? wordThere(situation, asked ?? text) : null;
-  // An answer about another word than the one that is asked for is none.
-  const isOfWord = !there || stemsOf(there.word).some((stem) => foreseen?.asked.has(stem));
-  if (foreseen && isOfWord) return tellNotion(situation, foreseen.say, time);
-  const notion = findNotion(text, { skills, locale, skillId, told });
-  if (notion && isOfWord) return tellNotion(situation, notion, time);
-  // Whoever asks again has been told all that the lessons have on it.
-  const wasTold = findNotion(text, { skills, locale, skillId, told: [] }) !== null;
-  if (wasTold && openIn(situation)) return hint();
-  // Why one adds here, or what this is: of the work at hand the lesson speaks, in whatever words it was asked.
-  const lesson = isOfTheWork(situation, text)
-    ? sayAgain(situation, { act: "question-idea", text, time })
-    : null;
-  const word = there ?? (lesson ? null : wordThere(situation, text));
-  if (word)
-    return saying(situation, [{ kind: "word-there", ...word, isStory: isStory(situation), time }]);
-  const isOfMark = openIn(situation)?.lines.at(-1)?.mark === "wrong";
-  if (!lesson && isOfMark) return hint();
-  return lesson ?? saying(situation, [{ kind: "notion-unknown", time }, ...backToWork(situation)]);
-}
-
-/** Whether a problem tells a story whose things could be any: what counts is their numbers. */
-function isStory({ state }: Situation): boolean {
-  const item = state.problem?.item;
-  return item !== undefined && isExpressionItem(item) && /\d/u.test(item.prompt.en);
-}
-
-/** Whether a question names an operation, or has a word with the open problem or its lesson's title in common. */
-function isOfTheWork(situation: Situation, text: string): boolean {
-  const { locale, state } = situation;
-  const skill = state.problem && skillOf(situation, state.problem);
-  if (!state.problem || !skill) return false;
-  if (operationsIn(text, locale).size > 0) return true;
-  const words = new Set(
-    stemsOf(`${state.problem.item.prompt[locale]} ${skill.words.title[locale]}`),
-  );
-  return stemsOf(text).some((stem) => stem.length > 3 && words.has(stem));
-}
-
-function tellNotion(situation: Situation, text: string, time: number): Decision {
-  const isOpen = openIn(situation) !== null;
-  return saying(situation, [{ kind: "notion", text, isOpen, time }]);
-}
-
-function sayAgain(situation: Situation, { time }: Heard): Decision | null {
-  const { problem, told = [] } = situation.state;
-  const skill = problem && skillOf(situation, problem);
-  const text = skill && againIn(skill.words.lesson[situation.locale], told);
-  return text ? saying(situation, [{ kind: "again", text, time }]) : null;
 }

@@ -1,0 +1,168 @@
+import { isExpressionItem, isInteractionItem } from "../../item.ts";
+import { type Decision, decided, saying, type Situation } from "../decision.ts";
+import { skillOf } from "../respond-to-answer.ts";
+import { againIn } from "./again.ts";
+import { askedWord } from "./asks-word.ts";
+import { backToWork, openIn } from "./back-to-work.ts";
+import { type Foreseen, foreseenIn, nearestHere, surelyAsked } from "./foreseen.ts";
+import { operationsIn } from "./idea.ts";
+import { findNotion, stemsOf } from "./notions.ts";
+import { numberFact } from "./number-question.ts";
+import { whyNotChosen, whyOf } from "./why-step.ts";
+import { asksMeaning, wordThere } from "./word-there.ts";
+
+/** A question, and how often one like it was answered in this chat. */
+type Heard = { text: string; time: number };
+
+type Helpers = { hint: () => Decision };
+
+const asksWhy = /(?<!\p{L})(?:why|how come|por ?q(?:u[eé])?|xq|pq)(?!\p{L})/iu;
+
+/** Answers why, of a step, of an answer or of a problem that is done. */
+export function answerWhy(situation: Situation, heard: Heard, { hint }: Helpers): Decision {
+  const { problem } = situation.state;
+  const fact = tellFact(situation, heard);
+  if (fact) return fact;
+  const chosen = problem?.outcome === "open" ? whyNotChosen(situation, problem, heard.text) : null;
+  if (chosen && heard.time === 0) return saying(situation, [chosen]);
+  const foreseen = foreseenIn(situation, heard.text);
+  // What was marked wrong is asked about, unless something else surely is.
+  const isOfMark = problem?.outcome === "open" && problem.lines.at(-1)?.mark === "wrong";
+  if (foreseen && (!isOfMark || foreseen.nearness >= surelyAsked))
+    return tellForeseen(situation, foreseen, heard.time);
+  const why = problem && whyOf(situation, problem, heard.text);
+  // What is known of a chosen answer was said when it was marked: more is in the next hint.
+  if (isOfMark && isInteractionItem(problem.item) && !why) return hint();
+  // What the wrong method does was said when it was marked: now the idea is told once more.
+  const idea = why?.kind === "point" ? sayAgain(situation, heard) : null;
+  if (why) return idea ?? saying(situation, [why]);
+  const { locale, skills } = situation;
+  const skillId = problem?.item.skillId ?? null;
+  const told = situation.state.told ?? [];
+  const notion = findNotion(heard.text, { skills, locale, skillId, told });
+  if (notion) return tellNotion(situation, notion, heard.time);
+  if (problem && problem.outcome !== "open") return afterDone(situation, heard);
+  // Where no work was shown yet, there is no line that could be meant.
+  const hasWork = problem !== null && problem.lines.some(({ mark }) => mark !== "wrong");
+  const lesson = hasWork ? null : sayAgain(situation, heard);
+  return lesson ?? saying(situation, [{ kind: "which-step", time: heard.time }]);
+}
+
+/** Answers a question about an idea, from what was written for it, the lessons, the glossary or the problem itself. */
+export function explainNotion(
+  situation: Situation,
+  { text, time }: Heard,
+  { hint }: Helpers,
+): Decision {
+  const { skills, locale } = situation;
+  const skillId = situation.state.problem?.item.skillId ?? null;
+  const told = situation.state.told ?? [];
+  const fact = tellFact(situation, { text, time });
+  if (fact) return fact;
+  const { problem } = situation.state;
+  const isOfDone = problem !== null && problem.outcome !== "open" && asksOfOption.test(text);
+  const chosen = isOfDone ? whyNotChosen(situation, problem, text) : null;
+  if (chosen) return saying(situation, [chosen]);
+  const foreseen = foreseenIn(situation, text);
+  const asked = askedWord(text);
+  const there = asked !== null || asksMeaning(text) ? wordThere(situation, asked ?? text) : null;
+  // An answer about another word than the one that is asked for is none.
+  const isOfWord = !there || stemsOf(there.word).some((stem) => foreseen?.asked.has(stem));
+  if (foreseen && isOfWord) return tellForeseen(situation, foreseen, time);
+  const notion = findNotion(text, { skills, locale, skillId, told });
+  if (notion && isOfWord) return tellNotion(situation, notion, time);
+  // Whoever asks again has been told all that the lessons have on it.
+  const wasTold = findNotion(text, { skills, locale, skillId, told: [] }) !== null;
+  if (wasTold && openIn(situation)) return hint();
+  // Why one adds here, or what this is: of the work at hand the lesson speaks, in whatever words it was asked.
+  const lesson =
+    isOfTheWork(situation, text) && !whatIf.test(text) ? sayAgain(situation, { time }) : null;
+  const word = there ?? (lesson ? null : wordThere(situation, text));
+  if (word)
+    return saying(situation, [{ kind: "word-there", ...word, isStory: isStory(situation), time }]);
+  const isOfMark = openIn(situation)?.lines.at(-1)?.mark === "wrong";
+  if (!lesson && isOfMark) return hint();
+  if (lesson && openIn(situation)) return lesson;
+  return afterDone(situation, { text, time });
+}
+
+/** Asks of an option why it is not the answer, rather than about something else in which its number stands. */
+const asksOfOption =
+  /(?<!\p{L})(?:why|how come|wrong|right|correct|por ?qu[eé]|pq|xq|mal|vale|correct[ao]|cierto)(?!\p{L})/iu;
+
+/** Supposes something that is not so: the lesson once more does not answer that. */
+const whatIf =
+  /(?<!\p{L})(?:what (?:if|would|happens)|would|y si|qu[eé] (?:pasa|pasar[ií]a|hubiera)|habr[ií]a|hubieran?|ser[ií]a)(?!\p{L})/iu;
+
+/** What is asked of two numbers is worked out; who asks why is told the idea besides. */
+function tellFact(situation: Situation, { text, time }: Heard): Decision | null {
+  const fact = numberFact(situation, text);
+  if (!fact) return null;
+  const because = asksWhy.test(text) ? (sayAgain(situation, { time })?.moves ?? []) : [];
+  return saying(situation, [{ kind: "number-fact", ...fact, time }, ...because]);
+}
+
+/**
+ * Where nothing was written for a question: of a problem that is done its way is shown once, line by line, for there is
+ * nothing to keep back any more; else what comes nearest is told as that, and that it is not all.
+ */
+function afterDone(situation: Situation, { text, time }: Heard): Decision {
+  const { problem, told = [] } = situation.state;
+  if (problem && problem.outcome !== "open" && isExpressionItem(problem.item)) {
+    const { prompt, steps, id } = problem.item;
+    if (steps.length > 1 && !told.includes(id) && asksOfWay.test(text)) {
+      const state = { ...situation.state, told: [...told, id] };
+      const lines = steps.slice(1).map(({ say, line }) => ({ say, line }));
+      return decided(state, [{ kind: "worked-example", problem: prompt, lines, done: true }]);
+    }
+  }
+  const near = nearestHere(situation, text);
+  return saying(situation, [
+    near
+      ? { kind: "notion-unknown", time, near: near.say, question: near.question }
+      : { kind: "notion-unknown", time },
+    ...(near ? [] : backToWork(situation)),
+  ]);
+}
+
+/** Asks how something was done, rather than about something else. */
+const asksOfWay =
+  /(?<!\p{L})(?:how|steps?|way|work(?:ed|ing)?|get|got|answer|why|c[oó]mo|pasos?|forma|sale|sali[oó]|resuelve|respuesta|por ?qu[eé]|pq|xq)(?!\p{L})/iu;
+
+/** Whether a problem tells a story whose things could be any: what counts is their numbers. */
+function isStory({ state }: Situation): boolean {
+  const item = state.problem?.item;
+  return item !== undefined && isExpressionItem(item) && /\d/u.test(item.prompt.en);
+}
+
+/** Whether a question names an operation, or has a word with the open problem or its lesson's title in common. */
+function isOfTheWork(situation: Situation, text: string): boolean {
+  const { locale, state } = situation;
+  const skill = state.problem && skillOf(situation, state.problem);
+  if (!state.problem || !skill) return false;
+  if (operationsIn(text, locale).size > 0) return true;
+  const words = new Set(
+    stemsOf(`${state.problem.item.prompt[locale]} ${skill.words.title[locale]}`),
+  );
+  return stemsOf(text).some((stem) => stem.length > 3 && words.has(stem));
+}
+
+/** What was written for a question; where it may have been another one, with the question that it answers. */
+function tellForeseen(situation: Situation, foreseen: Foreseen, time: number): Decision {
+  const { say, question, nearness } = foreseen;
+  if (nearness >= surelyAsked || question === null) return tellNotion(situation, say, time);
+  return saying(situation, [{ kind: "notion", text: say, question, isOpen: false, time }]);
+}
+
+function tellNotion(situation: Situation, text: string, time: number): Decision {
+  const isOpen = openIn(situation) !== null;
+  return saying(situation, [{ kind: "notion", text, isOpen, time }]);
+}
+
+/** The lesson once more in other words; null where all of it was told. */
+export function sayAgain(situation: Situation, { time }: Pick<Heard, "time">): Decision | null {
+  const { problem, told = [] } = situation.state;
+  const skill = problem && skillOf(situation, problem);
+  const text = skill && againIn(skill.words.lesson[situation.locale], told);
+  return text ? saying(situation, [{ kind: "again", text, time }]) : null;
+}
