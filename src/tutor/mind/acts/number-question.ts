@@ -45,7 +45,7 @@ const told = Object.entries(compared).map(
 
 /** Which of two is asked for: "which is bigger, 3.5 or 3.12". */
 const which = new RegExp(
-  `(?:bigger|greater|larger|more|smaller|less|mayor|menor|m[aá]s grande|m[aá]s (?:chic[oa]|pequeñ[oa]))\\P{L}+(${number})\\s*(?:or|o)\\s*(${number})(?![\\d/]|[.,]\\d)`,
+  `(?:bigger|greater|larger|more|smaller|less|mayor|menor|m[aá]s grande|m[aá]s (?:chic[oa]|pequeñ[oa]))[\\s,:]+(${number})\\s*(?:or|o)\\s*(${number})(?![\\d/]|[.,]\\d)`,
   "iu",
 );
 

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { teachingOf } from "#features/learning/subject-skills.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Subject } from "#shared/subjects.ts";
+import { readAct } from "../acts/read-act.ts";
+import { decide } from "./decide.ts";
+import type { Decision, Situation, StudentEvent } from "./decision.ts";
+import { newState, type TutorState } from "./state.ts";
+
+type Place = { subject: Subject; skillId: string; locale?: Locale; seed?: string };
+
+/** A lesson that is open, and what comes of what is done one after the other. */
+function sitDown({ subject, skillId, locale = "en", seed = "asked" }: Place) {
+  let state: TutorState = newState;
+  let turn = 0;
+  const situation = (text = ""): Situation => ({
+    state,
+    learner: { firstName: "Lily", grade: 7, returning: true, records: new Map() },
+    ...teachingOf(subject),
+    locale,
+    now: new Date(0),
+    seed: `${seed}.${turn}`,
+    ...(text === "" ? {} : { acts: readAct(text) }),
+  });
+  const does = (event: StudentEvent): Decision => {
+    const decision = decide(situation(event.kind === "message" ? event.text : ""), event);
+    state = decision.state;
+    turn += 1;
+    return decision;
+  };
+  does({ kind: "open", skillId });
+  return {
+    does,
+    says: (text: string) => does({ kind: "message", text }),
+    key: () => {
+      const key = state.problem?.item.key;
+      return key && "expression" in key ? key.expression : "";
+    },
+    problem: () => state.problem,
+  };
+}
+
+const kinds = ({ moves }: Decision) => moves.map(({ kind }) => kind);
+
+test.each([
+  ["en", "is 3.5 bigger than 3.12 or not", "3.5 > 3.12", true],
+  ["en", "is 7 x 8 the same as 8 x 7", "7*8 = 8*7", true],
+  ["en", "why isnt 0.792 bigger than 0.8?", "0.792 < 0.8", false],
+  ["en", "which is bigger, 2/3 or 3/5?", "2/3 > 3/5", null],
+  ["es", "¿es 2/3 mayor que 3/5?", "2/3 > 3/5", true],
+] as const)("(%s) “%s” is worked out: %s", (locale, text, line, holds) => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "arithmetic-sequences", locale });
+  expect(desk.says(text).moves[0]).toMatchObject({ kind: "number-fact", line, holds });
+});
+
+test("what the open problem asks of two numbers is not told", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "decimals-compare" });
+  const [one, other] = desk.problem()?.item.prompt.en.match(/\d+\.\d+/gu) ?? [];
+  expect(kinds(desk.says(`is ${one} bigger than ${other}?`))).not.toContain("number-fact");
+});
+
+test("a question about what is done is met with its way, line by line, and once only", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "equations-two-step" });
+  expect(desk.says(desk.key()).attempt?.receipt.outcome).toBe("right");
+  const asks: StudentEvent = {
+    kind: "message",
+    text: "and which way would you have gone there",
+    act: "question-idea",
+  };
+  expect(desk.does(asks).moves[0]).toMatchObject({ kind: "worked-example", done: true });
+  expect(kinds(desk.does(asks))).not.toContain("worked-example");
+});
+
+test("a question that nobody foresaw is never met with what is said of the wrong thing unsaid", () => {
+  const desk = sitDown({ subject: "History", skillId: "industrial-revolution", locale: "es" });
+  const [first] = desk.says("¿y los marcianos qué hubieran opinado de la paga?").moves;
+  // What comes near says which question it answers; else it is said that nothing is known.
+  const isHonest =
+    first?.kind === "notion-unknown" || (first?.kind === "notion" && first.question !== undefined);
+  expect(isHonest).toBe(true);
+});
+
+test.each([
+  ["no more matching pls!!", ["choice", "order", "lines", "words"]],
+  ["can i write something instead", ["words"]],
+  ["ok next but no card", ["words"]],
+])("“%s” is kept to", (text, allowed) => {
+  const desk = sitDown({ subject: "English", skillId: "point-of-view" });
+  desk.says(text);
+  for (let time = 0; time < 3; time++) {
+    const item = desk.problem()?.item;
+    expect(allowed).toContain(item && "interaction" in item ? item.interaction?.kind : "typed");
+    if (text.startsWith("no more")) desk.does({ kind: "next" });
+  }
+});
+
+test("a calculation that answers a request for one is the problem", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "multiplication-facts" });
+  expect(
+    kinds(desk.says("my teacher said Mia has 32 cookies in bags of 4. how many bags")),
+  ).toEqual(["own-unread"]);
+  expect(kinds(desk.says("ok it is 32 ÷ 4"))).toEqual(["ask-own"]);
+  const taken = desk.says("yes! but with the ÷ sign. i think its 8 bags cuz 4 x 8 is 32");
+  expect(taken.attempt?.receipt.outcome).toBe("right");
+});
+
+test("an equation in other letters than the open problem's is one that was brought", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "arithmetic-sequences", locale: "es" });
+  const [first] = desk.says("puedo traer uno? 2a + 3b = 12, a - b = 1").moves;
+  expect(first?.kind === "ask-own" || first?.kind === "present").toBe(true);
+});
+
+test("what a no leaves out is left out, and the rest is asked about", () => {
+  const seeds = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
+  const desks = seeds.map((seed) =>
+    sitDown({ subject: "History", skillId: "industrial-revolution", seed: `several.${seed}` }),
+  );
+  const desk = desks.find((each) => {
+    const item = each.problem()?.item;
+    return item?.interaction?.kind === "choice" && item.interaction.several;
+  });
+  const item = desk?.problem()?.item;
+  if (!desk || item?.interaction?.kind !== "choice")
+    throw new Error("No such problem is laid out.");
+  const [one, two, three] = item.interaction.options.map(({ text }) => text.en);
+  const asked = desk.says(`i think maybe ${one}, ${two} and ${three}, not sure`);
+  const [ask] = asked.moves;
+  expect(ask?.kind).toBe("ask-meant");
+  const [less] = desk.says(`no, without ${three}`).moves;
+  expect(less).toMatchObject({ kind: "ask-meant", given: `${one}\n${two}` });
+});
+
+test("whoever complains of the tutor is not told that the problem is hard", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "arithmetic-sequences" });
+  const [first] = desk.says("ugh you never answer my question").moves;
+  expect(first).toMatchObject({ kind: "talk", about: "misread" });
+});
