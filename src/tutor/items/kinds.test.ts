@@ -84,8 +84,14 @@ describe("one option", () => {
 
   test.each([
     ["so its the first one because it shines", "sun"],
-    ["i pick option b obviously", "grass"],
     ["yo digo que es la c porque si", "soil"],
+    ["mm 2 bc the roots are there", "grass"],
+  ])("%s begins with one by its place and gives a reason: it is certain", (text, picked) => {
+    expect(read(item, text)).toEqual({ sure: true, given: { kind: "choice", picked: [picked] } });
+  });
+
+  test.each([
+    ["i pick option b obviously", "grass"],
     ["not a, its b because of the roots", "grass"],
   ])("%s names one by its place, and is asked back", (text, picked) => {
     expect(read(item, text)).toEqual({ sure: false, given: { kind: "choice", picked: [picked] } });

@@ -143,9 +143,13 @@ function answerTo({ state, attempt }: Decision, before: Situation, asked: ReadHa
 }
 
 function isQuestion({ text, acts: { isSure, likely } }: ReadHalf): boolean {
-  const marked = /[?¿]/u.test(text);
-  return marked && (isSure ? likely.slice(0, 1) : likely).some(({ act }) => questions.has(act));
+  if (!/[?¿]/u.test(text)) return false;
+  const [first] = likely;
+  return !isSure || !first || questions.has(first.act) || supposes.has(first.act);
 }
+
+/** What a supposition is taken for by its words alone: "and if the block were hollow?". */
+const supposes: ReadonlySet<Act> = new Set(["idea", "guess", "answer", "step", "correction"]);
 
 /** What was written for a question; with that question where it may have been another. */
 function asRead({ say, question, nearness }: Foreseen): Move {

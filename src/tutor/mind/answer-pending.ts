@@ -6,7 +6,8 @@ import { sayGiven } from "../items/say-given.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { findTopics } from "./acts/notions.ts";
-import { leadIn } from "./acts/reply.ts";
+import { numberFact } from "./acts/number-question.ts";
+import { leadIn, readReply } from "./acts/reply.ts";
 import { backToWork } from "./acts/back-to-work.ts";
 import { type ActHelpers, nearestAsked, respondToAct } from "./acts/respond-to-act.ts";
 import { withAnswerTo } from "./answer-both.ts";
@@ -23,6 +24,7 @@ import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
 import { takeUpOwn } from "./set-aside.ts";
 import type { Move } from "./move.ts";
 import type { OpenProblem, Pending, TypedProblem } from "./state.ts";
+import { takeSkill } from "./take-topic.ts";
 import { isWorkedOut } from "./true-step.ts";
 import type { Intent } from "./understand.ts";
 import { withoutLead } from "./without-lead.ts";
@@ -43,6 +45,9 @@ export function answerPending(
   text: string,
 ): Decision | null {
   if (pending.kind === "topic") {
+    const which = readReply(text, pending.skillIds.length);
+    const chosen = which?.kind === "which" ? pending.skillIds[which.at] : undefined;
+    if (chosen !== undefined) return takeSkill(situation, chosen);
     const isNamed = findTopics(text, situation.skills, situation.locale).length > 0;
     return isNamed ? turn.doAct(situation, "topic", text) : null;
   }
@@ -54,11 +59,13 @@ export function answerPending(
       yesAndMoreOnOwn(turn, situation, pending.text, text);
     if (worked) return worked;
   }
+  const step = pending.kind === "own-text" ? ownStep(situation, text) : null;
+  if (step) return step;
   if (pending.kind === "own" || pending.kind === "own-text") {
     // Whoever writes a problem where one is asked about corrects it.
     const written = text.replace(saysNo, "");
     const again = problemIn(written, true);
-    if (again && /[=+\-*/^×÷·]|\d\s*%/u.test(text))
+    if (again && /[=+\-*/^×÷·]|\d\s*%/u.test(`${text} ${again.text}`))
       return takeUpOrAsk(situation, again.text, again.solution, written);
     if (pending.kind === "own-text")
       return isMeantAsProblem(situation, text)
@@ -78,7 +85,10 @@ export function answerPending(
   if (reply.kind === "no") {
     if (pending.kind === "meant") return answerRefusal(turn, situation, pending, text);
     if (pending.kind === "own") return saying(situation, [{ kind: "own-again" }]);
-    if (pending.kind === "back") return goPast(situation);
+    if (pending.kind === "back") {
+      const { state } = situation;
+      return goPast({ ...situation, state: { ...state, stays: true } });
+    }
     return pending.kind === "next"
       ? turn.doAct(situation, "break", text)
       : saying(situation, backToWork(situation));
@@ -98,6 +108,18 @@ export function answerPending(
       return act ? turn.doAct(situation, act, pending.text || text) : null;
     }
   }
+}
+
+/** Says of what was asked about before that it is the answer, after something else came between. */
+const saysSo =
+  /(?<!\p{L})(?:(?:that'?s|thats|that is|it'?s|that was|yes) (?:what i (?:meant|said|mean)|my answer|the one i (?:meant|said))|i (?:meant|said) (?:that|it)|(?:es|era|esa es|eso es|esa era) (?:mi respuesta|lo que (?:dije|dec[ií]a|quer[ií]a decir))|(?:s[ií],? )?(?:es[ao]|ese) (?:dije|quer[ií]a decir))(?!\p{L})/iu;
+
+/** What was asked about lately, where a message says that it is the answer; null where it does not. */
+export function answerAsked(turn: Turn, situation: Situation, text: string): Decision | null {
+  const { problem, pending } = situation.state;
+  if (problem?.outcome !== "open" || !problem.asked || pending?.kind === "meant") return null;
+  if (/[\d?¿]/u.test(text) || !saysSo.test(text)) return null;
+  return takeMeant(turn, situation, { kind: "meant", ...problem.asked });
 }
 
 /** A decision, with an answer to what was asked beside it. */
@@ -247,6 +269,18 @@ function yesAndMoreOnOwn(
   if (intent) return { ...turn.respondToIntent(there, intent, lead.rest), charges: taken.charges };
   const asked = situation.acts?.halves?.asked;
   return asked ? withAnswerTo(taken, there, asked) : taken;
+}
+
+/** A calculation with its outcome, where a problem is waited for: it is no problem, but a step of one. */
+function ownStep(situation: Situation, text: string): Decision | null {
+  const isStep = /\d\s*=\s*-?\d/u.test(text) && !/(?<!\p{L})[b-df-hj-np-xz](?!\p{L})/iu.test(text);
+  const fact = isStep ? numberFact(situation, text) : null;
+  if (!fact) return null;
+  const time = situation.state.times?.["own-problem"] ?? 0;
+  return saying(situation, [
+    { kind: "number-fact", ...fact, time },
+    { kind: "talk", about: "own-step", time },
+  ]);
 }
 
 /** What takes back a yes, or corrects what was read: "yes but it's 3x", "ok not that one". */

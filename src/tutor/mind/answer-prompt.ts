@@ -2,6 +2,7 @@ import { type Act, answeringActs } from "../acts/acts.ts";
 import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
 import { kindOf } from "../items/kinds.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
+import { withAnswerTo } from "./answer-both.ts";
 import { findMisconception, isTaken } from "./respond-to-answer.ts";
 import { type ReadMessage, saysAnswer } from "./read-message.ts";
 
@@ -27,17 +28,26 @@ export function answerPrompt(
 ): Decision | null {
   if (situation.state.pending?.kind !== "prompted" || !mayAnswerPrompt(situation, read))
     return null;
-  if (saysAnswer.test(text) || isWholeAnswer(situation, text)) return null;
+  if (saysAnswer.test(text) || isWholeAnswer(situation, text) || asksWhy.test(text)) return null;
   const { state } = situation;
+  const asked = situation.acts?.halves?.asked;
+  const beside = (decision: Decision) =>
+    asked ? withAnswerTo(decision, situation, asked) : decision;
   if (state.problem?.outcome !== "open")
-    return saying(situation, [
-      { kind: "talk", about: "idea-after", time: state.times?.idea ?? 0 },
-      { kind: "offer-next" },
-    ]);
+    return beside(
+      saying(situation, [
+        { kind: "talk", about: "idea-after", time: state.times?.idea ?? 0 },
+        { kind: "offer-next" },
+      ]),
+    );
   const time = state.times?.reply ?? 0;
   const times = { ...state.times, reply: time + 1 };
-  return decided({ ...state, times }, [{ kind: "talk", about: "prompted", time }]);
+  return beside(decided({ ...state, times }, [{ kind: "talk", about: "prompted", time }]));
 }
+
+/** Begins by asking why, so it answers nothing. */
+const asksWhy =
+  /^[\s¿]*(?:(?:but|and|wait|ok|so|pero|y|entonces)[\s,]+)?(?:why|how come|por ?qu[eé]|xq|pq)(?!\p{L})/iu;
 
 function mayAnswerPrompt(situation: Situation, read: ReadMessage): boolean {
   const { problem } = situation.state;

@@ -106,7 +106,7 @@ test("a calculation that answers a request for one is the problem", () => {
 
 test("an equation in other letters than the open problem's is one that was brought", () => {
   const desk = sitDown({ subject: "Mathematics", skillId: "arithmetic-sequences", locale: "es" });
-  const [first] = desk.says("puedo traer uno? 2a + 3b = 12, a - b = 1").moves;
+  const [first] = desk.says("puedo traer uno? 2x + 3y = 12, x - y = 1").moves;
   expect(first?.kind === "ask-own" || first?.kind === "present").toBe(true);
 });
 
@@ -134,4 +134,79 @@ test("whoever complains of the tutor is not told that the problem is hard", () =
   const desk = sitDown({ subject: "Mathematics", skillId: "arithmetic-sequences" });
   const [first] = desk.says("ugh you never answer my question").moves;
   expect(first).toMatchObject({ kind: "talk", about: "misread" });
+});
+
+test("what is said of two numbers in words is the comparison", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "decimals-compare", locale: "es" });
+  const item = desk.problem()?.item;
+  const [one, other] = item?.prompt.es.match(/\d+\.\d+/gu) ?? [];
+  const isGreater = Number(one) > Number(other);
+  const said = `yo creo que ${one} es mas ${isGreater ? "grande" : "chico"} porque lo miro por lugares`;
+  expect(desk.says(said).attempt?.receipt.outcome).toBe("right");
+});
+
+test("pairs may be told one by one, and one may be changed after a mark", () => {
+  const seeds = Array.from({ length: 24 }, (_, at) => `pairs.${at}`);
+  const desk = seeds
+    .map((seed) => sitDown({ subject: "Science", skillId: "weather-and-climate", seed }))
+    .find((each) => each.problem()?.item.interaction?.kind === "match");
+  const item = desk?.problem()?.item;
+  if (!desk || item?.interaction?.kind !== "match" || item.key.kind !== "match")
+    throw new Error("No such problem is laid out.");
+  const { left, right } = item.interaction;
+  const { pairs } = item.key;
+  const place = (name: string) => right.findIndex((one) => one.name === pairs[name]) + 1;
+  const told = left.map(({ name, text }) => `${text.en.split(",")[0]} is ${place(name)}`);
+  const [first = "", ...rest] = told;
+  const begun = desk.says(`${first} cuz my mum has one`);
+  expect(begun.moves[0]?.kind).toBe("pairs-told");
+  const [asked] = desk.says(rest.join(", ")).moves;
+  expect(asked?.kind).toBe("ask-meant");
+  expect(desk.says("yes").attempt?.receipt.outcome).toBe("right");
+});
+
+test("what was asked about is meant later too, once something else came between", () => {
+  const desk = sitDown({ subject: "History", skillId: "greece-and-rome", seed: "words" });
+  const [asked] = desk.says("I said president").moves;
+  expect(asked?.kind).toBe("ask-meant");
+  desk.says("do you have a dog");
+  expect(desk.says("yes thats my answer").attempt).not.toBeNull();
+});
+
+test("a right answer of the problem that waits is marked there", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "decimals-add-subtract" });
+  const key = desk.key();
+  desk.does({ kind: "own-problem", text: "3 * 2.75 + 1.40" });
+  const decision = desk.says(`its ${key} for the other one`);
+  expect(decision.attempt?.receipt.outcome).toBe("right");
+  expect(desk.problem()?.source).toBe("curriculum");
+});
+
+test("who says no to going back is not asked again", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "decimals-add-subtract" });
+  desk.does({ kind: "own-problem", text: "3 * 2.75 + 1.40" });
+  expect(kinds(desk.says("9.65"))).toContain("offer-back");
+  desk.says("no");
+  expect(kinds(desk.says(desk.key()))).not.toContain("offer-back");
+});
+
+test("a topic of those that were named may be named by its place", () => {
+  const desk = sitDown({ subject: "SAT/ACT", skillId: "act-data-representation" });
+  const [named] = desk.says("i want a different topic").moves;
+  expect(named?.kind).toBe("topics");
+  desk.says("the first one");
+  expect(desk.problem()?.item.skillId).toBe(named?.kind === "topics" ? named.skillIds[0] : "");
+});
+
+test("a calculation on the way of a problem that is waited for is no problem", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "decimals-add-subtract" });
+  desk.does({
+    kind: "own-problem",
+    text: "Jo bought 3 notebooks for 2.75 each and a pen for 1.40. What does she pay?",
+  });
+  expect(desk.says("8.25 + 1.40 = 9.65").moves[0]).toMatchObject({
+    kind: "number-fact",
+    holds: true,
+  });
+  expect(kinds(desk.says("3 times 2.75 plus 1.40"))).toEqual(["ask-own"]);
 });

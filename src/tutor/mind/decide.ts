@@ -5,13 +5,13 @@ import { afterCheckIn } from "./after-check-in.ts";
 import { hearOut, withoutCheckIn } from "./hear-out.ts";
 import { openChat } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
-import { goBack, withWaiting } from "./set-aside.ts";
+import { goBack, goBackTo, withWaiting } from "./set-aside.ts";
 import { foreignProblem, problemIn, takeUpOrAsk } from "./own-reading.ts";
 import { isStory } from "./own-text.ts";
 import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { withStepsReached } from "./steps-reached.ts";
-import { takeSkill } from "./take-topic.ts";
+import { takeSkill, wishesTopic } from "./take-topic.ts";
 import { claimToAskFor, equationIn } from "./find-claim.ts";
 import { isOnTheWay } from "./true-step.ts";
 import { isTypedBack } from "./typed-back.ts";
@@ -22,7 +22,8 @@ import { isForeseen } from "./acts/foreseen.ts";
 import { withPending } from "./acts/pending.ts";
 import { isBareReply, leadIn } from "./acts/reply.ts";
 import { type AnswerBeside, answerBeside, askedBeside, withAnswerTo } from "./answer-both.ts";
-import { answerPending, type Turn } from "./answer-pending.ts";
+import { answerAsked, answerPending, type Turn } from "./answer-pending.ts";
+import { addPairs } from "./pairs-told.ts";
 import { answerPrompt } from "./answer-prompt.ts";
 import { asksOfNumbers } from "./acts/number-question.ts";
 import { whichRight } from "./acts/which-right.ts";
@@ -125,6 +126,9 @@ function respond(
   if (!isYes && asksWordHere(situation, text)) return doAct(situation, "question-idea", text);
   const reply = pending && answerPending(turn, situation, pending, text);
   if (reply) return reply;
+  const earlier = answerAsked(turn, situation, text) ?? answerWaiting(situation, text);
+  if (earlier) return earlier;
+  if (wishesTopic(situation, text)) return doAct(situation, "topic", text);
   if (asksOfNumbers(situation, text)) return doAct(situation, "question-idea", text);
   const parts = whichRight(situation, text);
   if (parts) return parts;
@@ -142,13 +146,18 @@ function respond(
   if (isQuestion) return doAct(situation, "question-idea", text);
   const whole = wholeNamed(situation, read, text);
   if (whole) return whole;
+  const pairs =
+    read.kind === "intent" && read.intent.kind !== "talk" ? null : addPairs(situation, text);
+  if (pairs) return pairs;
   switch (read.kind) {
     case "intent":
       return respondToIntent(situation, read.intent, text);
     case "act":
       return doAct(situation, read.act, text);
     case "unsure":
-      return answerAsked(situation, read.choices, text) ?? askWhich(situation, read.choices, text);
+      return (
+        answerQuestion(situation, read.choices, text) ?? askWhich(situation, read.choices, text)
+      );
   }
 }
 
@@ -156,17 +165,38 @@ function respond(
  * What a message of which it is not certain what it does asks besides, or may ask as a whole: whoever answers a question says
  * how it was read, which is worth more than to ask what was meant. Null where nothing is asked.
  */
-function answerAsked(situation: Situation, choices: readonly Act[], text: string): Decision | null {
+function answerQuestion(
+  situation: Situation,
+  choices: readonly Act[],
+  text: string,
+): Decision | null {
   if (!/[?¿]/u.test(text)) return null;
   const asked = situation.acts?.halves?.asked;
   const sure = asked?.acts.isSure ? asked.acts.likely[0]?.act : undefined;
   if (asked && sure && !answeringActs.has(sure)) return doAct(situation, sure, asked.text);
   const halfActs = asked?.acts.likely.map(({ act }) => act) ?? [];
-  const act = [...choices, ...halfActs].find((one) => asking.has(one));
+  const isDone = situation.state.problem?.outcome !== "open";
+  const found = [...choices, ...halfActs].find((one) => asking.has(one));
+  // What is asked where nothing is open is never a guess.
+  const act = found ?? (isDone ? "question-idea" : undefined);
   return act ? doAct(situation, act, asked?.text ?? text) : null;
 }
 
 const asking: ReadonlySet<Act> = new Set(["question-idea", "question-step", "question-task"]);
+
+/** The right answer of a problem that waits, where it is none of the one at hand: it is come back to, and marked. */
+function answerWaiting(situation: Situation, text: string): Decision | null {
+  const { waiting = [], problem } = situation.state;
+  if (waiting.length === 0 || !/\d/u.test(text)) return null;
+  if (problem?.outcome === "open" && rightClaim(situation, text, true)) return null;
+  for (const one of waiting.toReversed()) {
+    const back = isTyped(one) ? goBackTo(situation, one) : null;
+    const there = back && { ...situation, state: back.state };
+    const claim = there && rightClaim(there, text, true);
+    if (there && claim) return respondToIntent(there, claim, text);
+  }
+  return null;
+}
 
 /** Whoever names all parts of an order or all pairs has put the card together, whatever else it is taken for: it is asked. */
 function wholeNamed(situation: Situation, read: ReadMessage, text: string): Decision | null {

@@ -4,6 +4,7 @@ import { isDisowned } from "../items/reading/disowned.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { inFigures } from "../mathematics/reading/numbers-in-words.ts";
 import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts";
+import { comparedIn } from "./compared-in-words.ts";
 import { lettersOf, withoutCries } from "./letters-of.ts";
 
 /** From here on a message gives its reason; what it claims stands before. */
@@ -44,6 +45,8 @@ export function claimsIn(
   // Numbers in words have cries behind them too.
   const written = withoutCries(asWritten(withoutCries(said, item), letters, locale), item);
   const text = crossAsTimes(written, letters);
+  const compared = comparedIn(said, item, locale);
+  if (compared !== null) return [[compared]];
   const repeated = repeatedIn(text, letters);
   if (repeated !== null) return [[repeated]];
   const ordered = item.key.expression.includes(",") ? orderIn(text, letters) : null;
@@ -81,12 +84,23 @@ const next =
 
 /** Values that are told one after the other, each before its reason: "4.11 first because …, then 4.2, then 4.225". */
 function orderIn(text: string, letters: ReadonlySet<string>): string | null {
+  const spaced = spacedIn(text);
+  if (spaced !== null) return spaced;
   const told = text.split(next).map((part) => {
     const [before = ""] = part.split(reason);
     const values = partsClaimed(before, letters);
     return values.length === 1 ? (values[0] ?? null) : null;
   });
   return told.length > 2 && !told.includes(null) ? told.join(", ") : null;
+}
+
+/** Three values or more with nothing but spaces between them: "0,12 0,162 0,2". */
+function spacedIn(text: string): string | null {
+  const [list] =
+    /(?<![\d.,/])-?\d+(?:[.,/]\d+)?(?:\s+-?\d+(?:[.,/]\d+)?){2,}(?![\d/])/u.exec(text) ?? [];
+  const values = list?.split(/\s+/u);
+  // A comma within a value is not one between two.
+  return values?.join(values.some((one) => one.includes(",")) ? "; " : ", ") ?? null;
 }
 
 /** Places of a number by name, as small children tell it: "9 tens", "4 centenas y 5 decenas". */

@@ -162,6 +162,8 @@ export type ActMove =
   | { kind: "idea"; fits: boolean; isTyped: boolean; time: number }
   /** Why a step may be taken. */
   | { kind: "why"; text: Localized }
+  /** Pairs of a card that were told so far; nothing is marked until all of them are. */
+  | { kind: "pairs-told"; pairs: readonly { left: Localized; right: Localized }[]; time: number }
   /** Which step is meant? */
   | { kind: "which-step"; time: number }
   /** What the lessons say of a notion, in the lesson's language. */
@@ -176,7 +178,12 @@ export type ActMove =
   /** What the open problem asks for; `question` is its last sentence where it tells a story first, else null. */
   | { kind: "asked"; form: AskedForm; question: Localized | null }
   /** What can be worked on here; `isUnknown` where the student named something that is not. */
-  | { kind: "topics"; titles: readonly Localized[]; isUnknown?: boolean }
+  | {
+      kind: "topics";
+      titles: readonly Localized[];
+      skillIds: readonly string[];
+      isUnknown?: boolean;
+    }
   /** A word that stands in the problem, and the sentence there: what it means is to be seen from the others. */
   /** `isStory`: it is a thing of a story, in whose place any other could stand. */
   | { kind: "word-there"; word: string; sentence: string; isStory?: boolean; time: number }
@@ -206,6 +213,8 @@ export const talkedOf = [
   "done-right",
   "idea-after",
   "reply",
+  /** A step towards a problem of their own was told: what comes next? */
+  "own-step",
   /** What our name means. */
   "name",
   /** Answers of what is to come are kept back. */

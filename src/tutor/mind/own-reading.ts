@@ -35,13 +35,30 @@ export function problemIn(
   message: string,
   isAsked = false,
 ): { text: string; solution: Solution } | null {
-  const text = oneSign(message);
+  const text = isAsked ? inSigns(oneSign(message)) : oneSign(message);
   const whole = solved(text);
   const piece = solved(notationIn(text, isAsked));
   if (!whole || !piece) return whole ?? piece;
   // Talk around it is no part of the problem.
-  const isTalk = (text.match(/\p{L}{2,}/gu) ?? []).length > wordsOfTask;
+  const isTalk = isAsked || (text.match(/\p{L}{2,}/gu) ?? []).length > wordsOfTask;
   return isTalk && whole.solution.answer === piece.solution.answer ? piece : whole;
+}
+
+/** Operations that are told between numbers, in both languages. */
+const spoken: readonly (readonly [words: string, sign: string])[] = [
+  ["times|multiplied by|x|por|veces", "*"],
+  ["plus|and then plus|m[aá]s", "+"],
+  ["minus|take away|take|menos", "-"],
+  ["divided by|into|entre|dividido (?:entre|por)", "/"],
+];
+
+/** A text with the operations between its numbers in signs: "3 times 2.75 plus 1.40". */
+function inSigns(text: string): string {
+  return spoken.reduce(
+    (said, [words, sign]) =>
+      said.replaceAll(new RegExp(`(?<=[\\d)])\\s+(?:${words})\\s+(?=[\\d(])`, "giu"), ` ${sign} `),
+    text,
+  );
 }
 
 /** What is to be done with a piece of notation is said in no more words: "find the roots of". */
@@ -55,13 +72,16 @@ const anEquation = /(?=[^\n]*=)(?:\d[a-z](?!\p{L})|(?<!\p{L})[a-z]\s*[-+*/^]\s*[
  * are counted. Null where there is none, or none is open that is answered by mathematics.
  */
 export function foreignProblem(
-  { state, takesOwn }: Situation,
+  { state, takesOwn, acts }: Situation,
   message: string,
 ): { text: string; solution: Solution } | null {
   const { problem } = state;
   if (takesOwn === false || problem?.outcome !== "open") return null;
   const text = crossAsTimes(oneSign(message), noLetters);
   if (!anEquation.test(text)) return null;
+  const isCard = !isExpressionItem(problem.item);
+  // Beside a card an equation may be its reason.
+  if (isCard && !acts?.likely.some(({ act }) => act === "own-problem")) return null;
   const known = isExpressionItem(problem.item) ? lettersOf(problem.item) : noLetters;
   const letters = [...anyLetter(text)].filter((one) => /[a-z]/iu.test(one));
   if (letters.length < 2 || letters.some((one) => known.has(one))) return null;

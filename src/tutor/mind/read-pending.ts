@@ -36,6 +36,8 @@ export function readPending(
   const asks = situation.acts?.isSure === true && first !== undefined && asksForMore.has(first);
   if (asks) return leaningReply(text, situation.acts);
   const lead = leadIn(text);
+  if (pending.kind === "back" && lead?.kind !== "no" && namesBack.test(text))
+    return { kind: "yes" };
   if (pending.kind === "next" && goesOn(situation, lead, text)) return { kind: "yes" };
   if (pending.kind !== "meant" && pending.kind !== "own") return leaningReply(text, situation.acts);
   if (lead?.kind === "yes" && isPlainRest(lead.rest, pending)) return { kind: "yes" };
@@ -53,6 +55,9 @@ function goesOn({ acts }: Situation, lead: ReturnType<typeof leadIn>, text: stri
   const isBeside = first !== undefined && saidBeside.has(first);
   return lead?.kind === "yes" && isBeside && !butThen.test(lead.rest) && !saysGoodbye(text);
 }
+
+/** What goes back, by name. */
+const namesBack = /(?<!\p{L})(?:back|volver|volvamos|regres\p{L}*|atr[aá]s)(?!\p{L})/iu;
 
 /** What goes on to the next, by name. */
 const namesNext = /(?<!\p{L})(?:next|another|one more|otr[oa]|una? m[aá]s|siguiente)(?!\p{L})/iu;

@@ -22,8 +22,9 @@ export function takeUpOwn(situation: Situation, text: string, solution: Solution
   if (closing) return saying(situation, [{ kind: "finish-first" }]);
   const item = sealOwnProblem(problemAlone(text), solution, situation.seed);
   const problem: OpenProblem = { ...openProblem(item, "own"), paid: true };
+  const { stays: _, ...before } = situation.state;
   const state = {
-    ...setAside(situation.state),
+    ...setAside(before),
     problem,
     lastSkillId: item.skillId,
     missesOnSkill: 0,
@@ -53,10 +54,17 @@ export function goBack(situation: Situation, keepsOpen: boolean): Decision | nul
   ]);
 }
 
+/** Back to one of the problems that wait, which goes before the others. */
+export function goBackTo(situation: Situation, problem: OpenProblem): Decision | null {
+  const others = (situation.state.waiting ?? []).filter((one) => one !== problem);
+  const state = { ...situation.state, waiting: [...others, problem] };
+  return goBack({ ...situation, state }, true);
+}
+
 /** A decision that offers to go back where it would offer the next problem, and one waits. */
 export function withWaiting(decision: Decision): Decision {
-  if (!decision.state.waiting?.length || decision.state.problem?.outcome === "open")
-    return decision;
+  const { waiting, problem, stays } = decision.state;
+  if (!waiting?.length || problem?.outcome === "open" || stays) return decision;
   const moves = decision.moves.map((move) =>
     move.kind === "offer-next" ? ({ kind: "offer-back" } as const) : move,
   );

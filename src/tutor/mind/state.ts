@@ -28,6 +28,8 @@ export type TutorState = {
   times?: Partial<Record<Act, number>>;
   /** The topic that the student asked for, and how many problems of it still come before the mind chooses again. */
   chosen?: { skillId: string; left: number };
+  /** The student said no to going back to what waits: it is not offered again. */
+  stays?: true;
   /** Ways of answering that the student has enough of: others come where there are any. */
   avoided?: readonly AnsweredBy[];
   /** What of the lessons was told to questions, the latest last, so that no question is met with the same words twice. */
@@ -50,8 +52,8 @@ export type Pending =
   | { kind: "next" }
   /** Whether to go back to the problem that waits. */
   | { kind: "back" }
-  /** Which topic to work on. */
-  | { kind: "topic" }
+  /** Which topic to work on; `skillIds` are those that were named, in their order. */
+  | { kind: "topic"; skillIds: readonly string[] }
   /** Which of these is wanted; `text` is the message that was not clear, "" where there was none. */
   | { kind: "acts"; choices: readonly Act[]; text: string };
 
@@ -76,6 +78,10 @@ export type OpenProblem = {
   helped?: { tries: number; triedAsked: boolean };
   /** The last answer that was put together and was not right; absent before one was. */
   lastGiven?: Given;
+  /** What was last asked about, whether it is the answer: a later "yes, that's my answer" means it. Until something is marked. */
+  asked?: { given: string; as?: { itemId: string; given: Given } };
+  /** Pairs of a card that were told one by one, each left part with its right one; absent before the first. */
+  pairs?: Readonly<Record<string, string>>;
   /** The student's lines of work that stood, and the last that did not. */
   lines: readonly WorkLine[];
   /** How many steps of the solution those that stood have reached; absent before the first. */

@@ -1,5 +1,6 @@
 import type { Skill } from "../curriculum/skill.ts";
-import { findTopicsWithin, tellingWords } from "./acts/notions.ts";
+import type { Locale } from "#shared/locale.ts";
+import { findTopicsWithin, stemsOf, tellingWords } from "./acts/notions.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { layOutAsked } from "./lay-out.ts";
 import { limitsOf } from "./obey-limits.ts";
@@ -17,6 +18,23 @@ const refused =
 /** Another topic is asked for, whichever. */
 export const anotherTopic =
   /(?<!\p{L})(?:(?:an)?other|different|new|change|switch|otr[oa]s?|nuev[oa]|distint[oa]|cambi\p{L}+|qu[eé]|what)(?: \p{L}+)? (?:topics?|subjects?|temas?)(?!\p{L})/iu;
+
+/** Who says so wishes for a topic, whatever else the sentence may be taken for: "lets do world war 1", "i want a different topic". */
+const surely =
+  /(?<!\p{L})(?:let'?s do|can (?:we|i|u|you) (?:do|have|learn|practi[cs]e)|could (?:we|i) do|i (?:wanna|want to|want) (?:do|learn|practi[cs]e|have|a)|i'?d rather|podemos (?:hacer|ver|practicar)|puedo hacer|quiero (?:hacer|ver|practicar|aprender)|vamos (?:a hacer|con)|hagamos|a(?:n other|nother)? different topic|prefiero)(?!\p{L})/iu;
+
+/** Whether a message surely wishes for a topic that there is, other than the one at hand. */
+export function wishesTopic({ skills, locale, state }: Situation, text: string): boolean {
+  if (!surely.test(text)) return false;
+  const [found] = findTopicsWithin(text.replaceAll(refused, " "), skills, locale);
+  const atHand = state.problem?.item.skillId ?? state.lastSkillId;
+  return found !== undefined && found.id !== atHand && isTitled(found, text, locale);
+}
+
+function isTitled({ words }: Skill, text: string, locale: Locale): boolean {
+  const title = new Set(stemsOf(words.title[locale]));
+  return tellingWords(text, locale).some((word) => stemsOf(word).some((stem) => title.has(stem)));
+}
 
 /** What is wished for is named behind these: "something with animals", "sí pero con cosas de animales". */
 const wish =
@@ -72,8 +90,11 @@ function nameSome(
   const near = skills
     .filter((skill) => !unwanted.includes(skill) && skill.id !== state.lastSkillId)
     .toSorted((a, b) => distance(a.grades, grade) - distance(b.grades, grade));
-  const titles = near.slice(0, named).map(({ words }) => words.title);
-  return decided(state, [{ kind: "topics", titles, isUnknown }]);
+  const shown = near.slice(0, named);
+  const titles = shown.map(({ words }) => words.title);
+  return decided(state, [
+    { kind: "topics", titles, skillIds: shown.map(({ id }) => id), isUnknown },
+  ]);
 }
 
 function distance([low, high]: readonly [number, number], grade: number): number {

@@ -23,6 +23,12 @@ export function sayAct(move: ActMove, locale: Locale): string {
       return say(move.isTyped ? "ideaOpen" : "ideaOpenChosen");
     case "why":
       return say("why", { text: move.text[locale] });
+    case "pairs-told":
+      return say("pairsTold", {
+        pairs: new Intl.ListFormat(locale).format(
+          move.pairs.map(({ left, right }) => quoted(`${left[locale]} – ${right[locale]}`, locale)),
+        ),
+      });
     case "which-step":
       return say("whichStep");
     case "notion":
@@ -93,6 +99,7 @@ const talkPhrase = {
   language: "talkLanguage",
   break: "talkBreak",
   "own-problem": "talkOwnProblem",
+  "own-step": "talkOwnStep",
   "no-own-problem": "talkNoOwnProblem",
   refused: "talkRefused",
   done: "talkDone",

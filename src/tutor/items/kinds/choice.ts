@@ -2,11 +2,12 @@ import type { Misconception } from "../../item.ts";
 import type { Named } from "../interaction.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { namedIn } from "../reading/letters.ts";
-import { assertedIn } from "../reading/asserted.ts";
+import type { Locale } from "#shared/locale.ts";
+import { assertedIn, reason } from "../reading/asserted.ts";
 import { capitalsIn, lettersIn } from "../reading/letters-in.ts";
 import { namedIn as namedParts, numberedAs } from "../reading/named-parts.ts";
 import { nearestOf } from "../reading/nearest.ts";
-import { placeNamed, placesListed } from "../reading/place-named.ts";
+import { leadingPlace, placeNamed, placesListed, saidAgain } from "../reading/place-named.ts";
 
 /** One option, or all that fit. */
 export const choice: ItemKind<"choice"> = {
@@ -22,12 +23,16 @@ export const choice: ItemKind<"choice"> = {
       const picked = letters.places.flatMap((place) => options[place]?.name ?? []);
       return { sure: letters.sure, given: { kind: "choice", picked } };
     }
-    const named = namedIn(text, options, locale) ?? placedIn(text, options);
+    const named =
+      namedIn(text, options, locale) ??
+      beforeReason(text, options, locale) ??
+      placedIn(text, options, locale) ??
+      spelledIn(text, options, locale);
     return named && { sure: named.sure, given: { kind: "choice", picked: [named.name] } };
   },
   near(said, { interaction }, locale) {
     if (interaction.kind !== "choice") return null;
-    const text = assertedIn(said);
+    const text = assertedIn(saidAgain(said));
     const { options, several } = interaction;
     if (several) {
       const all = namedParts(text, options, locale);
@@ -73,8 +78,52 @@ function listed(places: number[] | null): { places: number[]; sure: boolean } | 
   return places && { places, sure: false };
 }
 
-/** The option that a sentence names by its place, which is never certain. */
-function placedIn(text: string, options: readonly Named[]): { name: string; sure: boolean } | null {
+/** What leads to an option and says nothing of it. */
+const fillers =
+  /^(?:(?:m+h?m+|h+m+|u+m+|uh|eh|so|ok|well|pues|bueno|ah+|oh|then|entonces|yo digo que|i(?:'?d| would)? say|i think|creo que|digo)[\s,.!…]+)+/iu;
+
+/** The option whose whole words stand before a reason, and nothing else: "the wall, because a wall keeps stuff out". */
+function beforeReason(
+  text: string,
+  options: readonly Named[],
+  locale: Locale,
+): { name: string; sure: boolean } | null {
+  const [head = "", ...rest] = text.split(reason);
+  if (rest.length === 0 || /[?¿]/u.test(head)) return null;
+  const named = namedIn(head.replace(fillers, ""), options, locale);
+  return named?.sure ? named : null;
+}
+
+/** The one option whose formula a sentence has in it, however it is spaced: "so (x+5)(x-2)". */
+function spelledIn(
+  text: string,
+  options: readonly Named[],
+  locale: Locale,
+): { name: string; sure: boolean } | null {
+  const compact = (said: string) => said.replaceAll(/[\s$\\{}]/gu, "").toLowerCase();
+  const said = compact(text);
+  const found = options.filter((option) => {
+    const formula = compact(option.text[locale]);
+    return /[=()+*/^<>-]/u.test(formula) && formula.length > 3 && said.includes(formula);
+  });
+  const [only] = found;
+  return only && found.length === 1 ? { name: only.name, sure: false } : null;
+}
+
+/**
+ * The option that a sentence names by its place: certain where the message begins with it and goes on with a reason, and no
+ * option has a number in it that it could be.
+ */
+function placedIn(
+  text: string,
+  options: readonly Named[],
+  locale: Locale,
+): { name: string; sure: boolean } | null {
+  const first = leadingPlace(text.replace(fillers, ""), options.length);
+  const begun = first === null ? undefined : options[first];
+  const areWords = options.every((option) => !/\d/u.test(option.text[locale]));
+  if (begun && areWords && reason.test(text) && !/[?¿]/u.test(text))
+    return { name: begun.name, sure: true };
   const [capital, ...others] = capitalsIn(text, options.length) ?? [];
   const at = placeNamed(text, options.length) ?? (others.length === 0 ? (capital ?? null) : null);
   const named = at === null ? undefined : options[at];

@@ -3,7 +3,7 @@ import { type ItemKind, receiptOf } from "../kind.ts";
 import { linesIn } from "../say-given.ts";
 import { assertedIn } from "../reading/asserted.ts";
 import { nearestOf } from "../reading/nearest.ts";
-import { placeNamed, placesListed } from "../reading/place-named.ts";
+import { placeNamed, placesListed, saidAgain } from "../reading/place-named.ts";
 import { bareWords, plainWords } from "../reading/plain-words.ts";
 
 /** Evidence: the line, or the lines, of the passage that shows something. */
@@ -38,7 +38,7 @@ export const lines: ItemKind<"lines"> = {
     return named === null ? null : { sure: false, given: { kind: "lines", lines: [named + 1] } };
   },
   near(text, item, locale) {
-    const at = nearestOf(assertedIn(text), linesIn(item.stimuli), locale);
+    const at = nearestOf(assertedIn(saidAgain(text)), linesIn(item.stimuli), locale);
     return at === null ? null : { kind: "lines", lines: [at + 1] };
   },
   fits(given, item) {

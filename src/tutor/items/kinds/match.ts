@@ -1,18 +1,22 @@
+import type { Locale } from "#shared/locale.ts";
 import type { Interaction } from "../interaction.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { likelyPairs } from "../reading/clause-by-clause.ts";
 import { pairsNamed } from "../reading/named-parts.ts";
+import { saidAgain } from "../reading/place-named.ts";
+import { bareWords } from "../reading/plain-words.ts";
 
 /** Each thing on the left with one on the right. Typed pairs are never certain, so who writes them is asked. */
 export const match: ItemKind<"match"> = {
   kind: "match",
-  read(text, { interaction }) {
+  read(text, { interaction }, locale) {
     if (interaction.kind !== "match") return null;
-    const pairs = pairsByPlace(text, interaction);
+    const pairs = pairsByPlace(text, interaction) ?? pairsByList(text, interaction, locale);
     return pairs && { sure: false, given: { kind: "match", pairs } };
   },
-  near(text, { interaction }, locale) {
+  near(said, { interaction }, locale) {
     if (interaction.kind !== "match") return null;
+    const text = saidAgain(said);
     const pairs = pairsNamed(text, interaction, locale) ?? likelyPairs(text, interaction, locale);
     return pairs && { kind: "match", pairs };
   },
@@ -47,6 +51,22 @@ export const match: ItemKind<"match"> = {
     };
   },
 };
+
+/** "3, 2, True, 8": what belongs to each on the left, in their order, and nothing else. */
+function pairsByList(
+  text: string,
+  { left, right }: Extract<Interaction, { kind: "match" }>,
+  locale: Locale,
+): Record<string, string> | null {
+  const told = text.split(/[,;\n]|\s(?:and|y)\s/iu).map((one) => bareWords(one));
+  if (told.length !== left.length) return null;
+  const partners = told.map((one) => right.find(({ text: of }) => bareWords(of[locale]) === one));
+  const pairs = left.flatMap(({ name }, at) => {
+    const partner = partners[at];
+    return partner ? [[name, partner.name] as const] : [];
+  });
+  return pairs.length === left.length ? Object.fromEntries(pairs) : null;
+}
 
 /** "1c 2a 3d 4b", and nothing else: each place on the left with the letter of one on the right. */
 function pairsByPlace(

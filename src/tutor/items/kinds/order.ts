@@ -1,8 +1,9 @@
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { lettersIn } from "../reading/letters-in.ts";
+import { assertedIn } from "../reading/asserted.ts";
 import { likelyOrder } from "../reading/clause-by-clause.ts";
 import { namedInOrder } from "../reading/named-parts.ts";
-import { placesInOrder } from "../reading/place-named.ts";
+import { placesInOrder, saidAgain } from "../reading/place-named.ts";
 
 /** Parts brought into order. */
 export const order: ItemKind<"order"> = {
@@ -19,8 +20,9 @@ export const order: ItemKind<"order"> = {
     const told = numbers?.flatMap((place) => parts[place]?.name ?? []);
     return told ? { sure: false, given: { kind: "order", order: told } } : null;
   },
-  near(text, { interaction }, locale) {
+  near(said, { interaction }, locale) {
     if (interaction.kind !== "order") return null;
+    const text = assertedIn(saidAgain(said));
     const { parts } = interaction;
     const named = namedInOrder(text, parts, locale) ?? likelyOrder(text, parts, locale);
     return named && { kind: "order", order: named };

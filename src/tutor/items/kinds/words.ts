@@ -4,6 +4,7 @@ import { type ItemKind, receiptOf } from "../kind.ts";
 import { wordsLengthMax } from "../interaction.ts";
 import { reason } from "../reading/asserted.ts";
 import { isDisowned } from "../reading/disowned.ts";
+import { saidAgain } from "../reading/place-named.ts";
 import { bareWords, plainWords } from "../reading/plain-words.ts";
 
 /** An answer that is typed is not longer; a longer one is a sentence. In words. */
@@ -13,8 +14,9 @@ export const words: ItemKind<"words"> = {
   kind: "words",
   read(text, { key, misconceptions }, locale) {
     if (key.kind !== "words") return null;
-    const bare = bareWords(text);
-    const said = text.trim();
+    const [head = ""] = saidAgain(text).split(reason);
+    const said = (/\p{L}/u.test(head) ? head : text).replace(/^[\s,:]+|[\s,;:]+$/gu, "");
+    const bare = bareWords(said);
     if (bare === "" || bare.split(" ").length > wordsMax || said.length > wordsLengthMax)
       return null;
     if (/[?¿]/u.test(said)) return null;

@@ -1,4 +1,5 @@
 import type { Locale, Localized } from "#shared/locale.ts";
+import { reason } from "./asserted.ts";
 import { functionWords } from "./function-words.ts";
 import { plainWords } from "./plain-words.ts";
 
@@ -14,9 +15,37 @@ const commonMin = 4;
  */
 export function likelyPairs(
   sentence: string,
-  { left, right }: { left: readonly Part[]; right: readonly Part[] },
+  sides: Sides,
   locale: Locale,
 ): Record<string, string> | null {
+  const { left, right } = sides;
+  const { pairs, isAllUsed } = pairedIn(sentence, sides, locale, 0);
+  const unpaired = left.filter(({ name }) => !pairs.has(name));
+  const free = right.filter(({ name }) => ![...pairs.values()].includes(name));
+  const [lastLeft] = unpaired;
+  const [lastRight] = free;
+  const isLast = unpaired.length === 1 && free.length === 1 && !isAllUsed;
+  if (isLast && lastLeft && lastRight) pairs.set(lastLeft.name, lastRight.name);
+  return pairs.size === left.length && left.length > 1 ? Object.fromEntries(pairs) : null;
+}
+
+/** How much tells a part from all others: one word that no other has, or its number. */
+const tellsApart = 1;
+
+/** The pairs that a sentence tells for certain, each by a word or a number that no other part has; there may be none. */
+export function pairsTold(sentence: string, sides: Sides, locale: Locale): Record<string, string> {
+  return Object.fromEntries(pairedIn(sentence, sides, locale, tellsApart).pairs);
+}
+
+type Sides = { left: readonly Part[]; right: readonly Part[] };
+
+/** What a sentence pairs, clause by clause, by parts of at least some telling words; and whether each clause pairs something. */
+function pairedIn(
+  sentence: string,
+  { left, right }: Sides,
+  locale: Locale,
+  scoreMin: number,
+): { pairs: Map<string, string>; isAllUsed: boolean } {
   const clauses = sentence
     .split(/[,;.!?\n]+|\s(?:and|y)\s/iu)
     .filter((each) => /\p{L}/u.test(each));
@@ -28,11 +57,15 @@ export function likelyPairs(
         right.map((other, r) => {
           const byNumber = numberedFirst(clause) === l ? 1 : 0;
           const leftScore = Math.max(byNumber, leftScores[at]?.[l] ?? 0);
-          return { at, one, other, leftScore, rightScore: rightScores[at]?.[r] ?? 0 };
+          // "monarchy 2, oligarchy 1": the place on the right, behind what is on the left.
+          const byPlace = byNumber === 0 && leftScore > 0 && numberedLast(clause) === r ? 1 : 0;
+          const rightScore = Math.max(byPlace, rightScores[at]?.[r] ?? 0);
+          return { at, one, other, leftScore, rightScore };
         }),
       ),
     )
     .filter(({ leftScore, rightScore }) => leftScore > 0 && rightScore > 0)
+    .filter(({ leftScore, rightScore }) => Math.min(leftScore, rightScore) >= scoreMin)
     .toSorted((a, b) => b.leftScore + b.rightScore - a.leftScore - a.rightScore);
   const pairs = new Map<string, string>();
   const used = new Set<number>();
@@ -41,13 +74,7 @@ export function likelyPairs(
     used.add(at);
     pairs.set(one.name, other.name);
   }
-  const unpaired = left.filter(({ name }) => !pairs.has(name));
-  const free = right.filter(({ name }) => ![...pairs.values()].includes(name));
-  const [lastLeft] = unpaired;
-  const [lastRight] = free;
-  const isLast = unpaired.length === 1 && free.length === 1 && used.size < clauses.length;
-  if (isLast && lastLeft && lastRight) pairs.set(lastLeft.name, lastRight.name);
-  return pairs.size === left.length && left.length > 1 ? Object.fromEntries(pairs) : null;
+  return { pairs, isAllUsed: used.size >= clauses.length };
 }
 
 /**
@@ -96,6 +123,15 @@ function clausesOf(sentence: string): string[] {
 function numberedFirst(clause: string): number {
   const [, number = "0"] = /^\s*(?:the |la |el )?([1-9])(?=\D)/u.exec(clause) ?? [];
   return Number(number) - 1;
+}
+
+/** The place on the right (0 first) whose number or letter ends a clause, before its reason; -1 where none does. */
+function numberedLast(clause: string): number {
+  const [, number = "", letter = ""] =
+    /(?:^|\s)(?:is |es |with |con |number |la |el |the )?(?:([1-9])|([a-h]))\s*$/iu.exec(
+      clause.split(reason)[0] ?? "",
+    ) ?? [];
+  return number === "" ? "abcdefgh".indexOf(letter.toLowerCase() || "-") : Number(number) - 1;
 }
 
 /** How much each clause has in common with each part: each word the more, the fewer parts have it. */

@@ -51,7 +51,8 @@ export function placeNamed(said: string, count: number): number | null {
 const saysAgain =
   /(?:(?<!\p{L})(?:but|pero|que|huh\??|no)[,\s]+)*(?<!\p{L})(?:i (?:already |just )?(?:said|told (?:you|u))|(?:ya )?(?:te )?(?:lo )?dije)(?: que| that)?[,:\s]+/iu;
 
-function saidAgain(text: string): string {
+/** A text without what says that it was said before: "i said foil and paper clip". */
+export function saidAgain(text: string): string {
   const [before = "", after = ""] = text.split(saysAgain);
   const isTakenBack = /(?<!\p{L})(?:but|pero|sino)(?!\p{L})/iu.test(after);
   return after === "" || isTakenBack ? text : `${before} ${after}`;
@@ -61,7 +62,8 @@ function saidAgain(text: string): string {
 const leadingAt =
   /^[\s\p{P}]*(?:(?:yes+|yeah|si+|ok|so|its|it's|es|son|entonces|creo que|i think)[\s,]+)*(?:the |la |el )?(?:number |option |line |opci[oó]n |l[ií]nea )?([1-9]|[a-f]|first|second|third|fourth|fifth|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa])(?: one)?(?: then| entonces)?(?=\s*(?:[,:;)!]|\.(?!\d)|$)|\s+(?:because|bc|cause|cuz|cus|coz|since|porque|porq|xq|pq|pues|its|it's|they)(?!\p{L}))/iu;
 
-function leadingPlace(text: string, count: number): number | null {
+/** The place that a message begins with, where a reason or nothing follows; null where it begins with none. */
+export function leadingPlace(text: string, count: number): number | null {
   const [, told = ""] = leadingAt.exec(text) ?? [];
   if (told === "") return null;
   const plain = plainWords(told);
@@ -83,6 +85,32 @@ const beforeList =
  * anything else stands among them.
  */
 export function placesListed(text: string, count: number): number[] | null {
+  return listedAlone(text, count) ?? listedWithin(text, count);
+}
+
+/** What ends a list of places, and says nothing of them. */
+const behindList =
+  /(?:\s+(?:i (?:think|guess)|maybe|creo|no|please|pls|porfa|both|las dos|los dos|also|too|digo))+\s*$/iu;
+
+/**
+ * Two places or more told one after the other in a clause among others: "the ones that look for zoe, la 1 la 2 y la 5", "5, 2
+ * and 4 i think. 4 works hard". Null where two clauses do.
+ */
+function listedWithin(text: string, count: number): number[] | null {
+  const place = String.raw`(?:(?:the|la|el|las|los|number|line|l[ií]nea|option)\s+)?[1-9]`;
+  const list = new RegExp(
+    String.raw`(?<![\p{L}\d.,/$-])${place}(?:(?:\s*,\s*(?:and |y )?|\s+(?:and|y|&)\s+|\s+(?=(?:la|el|the)\s))${place})+(?![\p{L}\d/%°])(?!\s*(?:\p{L}{1,3}\/|cm|mm|km|kg|mL|g|m|s|x|por|times|is|are|es|son|=|[-+*×÷]))`,
+    "giu",
+  );
+  const found = [...text.matchAll(list)].map(([one]) => one);
+  const lists = found.map((one) => (one.match(/[1-9]/gu) ?? []).map((digit) => Number(digit) - 1));
+  const [only, ...others] = lists;
+  if (!only || others.length > 0 || !only.every((at) => at < count)) return null;
+  return new Set(only).size === only.length ? only : null;
+}
+
+function listedAlone(said: string, count: number): number[] | null {
+  const text = said.replace(behindList, "");
   const [list = ""] = text.split(
     /[.!?\n]|(?<!\p{L})(?:because|bc|cuz|since|porque|pq|xq)(?!\p{L})/iu,
   );

@@ -6,7 +6,7 @@ import { asksMeaning, wordThere } from "./word-there.ts";
 
 /** What may stand before a question about a word, and after it. */
 const talkBefore = String.raw`(?:(?:wait|hey|hi|anyway|like|also|igual|entonces|che|profe|hello|ok(?:ay)?|and|but|no|yes|so|um+|hm+|hola|oye|espera|y|pero|si|s[ií]|ah+|bueno|eh|i asked|te pregunt[eé]|i (?:still )?(?:don'?t|do not) (?:know|get|understand)|idk|can (?:you|u) (?:tell|explain)(?: me)?|(?:tell|explain)(?: me)?|(?:ya )?no (?:s[eé]|entiendo|entend[ií])|me (?:puedes )?(?:dec[ií]s|dices|decir|explicas?|explic[aá]s|explicar)|dime|expl[ií]came)\s+)*`;
-const talkAfter = String.raw`(?:\s+(?:again|mean|means|here|tho|though|then|exactly|otra vez|aqu[ií]|entonces|exactamente|porfa|por favor|pls|please))*`;
+const talkAfter = String.raw`(?:\s+(?:again|mean|means|here|tho|though|then|exactly|otra vez|aqu[ií]|entonces|exactamente|porfa|por favor|pls|please|(?:it sounds|sounds|it looks|is it|like|lol|haha|cuz|because|bc|suena|se parece|es como|como|jaja).*))*`;
 
 const asksOfOne = new RegExp(
   [

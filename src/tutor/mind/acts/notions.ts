@@ -164,7 +164,11 @@ export function namedTopic(text: string, skills: readonly Skill[], locale: Local
 }
 
 /** What a topic is called when none is named. */
-const topicWords: ReadonlySet<string> = new Set(stemsOf("topic topics tema temas subject materia"));
+const topicWords: ReadonlySet<string> = new Set(
+  stemsOf(
+    "topic topics tema temas subject materia sat act test tests exam examen prueba question reading writing grammar math maths lectura",
+  ),
+);
 
 /** The skills whose titles have the most of a text's words, best first; none where no title has a telling one. */
 export function findTopics(text: string, skills: readonly Skill[], locale: Locale): Skill[] {

@@ -5,8 +5,21 @@ import type { Pending, TutorState } from "../state.ts";
 /** A decision whose state knows what its last move asks, and no older question. */
 export function withPending(decision: Decision): Decision {
   const pending = asking(decision.moves.at(-1), decision.state);
-  if (pending) return { ...decision, state: { ...decision.state, pending } };
-  return { ...decision, state: withoutPending(decision.state) };
+  const state = withAsked(decision, pending);
+  return { ...decision, state: pending ? { ...state, pending } : withoutPending(state) };
+}
+
+/** The state with what was asked about kept beside the problem, until something is marked. */
+function withAsked({ state, attempt }: Decision, pending: Pending | null): TutorState {
+  const { problem } = state;
+  if (problem?.outcome !== "open") return state;
+  if (pending?.kind === "meant") {
+    const { kind: _, ...asked } = pending;
+    return { ...state, problem: { ...problem, asked } };
+  }
+  if (!attempt || !problem.asked) return state;
+  const { asked: __, ...marked } = problem;
+  return { ...state, problem: marked };
 }
 
 /** The state without a question; the same one where there was none. */
@@ -36,13 +49,15 @@ function asking(move: Move | undefined, { problem }: TutorState): Pending | null
     case "own-again":
       return { kind: "own-text" };
     case "talk":
-      return move.about === "own-problem" ? { kind: "own-text" } : null;
+      return move.about === "own-problem" || move.about === "own-step"
+        ? { kind: "own-text" }
+        : null;
     case "offer-next":
       return { kind: "next" };
     case "offer-back":
       return { kind: "back" };
     case "topics":
-      return { kind: "topic" };
+      return { kind: "topic", skillIds: move.skillIds };
     case "offer-acts":
       return { kind: "acts", choices: move.choices, text: move.text };
     default:

@@ -93,7 +93,7 @@ const besideWish: ReadonlySet<Act> = new Set([
 
 /** A complaint about what the tutor did rather than about the problem: it did not read, answer or mark what was said. */
 const ofTheTutor =
-  /(?<!\p{L})(?:(?:you|u|ya|tu|t[uú]|vos|faro)(?: \p{L}+)? (?:didn'?t|dont|don'?t|never|not|keep|always|said|told|just|no|nunca|siempre|sigues|dijiste|marcaste)|(?:didn'?t|did not|don'?t|never) (?:answer|read|listen|say|tell)|not what i (?:asked|said|meant)|i (?:already |just )?(?:asked|said|told|wrote)|no (?:me )?(?:has |est[aá]s )?(?:contest|respond|le[ií]ste|leyendo|entiendes|entendiste|escuchas|dijiste|dices)\p{L}*|no (?:es|era) lo que (?:te )?(?:pregunt|dije|ped)\p{L}*|(?:ya )?te (?:lo )?(?:dije|pregunt[eé]|ped[ií]))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:you|u|ya|tu|t[uú]|vos|faro)(?: \p{L}+)? (?:didn'?t|dont|don'?t|never|not|keep|always|said|told|just|no|nunca|siempre|sigues|dijiste|marcaste)|(?:didn'?t|did not|don'?t|never) (?:answer|read|listen|say|tell)|not what i (?:asked|said|meant)|i (?:already |just )?(?:asked|said|told|wrote)|no (?:me )?(?:has |est[aá]s )?(?:contest|respond|le[ií]ste|leyendo|entiendes|entendiste|escuchas|dijiste|dices)\p{L}*|no (?:es|era) lo que (?:te )?(?:pregunt|dije|ped)\p{L}*|(?:ya )?te (?:lo )?(?:dije|pregunt[eé]|ped[ií])|(?:i'?m|im|it'?s|its|that'?s) not (?:sad|hard|stuck|tired|mad|angry|upset|that)|no (?:estoy|me cuesta|es dif[ií]cil|es que))(?!\p{L})/iu;
 
 /** Our name is asked about. */
 const asksOurName =
@@ -172,6 +172,7 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
       return feel(situation, act, ["harder", "topic", "break"], time);
     case "break":
       return saying(situation, [{ kind: "talk", about: "break", time }]);
+    case "reply":
     case "unclear":
       return (open && nearestAsked(situation, open, text)) ?? talk(situation, act, time);
     case "pride":
@@ -203,6 +204,11 @@ export function askWhatIsNear(
   helpers: Pick<ActHelpers, "hint">,
 ): Decision {
   const { item } = open;
+  // A question about a card is none of its answers.
+  if (isInteractionItem(item) && /[?¿]/u.test(text))
+    return (
+      nearestAsked(situation, open, text) ?? explainNotion(situation, { text, time: 0 }, helpers)
+    );
   if (isInteractionItem(item))
     return (
       nearestAsked(situation, open, text) ??
