@@ -1,5 +1,6 @@
 import { type Subject, subjects, takesOwnProblems, taughtSubjects } from "#shared/subjects.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
+import { meaningOf } from "#tutor/curriculum/word-meanings.ts";
 import type { Situation } from "#tutor/mind/decision.ts";
 import type { Changes } from "./curriculum/skill-state.ts";
 import { skillsUnder } from "./curriculum/taught.ts";
@@ -43,6 +44,7 @@ export async function warmSkills(): Promise<void> {
 export function teachingOf(
   subject: Subject,
   changes?: Changes,
-): Pick<Situation, "skills" | "takesOwn"> {
-  return { skills: skillsUnder(subject, changes).taught, takesOwn: takesOwnProblems(subject) };
+): Pick<Situation, "skills" | "takesOwn" | "meaningOf"> {
+  const { taught } = skillsUnder(subject, changes);
+  return { skills: taught, takesOwn: takesOwnProblems(subject), meaningOf };
 }

@@ -10,7 +10,7 @@ import { decline, mayTakeLong } from "#tutor/mind/effort.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 
 /** A situation as it can be sent to another thread: the subject stands for its skills, which are functions. */
-type Facts = Omit<Situation, "skills" | "takesOwn">;
+type Facts = Omit<Situation, "skills" | "takesOwn" | "meaningOf">;
 
 /** A thread hears of no change of the curriculum: those of the subject come with the work. */
 type Asked = { facts: Facts; subject: Subject; changes: Changes; event: StudentEvent };
@@ -38,7 +38,7 @@ export async function decideTurn(
 ): Promise<Decision> {
   const isQuick = closedBy(situation) !== null || !mayTakeLong(situation.state, event);
   if (isQuick) return decide(situation, event);
-  const { skills: _skills, takesOwn: _own, ...facts } = situation;
+  const { skills: _skills, takesOwn: _own, meaningOf: _meanings, ...facts } = situation;
   try {
     const { decision, stays } = await workers.run(decideTask, {
       facts,

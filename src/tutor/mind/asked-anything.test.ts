@@ -182,6 +182,16 @@ test("a right answer of the problem that waits is marked there", () => {
   expect(desk.problem()?.source).toBe("curriculum");
 });
 
+test("a line of work on the problem at hand is never taken for the answer of one that waits", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "decimals-add-subtract" });
+  const key = desk.key();
+  desk.does({ kind: "own-problem", text: "3x = 12" });
+  desk.says(`x = ${key}`);
+  desk.says(`3x - 3 = 12\n3x = ${key}`);
+  desk.says(key);
+  expect(desk.problem()?.source).toBe("own");
+});
+
 test("who says no to going back is not asked again", () => {
   const desk = sitDown({ subject: "Mathematics", skillId: "decimals-add-subtract" });
   desk.does({ kind: "own-problem", text: "3 * 2.75 + 1.40" });

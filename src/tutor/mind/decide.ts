@@ -27,6 +27,7 @@ import { addPairs } from "./pairs-told.ts";
 import { answerPrompt } from "./answer-prompt.ts";
 import { asksOfNumbers } from "./acts/number-question.ts";
 import { whichRight } from "./acts/which-right.ts";
+import { stemsOf, tellingWords } from "./acts/notions.ts";
 import { askWhich } from "./acts/ask-which.ts";
 import { backToWork } from "./acts/back-to-work.ts";
 import { type ActHelpers, nearestAsked, respondToAct } from "./acts/respond-to-act.ts";
@@ -187,15 +188,29 @@ const asking: ReadonlySet<Act> = new Set(["question-idea", "question-step", "que
 /** The right answer of a problem that waits, where it is none of the one at hand: it is come back to, and marked. */
 function answerWaiting(situation: Situation, text: string): Decision | null {
   const { waiting = [], problem } = situation.state;
-  if (waiting.length === 0 || !/\d/u.test(text)) return null;
-  if (problem?.outcome === "open" && rightClaim(situation, text, true)) return null;
+  if (waiting.length === 0 || !/\d/u.test(text) || text.includes("\n")) return null;
+  const isOpen = problem?.outcome === "open";
+  if (isOpen && rightClaim(situation, text, true)) return null;
   for (const one of waiting.toReversed()) {
+    // While another is open it has to be named: the same number may be a line of work on that.
+    if (isOpen && !names(one, text, situation.locale)) continue;
     const back = isTyped(one) ? goBackTo(situation, one) : null;
     const there = back && { ...situation, state: back.state };
     const claim = there && rightClaim(there, text, true);
     if (there && claim) return respondToIntent(there, claim, text);
   }
   return null;
+}
+
+/** Speaks of a problem that is not the one at hand. */
+const ofAnother =
+  /(?<!\p{L})(?:the (?:other|first|last) (?:one|problem)|before|from before|waiting|el (?:otro|primero|anterior|de antes)|la (?:otra|primera|anterior|de antes))(?!\p{L})/iu;
+
+/** Whether a message names a problem that waits, by a word of it or as another than the one at hand. */
+function names({ item }: OpenProblem, text: string, locale: Situation["locale"]): boolean {
+  if (ofAnother.test(text)) return true;
+  const words = new Set(stemsOf(item.prompt[locale]));
+  return tellingWords(text, locale).some((word) => stemsOf(word).some((stem) => words.has(stem)));
 }
 
 /** Whoever names all parts of an order or all pairs has put the card together, whatever else it is taken for: it is asked. */

@@ -25,6 +25,8 @@ export type Situation = {
   seed: string;
   /** What the family has set; nothing is limited without it. */
   limits?: Limits;
+  /** What a plain word means, as it may be told to a child; null where that is not known. */
+  meaningOf?: (word: string, locale: Locale) => string | null;
   /** What a trained listener made of the message, where there is one. */
   heard?: Heard;
   /** What a trained reader makes of the message, where there is one. */

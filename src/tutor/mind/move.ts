@@ -215,6 +215,8 @@ export const talkedOf = [
   "reply",
   /** A step towards a problem of their own was told: what comes next? */
   "own-step",
+  /** Nerves before a test. */
+  "nerves",
   /** What our name means. */
   "name",
   /** Answers of what is to come are kept back. */

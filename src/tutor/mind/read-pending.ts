@@ -25,6 +25,8 @@ export function readPending(
   text: string,
 ): PendingReply | null {
   const choices = pending.kind === "acts" ? pending.choices.length : 0;
+  // "ok bye im done" is no yes to another one.
+  if ((pending.kind === "next" || pending.kind === "back") && saysGoodbye(text)) return null;
   const bare = readReply(text, choices);
   if (bare) return bare;
   if (pending.kind === "meant") {
@@ -49,7 +51,8 @@ export function readPending(
 function goesOn({ acts }: Situation, lead: ReturnType<typeof leadIn>, text: string): boolean {
   if (lead?.kind === "no") return false;
   const likely = acts?.likely ?? [];
-  const isNamed = namesNext.test(text) && likely.some(({ act }) => act === "next");
+  const isNamed =
+    namesNext.test(text) && (lead?.kind === "yes" || likely.some(({ act }) => act === "next"));
   if (isNamed) return true;
   const first = likely[0]?.act;
   const isBeside = first !== undefined && saidBeside.has(first);

@@ -38,7 +38,19 @@ export function respondToGiven(
     ...(misconception ? [{ kind: "point", feedback: misconception.feedback } as const] : []),
   ];
   const tried: InteractionProblem = { ...problem, lastGiven: given };
-  return respondToWrong(situation, tried, text, attempt, { located, first: [] });
+  // Who hears no more than that it is wrong is shown where help is.
+  const offered: Move = {
+    kind: "offer-acts",
+    because: "try",
+    choices: ["ask-hint", "question-task"],
+    text: "",
+    time: situation.state.missesOnSkill,
+  };
+  const isBare = !parts && !misconception && !said;
+  return respondToWrong(situation, tried, text, attempt, {
+    located,
+    first: isBare ? [offered] : [],
+  });
 }
 
 function isUnreadProgram(given: Given): boolean {

@@ -100,6 +100,7 @@ const talkPhrase = {
   break: "talkBreak",
   "own-problem": "talkOwnProblem",
   "own-step": "talkOwnStep",
+  nerves: "talkNerves",
   "no-own-problem": "talkNoOwnProblem",
   refused: "talkRefused",
   done: "talkDone",

@@ -2,6 +2,7 @@ import type { Act } from "../../acts/acts.ts";
 import type { Situation } from "../decision.ts";
 import { foreseenIn } from "./foreseen.ts";
 import { tellingWords } from "./notions.ts";
+import { wordMeaning } from "./word-meaning.ts";
 import { asksMeaning, wordThere } from "./word-there.ts";
 
 /** What may stand before a question about a word, and after it. */
@@ -46,5 +47,6 @@ export function asksWordHere(situation: Situation, text: string): boolean {
 export function isAnswered(situation: Situation, text: string): boolean {
   if (foreseenIn(situation, text) !== null) return true;
   const word = askedWord(text);
+  if (word !== null && wordMeaning(situation, word) !== null) return true;
   return (word !== null || asksMeaning(text)) && wordThere(situation, word ?? text) !== null;
 }

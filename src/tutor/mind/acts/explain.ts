@@ -1,4 +1,5 @@
 import { isExpressionItem, isInteractionItem } from "../../item.ts";
+import { kindOf } from "../../items/kinds.ts";
 import { type Decision, decided, saying, type Situation } from "../decision.ts";
 import { skillOf } from "../respond-to-answer.ts";
 import { againIn } from "./again.ts";
@@ -9,6 +10,7 @@ import { operationsIn } from "./idea.ts";
 import { findNotion, stemsOf } from "./notions.ts";
 import { numberFact } from "./number-question.ts";
 import { whyNotChosen, whyOf } from "./why-step.ts";
+import { wordMeaning } from "./word-meaning.ts";
 import { asksMeaning, wordThere } from "./word-there.ts";
 
 /** A question, and how often one like it was answered in this chat. */
@@ -68,6 +70,10 @@ export function explainNotion(
   const there = asked !== null || asksMeaning(text) ? wordThere(situation, asked ?? text) : null;
   // An answer about another word than the one that is asked for is none.
   const isOfWord = !there || stemsOf(there.word).some((stem) => foreseen?.asked.has(stem));
+  const isSure = foreseen !== null && foreseen.nearness >= surelyAsked;
+  const meaning = isSure || asked === null ? null : wordMeaning(situation, asked);
+  if (meaning !== null && !told.includes(meaning))
+    return saying(situation, [{ kind: "notion", text: meaning, isOpen: false, time }]);
   if (foreseen && isOfWord) return tellForeseen(situation, foreseen, time);
   const notion = findNotion(text, { skills, locale, skillId, told });
   if (notion && isOfWord) return tellNotion(situation, notion, time);
@@ -83,7 +89,17 @@ export function explainNotion(
   const isOfMark = openIn(situation)?.lines.at(-1)?.mark === "wrong";
   if (!lesson && isOfMark) return hint();
   if (lesson && openIn(situation)) return lesson;
+  // Why an option is not the answer is found out by a hint.
+  if (openIn(situation) && asksOfOption.test(text) && namesOption(situation, text)) return hint();
   return afterDone(situation, { text, time });
+}
+
+/** Whether a question names an option of the open card. */
+function namesOption({ state, locale }: Situation, text: string): boolean {
+  const item = state.problem?.item;
+  if (!item || !isInteractionItem(item) || item.interaction.kind !== "choice") return false;
+  const kind = kindOf(item);
+  return (kind.read(text, item, locale)?.given ?? kind.near?.(text, item, locale) ?? null) !== null;
 }
 
 /** Asks of an option why it is not the answer, rather than about something else in which its number stands. */
@@ -96,7 +112,10 @@ const whatIf =
 
 /** What is asked of two numbers is worked out; who asks why is told the idea besides. */
 function tellFact(situation: Situation, { text, time }: Heard): Decision | null {
-  const fact = numberFact(situation, text);
+  const { problem } = situation.state;
+  // Who asks why something was wrong does not ask whether a part of it is right.
+  const isOfMark = problem?.outcome === "open" && problem.lines.at(-1)?.mark === "wrong";
+  const fact = isOfMark && asksWhy.test(text) ? null : numberFact(situation, text);
   if (!fact) return null;
   const because = asksWhy.test(text) ? (sayAgain(situation, { time })?.moves ?? []) : [];
   return saying(situation, [{ kind: "number-fact", ...fact, time }, ...because]);

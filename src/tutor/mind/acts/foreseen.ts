@@ -32,8 +32,8 @@ type Entry = {
   isTerm: boolean;
   /** Its first wording. */
   first: string;
-  /** Its wordings, weighed to length 1. */
-  wordings: readonly Features[];
+  /** Its wordings, weighed to length 1: worked out when first asked for, for most never are. */
+  wordings: () => readonly Features[];
   /** The stems in any of its wordings, and those in its answer. */
   asked: ReadonlySet<string>;
   said: ReadonlySet<string>;
@@ -58,7 +58,7 @@ const nearEnoughCommon = 0.85;
  * How much a word tells at least, of the most that one can tell, that a question has in common with one that was foreseen:
  * "why do we" tells nothing.
  */
-const tellingMin = 0.45;
+const tellingMin = 0.4;
 
 /** How much a word tells, of the most that one can tell, that no question has: it may be a name, a slip, or "wait". */
 const unknownTelling = 0.5;
@@ -113,12 +113,17 @@ function build(skills: readonly Skill[], locale: Locale): Index {
     isCommon,
     isTerm,
     first: asked[0] ?? "",
-    wordings: asked.map((wording) => weighed(featuresOf(wordsIn(wording)), tellingOf)),
+    wordings: once(() => asked.map((wording) => weighed(featuresOf(wordsIn(wording)), tellingOf))),
     asked: new Set(asked.flatMap(wordsIn).map(stemOf)),
     said: new Set(wordsIn(say).map(stemOf)),
   }));
   const asked = written.flatMap((each) => each.asked.flatMap(wordsIn));
   return { entries, tellingOf, tellingMost, known: spellerOf(new Set(asked)) };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 function capital(text: string): string {
@@ -276,7 +281,7 @@ function foreseenAs(
     }
     if (!entry.isCommon && mostTelling < tellingMin * tellingMost) continue;
     if (!isHere && !entry.isTerm && tellingWords < 2) continue;
-    const alike = Math.max(...entry.wordings.map((wording) => likeness(features, wording)));
+    const alike = Math.max(...entry.wordings().map((wording) => likeness(features, wording)));
     const nearness = (alike + covered / sum) / 2;
     const enough = entry.isCommon ? nearEnoughCommon : isHere ? nearHere : nearEnoughElsewhere;
     const rank = nearness - enough;

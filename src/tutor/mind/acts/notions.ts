@@ -219,9 +219,11 @@ const commonShare = 0.5;
 
 function contentsOf({ glossary, questions, why }: Skill["words"], locale: Locale): string {
   const terms = (glossary?.[locale] ?? []).map(({ term }) => term);
-  return [why[locale], ...terms, ...(questions?.[locale] ?? []).flatMap(({ asked }) => asked)].join(
-    " ",
-  );
+  return [
+    why[locale],
+    ...terms,
+    ...(questions?.[locale] ?? []).map(({ asked: [first = ""] }) => first),
+  ].join(" ");
 }
 
 /** How much of what is asked the text of each skill has, where it has any: a word counts the more, the fewer have it. */

@@ -95,6 +95,25 @@ const besideWish: ReadonlySet<Act> = new Set([
 const ofTheTutor =
   /(?<!\p{L})(?:(?:you|u|ya|tu|t[uú]|vos|faro)(?: \p{L}+)? (?:didn'?t|dont|don'?t|never|not|keep|always|said|told|just|no|nunca|siempre|sigues|dijiste|marcaste)|(?:didn'?t|did not|don'?t|never) (?:answer|read|listen|say|tell)|not what i (?:asked|said|meant)|i (?:already |just )?(?:asked|said|told|wrote)|no (?:me )?(?:has |est[aá]s )?(?:contest|respond|le[ií]ste|leyendo|entiendes|entendiste|escuchas|dijiste|dices)\p{L}*|no (?:es|era) lo que (?:te )?(?:pregunt|dije|ped)\p{L}*|(?:ya )?te (?:lo )?(?:dije|pregunt[eé]|ped[ií])|(?:i'?m|im|it'?s|its|that'?s) not (?:sad|hard|stuck|tired|mad|angry|upset|that)|no (?:estoy|me cuesta|es dif[ií]cil|es que))(?!\p{L})/iu;
 
+/** What nerves before a test are taken for by their words. */
+const mayBeNerves: ReadonlySet<Act> = new Set([
+  "frustration",
+  "sadness",
+  "off-topic",
+  "unclear",
+  "how-am-i-doing",
+  "question-idea",
+  "question-task",
+  "reply",
+  "break",
+]);
+
+const ofTest =
+  /(?<!\p{L})(?:tests?|exams?|quiz(?:zes)?|finals?|sat|act|score|grades?|saturday|tomorrow|ex[aá]men(?:es)?|pruebas?|selectividad|parcial|ma[ñn]ana|notas?|puntaje)(?!\p{L})/iu;
+
+const nervous =
+  /(?<!\p{L})(?:nerv\p{L}*|anxi\p{L}*|freak\p{L}*|panic\p{L}*|scared|afraid|worr\p{L}*|stress\p{L}*|blank|(?:gonna|going to) fail|p[aá]nico|miedo|asust\p{L}*|preocup\p{L}*|ansi\p{L}*|en blanco|bloque\p{L}*|estr[eé]s\p{L}*|(?:voy a|me van a) (?:reprobar|suspender|jalar))(?!\p{L})/iu;
+
 /** Our name is asked about. */
 const asksOurName =
   /(?<!\p{L})(?:light\s?house|(?:what|why|qu[eé]|por qu[eé]).*(?:faro|your name|called|tu nombre|te llamas))(?!\p{L})/iu;
@@ -108,6 +127,8 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
   const topic = besideWish.has(act) ? topicWished(situation, text) : null;
   if (topic) return topic;
   const open = openIn(situation);
+  if (mayBeNerves.has(act) && ofTest.test(text) && nervous.test(text))
+    return talk(situation, "nerves", time);
   switch (act) {
     case "answer":
     case "guess":
