@@ -70,7 +70,7 @@ function decideOpen(situation: Situation, event: StudentEvent): Decision {
     case "back":
       return goBack(situation, true) ?? goOn(situation);
     case "message":
-      return respond(situation, event);
+      return withoutAskingForWork(situation, respond(situation, event), event.text);
     case "own-problem":
       return takeUp(situation, event.text);
     case "given":
@@ -211,6 +211,20 @@ function names({ item }: OpenProblem, text: string, locale: Situation["locale"])
   if (ofAnother.test(text)) return true;
   const words = new Set(stemsOf(item.prompt[locale]));
   return tellingWords(text, locale).some((word) => stemsOf(word).some((stem) => words.has(stem)));
+}
+
+/** Shows how an answer came about: a reason, a calculation, or several numbers. */
+const showsWork =
+  /(?<!\p{L})(?:because|be?cuz|bc|cuz|cause|since|so|porque|porq|pq|xq|ya que|entonces)(?!\p{L})|\d\s*=|(?:\d+\D+){2}\d/iu;
+
+/** Who has told how a wrong answer came about is not asked to: a hint goes on from there. */
+function withoutAskingForWork(situation: Situation, decision: Decision, text: string): Decision {
+  const at = decision.moves.findIndex(({ kind }) => kind === "ask-working");
+  if (at < 0 || !decision.attempt || !showsWork.test(text)) return decision;
+  const helped = giveHint({ ...situation, state: decision.state }, false);
+  if (helped.moves.some(({ kind }) => kind !== "hint")) return decision;
+  const moves = [...decision.moves.slice(0, at), ...helped.moves, ...decision.moves.slice(at + 1)];
+  return { ...decision, state: helped.state, moves };
 }
 
 /** Whoever names all parts of an order or all pairs has put the card together, whatever else it is taken for: it is asked. */

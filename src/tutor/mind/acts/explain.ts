@@ -53,9 +53,10 @@ export function answerWhy(situation: Situation, heard: Heard, { hint }: Helpers)
 /** Answers a question about an idea, from what was written for it, the lessons, the glossary or the problem itself. */
 export function explainNotion(
   situation: Situation,
-  { text, time }: Heard,
+  { text: whole, time }: Heard,
   { hint }: Helpers,
 ): Decision {
+  const text = withoutRefused(whole);
   const { skills, locale } = situation;
   const skillId = situation.state.problem?.item.skillId ?? null;
   const told = situation.state.told ?? [];
@@ -76,7 +77,8 @@ export function explainNotion(
     return saying(situation, [{ kind: "notion", text: meaning, isOpen: false, time }]);
   if (foreseen && isOfWord) return tellForeseen(situation, foreseen, time);
   const notion = findNotion(text, { skills, locale, skillId, told });
-  if (notion && isOfWord) return tellNotion(situation, notion, time);
+  if (notion && isOfWord)
+    return saying(situation, [{ kind: "notion", text: notion, isOpen: false, time }]);
   // Whoever asks again has been told all that the lessons have on it.
   const wasTold = findNotion(text, { skills, locale, skillId, told: [] }) !== null;
   if (wasTold && openIn(situation)) return hint();
@@ -92,6 +94,16 @@ export function explainNotion(
   // Why an option is not the answer is found out by a hint.
   if (openIn(situation) && asksOfOption.test(text) && namesOption(situation, text)) return hint();
   return afterDone(situation, { text, time });
+}
+
+/** "i didnt ask about democracy": what stands behind is not asked about. */
+const notAskedAbout =
+  /(?<!\p{L})(?:(?:i )?(?:did ?n.?t|did not|was ?n.?t|am not|.m not|never) (?:ask(?:ing|ed)?|mean|talking|said?)(?: you)?(?: about| of)?|no (?:te )?(?:pregunt|habl|ped|dij)\p{L}+(?: de| por| sobre)?)(?: the| what| el| la| lo)?(?: \p{L}+){1,2}[,.;!]*/giu;
+
+/** A question without what it says not to be about; the whole where nothing else is left. */
+function withoutRefused(text: string): string {
+  const rest = text.replaceAll(notAskedAbout, " ").trim();
+  return /\p{L}{3}/u.test(rest) ? rest : text;
 }
 
 /** Whether a question names an option of the open card. */

@@ -42,13 +42,14 @@ type Entry = {
 type Index = {
   entries: readonly Entry[];
   tellingOf: (feature: string) => number;
-  tellingMost: number;
+  /** How much a stem marks few skills, 0 to 1: what is asked in all of them tells nothing. */
+  markingOf: (stem: string) => number;
   /** What a word is meant to be, among those that questions are asked in. */
   known: Speller;
 };
 
 /** From this nearness on a question of the skill at hand is the one that was foreseen. */
-const nearEnough = 0.44;
+const nearEnough = 0.43;
 /** The same for a question of another skill. */
 const nearEnoughElsewhere = 0.72;
 /** The same for what may be asked of any skill, whose words stand in many questions. */
@@ -58,10 +59,10 @@ const nearEnoughCommon = 0.85;
  * How much a word tells at least, of the most that one can tell, that a question has in common with one that was foreseen:
  * "why do we" tells nothing.
  */
-const tellingMin = 0.4;
+const tellingMin = 0.25;
 
 /** How much a word tells, of the most that one can tell, that no question has: it may be a name, a slip, or "wait". */
-const unknownTelling = 0.5;
+const unknownTelling = 0.45;
 
 /** How much a word of the answer counts, where no wording of the question has it. */
 const saidShare = 0.5;
@@ -100,6 +101,16 @@ function build(skills: readonly Skill[], locale: Locale): Index {
     const features = new Set(asked.flatMap((wording) => [...featuresOf(wordsIn(wording)).keys()]));
     for (const feature of features) countOf.set(feature, (countOf.get(feature) ?? 0) + 1);
   }
+  const skillsWith = new Map<string, Set<string>>();
+  for (const { asked, id } of written) {
+    for (const stem of new Set(asked.flatMap(wordsIn).map(stemOf)))
+      skillsWith.set(stem, (skillsWith.get(stem) ?? new Set()).add(id));
+  }
+  const markingOf = (stem: string) => {
+    const count = skillsWith.get(stem)?.size;
+    const most = Math.log(1 + skills.length / 2);
+    return count === undefined ? 0 : Math.log(1 + skills.length / (1 + count)) / most;
+  };
   const tellingMost = Math.log(1 + written.length / 2);
   const tellingOf = (feature: string) => {
     const count = countOf.get(feature);
@@ -118,7 +129,7 @@ function build(skills: readonly Skill[], locale: Locale): Index {
     said: new Set(wordsIn(say).map(stemOf)),
   }));
   const asked = written.flatMap((each) => each.asked.flatMap(wordsIn));
-  return { entries, tellingOf, tellingMost, known: spellerOf(new Set(asked)) };
+  return { entries, tellingOf, markingOf, known: spellerOf(new Set(asked)) };
 }
 
 function once<T>(make: () => T): () => T {
@@ -253,7 +264,7 @@ function foreseenAs(
   question: string,
   { skills, locale, skillId, told, shown = "", nearHere = nearEnough }: Place,
 ): Ranked | null {
-  const { entries, tellingOf, tellingMost, known } = indexOf(skills, locale);
+  const { entries, tellingOf, markingOf, known } = indexOf(skills, locale);
   const spelled = new Set(wordsIn(shown));
   const typed = wordsIn(question);
   const words = typed.map((word) => (spelled.has(word) ? word : known(word)));
@@ -273,13 +284,14 @@ function foreseenAs(
     for (const [stem, telling] of stems) {
       const isAsked = entry.asked.has(stem);
       if (isAsked && stem.length > 2 && !asking[locale].has(stem)) {
-        mostTelling = Math.max(mostTelling, telling);
-        if (telling >= tellingMin * tellingMost) tellingWords += 1;
+        const marking = markingOf(stem);
+        mostTelling = Math.max(mostTelling, marking);
+        if (marking >= tellingMin) tellingWords += 1;
       }
       if (isAsked) covered += telling;
       else if (entry.said.has(stem)) covered += saidShare * telling;
     }
-    if (!entry.isCommon && mostTelling < tellingMin * tellingMost) continue;
+    if (!entry.isCommon && mostTelling < tellingMin) continue;
     if (!isHere && !entry.isTerm && tellingWords < 2) continue;
     const alike = Math.max(...entry.wordings().map((wording) => likeness(features, wording)));
     const nearness = (alike + covered / sum) / 2;

@@ -70,6 +70,9 @@ const knownShare = 0.5;
 /** How much of what is asked, by weight, the meaning of another skill's term must have, where nobody named the term. */
 const otherTermShare = 0.6;
 
+/** How much of what is asked, by weight, a passage must have to be its answer. */
+const coveredShare = 0.4;
+
 /** Stems of words of asking, which tell nothing of what is asked about. */
 export const asking: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: new Set(stemsOf(askingWords.en)),
@@ -122,6 +125,7 @@ export function findNotion(
     const shared = known.filter((stem) => stems.has(stem)).length;
     if (term === null && asked.size > 1 && shared < 2) continue;
     let score = sumOf([...asked].filter((stem) => stems.has(stem)));
+    if (score < coveredShare * sumOf(asked)) continue;
     const isTermAsked = term !== null && stemsOf(term).every((stem) => asked.has(stem));
     if (term !== null && !isTermAsked && of !== skillId && score < wanted) continue;
     if (of === skillId) score *= nearer;
