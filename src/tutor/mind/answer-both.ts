@@ -25,12 +25,12 @@ export function answerBeside(situation: Situation): AnswerBeside | null {
   // What stands behind a question is mostly about it, and so is what holds more than a value.
   const byForm = understand(text, problem, situation.locale, situation.takesOwn);
   const isPlain = halves.isSaidFirst && plain.has(byForm.kind);
-  if (!isPlain && !mayAnswer(situation.acts)) return null;
   const read = readMessage({ ...situation, acts }, text);
   if (read.kind !== "intent") return null;
   const { intent } = read;
-  // "how many places did i move it? three" answers itself.
-  if (!halves.isSaidFirst && !isRightAnswer(situation, intent)) return null;
+  // "how many places did i move it? three" answers itself; and what is mostly a question answers with what is right alone.
+  const isDoubtful = !halves.isSaidFirst || (!isPlain && !mayAnswer(situation.acts));
+  if (isDoubtful && !isRightAnswer(situation, intent)) return null;
   const isAnswer =
     intent.kind === "working" ||
     (intent.kind === "answer" && isMeant(acts)) ||
@@ -94,7 +94,12 @@ function toldBy(move: Move): string[] {
 
 const questions: ReadonlySet<Act> = new Set(["question-idea", "question-step", "question-task"]);
 
-function asks({ acts: { isSure, likely } }: ReadHalf): boolean {
+/** Begins as a question, whatever it may be taken for. */
+const beginsAsking =
+  /^[\s¿]*(?:why|how come|what if|what happens|por ?qu[eé]|xq|pq|y si|qu[eé] pasa)(?!\p{L})/iu;
+
+function asks({ text, acts: { isSure, likely } }: ReadHalf): boolean {
+  if (beginsAsking.test(text)) return true;
   const first = likely[0]?.act;
   return first !== undefined && (questions.has(first) || (!isSure && first !== "off-topic"));
 }
