@@ -273,10 +273,19 @@ function yesAndMoreOnOwn(
 
 /** A calculation with its outcome, where a problem is waited for: it is no problem, but a step of one. */
 function ownStep(situation: Situation, text: string): Decision | null {
-  const isStep = /\d\s*=\s*-?\d/u.test(text) && !/(?<!\p{L})[b-df-hj-np-xz](?!\p{L})/iu.test(text);
-  const fact = isStep ? numberFact(situation, text) : null;
-  if (!fact) return null;
+  const isStep =
+    /\d\s*[-+*/×÷x]\s*\d/u.test(text) && !/(?<!\p{L})[b-df-hj-np-wz](?!\p{L})/iu.test(text);
+  const clauses = text.split(/[,;.!?]\s|\s(?:and then|then|y luego|luego|después)\s/iu);
+  const facts = isStep ? clauses.flatMap((clause) => numberFact(situation, clause) ?? []) : [];
+  const fact = facts.find(({ holds }) => holds === false) ?? facts.at(-1);
   const time = situation.state.times?.["own-problem"] ?? 0;
+  if (!fact) {
+    const isValue = /^[^\d]{0,24}\d[\d.,]*[^\d]{0,24}$/u.test(text) && !/[?¿]/u.test(text);
+    const isElse = situation.acts?.likely.some(({ act }) => leavesProblem.has(act)) ?? false;
+    return isValue && !isElse
+      ? saying(situation, [{ kind: "talk", about: "own-end", time }])
+      : null;
+  }
   return saying(situation, [
     { kind: "number-fact", ...fact, time },
     { kind: "talk", about: "own-step", time },

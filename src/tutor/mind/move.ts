@@ -215,6 +215,8 @@ export const talkedOf = [
   "reply",
   /** A step towards a problem of their own was told: what comes next? */
   "own-step",
+  /** What a story of their own comes to was told: it is for them to hold against the story. */
+  "own-end",
   /** Nerves before a test. */
   "nerves",
   /** What our name means. */

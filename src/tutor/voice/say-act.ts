@@ -100,6 +100,7 @@ const talkPhrase = {
   break: "talkBreak",
   "own-problem": "talkOwnProblem",
   "own-step": "talkOwnStep",
+  "own-end": "talkOwnEnd",
   nerves: "talkNerves",
   "no-own-problem": "talkNoOwnProblem",
   refused: "talkRefused",

@@ -29,7 +29,7 @@ const number = String.raw`-?\d+(?:[.,]\d+)?%?(?:\s*[-+*/^×÷]\s*\d+(?:[.,]\d+)?
 const compared: Readonly<Record<Relation, string>> = {
   ">": "(?:bigger|greater|larger|higher|longer|heavier|more|mayor|m[aá]s (?:grande|largo|alto)s?|m[aá]s)(?: than| que)|>",
   "<": "(?:smaller|less|lower|shorter|lighter|fewer|menor|m[aá]s (?:chic[oa]|pequeñ[oa]|corto|bajo)|menos)(?: than| que)|<",
-  "=": "(?:the )?same (?:as|thing as)|equal to|equals|(?:lo )?mismo que|igual (?:a|que)|=",
+  "=": "(?:the )?same (?:as|thing as)|equal to|equals|makes|gives|(?:lo )?mismo que|igual (?:a|que)|(?:que )?(?:son|es|da|dan)|is|are|=",
 };
 
 const told = Object.entries(compared).map(
@@ -62,7 +62,9 @@ export function numberFact(situation: Situation, message: string): NumberFact | 
   if (!left || !right) return null;
   const so = relationOf(left, right);
   if (!so) return null;
-  const line = `${toTyped(left)} ${so} ${toTyped(right)}`;
+  // Who takes two for the same that are not is told just that: which is more is not asked.
+  const isTakenForSame = asked.relation === "=" && so !== "=";
+  const line = `${toTyped(left)} ${isTakenForSame ? "≠" : so} ${toTyped(right)}`;
   if (problem?.outcome === "open" && tells(situation, problem, asked, line)) return null;
   return { line, holds: asked.relation === null ? null : asked.relation === so };
 }

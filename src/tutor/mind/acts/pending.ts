@@ -1,5 +1,5 @@
 import type { Decision } from "../decision.ts";
-import type { Move } from "../move.ts";
+import type { Move, TalkedOf } from "../move.ts";
 import type { Pending, TutorState } from "../state.ts";
 
 /** A decision whose state knows what its last move asks, and no older question. */
@@ -28,6 +28,9 @@ function withoutPending(state: TutorState): TutorState {
   return pending ? rest : state;
 }
 
+/** What is said of a problem of their own that is still waited for. */
+const ofOwn: ReadonlySet<TalkedOf> = new Set(["own-problem", "own-step", "own-end"]);
+
 function asking(move: Move | undefined, { problem }: TutorState): Pending | null {
   switch (move?.kind) {
     case "hint":
@@ -49,9 +52,7 @@ function asking(move: Move | undefined, { problem }: TutorState): Pending | null
     case "own-again":
       return { kind: "own-text" };
     case "talk":
-      return move.about === "own-problem" || move.about === "own-step"
-        ? { kind: "own-text" }
-        : null;
+      return ofOwn.has(move.about) ? { kind: "own-text" } : null;
     case "offer-next":
       return { kind: "next" };
     case "offer-back":
