@@ -7,7 +7,7 @@ const questionWords =
 
 /** Where a question begins within a sentence, with what joins it to what stands before. */
 const questionWithin = new RegExp(
-  `(?:[,;:]?\\s+|^)(?:(?:and|but|so|also|then|y|e|pero|entonces|oye)[,\\s]+)?(?=(?:${questionWords})(?!\\p{L}))`,
+  `(?:[,;:]?\\s+|^)(?:¿?(?:and|but|so|also|then|y|e|pero|entonces|oye)[,\\s]+)?(?=(?:${questionWords})(?!\\p{L}))`,
   "iu",
 );
 

@@ -1,5 +1,9 @@
 import { type Act, type ActReading, answeringActs, type ReadHalf } from "../acts/acts.ts";
 import { type Foreseen, foreseenIn, nearestHere, surelyAsked } from "./acts/foreseen.ts";
+import { askedWord } from "./acts/asks-word.ts";
+import { wordMeaning } from "./acts/word-meaning.ts";
+import { isInteractionItem } from "../item.ts";
+import { kindOf } from "../items/kinds.ts";
 import { findNotion } from "./acts/notions.ts";
 import { numberFact } from "./acts/number-question.ts";
 import { whyNotChosen, whyOf } from "./acts/why-step.ts";
@@ -26,16 +30,30 @@ export function answerBeside(situation: Situation): AnswerBeside | null {
   const byForm = understand(text, problem, situation.locale, situation.takesOwn);
   const isPlain = halves.isSaidFirst && plain.has(byForm.kind);
   const read = readMessage({ ...situation, acts }, text);
-  if (read.kind !== "intent") return null;
-  const { intent } = read;
+  const intent = read.kind === "intent" ? read.intent : givenIn(situation, text);
+  if (!intent) return null;
   // "how many places did i move it? three" answers itself; and what is mostly a question answers with what is right alone.
-  const isDoubtful = !halves.isSaidFirst || (!isPlain && !mayAnswer(situation.acts));
+  const isMostlyAsked = !isPlain && !mayAnswer(situation.acts);
+  if (isMostlyAsked && !(halves.isSaidFirst && isMeant(acts))) return null;
+  const isDoubtful = isMostlyAsked || !halves.isSaidFirst;
   if (isDoubtful && !isRightAnswer(situation, intent)) return null;
   const isAnswer =
     intent.kind === "working" ||
     (intent.kind === "answer" && isMeant(acts)) ||
     (intent.kind === "given" && (intent.sure || isRightAnswer(situation, intent)));
   return isAnswer ? { intent, said: text, asked: halves.asked } : null;
+}
+
+/** The right answer of the open card that half a message gives in whatever words; null where it gives none, or a wrong one. */
+function givenIn(situation: Situation, text: string): Intent | null {
+  const { problem } = situation.state;
+  if (!problem || !isInteractionItem(problem.item)) return null;
+  const { item } = problem;
+  const kind = kindOf(item);
+  const given =
+    kind.read(text, item, situation.locale)?.given ?? kind.near?.(text, item, situation.locale);
+  if (!given || kind.mark(given, item, situation.locale).receipt.outcome !== "right") return null;
+  return { kind: "given", given, sure: true, text };
 }
 
 /** What leaves nothing of a message unread. */
@@ -125,6 +143,9 @@ function answerTo({ state, attempt }: Decision, before: Situation, asked: ReadHa
   if (fact) return { kind: "number-fact", ...fact, time: 0 };
   const chosen = isDone ? whyNotChosen(before, done, question) : null;
   if (chosen) return chosen;
+  const named = askedWord(question);
+  const meaning = named === null ? null : wordMeaning({ ...before, state }, named);
+  if (meaning !== null) return { kind: "notion", text: meaning, isOpen: false, time: 0 };
   const word = asksMeaning(question) ? wordThere(before, question) : null;
   if (word) return { kind: "word-there", ...word, time: 0 };
   // The reason of a right answer is said with its praise.

@@ -52,7 +52,11 @@ export function answerPending(
     return isNamed ? turn.doAct(situation, "topic", text) : null;
   }
   if (pending.kind === "prompted") return null;
-  if (pending.kind === "unit") return withUnit(situation, pending.given, text);
+  if (pending.kind === "unit") {
+    const said = situation.acts?.halves?.said.text ?? text;
+    const unit = withUnit(situation, pending.given, said);
+    return unit && withAsked(situation, unit);
+  }
   if (pending.kind === "own") {
     const worked =
       workOnOwn(turn, situation, pending.text, text) ??
@@ -72,6 +76,8 @@ export function answerPending(
         ? saying(situation, [{ kind: "own-unread", isStory: false }])
         : null;
   }
+  const more = pending.kind === "meant" ? withNamedToo(situation, pending, text) : null;
+  if (more) return saying(situation, [more]);
   const reply = readPending(situation, pending, text);
   if (!reply) return pending.kind === "meant" ? yesAndMore(turn, situation, pending, text) : null;
   if (reply.kind === "instead-given")
@@ -212,6 +218,37 @@ function withoutNamed(
   const left = picked.filter((name) => !named.picked.includes(name));
   if (left.length === 0 || left.length === picked.length) return null;
   const given: Given = { kind: "choice", picked: left };
+  return {
+    kind: "ask-meant",
+    given: sayGiven(given, item, locale),
+    as: { itemId: item.id, given },
+  };
+}
+
+/** What is meant besides stands behind these or before them: "wait, 5 too", "sí también la 5". */
+const besides =
+  /(?<!\p{L})(?:also|too|as well|plus|and also|tambi[eé]n|adem[aá]s|y la|y el)(?!\p{L})/iu;
+
+/** "sí también la 5": what was asked about, and one more. Null where nothing more is named. */
+function withNamedToo(
+  { state, locale }: Situation,
+  { as }: Pending & { kind: "meant" },
+  text: string,
+): Move | null {
+  const item = state.problem?.item;
+  if (!item || !isInteractionItem(item) || as?.given.kind !== "choice") return null;
+  const { interaction } = item;
+  if (interaction.kind !== "choice" || !interaction.several) return null;
+  const last = text.split(/[,.;!?¿]\s*/u).findLast((clause) => besides.test(clause));
+  if (last === undefined) return null;
+  const said = last.replace(besides, " ").replace(/^\s*(?:yes|s[ií]|and|y)\s/iu, "");
+  const named =
+    kindOf(item).read(said, item, locale)?.given ?? kindOf(item).near?.(said, item, locale);
+  if (named?.kind !== "choice") return null;
+  const { picked } = as.given;
+  const more = named.picked.filter((name) => !picked.includes(name));
+  if (more.length === 0) return null;
+  const given: Given = { kind: "choice", picked: [...picked, ...more] };
   return {
     kind: "ask-meant",
     given: sayGiven(given, item, locale),

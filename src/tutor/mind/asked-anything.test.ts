@@ -220,3 +220,38 @@ test("a calculation on the way of a problem that is waited for is no problem", (
   });
   expect(kinds(desk.says("3 times 2.75 plus 1.40"))).toEqual(["ask-own"]);
 });
+
+test("a plain word is told what it means, but not where that is what the problem asks for", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "equations-two-step" });
+  expect(desk.says("what does afford mean").moves[0]).toMatchObject({
+    kind: "notion",
+    text: expect.stringMatching(/^Afford: to have enough money/),
+  });
+  const seeds = Array.from({ length: 24 }, (_, at) => `rule.${at}`);
+  const matching = seeds
+    .map((seed) => sitDown({ subject: "History", skillId: "greece-and-rome", seed }))
+    .find((each) => {
+      const interaction = each.problem()?.item.interaction;
+      return interaction?.kind === "match" && /monarchy/.test(JSON.stringify(interaction));
+    });
+  if (!matching) throw new Error("No such problem is laid out.");
+  const [first] = matching.says("what does monarchy mean").moves;
+  expect(JSON.stringify(first)).not.toMatch(/"Monarchy:/);
+});
+
+test("an answer is taken whatever is asked beside it", () => {
+  const seeds = Array.from({ length: 24 }, (_, at) => `beside.${at}`);
+  const desk = seeds
+    .map((seed) => sitDown({ subject: "English", skillId: "poems-and-tone", locale: "es", seed }))
+    .find((each) => {
+      const interaction = each.problem()?.item.interaction;
+      return interaction?.kind === "choice" && !interaction.several;
+    });
+  const item = desk?.problem()?.item;
+  if (!desk || item?.interaction?.kind !== "choice" || !("kind" in item.key))
+    throw new Error("No such problem is laid out.");
+  const picked = item.key.kind === "choice" ? item.key.picked[0] : "";
+  const place = item.interaction.options.findIndex(({ name }) => name === picked) + 1;
+  const said = desk.says(`bueno la ${place}. ¿y por qué huelen a humo las cartas?`);
+  expect(said.attempt?.receipt.outcome).toBe("right");
+});

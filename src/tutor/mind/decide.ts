@@ -124,7 +124,10 @@ function respond(
   if (act)
     return doAct(situation, act, pending?.kind === "acts" && pending.text ? pending.text : text);
   const isYes = pending?.kind === "meant" && leadIn(text)?.kind === "yes";
-  if (!isYes && asksWordHere(situation, text)) return doAct(situation, "question-idea", text);
+  if (!isYes && asksWordHere(situation, text)) {
+    const both = answerBeside(situation);
+    return both ? respondToBoth(situation, both) : doAct(situation, "question-idea", text);
+  }
   const reply = pending && answerPending(turn, situation, pending, text);
   if (reply) return reply;
   const earlier = answerAsked(turn, situation, text) ?? answerWaiting(situation, text);
@@ -140,6 +143,9 @@ function respond(
   const read = readMessage(situation, text);
   // A yes or no to nothing that was asked is neither an answer nor a feeling.
   if (isBareReply(read, text)) return saying(situation, backToWork(situation));
+  const isPairs = read.kind !== "intent" || ["talk", "question"].includes(read.intent.kind);
+  const pairs = isPairs ? addPairs(situation, text) : null;
+  if (pairs) return pairs;
   const prompted = answerPrompt(situation, read, text);
   if (prompted) return prompted;
   if (isForeseen(situation, read, text)) return doAct(situation, "question-idea", text);
@@ -147,9 +153,6 @@ function respond(
   if (isQuestion) return doAct(situation, "question-idea", text);
   const whole = wholeNamed(situation, read, text);
   if (whole) return whole;
-  const pairs =
-    read.kind === "intent" && read.intent.kind !== "talk" ? null : addPairs(situation, text);
-  if (pairs) return pairs;
   switch (read.kind) {
     case "intent":
       return respondToIntent(situation, read.intent, text);

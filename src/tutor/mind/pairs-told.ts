@@ -4,6 +4,10 @@ import { kindOf } from "../items/kinds.ts";
 import { sayGiven } from "../items/say-given.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 
+/** Asks for assent, and tells all the same: "line 4 is objection, no?". */
+const tag =
+  /(?:[,\s]+(?:no|right|verdad|cierto|o no|s[ií] o no|isn'?t it|ok))?\s*\?(?=\s*(?:$|(?:because|bc|cuz|porque|pq|xq)))/iu;
+
 /**
  * Pairs that are told one after the other, or one that is changed after a mark: they are kept until all of them are there,
  * and then asked about. Null where the open problem has no pairs, or a message tells none.
@@ -14,7 +18,7 @@ export function addPairs(situation: Situation, text: string): Decision | null {
   if (problem?.outcome !== "open" || !isInteractionItem(problem.item)) return null;
   const { item, lastGiven } = problem;
   const { interaction } = item;
-  if (interaction.kind !== "match" || /[?¿]/u.test(text)) return null;
+  if (interaction.kind !== "match" || /[?¿]/u.test(text.replace(tag, ""))) return null;
   const told = pairsTold(text, interaction, locale);
   if (Object.keys(told).length === 0) return null;
   const before = problem.pairs ?? (lastGiven?.kind === "match" ? lastGiven.pairs : {});

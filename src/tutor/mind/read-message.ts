@@ -287,6 +287,8 @@ function rightGiven(
   // "what happens to us when the sun runs out of hydrogen" names it and asks.
   const isAsked = /[?¿]/u.test(text) || isQuestionFirst(acts);
   if (claimed && (!isAsked || isAnsweringFirst(acts))) return claimed;
+  const alone = item.interaction.kind === "words" ? sentenceGiven(item, text, locale) : null;
+  if (alone) return alone;
   if (shareOfAnswering(acts) < givenFrom) return null;
   // Pairs and orders that are near may have been completed by what was left over: of those is asked.
   const isNamed = item.interaction.kind === "choice" || item.interaction.kind === "lines";
@@ -294,6 +296,18 @@ function rightGiven(
   const given = kind.read(text, item, locale)?.given ?? near ?? null;
   const isRight = given && kind.mark(given, item, locale).receipt.outcome === "right";
   return isRight && given.kind !== "words" && given.kind !== "code" ? given : null;
+}
+
+/** The right word that stands as a sentence of its own, whatever else is said: "bird. which card? there is none". */
+function sentenceGiven(item: InteractionItem, text: string, locale: Locale): Given | null {
+  const kind = kindOf(item);
+  for (const sentence of text.split(/(?<=[.!?…])\s+|\n+/u)) {
+    if (/[?¿]/u.test(sentence)) continue;
+    const read = kind.read(sentence, item, locale);
+    if (read?.sure && kind.mark(read.given, item, locale).receipt.outcome === "right")
+      return read.given;
+  }
+  return null;
 }
 
 /** From this share on a message gives an answer on a card, in whatever words. */

@@ -26,7 +26,11 @@ const surely =
 /** Whether a message surely wishes for a topic that there is, other than the one at hand. */
 export function wishesTopic({ skills, locale, state }: Situation, text: string): boolean {
   if (!surely.test(text)) return false;
-  const [found] = findTopicsWithin(text.replaceAll(refused, " "), skills, locale);
+  const [found] = findTopicsWithin(
+    text.replaceAll(refused, " ").replace(surely, " "),
+    skills,
+    locale,
+  );
   const atHand = state.problem?.item.skillId ?? state.lastSkillId;
   return found !== undefined && found.id !== atHand && isTitled(found, text, locale);
 }
@@ -54,7 +58,11 @@ export function takeTopic(situation: Situation, text: string): Decision {
   const { skills, locale } = situation;
   // "Another topic, not fractions" names what is not wanted.
   const unwanted = findTopicsWithin((text.match(refused) ?? []).join(" "), skills, locale);
-  const wanted = findTopicsWithin(text.replaceAll(refused, " "), skills, locale);
+  const wanted = findTopicsWithin(
+    text.replaceAll(refused, " ").replace(surely, " "),
+    skills,
+    locale,
+  );
   const found = wanted.filter((skill) => !unwanted.includes(skill));
   if (unwanted.length > 0 && !found[0]) return nameSome(situation, unwanted);
   if (!found[0] && !anotherTopic.test(text) && tellingWords(text, locale).length > 0)

@@ -49,7 +49,7 @@ export function placeNamed(said: string, count: number): number | null {
 
 /** "i said the first one" says so once more, where nothing takes it back. */
 const saysAgain =
-  /(?:(?<!\p{L})(?:but|pero|que|huh\??|no)[,\s]+)*(?<!\p{L})(?:i (?:already |just )?(?:said|told (?:you|u))|(?:ya )?(?:te )?(?:lo )?dije)(?: que| that)?[,:\s]+/iu;
+  /(?:(?<!\p{L})(?:but|pero|que|huh\??|no)[,\s]+)*(?<!\p{L})(?:i (?:already |just )?(?:said|told (?:you|u))|(?:ya )?(?:te )?(?:lo )?(?:he dicho|dije|digo))(?: que| that)?[,:\s]+/iu;
 
 /** A text without what says that it was said before: "i said foil and paper clip". */
 export function saidAgain(text: string): string {

@@ -83,8 +83,9 @@ export function kindWished(
     (kind) => !wanted.includes(kind),
   );
   const there: Situation = { ...situation, state: { ...situation.state, avoided } };
-  const laid = layOutKind(there, (kind) =>
-    wanted.length > 0 ? wanted.includes(kind) : !avoided.includes(kind),
-  );
+  const isOther = (kind: AnsweredBy) => !avoided.includes(kind);
+  const asked = wanted.length > 0 ? layOutKind(there, (kind) => wanted.includes(kind)) : null;
+  // Where there is none of what is wanted, it is at least none of what is not.
+  const laid = asked ?? (avoided.length > 0 ? layOutKind(there, isOther) : null);
   return laid && decided(laid.state, [laid.move]);
 }

@@ -114,6 +114,10 @@ const ofTest =
 const nervous =
   /(?<!\p{L})(?:nerv\p{L}*|anxi\p{L}*|freak\p{L}*|panic\p{L}*|scared|afraid|worr\p{L}*|stress\p{L}*|blank|(?:gonna|going to) fail|p[aá]nico|miedo|asust\p{L}*|preocup\p{L}*|ansi\p{L}*|en blanco|bloque\p{L}*|estr[eé]s\p{L}*|(?:voy a|me van a) (?:reprobar|suspender|jalar))(?!\p{L})/iu;
 
+/** Wants to go on, whatever is complained of. */
+const namesNext =
+  /(?<!\p{L})(?:next(?: one)?|(?:give me |do )?another(?: one)?|siguiente|(?:dame |vamos con )?otr[oa])\s*[.!]*$/iu;
+
 /** Our name is asked about. */
 const asksOurName =
   /(?<!\p{L})(?:light\s?house|(?:what|why|qu[eé]|por qu[eé]).*(?:faro|your name|called|tu nombre|te llamas))(?!\p{L})/iu;
@@ -182,6 +186,7 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
     case "how-am-i-doing":
       return saying(situation, [standing(situation), ...backToWork(situation)]);
     case "frustration":
+      if (namesNext.test(text)) return helpers.next();
       if (ofTheTutor.test(text))
         return saying(situation, [
           { kind: "talk", about: "misread", time: situation.state.times?.frustration ?? 0 },
@@ -324,6 +329,10 @@ function ownTalk(situation: Situation): TalkedOf {
 
 function weighIdea(situation: Situation, open: OpenProblem, { text, time }: Heard): Decision {
   const fits = isNextStep(open, text, situation.locale);
-  const isTyped = isExpressionItem(open.item);
+  const { item } = open;
+  // An idea for a word is no work on a card.
+  if (isInteractionItem(item) && item.interaction.kind === "words")
+    return saying(situation, [{ kind: "answer-words" }]);
+  const isTyped = isExpressionItem(item);
   return saying(situation, [{ kind: "idea", fits, isTyped, time }]);
 }
