@@ -6,7 +6,6 @@ import { sayGiven } from "../items/say-given.ts";
 import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { findTopics } from "./acts/notions.ts";
-import { numberFact } from "./acts/number-question.ts";
 import { leadIn, readReply } from "./acts/reply.ts";
 import { backToWork } from "./acts/back-to-work.ts";
 import { type ActHelpers, nearestAsked, respondToAct } from "./acts/respond-to-act.ts";
@@ -63,8 +62,6 @@ export function answerPending(
       yesAndMoreOnOwn(turn, situation, pending.text, text);
     if (worked) return worked;
   }
-  const step = pending.kind === "own-text" ? ownStep(situation, text) : null;
-  if (step) return step;
   if (pending.kind === "own" || pending.kind === "own-text") {
     // Whoever writes a problem where one is asked about corrects it.
     const written = text.replace(saysNo, "");
@@ -306,27 +303,6 @@ function yesAndMoreOnOwn(
   if (intent) return { ...turn.respondToIntent(there, intent, lead.rest), charges: taken.charges };
   const asked = situation.acts?.halves?.asked;
   return asked ? withAnswerTo(taken, there, asked) : taken;
-}
-
-/** A calculation with its outcome, where a problem is waited for: it is no problem, but a step of one. */
-function ownStep(situation: Situation, text: string): Decision | null {
-  const isStep =
-    /\d\s*[-+*/×÷x]\s*\d/u.test(text) && !/(?<!\p{L})[b-df-hj-np-wz](?!\p{L})/iu.test(text);
-  const clauses = text.split(/[,;.!?]\s|\s(?:and then|then|y luego|luego|después)\s/iu);
-  const facts = isStep ? clauses.flatMap((clause) => numberFact(situation, clause) ?? []) : [];
-  const fact = facts.find(({ holds }) => holds === false) ?? facts.at(-1);
-  const time = situation.state.times?.["own-problem"] ?? 0;
-  if (!fact) {
-    const isValue = /^[^\d]{0,24}\d[\d.,]*[^\d]{0,24}$/u.test(text) && !/[?¿]/u.test(text);
-    const isElse = situation.acts?.likely.some(({ act }) => leavesProblem.has(act)) ?? false;
-    return isValue && !isElse
-      ? saying(situation, [{ kind: "talk", about: "own-end", time }])
-      : null;
-  }
-  return saying(situation, [
-    { kind: "number-fact", ...fact, time },
-    { kind: "talk", about: "own-step", time },
-  ]);
 }
 
 /** What takes back a yes, or corrects what was read: "yes but it's 3x", "ok not that one". */

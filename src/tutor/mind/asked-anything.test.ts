@@ -96,9 +96,8 @@ test.each([
 
 test("a calculation that answers a request for one is the problem", () => {
   const desk = sitDown({ subject: "Mathematics", skillId: "multiplication-facts" });
-  expect(
-    kinds(desk.says("my teacher said Mia has 32 cookies in bags of 4. how many bags")),
-  ).toEqual(["own-unread"]);
+  const [asked] = desk.says("i have homework").moves;
+  expect(asked).toMatchObject({ kind: "talk", about: "own-problem" });
   expect(kinds(desk.says("ok it is 32 ÷ 4"))).toEqual(["ask-own"]);
   const taken = desk.says("yes! but with the ÷ sign. i think its 8 bags cuz 4 x 8 is 32");
   expect(taken.attempt?.receipt.outcome).toBe("right");
@@ -218,7 +217,10 @@ test("a calculation on the way of a problem that is waited for is no problem", (
     kind: "number-fact",
     holds: true,
   });
-  expect(kinds(desk.says("3 times 2.75 plus 1.40"))).toEqual(["ask-own"]);
+  expect(desk.says("3 times 2.75 plus 1.40").moves[0]).toMatchObject({
+    kind: "talk",
+    about: "own-come-to",
+  });
 });
 
 test("a plain word is told what it means, but not where that is what the problem asks for", () => {

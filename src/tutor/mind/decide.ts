@@ -11,6 +11,7 @@ import { isStory } from "./own-text.ts";
 import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { withStepsReached } from "./steps-reached.ts";
+import { followStory, withoutStory } from "./story.ts";
 import { takeSkill, wishesTopic } from "./take-topic.ts";
 import { claimToAskFor, equationIn } from "./find-claim.ts";
 import { isOnTheWay } from "./true-step.ts";
@@ -54,7 +55,7 @@ export function decide(situation: Situation, event: StudentEvent): Decision {
   const closing = closedBy(here);
   if (closing !== null) return withPending(saying(here, [closingMove(closing)]));
   const decision = withWaiting(withinLimits(withStepsReached(here, decideOpen(here, event)), here));
-  return withPending(decision);
+  return withPending(withoutStory(decision));
 }
 
 function decideOpen(situation: Situation, event: StudentEvent): Decision {
@@ -113,7 +114,14 @@ function takeUp(situation: Situation, text: string): Decision {
   const brought = problemIn(text);
   return brought
     ? takeUpOrAsk(situation, brought.text, brought.solution, text)
-    : saying(situation, [{ kind: "own-unread", isStory: isStory(text) }]);
+    : ownUnread(situation, text);
+}
+
+/** What was brought cannot be read: a story is followed by the calculations that the student finds in it. */
+function ownUnread(situation: Situation, text: string): Decision {
+  const isTold = isStory(text);
+  const state = isTold ? { ...situation.state, story: { text } } : situation.state;
+  return saying({ ...situation, state }, [{ kind: "own-unread", isStory: isTold }]);
 }
 
 function respond(
@@ -128,6 +136,8 @@ function respond(
     const both = answerBeside(situation);
     return both ? respondToBoth(situation, both) : doAct(situation, "question-idea", text);
   }
+  const step = followStory(situation, text);
+  if (step) return step;
   const reply = pending && answerPending(turn, situation, pending, text);
   if (reply) return reply;
   const earlier = answerAsked(turn, situation, text) ?? answerWaiting(situation, text);
@@ -268,7 +278,7 @@ function doAct(situation: Situation, act: Act, text: string): Decision {
   if (brought) return takeUpOrAsk(situation, brought.text, brought.solution, text);
   const isBrought = act === "own-problem" && situation.takesOwn !== false;
   if (isBrought && limitsOf(situation).ownProblems && isStory(text))
-    return saying(situation, [{ kind: "own-unread", isStory: true }]);
+    return ownUnread(situation, text);
   if (answeringActs.has(act)) {
     const intent = understand(text, situation.state.problem, situation.locale, situation.takesOwn);
     if (intent.kind === "answer" || intent.kind === "doubtful" || intent.kind === "given")

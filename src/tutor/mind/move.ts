@@ -215,6 +215,10 @@ export const talkedOf = [
   "reply",
   /** A step towards a problem of their own was told: what comes next? */
   "own-step",
+  /** What does a calculation of theirs come to? */
+  "own-come-to",
+  /** A calculation of theirs does not hold: once more. */
+  "own-retry",
   /** What a story of their own comes to was told: it is for them to hold against the story. */
   "own-end",
   /** Nerves before a test. */

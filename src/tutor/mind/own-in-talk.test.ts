@@ -34,13 +34,40 @@ function bring(problem: string, said: readonly string[], locale: Locale): Decisi
 const kinds = (decisions: readonly Decision[]) =>
   decisions.map(({ moves }) => moves.map(({ kind }) => kind));
 
-test("a story that the child sets up is taken up by the calculation that they find in it", () => {
+test("a story is followed by the calculations that the child finds in it, one after the other", () => {
   const turns = bring(
-    "32 cookies in bags of 4 cookies each how many bags",
-    ["32 and 4 matter. the cookies get shared so its divide. 32 ÷ 4", "yes", "8"],
+    "6 trays of 8 pies each, and mom sold 15. how many pies are left",
+    ["6 and 8 matter. its 6 x 8", "48", "then 48 - 15 = 37?", "33", "so 33 pies are left", "next"],
     "en",
   );
-  expect(kinds(turns).slice(0, 3)).toEqual([["own-unread"], ["ask-own"], ["present"]]);
+  expect(kinds(turns)).toEqual([
+    ["own-unread"],
+    ["talk"],
+    ["number-fact", "talk"],
+    ["number-fact", "talk"],
+    ["number-fact", "talk"],
+    ["talk"],
+    ["present"],
+  ]);
+  expect(turns.map(({ moves: [move] }) => move?.kind === "number-fact" && move.holds)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(turns.at(-1)?.state.story).toBeUndefined();
+});
+
+test("an equation that sets a story up is taken up, and nothing of the story is marked", () => {
+  const turns = bring(
+    "a plan costs 25 dollars plus 10 cents per text, and maria paid 41.50. how many texts",
+    ["25 + 0.10t = 41.50", "165"],
+    "en",
+  );
+  expect(turns[1]?.state.problem?.source).toBe("own");
   expect(turns.at(-1)?.attempt?.receipt.outcome).toBe("right");
 });
 

@@ -53,7 +53,7 @@ const spoken: readonly (readonly [words: string, sign: string])[] = [
 ];
 
 /** A text with the operations between its numbers in signs: "3 times 2.75 plus 1.40". */
-function inSigns(text: string): string {
+export function inSigns(text: string): string {
   return spoken.reduce(
     (said, [words, sign]) =>
       said.replaceAll(new RegExp(`(?<=[\\d)])\\s+(?:${words})\\s+(?=[\\d(])`, "giu"), ` ${sign} `),

@@ -28,6 +28,8 @@ export type TutorState = {
   times?: Partial<Record<Act, number>>;
   /** The topic that the student asked for, and how many problems of it still come before the mind chooses again. */
   chosen?: { skillId: string; left: number };
+  /** A story of the student's own that is followed, calculation by calculation; absent where none is. */
+  story?: Story;
   /** The student said no to going back to what waits: it is not offered again. */
   stays?: true;
   /** Ways of answering that the student has enough of: others come where there are any. */
@@ -35,6 +37,9 @@ export type TutorState = {
   /** What of the lessons was told to questions, the latest last, so that no question is met with the same words twice. */
   told?: readonly string[];
 };
+
+/** A story that a student brought: a calculation that waits for its outcome, and what was worked out last. */
+export type Story = { text: string; calculation?: string; outcome?: string };
 
 /** What the tutor has just asked, so that "yes", "no" or "the second" can be read: until the student's next thing. */
 export type Pending =

@@ -100,6 +100,8 @@ const talkPhrase = {
   break: "talkBreak",
   "own-problem": "talkOwnProblem",
   "own-step": "talkOwnStep",
+  "own-come-to": "talkOwnComeTo",
+  "own-retry": "talkOwnRetry",
   "own-end": "talkOwnEnd",
   nerves: "talkNerves",
   "no-own-problem": "talkNoOwnProblem",

@@ -29,7 +29,13 @@ function withoutPending(state: TutorState): TutorState {
 }
 
 /** What is said of a problem of their own that is still waited for. */
-const ofOwn: ReadonlySet<TalkedOf> = new Set(["own-problem", "own-step", "own-end"]);
+const ofOwn: ReadonlySet<TalkedOf> = new Set([
+  "own-problem",
+  "own-step",
+  "own-come-to",
+  "own-retry",
+  "own-end",
+]);
 
 function asking(move: Move | undefined, { problem }: TutorState): Pending | null {
   switch (move?.kind) {
