@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Browser, BrowserContext, Request } from "playwright-core";
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { startTestAcademy } from "#app/testing/test-academy.ts";
 import type { Browser as Caller } from "#app/contract-client.ts";
@@ -59,7 +59,20 @@ export async function pass(
   context: BrowserContext,
   ms: number,
 ): Promise<void> {
-  await expect.poll(() => underWay.get(context)?.size ?? 0, { interval: 10 }).toBe(0);
+  const isAsking = () => (underWay.get(context)?.size ?? 0) > 0;
+  do {
+    await expect.poll(isAsking, { interval: 10 }).toBe(false);
+    await Promise.all(context.pages().map(haveRead));
+  } while (isAsking());
   academy.wait(ms);
   await context.clock.fastForward(ms);
+}
+
+/** An answer that has come is read within so many milliseconds, unless the page is at work for longer. */
+const readMs = 50;
+
+/** Waits until a page has read the answers that have come: they tell of the time before. */
+async function haveRead(page: Page): Promise<void> {
+  await new Promise((done) => setTimeout(done, readMs));
+  await page.evaluate(() => undefined);
 }

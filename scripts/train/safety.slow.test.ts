@@ -6,7 +6,10 @@ import { caught, falselyAbove, textOf, trainMessages, trainReplies } from "./saf
 
 const folder = join(import.meta.dirname, "../../content/safety");
 const written = (name: string) => readFileSync(join(folder, name), "utf8");
-const sizeMax = 1_000_000;
+/** The listener reads each message of a child. */
+const listenerSizeMax = 1_000_000;
+/** The watch reads sentences of a model, which are longer and of more kinds, on the server alone. */
+const watchSizeMax = 2_000_000;
 
 // A training takes half a minute by itself, and the machine may be busy.
 test(
@@ -16,7 +19,7 @@ test(
     const trained = trainMessages();
     const text = textOf(trained.model);
     expect(text === written("messages-model.json")).toBe(true);
-    expect(text.length).toBeLessThan(sizeMax);
+    expect(text.length).toBeLessThan(listenerSizeMax);
     expect(caught(trained, "none", "alert")).toBeGreaterThan(0.78);
     expect(caught(trained, "none", "checkIn")).toBeGreaterThan(0.93);
     expect(falselyAbove(trained, "none", "alert")).toBeLessThanOrEqual(0.01);
@@ -31,7 +34,7 @@ test(
     const trained = trainReplies();
     const text = textOf(trained.model);
     expect(text === written("replies-model.json")).toBe(true);
-    expect(text.length).toBeLessThan(sizeMax);
+    expect(text.length).toBeLessThan(watchSizeMax);
     expect(caught(trained, goodReply, "stop")).toBeGreaterThan(0.9);
     expect(falselyAbove(trained, goodReply, "stop")).toBeLessThanOrEqual(0.03);
   },

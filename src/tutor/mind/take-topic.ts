@@ -21,7 +21,7 @@ export const anotherTopic =
 
 /** Who says so wishes for a topic, whatever else the sentence may be taken for: "lets do world war 1", "i want a different topic". */
 const surely =
-  /(?<!\p{L})(?:let'?s do|can (?:we|i|u|you) (?:do|have|learn|practi[cs]e)|could (?:we|i) do|i (?:wanna|want to|want) (?:do|learn|practi[cs]e|have|a)|i'?d rather|podemos (?:hacer|ver|practicar)|puedo hacer|quiero (?:hacer|ver|practicar|aprender)|vamos (?:a hacer|con)|hagamos|a(?:n other|nother)? different topic|prefiero)(?!\p{L})/iu;
+  /(?<!\p{L})(?:let'?s do|can (?:we|i|u|you) (?:do|have|learn|practi[cs]e)|could (?:we|i) do|i (?:wanna|want to|want) (?:do|learn|practi[cs]e|have|a)|i'?d rather|podemos (?:hacer|ver|practicar)|puedo hacer|quiero (?:hacer|ver|practicar|aprender)|vamos (?:a hacer|con)|hagamos|(?:a|another) different topic|prefiero)(?!\p{L})/iu;
 
 /** Whether a message surely wishes for a topic that there is, other than the one at hand. */
 export function wishesTopic({ skills, locale, state }: Situation, text: string): boolean {

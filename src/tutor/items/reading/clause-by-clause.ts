@@ -56,10 +56,12 @@ function pairedIn(
       left.flatMap((one, l) =>
         right.map((other, r) => {
           const byNumber = numberedFirst(clause) === l ? 1 : 0;
-          const leftScore = Math.max(byNumber, leftScores[at]?.[l] ?? 0);
+          const byName = hasName(clause, one.text[locale]) ? 1 : 0;
+          const leftScore = Math.max(byNumber, byName, leftScores[at]?.[l] ?? 0);
           // "monarchy 2, oligarchy 1": the place on the right, behind what is on the left.
           const byPlace = byNumber === 0 && leftScore > 0 && numberedLast(clause) === r ? 1 : 0;
-          const rightScore = Math.max(byPlace, rightScores[at]?.[r] ?? 0);
+          const byValue = byName > 0 && endsInValue(clause, other.text[locale]) ? 1 : 0;
+          const rightScore = Math.max(byPlace, byValue, rightScores[at]?.[r] ?? 0);
           return { at, one, other, leftScore, rightScore };
         }),
       ),
@@ -123,6 +125,18 @@ function clausesOf(sentence: string): string[] {
 function numberedFirst(clause: string): number {
   const [, number = "0"] = /^\s*(?:the |la |el )?([1-9])(?=\D)/u.exec(clause) ?? [];
   return Number(number) - 1;
+}
+
+/** A part that is called by a letter or a number, "x", stands by itself in a clause. */
+function hasName(clause: string, name: string): boolean {
+  const bare = plainWords(name);
+  return /^[\p{L}\d]{1,2}$/u.test(bare) && plainWords(clause).split(/[ =]+/u).includes(bare);
+}
+
+/** A value is told at the end of a clause: "z is 18-6 = um 12". */
+function endsInValue(clause: string, value: string): boolean {
+  const bare = plainWords(value);
+  return /^-?\d[\d.,]*$/u.test(bare) && plainWords(clause).split(/[ =]+/u).at(-1) === bare;
 }
 
 /** The place on the right (0 first) whose number or letter ends a clause, before its reason; -1 where none does. */

@@ -85,7 +85,13 @@ export function numberedAs<P extends Part>(
   const numbers = numbersOf(text);
   if (numbers === "") return null;
   const alike = parts.filter((part) => numbersOf(part.text[locale]) === numbers);
-  return alike.length === 1 ? (alike[0] ?? null) : null;
+  if (alike.length > 0) return alike.length === 1 ? (alike[0] ?? null) : null;
+  // "4 times so 1 2 3 4": several numbers at the end are what is meant.
+  const ending = parts.filter((part) => {
+    const own = numbersOf(part.text[locale]);
+    return own.includes(" ") && numbers.endsWith(` ${own}`);
+  });
+  return ending.length === 1 ? (ending[0] ?? null) : null;
 }
 
 function numbersOf(text: string): string {
