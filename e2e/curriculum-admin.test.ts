@@ -113,7 +113,7 @@ test("F-09 a head teacher corrects a question and takes a problem out: students 
   // Whoever thinks better of it is back at the button.
   await dialog.getByRole("button", { name: words("shell.cancel") }).press("Enter");
   await dialog.waitFor({ state: "hidden" });
-  expect(await takeOut.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => takeOut.evaluate((one) => one === document.activeElement)).toBe(true);
   await takeOut.press("Enter");
   await dialog.getByLabel(words("curriculum.reason")).fill("Wrong key reported");
   await expectAccessible(page);

@@ -91,8 +91,11 @@ describe.each(publicPages)("the public page $path", ({ path, locale }) => {
 
 test("R-18 the catalogue is searched by words and by subject without asking the server", async () => {
   const { page, context } = await newVisitor(browser, { origin });
+  // The page asks by itself, once, whether any book can be searched inside.
+  const inside = page.waitForResponse("**/api/textbooks");
   await page.goto("/textbooks");
   await publicScript(page);
+  await inside;
   const titles = page.locator("[data-group]:not([hidden]) li:not([hidden])");
   const all = await titles.count();
   expect(all).toBeGreaterThanOrEqual(489);

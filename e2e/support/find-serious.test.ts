@@ -32,6 +32,11 @@ test("what is serious is found, again in the same document, also in a frame, and
   expect(await look()).toEqual([expect.stringMatching(/^color-contrast: .*Hardly there/)]);
   expect(await look("#pale")).toEqual([]);
 
+  await show(
+    `<style>@keyframes appear { from { opacity: 0.1 } }</style><p style="animation: appear 400ms">Soon there</p>`,
+  );
+  expect(await look()).toEqual([]);
+
   const nameless = '<img src="data:," id="nameless">';
   await show(nameless);
   expect(await look()).toEqual([expect.stringMatching(/^image-alt: /)]);

@@ -20,6 +20,7 @@ export async function findSerious(
   await Promise.all(
     frames.map((frame) => Promise.race([bringAxe(frame).catch(ignore), pause(frameMs)])),
   );
+  await Promise.race([main.evaluate(atRest), pause(frameMs)]);
   // What passes need not be described: that is a quarter of the work.
   const how = { runOnly, resultTypes: ["violations"] };
   const what = passedOver === undefined ? "document" : JSON.stringify({ exclude: [passedOver] });
@@ -37,6 +38,14 @@ export async function findSerious(
 async function bringAxe(frame: Frame): Promise<void> {
   const isThere = await frame.evaluate(() => "axe" in window);
   if (!isThere) await frame.evaluate(axe.source);
+}
+
+/** In a page: waits until what moves by itself has arrived; a word that is half there has no colour to be read. */
+async function atRest(): Promise<void> {
+  const isEnding = ({ effect, playState }: Animation) =>
+    playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime);
+  const moving = document.getAnimations().filter(isEnding);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 function ignore(): void {

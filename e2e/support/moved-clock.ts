@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { startTestAcademy } from "#app/testing/test-academy.ts";
 import type { Browser as Caller } from "#app/contract-client.ts";
@@ -13,20 +13,75 @@ export async function startMovedAcademy() {
   return startTestAcademy({ files: await loadStaticFiles(built) });
 }
 
-/** What is answered with the server's time, by which a page counts from then on. */
-const asksTime = /\/api\/accounts\/session(?:\/extension)?$/;
+/**
+ * In a page: counts the questions whose answers tell the server's time until the page has read them, and lets none
+ * begin while the clock is moved. An answer given by one clock and read by the other would have the page count wrongly
+ * ever after.
+ */
+function holdQuestions(): void {
+  const ask = window.fetch.bind(window);
+  const asksTime = /\/api\/accounts\/session(?:\/extension)?$/;
+  const state: Questions = { open: 0, held: null, release: () => undefined };
+  Object.assign(window, { questionsOfTime: state });
+  window.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (!asksTime.test(new URL(address, location.href).pathname)) return ask(input, init);
+    await state.held;
+    state.open++;
+    // What follows upon the answer is done before the next task.
+    const close = () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", () => {
+        state.open--;
+        port1.close();
+      });
+      port1.start();
+      port2.postMessage(null);
+    };
+    try {
+      const response = await ask(input, init);
+      const read = response.json.bind(response);
+      response.json = () => read().finally(close);
+      return response;
+    } catch (error) {
+      close();
+      throw error;
+    }
+  };
+}
 
-/** The questions about the time that are under way, by the browser that asked them. */
-const underWay = new WeakMap<BrowserContext, Set<Request>>();
+type Questions = { open: number; held: Promise<void> | null; release: () => void };
 
-function noteQuestions(context: BrowserContext): void {
-  const asked = new Set<Request>();
-  underWay.set(context, asked);
-  context.on("request", (request) => {
-    if (asksTime.test(new URL(request.url()).pathname)) asked.add(request);
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- what a page has can only be added to
+  interface Window {
+    questionsOfTime?: Questions;
+  }
+}
+
+/** Waits until a page has read what it asked about the time, and lets it ask nothing more until it is let go. */
+async function hold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const state = window.questionsOfTime;
+    if (!state) return;
+    state.held = new Promise((done) => {
+      state.release = done;
+    });
   });
-  context.on("requestfinished", (request) => void asked.delete(request));
-  context.on("requestfailed", (request) => void asked.delete(request));
+  await expect
+    .poll(() => page.evaluate(() => window.questionsOfTime?.open ?? 0), { interval: 10 })
+    .toBe(0);
+}
+
+async function letGo(page: Page): Promise<void> {
+  const release = page.evaluate(() => {
+    const state = window.questionsOfTime;
+    if (!state) return;
+    state.held = null;
+    state.release();
+  });
+  // Whoever left for another page meanwhile holds nothing there.
+  await release.catch(() => undefined);
 }
 
 export type MovedAcademy = Awaited<ReturnType<typeof startMovedAcademy>>;
@@ -45,34 +100,20 @@ export async function openSignedIn(
     url: academy.origin,
   }));
   await visitor.context.addCookies(cookies);
-  noteQuestions(visitor.context);
+  await visitor.context.addInitScript(holdQuestions);
   await visitor.context.clock.install({ time: academy.services.now() });
   return visitor;
 }
 
-/**
- * Lets time pass for the academy and for every tab; what was due by the clock happens once. A page whose question is
- * answered by one clock and read by the other would count wrongly ever after, so the answers are waited for.
- */
+/** Lets time pass for the academy and for every tab at once; what was due by the clock happens once. */
 export async function pass(
   academy: MovedAcademy,
   context: BrowserContext,
   ms: number,
 ): Promise<void> {
-  const isAsking = () => (underWay.get(context)?.size ?? 0) > 0;
-  do {
-    await expect.poll(isAsking, { interval: 10 }).toBe(false);
-    await Promise.all(context.pages().map(haveRead));
-  } while (isAsking());
+  const pages = context.pages();
+  await Promise.all(pages.map(hold));
   academy.wait(ms);
   await context.clock.fastForward(ms);
-}
-
-/** An answer that has come is read within so many milliseconds, unless the page is at work for longer. */
-const readMs = 50;
-
-/** Waits until a page has read the answers that have come: they tell of the time before. */
-async function haveRead(page: Page): Promise<void> {
-  await new Promise((done) => setTimeout(done, readMs));
-  await page.evaluate(() => undefined);
+  await Promise.all(pages.map(letGo));
 }
