@@ -1,5 +1,5 @@
 import { type Act, type ActReading, answeringActs, type ReadHalf } from "../acts/acts.ts";
-import { type Foreseen, foreseenIn, nearestHere, surelyAsked } from "./acts/foreseen.ts";
+import { type Foreseen, foreseenIn, nearestHere } from "./acts/foreseen.ts";
 import { askedWord } from "./acts/asks-word.ts";
 import { wordMeaning } from "./acts/word-meaning.ts";
 import { isInteractionItem } from "../item.ts";
@@ -178,7 +178,7 @@ function isQuestion({ text, acts: { isSure, likely } }: ReadHalf): boolean {
 const supposes: ReadonlySet<Act> = new Set(["idea", "guess", "answer", "step", "correction"]);
 
 /** What was written for a question; with that question where it may have been another. */
-function asRead({ say, question, nearness }: Foreseen): Move {
-  const isSure = nearness >= surelyAsked || question === null;
-  return { kind: "notion", text: say, ...(isSure ? {} : { question }), isOpen: false, time: 0 };
+function asRead({ say, question, isSure }: Foreseen): Move {
+  const asked = isSure || question === null ? {} : { question };
+  return { kind: "notion", text: say, ...asked, isOpen: false, time: 0 };
 }

@@ -3,6 +3,7 @@ import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../ite
 import { kindOf } from "../items/kinds.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { withAnswerTo } from "./answer-both.ts";
+import { lettersOf } from "./letters-of.ts";
 import { findMisconception, isTaken } from "./respond-to-answer.ts";
 import { type ReadMessage, saysAnswer } from "./read-message.ts";
 
@@ -29,6 +30,7 @@ export function answerPrompt(
   if (situation.state.pending?.kind !== "prompted" || !mayAnswerPrompt(situation, read))
     return null;
   if (saysAnswer.test(text) || isWholeAnswer(situation, text) || asksWhy.test(text)) return null;
+  if (endsSolved(situation, text)) return null;
   const { state } = situation;
   const asked = situation.acts?.halves?.asked;
   const beside = (decision: Decision) =>
@@ -48,6 +50,20 @@ export function answerPrompt(
 /** Begins by asking why, so it answers nothing. */
 const asksWhy =
   /^[\s¿]*(?:(?:but|and|wait|ok|so|pero|y|entonces)[\s,]+)?(?:why|how come|por ?qu[eé]|xq|pq)(?!\p{L})/iu;
+
+/** Whether a message comes to what the unknown is, which is the answer, right or wrong: "so -x = 8 so x = 8". */
+function endsSolved({ state }: Situation, text: string): boolean {
+  const item = state.problem?.outcome === "open" ? state.problem.item : null;
+  if (!item || !isExpressionItem(item)) return false;
+  const names = [...lettersOf(item)].filter((letter) => /^[a-z]$/iu.test(letter));
+  return (
+    names.length > 0 &&
+    new RegExp(
+      `(?<![\\p{L}\\d+*/^-])\\s*(?:${names.join("|")})\\s*=\\s*[-−]?[\\d.,/]+[\\s.!?]*$`,
+      "iu",
+    ).test(text)
+  );
+}
 
 function mayAnswerPrompt(situation: Situation, read: ReadMessage): boolean {
   const { problem } = situation.state;

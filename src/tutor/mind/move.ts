@@ -173,6 +173,15 @@ export type ActMove =
   | { kind: "notion-unknown"; time: number; near?: string; question?: string | null }
   /** How two numbers compare; `holds` where the student has said it, null where they asked which. */
   | { kind: "number-fact"; line: string; holds: boolean | null; time: number }
+  /** What a wrong answer comes to where it is put in for the unknown of the equation. */
+  | {
+      kind: "tried-value";
+      unknown: string;
+      value: string;
+      left: string;
+      right: string;
+      time: number;
+    }
   /** The same once more in other words: sentences of the lesson, in its language. */
   | { kind: "again"; text: string; time: number }
   /** What the open problem asks for; `question` is its last sentence where it tells a story first, else null. */

@@ -134,6 +134,7 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "word-there":
     case "notion-unknown":
     case "number-fact":
+    case "tried-value":
     case "pairs-told":
     case "again":
     case "asked":

@@ -102,6 +102,7 @@ const manners: Readonly<Record<MoveKind, string>> = {
   "word-there": "Show the sentence that the word stands in, and ask what it could mean there.",
   "notion-unknown": "Say exactly what the plan says.",
   "number-fact": "Say exactly what the plan says.",
+  "tried-value": "Say exactly what the plan says.",
   "pairs-told": "Say exactly what the plan says.",
   again: "Say the same in simpler words, with nothing added.",
   asked: "Say what the problem asks for, as the plan does, and nothing about the answer.",

@@ -53,6 +53,15 @@ export function sayAct(move: ActMove, locale: Locale): string {
       if (move.holds === null) return say("numberFact", { line });
       return say(move.holds ? "numberFactYes" : "numberFactNo", { line });
     }
+    case "tried-value": {
+      const { unknown, value, left, right } = move;
+      return say("triedValue", {
+        unknown: showLine(unknown, locale),
+        value: showLine(value, locale),
+        left: showLine(left, locale),
+        right: showLine(right, locale),
+      });
+    }
     case "again":
       return say("again", { text: move.text });
     case "asked": {

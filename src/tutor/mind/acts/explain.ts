@@ -1,6 +1,7 @@
 import { isExpressionItem, isInteractionItem } from "../../item.ts";
 import { kindOf } from "../../items/kinds.ts";
 import { type Decision, decided, saying, type Situation } from "../decision.ts";
+import type { Move } from "../move.ts";
 import { skillOf } from "../respond-to-answer.ts";
 import { againIn } from "./again.ts";
 import { askedWord } from "./asks-word.ts";
@@ -35,8 +36,11 @@ export function answerWhy(situation: Situation, heard: Heard, { hint }: Helpers)
   const why = problem && whyOf(situation, problem, heard.text);
   // What is known of a chosen answer was said when it was marked: more is in the next hint.
   if (isOfMark && isInteractionItem(problem.item) && !why) return hint();
+  // How it came about was asked when it was marked: now help goes on from there.
+  if (why?.kind === "ask-working") return hint();
   // What the wrong method does was said when it was marked: now the idea is told once more.
   const idea = why?.kind === "point" ? sayAgain(situation, heard) : null;
+  if (why?.kind === "tried-value") return tellTried(situation, why, hint);
   if (why) return idea ?? saying(situation, [why]);
   const { locale, skills } = situation;
   const skillId = problem?.item.skillId ?? null;
@@ -48,6 +52,18 @@ export function answerWhy(situation: Situation, heard: Heard, { hint }: Helpers)
   const hasWork = problem !== null && problem.lines.some(({ mark }) => mark !== "wrong");
   const lesson = hasWork ? null : sayAgain(situation, heard);
   return lesson ?? saying(situation, [{ kind: "which-step", time: heard.time }]);
+}
+
+/** What a wrong answer comes to is told once; who asks on is helped on. */
+function tellTried(
+  situation: Situation,
+  move: Move & { kind: "tried-value" },
+  hint: Helpers["hint"],
+): Decision {
+  const { problem, told = [] } = situation.state;
+  const mark = `${problem?.item.id} ${move.value}`;
+  if (told.includes(mark)) return hint();
+  return decided({ ...situation.state, told: [...told, mark] }, [move]);
 }
 
 /** Answers a question about an idea, from what was written for it, the lessons, the glossary or the problem itself. */
@@ -180,8 +196,8 @@ function isOfTheWork(situation: Situation, text: string): boolean {
 
 /** What was written for a question; where it may have been another one, with the question that it answers. */
 function tellForeseen(situation: Situation, foreseen: Foreseen, time: number): Decision {
-  const { say, question, nearness } = foreseen;
-  if (nearness >= surelyAsked || question === null) return tellNotion(situation, say, time);
+  const { say, question, isSure } = foreseen;
+  if (isSure || question === null) return tellNotion(situation, say, time);
   return saying(situation, [{ kind: "notion", text: say, question, isOpen: false, time }]);
 }
 

@@ -13,8 +13,10 @@ export type Foreseen = {
   skillId: string;
   say: string;
   nearness: number;
-  /** The question that it answers, in its first wording; null where the answer itself says what it is about. */
+  /** The question that it answers, in its nearest wording; null where the answer itself says what it is about. */
   question: string | null;
+  /** Whether it may be told without that question: the message asks just that. */
+  isSure: boolean;
   /** The stems in any of its wordings. */
   asked: ReadonlySet<string>;
 };
@@ -30,8 +32,8 @@ type Entry = {
   isCommon: boolean;
   /** Whether it asks what a term of the lesson means. */
   isTerm: boolean;
-  /** Its first wording. */
-  first: string;
+  /** How it is asked. */
+  texts: readonly string[];
   /** Its wordings, weighed to length 1: worked out when first asked for, for most never are. */
   wordings: () => readonly Features[];
   /** The stems in any of its wordings, and those in its answer. */
@@ -123,7 +125,7 @@ function build(skills: readonly Skill[], locale: Locale): Index {
     say,
     isCommon,
     isTerm,
-    first: asked[0] ?? "",
+    texts: asked,
     wordings: once(() => asked.map((wording) => weighed(featuresOf(wordsIn(wording)), tellingOf))),
     asked: new Set(asked.flatMap(wordsIn).map(stemOf)),
     said: new Set(wordsIn(say).map(stemOf)),
@@ -257,6 +259,15 @@ type Place = {
   nearHere?: number;
 };
 
+/** From this nearness to a question that was foreseen on a message is that question, whatever else it may be taken for. */
+export const surelyAsked = 0.7;
+
+/** Says yes or no to just its question: to one that is only like it the other may be true. */
+const saysYesOrNo = /^(?:yes|no|s[ií])(?!\p{L})/iu;
+
+/** From this nearness on a message asks just what was foreseen. */
+const justThat = 0.9;
+
 /** By how much it is nearer than it has to be. */
 type Ranked = Foreseen & { rank: number };
 
@@ -293,14 +304,17 @@ function foreseenAs(
     }
     if (!entry.isCommon && mostTelling < tellingMin) continue;
     if (!isHere && !entry.isTerm && tellingWords < 2) continue;
-    const alike = Math.max(...entry.wordings().map((wording) => likeness(features, wording)));
+    const likenesses = entry.wordings().map((wording) => likeness(features, wording));
+    const alike = Math.max(...likenesses);
     const nearness = (alike + covered / sum) / 2;
     const enough = entry.isCommon ? nearEnoughCommon : isHere ? nearHere : nearEnoughElsewhere;
     const rank = nearness - enough;
     if (rank < 0 || (best && rank <= best.rank)) continue;
-    const { say, asked } = entry;
-    const meant = entry.isTerm || entry.isCommon ? null : entry.first;
-    best = { skillId: entry.skillId, say, nearness, question: meant, asked, rank };
+    const { say, asked, skillId: of } = entry;
+    const isNamed = entry.isTerm || entry.isCommon;
+    const wording = entry.texts[likenesses.indexOf(alike)] ?? null;
+    const isSure = isNamed || nearness >= (saysYesOrNo.test(say) ? justThat : surelyAsked);
+    best = { skillId: of, say, nearness, question: isNamed ? null : wording, isSure, asked, rank };
   }
   return best;
 }
@@ -329,9 +343,6 @@ export function foreseenIn({ skills, locale, state }: Situation, text: string): 
   const shown = state.problem ? textOf(state.problem.item, locale) : "";
   return findForeseen(text, { skills, locale, skillId, told: state.told ?? [], shown });
 }
-
-/** From this nearness to a question that was foreseen on a message is that question, whatever else it may be taken for. */
-export const surelyAsked = 0.7;
 
 /** What a question may be taken for by its words alone. */
 const mistakenFor: ReadonlySet<Act> = new Set([

@@ -159,10 +159,11 @@ describe("questions", () => {
     expect(kinds(decision)).toEqual(["notion-unknown", "nudge"]);
   });
 
-  test("why a wrong answer is wrong asks to see the work where no known mistake explains it", () => {
+  test("why a wrong answer is wrong is seen once by putting it in where no known mistake explains it", () => {
     const desk = sitDown();
     const decision = decideWrong(desk);
-    expect(kinds(decision)).toEqual(["ask-working"]);
+    expect(kinds(decision)).toEqual(["tried-value"]);
+    expect(desk.words(decision)).toMatch(/the left side (?:comes to|is) \$/);
   });
 
   function decideWrong(desk: ReturnType<typeof sitDown>): Decision {

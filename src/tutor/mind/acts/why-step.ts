@@ -6,6 +6,7 @@ import type { Move } from "../move.ts";
 import { findMisconception } from "../respond-to-answer.ts";
 import type { OpenProblem, TypedProblem } from "../state.ts";
 import { stemsOf } from "./notions.ts";
+import { triedValue } from "./tried-value.ts";
 
 /**
  * Answers why: of a wrong answer what a known wrong method did, of a step of the solution that has been reached the rule
@@ -20,7 +21,9 @@ export function whyOf(situation: Situation, problem: OpenProblem, question: stri
   const last = problem.lines.at(-1);
   if (problem.outcome === "open" && last?.mark === "wrong") {
     const known = findMisconception(problem, last.text, situation.locale);
-    return known ? { kind: "point", feedback: known.feedback } : { kind: "ask-working" };
+    if (known) return { kind: "point", feedback: known.feedback };
+    const tried = triedValue(problem.item, last.text, situation.locale);
+    return tried ? { kind: "tried-value", ...tried, time: 0 } : { kind: "ask-working" };
   }
   const step = nearest(reached(problem), question, situation);
   return step?.why ? { kind: "why", text: step.why } : null;
