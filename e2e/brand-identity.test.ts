@@ -21,13 +21,13 @@ describe.each(settingInTurn.phone)(
     const words = translators[locale];
     const how = { locale, screen, scheme } as const;
     // As long as a name may be, nearly.
-    const before = `The Northern Lights Academy of Patient Mathematics ${locale}`;
-    const after = `Lamp and Ladder ${locale}`;
+    const before = `The Northern Lights Academy of Patient Mathematics ${locale} ${screen}`;
+    const after = `Lamp and Ladder ${locale} ${screen}`;
 
     test("W-02 a new name waits for the administrator's look, beside the old one that stays; a long one is whole", async () => {
       const affiliate = await newAffiliate(browser, { origin, administrator, ...how });
       const { page } = affiliate;
-      const subdomain = `known-by-${locale}-${process.pid}`;
+      const subdomain = `known-by-${locale}-${screen}-${process.pid}`;
       await page.goto("/affiliate/brand");
       await page.locator("[name=subdomain]").fill(subdomain);
       await page.locator("[name=brandName]").fill("Faro Academy");

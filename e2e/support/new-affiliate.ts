@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { AdministratorLogin } from "./administrator.ts";
 import { newVisitor, type Visitor, type VisitorOptions } from "./browser.ts";
+import { fromOwnAddress } from "./own-address.ts";
 
 let made = 0;
 
@@ -28,9 +29,8 @@ export async function newAffiliate(
   const affiliate = await newVisitor(browser, options);
   const { request } = affiliate.page;
   const email = `brand.${process.pid}.${Date.now()}.${made++}@example.org`;
-  // All journeys come from one machine, and so many affiliates would not sign up at one in an hour.
   await request.post("/api/accounts/affiliates", {
-    headers: { "x-forwarded-for": `10.9.${made >> 8}.${made & 255}` },
+    headers: fromOwnAddress(),
     data: {
       fullName: "Marta Torres",
       email,

@@ -3,6 +3,7 @@ import { expect, inject } from "vitest";
 import { z } from "zod";
 import type { Locale } from "#shared/locale.ts";
 import { linkIn, newestMail } from "./mailbox.ts";
+import { fromOwnAddress } from "./own-address.ts";
 
 let made = 0;
 
@@ -17,7 +18,7 @@ export async function makeParent(
 ): Promise<ParentSignIn> {
   const email = `parent.${process.pid}.${Date.now()}.${made++}@example.org`;
   const password = "Lamp at dusk 7!";
-  const headers = { "x-locale": locale };
+  const headers = { "x-locale": locale, ...fromOwnAddress() };
   await page.request.post("/api/accounts/parents", {
     headers,
     data: { email, password, fullName, phone: "555 0100", locale },

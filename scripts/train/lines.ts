@@ -45,7 +45,7 @@ export function messageLines(): Line[] {
 }
 
 /** Acts in which somebody may be troubled after all: of these nothing is learned. */
-const mayBeTrouble: ReadonlySet<string> = new Set(["frustration", "sadness"]);
+const mayBeTrouble: ReadonlySet<string> = new Set(["sadness"]);
 
 /** What the reader of acts learns from, as the listener is to hear it. */
 function lessonLines(prefix: string): Line[] {

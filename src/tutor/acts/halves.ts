@@ -5,9 +5,13 @@ export type Halves = { said: string; asked: string; isSaidFirst: boolean };
 const questionWords =
   "why|how come|how (?:do|does|did|can|could|would|is|are|come)|what(?:'?s| is| are| does| do| if)|wha?ts|when (?:do|does|is|are)|where (?:do|does|did|is)|which (?:is|one)|can (?:you|u|i|we)|could (?:you|i|we)|do (?:i|we|you) (?:have|need|always)|¿?(?:por qu[eé]|xq|pq|para qu[eé]|c[oó]mo (?:se|es|hago|puedo|sé)|qu[eé] (?:es|son|significa|quiere decir|pasa|tal)|cu[aá]ndo (?:se|es|hay)|cu[aá]l(?:es)? (?:es|son)|puedes|podr[ií]as|puedo|podemos|me (?:puedes|explicas|das|dices))";
 
+/** Leads to a question that is told rather than asked: "but i dont get why", "pero dime por qué". */
+const leadsToQuestion =
+  "(?:i )?(?:still )?(?:don'?t|dont|do not) (?:really )?(?:get|understand|see|know)|(?:can you |could you |just |pls |please )*(?:tell|explain to|show) me|i wonder|idk|(?:todav[ií]a |a[uú]n )?no (?:entiendo|veo|s[eé]|comprendo)(?: bien)?|(?:a ver,? )?(?:dime|expl[ií]came|d[ií]game|quiero saber|me pregunto)";
+
 /** Where a question begins within a sentence, with what joins it to what stands before. */
 const questionWithin = new RegExp(
-  `(?:[,;:]?\\s+|^)(?:¿?(?:and|but|so|also|then|y|e|pero|entonces|oye)[,\\s]+)?(?=(?:${questionWords})(?!\\p{L}))`,
+  `(?:[,;:]?\\s+|^)(?:¿?(?:and|but|so|also|then|y|e|pero|entonces|oye)[,\\s]+)?(?:(?:${leadsToQuestion})\\s+)?(?=(?:${questionWords})(?!\\p{L}))`,
   "iu",
 );
 

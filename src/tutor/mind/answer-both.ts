@@ -40,7 +40,8 @@ export function answerBeside(situation: Situation): AnswerBeside | null {
   const isAnswer =
     intent.kind === "working" ||
     (intent.kind === "answer" && isMeant(acts)) ||
-    (intent.kind === "given" && (intent.sure || isRightAnswer(situation, intent)));
+    // What is not certainly an answer on a card is asked about, and the question is answered all the same.
+    intent.kind === "given";
   return isAnswer ? { intent, said: text, asked: halves.asked } : null;
 }
 

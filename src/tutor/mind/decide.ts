@@ -14,7 +14,7 @@ import { withStepsReached } from "./steps-reached.ts";
 import { followStory, withoutStory } from "./story.ts";
 import { takeSkill, wishesTopic } from "./take-topic.ts";
 import { claimToAskFor, equationIn } from "./find-claim.ts";
-import { isOnTheWay } from "./true-step.ts";
+import { isOnTheWay, namesSeveral } from "./true-step.ts";
 import { isTypedBack } from "./typed-back.ts";
 import { type Intent, understand } from "./understand.ts";
 import { type Act, answeringActs } from "../acts/acts.ts";
@@ -332,6 +332,9 @@ function respondToIntent(situation: Situation, intent: Intent, text: string): De
     return charged(situation, { ...saying(situation, explain(situation, text)) });
   }
   if (!isTyped(problem)) return saying(situation, [{ kind: "off-topic" }]);
+  // Who wavers between two has answered nothing yet.
+  if ("text" in intent && namesSeveral(problem.item, intent.text, situation.locale))
+    return saying(situation, [{ kind: "talk", about: "which-value", time: problem.answers }]);
   switch (intent.kind) {
     case "answer":
       return charged(

@@ -115,7 +115,6 @@ describe("letters are never made of words", () => {
     ["ISNT IT 8 1/8", "8 1/8"],
     ["14 isn't right", "14"],
     ["x = 26 i added 7", "x = 26"],
-    ["12 or 14 pages, I think", "12 or 14"],
     ["primero resto y me da 9", "9"],
   ])("what was not read with certainty is asked back: %s", (text, given) => {
     const decision = say(story("14"), text);
@@ -123,6 +122,15 @@ describe("letters are never made of words", () => {
     expectUnmarked(decision);
     expect(say(story("14"), given).attempt).not.toBeNull();
   });
+
+  test.each(["12 or 14 pages, I think", "12 or 14", "is it 14 or 41"])(
+    "who wavers between two is asked which: %s",
+    (text) => {
+      const decision = say(story("14"), text);
+      expect(decision.moves).toEqual([{ kind: "talk", about: "which-value", time: 0 }]);
+      expectUnmarked(decision);
+    },
+  );
 
   test("a question is none of it", () => {
     expect(first(say(story("14"), "why is it 15 pages?"))).toBe("explain");

@@ -240,6 +240,8 @@ export const talkedOf = [
   "misread",
   /** What a hint asked was answered, and is of use. */
   "prompted",
+  /** Several values were offered where one is asked for. */
+  "which-value",
 ] as const;
 
 /** Why something is offered. */

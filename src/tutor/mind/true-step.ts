@@ -77,6 +77,18 @@ function holdsForKey(
   });
 }
 
+/** "-8 or 8": whether a text offers several numbers, one or the other, where the key is one. */
+export function namesSeveral(item: ExpressionItem, text: string, locale: Locale): boolean {
+  const given = read(text, locale);
+  const key = read(item.key.expression);
+  return (
+    given?.kind === "or" &&
+    key !== null &&
+    rootsOf(key).length === 1 &&
+    given.parts.every((part) => isPlainNumber(valueOf(part)))
+  );
+}
+
 /** What a key says of several letters together: "n = 22, p = 14"; null where it says it of one. */
 function valuesByName(key: Expression): ReadonlyMap<string, Expression> | null {
   const parts =

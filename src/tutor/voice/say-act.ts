@@ -123,6 +123,7 @@ const talkPhrase = {
   name: "talkName",
   "answers-kept": "talkAnswersKept",
   prompted: "talkPrompted",
+  "which-value": "talkWhichValue",
 } as const satisfies Readonly<Record<TalkedOf, PhraseName>>;
 
 const offerPhrase = {

@@ -3,6 +3,7 @@ import { kindOf } from "../../items/kinds.ts";
 import { type Decision, decided, saying, type Situation } from "../decision.ts";
 import type { Move } from "../move.ts";
 import { skillOf } from "../respond-to-answer.ts";
+import { isSumElsewhere } from "../true-step.ts";
 import { againIn } from "./again.ts";
 import { askedWord } from "./asks-word.ts";
 import { backToWork, openIn } from "./back-to-work.ts";
@@ -145,9 +146,20 @@ function tellFact(situation: Situation, { text, time }: Heard): Decision | null 
   const isOfMark = problem?.outcome === "open" && problem.lines.at(-1)?.mark === "wrong";
   const fact = isOfMark && asksWhy.test(text) ? null : numberFact(situation, text);
   if (!fact) return null;
+  const open = openIn(situation);
+  // A calculation of one's own that holds is work: whether it belongs to the problem is another question.
+  if (open && isExpressionItem(open.item) && fact.holds && isCalculation.test(fact.line)) {
+    const isSum = isSumElsewhere(open.item, fact.line, situation.locale);
+    return saying(situation, [
+      { kind: "step-right", line: fact.line, ...(isSum ? { isSum } : {}) },
+    ]);
+  }
   const because = asksWhy.test(text) ? (sayAgain(situation, { time })?.moves ?? []) : [];
   return saying(situation, [{ kind: "number-fact", ...fact, time }, ...because]);
 }
+
+/** Something is worked out, and is told to come to something. */
+const isCalculation = /\d\s*[-+*/^×·÷][^=]*=/u;
 
 /**
  * Where nothing was written for a question: of a problem that is done its way is shown once, line by line, for there is
