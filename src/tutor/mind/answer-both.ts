@@ -26,6 +26,7 @@ export function answerBeside(situation: Situation): AnswerBeside | null {
   const { problem } = situation.state;
   if (!halves || problem?.outcome !== "open") return null;
   const { text, acts } = halves.said;
+  if (namesLine.test(text)) return null;
   // What stands behind a question is mostly about it, and so is what holds more than a value.
   const byForm = understand(text, problem, situation.locale, situation.takesOwn);
   const isPlain = halves.isSaidFirst && plain.has(byForm.kind);
@@ -44,6 +45,10 @@ export function answerBeside(situation: Situation): AnswerBeside | null {
     intent.kind === "given";
   return isAnswer ? { intent, said: text, asked: halves.asked } : null;
 }
+
+/** A line of work that is spoken of, and no answer: "on line 3". */
+const namesLine =
+  /^(?:(?:but|so|and|wait|ok|y|pero)[\s,]+)*(?:on|in|at|en)\s+(?:the |la |el )?(?:line|step|row|l[ií]nea|paso|fila)\s*[\d.,]+$/iu;
 
 /** The right answer of the open card that half a message gives in whatever words; null where it gives none, or a wrong one. */
 function givenIn(situation: Situation, text: string): Intent | null {

@@ -151,6 +151,7 @@ function mayHoldAnswer(
   intent: Intent,
 ): boolean {
   if (answeringActs.has(act) || act === "step") return true;
+  if (act === "reply" && state.pending === undefined) return true;
   if (intent.kind === "given") return saidWithPlace.has(act);
   const item = state.problem?.item;
   return (
@@ -235,9 +236,9 @@ function mayAnswer({ acts, state, locale }: Situation, text: string): boolean {
   // "YES!! 8", "ya te dije que 8!!!": a value that is shouted is meant.
   const first = acts?.likely[0]?.act;
   if (first && moods.has(first) && valueAtAnEnd.test(text)) return true;
-  // Where nothing was asked, a reply may be one to the problem: "x to the 7th".
+  // Where nothing was asked, a reply is one to the problem: "x to the 7th".
   if (first === "reply" && state.pending === undefined)
-    return shareOfAnswering(acts) >= replyAnswers;
+    return /\d/u.test(text) || shareOfAnswering(acts) >= replyAnswers;
   const isSurelyElse = acts?.isSure === true && !isAnsweringFirst(acts) && first !== "step";
   return shareOfAnswering(acts) >= (isSurelyElse ? mayAnswerAllTheSame : mayAnswerFrom);
 }
