@@ -44,7 +44,7 @@ export async function warmSkills(): Promise<void> {
 export function teachingOf(
   subject: Subject,
   changes?: Changes,
-): Pick<Situation, "skills" | "takesOwn" | "meaningOf"> {
+): Pick<Situation, "subject" | "skills" | "takesOwn" | "meaningOf"> {
   const { taught } = skillsUnder(subject, changes);
-  return { skills: taught, takesOwn: takesOwnProblems(subject), meaningOf };
+  return { subject, skills: taught, takesOwn: takesOwnProblems(subject), meaningOf };
 }

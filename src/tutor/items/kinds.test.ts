@@ -195,6 +195,7 @@ describe("an order", () => {
       sure: false,
       given: { kind: "order", order: ["egg", "tadpole", "frog"] },
     });
+    expect(read(item, "the order is 2, 3, 1")).toMatchObject({ sure: true });
     for (const text of ["2 3", "2 2 1", "2 3 4"]) expect(read(item, text)).toBeNull();
     expect(near(item, "first egg, then the tadpole and at the end the frog")).toEqual({
       kind: "order",
@@ -319,10 +320,13 @@ test("evidence is the line, by its number or its words", () => {
   for (const text of ["3", "line 3", "la línea 3", "It eats hundreds of insects."])
     expect(read(item, text)).toMatchObject({ sure: true, given: { lines: [3] } });
   expect(read(item, "line 9")).toBeNull();
-  expect(read(item, "i think line 3 because of the hundreds")).toMatchObject({
-    sure: false,
-    given: { lines: [3] },
-  });
+  for (const text of [
+    "i think line 3 because of the hundreds",
+    "is it 3? it eats so many",
+    "oh it eats them. so 3! the hundreds",
+  ])
+    expect(read(item, text)).toMatchObject({ sure: true, given: { lines: [3] } });
+  expect(read(item, "it could be on line 3")).toMatchObject({ sure: false });
   expect(mark(item, { kind: "lines", lines: [3] }).outcome).toBe("right");
   expect(mark(item, { kind: "lines", lines: [1] })).toMatchObject({
     outcome: "wrong",

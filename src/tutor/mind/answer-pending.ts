@@ -68,6 +68,7 @@ export function answerPending(
     const again = problemIn(written, true);
     if (again && /[=+\-*/^×÷·]|\d\s*%/u.test(`${text} ${again.text}`))
       return takeUpOrAsk(situation, again.text, again.solution, written);
+    if (pending.kind === "own-text" && rightClaim(situation, text, true)) return null;
     if (pending.kind === "own-text")
       return isMeantAsProblem(situation, text)
         ? saying(situation, [{ kind: "own-unread", isStory: false }])
@@ -224,7 +225,7 @@ function withoutNamed(
 
 /** What is meant besides stands behind these or before them: "wait, 5 too", "sí también la 5". */
 const besides =
-  /(?<!\p{L})(?:also|too|as well|plus|and also|tambi[eé]n|adem[aá]s|y la|y el)(?!\p{L})/iu;
+  /(?<!\p{L})(?:also|too|as well|plus|and also|tambi[eé]n|adem[aá]s|y la|y el|(?:you )?(?:forgot|missed|left out)|missing|(?:te )?falt(?:a|[oó])|(?:te )?olvidaste)(?!\p{L})/iu;
 
 /** "sí también la 5": what was asked about, and one more. Null where nothing more is named. */
 function withNamedToo(
@@ -312,7 +313,9 @@ const takesBack =
 /** Whether what was written where a problem was asked for tells of one: it has numbers, and asks for nothing else. */
 function isMeantAsProblem({ acts }: Situation, text: string): boolean {
   const first = acts?.likely[0]?.act;
-  const isElse = acts?.isSure === true && first !== undefined && leavesProblem.has(first);
+  const isQuestion = first?.startsWith("question") === true;
+  const isElse =
+    isQuestion || (acts?.isSure === true && first !== undefined && leavesProblem.has(first));
   return !isElse && (text.match(/\d+/gu) ?? []).length >= 2;
 }
 

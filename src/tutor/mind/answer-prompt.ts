@@ -3,7 +3,10 @@ import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../ite
 import { kindOf } from "../items/kinds.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { withAnswerTo } from "./answer-both.ts";
+import { concludedPlace } from "../items/reading/place-named.ts";
+import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { lettersOf } from "./letters-of.ts";
+import { statedIn } from "./stated-value.ts";
 import { findMisconception, isTaken } from "./respond-to-answer.ts";
 import { type ReadMessage, saysAnswer } from "./read-message.ts";
 
@@ -30,7 +33,7 @@ export function answerPrompt(
   if (situation.state.pending?.kind !== "prompted" || !mayAnswerPrompt(situation, read))
     return null;
   if (saysAnswer.test(text) || isWholeAnswer(situation, text) || asksWhy.test(text)) return null;
-  if (endsSolved(situation, text)) return null;
+  if (endsSolved(situation, text) || concludes(situation, text)) return null;
   const { state } = situation;
   const asked = situation.acts?.halves?.asked;
   const beside = (decision: Decision) =>
@@ -50,6 +53,25 @@ export function answerPrompt(
 /** Begins by asking why, so it answers nothing. */
 const asksWhy =
   /^[\s¿]*(?:(?:but|and|wait|ok|so|pero|y|entonces)[\s,]+)?(?:why|how come|por ?qu[eé]|xq|pq)(?!\p{L})/iu;
+
+/** Whether a sentence of several says what follows for the problem: "oh it goes down AND back up. so 3000 m". */
+function concludes({ state, locale }: Situation, text: string): boolean {
+  const item = state.problem?.outcome === "open" ? state.problem.item : null;
+  if (!item) return false;
+  if (isInteractionItem(item))
+    return (
+      ["choice", "lines"].includes(item.interaction.kind) &&
+      concludedPlace(text, placesMax) !== null
+    );
+  return (
+    isExpressionItem(item) &&
+    /(?:^|[.!?]\s+)(?:oh |ok |and |y )?(?:so|then|entonces)\s+[^.!?]*\d/iu.test(text) &&
+    statedIn(oneSign(text), item, locale)?.isLed === true
+  );
+}
+
+/** No card has more places. */
+const placesMax = 9;
 
 /** Whether a message comes to what the unknown is, which is the answer, right or wrong: "so -x = 8 so x = 8". */
 function endsSolved({ state }: Situation, text: string): boolean {

@@ -37,6 +37,12 @@ export function comparedIn(
   if (one === undefined || other === undefined || more.length > 0) return null;
   const asShown = (told: string) =>
     [one, other].find((each) => each.replace(",", ".") === told.replace(",", "."));
+  const typed = new RegExp(
+    `(?<![\\d.,/])(${number})\\s*([<>=])\\s*(${number})(?![\\d/])`,
+    "u",
+  ).exec(said);
+  const [first, second] = [asShown(typed?.[1] ?? ""), asShown(typed?.[3] ?? "")];
+  if (typed && first && second && first !== second) return `${first} ${typed[2]} ${second}`;
   for (const [sign, words] of relations) {
     const between = new RegExp(
       `(${number})([^\\d.;!?]{0,24}?)(?<!\\p{L})(?:${words})(?!\\p{L})(?:\\s+(?:than|que|as|to|a|al|el|la))*\\s+(${number})`,

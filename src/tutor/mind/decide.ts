@@ -27,6 +27,7 @@ import { answerAsked, answerPending, type Turn } from "./answer-pending.ts";
 import { addPairs } from "./pairs-told.ts";
 import { answerPrompt } from "./answer-prompt.ts";
 import { asksOfNumbers } from "./acts/number-question.ts";
+import { otherSubject } from "./acts/other-subject.ts";
 import { whichRight } from "./acts/which-right.ts";
 import { stemsOf, tellingWords } from "./acts/notions.ts";
 import { askWhich } from "./acts/ask-which.ts";
@@ -143,6 +144,8 @@ function respond(
   const earlier = answerAsked(turn, situation, text) ?? answerWaiting(situation, text);
   if (earlier) return earlier;
   if (wishesTopic(situation, text)) return doAct(situation, "topic", text);
+  const elsewhere = otherSubject(situation, text);
+  if (elsewhere !== null) return sayOtherSubject(situation, elsewhere);
   if (asksOfNumbers(situation, text)) return doAct(situation, "question-idea", text);
   const parts = whichRight(situation, text);
   if (parts) return parts;
@@ -274,9 +277,11 @@ function doAct(situation: Situation, act: Act, text: string): Decision {
   }
   const claim = act === "own-problem" ? rightClaim(situation, text, true) : null;
   if (claim) return respondToIntent(situation, claim, text);
-  const brought = act === "own-problem" && situation.takesOwn !== false ? problemIn(text) : null;
-  if (brought) return takeUpOrAsk(situation, brought.text, brought.solution, text);
+  if (act === "own-problem" && asksWhere.test(text))
+    return respondToAct(situation, "question-idea", text, helpersIn(situation));
   const isBrought = act === "own-problem" && situation.takesOwn !== false;
+  const brought = isBrought ? problemIn(text) : null;
+  if (brought) return takeUpOrAsk(situation, brought.text, brought.solution, text);
   if (isBrought && limitsOf(situation).ownProblems && isStory(text))
     return ownUnread(situation, text);
   if (answeringActs.has(act)) {
@@ -286,6 +291,15 @@ function doAct(situation: Situation, act: Act, text: string): Decision {
   }
   return respondToAct(situation, act, text, helpersIn(situation));
 }
+
+function sayOtherSubject(situation: Situation, subject: string): Decision {
+  const time = situation.state.times?.topic ?? 0;
+  const state = { ...situation.state, times: { ...situation.state.times, topic: time + 1 } };
+  return saying({ ...situation, state }, [{ kind: "other-subject", subject, time }]);
+}
+
+/** Asks where something stands, which is no problem of one's own: "where is 1/3 in my problem". */
+const asksWhere = /(?<!\p{L})(?:where|d[oó]nde)(?!\p{L})/iu;
 
 function helpersIn(situation: Situation): ActHelpers {
   return {
@@ -317,12 +331,10 @@ function respondToIntent(situation: Situation, intent: Intent, text: string): De
     }
     default:
   }
-  if (!problem || problem.outcome !== "open") {
-    return saying(
-      situation,
-      intent.kind === "question" ? explain(situation, text) : [{ kind: "offer-next" }],
-    );
-  }
+  if (!problem || problem.outcome !== "open")
+    return intent.kind === "question"
+      ? doAct(situation, "question-idea", text)
+      : saying(situation, [{ kind: "offer-next" }]);
   if (intent.kind === "given" && isInteraction(problem)) {
     return intent.sure
       ? charged(situation, respondToGiven(situation, problem, intent.given))

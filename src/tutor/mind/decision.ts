@@ -17,6 +17,8 @@ export type Situation = {
   state: TutorState;
   learner: Learner;
   skills: readonly Skill[];
+  /** The subject that is taught; absent where there is no other. */
+  subject?: string;
   /** Whether the subject takes problems that a student brings; absent where it does. */
   takesOwn?: boolean;
   locale: Locale;
@@ -26,7 +28,7 @@ export type Situation = {
   /** What the family has set; nothing is limited without it. */
   limits?: Limits;
   /** What a plain word means, as it may be told to a child; null where that is not known. */
-  meaningOf?: (word: string, locale: Locale) => string | null;
+  meaningOf?: (word: string, locale: Locale, reader?: Locale) => string | null;
   /** What a trained listener made of the message, where there is one. */
   heard?: Heard;
   /** What a trained reader makes of the message, where there is one. */

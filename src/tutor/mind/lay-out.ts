@@ -14,6 +14,7 @@ type Wanted = {
   level?: Level | undefined;
   form?: string | undefined;
   accepts?: (kind: AnsweredBy) => boolean;
+  isAbout?: (item: Item) => boolean;
 };
 
 /** A problem laid on the workbench, and the move that leads to it. */
@@ -99,6 +100,27 @@ export function layOutKind(
   return null;
 }
 
+/** How many skills beside the one at hand are looked through for a problem about something. */
+const themeSkills = 5;
+
+/** A problem that tells of something: of the skill at hand, else of those nearest to the grade; null where none is found. */
+export function layOutAbout(
+  situation: Situation,
+  isAbout: (item: Item) => boolean,
+): LaidOut | null {
+  const { skills, learner, state } = situation;
+  const atHand = state.problem?.item.skillId ?? state.lastSkillId;
+  const near = skills.filter((skill) => skill.id !== atHand && isNearGrade(skill, learner));
+  const first = skills.filter((skill) => skill.id === atHand);
+  for (const skill of [...first, ...near.slice(0, themeSkills)]) {
+    const open = state.problem?.item ?? null;
+    const laid = layOut(situation, skill, "curriculum", "topic", open, { isAbout });
+    const item = laid.state.problem?.item;
+    if (item && isAbout(item)) return laid;
+  }
+  return null;
+}
+
 /** An item of the skill that shows how the open one is done, and is not it. */
 export function siblingOf(situation: Situation, skill: Skill, of: Item): Item {
   const seed = `${situation.seed}.sibling`;
@@ -144,7 +166,7 @@ function freshItem(
   situation: Situation,
   skill: Skill,
   differentFrom: Item | null,
-  { level = levelFor(situation.learner, skill.id), form, accepts }: Wanted,
+  { level = levelFor(situation.learner, skill.id), form, accepts, isAbout }: Wanted,
 ): Item {
   const { recentItems: recent = [], avoided = [] } = situation.state;
   const isAccepted = accepts ?? ((kind: AnsweredBy) => !avoided.includes(kind));
@@ -152,7 +174,7 @@ function freshItem(
   for (let i = 0; i < freshTries; i++) {
     const item = itemWith(i === 0 ? situation.seed : `${situation.seed}.${i}`);
     if (differentFrom && isSame(item, differentFrom)) continue;
-    if (!isAccepted(answeredBy(item))) continue;
+    if (!isAccepted(answeredBy(item)) || isAbout?.(item) === false) continue;
     const age = recent.indexOf(fixedName(item) ?? "");
     if (age < 0) return item;
     if (!oldest || age > oldest.age) oldest = { item, age };

@@ -182,6 +182,8 @@ export type ActMove =
       right: string;
       time: number;
     }
+  /** What is wished for is another subject, which has chats of its own. */
+  | { kind: "other-subject"; subject: string; time: number }
   /** The same once more in other words: sentences of the lesson, in its language. */
   | { kind: "again"; text: string; time: number }
   /** What the open problem asks for; `question` is its last sentence where it tells a story first, else null. */
@@ -230,6 +232,10 @@ export const talkedOf = [
   "own-retry",
   /** What a story of their own comes to was told: it is for them to hold against the story. */
   "own-end",
+  /** Whether a story of their own is done was asked: each calculation that was told holds. */
+  "own-sure",
+  /** The tutor took something right for something else. */
+  "tutor-wrong",
   /** Nerves before a test. */
   "nerves",
   /** What our name means. */

@@ -36,6 +36,8 @@ export function readMessage(whole: Situation, text: string): ReadMessage {
   const { state, locale, takesOwn } = situation;
   const intent = understand(text, state.problem, locale, takesOwn);
   const byForm: ReadMessage = { kind: "intent", intent };
+  const workedOut = workedOutIn(situation, text);
+  if (workedOut) return { kind: "intent", intent: workedOut };
   if (!acts || isExact(situation, intent)) return rightWhereWrong(situation, intent) ?? byForm;
   const [likeliest] = acts.likely;
   if (!likeliest) return byForm;
@@ -63,6 +65,18 @@ export function readMessage(whole: Situation, text: string): ReadMessage {
     default:
       return byAct(acts);
   }
+}
+
+/** The right answer that stands behind its calculation, by itself: "so 8.90 - 4.63. um 4.27". Null where there is none. */
+function workedOutIn({ state, locale }: Situation, text: string): Intent | null {
+  const item = state.problem?.outcome === "open" ? state.problem.item : null;
+  if (!item || !isExpressionItem(item) || /[?¿]|(?<!\p{L})(?:not|no|isn'?t)(?!\p{L})/iu.test(text))
+    return null;
+  const [, last] =
+    /\d\s*[-+*/×÷]\s*\d[^=]*[.,;:…\s]\p{L}*\s+(-?\d[\d.,/]*?)[\s.!]*$/u.exec(text) ?? [];
+  return last !== undefined && isOutcomeRight(item, last, locale)
+    ? { kind: "answer", text: last }
+    : null;
 }
 
 function byAct({ isSure, likely }: ActReading): ReadMessage {
@@ -96,6 +110,10 @@ function rightWhereWrong(situation: Situation, intent: Intent): ReadMessage | nu
     result !== intent.text &&
     isOutcomeRight(problem.item, result, situation.locale) &&
     isWorkedOut(result, problem.item, situation.locale);
+  const isFraction = result !== intent.text && /^-?\d+(?:\/\d+)?$/u.test(result);
+  const isAlmost = isFraction && isOutcomeRight(problem.item, result, situation.locale, true);
+  // "18/24 + 4/24 = 22/24" comes to the answer but for its form.
+  if (isAlmost) return { kind: "intent", intent: { kind: "answer", text: result } };
   // "5 - 1 = 4" comes to the answer: it is not a step any more.
   if (isCalculated) return { kind: "intent", intent: { kind: "answer", text: result } };
   if (isTaken(situation, problem.item, intent.text)) return null;
@@ -314,6 +332,13 @@ function sentenceGiven(item: InteractionItem, text: string, locale: Locale): Giv
 /** From this share on a message gives an answer on a card, in whatever words. */
 const givenFrom = 0.6;
 
-function isOutcomeRight(item: ExpressionItem, text: string, locale: Locale): boolean {
-  return markInLanguage(item.key, text, locale).outcome === "right";
+/** Whether a text is the answer; `inAnyForm` also where only its form is missing. */
+function isOutcomeRight(
+  item: ExpressionItem,
+  text: string,
+  locale: Locale,
+  inAnyForm = false,
+): boolean {
+  const { outcome } = markInLanguage(item.key, text, locale);
+  return outcome === "right" || (inAnyForm && outcome === "right-value-wrong-form");
 }

@@ -76,6 +76,7 @@ function saidOnceMore(
 ): boolean {
   const item = state.problem?.item;
   if (!item) return false;
+  if (leadIn(text)?.kind === "no") return false;
   if (/[?¿]|(?<!\p{L})(?:or|o|idk)(?!\p{L})/iu.test(text)) return false;
   if (isExpressionItem(item)) return claimToAskFor(oneSign(text), item, locale) === given;
   if (!isInteractionItem(item) || !as) return false;

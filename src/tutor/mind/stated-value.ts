@@ -22,7 +22,11 @@ export function statedIn(said: string, item: ExpressionItem, locale: Locale): St
   if (reasoned) return reasoned;
   const sentences = sentencesOf(said);
   if (sentences.length < 2) return null;
-  const values = sentences.map((sentence) => valueIn(sentence, item, locale));
+  const values = sentences.map((sentence, at) => {
+    const found = valueIn(sentence, item, locale);
+    // "6000 m? thats deep" begins with a guess.
+    return found && at === 0 && /\?\s*$/u.test(sentence) ? { ...found, isLed: true } : found;
+  });
   const led = values.flatMap((one) => (one?.isLed ? one : []));
   const distinct = new Set((led.length > 0 ? led : values).flatMap((one) => one?.value ?? []));
   // Whoever tries one value after the other gives none.

@@ -41,6 +41,8 @@ export function followStory(situation: Situation, message: string): Decision | n
   const { story } = state;
   const first = acts?.likely[0]?.act;
   if (!story || (acts?.isSure && first !== undefined && leaves.has(first))) return null;
+  if (story.outcome !== undefined && isAtItsEnd(message))
+    return followed(state, story, [{ kind: "talk", about: "own-sure", time: timeOf(state) }]);
   const text = inSigns(crossAsTimes(oneSign(message), noLetters));
   if (unknown.test(text) || !/\d/u.test(text)) return null;
   return (
@@ -49,6 +51,13 @@ export function followStory(situation: Situation, message: string): Decision | n
     newCalculation(situation, story, text) ??
     endTold(situation, story, text)
   );
+}
+
+/** Says that it is done, or asks whether it is right, and tells no new number. */
+function isAtItsEnd(message: string): boolean {
+  const asksOrEnds =
+    /(?<!\p{L})(?:correct[oa]?|right|done|finished|that'?s it|(?:ya )?(?:acab|termin)\p{L}*|est[aá] bien|(?:ya )?est[aá]|listo)(?!\p{L})/iu;
+  return !/\d\s*[-+*/^×÷=x]\s*\d/u.test(message) && asksOrEnds.test(message);
 }
 
 /** The outcome of the calculation that waits for one. */

@@ -2,7 +2,8 @@ import type { Skill } from "../curriculum/skill.ts";
 import type { Locale } from "#shared/locale.ts";
 import { findTopicsWithin, stemsOf, tellingWords } from "./acts/notions.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
-import { layOutAsked } from "./lay-out.ts";
+import { aboutTheme } from "./acts/theme.ts";
+import { layOutAbout, layOutAsked } from "./lay-out.ts";
 import { limitsOf } from "./obey-limits.ts";
 
 /** Whoever asks for a topic gets so many problems more of it, unless they skip them or have mastered it. */
@@ -50,7 +51,15 @@ export function topicWished(situation: Situation, text: string): Decision | null
   const { skills, locale } = situation;
   return findTopicsWithin(text.replaceAll(refused, " "), skills, locale).length > 0
     ? takeTopic(situation, text)
-    : null;
+    : takeTheme(situation, text);
+}
+
+/** A problem that tells of what a text wishes for, where that is no topic but a kind of things; null where there is none. */
+function takeTheme(situation: Situation, text: string): Decision | null {
+  const isAbout = aboutTheme(text.replaceAll(refused, " "), situation.locale);
+  if (!isAbout || limitsOf(situation).closing) return null;
+  const laid = layOutAbout(situation, isAbout);
+  return laid && decided(laid.state, [laid.move]);
 }
 
 /** Lays out a problem of the topic that a text names; where it names none of the subject's, some are named. */
@@ -65,6 +74,8 @@ export function takeTopic(situation: Situation, text: string): Decision {
   );
   const found = wanted.filter((skill) => !unwanted.includes(skill));
   if (unwanted.length > 0 && !found[0]) return nameSome(situation, unwanted);
+  const themed = found[0] ? null : takeTheme(situation, text);
+  if (themed) return themed;
   if (!found[0] && !anotherTopic.test(text) && tellingWords(text, locale).length > 0)
     return nameSome(situation, [], true);
   return take(situation, found[0]);

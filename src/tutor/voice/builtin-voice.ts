@@ -40,7 +40,7 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "right-form-missing":
       return say(missingPhrase[move.missing]);
     case "step-right":
-      return say(move.isSum ? "sumRight" : "stepRight", { line: showLine(move.line, locale) });
+      return say(stepPhrase(move), { line: showLine(move.line, locale) });
     case "first-wrong-line":
       return say(wrongLinePhrase(move), {
         number: move.lineNumber,
@@ -135,6 +135,7 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "notion-unknown":
     case "number-fact":
     case "tried-value":
+    case "other-subject":
     case "pairs-told":
     case "again":
     case "asked":
@@ -154,6 +155,12 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     if (daysAhead < 2) return say(daysAhead === 0 ? "opensToday" : "opensTomorrow", { time });
     return say("opensOn", { time, weekday: weekdayName(opens.weekday, locale) });
   }
+}
+
+/** What is still to be worked out is not true or false. */
+function stepPhrase({ line, isSum }: Move & { kind: "step-right" }): PhraseName {
+  if (isSum) return "sumRight";
+  return /[=<>≤≥]/u.test(line) ? "stepRight" : "stepToDo";
 }
 
 function examplePhrase({ asked, done }: Move & { kind: "worked-example" }): PhraseName {

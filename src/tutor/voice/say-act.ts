@@ -62,6 +62,8 @@ export function sayAct(move: ActMove, locale: Locale): string {
         right: showLine(right, locale),
       });
     }
+    case "other-subject":
+      return say("otherSubject", { subject: move.subject });
     case "again":
       return say("again", { text: move.text });
     case "asked": {
@@ -124,6 +126,8 @@ const talkPhrase = {
   "answers-kept": "talkAnswersKept",
   prompted: "talkPrompted",
   "which-value": "talkWhichValue",
+  "own-sure": "talkOwnSure",
+  "tutor-wrong": "talkTutorWrong",
 } as const satisfies Readonly<Record<TalkedOf, PhraseName>>;
 
 const offerPhrase = {

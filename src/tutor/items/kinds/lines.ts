@@ -3,7 +3,13 @@ import { type ItemKind, receiptOf } from "../kind.ts";
 import { linesIn } from "../say-given.ts";
 import { assertedIn } from "../reading/asserted.ts";
 import { nearestOf } from "../reading/nearest.ts";
-import { placeNamed, placesListed, saidAgain } from "../reading/place-named.ts";
+import {
+  concludedPlace,
+  leadingPlace,
+  placeNamed,
+  placesListed,
+  saidAgain,
+} from "../reading/place-named.ts";
 import { bareWords, plainWords } from "../reading/plain-words.ts";
 
 /** Evidence: the line, or the lines, of the passage that shows something. */
@@ -35,7 +41,10 @@ export const lines: ItemKind<"lines"> = {
     const quoted = passage.findIndex((line) => bare.length > 8 && bareWords(line[locale]) === bare);
     if (quoted >= 0) return { sure: true, given: { kind: "lines", lines: [quoted + 1] } };
     const named = placeNamed(text, passage.length);
-    return named === null ? null : { sure: false, given: { kind: "lines", lines: [named + 1] } };
+    if (named === null) return null;
+    const isFirst = leadingPlace(text, passage.length) ?? concludedPlace(text, passage.length);
+    const sure = isFirst !== null && !item.interaction.several;
+    return { sure, given: { kind: "lines", lines: [named + 1] } };
   },
   near(text, item, locale) {
     const at = nearestOf(assertedIn(saidAgain(text)), linesIn(item.stimuli), locale);

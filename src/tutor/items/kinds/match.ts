@@ -76,9 +76,11 @@ function pairsByPlace(
   const said = text.trim().toLowerCase();
   // Two numbers are a pair where something joins them.
   const pair =
-    /(\d{1,2})\s*(?:(?:[-–→>=:.)]|con|with|is|es)?\s*([a-z])(?![a-z])|(?:[-–→>=:]+|con|with|is|es|goes with|va con)\s*(\d{1,2})(?!\d))/gu;
+    /(\d{1,2})\s*(?:(?:[-–→>=:.)]|con|with|is|es)?\s*([a-z])(?![a-z])|(?:[-–→>=:]+|con|with|is|es|goes with|va con)\s*(?:(?:the|la|el) )?(\d{1,2})(?!\d))/gu;
   const found = [...said.matchAll(pair)];
-  const rest = said.replaceAll(pair, "").replaceAll(/[\s,;.]|\b(?:and|y)\b/gu, "");
+  const rest = said
+    .replaceAll(pair, "")
+    .replaceAll(/[\s,;.]|\b(?:and|y|then|the|la|el|line|number)\b/gu, "");
   const pairs = found.flatMap(([, place = "", letter = "", number = ""]) => {
     const one = left[Number(place) - 1];
     const partner = right[letter === "" ? Number(number) - 1 : "abcdefghij".indexOf(letter)];

@@ -18,7 +18,9 @@ export const order: ItemKind<"order"> = {
     // Numbers may count the places or be told as they stand, so who writes them is asked.
     const numbers = placesInOrder(text, parts.length);
     const told = numbers?.flatMap((place) => parts[place]?.name ?? []);
-    return told ? { sure: false, given: { kind: "order", order: told } } : null;
+    const areCounted = !parts.some((part) => /\d/u.test(`${part.text.en} ${part.text.es}`));
+    const sure = areCounted && listAlone.test(text);
+    return told ? { sure, given: { kind: "order", order: told } } : null;
   },
   near(said, { interaction }, locale) {
     if (interaction.kind !== "order") return null;
@@ -52,6 +54,10 @@ export const order: ItemKind<"order"> = {
     };
   },
 };
+
+/** Numbers one after the other that are said to be the order: else they may tell each part its place. */
+const listAlone =
+  /^\s*(?:(?:ok|so|then|entonces|creo que)\s+)*(?:the|my|el|mi) (?:order|orden)(?: is| es)?:?\s*(?:(?:the |la |el )?[1-9](?:\s*(?:[,;>→-]|(?:and |y )?(?:then|luego|despu[eé]s)|and|y)\s*|\s+|[.!\s]*$))+$/iu;
 
 function isWhole(names: readonly string[], parts: readonly { name: string }[]): boolean {
   return names.length === parts.length && parts.every(({ name }) => names.includes(name));

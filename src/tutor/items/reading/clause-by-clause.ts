@@ -57,9 +57,14 @@ function pairedIn(
         right.map((other, r) => {
           const byNumber = numberedFirst(clause) === l ? 1 : 0;
           const byName = hasName(clause, one.text[locale]) ? 1 : 0;
-          const leftScore = Math.max(byNumber, byName, leftScores[at]?.[l] ?? 0);
+          // "first person is 3": the place on the left, behind what is on the right.
+          const isOfRight = (rightScores[at]?.[r] ?? 0) > 0 && numberedFirst(clause) < 0;
+          const hasLeft = (leftScores[at] ?? []).some((score) => score > 0);
+          const byLeftPlace = isOfRight && !hasLeft && numberedLast(clause) === l ? 1 : 0;
+          const leftScore = Math.max(byNumber, byName, byLeftPlace, leftScores[at]?.[l] ?? 0);
           // "monarchy 2, oligarchy 1": the place on the right, behind what is on the left.
-          const byPlace = byNumber === 0 && leftScore > 0 && numberedLast(clause) === r ? 1 : 0;
+          const isOfLeft = byNumber === 0 && byLeftPlace === 0 && leftScore > 0;
+          const byPlace = isOfLeft && numberedLast(clause) === r ? 1 : 0;
           const byValue = byName > 0 && endsInValue(clause, other.text[locale]) ? 1 : 0;
           const rightScore = Math.max(byPlace, byValue, rightScores[at]?.[r] ?? 0);
           return { at, one, other, leftScore, rightScore };

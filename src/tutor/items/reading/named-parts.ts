@@ -1,4 +1,5 @@
 import type { Locale, Localized } from "#shared/locale.ts";
+import { reason } from "./asserted.ts";
 import { isDisowned } from "./disowned.ts";
 import { nearestOf } from "./nearest.ts";
 import { bareWords, plainWords } from "./plain-words.ts";
@@ -44,8 +45,39 @@ const takesBack =
 const leavesOut =
   /(?<!\p{L})(?:except|without|take (?:out|away)|remove|leave out|quita(?:r|mos)?|saca(?:r|mos)?|sin|excepto|salvo)(?!\p{L})/iu;
 
+/** What options of several things are called, without the words that all of them begin with: "4 and 5" of "Trials 4 and 5". */
+function withoutShared(parts: readonly Part[], locale: Locale): Part[] {
+  const words = parts.map(({ text }) => bareWords(text[locale]).split(" "));
+  const [first = []] = words;
+  const differs = first.findIndex((word, at) => words.some((each) => each[at] !== word));
+  return parts.map((part, index) => {
+    const rest = (words[index] ?? []).slice(Math.max(0, differs)).join(" ");
+    return { ...part, text: { en: rest, es: rest } };
+  });
+}
+
+const joins = /\s(?:and|y|e)\s/u;
+
+/** The parts that clauses name whole, where parts themselves are joined by "and"; none elsewhere. Reasons name nothing. */
+function namedWhole(sentence: string, parts: readonly Part[], locale: Locale): string[] {
+  if (!parts.some(({ text }) => joins.test(plainWords(text[locale])))) return [];
+  const called = withoutShared(parts, locale);
+  const named = sentence.split(/[,;.!?\n]+/u).flatMap((clause) => {
+    const [said = ""] = clause.split(reason);
+    if (denies.test(said)) return [];
+    const places = whereNamed(said, called, locale);
+    return parts.filter((_, index) => places[index] !== null);
+  });
+  return parts.filter((part) => named.includes(part)).map(({ name }) => name);
+}
+
+/** A clause that says of what it names that it is not meant. */
+const denies = /(?<!\p{L})(?:not|isn'?t|aren'?t|no|tampoco)\s+(?:\p{L}+\s+)?\d/iu;
+
 /** The names of parts that a sentence names, piece by piece, but for those that it takes back or leaves out. */
 export function namedIn(sentence: string, parts: readonly Part[], locale: Locale): string[] {
+  const whole = namedWhole(sentence, parts, locale);
+  if (whole.length > 0) return whole;
   const kept = new Set<Part>();
   let before: readonly Part[] = [];
   for (const piece of piecesOf(sentence)) {

@@ -33,7 +33,7 @@ const ordinals: readonly RegExp[] = [
  */
 export function placeNamed(said: string, count: number): number | null {
   const text = saidAgain(said);
-  const first = leadingPlace(text, count);
+  const first = leadingPlace(text, count) ?? concludedPlace(text, count);
   if (first !== null) return first;
   const words = plainWords(text).split(" ");
   const places = new Set(
@@ -60,7 +60,7 @@ export function saidAgain(text: string): string {
 
 /** A place that a message begins with, before its reason: "3 because it is still above 0", "yes 2, why do you ask". */
 const leadingAt =
-  /^[\s\p{P}]*(?:(?:yes+|yeah|si+|ok|so|its|it's|es|son|entonces|creo que|i think)[\s,]+)*(?:the |la |el )?(?:number |option |line |opci[oó]n |l[ií]nea )?([1-9]|[a-f]|first|second|third|fourth|fifth|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa])(?: one)?(?: then| entonces)?(?=\s*(?:[,:;)!]|\.(?!\d)|$)|\s+(?:because|bc|cause|cuz|cus|coz|since|porque|porq|xq|pq|pues|its|it's|they)(?!\p{L}))/iu;
+  /^[\s\p{P}]*(?:(?:yes+|yeah|si+|ok|so|oh|ah|then|wait|its|it's|is it|es|son|será|sera|entonces|creo que|i think)[\s,]+)*(?:the |la |el )?(?:number |option |line |opci[oó]n |l[ií]nea )?([1-9]|[a-f]|first|second|third|fourth|fifth|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa])(?: one)?(?: then| entonces)?(?=\s*(?:[,:;)!?]|\.(?!\d)|$)|\s+(?:because|bc|cause|cuz|cus|coz|since|porque|porq|xq|pq|pues|its|it's|they)(?!\p{L}))/iu;
 
 /** The place that a message begins with, where a reason or nothing follows; null where it begins with none. */
 export function leadingPlace(text: string, count: number): number | null {
@@ -71,6 +71,22 @@ export function leadingPlace(text: string, count: number): number | null {
   const letter = "abcdef".indexOf(plain);
   const place = /\d/u.test(told) ? Number(told) - 1 : ordinal >= 0 ? ordinal : letter;
   return place < count ? place : null;
+}
+
+/** A sentence that says what follows from those before it: "oh it holds it in shape. so 5! the green grains". */
+const concluding =
+  /^(?:oh|ah+|ok|wait|y|and)?[\s,]*(?:so|then|entonces|as[ií] que)[\s,]+(?:it'?s |its |it is |es |maybe )*(?:the |la |el |number |line |l[ií]nea )*([1-9])(?=\s*(?:[,:;)!]|\.(?!\d)|$)|\s+(?:the|la|el|because|bc|cuz|porque|pq|i think|creo)(?!\p{L}))/iu;
+
+/** The place that the one concluding sentence of several names; null where there is none, or another besides. */
+export function concludedPlace(text: string, count: number): number | null {
+  const sentences = text.split(/(?<=[.!?…])\s+|\n+/u);
+  if (sentences.length < 2) return null;
+  const places = sentences.flatMap((one) => {
+    const [, told] = concluding.exec(one.trim()) ?? [];
+    return told === undefined ? [] : [Number(told) - 1];
+  });
+  const [only] = places;
+  return places.length === 1 && only !== undefined && only < count ? only : null;
 }
 
 const joining =
@@ -90,7 +106,7 @@ export function placesListed(text: string, count: number): number[] | null {
 
 /** What ends a list of places, and says nothing of them. */
 const behindList =
-  /(?:\s+(?:i (?:think|guess)|maybe|creo|no|please|pls|porfa|both|las dos|los dos|also|too|digo))+\s*$/iu;
+  /(?:\s+(?:i (?:think|guess|suppose)|maybe|probably|idk|creo|supongo|quiz[aá]s?|tal vez|no|please|pls|porfa|both|las dos|los dos|also|too|digo))+\s*$/iu;
 
 /**
  * Two places or more told one after the other in a clause among others: "the ones that look for zoe, la 1 la 2 y la 5", "5, 2
@@ -99,7 +115,7 @@ const behindList =
 function listedWithin(text: string, count: number): number[] | null {
   const place = String.raw`(?:(?:the|la|el|las|los|number|line|l[ií]nea|option)\s+)?[1-9]`;
   const list = new RegExp(
-    String.raw`(?<![\p{L}\d.,/$-])${place}(?:(?:\s*,\s*(?:and |y )?|\s+(?:and|y|&)\s+|\s+(?=(?:la|el|the)\s))${place})+(?![\p{L}\d/%°])(?!\s*(?:\p{L}{1,3}\/|cm|mm|km|kg|mL|g|m|s|x|por|times|is|are|es|son|=|[-+*×÷]))`,
+    String.raw`(?<![\p{L}\d.,/$-])${place}(?:(?:\s*,\s*(?:and |y )?|\s+(?:and|y|&)\s+|\s+(?=(?:la|el|the)\s))${place})+(?![\p{L}\d/%°])(?!\s*(?:\p{L}{1,3}\/|(?:cm|mm|km|kg|mL|g|m|s|x|por|times|is|are|es|son)(?!\p{L})|[-=+*×÷]))`,
     "giu",
   );
   const found = [...text.matchAll(list)].map(([one]) => one);
@@ -110,10 +126,10 @@ function listedWithin(text: string, count: number): number[] | null {
 }
 
 function listedAlone(said: string, count: number): number[] | null {
-  const text = said.replace(behindList, "");
-  const [list = ""] = text.split(
+  const [before = ""] = said.split(
     /[.!?\n]|(?<!\p{L})(?:because|bc|cuz|since|porque|pq|xq)(?!\p{L})/iu,
   );
+  const list = before.replace(/[\s,]+$/u, "").replace(behindList, "");
   const told = plainWords(list.replaceAll(/[,;&+/-]/gu, " ")).split(" ");
   const begins = told.findIndex((word) => !beforeList.test(word));
   const words = told

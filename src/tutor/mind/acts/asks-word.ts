@@ -2,7 +2,7 @@ import type { Act } from "../../acts/acts.ts";
 import type { Situation } from "../decision.ts";
 import { foreseenIn } from "./foreseen.ts";
 import { tellingWords } from "./notions.ts";
-import { wordMeaning } from "./word-meaning.ts";
+import { standsInEnglish, wordMeaning } from "./word-meaning.ts";
 import { asksMeaning, wordThere } from "./word-there.ts";
 
 /** What may stand before a question about a word, and after it. */
@@ -20,11 +20,25 @@ const asksOfOne = new RegExp(
 
 /** The same within a clause: "i only asked what stiff means", "no sé qué significa cuenca". */
 const asksWithin =
-  /(?<!\p{L})(?:what|wat|wut)\s+(?:the |an? )?["“']?(?<word>\p{L}{3,})["”']?\s+means?\s*$|(?<!\p{L})(?:qu[eé]|q|k)\s+(?:significa|quiere decir)\s+(?:el |la |los |las |un |una )?["“«']?(?<word>\p{L}{3,})["”»']?\s*$/iu;
+  /(?<!\p{L})(?:what|wat|wut)\s+(?:the |an? )?["“']?(?<word>\p{L}{3,})["”']?(?:\([^()]*\))?\s+(?:even\s+)?means?\s*$|(?<!\p{L})(?:qu[eé]|q|k)\s+(?:significa|quiere decir)\s+(?:el |la |los |las |un |una )?["“«']?(?<word>\p{L}{3,})["”»']?\s*$/iu;
+
+/** An English word of the problem and what it may be in Spanish, asked or told: "table?", "lid es tapa, no?". */
+const foreignNamed =
+  /^\s*(?:(?:digo|pregunt[eo]|que|y|pero)\s+)*["“«']?(?<word>\p{L}{3,})["”»']?(?:\s+(?:es|significa|quiere decir|=)\s+\p{L}[^.!?]*)?[.?!\s]*(?:(?:s[ií] o no|no|verdad|cierto)[.?!\s]*)?$/iu;
+
+/** The English word that who learns it in Spanish names alone, or with what it may mean; null where it is none. */
+export function foreignWord(situation: Situation, text: string): string | null {
+  if (situation.locale === "en") return null;
+  const word = foreignNamed.exec(text)?.groups?.["word"];
+  const isTold = /(?<!\p{L})(?:es|significa|quiere decir)(?!\p{L})/iu.test(text);
+  if (word === undefined || (!isTold && !/[?¿]/u.test(text))) return null;
+  return standsInEnglish(situation, word) ? word : null;
+}
 
 /** The word that a clause of a message asks about: "what's a numerator", "wait what does relevant mean again", "sí, y me decís qué es knitted?". */
 export function askedWord(text: string): string | null {
-  for (const clause of text.split(/[.!?,;:()¿¡\n]+/u)) {
+  // What a call is given is no clause of its own: "what range(6) means".
+  for (const clause of text.replaceAll(/(?<=\p{L})\([^()]*\)/gu, "").split(/[.!?,;:()¿¡\n]+/u)) {
     const word = (asksOfOne.exec(clause) ?? asksWithin.exec(clause))?.groups?.["word"];
     if (word !== undefined) return word;
   }
@@ -36,10 +50,13 @@ const asksElse: ReadonlySet<Act> = new Set(["ask-answer", "next", "who-are-you",
 
 /** Whether a message asks about a word alone, which can be told: by its form, whatever else it may be taken for. */
 export function asksWordHere(situation: Situation, text: string): boolean {
+  const foreign = foreignWord(situation, text);
+  if (foreign !== null && wordMeaning(situation, foreign) !== null) return true;
   const word = askedWord(text);
   if (word === null || tellingWords(word, situation.locale).length === 0) return false;
   const first = situation.acts?.likely[0]?.act;
-  if (first !== undefined && asksElse.has(first)) return false;
+  const isElse = first !== undefined && asksElse.has(first);
+  if (isElse && (first !== "ask-hint" || wordMeaning(situation, word) === null)) return false;
   return isAnswered(situation, text);
 }
 

@@ -5,10 +5,10 @@ import type { Move } from "../move.ts";
 import { skillOf } from "../respond-to-answer.ts";
 import { isSumElsewhere } from "../true-step.ts";
 import { againIn } from "./again.ts";
-import { askedWord } from "./asks-word.ts";
+import { askedWord, foreignWord } from "./asks-word.ts";
 import { backToWork, openIn } from "./back-to-work.ts";
 import { type Foreseen, foreseenIn, nearestHere, surelyAsked } from "./foreseen.ts";
-import { operationsIn } from "./idea.ts";
+import { isNextStep, operationsIn } from "./idea.ts";
 import { findNotion, stemsOf } from "./notions.ts";
 import { numberFact } from "./number-question.ts";
 import { whyNotChosen, whyOf } from "./why-step.ts";
@@ -80,17 +80,23 @@ export function explainNotion(
   const fact = tellFact(situation, { text, time });
   if (fact) return fact;
   const { problem } = situation.state;
+  // "make the bottoms the same? like 24" is an idea that asks for a yes.
+  if (problem?.outcome === "open" && !beginsAsking.test(text) && isNextStep(problem, text, locale))
+    return saying(situation, [
+      { kind: "idea", fits: true, isTyped: isExpressionItem(problem.item), time },
+    ]);
   const isOfDone = problem !== null && problem.outcome !== "open" && asksOfOption.test(text);
   const chosen = isOfDone ? whyNotChosen(situation, problem, text) : null;
   if (chosen) return saying(situation, [chosen]);
   const foreseen = foreseenIn(situation, text);
-  const asked = askedWord(text);
+  const foreign = foreignWord(situation, text);
+  const asked = foreign ?? askedWord(text);
   const there = asked !== null || asksMeaning(text) ? wordThere(situation, asked ?? text) : null;
   // An answer about another word than the one that is asked for is none.
   const isOfWord = !there || stemsOf(there.word).some((stem) => foreseen?.asked.has(stem));
-  const isSure = foreseen !== null && foreseen.nearness >= surelyAsked;
+  const isSure = foreign === null && foreseen !== null && foreseen.nearness >= surelyAsked;
   const meaning = isSure || asked === null ? null : wordMeaning(situation, asked);
-  if (meaning !== null && !told.includes(meaning))
+  if (meaning !== null && (foreign !== null || !told.includes(meaning)))
     return saying(situation, [{ kind: "notion", text: meaning, isOpen: false, time }]);
   if (foreseen && isOfWord) return tellForeseen(situation, foreseen, time);
   const notion = findNotion(text, { skills, locale, skillId, told });
@@ -112,6 +118,10 @@ export function explainNotion(
   if (openIn(situation) && asksOfOption.test(text) && namesOption(situation, text)) return hint();
   return afterDone(situation, { text, time });
 }
+
+/** Asks about something, rather than whether an idea is right. */
+const beginsAsking =
+  /(?<!\p{L})(?:why|how|what|when|where|which|who|por ?qu[eé]|xq|pq|c[oó]mo|qu[eé]|cu[aá]\p{L}+|d[oó]nde|qui[eé]n)(?!\p{L})/iu;
 
 /** "i didnt ask about democracy": what stands behind is not asked about. */
 const notAskedAbout =

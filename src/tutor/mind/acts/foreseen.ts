@@ -265,6 +265,9 @@ export const surelyAsked = 0.7;
 /** Says yes or no to just its question: to one that is only like it the other may be true. */
 const saysYesOrNo = /^(?:yes|no|s[ií])(?!\p{L})/iu;
 
+/** How near a question has to come at least to be said yes or no to. */
+const nearYesOrNo = 0.5;
+
 /** From this nearness on a message asks just what was foreseen. */
 const justThat = 0.9;
 
@@ -307,7 +310,8 @@ function foreseenAs(
     const likenesses = entry.wordings().map((wording) => likeness(features, wording));
     const alike = Math.max(...likenesses);
     const nearness = (alike + covered / sum) / 2;
-    const enough = entry.isCommon ? nearEnoughCommon : isHere ? nearHere : nearEnoughElsewhere;
+    const here = saysYesOrNo.test(entry.say) ? Math.max(nearHere, nearYesOrNo) : nearHere;
+    const enough = entry.isCommon ? nearEnoughCommon : isHere ? here : nearEnoughElsewhere;
     const rank = nearness - enough;
     if (rank < 0 || (best && rank <= best.rank)) continue;
     const { say, asked, skillId: of } = entry;
@@ -353,9 +357,15 @@ const mistakenFor: ReadonlySet<Act> = new Set([
   "question-task",
 ]);
 
+/** Has the form of a question: what has none may answer one of ours. */
+const looksAsked =
+  /[?¿]|(?<!\p{L})(?:why|how|what|whats|when|where|which|who|can|could|does|do|is|are|por ?qu[eé]|xq|pq|c[oó]mo|qu[eé]|q|cu[aá]\p{L}+|d[oó]nde|qui[eé]n|puede|es|son)(?!\p{L})/iu;
+
 /** Whether a message is surely a question that was foreseen. */
 export function isForeseen(situation: Situation, read: ReadMessage, text: string): boolean {
   if (read.kind === "act" && !mistakenFor.has(read.act)) return false;
   if (read.kind === "intent" && read.intent.kind !== "question") return false;
+  const first = situation.acts?.likely[0]?.act ?? "question-idea";
+  if (!first.startsWith("question") && !looksAsked.test(text)) return false;
   return (foreseenIn(situation, text)?.nearness ?? 0) >= surelyAsked;
 }

@@ -127,7 +127,9 @@ export function findNotion(
     let score = sumOf([...asked].filter((stem) => stems.has(stem)));
     if (score < coveredShare * sumOf(asked)) continue;
     const isTermAsked = term !== null && stemsOf(term).every((stem) => asked.has(stem));
-    if (term !== null && !isTermAsked && of !== skillId && score < wanted) continue;
+    // A term of another lesson answers where it is named, or most of what is asked is in its meaning.
+    const isMeant = isTermAsked || of === skillId || (shared > 1 && score >= wanted);
+    if (term !== null && !isMeant) continue;
     if (of === skillId) score *= nearer;
     if (isTermAsked) score *= termWeight;
     if (!best || score > best.score) best = { at, score };
@@ -170,7 +172,7 @@ export function namedTopic(text: string, skills: readonly Skill[], locale: Local
 /** What a topic is called when none is named. */
 const topicWords: ReadonlySet<string> = new Set(
   stemsOf(
-    "topic topics tema temas subject materia sat act test tests exam examen prueba question reading writing grammar math maths lectura",
+    "topic topics tema temas subject materia sat act test tests exam examen prueba question reading writing grammar math maths lectura learn learning teach about know something stuff things thing want please aprender ense\u00f1ame ense\u00f1a saber algo cosas quiero porfa",
   ),
 );
 

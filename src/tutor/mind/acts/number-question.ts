@@ -37,7 +37,7 @@ const told = Object.entries(compared).map(
     [
       relation,
       new RegExp(
-        `(?<![\\d.,/])(${number})\\s*(?:is|are|es|son|be|was|isn'?t|isnt|aren'?t|no es)?\\s*(?:${words})\\s*(?:an? |un[oa]? )?(${number})(?![\\d/]|[.,]\\d)`,
+        `(?<![\\d.,/])(?<!(?<!\\p{L})(?:at|in|on|to|trial|line|step|en|a|l[ií]nea|paso)\\s)(${number})\\s*(?:is|are|es|son|be|was|isn'?t|isnt|aren'?t|no es)?\\s*(?:${words})\\s*(?:an? |un[oa]? )?(${number})(?![\\d/]|[.,]\\d)`,
         "iu",
       ),
     ] as const,
@@ -70,8 +70,9 @@ export function numberFact(situation: Situation, message: string): NumberFact | 
 }
 
 /** Whether a message asks how two numbers compare, and that may be told. */
-export function asksOfNumbers(situation: Situation, message: string): boolean {
-  const fact = asks.test(message) ? numberFact(situation, message) : null;
+export function asksOfNumbers(situation: Situation, whole: string): boolean {
+  const message = whole.split(/(?<=[.!?])\s+/u).find((sentence) => asks.test(sentence)) ?? "";
+  const fact = message === "" ? null : numberFact(situation, message);
   // Work has other numbers besides.
   const figures = oneSign(message).match(/\d+/gu) ?? [];
   const known = new Set(fact?.line.match(/\d+/gu));

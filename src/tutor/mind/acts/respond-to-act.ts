@@ -93,7 +93,13 @@ const besideWish: ReadonlySet<Act> = new Set([
 
 /** A complaint about what the tutor did rather than about the problem: it did not read, answer or mark what was said. */
 const ofTheTutor =
-  /(?<!\p{L})(?:(?:you|u|ya|tu|t[uú]|vos|faro)(?: \p{L}+)? (?:didn'?t|dont|don'?t|never|not|keep|always|said|told|just|no|nunca|siempre|sigues|dijiste|marcaste)|(?:didn'?t|did not|don'?t|never) (?:answer|read|listen|say|tell)|not what i (?:asked|said|meant)|i (?:already |just )?(?:asked|said|told|wrote)|no (?:me )?(?:has |est[aá]s )?(?:contest|respond|le[ií]ste|leyendo|entiendes|entendiste|escuchas|dijiste|dices)\p{L}*|no (?:es|era) lo que (?:te )?(?:pregunt|dije|ped)\p{L}*|(?:ya )?te (?:lo )?(?:dije|pregunt[eé]|ped[ií])|(?:i'?m|im|it'?s|its|that'?s) not (?:sad|hard|stuck|tired|mad|angry|upset|that)|no (?:estoy|me cuesta|es dif[ií]cil|es que))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:you|u|ya|tu|t[uú]|vos|faro)(?: \p{L}+)? (?:didn'?t|dont|don'?t|never|not|keep|always|said|told|just|no|nunca|siempre|sigues|dijiste|marcaste)|(?:didn'?t|did not|don'?t|never) (?:answer|read|listen|say|tell)|not what i (?:asked|said|meant)|i (?:already |just )?(?:asked|said|told|wrote)|no (?:me )?(?:has |est[aá]s )?(?:contest|respond|le[ií]ste|leyendo|entiend[eo]s|entend[eé]s|entendiste|le[eé]s|escuch[aá]s|respond[eé]s|contest[aá]s|haces caso|dijiste|dices)\p{L}*|no (?:es|era) lo que (?:te )?(?:pregunt|dije|ped)\p{L}*|(?:ya )?te (?:lo )?(?:dije|pregunt[eé]|ped[ií])|(?:i'?m|im|it'?s|its|that'?s) not (?:sad|hard|stuck|tired|mad|angry|upset|that)|no (?:estoy|me cuesta|es dif[ií]cil|es que))(?!\p{L})/iu;
+
+/** Says that the tutor was wrong about what was right: "so my first message was right, why did you say no". */
+const wasRight =
+  /(?<!\p{L})(?:(?:i|it|that|mine|my (?:\p{L}+ )?\p{L}+) (?:was|were) (?:too |also |already )?(?:right|correct)(?!\p{L}).*(?<!\p{L})(?:you|u)(?!\p{L})|(?:you|u) (?:said|marked|told).*(?<!\p{L})(?:i|it) was (?:right|correct)|(?:yo )?(?:ten[ií]a raz[oó]n|lo ten[ií]a bien|estaba bien).*(?<!\p{L})(?:dijiste|dices|dec[ií]s|marcaste|pusiste))(?!\p{L})/iu;
+
+const goesOn = /(?<!\p{L})(?:go on|next|move on|sigue|sigamos|siguiente)(?!\p{L})/iu;
 
 /** What nerves before a test are taken for by their words. */
 const mayBeNerves: ReadonlySet<Act> = new Set([
@@ -122,6 +128,8 @@ const namesNext =
 const asksOurName =
   /(?<!\p{L})(?:light\s?house|(?:what|why|qu[eé]|por qu[eé]).*(?:faro|your name|called|tu nombre|te llamas))(?!\p{L})/iu;
 
+const answersByAct: ReadonlySet<Act> = new Set(["answer", "guess", "step"]);
+
 type Heard = { act: Act; text: string; time: number };
 
 function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Decision {
@@ -131,6 +139,13 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
   const topic = besideWish.has(act) ? topicWished(situation, text) : null;
   if (topic) return topic;
   const open = openIn(situation);
+  const isWronged = wasRight.test(text) && open?.lines.at(-1)?.mark !== "wrong";
+  if (isWronged && !answersByAct.has(act)) {
+    const sorry = { kind: "talk", about: "tutor-wrong", time } as const;
+    if (!goesOn.test(text)) return talk(situation, sorry.about, time);
+    const next = helpers.next();
+    return { ...next, moves: [sorry, ...next.moves] };
+  }
   if (mayBeNerves.has(act) && ofTest.test(text) && nervous.test(text))
     return talk(situation, "nerves", time);
   switch (act) {

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { sayBuiltin } from "../voice/builtin-voice.ts";
+import type { Decision } from "./decision.ts";
+import { kinds, sitDown } from "./sit-down.fixture.ts";
+
+/** What a decision says, as the student reads it. */
+const words = ({ moves }: Decision, locale: "en" | "es" = "en") => sayBuiltin(moves, locale, 0);
+
+const inSpanish = [
+  ["lid", "tapa"],
+  ["counter", "mostrador"],
+  ["bench", "banco"],
+  ["bowl", "taz"],
+  ["door", "puerta"],
+] as const;
+
+const english = { subject: "English", skillId: "point-of-view", locale: "es" } as const;
+
+test.each(["que significa WORD", "WORD?", "no sé q es WORD"])(
+  "who learns English in Spanish is told the word: %s",
+  (asked) => {
+    for (const seed of ["a", "b", "c", "d", "e", "f"]) {
+      const desk = sitDown({ ...english, seed });
+      const passage = JSON.stringify(desk.problem()?.item.stimuli ?? "");
+      const found = inSpanish.find(([word]) => new RegExp(`\\b${word}\\b`, "u").test(passage));
+      if (!found) continue;
+      const [word, spanish] = found;
+      expect(words(desk.says(asked.replace("WORD", word)), "es")).toContain(spanish);
+      return;
+    }
+    expect.unreachable("no passage has any of these words");
+  },
+);
+
+test.each([
+  ["Programming", "loops-counting", "no can i do history instead, i hate coding", "History"],
+  ["Mathematics", "mean-median", "SCIENCE please", "Science"],
+] as const)(
+  "a wish for another subject is told where that is (%s)",
+  (subject, skillId, text, other) => {
+    const decision = sitDown({ subject, skillId }).says(text);
+    expect(decision.moves[0]).toMatchObject({ kind: "other-subject", subject: other });
+  },
+);
+
+test("a wish for what a problem is about is met where there is one", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "decimals-compare", locale: "es" });
+  expect(kinds(desk.says("otro pero con dinero porfis"))).toEqual(["present"]);
+});
+
+test("whoever says that the tutor was wrong gets no other question's answer", () => {
+  const desk = sitDown({ subject: "SAT/ACT", skillId: "act-data-representation" });
+  const decision = desk.says("wait so my first message was right too, why did you say no?");
+  expect(decision.moves[0]).toMatchObject({ kind: "talk", about: "tutor-wrong" });
+});
+
+test("the end of a story of one's own is told from its calculations", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "decimals-compare", locale: "es" });
+  desk.does({ kind: "own-problem", text: "si compro 12.50 y 23.75 y pago con 50 cuanto me dan" });
+  desk.says("12.50 + 23.75 = 36.25");
+  desk.says("50 - 36.25 = 13.75");
+  expect(desk.says("es correcto??").moves).toMatchObject([{ kind: "talk", about: "own-sure" }]);
+});
+
+test("a value that was denied is not taken because it is said again", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "fractions-add-unlike" });
+  const asked = desk.says("the tops are 4 and 4 i think");
+  if (kinds(asked).includes("ask-meant"))
+    expect(desk.says("noo that the tops are the same, 4 and 4").attempt).toBeNull();
+});
+
+test("what is worked out behind a step is the answer, and a fraction that only lacks its form is no step", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "decimals-add-subtract" });
+  desk.does({ kind: "own-problem", text: "8.9 - 4.63" });
+  expect(desk.says("so 8.90 - 4.63. um 4.27").attempt?.receipt.outcome).toBe("right");
+  desk.does({ kind: "own-problem", text: "3/4 + 1/6" });
+  const decision = desk.says("18/24 + 4/24 = 22/24");
+  expect(decision.attempt?.receipt.outcome).toMatch(/^right/u);
+});
+
+test("where something stands is no problem of one's own", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "fractions-add-unlike" });
+  const decision = desk.says("where is 1/3 in my problem?? mines 3/4 and 1/6");
+  expect(kinds(decision)).not.toContain("ask-own");
+  expect(decision.attempt).toBeNull();
+});
