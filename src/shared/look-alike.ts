@@ -1,3 +1,5 @@
+import unhomoglyph from "unhomoglyph";
+
 /** Characters that are read as others, and what they are read as; a hyphen is overlooked. */
 const readAs = { from: "01i358-", to: "ollesb" } as const;
 
@@ -21,21 +23,24 @@ export function looksLike(name: string, other: string): boolean {
   return name !== other && glanceOf(name) === glanceOf(other);
 }
 
-/** Letters of other scripts that are drawn as Latin ones, and what they are read as. */
-const drawnAs = {
-  from: "авекмнорстухіјѕԁԛԝһгпӏαβεικνορτυχηγıɑɡłøđƒ",
-  to: "abekmhopctyxijsdqwhrnlabeikvoptuxnyiaglodf",
-} as const;
-
 /** The letters and digits of a text as they are read, whatever script and marks they have. */
 export function lettersOf(text: string): string {
-  const bare = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return Array.from(bare, (letter) => {
-    const at = Array.from(drawnAs.from).indexOf(letter);
-    return at < 0 ? letter : (drawnAs.to[at] ?? "");
-  })
-    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
-    .join("");
+  return Array.from(withoutMarks(text), drawnAs)
+    .join("")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** The Latin letter as which another one is drawn, small or capital (Unicode Technical Standard 39); else itself. */
+function drawnAs(letter: string): string {
+  if (plainLetters.test(letter)) return letter;
+  const forms = [letter, letter.toUpperCase()].map((form) => withoutMarks(unhomoglyph(form)));
+  return forms.find((form) => plainLetters.test(form)) ?? letter;
+}
+
+const plainLetters = /^[a-z0-9]+$/;
+
+function withoutMarks(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Whether a name is read as a word, however it is written. */

@@ -27,6 +27,8 @@ export type Item = {
   stimuli?: readonly Stimulus[];
   /** Read after a right answer: why it is right. */
   reason?: Localized;
+  /** Why an option that is none of the answer does not fit, by its name: told once it was chosen, or the problem is done. */
+  whyNot?: Readonly<Record<string, Localized>>;
   /** The worked solution, line by line; the first line stands for the problem itself. */
   steps: readonly ItemStep[];
   /** The hint ladder for this very item, from a nudge to the last rung that tells. At least three rungs. */

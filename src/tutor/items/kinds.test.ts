@@ -231,7 +231,7 @@ test("pairs are right each for itself", () => {
   });
   expect(kindOf(item).fits({ kind: "match", pairs: { heart: "pumps" } }, item)).toBe(false);
   const pairs = { heart: "pumps", lung: "breathes" };
-  for (const text of ["1a 2b", "1-a, 2-b", "1 es a y 2 es b"])
+  for (const text of ["1a 2b", "1-a, 2-b", "1 es a y 2 es b", "la 1 con 1 y la 2 con la 2"])
     expect(read(item, text)).toEqual({ sure: false, given: { kind: "match", pairs } });
   for (const text of ["1a", "1a 2c", "1a 2b and a hat"]) expect(read(item, text)).toBeNull();
   expect(near(item, "the heart pumps, the lung breathes")).toEqual({ kind: "match", pairs });

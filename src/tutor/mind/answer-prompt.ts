@@ -47,7 +47,12 @@ export function answerPrompt(
     );
   const time = state.times?.reply ?? 0;
   const times = { ...state.times, reply: time + 1 };
-  return beside(decided({ ...state, times }, [{ kind: "talk", about: "prompted", time }]));
+  const value = valueOnTheWay(situation, text);
+  const said =
+    value === null
+      ? ({ kind: "talk", about: "prompted", time } as const)
+      : ({ kind: "on-the-way", value, time } as const);
+  return beside(decided({ ...state, times }, [said]));
 }
 
 /** Begins by asking why, so it answers nothing. */
@@ -134,3 +139,14 @@ function isOnItsWay(situation: Situation, item: ExpressionItem, text: string): b
     .flatMap(({ line }) => line.match(/-?\d+(?:[.,]\d+)?/gu) ?? []);
   return number !== undefined && inSteps.includes(number);
 }
+
+/** The one number of a message that stands in the solution's own steps; null where there is none. */
+function valueOnTheWay({ state }: Situation, text: string): string | null {
+  const item = state.problem?.item;
+  if (!item || !isExpressionItem(item)) return null;
+  const [number, ...others] = text.match(numberAlone) ?? [];
+  const inSteps = item.steps.slice(1, -1).flatMap(({ line }) => line.match(numberAlone) ?? []);
+  return number !== undefined && others.length === 0 && inSteps.includes(number) ? number : null;
+}
+
+const numberAlone = /(?<![\d.,/])\d+(?:[.,]\d+)?(?![\d/])/gu;

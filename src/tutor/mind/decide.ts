@@ -1,6 +1,6 @@
 import { type Decision, saying, type Situation, type StudentEvent } from "./decision.ts";
 import { charged, explain, giveHint } from "./ask-help.ts";
-import { goOn } from "./go-on.ts";
+import { endsInNext, goOn } from "./go-on.ts";
 import { afterCheckIn } from "./after-check-in.ts";
 import { hearOut, withoutCheckIn } from "./hear-out.ts";
 import { openChat } from "./lay-out.ts";
@@ -132,6 +132,7 @@ function respond(
   const { pending } = situation.state;
   if (act)
     return doAct(situation, act, pending?.kind === "acts" && pending.text ? pending.text : text);
+  if (endsInNext(situation, text)) return goOn(situation);
   const isYes = pending?.kind === "meant" && leadIn(text)?.kind === "yes";
   if (!isYes && asksWordHere(situation, text)) {
     const both = answerBeside(situation);

@@ -18,3 +18,14 @@ export function goPast(situation: Situation): Decision {
   const laid = layOutNext(situation, false);
   return laid ? decided(laid.state, [laid.move]) : saying(situation, [{ kind: "offer-next" }]);
 }
+
+/** Whether whoever is done asks for the next, whatever is said before: "qué feo. bueno, otro". */
+export function endsInNext({ state }: Pick<Situation, "state">, text: string): boolean {
+  const isDone = state.problem !== null && state.problem.outcome !== "open";
+  return isDone && namesNext.test(text) && !refuses.test(text);
+}
+
+const refuses = /(?<!\p{L})(?:don'?t|dont|not|no quiero|no)(?!\p{L})/iu;
+
+const namesNext =
+  /(?:^|[.!,;\s])(?:next(?: one)?|another(?: one)?|siguiente|(?:bueno|dale|ok|vale|va|ya|y|dame|venga),? otr[oa])[\s.!]*$/iu;

@@ -182,6 +182,8 @@ export type ActMove =
       right: string;
       time: number;
     }
+  /** A value that answers what a hint asked stands in the solution. */
+  | { kind: "on-the-way"; value: string; time: number }
   /** What is wished for is another subject, which has chats of its own. */
   | { kind: "other-subject"; subject: string; time: number }
   /** The same once more in other words: sentences of the lesson, in its language. */
@@ -234,6 +236,10 @@ export const talkedOf = [
   "own-end",
   /** Whether a story of their own is done was asked: each calculation that was told holds. */
   "own-sure",
+  /** What was felt about a problem that is done. */
+  "frustration-after",
+  /** A question of theirs was passed over. */
+  "missed",
   /** The tutor took something right for something else. */
   "tutor-wrong",
   /** Nerves before a test. */

@@ -84,3 +84,34 @@ test("where something stands is no problem of one's own", () => {
   expect(kinds(decision)).not.toContain("ask-own");
   expect(decision.attempt).toBeNull();
 });
+
+test("why an option that was chosen is wrong is told once, and of one that was not nothing while the problem is open", () => {
+  const desk = ["a", "b", "c", "d", "e", "f"]
+    .map((seed) => sitDown({ subject: "SAT/ACT", skillId: "sat-transitions", seed }))
+    .find((one) => one.problem()?.item.whyNot);
+  const item = desk?.problem()?.item;
+  const interaction = item?.interaction;
+  if (!desk || !item?.whyNot || interaction?.kind !== "choice")
+    return expect.unreachable("no choice");
+  const [wrong = "", other = ""] = Object.keys(item.whyNot);
+  desk.does({ kind: "given", itemId: item.id, given: { kind: "choice", picked: [wrong] } });
+  const place = (name: string) => interaction.options.findIndex((one) => one.name === name) + 1;
+  const untold = desk.says(`why not ${place(other)}`);
+  expect(words(untold)).not.toContain(item.whyNot[other]?.en);
+  expect(words(desk.says("why is that wrong"))).toContain(item.whyNot[wrong]?.en);
+  expect(words(desk.says("but why is it wrong"))).not.toContain(item.whyNot[wrong]?.en);
+});
+
+test("a question that was passed over is begged pardon for, and answered without the complaint", () => {
+  const desk = sitDown({ subject: "History", skillId: "industrial-revolution" });
+  const { moves } = desk.says("you didnt answer me. why did children work in the mills?");
+  expect(moves[0]).toMatchObject({ kind: "talk", about: "missed" });
+  expect(moves[1]?.kind).toBe("notion");
+});
+
+test("whoever is done and ends in asking for the next gets it", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "decimals-add-subtract" });
+  desk.does({ kind: "own-problem", text: "8.9 - 4.63" });
+  desk.says("4.27");
+  expect(kinds(desk.says("que feo. bueno otro"))).toContain("present");
+});

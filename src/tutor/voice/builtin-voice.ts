@@ -136,6 +136,7 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "number-fact":
     case "tried-value":
     case "other-subject":
+    case "on-the-way":
     case "pairs-told":
     case "again":
     case "asked":

@@ -103,6 +103,7 @@ const manners: Readonly<Record<MoveKind, string>> = {
   "notion-unknown": "Say exactly what the plan says.",
   "number-fact": "Say exactly what the plan says.",
   "tried-value": "Say exactly what the plan says.",
+  "on-the-way": "Say exactly what the plan says.",
   "other-subject": "Say exactly what the plan says.",
   "pairs-told": "Say exactly what the plan says.",
   again: "Say the same in simpler words, with nothing added.",

@@ -62,6 +62,8 @@ export function sayAct(move: ActMove, locale: Locale): string {
         right: showLine(right, locale),
       });
     }
+    case "on-the-way":
+      return say("onTheWay", { value: showLine(move.value, locale) });
     case "other-subject":
       return say("otherSubject", { subject: move.subject });
     case "again":
@@ -128,6 +130,8 @@ const talkPhrase = {
   "which-value": "talkWhichValue",
   "own-sure": "talkOwnSure",
   "tutor-wrong": "talkTutorWrong",
+  "frustration-after": "talkFrustrationAfter",
+  missed: "talkMissed",
 } as const satisfies Readonly<Record<TalkedOf, PhraseName>>;
 
 const offerPhrase = {

@@ -32,12 +32,20 @@ export function buildItem(
     key: keyOf(written, other, skill.language, isExact),
     ...stimuliOf(source, written, other, both),
     reason: because,
+    ...whyNotOf(written, other, both),
     steps: [],
     hints: [...written.hints.map((hint, at) => both(hint, other.hints[at])), because],
     misconceptions: misconceptionsOf(written, other, skill.language, both),
     picture: null,
   };
   return interaction ? withOpaqueNames({ ...item, interaction }) : item;
+}
+
+/** Why each option that is none of the answer does not fit. */
+function whyNotOf(written: PackItem, other: ItemTexts, both: Both): Pick<Item, "whyNot"> {
+  if (!("not" in written) || !written.not) return {};
+  const told = named(written.not, other.not, both).map(({ name, text }) => [name, text] as const);
+  return { whyNot: Object.fromEntries(told) };
 }
 
 export type Both = (one: string, two: string | undefined) => Localized;

@@ -166,7 +166,25 @@ function checkItem(item: PackItem, skill: SkillFile): Fault[] {
   }
   for (const told of toldIn(item, keysInWords(item), { hints: item.hints, wrong: saysOf(item) }))
     add(told, "tells the key", "tellsKey");
+  if ("not" in item) faults.push(...checkNot(item.not ?? {}, item));
   return faults;
+}
+
+/** Why not is told of options that are none of the answer, in a few words that do not tell it. */
+function checkNot(
+  not: Readonly<Record<string, string>>,
+  item: Extract<PackItem, { kind: "choice" | "multiple" }>,
+): Fault[] {
+  const right = [item.key].flat();
+  return Object.entries(not).flatMap(([name, text]): Fault[] => {
+    const path = ["not", name];
+    if (!item.options[name]) return [{ path, what: "is none of the options" }];
+    if (right.includes(name)) return [{ path, what: "is right" }];
+    const words = text.split(/\s+/u).length;
+    if (words > answerMax) return [{ path, what: `${words} words, at most ${answerMax}` }];
+    const told = toldIn(item, keysInWords(item), { hints: [], wrong: { [name]: text } });
+    return told.length > 0 ? [{ path, what: "tells the key", code: "tellsKey" }] : [];
+  });
 }
 
 type Parts = { ask: string } & Partial<
@@ -346,7 +364,7 @@ function checkItemTexts(other: ItemTexts, item: PackItem): Fault[] {
   const add = (path: readonly PropertyKey[], what: string, code?: FaultCode) =>
     faults.push({ path, what, ...(code ? { code } : {}) });
   const same = (
-    field: "options" | "parts" | "left" | "right" | "wrong",
+    field: "options" | "parts" | "left" | "right" | "wrong" | "not",
     source: Readonly<Record<string, unknown>>,
   ) => {
     const there = other[field];
@@ -361,6 +379,9 @@ function checkItemTexts(other: ItemTexts, item: PackItem): Fault[] {
   if ("left" in item) same("left", item.left);
   if ("right" in item) same("right", item.right);
   same("wrong", item.wrong);
+  const not = "not" in item ? item.not : undefined;
+  if (not && !other.not) add(["not"], "is missing");
+  same("not", not ?? {});
   if (other.hints.length !== item.hints.length)
     add(["hints"], `${other.hints.length}, the source has ${item.hints.length}`);
   const keys =
@@ -377,5 +398,7 @@ function checkItemTexts(other: ItemTexts, item: PackItem): Fault[] {
   );
   for (const path of toldIn(item, keys, { hints: other.hints, wrong }))
     add(path, "tells the key", "tellsKey");
+  for (const [, name = ""] of toldIn(item, keys, { hints: [], wrong: other.not ?? {} }))
+    add(["not", name], "tells the key", "tellsKey");
   return faults;
 }

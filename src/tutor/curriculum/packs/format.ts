@@ -81,6 +81,7 @@ const item = z.discriminatedUnion("kind", [
     kind: z.literal("choice"),
     options: texts,
     key: name,
+    not: texts.optional(),
     wrong: wrong(name),
   }),
   z.strictObject({
@@ -88,6 +89,7 @@ const item = z.discriminatedUnion("kind", [
     kind: z.literal("multiple"),
     options: texts,
     key: names,
+    not: texts.optional(),
     wrong: wrong(picks),
   }),
   z.strictObject({
@@ -184,6 +186,7 @@ export type SkillFile = z.output<typeof skillFile>;
 const itemTexts = z.strictObject({
   ask: text,
   options: texts.optional(),
+  not: texts.optional(),
   parts: texts.optional(),
   left: texts.optional(),
   right: texts.optional(),

@@ -1,7 +1,7 @@
 import { isExpressionKey, type Item } from "../../item.ts";
 import type { Interaction, InteractionKey, Named, Sign } from "../../items/interaction.ts";
 
-type Parts = Pick<Item, "key" | "misconceptions"> & { interaction: Interaction };
+type Parts = Pick<Item, "key" | "misconceptions" | "whyNot"> & { interaction: Interaction };
 
 /**
  * An item whose options and parts have names that say nothing: an author may call the right one "right", and names reach
@@ -13,6 +13,13 @@ export function withOpaqueNames<I extends Parts>(item: I): I {
     ...item,
     interaction: renamedInteraction(item.interaction),
     key: isExpressionKey(item.key) ? item.key : renamedKey(item.key, rename),
+    ...(item.whyNot
+      ? {
+          whyNot: Object.fromEntries(
+            Object.entries(item.whyNot).map(([name, text]) => [rename.one(name), text]),
+          ),
+        }
+      : {}),
     misconceptions: item.misconceptions.map((known) =>
       known.signs
         ? { ...known, signs: known.signs.map((sign) => renamedSign(sign, rename)) }

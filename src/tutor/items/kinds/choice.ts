@@ -7,7 +7,13 @@ import { assertedIn, reason } from "../reading/asserted.ts";
 import { capitalsIn, lettersIn } from "../reading/letters-in.ts";
 import { namedIn as namedParts, numberedAs } from "../reading/named-parts.ts";
 import { nearestOf } from "../reading/nearest.ts";
-import { leadingPlace, placeNamed, placesListed, saidAgain } from "../reading/place-named.ts";
+import {
+  beginsWithList,
+  leadingPlace,
+  placeNamed,
+  placesListed,
+  saidAgain,
+} from "../reading/place-named.ts";
 
 /** One option, or all that fit. */
 export const choice: ItemKind<"choice"> = {
@@ -18,7 +24,11 @@ export const choice: ItemKind<"choice"> = {
     if (several) {
       const { length } = options;
       const letters =
-        lettersIn(text, length) ?? listed(capitalsIn(text, length) ?? placesListed(text, length));
+        lettersIn(text, length) ??
+        listed(capitalsIn(text, length) ?? placesListed(text, length), () => {
+          const haveNumbers = options.some((one) => /\d/u.test(`${one.text.en} ${one.text.es}`));
+          return !haveNumbers && beginsWithList(text);
+        });
       if (!letters) return null;
       const picked = letters.places.flatMap((place) => options[place]?.name ?? []);
       return { sure: letters.sure, given: { kind: "choice", picked } };
@@ -74,8 +84,11 @@ export const choice: ItemKind<"choice"> = {
 };
 
 /** Places that were told by number may count the options or be what stands in them. */
-function listed(places: number[] | null): { places: number[]; sure: boolean } | null {
-  return places && { places, sure: false };
+function listed(
+  places: number[] | null,
+  isSure: () => boolean,
+): { places: number[]; sure: boolean } | null {
+  return places && { places, sure: isSure() };
 }
 
 /** What leads to an option and says nothing of it. */

@@ -4,6 +4,7 @@ import { linesIn } from "../say-given.ts";
 import { assertedIn } from "../reading/asserted.ts";
 import { nearestOf } from "../reading/nearest.ts";
 import {
+  beginsWithList,
   concludedPlace,
   leadingPlace,
   placeNamed,
@@ -34,7 +35,7 @@ export const lines: ItemKind<"lines"> = {
     const listed = item.interaction.several ? placesListed(text, passage.length) : null;
     if (listed)
       return {
-        sure: false,
+        sure: beginsWithList(text),
         given: { kind: "lines", lines: listed.map((place) => place + 1).sort((a, b) => a - b) },
       };
     const bare = bareWords(text);

@@ -1,6 +1,6 @@
 import { type ItemKind, receiptOf } from "../kind.ts";
 import { lettersIn } from "../reading/letters-in.ts";
-import { assertedIn } from "../reading/asserted.ts";
+import { assertedIn, reason } from "../reading/asserted.ts";
 import { likelyOrder } from "../reading/clause-by-clause.ts";
 import { namedInOrder } from "../reading/named-parts.ts";
 import { placesInOrder, saidAgain } from "../reading/place-named.ts";
@@ -16,7 +16,8 @@ export const order: ItemKind<"order"> = {
     if (letters && isWhole(names, parts))
       return { sure: letters.sure, given: { kind: "order", order: names } };
     // Numbers may count the places or be told as they stand, so who writes them is asked.
-    const numbers = placesInOrder(text, parts.length);
+    const [before = ""] = text.split(reason);
+    const numbers = placesInOrder(text, parts.length) ?? placesInOrder(before, parts.length);
     const told = numbers?.flatMap((place) => parts[place]?.name ?? []);
     const areCounted = !parts.some((part) => /\d/u.test(`${part.text.en} ${part.text.es}`));
     const sure = areCounted && listAlone.test(text);

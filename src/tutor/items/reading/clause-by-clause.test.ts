@@ -71,3 +71,13 @@ test.each([
 test("an order that leaves two out is none", () => {
   expect(likelyOrder("first animals then owls", sentences, "en")).toBeNull();
 });
+
+test("a name on the right with a place tells the place on the left", () => {
+  const persons = {
+    left: parts("l", ["Ella abrió la caja.", "Tú abres la caja.", "Abrí la caja."]),
+    right: parts("r", ["primera persona", "tercera persona", "segunda persona"]),
+  };
+  expect(
+    likelyPairs("primera persona es la 3, segunda la 2 y tercera la 1", persons, "es"),
+  ).toEqual({ l1: "r2", l2: "r3", l3: "r1" });
+});

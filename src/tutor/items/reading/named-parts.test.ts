@@ -38,3 +38,13 @@ test("what is told by its numbers alone is the one part that has them in that or
   expect(numberedAs("the first", prints, "en")).toBeNull();
   expect(namedIn("3&4 and 4&5", pairs, "en")).toEqual(["three", "four"]);
 });
+
+test.each([
+  [
+    "experiments 4 and 5 because length stays. experiments 1 and 2 too since mass goes up",
+    ["one", "four"],
+  ],
+  ["no! its only 4 and 5 and 3 and 4, since in 1 and 2 length changes", ["three", "four"]],
+] as const)("options of two things are named whole: %s", (said, names) => {
+  expect(namedIn(said, pairs, "en")).toEqual(names);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeNamed, placesListed } from "./place-named.ts";
+import { beginsWithList, concludedPlace, placeNamed, placesListed } from "./place-named.ts";
 
 test.each([
   ["3 because its still above 0 so its going forward. but what if it turned around?", 2],
@@ -34,4 +34,31 @@ test.each([
 
 test.each(["2 dogs", "3 and 7", "not the first", "maybe 2"])("“%s” lists none", (text) => {
   expect(placesListed(text, 4)).toBeNull();
+});
+
+test.each([
+  ["la 2, la 3 y la 5 supongo, porque lo dice el texto", [1, 2, 4]],
+  ["2 and 5? cliff isnt air", [1, 4]],
+] as const)("“%s” lists its places whole", (text, places) => {
+  expect(placesListed(text, 5)).toEqual(places);
+});
+
+test.each([
+  ["oh it holds it in shape like a skeleton. so 5! the green grains", 4],
+  ["oh so he wasnt there. then 3 the photo", 2],
+  ["it goes down. so 3 apples are left", null],
+  ["so 3. or so 4.", null],
+] as const)("“%s” comes to a place: %s", (text, place) => {
+  expect(concludedPlace(text, 6)).toBe(place);
+});
+
+test("a list that a message begins with is meant by its numbers", () => {
+  for (const text of [
+    "2 and 5? cliff isnt air",
+    "is it 1, 3 and 4 because they say so",
+    "la 2 y la 3",
+  ])
+    expect(beginsWithList(text)).toBe(true);
+  for (const text of ["2 and 5 apples", "i think line 2", "1.5 and 2"])
+    expect(beginsWithList(text)).toBe(false);
 });

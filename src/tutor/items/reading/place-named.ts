@@ -80,7 +80,7 @@ const concluding =
 /** The place that the one concluding sentence of several names; null where there is none, or another besides. */
 export function concludedPlace(text: string, count: number): number | null {
   const sentences = text.split(/(?<=[.!?…])\s+|\n+/u);
-  if (sentences.length < 2) return null;
+  if (sentences.length < 2 || /(?<!\p{L})(?:or|o)(?!\p{L})/iu.test(text)) return null;
   const places = sentences.flatMap((one) => {
     const [, told] = concluding.exec(one.trim()) ?? [];
     return told === undefined ? [] : [Number(told) - 1];
@@ -123,6 +123,15 @@ function listedWithin(text: string, count: number): number[] | null {
   const [only, ...others] = lists;
   if (!only || others.length > 0 || !only.every((at) => at < count)) return null;
   return new Set(only).size === only.length ? only : null;
+}
+
+/** Begins with a list of places, or is one: "2 and 5? cliff isnt air", "is it 1, 3 and 4 because …". */
+const listFirst =
+  /^[\s\p{P}]*(?:(?:is it|its|it'?s|so|ok|i think|es|son|creo que|ser[aá]n?)[\s,]+)*(?:the |la |el |las |lines? |options? |l[ií]neas? )*[1-9](?:\s*(?:,|and|y|&|\+)\s*(?:and |y )?(?:the |la |el )?[1-9])+\s*(?:$|[?!;:]|[.,](?!\d)|(?:because|bc|cuz|cause|since|porque|pq|xq)(?!\p{L}))/iu;
+
+/** Whether a message begins with a list of places, so that nothing else is meant by its numbers. */
+export function beginsWithList(text: string): boolean {
+  return listFirst.test(text);
 }
 
 function listedAlone(said: string, count: number): number[] | null {

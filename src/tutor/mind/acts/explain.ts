@@ -28,7 +28,7 @@ export function answerWhy(situation: Situation, heard: Heard, { hint }: Helpers)
   const fact = tellFact(situation, heard);
   if (fact) return fact;
   const chosen = problem?.outcome === "open" ? whyNotChosen(situation, problem, heard.text) : null;
-  if (chosen && heard.time === 0) return saying(situation, [chosen]);
+  if (chosen && isNew(situation, chosen, heard.time)) return saying(situation, [chosen]);
   const foreseen = foreseenIn(situation, heard.text);
   // What was marked wrong is asked about, unless something else surely is.
   const isOfMark = problem?.outcome === "open" && problem.lines.at(-1)?.mark === "wrong";
@@ -53,6 +53,11 @@ export function answerWhy(situation: Situation, heard: Heard, { hint }: Helpers)
   const hasWork = problem !== null && problem.lines.some(({ mark }) => mark !== "wrong");
   const lesson = hasWork ? null : sayAgain(situation, heard);
   return lesson ?? saying(situation, [{ kind: "which-step", time: heard.time }]);
+}
+
+/** What was told of a chosen option is not told again; what it shows, once a chat. */
+function isNew({ state }: Situation, move: Move, time: number): boolean {
+  return move.kind === "notion" ? state.told?.includes(move.text) !== true : time === 0;
 }
 
 /** What a wrong answer comes to is told once; who asks on is helped on. */
@@ -85,9 +90,11 @@ export function explainNotion(
     return saying(situation, [
       { kind: "idea", fits: true, isTyped: isExpressionItem(problem.item), time },
     ]);
-  const isOfDone = problem !== null && problem.outcome !== "open" && asksOfOption.test(text);
-  const chosen = isOfDone ? whyNotChosen(situation, problem, text) : null;
-  if (chosen) return saying(situation, [chosen]);
+  const isOfOption = problem !== null && asksOfOption.test(text);
+  const chosen = isOfOption ? whyNotChosen(situation, problem, text) : null;
+  const isDone = problem !== null && problem.outcome !== "open";
+  if (chosen && (isDone || chosen.kind === "notion") && isNew(situation, chosen, 0))
+    return saying(situation, [chosen]);
   const foreseen = foreseenIn(situation, text);
   const foreign = foreignWord(situation, text);
   const asked = foreign ?? askedWord(text);
@@ -143,7 +150,7 @@ function namesOption({ state, locale }: Situation, text: string): boolean {
 
 /** Asks of an option why it is not the answer, rather than about something else in which its number stands. */
 const asksOfOption =
-  /(?<!\p{L})(?:why|how come|wrong|right|correct|por ?qu[eé]|pq|xq|mal|vale|correct[ao]|cierto)(?!\p{L})/iu;
+  /(?<!\p{L})(?:why|how come|wrong|right|correct|true|false|por ?qu[eé]|pq|xq|mal|vale|correct[ao]|ciert[ao]|fals[ao]|verdad)(?!\p{L})/iu;
 
 /** Supposes something that is not so: the lesson once more does not answer that. */
 const whatIf =

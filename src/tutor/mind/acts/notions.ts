@@ -172,7 +172,7 @@ export function namedTopic(text: string, skills: readonly Skill[], locale: Local
 /** What a topic is called when none is named. */
 const topicWords: ReadonlySet<string> = new Set(
   stemsOf(
-    "topic topics tema temas subject materia sat act test tests exam examen prueba question reading writing grammar math maths lectura learn learning teach about know something stuff things thing want please aprender ense\u00f1ame ense\u00f1a saber algo cosas quiero porfa",
+    "topic topics tema temas subject materia sat act test tests exam examen prueba question reading writing grammar math maths lectura learn learning teach about know something stuff things thing want please now today ahora hoy aprender ense\u00f1ame ense\u00f1a saber algo cosas quiero porfa",
   ),
 );
 

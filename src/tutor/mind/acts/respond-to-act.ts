@@ -46,11 +46,25 @@ export function respondToAct(
     (besideLeave.has(act) && saysGoodbye(text));
   const done = leaves ? "break" : act;
   const time = situation.state.times?.[done] ?? 0;
-  const decision = answerAct(situation, { act: done, text, time }, helpers);
+  const question = done.startsWith("question") ? withoutComplaint(text) : text;
+  const answered = answerAct(situation, { act: done, text: question, time }, helpers);
+  const sorry = { kind: "talk", about: "missed", time } as const;
+  const decision =
+    question === text ? answered : { ...answered, moves: [sorry, ...answered.moves] };
   const { times, told = [] } = decision.state;
   const lately = [...told, ...lessonTextsOf(decision)].slice(-toldMax);
   const state = { ...decision.state, times: { ...times, [done]: time + 1 } };
   return { ...decision, state: lately.length > 0 ? { ...state, told: lately } : state };
+}
+
+/** Says that a question was passed over: "no me respondiste", "u didnt answer me about the wrong protein". */
+const passedOver =
+  /(?<!\p{L})(?:(?:wait|but|pero|oye|hey)[,\s]+)*(?:(?:you|u|ya) (?:still )?(?:didn'?t|did not|never|don'?t|dont) (?:even )?(?:answer|say|tell)(?:ed)?(?: me| my question)?(?: about| of)?|no (?:me )?(?:has )?(?:respondiste|contestaste|respondido|contestado|respond[eé]s|contest[aá]s|respondes|contestas)(?: lo| a lo)?(?: de| sobre)?|cont[eé]stame (?:lo otro|eso)|that'?s not what i asked|(?:eso )?no (?:es|era) lo que (?:te )?pregunt[eé])(?!\p{L})[\s:,.;!]*/iu;
+
+/** A question without the complaint that it was passed over; the whole where nothing of it is left. */
+function withoutComplaint(text: string): string {
+  const rest = text.replace(passedOver, " ").trim();
+  return /\p{L}{3}/u.test(rest) ? rest : text;
 }
 
 /** What is said beside taking leave. */
@@ -97,7 +111,7 @@ const ofTheTutor =
 
 /** Says that the tutor was wrong about what was right: "so my first message was right, why did you say no". */
 const wasRight =
-  /(?<!\p{L})(?:(?:i|it|that|mine|my (?:\p{L}+ )?\p{L}+) (?:was|were) (?:too |also |already )?(?:right|correct)(?!\p{L}).*(?<!\p{L})(?:you|u)(?!\p{L})|(?:you|u) (?:said|marked|told).*(?<!\p{L})(?:i|it) was (?:right|correct)|(?:yo )?(?:ten[ií]a raz[oó]n|lo ten[ií]a bien|estaba bien).*(?<!\p{L})(?:dijiste|dices|dec[ií]s|marcaste|pusiste))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:i|it|that|mine|my (?:\p{L}+ )?\p{L}+) (?:was|were) (?:too |also |already )?(?:right|correct)(?!\p{L}).*(?<!\p{L})(?:you|u)(?!\p{L})|(?:you|u) (?:said|marked|told).*(?<!\p{L})(?:i|it) was (?:right|correct)|(?:yo )?(?:ten[ií]a raz[oó]n|lo ten[ií]a bien|ten[ií]a bien|estaba bien).*(?<!\p{L})(?:dijiste|dices|dec[ií]s|marcaste|pusiste))(?!\p{L})/iu;
 
 const goesOn = /(?<!\p{L})(?:go on|next|move on|sigue|sigamos|siguiente)(?!\p{L})/iu;
 
@@ -331,8 +345,9 @@ function feel(
   time: number,
 ): Decision {
   const choices = openIn(situation) ? offered : offered.filter((act) => act !== "ask-hint");
+  const isAfter = because === "frustration" && !openIn(situation);
   return saying(situation, [
-    { kind: "talk", about: because, time },
+    { kind: "talk", about: isAfter ? "frustration-after" : because, time },
     { kind: "offer-acts", because, choices, text: "", time },
   ]);
 }

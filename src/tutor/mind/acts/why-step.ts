@@ -1,4 +1,11 @@
-import { isExpressionItem, isInteractionItem, type ItemStep } from "../../item.ts";
+import type { Localized } from "#shared/locale.ts";
+import {
+  type InteractionItem,
+  isExpressionItem,
+  isInteractionItem,
+  type ItemStep,
+} from "../../item.ts";
+import type { Given } from "../../items/interaction.ts";
 import { kindOf } from "../../items/kinds.ts";
 import { sayGiven } from "../../items/say-given.ts";
 import type { Situation } from "../decision.ts";
@@ -35,18 +42,45 @@ export function whyOf(situation: Situation, problem: OpenProblem, question: stri
  */
 export function whyNotChosen(
   { locale }: Situation,
-  { item, lines, outcome }: OpenProblem,
+  { item, lines, outcome, lastGiven }: OpenProblem,
   question: string,
 ): Move | null {
   if (!isInteractionItem(item)) return null;
   const kind = kindOf(item);
-  const given = kind.read(question, item, locale)?.given ?? kind.near?.(question, item, locale);
+  const named =
+    numberedIn(question, item) ??
+    kind.read(question, item, locale)?.given ??
+    kind.near?.(question, item, locale);
+  const isOpen = outcome === "open";
+  const isOfMark = isOpen && lines.at(-1)?.mark === "wrong" && asksOfMark.test(question);
+  const given = named ?? (isOfMark ? lastGiven : undefined);
   if (given?.kind !== "choice" && given?.kind !== "lines") return null;
   const said = sayGiven(given, item, locale);
   const isMarked = lines.some(({ text, mark }) => mark === "wrong" && text.includes(said));
-  if (outcome === "open" && !isMarked) return null;
+  if (isOpen && !isMarked) return null;
+  const told = given.kind === "choice" ? whyNotOf(item, given.picked) : null;
+  if (told) return { kind: "notion", text: told[locale], isOpen: false, time: 0 };
+  if (!named) return null;
   const { misconception } = kind.mark(given, item, locale);
   return misconception && { kind: "point", feedback: misconception.feedback };
+}
+
+/** The option whose place a question has in it: "why not 3". */
+function numberedIn(question: string, { interaction }: InteractionItem): Given | null {
+  if (interaction.kind !== "choice") return null;
+  const [place, ...others] = question.match(/(?<![\d.,/$])[1-9](?![\d.,/]*\d)/gu) ?? [];
+  const option = others.length === 0 ? interaction.options[Number(place) - 1] : undefined;
+  return option ? { kind: "choice", picked: [option.name] } : null;
+}
+
+/** Asks why what was marked last is wrong: "why is that wrong", "why not". */
+const asksOfMark =
+  /(?<!\p{L})(?:wrong|incorrect[oa]?|not (?:right|it|correct)|isn'?t (?:it|that|this)|why not|est[aá] mal|mal|por ?qu[eé] no|pq no|xq no|no es)(?!\p{L})/iu;
+
+/** What was written for the one option among those chosen that does not fit. */
+function whyNotOf({ whyNot }: InteractionItem, picked: readonly string[]): Localized | null {
+  const told = picked.flatMap((name) => whyNot?.[name] ?? []);
+  return told.length === 1 ? (told[0] ?? null) : null;
 }
 
 function isTyped(problem: OpenProblem): problem is TypedProblem {
