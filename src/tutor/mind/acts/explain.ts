@@ -35,6 +35,7 @@ export function answerWhy(situation: Situation, heard: Heard, { hint }: Helpers)
   if (foreseen && (!isOfMark || foreseen.nearness >= surelyAsked))
     return tellForeseen(situation, foreseen, heard.time);
   const why = problem && whyOf(situation, problem, heard.text);
+  if (why?.kind === "notion" && !isNew(situation, why, 0)) return hint();
   // What is known of a chosen answer was said when it was marked: more is in the next hint.
   if (isOfMark && isInteractionItem(problem.item) && !why) return hint();
   // How it came about was asked when it was marked: now help goes on from there.
