@@ -120,7 +120,7 @@ test("F-09 a head teacher corrects a question and takes a problem out: students 
   await dialog.getByRole("button", { name: words("curriculum.itemOut") }).click();
   await card(takenOut).getByText("Wrong key reported").waitFor();
   const history = page.getByRole("list", { name: words("curriculum.history") });
-  expect(await history.getByRole("listitem").count()).toBe(2);
+  await expect.poll(() => history.getByRole("listitem").count()).toBe(2);
   await expectAccessible(page);
   await keepPicture(page, "curriculum-4-changed", true);
 

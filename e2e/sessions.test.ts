@@ -278,7 +278,10 @@ describe("S16 an account that is shut while its page is open", () => {
         .set({ passwordHash: null })
         .where(eq(parentAccounts.id, parentId));
       const { page, context } = await openSignedIn(browser, academy, child);
+      // Who is not listening yet learns that the session is over, and not why.
+      const listening = page.waitForResponse(`**${accountsContract.followSession.path}`);
       await openChat(page, "/chat?subject=Mathematics");
+      await listening;
       if (why === "consent") {
         const change = { childId, kind: "core", isGiven: false } as const;
         await parent.ok(privacyContract.setChildConsent, change);

@@ -95,9 +95,10 @@ test("F-03 L3 dictation comes with the parent's consent and goes with it, live; 
   // Whoever types while it listens goes on with what stands there.
   await microphone.click();
   await speech.hear([], "one");
+  await expect.poll(() => box.inputValue()).toBe("one");
   await box.pressSequentially("2");
   await expect.poll(() => speech.listensTo()).toBeNull();
-  expect(await box.inputValue()).toBe("one2");
+  await expect.poll(() => box.inputValue()).toBe("one2");
 
   // Withdrawn while it listens: it ends, the microphone goes, and what was said stays.
   await microphone.click();
