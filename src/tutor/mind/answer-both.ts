@@ -155,7 +155,8 @@ function answerTo({ state, attempt }: Decision, before: Situation, asked: ReadHa
   const word = asksMeaning(question) ? wordThere(before, question) : null;
   if (word) return { kind: "word-there", ...word, time: 0 };
   // The reason of a right answer is said with its praise.
-  const why = isDone && !problem.item.reason ? whyOf(before, done, question) : null;
+  const isOfStep = /(?<!\p{L})(?:step|line|paso|l[ií]nea)(?!\p{L})/iu.test(question);
+  const why = isDone && isOfStep && !problem.item.reason ? whyOf(before, done, question) : null;
   if (why?.kind === "why") return why;
   const { skills, locale } = before;
   const notion = findNotion(question, {

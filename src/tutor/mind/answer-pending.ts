@@ -19,6 +19,7 @@ import { problemIn, takeUpOrAsk } from "./own-reading.ts";
 import { readMessage, rightClaim } from "./read-message.ts";
 import { isMoreThanNo, readPending } from "./read-pending.ts";
 import { isRightAnswer } from "./is-right-answer.ts";
+import { asksWhetherRight } from "./whether-right.ts";
 import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
 import { takeUpOwn } from "./set-aside.ts";
 import type { Move } from "./move.ts";
@@ -63,17 +64,26 @@ export function answerPending(
     if (worked) return worked;
   }
   if (pending.kind === "own" || pending.kind === "own-text") {
+    // The answer of the open problem is no problem of their own.
+    if (pending.kind === "own-text" && rightClaim(situation, text, true)) return null;
     // Whoever writes a problem where one is asked about corrects it.
     const written = text.replace(saysNo, "");
     const again = problemIn(written, true);
     if (again && /[=+\-*/^×÷·]|\d\s*%/u.test(`${text} ${again.text}`))
       return takeUpOrAsk(situation, again.text, again.solution, written);
-    if (pending.kind === "own-text" && rightClaim(situation, text, true)) return null;
     if (pending.kind === "own-text")
       return isMeantAsProblem(situation, text)
         ? saying(situation, [{ kind: "own-unread", isStory: false }])
         : null;
   }
+  // Who asks whether what was asked about is right means it.
+  if (
+    pending.kind === "meant" &&
+    asksWhetherRight.test(text) &&
+    leadIn(text)?.kind !== "no" &&
+    !/\d/u.test(text)
+  )
+    return takeMeant(turn, situation, pending);
   const more = pending.kind === "meant" ? withNamedToo(situation, pending, text) : null;
   if (more) return saying(situation, [more]);
   const reply = readPending(situation, pending, text);
@@ -122,7 +132,8 @@ const saysSo =
 export function answerAsked(turn: Turn, situation: Situation, text: string): Decision | null {
   const { problem, pending } = situation.state;
   if (problem?.outcome !== "open" || !problem.asked || pending?.kind === "meant") return null;
-  if (/[\d?¿]/u.test(text) || !saysSo.test(text)) return null;
+  const isAsked = asksWhetherRight.test(text);
+  if (/\d/u.test(text) || !(isAsked || (saysSo.test(text) && !/[?¿]/u.test(text)))) return null;
   return takeMeant(turn, situation, { kind: "meant", ...problem.asked });
 }
 

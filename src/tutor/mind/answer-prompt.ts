@@ -18,6 +18,8 @@ const answersPrompt: ReadonlySet<Act> = new Set([
   "reply",
   "unclear",
   "pride",
+  // "What would you say about being very hungry?" "i could eat a whole elephant".
+  "off-topic",
 ]);
 
 /**

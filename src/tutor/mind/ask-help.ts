@@ -45,3 +45,21 @@ export function charged(before: Situation, decision: Decision): Decision {
       : decision.state;
   return { ...decision, state, charges: true };
 }
+
+/** Shows how an answer came about: a reason, a calculation, or several numbers. */
+const showsWork =
+  /(?<!\p{L})(?:because|be?cuz|bc|cuz|cause|since|so|porque|porq|pq|xq|ya que|entonces)(?!\p{L})|\d\s*=|(?:\d+\D+){2}\d/iu;
+
+/** Who has told how a wrong answer came about is not asked to: a hint goes on from there. */
+export function withoutAskingForWork(
+  situation: Situation,
+  decision: Decision,
+  text: string,
+): Decision {
+  const at = decision.moves.findIndex(({ kind }) => kind === "ask-working");
+  if (at < 0 || !decision.attempt || !showsWork.test(text)) return decision;
+  const helped = giveHint({ ...situation, state: decision.state }, false);
+  if (helped.moves.some(({ kind }) => kind !== "hint")) return decision;
+  const moves = [...decision.moves.slice(0, at), ...helped.moves, ...decision.moves.slice(at + 1)];
+  return { ...decision, state: helped.state, moves };
+}

@@ -37,10 +37,12 @@ export function comparedIn(
   if (one === undefined || other === undefined || more.length > 0) return null;
   const asShown = (told: string) =>
     [one, other].find((each) => each.replace(",", ".") === told.replace(",", "."));
-  const typed = new RegExp(
-    `(?<![\\d.,/])(${number})\\s*([<>=])\\s*(${number})(?![\\d/])`,
-    "u",
-  ).exec(said);
+  // Who takes one back says another after it.
+  const typed = [
+    ...said.matchAll(
+      new RegExp(`(?<![\\d.,/])(${number})\\s*([<>=])\\s*(${number})(?![\\d/])`, "gu"),
+    ),
+  ].at(-1);
   const [first, second] = [asShown(typed?.[1] ?? ""), asShown(typed?.[3] ?? "")];
   if (typed && first && second && first !== second) return `${first} ${typed[2]} ${second}`;
   for (const [sign, words] of relations) {

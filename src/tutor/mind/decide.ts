@@ -1,5 +1,5 @@
 import { type Decision, saying, type Situation, type StudentEvent } from "./decision.ts";
-import { charged, explain, giveHint } from "./ask-help.ts";
+import { charged, explain, giveHint, withoutAskingForWork } from "./ask-help.ts";
 import { endsInNext, goOn } from "./go-on.ts";
 import { afterCheckIn } from "./after-check-in.ts";
 import { hearOut, withoutCheckIn } from "./hear-out.ts";
@@ -12,7 +12,7 @@ import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { withStepsReached } from "./steps-reached.ts";
 import { followStory, withoutStory } from "./story.ts";
-import { takeSkill, wishesTopic } from "./take-topic.ts";
+import { takeSkill, wishesOwn, wishesTopic } from "./take-topic.ts";
 import { claimToAskFor, equationIn } from "./find-claim.ts";
 import { isOnTheWay, namesSeveral } from "./true-step.ts";
 import { isTypedBack } from "./typed-back.ts";
@@ -26,6 +26,8 @@ import { type AnswerBeside, answerBeside, askedBeside, withAnswerTo } from "./an
 import { answerAsked, answerPending, type Turn } from "./answer-pending.ts";
 import { addPairs } from "./pairs-told.ts";
 import { answerPrompt } from "./answer-prompt.ts";
+import { rightSentence, whetherRight } from "./whether-right.ts";
+import { answerCommon } from "./acts/common-asked.ts";
 import { asksOfNumbers } from "./acts/number-question.ts";
 import { otherSubject } from "./acts/other-subject.ts";
 import { whichRight } from "./acts/which-right.ts";
@@ -145,6 +147,7 @@ function respond(
   const earlier = answerAsked(turn, situation, text) ?? answerWaiting(situation, text);
   if (earlier) return earlier;
   if (wishesTopic(situation, text)) return doAct(situation, "topic", text);
+  if (wishesOwn(text)) return doAct(situation, "own-problem", text);
   const elsewhere = otherSubject(situation, text);
   if (elsewhere !== null) return sayOtherSubject(situation, elsewhere);
   if (asksOfNumbers(situation, text)) return doAct(situation, "question-idea", text);
@@ -154,6 +157,11 @@ function respond(
   if (foreign) return takeUpOrAsk(situation, foreign.text, foreign.solution, text);
   const beside = answerBeside(situation);
   if (beside) return respondToBoth(situation, beside);
+  const sure = whetherRight(situation, text) ?? rightSentence(situation, text);
+  if (sure)
+    return sure.kind === "on-the-way" ? saying(situation, [sure]) : marked(situation, sure, text);
+  const common = answerCommon(situation, text);
+  if (common) return common;
   const read = readMessage(situation, text);
   // A yes or no to nothing that was asked is neither an answer nor a feeling.
   if (isBareReply(read, text)) return saying(situation, backToWork(situation));
@@ -230,20 +238,6 @@ function names({ item }: OpenProblem, text: string, locale: Situation["locale"])
   return tellingWords(text, locale).some((word) => stemsOf(word).some((stem) => words.has(stem)));
 }
 
-/** Shows how an answer came about: a reason, a calculation, or several numbers. */
-const showsWork =
-  /(?<!\p{L})(?:because|be?cuz|bc|cuz|cause|since|so|porque|porq|pq|xq|ya que|entonces)(?!\p{L})|\d\s*=|(?:\d+\D+){2}\d/iu;
-
-/** Who has told how a wrong answer came about is not asked to: a hint goes on from there. */
-function withoutAskingForWork(situation: Situation, decision: Decision, text: string): Decision {
-  const at = decision.moves.findIndex(({ kind }) => kind === "ask-working");
-  if (at < 0 || !decision.attempt || !showsWork.test(text)) return decision;
-  const helped = giveHint({ ...situation, state: decision.state }, false);
-  if (helped.moves.some(({ kind }) => kind !== "hint")) return decision;
-  const moves = [...decision.moves.slice(0, at), ...helped.moves, ...decision.moves.slice(at + 1)];
-  return { ...decision, state: helped.state, moves };
-}
-
 /** Whoever names all parts of an order or all pairs has put the card together, whatever else it is taken for: it is asked. */
 function wholeNamed(situation: Situation, read: ReadMessage, text: string): Decision | null {
   const { problem } = situation.state;
@@ -255,6 +249,13 @@ function wholeNamed(situation: Situation, read: ReadMessage, text: string): Deci
 
 /** What answers to the tutor's own questions come to. */
 const turn: Turn = { doAct, respondToIntent, takeGiven, helpersIn };
+
+/** Marks an answer among other sentences, and answers what is asked besides. */
+function marked(situation: Situation, intent: Intent, text: string): Decision {
+  const decision = respondToIntent(situation, intent, text);
+  const asked = situation.acts?.halves?.asked;
+  return asked ? withAnswerTo(decision, situation, asked) : decision;
+}
 
 /** Marks an answer, then answers what was asked beside it. */
 function respondToBoth(situation: Situation, { intent, said, asked }: AnswerBeside): Decision {

@@ -238,6 +238,8 @@ export const talkedOf = [
   "own-sure",
   /** What was felt about a problem that is done. */
   "frustration-after",
+  /** May a calculator be used? */
+  "calculator",
   /** A question of theirs was passed over. */
   "missed",
   /** The tutor took something right for something else. */

@@ -26,5 +26,6 @@ const storyNumbers = 2;
 export function isStory(text: string): boolean {
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   const numbers = text.match(/\d+(?:[.,/]\d+)*/gu) ?? [];
-  return words.length >= storyWords && numbers.length >= storyNumbers;
+  const isAlgebra = /\d[a-z](?!\p{L})/iu.test(text);
+  return !isAlgebra && words.length >= storyWords && numbers.length >= storyNumbers;
 }

@@ -11,6 +11,7 @@ import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
 import type { Situation } from "./decision.ts";
 import { beginsWithValue, claimsIn, claimToAskFor, equationIn, resultOf } from "./find-claim.ts";
+import { lettersOf } from "./letters-of.ts";
 import { isTaken } from "./respond-to-answer.ts";
 import { valuePutIn } from "./put-in.ts";
 import { statedIn } from "./stated-value.ts";
@@ -36,7 +37,7 @@ export function readMessage(whole: Situation, text: string): ReadMessage {
   const { state, locale, takesOwn } = situation;
   const intent = understand(text, state.problem, locale, takesOwn);
   const byForm: ReadMessage = { kind: "intent", intent };
-  const workedOut = workedOutIn(situation, text);
+  const workedOut = workedOutIn(situation, text) ?? solvedAtEnd(situation, text);
   if (workedOut) return { kind: "intent", intent: workedOut };
   if (!acts || isExact(situation, intent)) return rightWhereWrong(situation, intent) ?? byForm;
   const [likeliest] = acts.likely;
@@ -77,6 +78,20 @@ function workedOutIn({ state, locale }: Situation, text: string): Intent | null 
   return last !== undefined && isOutcomeRight(item, last, locale)
     ? { kind: "answer", text: last }
     : null;
+}
+
+/** What the unknown is, where a message of words comes to it at its end: "flip it into exponent form? so x = 4^3 = 64". */
+function solvedAtEnd({ state, locale }: Situation, text: string): Intent | null {
+  const item = state.problem?.outcome === "open" ? state.problem.item : null;
+  if (!item || !isExpressionItem(item) || !/\p{L}{2}/u.test(text)) return null;
+  const [, name, value] =
+    /(?<!\p{L})(?:so|then|entonces|as[ií] que|therefore|por lo tanto)\s+([a-z])\s*=(?:[^=?¿,;]*=)?\s*(-?\d[\d./,]*?)[\s.!]*$/iu.exec(
+      text,
+    ) ?? [];
+  if (name === undefined || value === undefined || !lettersOf(item).has(name)) return null;
+  const said = `${name} = ${value}`;
+  const { outcome } = markInLanguage(item.key, said, locale);
+  return outcome === "unreadable" ? null : { kind: "answer", text: said };
 }
 
 function byAct({ isSure, likely }: ActReading): ReadMessage {

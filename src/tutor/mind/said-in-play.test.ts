@@ -115,3 +115,67 @@ test("whoever is done and ends in asking for the next gets it", () => {
   desk.says("4.27");
   expect(kinds(desk.says("que feo. bueno otro"))).toContain("present");
 });
+
+const exponents = { subject: "Mathematics", skillId: "expressions-simplify" } as const;
+
+test("a right sentence among others is the answer, and so is one whose rightness is asked about", () => {
+  const desk = sitDown(exponents);
+  desk.does({ kind: "own-problem", text: "n^3·n^7" });
+  const mixed = desk.says("its n^10! so you add the exponents, not multiply?");
+  expect(mixed.attempt?.receipt.outcome).toBe("right");
+  desk.does({ kind: "own-problem", text: "n^2·n^4" });
+  expect(desk.says("is n^8 right or not").attempt?.receipt.outcome).toBe("wrong");
+});
+
+test("a line that holds but belongs to another problem is not followed", () => {
+  const desk = sitDown(exponents);
+  desk.does({ kind: "own-problem", text: "(3x^2)^3·x^5" });
+  expect(desk.says("3x^6 · x^5 = 3x^11").moves[0]).toMatchObject({
+    kind: "step-right",
+    isSum: true,
+  });
+});
+
+test.each([
+  ["what if its x^2/x^5 = x^-3", true],
+  ["is x^2/x^5 = x^3", false],
+])("after a problem is done a formula is looked at: %s", (text, holds) => {
+  const desk = sitDown(exponents);
+  desk.does({ kind: "own-problem", text: "n^3·n^7" });
+  desk.says("n^10");
+  expect(desk.says(text).moves[0]).toMatchObject({ kind: "number-fact", holds });
+});
+
+test("what the unknown is said to be at the end of an idea is the answer", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "equations-two-step" });
+  desk.does({ kind: "own-problem", text: "-x + 3 = -5" });
+  expect(desk.says("move the 3 over so -x = -8 so x = 8").attempt?.receipt.outcome).toBe("right");
+});
+
+test.each([
+  ["why do i have to learn this", "notion"],
+  ["is it allowed to use my calculator?", "talk"],
+])("what may be asked of any topic is answered: %s", (text, kind) => {
+  expect(kinds(sitDown(exponents).says(text))[0]).toBe(kind);
+});
+
+test("a story whose last calculation does not hold is not at its end", () => {
+  const desk = sitDown({ ...exponents, locale: "es" });
+  desk.does({
+    kind: "own-problem",
+    text: "compro 3 jugos de 1.25 y pago con 5 cuanto me dan de vuelto",
+  });
+  desk.says("3 * 1.25 = 3.75");
+  desk.says("5 - 3.75 = 2.25");
+  expect(JSON.stringify(desk.says("está bien o no?").moves)).not.toContain("own-sure");
+});
+
+test("figures that are compared stand for the decimals that they belong to", () => {
+  const desk = sitDown({ subject: "Mathematics", skillId: "arithmetic-sequences" });
+  const decision = desk.says("61 is bigger than 7 so is 0.61 bigger than 0.7?");
+  expect(decision.moves[0]).toMatchObject({
+    kind: "number-fact",
+    line: "0.61 < 0.7",
+    holds: false,
+  });
+});

@@ -41,7 +41,9 @@ export function followStory(situation: Situation, message: string): Decision | n
   const { story } = state;
   const first = acts?.likely[0]?.act;
   if (!story || (acts?.isSure && first !== undefined && leaves.has(first))) return null;
-  if (story.outcome !== undefined && isAtItsEnd(message))
+  // A calculation that does not hold yet is not at its end.
+  const isSound = story.outcome !== undefined && story.calculation === undefined;
+  if (isSound && isAtItsEnd(message))
     return followed(state, story, [{ kind: "talk", about: "own-sure", time: timeOf(state) }]);
   const text = inSigns(crossAsTimes(oneSign(message), noLetters));
   if (unknown.test(text) || !/\d/u.test(text)) return null;

@@ -14,7 +14,7 @@ const named = 4;
 
 /** What is not wanted, with the word or two that name it. */
 const refused =
-  /(?<!\p{L})(?:(?:bored?|bord|tired|sick|enough|done|over) (?:of|with)|not|no more|except|anything but|other than|instead of|rather than|hart[oa] de|cansad[oa] de|aburrid[oa] (?:de|con)|basta de|sin|menos|excepto|no(?: quiero)?(?: m[aá]s)?|en (?:vez|lugar) de)(?: the| my| las?| los?| el| esta?s?| these| this)? \p{L}+(?: \p{L}+)?/giu;
+  /(?<!\p{L})(?:(?:bored?|bord|tired|sick|enough|done|over) (?:of|with)|not|no more|except|anything but|other than|instead of|rather than|hart[oa] de|cansad[oa] de|aburrid[oa] (?:de|con)|basta de|sin|menos|excepto|no(?: quiero)?(?: m[aá]s)?|en (?:vez|lugar) de|don'?t (?:feel like|want|wanna)|no tengo ganas de)(?: the| my| las?| los?| el| esta?s?| these| this)? \p{L}+(?: \p{L}+)?/giu;
 
 /** Another topic is asked for, whichever. */
 export const anotherTopic =
@@ -24,9 +24,16 @@ export const anotherTopic =
 const surely =
   /(?<!\p{L})(?:let'?s do|can (?:we|i|u|you) (?:do|have|learn|practi[cs]e)|could (?:we|i) do|i (?:wanna|want to|want) (?:do|learn|practi[cs]e|have|a)|i'?d rather|podemos (?:hacer|ver|practicar)|puedo hacer|quiero (?:hacer|ver|practicar|aprender)|vamos (?:a hacer|con)|hagamos|(?:a|another) different topic|prefiero)(?!\p{L})/iu;
 
+/** Wishes to bring a problem of one's own, whatever it is about. */
+export function wishesOwn(text: string): boolean {
+  return /(?<!\p{L})(?:(?:do|bring|want(?:ed)?|have|try) my (?:own|problem|homework|hw)|my own(?: problem| one)?|i (?:said i )?(?:have|got) (?:some |my )?(?:hw|homework)|(?:tengo|traigo) (?:una |mi |la )?tarea|(?:mi propio|un) problema m[ií]o|mi propio problema)(?!\p{L})/iu.test(
+    text,
+  );
+}
+
 /** Whether a message surely wishes for a topic that there is, other than the one at hand. */
 export function wishesTopic({ skills, locale, state }: Situation, text: string): boolean {
-  if (!surely.test(text)) return false;
+  if (!surely.test(text) || wishesOwn(text)) return false;
   const [found] = findTopicsWithin(
     text.replaceAll(refused, " ").replace(surely, " "),
     skills,

@@ -192,11 +192,23 @@ export function isWorkedOut(text: string, { key }: ExpressionItem, locale: Local
 /** Whether a line is a calculation whose outcome stands neither in the problem nor in any step of its solution. */
 export function isSumElsewhere(item: ExpressionItem, text: string, locale: Locale): boolean {
   const given = read(text, locale);
+  if (given && isIdentity(given)) return isOfNoStep(item, given);
   if (given?.kind !== "relation" || symbolsOf(given).size > 0) return false;
   const outcome = /-?\d+(?:[.,]\d+)?(?!.*\d)/u.exec(text)?.[0];
   const told = [item.prompt[locale], ...item.steps.map(({ line }) => line)].join(" ");
   const numbers: readonly string[] = told.match(/\d+(?:[.,]\d+)?/gu) ?? [];
   return item.steps.length > 0 && outcome !== undefined && !numbers.includes(outcome);
+}
+
+/** Whether what an identity begins with is neither the expression of the problem nor a piece of it or of any step. */
+function isOfNoStep({ steps }: ExpressionItem, given: Expression): boolean {
+  const start = read(steps[0]?.line ?? "");
+  if (given.kind !== "relation" || !start || start.kind === "relation") return false;
+  if (compareExpressions(given.left, start).equal) return false;
+  const bareOf = (latex: string) => latex.replaceAll(/[\s{}]|\\left|\\right|\\cdot/gu, "");
+  const piece = bareOf(toLatex(given.left));
+  const lines = steps.flatMap(({ line }) => read(line) ?? []);
+  return !lines.some((line) => bareOf(toLatex(line)).includes(piece));
 }
 
 /** Without its unit. */

@@ -129,7 +129,10 @@ function understandWork(
   const work = lines.length > 1 ? readLines(lines, item) : null;
   if (work) return { kind: "working", lines: work };
 
-  const answer = withoutLead(text).rest;
+  const bare = withoutLead(text).rest;
+  // Values in order may be told by signs: "0.17 < 0.2 < 0.262".
+  const isChain = item.key.policy.ordered === true && chain.test(bare);
+  const answer = isChain ? bare.replaceAll(/\s*[<>]\s*/gu, ", ") : bare;
   const read = readAnswer(answer, item, locale);
   if (read.kind === "unreadable") return read;
   const other = takesOwn && "text" in read ? otherProblem(read.text, item) : null;
@@ -141,6 +144,9 @@ function understandWork(
   // Keys in words have many spellings; what is none of them is talk.
   return answer.length <= wordsMax ? { kind: "words", text: answer } : { kind: "talk" };
 }
+
+const chain =
+  /^\s*-?[\d.,/]+(?:\s*<\s*-?[\d.,/]+){2,}\s*$|^\s*-?[\d.,/]+(?:\s*>\s*-?[\d.,/]+){2,}\s*$/u;
 
 /** An answer in words is not longer. In UTF-16 units. */
 const wordsMax = 40;

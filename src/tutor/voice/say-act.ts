@@ -132,6 +132,7 @@ const talkPhrase = {
   "tutor-wrong": "talkTutorWrong",
   "frustration-after": "talkFrustrationAfter",
   missed: "talkMissed",
+  calculator: "talkCalculator",
 } as const satisfies Readonly<Record<TalkedOf, PhraseName>>;
 
 const offerPhrase = {

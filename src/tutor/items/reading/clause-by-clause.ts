@@ -50,7 +50,13 @@ function pairedIn(
     .split(/[,;.!?\n]+|\s(?:and|y)\s/iu)
     .filter((each) => /\p{L}/u.test(each));
   const leftScores = scoresOf(clauses, left, locale);
-  const rightScores = scoresOf(clauses, right, locale);
+  const areValues = right.every(({ text }) => value.test(plainWords(text[locale])));
+  // Values are told by themselves alone: "5 tens is 50" has neither 5 nor 500 at its end.
+  const rightScores = areValues
+    ? clauses.map((clause) =>
+        right.map(({ text }) => (endsInValue(clause, text[locale]) ? valueScore : 0)),
+      )
+    : scoresOf(clauses, right, locale);
   const candidates = clauses
     .flatMap((clause, at) =>
       left.flatMap((one, l) =>
@@ -64,7 +70,7 @@ function pairedIn(
           const leftScore = Math.max(byNumber, byName, byLeftPlace, leftScores[at]?.[l] ?? 0);
           // "monarchy 2, oligarchy 1": the place on the right, behind what is on the left.
           const isOfLeft = byNumber === 0 && byLeftPlace === 0 && leftScore > 0;
-          const byPlace = isOfLeft && numberedLast(clause) === r ? 1 : 0;
+          const byPlace = isOfLeft && !areValues && numberedLast(clause) === r ? 1 : 0;
           const byValue = byName > 0 && endsInValue(clause, other.text[locale]) ? 1 : 0;
           const rightScore = Math.max(byPlace, byValue, rightScores[at]?.[r] ?? 0);
           return { at, one, other, leftScore, rightScore };
@@ -138,10 +144,16 @@ function hasName(clause: string, name: string): boolean {
   return /^[\p{L}\d]{1,2}$/u.test(bare) && plainWords(clause).split(/[ =]+/u).includes(bare);
 }
 
+/** A number alone. */
+const value = /^-?\d[\d.,]*$/u;
+
+/** How much a clause that ends in a value speaks of it. */
+const valueScore = 2;
+
 /** A value is told at the end of a clause: "z is 18-6 = um 12". */
-function endsInValue(clause: string, value: string): boolean {
-  const bare = plainWords(value);
-  return /^-?\d[\d.,]*$/u.test(bare) && plainWords(clause).split(/[ =]+/u).at(-1) === bare;
+function endsInValue(clause: string, told: string): boolean {
+  const bare = plainWords(told);
+  return value.test(bare) && plainWords(clause).split(/[ =]+/u).at(-1) === bare;
 }
 
 /** The place on the right (0 first) whose number or letter ends a clause, before its reason; -1 where none does. */

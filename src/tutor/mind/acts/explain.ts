@@ -10,7 +10,7 @@ import { backToWork, openIn } from "./back-to-work.ts";
 import { type Foreseen, foreseenIn, nearestHere, surelyAsked } from "./foreseen.ts";
 import { isNextStep, operationsIn } from "./idea.ts";
 import { findNotion, stemsOf } from "./notions.ts";
-import { numberFact } from "./number-question.ts";
+import { formulaFact, numberFact } from "./number-question.ts";
 import { whyNotChosen, whyOf } from "./why-step.ts";
 import { wordMeaning } from "./word-meaning.ts";
 import { asksMeaning, wordThere } from "./word-there.ts";
@@ -162,7 +162,9 @@ function tellFact(situation: Situation, { text, time }: Heard): Decision | null 
   const { problem } = situation.state;
   // Who asks why something was wrong does not ask whether a part of it is right.
   const isOfMark = problem?.outcome === "open" && problem.lines.at(-1)?.mark === "wrong";
-  const fact = isOfMark && asksWhy.test(text) ? null : numberFact(situation, text);
+  const isDone = problem !== null && problem.outcome !== "open";
+  const found = isOfMark && asksWhy.test(text) ? null : numberFact(situation, text);
+  const fact = found ?? (isDone ? formulaFact(text) : null);
   if (!fact) return null;
   const open = openIn(situation);
   // A calculation of one's own that holds is work: whether it belongs to the problem is another question.

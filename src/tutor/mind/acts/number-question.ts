@@ -7,7 +7,8 @@ import { approximate } from "../../mathematics/numeric/precise.ts";
 import { compare } from "../../mathematics/rational.ts";
 import { toTyped } from "../../mathematics/print.ts";
 import { readMathematics } from "../../mathematics/read.ts";
-import { crossAsTimes } from "../../mathematics/reading/letters.ts";
+import { crossAsTimes, partedByLetters } from "../../mathematics/reading/letters.ts";
+import { anyLetter } from "../own-text.ts";
 import { oneSign } from "../../mathematics/reading/one-sign.ts";
 import { readingIn } from "../../mathematics/reading-in.ts";
 import type { Situation } from "../decision.ts";
@@ -56,7 +57,8 @@ const which = new RegExp(
 export function numberFact(situation: Situation, message: string): NumberFact | null {
   const text = crossAsTimes(oneSign(message), noLetters);
   const { problem } = situation.state;
-  const asked = askedOf(text);
+  const named = askedOf(text);
+  const asked = named && asDecimals(named, text);
   if (!asked) return null;
   const [left, right] = [asked.left, asked.right].map((side) => readNumber(side, situation.locale));
   if (!left || !right) return null;
@@ -93,6 +95,39 @@ function askedOf(text: string): Asked | null {
   }
   const [, left, right] = which.exec(text) ?? [];
   return left !== undefined && right !== undefined ? { left, right, relation: null } : null;
+}
+
+/** An equation of expressions in letters that a message states, and whether it holds for all of them: "x^2/x^5 = x^-3". */
+export function formulaFact(message: string): NumberFact | null {
+  const text = oneSign(message);
+  const [piece, ...others] = partedByLetters(text, anyLetter(text)).pieces.filter((one) =>
+    one.includes("="),
+  );
+  const read = piece === undefined || others.length > 0 ? null : readMathematics(piece);
+  if (!read?.ok) return null;
+  const lines = read.expression.kind === "and" ? read.expression.parts : [read.expression];
+  const areEquations = lines.every(
+    (line) =>
+      line.kind === "relation" &&
+      line.operator === "=" &&
+      symbolsOf(line.left).size > 0 &&
+      line.left.kind !== "symbol",
+  );
+  if (!areEquations) return null;
+  const first = lines.find(
+    (line) => line.kind === "relation" && !compareExpressions(line.left, line.right).equal,
+  );
+  if (first?.kind === "relation")
+    return { line: `${toTyped(first.left)} ≠ ${toTyped(first.right)}`, holds: false };
+  return { line: toTyped(read.expression), holds: true };
+}
+
+/** "61 is bigger than 7 so 0.61 wins over 0.7": the decimals whose figures are compared, which is what is asked. */
+function asDecimals(asked: Asked, text: string): Asked {
+  const decimals = text.match(/(?<![\d.,])\d+[.,]\d+(?![\d.,]*\d)/gu) ?? [];
+  const whole = (figures: string) => decimals.find((one) => one.split(/[.,]/u)[1] === figures);
+  const [left, right] = [whole(asked.left), whole(asked.right)];
+  return left !== undefined && right !== undefined ? { ...asked, left, right } : asked;
 }
 
 function isRelation(text: string): text is Relation {

@@ -11,6 +11,7 @@ import { markInLanguage } from "../mark-in-language.ts";
 import { standsIn } from "../read-message.ts";
 import type { OpenProblem } from "../state.ts";
 import { anotherTopic, takeTopic, topicWished } from "../take-topic.ts";
+import { textOf } from "../text-of-item.ts";
 import { askedForm, questionOf } from "./asked-form.ts";
 import { backToWork, openIn } from "./back-to-work.ts";
 import { answerWhy, explainNotion, sayAgain } from "./explain.ts";
@@ -22,6 +23,7 @@ import { saysGoodbye } from "./goodbye.ts";
 import { namedTopic } from "./notions.ts";
 import { kindWished } from "./kind-asked.ts";
 import { showExample } from "./show-example.ts";
+import { formulaFact } from "./number-question.ts";
 import { standing } from "./standing.ts";
 
 /** What the rest of the mind does for acts that have a button of their own. */
@@ -43,7 +45,13 @@ export function respondToAct(
 ): Decision {
   const leaves =
     (act === "greeting" && isFarewell(situation, text)) ||
-    (besideLeave.has(act) && saysGoodbye(text));
+    ((besideLeave.has(act) || act === "break") && saysGoodbye(text));
+  // "hello and then bye obviously" speaks of what the program prints.
+  const open = openIn(situation);
+  if ((leaves || act === "break") && open && /(?<!\p{L})bye(?!\p{L})/iu.test(text)) {
+    const isShown = /(?<!\p{L})bye(?!\p{L})/iu.test(textOf(open.item, situation.locale));
+    if (isShown) return askWhatIsNear(situation, open, text, helpers);
+  }
   const done = leaves ? "break" : act;
   const time = situation.state.times?.[done] ?? 0;
   const question = done.startsWith("question") ? withoutComplaint(text) : text;
@@ -182,8 +190,8 @@ function answerAct(situation: Situation, heard: Heard, helpers: ActHelpers): Dec
       if (!open) return explainNotion(situation, heard, helpers);
       if (foreseenIn(situation, text) ?? (asksMeaning(text) && wordThere(situation, text)))
         return explainNotion(situation, heard, helpers);
-      // Who asks again is not helped by the same words.
-      return time > 0
+      // Who asks again is not helped by the same words, and who brought it knows what it asks.
+      return time > 0 || open.source === "own"
         ? helpers.hint()
         : saying(situation, [
             { kind: "asked", form: askedForm(open.item), question: questionOf(open.item) },
@@ -318,6 +326,8 @@ function afterAnswer(situation: Situation, heard: Heard, helpers: ActHelpers): D
   const named = topicNamed(situation, text);
   if (named) return named;
   if (isWhatWasFound(situation, text)) return talk(situation, "done-right", time);
+  const fact = formulaFact(text);
+  if (fact) return saying(situation, [{ kind: "number-fact", ...fact, time }]);
   return /[?¿]/u.test(text)
     ? explainNotion(situation, heard, helpers)
     : talk(situation, "done", time);

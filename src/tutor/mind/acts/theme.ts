@@ -18,16 +18,16 @@ export function aboutTheme(text: string, locale: Locale): ((item: Item) => boole
     .filter(([name = "", ...words]) => said.some((one) => one === name || words.includes(one)));
   const [kind] = wanted;
   if (!kind) return null;
-  const words = new Set(wanted.flat());
-  const isOfMoney = kind === wanted.find((each) => each[0] === moneyIn[locale]);
+  // Who wishes for soccer is not served by a bicycle; who wishes for sports is.
+  const isNamed = said.includes(kind[0] ?? "");
+  const words = new Set(isNamed ? kind : kind.filter((word) => said.includes(word)));
+  const isOfMoney = kind[0] === moneyIn[locale];
   return (item) => {
     const told = textOf(item, locale);
-    return (
-      plainWords(told)
-        .split(" ")
-        .some((word) => words.has(word)) ||
-      (isOfMoney && money.test(told))
-    );
+    const has = plainWords(told)
+      .split(" ")
+      .some((word) => words.has(word));
+    return has || (isOfMoney && money.test(told));
   };
 }
 

@@ -117,5 +117,6 @@ function nearest(
     const score = [...asked].filter((word) => said.has(word)).length;
     if (!best || score >= best.score) best = { step, score };
   }
-  return best?.step ?? null;
+  // Of several steps a question that has no word of any asks of none.
+  return best && (best.score > 0 || steps.length === 1) ? best.step : null;
 }
