@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "#shared/locale.ts";
-import { bareWords, plainWords } from "../../items/reading/plain-words.ts";
+import { bareWords } from "../../items/reading/plain-words.ts";
 import { readMathematics } from "../../mathematics/read.ts";
 import { checkCode, type Fault, type FaultCode } from "./check-code.ts";
 import type { ItemTexts, PackItem, SkillFile, TextsFile } from "./format.ts";
 import type { FileProblem } from "./parse.ts";
+import { checkNot, keysInWords, toldIn } from "./tells-key.ts";
 import { checkTemplate } from "./templates/check-template.ts";
 import type { Template, TemplateTexts } from "./templates/format.ts";
 
@@ -166,25 +167,8 @@ function checkItem(item: PackItem, skill: SkillFile): Fault[] {
   }
   for (const told of toldIn(item, keysInWords(item), { hints: item.hints, wrong: saysOf(item) }))
     add(told, "tells the key", "tellsKey");
-  if ("not" in item) faults.push(...checkNot(item.not ?? {}, item));
+  if ("not" in item) faults.push(...checkNot(item.not ?? {}, item, answerMax));
   return faults;
-}
-
-/** Why not is told of options that are none of the answer, in a few words that do not tell it. */
-function checkNot(
-  not: Readonly<Record<string, string>>,
-  item: Extract<PackItem, { kind: "choice" | "multiple" }>,
-): Fault[] {
-  const right = [item.key].flat();
-  return Object.entries(not).flatMap(([name, text]): Fault[] => {
-    const path = ["not", name];
-    if (!item.options[name]) return [{ path, what: "is none of the options" }];
-    if (right.includes(name)) return [{ path, what: "is right" }];
-    const words = text.split(/\s+/u).length;
-    if (words > answerMax) return [{ path, what: `${words} words, at most ${answerMax}` }];
-    const told = toldIn(item, keysInWords(item), { hints: [], wrong: { [name]: text } });
-    return told.length > 0 ? [{ path, what: "tells the key", code: "tellsKey" }] : [];
-  });
 }
 
 type Parts = { ask: string } & Partial<
@@ -208,30 +192,6 @@ function saysOf(item: PackItem): Record<string, string> {
   return Object.fromEntries(
     Object.entries<PackItem["wrong"][string]>(item.wrong).map(([id, { say }]) => [id, say]),
   );
-}
-
-/** Wordings that would give the answer away. */
-function keysInWords(item: PackItem): string[] {
-  if (item.kind === "words") return [item.key, ...item.accept];
-  if (item.kind === "choice") return [item.options[item.key] ?? ""];
-  return [];
-}
-
-/** Where hints or answers to a wrong idea hold the key as a whole; what is asked may hold it where it is one of several. */
-function toldIn(
-  item: PackItem,
-  keys: readonly string[],
-  said: { hints: readonly string[]; wrong: Readonly<Record<string, string>> },
-): (readonly PropertyKey[])[] {
-  const wanted = keys
-    .map(bareWords)
-    .filter((key) => key.length > 2 && (item.kind === "words" || key.includes(" ")));
-  const tells = (text: string) =>
-    wanted.some((key) => ` ${plainWords(text)} `.includes(` ${key} `));
-  return [
-    ...said.hints.flatMap((hint, at) => (tells(hint) ? [["hints", at]] : [])),
-    ...Object.entries(said.wrong).flatMap(([id, say]) => (tells(say) ? [["wrong", id]] : [])),
-  ];
 }
 
 type NameUsed = { name: string; at: readonly PropertyKey[]; among: ReadonlySet<string> };
@@ -379,9 +339,8 @@ function checkItemTexts(other: ItemTexts, item: PackItem): Fault[] {
   if ("left" in item) same("left", item.left);
   if ("right" in item) same("right", item.right);
   same("wrong", item.wrong);
-  const not = "not" in item ? item.not : undefined;
-  if (not && !other.not) add(["not"], "is missing");
-  same("not", not ?? {});
+  if ("not" in item && item.not && !other.not) add(["not"], "is missing");
+  same("not", ("not" in item ? item.not : undefined) ?? {});
   if (other.hints.length !== item.hints.length)
     add(["hints"], `${other.hints.length}, the source has ${item.hints.length}`);
   const keys =
