@@ -244,7 +244,7 @@ const replyAnswers = 0.1;
 
 /** Who says so gives an answer, whatever else stands around it. */
 export const saysAnswer =
-  /(?<!\p{L})(?:(?:the|my|our|your) answer(?: is|'?s)|(?:la|mi|el) (?:respuesta|resultado) (?:es|seria|sería)|me (?:da|dio|sale|sali[oó]|qued[oó]))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:the|my|our|your) answer(?: is|'?s)|(?:la|mi|el) (?:respuesta|resultado) (?:es|seria|sería)|me (?:da|dio|sale|sali[oó]|qued[oó])|(?:llegu[eé]|llego) a(?= [\d-])|i (?:came|come|got) to(?= [\d-]))(?!\p{L})/iu;
 
 /** What is felt rather than said; an answer may be felt as well. */
 const moods: ReadonlySet<Act> = new Set([

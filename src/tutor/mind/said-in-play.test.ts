@@ -179,3 +179,12 @@ test("figures that are compared stand for the decimals that they belong to", () 
     holds: false,
   });
 });
+
+test.each([
+  ["es", "llegué a 987 con mi método"],
+  ["en", "i came to 987 with my method"],
+] as const)("what somebody came to is asked about (%s)", (locale, text) => {
+  const desk = sitDown({ ...exponents, locale });
+  desk.does({ kind: "own-problem", text: "2x + 3 = 11" });
+  expect(desk.says(text).moves[0]).toMatchObject({ kind: "ask-meant", given: "987" });
+});
