@@ -50,15 +50,18 @@ export function decide(situation: Situation, event: StudentEvent): Decision {
   const careful = hearOut(situation, event);
   if (careful) {
     const goesOn = closedBy(situation) === null;
-    return withPending(goesOn ? afterCheckIn(situation, careful, decideOpen) : careful);
+    return withPending(
+      goesOn ? afterCheckIn(situation, careful, decideOpen) : careful,
+      situation.locale,
+    );
   }
   // Whoever takes leave by the button has not answered what was asked.
   const asked = situation.state.checkIn !== undefined && event.kind !== "finish";
   const here = asked ? { ...situation, state: withoutCheckIn(situation.state) } : situation;
   const closing = closedBy(here);
-  if (closing !== null) return withPending(saying(here, [closingMove(closing)]));
+  if (closing !== null) return withPending(saying(here, [closingMove(closing)]), here.locale);
   const decision = withWaiting(withinLimits(withStepsReached(here, decideOpen(here, event)), here));
-  return withPending(withoutStory(decision));
+  return withPending(withoutStory(decision), here.locale);
 }
 
 function decideOpen(situation: Situation, event: StudentEvent): Decision {

@@ -184,6 +184,8 @@ export type ActMove =
     }
   /** A value that answers what a hint asked stands in the solution. */
   | { kind: "on-the-way"; value: string; time: number }
+  /** A reply to what a hint or an explanation asked: whether it holds, null where nobody can tell; `text` is the answer. */
+  | { kind: "replied"; holds: boolean | null; text: string; isOpen: boolean; time: number }
   /** What is wished for is another subject, which has chats of its own. */
   | { kind: "other-subject"; subject: string; time: number }
   /** The same once more in other words: sentences of the lesson, in its language. */

@@ -104,6 +104,7 @@ const manners: Readonly<Record<MoveKind, string>> = {
   "number-fact": "Say exactly what the plan says.",
   "tried-value": "Say exactly what the plan says.",
   "on-the-way": "Say exactly what the plan says.",
+  replied: "Say exactly what the plan says.",
   "other-subject": "Say exactly what the plan says.",
   "pairs-told": "Say exactly what the plan says.",
   again: "Say the same in simpler words, with nothing added.",

@@ -153,7 +153,8 @@ const lettersWeight = 0.25;
 /** How chat spells words, in both languages. */
 const spellings: ReadonlyMap<string, string> = new Map(Object.entries(chatSpelling));
 
-function wordsIn(text: string): string[] {
+/** The words, numbers and signs of a text, in small letters, without accents, as chat spells them written out. */
+export function wordsIn(text: string): string[] {
   const plain = text
     .normalize("NFD")
     .replaceAll(/[\p{M}'’]/gu, "")
