@@ -49,11 +49,9 @@ export function decide(situation: Situation, event: StudentEvent): Decision {
   // Before anything else reads a message, and at any hour: whoever needs help is heard.
   const careful = hearOut(situation, event);
   if (careful) {
-    const goesOn = closedBy(situation) === null;
-    return withPending(
-      goesOn ? afterCheckIn(situation, careful, decideOpen) : careful,
-      situation.locale,
-    );
+    const isOpen = closedBy(situation) === null;
+    const then = isOpen ? afterCheckIn(situation, careful, decideOpen) : careful;
+    return withPending(then, situation.locale);
   }
   // Whoever takes leave by the button has not answered what was asked.
   const asked = situation.state.checkIn !== undefined && event.kind !== "finish";
