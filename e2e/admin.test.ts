@@ -66,6 +66,8 @@ describe.each(settingInTurn.desk)(
       await page.getByRole("heading", { name: words("admin.accessTitle") }).waitFor();
       await page.getByRole("link", { name: words("admin.accessLogin") }).waitFor();
       await page.getByRole("link", { name: words("admin.accessHome") }).waitFor();
+      // Whoever runs the program reads where the way in is printed.
+      await page.getByText(words("admin.accessSetup")).waitFor();
       await enterOn(page, button("admin.accessRefresh"));
       await page.getByRole("alert").getByText(words("admin.accessVisitor")).waitFor();
       await expectAccessible(page);
