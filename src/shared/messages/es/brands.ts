@@ -92,7 +92,7 @@ export const brands = {
   accentColor: "Tercer color: botones y marcas",
   logoUrl: "Logotipo",
   logoHelp:
-    "Como máximo 2 MB. Va sobre una placa clara, de unos 160 × 36 píxeles. Sin logotipo van tus iniciales.",
+    "Como máximo 2 MB; se ve de hasta 160 × 36 píxeles. Un logotipo claro va sobre un fondo oscuro, cualquier otro sobre una placa clara. Junto a uno cuadrado va tu nombre; sin logotipo, tus iniciales y tu nombre.",
   faviconUrl: "Icono de la pestaña",
   faviconHelp: "Cuadrado, como máximo 2 MB. Sin icono van tus iniciales.",
   ogImageUrl: "Imagen para compartir",
