@@ -111,7 +111,7 @@ describe.each(settingInTurn.desk)(
       expect(await shifted()).toBe(0);
       await keepPicture(visitor.page, `brand-page-${locale}`);
       const start = visitor.page.locator("header a[href^='/student-register']");
-      expect(await start.textContent()).toBe(locale === "es" ? "Empezar" : "Get Started");
+      expect(await start.textContent()).toBe(locale === "es" ? "Comenzar" : "Get Started");
       await start.click();
       await visitor.page.waitForURL("**/student-register*");
       await visitor.page.waitForFunction(() => !location.search.includes("ref="));
@@ -163,7 +163,7 @@ test("R-31 W-01 without a script the page is whole, in both languages, and leads
   await page.getByRole("heading", { name: "Personalized Learning" }).waitFor();
   await page.locator("header").getByRole("link", { name: "Español" }).click();
   await page.getByRole("heading", { name: "Aprendizaje personalizado" }).waitFor();
-  await page.locator("header").getByRole("link", { name: "Empezar" }).click();
+  await page.locator("header").getByRole("link", { name: "Comenzar" }).click();
   expect(page.url()).toMatch(/\/student-register\?ref=\w+&brand=[\w-]+&lang=es$/);
   await context.close();
 });
