@@ -107,7 +107,7 @@ describe("R-31 W-01 the page under a partner's own name", () => {
       expect(html).toContain('<html lang="es"');
       const text = textOf(html);
       for (const words of [
-        "Empezar",
+        "Comenzar",
         "Aprendizaje personalizado",
         "Apoyo experto",
         "Resultados demostrados",
