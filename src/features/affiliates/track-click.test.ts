@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
+import { rules } from "#app/testing/specification/rules.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { affiliateClicks, affiliates } from "#db/tables/affiliates.ts";
 import { deleteExpiredRows } from "#features/privacy/delete-expired.ts";
@@ -71,7 +72,9 @@ test("C-06 C-08 D-05 a visit is written down with every field, and its id comes 
     userAgents.phone,
   );
   expect({ status, counted: body.counted }).toEqual({ status: 200, counted: true });
-  expect(await storedClick(body.clickId)).toMatchObject({
+  const stored = await storedClick(body.clickId);
+  expect(stored?.[rules["C-06"].answers]).toBe(body.clickId);
+  expect(stored).toMatchObject({
     affiliateId: affiliate.id,
     ...visitor,
     userAgent: userAgents.phone,

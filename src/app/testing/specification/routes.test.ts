@@ -141,8 +141,12 @@ test("R-13 the progress asks for a sign-in", () => expectServed("R-13"));
 test("R-14 About is served to everybody, in both languages", () => expectServed("R-14"));
 test("R-15 Contact is served to everybody, in both languages", () => expectServed("R-15"));
 
-test("R-16 Pricing is served to everybody, in both languages and at its old address", () =>
-  expectServed("R-16"));
+test("R-16 Pricing is served to everybody, in both languages and at its old address", async () => {
+  await expectServed("R-16");
+  for (const [old, address] of Object.entries(routes["R-16"].shownAt)) {
+    expect((await open(old)).html).toBe((await open(address)).html);
+  }
+});
 
 test("R-17 Why Us is served to everybody, in both languages", () => expectServed("R-17"));
 test("R-18 the textbooks are served to everybody", () => expectServed("R-18"));

@@ -22,7 +22,11 @@ export const routes = {
   "R-13": { address: "/progress", access: "signed in, not affiliate" },
   "R-14": { addresses: ["/about", "/about-es"], access: "public" },
   "R-15": { addresses: ["/contact", "/contact-es"], access: "public" },
-  "R-16": { addresses: ["/pricing", "/pricing-es", "/pricing-legacy"], access: "public" },
+  "R-16": {
+    addresses: ["/pricing", "/pricing-es", "/pricing-legacy"],
+    access: "public",
+    shownAt: { "/pricing-legacy": "/pricing" },
+  },
   "R-17": { addresses: ["/why-us", "/por-que-nosotros"], access: "public" },
   "R-18": { address: "/textbooks", access: "public" },
   "R-19": { addresses: ["/help-center", "/help-center-es"], access: "public" },

@@ -38,11 +38,12 @@ const login = (path = "/login", google = false) =>
   drawScreen(<LoginPage />, { path, answers: [[["sign-in-options"], { google }]] });
 
 test("R-07 L-01 the students' side takes a username or an address, shows the password, helps who forgot, and offers Google where there is one", () => {
+  const { identifier, password } = screens["L-01"];
   const html = login();
-  expect(fieldsOf(html)).toEqual(["identifier", "password"]);
-  expect(html).toMatch(/<input\b[^>]*type="password"[^>]*name="password"/);
+  expect(fieldsOf(html)).toEqual(["identifier", password]);
+  expect(html).toMatch(new RegExp(`<input\\b[^>]*type="password"[^>]*name="${password}"`));
   expect(html).toMatch(/<button[^>]*aria-pressed="false"/);
-  expect(textOf(html)).toContain("Username or email");
+  expect(textOf(html).toLowerCase()).toContain(identifier.join(" or "));
   expect(actionsOf(html)).toContain(say("parents.forgot"));
   expect(actionsOf(html)).not.toContain(say("google.button"));
   expect(actionsOf(login("/login", true))).toContain(say("google.button"));
@@ -125,7 +126,10 @@ test("L-05 the set-up shows the default password and offers one's own", () => {
     adminEmail: "head@school.example",
     defaultPassword: "lamp-dusk-calm-tide",
   };
-  const text = textOf(drawScreen(<PasswordForm setup={setup} />));
+  const html = drawScreen(<PasswordForm setup={setup} />);
+  const offered = [...html.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map(([, value]) => value);
+  expect(offered).toEqual(screens["L-05"].passwords);
+  const text = textOf(html);
   expect(text).toContain(setup.defaultPassword);
   expect(text).toContain(say("admin.setupDefault"));
   expect(text).toContain(say("admin.setupCustom"));
