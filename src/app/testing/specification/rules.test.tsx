@@ -265,7 +265,7 @@ test("P-02 the check for an administrator has its time", () => {
 
 test("P-03 an administrator passes every guard, and sees a sample on the parents' side", () => {
   const { passesAllGuards, parentSideLeadsTo, sample } = rules["P-03"];
-  const calls = Object.values<Contract>(contracts).flatMap((calls) => Object.values(calls));
+  const calls = Object.values<Contract>(contracts).flatMap((group) => Object.values(group));
   for (const { path, access } of [...calls, ...pages]) {
     expect(mayEnter(access, "administrator"), path).toBe(passesAllGuards);
   }
