@@ -46,7 +46,11 @@ export const routes = {
     login: "/affiliate/login",
   },
   "R-23": { address: "/affiliate/policies" },
-  "R-24": { address: "/affiliate/register", alias: "/affiliate-register" },
+  "R-24": {
+    address: "/affiliate/register",
+    access: "signed in",
+    alias: "/affiliate-register",
+  },
   "R-25": { address: "/affiliate/dashboard", alias: "/affiliate-dashboard" },
   "R-26": { address: "/student-register", access: "public, not affiliate", query: "subject" },
   "R-27": { address: "/onboarding", access: "signed in, not affiliate" },

@@ -7,6 +7,7 @@ import { ParentVerificationPage } from "#features/accounts/ui/parents/verificati
 import { ResetPasswordPage } from "#features/accounts/ui/reset/reset-password-page.tsx";
 import { ExpiryDialog } from "#features/accounts/ui/sessions/idle-watch.tsx";
 import { StudySchedule } from "#features/accounts/ui/profile/study-schedule.tsx";
+import { AffiliateRegisterPage } from "#features/affiliates/ui/register-page.tsx";
 import { AccessRequired } from "#features/admin/ui/access-required.tsx";
 import { PasswordForm } from "#features/admin/ui/setup/password-form.tsx";
 import { parentPasswordProblem } from "#features/accounts/rules-parents.ts";
@@ -14,7 +15,7 @@ import { FallbackPage } from "#features/errors/ui/fallback-page.tsx";
 import { minute } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { unavailablePage, unavailableScript } from "../../site-unavailable.ts";
-import { actionsOf, drawScreen, linksOf, textOf } from "../draw-screen.tsx";
+import { accountOf, actionsOf, drawScreen, linksOf, textOf } from "../draw-screen.tsx";
 import { routes } from "./routes.ts";
 import { screens } from "./screens.ts";
 
@@ -105,6 +106,23 @@ test("R-11 the page of the verification says which address was written to, and w
   const html = drawScreen(<ParentVerificationPage />, { path });
   expect(textOf(html)).toContain("rosa@example.com");
   expect(actionsOf(html)).toContain(say("parents.resend"));
+});
+
+test("R-24 whoever is signed in finds the affiliates' registration: students and parents an account first, in the form's own fields", () => {
+  const { address } = routes["R-24"];
+  for (const role of ["student", "parent"] as const) {
+    const account = accountOf({ role, firstName: "Rosa" });
+    const html = drawScreen(<AffiliateRegisterPage />, { path: address, account });
+    expect(fieldsOf(html), role).toEqual(["fullName", "email", "password", "isAdult"]);
+    expect(actionsOf(html), role).toContain(say("affiliates.create"));
+    expect(textOf(html), role).toContain("signed in as Rosa");
+  }
+  const standing = { step: address, affiliate: null };
+  const answers = [[["affiliates", "standing"], standing]] as const;
+  const account = accountOf({ role: "affiliate", fullName: "Ana Ruiz" });
+  const html = drawScreen(<AffiliateRegisterPage />, { path: address, account, answers });
+  expect(fieldsOf(html)).toEqual(["firstName", "lastName"]);
+  expect(actionsOf(html)).toEqual([say("affiliates.apply")]);
 });
 
 test("R-29 the profile's schedule stands at its anchor", () => {
