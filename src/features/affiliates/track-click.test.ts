@@ -89,6 +89,29 @@ test("C-06 C-08 D-05 a visit is written down with every field, and its id comes 
   });
 });
 
+test("C-08 a visit is reported by the names of the specification too", async () => {
+  const [affiliateId, code, userAgent, referrer, landingUrl] = rules["C-08"].body;
+  const response = await academy.browser().fetch(trackClick.path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "user-agent": userAgents.phone },
+    body: JSON.stringify({
+      visitor_id: newVisitor().visitorId,
+      [affiliateId]: affiliate.id,
+      [code]: affiliate.referralCode,
+      [userAgent]: userAgents.phone,
+      [referrer]: "https://blog.example/post",
+      [landingUrl]: "/pricing",
+    }),
+  });
+  expect(response.status).toBe(200);
+  const { clickId } = trackClick.output.parse(await response.json());
+  expect(await storedClick(clickId)).toMatchObject({
+    affiliateId: affiliate.id,
+    referrerUrl: "https://blog.example",
+    landingPage: "/pricing",
+  });
+});
+
 test("C-06 one visitor counts once within 30 minutes, also when reported ten times at once", async () => {
   const visitor = newVisitor();
   const answers = await Promise.all(Array.from({ length: 10 }, () => report(visitor)));

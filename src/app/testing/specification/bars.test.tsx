@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { AccountMenu } from "#features/accounts/ui/account-menu.tsx";
 import { HomePage } from "#features/site/ui/home-page.tsx";
 import { comparisonPopupDelayMs, comparisonPopupWidthMin } from "#shared/constants.ts";
@@ -9,6 +9,8 @@ import { translators } from "#shared/messages/server-translators.ts";
 import { accountOf, actionsOf, drawScreen, linksOf, textOf } from "../draw-screen.tsx";
 import { routes } from "./routes.ts";
 import { screens } from "./screens.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const home = renderToStaticMarkup(<HomePage locale="en" />);
 const bar = between(home, "<header", "</header>");
@@ -56,6 +58,16 @@ test("N-01 the bar leads to the four pages, and to the other language of each pa
       const header = between(pages.get(from) ?? "", "<header", "</header>");
       expect(header).toContain(`<a href="${to}" lang="`);
     }
+  }
+});
+
+test("N-01 the pages to sign in and of the application have the same four links", async () => {
+  // What the application reads of its page when it is loaded, and when it is drawn.
+  vi.stubGlobal("document", { documentElement: { dataset: {} }, querySelector: () => null });
+  const { AppRoutes } = await import("../../app-routes.tsx");
+  for (const path of ["/login", "/register", "/chat", "/profile"]) {
+    const header = between(drawScreen(<AppRoutes />, { path }), "<header", "</header>");
+    expect(linksOf(header), path).toMatchObject(screens["N-01"].links);
   }
 });
 

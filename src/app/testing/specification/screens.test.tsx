@@ -4,6 +4,7 @@ import { LoginPage } from "#features/accounts/ui/login-page.tsx";
 import { ParentLoginPage } from "#features/accounts/ui/parents/parent-login-page.tsx";
 import { RegisterPage } from "#features/accounts/ui/parents/register-page.tsx";
 import { ParentVerificationPage } from "#features/accounts/ui/parents/verification-page.tsx";
+import { SignUpForm } from "#features/accounts/ui/sign-up-form.tsx";
 import { ResetPasswordPage } from "#features/accounts/ui/reset/reset-password-page.tsx";
 import { ExpiryDialog } from "#features/accounts/ui/sessions/idle-watch.tsx";
 import { StudySchedule } from "#features/accounts/ui/profile/study-schedule.tsx";
@@ -16,6 +17,7 @@ import { minute } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { unavailablePage, unavailableScript } from "../../site-unavailable.ts";
 import { accountOf, actionsOf, drawScreen, linksOf, textOf } from "../draw-screen.tsx";
+import { records } from "./records.ts";
 import { routes } from "./routes.ts";
 import { screens } from "./screens.ts";
 
@@ -151,6 +153,24 @@ test("L-05 the set-up shows the default password and offers one's own", () => {
   expect(text).toContain(setup.defaultPassword);
   expect(text).toContain(say("admin.setupDefault"));
   expect(text).toContain(say("admin.setupCustom"));
+});
+
+test("D-01 the students' sign-up asks for each of its facts, several subjects among them", () => {
+  const form = (
+    <SignUpForm
+      shown
+      ticket={null}
+      subject={null}
+      onSignedUp={() => undefined}
+      onStepNeeded={() => undefined}
+    />
+  );
+  const html = drawScreen(form, { path: "/student-register" });
+  for (const name of records["D-01"].signUp) expect(html).toContain(`name="${name}"`);
+  const offered = [...html.matchAll(/<input\b[^>]*type="checkbox"[^>]*>/g)].filter(([box]) =>
+    box.includes('name="preferredSubjects"'),
+  );
+  expect(offered.length).toBeGreaterThan(1);
 });
 
 test("L-06 the question before a session ends has its title and its two answers", () => {
