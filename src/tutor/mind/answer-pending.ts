@@ -118,6 +118,10 @@ export function answerPending(
     case "next":
     case "back":
       return goOn(situation);
+    case "questions": {
+      const question = pending.questions[reply.kind === "which" ? reply.at : 0];
+      return question === undefined ? null : turn.doAct(situation, "question-idea", question);
+    }
     case "acts": {
       const act = pending.choices[reply.kind === "which" ? reply.at : 0];
       return act ? turn.doAct(situation, act, pending.text || text) : null;

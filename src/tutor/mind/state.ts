@@ -61,6 +61,8 @@ export type Pending =
   | { kind: "back" }
   /** Which topic to work on; `skillIds` are those that were named, in their order. */
   | { kind: "topic"; skillIds: readonly string[] }
+  /** Whether one of these questions is meant. */
+  | { kind: "questions"; questions: readonly string[] }
   /** Which of these is wanted; `text` is the message that was not clear, "" where there was none. */
   | { kind: "acts"; choices: readonly Act[]; text: string };
 

@@ -146,6 +146,7 @@ function sayMove(move: Move, locale: Locale, wording: number | Wording, plain: b
     case "talk":
     case "nudge":
     case "offer-acts":
+    case "offer-questions":
     case "idea":
     case "why":
     case "which-step":

@@ -94,6 +94,7 @@ const manners: Readonly<Record<MoveKind, string>> = {
   talk: "Answer what the student said in one friendly sentence, as the plan does, and ask nothing personal.",
   nudge: "Lead back to the problem with the plan's question.",
   "offer-acts": "Say exactly what the plan says: the page shows the choices.",
+  "offer-questions": "Say exactly what the plan says: the page shows the questions.",
   "answer-alone": "Say exactly what the plan says.",
   idea: "Take up the student's idea as the plan does: confirm it only where the plan does, and leave the doing to them.",
   why: "Give this reason and nothing beyond it.",

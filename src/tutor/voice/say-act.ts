@@ -71,7 +71,9 @@ export function sayAct(move: ActMove, locale: Locale, wording?: Wording): string
     case "other-subject":
       return say("otherSubject", { subject: move.subject });
     case "again":
-      return say("again", { text: move.text });
+      return say(move.isAsked ? "lessonOn" : "again", { text: move.text });
+    case "offer-questions":
+      return say("offerQuestions");
     case "asked": {
       const form = say(askedPhrase[move.form]);
       if (!move.question) return form;

@@ -67,6 +67,8 @@ function asking(move: Move | undefined, { problem }: TutorState, locale: Locale)
       return { kind: "back" };
     case "topics":
       return { kind: "topic", skillIds: move.skillIds };
+    case "offer-questions":
+      return { kind: "questions", questions: move.questions };
     case "offer-acts":
       return { kind: "acts", choices: move.choices, text: move.text };
     default:
