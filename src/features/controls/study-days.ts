@@ -12,14 +12,17 @@ export type StudyToAdd = {
   now: Date;
 };
 
-/** What a turn adds, on the calendar of the family; where no rules name one, on that of the student's own clock. */
+/** By whose clock a turn has its day: the one that the family's rules name, else the one where the student is. */
+export function calendarOf(controls: Controls | null, ownZone: string): string {
+  return controls?.rules.timeZone ?? (isTimeZone(ownZone) ? ownZone : "UTC");
+}
+
+/** What a turn adds to its day. */
 export function studyOf(
   controls: Controls | null,
   turn: { studentId: string; timeZone: string; now: Date },
 ): StudyToAdd {
-  const { studentId, now } = turn;
-  const ownZone = isTimeZone(turn.timeZone) ? turn.timeZone : "UTC";
-  const timeZone = controls?.rules.timeZone ?? ownZone;
+  const { studentId, now, timeZone } = turn;
   const { day } = wallTimeAt(now, timeZone);
   const lastTurnAt = controls?.study?.lastTurnAt ?? null;
   const firstMs = studiedSince(lastTurnAt, instantOf(day, 0, timeZone), now);

@@ -1,3 +1,4 @@
+import { calendarOf } from "#features/controls/study-days.ts";
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "#db/client.ts";
@@ -39,12 +40,13 @@ export type ChatToOpen = {
  * @throws AppError not_found, consent_needed, and as the family's rules refuse
  */
 export async function openChat(db: Database, chat: ChatToOpen): Promise<string> {
-  const { studentId, subject, clientId, now, timeZone } = chat;
+  const { studentId, subject, clientId, now } = chat;
   if (!subjectsTaught().includes(subject)) throw new AppError("not_found");
   await requireLearning(db, studentId, now);
   const id = `chat_${createHash("sha256").update(`${studentId} ${clientId}`).digest("hex").slice(0, 26)}`;
   await db.transaction(async (tx) => {
     const controls = await readControls(tx, studentId, now);
+    const timeZone = calendarOf(controls, chat.timeZone);
     const locale = lessonLocale(controls, chat.locale);
     const [created] = await tx
       .insert(chats)

@@ -1,4 +1,5 @@
 import type { Queryable } from "#db/client.ts";
+import { calendarOf } from "#features/controls/study-days.ts";
 import { readControls } from "#features/controls/read-controls.ts";
 import { type Controls, isWeekOverspent } from "#features/controls/rules.ts";
 import { reserveCredit, settleCredit } from "#features/credits/turn-credits.ts";
@@ -65,7 +66,7 @@ export type TurnRequest = {
   clientId: string;
   event: StudentEvent;
   now: Date;
-  /** Where the student's clock is set: whose day the turn belongs to. */
+  /** By whose clock the turn has its day: where the student is, then `calendarOf`. */
   timeZone: string;
 };
 
@@ -129,13 +130,12 @@ export async function prepareTurn(
       ...(asked.event.kind === "message" ? { acts: readAct(asked.event.text) } : {}),
     };
     const event = await runAllowed(programs, { situation, credits, controls }, asked);
-    const request = { ...asked, event };
+    const request = { ...asked, event, timeZone: calendarOf(controls, asked.timeZone) };
     const decision = await decideTurn(workers, situation, subjectOf(chat), request.event);
     const hasModel = mayUseModel(place, permission);
-    const lives = placeOf(controls?.rules, request.timeZone);
     const careful = await careInTurn(decision, situation, {
       written,
-      place: lives,
+      place: placeOf(controls?.rules, asked.timeZone),
       tellsWhom: (route) => whoIsTold(db, request.studentId, route),
     });
     const leave = takesLeave(decision, request.event)

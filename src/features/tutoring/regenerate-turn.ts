@@ -1,3 +1,4 @@
+import { calendarOf } from "#features/controls/study-days.ts";
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { messages } from "#db/tables/tutoring.ts";
@@ -71,7 +72,10 @@ export async function prepareAgain(
       clientId,
     });
     const state = stateOf(chat);
-    const study = studyOfTurn(controls, false, request);
+    const study = studyOfTurn(controls, false, {
+      ...request,
+      timeZone: calendarOf(controls, request.timeZone),
+    });
     await db.transaction(async (tx) => {
       await appendMessages(tx, chat, { state: null, title: chat.title, now, study }, [tutor]);
       await tx.update(messages).set({ replacedBy: tutor.id }).where(eq(messages.id, last.id));

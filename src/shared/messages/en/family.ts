@@ -64,7 +64,7 @@ export const family = {
   showAnswers: "Show the answers",
   showWhy: "Show why",
   whoseDays:
-    "Days follow your child's own clock, wherever your child was. A problem counts once, on the day it was last answered.",
+    "Days follow the clock that the rules name; without rules, the one where your child was. A problem counts once, on the day it was last answered.",
   lastActive: "Last here {{when}}",
   neverActive: "Has not started yet",
   today: "Today: {{counts}}",

@@ -64,7 +64,7 @@ export const family = {
   showAnswers: "Ver las respuestas",
   showWhy: "Ver por qué",
   whoseDays:
-    "Cada día es el de tu hijo o hija, según el reloj del lugar donde estaba. Un problema cuenta una vez, el día en que se respondió por última vez.",
+    "Los días siguen el reloj que fijan las reglas; si no hay reglas, el del lugar donde estaba tu hijo o hija. Un problema cuenta una vez, el día en que se respondió por última vez.",
   lastActive: "Última vez {{when}}",
   neverActive: "Todavía no ha empezado",
   today: "Hoy: {{counts}}",
