@@ -1,10 +1,17 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Classifier } from "#tutor/classifier/classifier.ts";
+import { type CommitteeFile, createCommittee } from "#tutor/classifier/committee.ts";
 import { createNetwork, type NetworkFile } from "#tutor/classifier/network.ts";
 import { createRegression, type RegressionFile } from "#tutor/classifier/regression.ts";
 import { hearWith, messageLabels } from "#tutor/safety/hear-message.ts";
-import { clausesOf, goodReply, sentencesOf, watchWith } from "#tutor/safety/watch-reply.ts";
+import {
+  clausesOf,
+  goodReply,
+  sentencesOf,
+  watchWith,
+  withQuotesNamed,
+} from "#tutor/safety/watch-reply.ts";
 import { fitTemperature, scoreAll, type Scored, thresholdFor } from "./calibrate.ts";
 import { fitNetwork } from "./fit-network.ts";
 import { fitRegression } from "./fit-regression.ts";
@@ -19,7 +26,7 @@ const mostStopped = { stop: 0.03 };
 /** Share of troubled messages that may count as surely harmless. */
 const mostOverlooked = 0.02;
 
-type ModelFile = RegressionFile | NetworkFile;
+type ModelFile = RegressionFile | CommitteeFile;
 
 /** A trained model, and what it makes of the lines that it is set on. */
 type Trained<File extends ModelFile = ModelFile> = { model: File; unseen: Scored[] };
@@ -51,13 +58,16 @@ export function trainMessages(
   return { ...trained, model: { ...trained.model, thresholds } };
 }
 
+/** What the networks of the watch begin with: so many let a third less through than one does. */
+const beginnings = ["the order of the lines", "another order", "a third order"];
+
 /** Trains the watch over a model's replies. */
 export function trainReplies(
   lines: Lines = { written: replyLines(), calibrated: calibration.replies() },
-): Trained<NetworkFile> {
+): Trained<CommitteeFile> {
   const labels = [...new Set(lines.written.map(({ label }) => label))].sort();
-  const fitted = trainOnSentences(lines.written, labels);
-  return complete(fitted, createNetwork, lines.calibrated, {
+  const networks = beginnings.map((seed) => trainOnSentences(lines.written, labels, seed));
+  return complete({ temperature: 1, thresholds: {}, networks }, createCommittee, lines.calibrated, {
     harmless: goodReply,
     score: dangerOf,
     shares: mostStopped,
@@ -78,19 +88,28 @@ export function dangerOf(classifier: Classifier, reply: string): number {
  * A reply is judged sentence by sentence and clause by clause, and a line does not say which of them is the bad one: a first
  * model picks the likeliest, and the second learns from it and from every part of the good replies besides.
  */
-function trainOnSentences(lines: readonly Line[], labels: readonly string[]): NetworkFile {
-  const options = { labels, units: 32, linesMin: 9 };
-  const first = createNetwork(fitNetwork(lines, options));
+function trainOnSentences(
+  lines: readonly Line[],
+  labels: readonly string[],
+  seed: string,
+): NetworkFile {
+  const options = { labels, units: 32, linesMin: 12, seed };
+  const fit = (some: readonly Line[]) =>
+    fitNetwork(
+      some.map(({ text, label }) => ({ text: withQuotesNamed(text), label })),
+      options,
+    );
+  const first = createNetwork(fit(lines));
   const good = labels.indexOf(goodReply);
   const sentences = lines.flatMap(({ text, label }): Line[] => {
     const all = sentencesOf(text).flatMap((sentence) => [sentence, ...clausesOf(sentence)]);
     if (all.length < 2) return [];
     if (label === goodReply) return all.map((sentence) => ({ text: sentence, label }));
-    const shares = all.map((sentence) => first.classify(sentence)[good] ?? 0);
+    const shares = all.map((sentence) => first.classify(withQuotesNamed(sentence))[good] ?? 0);
     const worst = all[shares.indexOf(Math.min(...shares))];
     return worst === undefined ? [] : [{ text: worst, label }];
   });
-  return fitNetwork([...lines, ...sentences], options);
+  return fit([...lines, ...sentences]);
 }
 
 /** What is harmless, how dangerous a text is, and how much of what is harmless may lie above each threshold. */
