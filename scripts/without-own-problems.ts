@@ -8,6 +8,9 @@ export function withoutOwnProblems(): Plugin {
   const left: Readonly<Record<string, string>> = {
     "/src/tutor/mathematics/solving/solve-problem.ts":
       "export function solveProblem() { return null; }",
+    "/src/tutor/mathematics/tasks/read-task.ts": "export function readTasks() { return []; }",
+    "/src/tutor/mathematics/tasks/problem-alone.ts":
+      "export function problemAlone(text) { return text; }",
     "/src/tutor/mind/own-problem.ts":
       "export function sealOwnProblem() { throw new Error('no own problems here'); }",
     // What lies behind "why?" of a worked step, which these pages do not show.
