@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { type QueryClient, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { Child, Family } from "#features/family/contract.ts";
 import { call } from "../api.ts";
 import { timeZone } from "../time-zone.ts";
@@ -14,6 +14,15 @@ export function useFamily(lookAgainMs: number | false = false): UseQueryResult<F
     refetchInterval: lookAgainMs,
     staleTime: 0,
   });
+}
+
+/** After a deletion: no page opens with the child of a moment ago, and all read the family anew. */
+export function forgetChild(client: QueryClient, childId: string): void {
+  client.setQueryData<Family>(
+    familyKey,
+    (known) => known && { ...known, children: known.children.filter(({ id }) => id !== childId) },
+  );
+  void client.invalidateQueries({ queryKey: familyKey });
 }
 
 /** The child that ?child= names; the first where it names none of this family. */

@@ -60,6 +60,10 @@ describe("a child whose account a parent makes", () => {
     const { db } = academy.database;
     const [profile] = await db.select().from(profiles).where(eq(profiles.id, childId));
     expect(profile).toMatchObject({ parentCreated: true, role: "student", locale: "es" });
+    // The week's report is on from the start, where the law asks for no more than the parent's own wish.
+    expect(profile?.parentContactInfo).toMatchObject({
+      notification_preferences: { weekly_summary: true },
+    });
     const [credits] = await db
       .select()
       .from(creditAccounts)

@@ -5,7 +5,7 @@ import { FailureCallout } from "#client/failure-callout.tsx";
 import type { FramedChild } from "#client/parent/child-frame.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { PasswordField } from "#client/password-field.tsx";
-import { familyKey } from "#client/parent/use-family.ts";
+import { forgetChild } from "#client/parent/use-family.ts";
 import { textOf, useSubmission } from "#client/use-submission.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -62,7 +62,7 @@ function DeletionForm({ child, onDeleted }: DeletionSectionProps) {
     ({ certificate }) => {
       onDeleted(certificate);
       void client.invalidateQueries({ queryKey: ["privacy", "certificates"] });
-      void client.invalidateQueries({ queryKey: familyKey });
+      forgetChild(client, child.id);
     },
   );
   return (
