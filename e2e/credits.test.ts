@@ -6,6 +6,7 @@ import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, launchBrowser, newVisitor } from "./support/browser.ts";
 import { addChild, openDesk, signInParent } from "./support/parent-page.ts";
 import { type Setting, settingInTurn } from "./support/settings.ts";
+import { newName } from "./support/new-name.ts";
 import { answered, chatIdOf, keepPicture, sendTyped, signUpAlone } from "./support/student-page.ts";
 
 let browser: Browser;
@@ -65,7 +66,7 @@ test.each(settingInTurn.desk)(
     const origin = inject("origin");
     const shot = (page: Page, step: string) =>
       keepPicture(page, `credits-${locale}-${screen}-${step}`, true);
-    const fullName = `Nora ${locale}${Date.now()}`;
+    const fullName = newName("Nora");
     const parent = await newVisitor(browser, { origin, ...setting });
     await signInParent(parent.page, locale);
     const signIn = await addChild(parent.page, locale, fullName);
@@ -100,7 +101,12 @@ test.each(settingInTurn.desk)(
 
     const admin = await openAdministrator(setting);
     await admin.page.goto("/admin");
-    await admin.page.locator('main a[href="/admin/credits"]').last().click();
+    if (screen === "phone") await admin.page.locator("nav summary").click();
+    await admin.page
+      .locator('main a[href="/admin/credits"]')
+      .locator("visible=true")
+      .first()
+      .click();
     const card = admin.page.getByRole("article", { name: fullName });
     await card.waitFor();
     await expectAccessible(admin.page);
@@ -173,7 +179,7 @@ test.each(settingInTurn.phone)(
     const words = translators[locale];
     const student = await newVisitor(browser, { origin: inject("origin"), ...setting });
     const { page } = student;
-    const fullName = `Solo ${locale}${Date.now()}`;
+    const fullName = newName("Solo");
     await signUpAlone(page, locale, fullName);
     await page.goto("/chat?subject=Mathematics");
     await spendAll(page);

@@ -4,6 +4,7 @@ import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, expectFits, launchBrowser, newVisitor } from "./support/browser.ts";
 import { newestMail } from "./support/mailbox.ts";
 import { signInAdministrator } from "./support/new-affiliate.ts";
+import { newName } from "./support/new-name.ts";
 import { settingInTurn } from "./support/settings.ts";
 import { keepPicture } from "./support/student-page.ts";
 
@@ -22,7 +23,7 @@ test.each(settingInTurn.phone)(
     const words = translators[locale];
     const visitor = await newVisitor(browser, { origin, ...setting });
     const { page, context, complaints } = visitor;
-    const name = `Ana ${Date.now()}`;
+    const name = newName("Ana");
     const email = `ana.${process.pid}.${Date.now()}@example.org`;
     const written = await page.request.post("/api/contact/messages", {
       form: { name, email, sender: "parent", message: "Do you teach\n\nLatin?", locale },
