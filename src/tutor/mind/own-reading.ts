@@ -38,7 +38,9 @@ export function problemIn(
   const text = isAsked ? inSigns(oneSign(message)) : oneSign(message);
   const whole = solved(text);
   const piece = solved(notationIn(text, isAsked));
-  if (!whole || !piece) return whole ?? piece;
+  // Of a quotient of letters among words a limit, a domain or a zero may be asked as well.
+  if (!whole) return piece?.solution.kind === "algebraic-fraction" ? null : piece;
+  if (!piece) return whole;
   // Talk around it is no part of the problem.
   const isTalk = isAsked || (text.match(/\p{L}{2,}/gu) ?? []).length > wordsOfTask;
   return isTalk && whole.solution.answer === piece.solution.answer ? piece : whole;

@@ -1,5 +1,6 @@
 import { isName } from "./tokens.ts";
 import type { Meaning } from "./lexicon.ts";
+import { hasTag, ordinalPower, textAt } from "./ordinal-powers.ts";
 import type { Piece } from "./pieces.ts";
 
 /** A run of mathematics, or what stands between two. */
@@ -65,6 +66,10 @@ function tell(pieces: readonly Piece[]): Piece[] {
       const { opened, end } = wrapped("", pieces, next);
       told.push(sign("^"), ...opened);
       at = end - 1;
+    } else if ((op === "^" || isTag("to")) && isBehind && ordinalPower(pieces, at) !== null) {
+      const power = ordinalPower(pieces, at);
+      told.push(sign("^"), sign(power?.exponent ?? ""));
+      at = (power?.end ?? at + 1) - 1;
     } else if (op === "-" && !isBehind && next === at + 1 && told.at(-1)?.kind !== "maths") {
       told.push(apart("-"));
     } else if (op === "/" && isTag("by") && pieces.some((each) => hasTag(each, "remainder"))) {
@@ -135,10 +140,6 @@ function isDividing(told: readonly Piece[]): boolean {
 /** What stands between two numbers: there "entre" divides nothing. */
 const between = ["integral", "nearest", "integers", "compare", "distance", "ratio"];
 
-function hasTag(piece: Piece, tag: string): boolean {
-  return piece.kind === "phrase" && piece.meanings.some((meaning) => meaning.tag === tag);
-}
-
 function sign(text: string): Piece {
   return { kind: "maths", text, isApart: false };
 }
@@ -202,11 +203,6 @@ function wrapped(
     /^(?:sin|cos|tan)$/.test(before) && behind !== undefined && hasTag(behind, "after");
   if (isAngle) return { opened: around(before, [...atom, sign("°")]), end: end + 1 };
   return { opened: around(before, atom), end };
-}
-
-function textAt(pieces: readonly Piece[], at: number): string {
-  const piece = pieces[at];
-  return piece?.kind === "maths" ? piece.text : "";
 }
 
 function isNewOperand(pieces: readonly Piece[], at: number): boolean {

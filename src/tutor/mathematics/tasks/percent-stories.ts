@@ -4,7 +4,7 @@ import type { Ask } from "./task.ts";
 
 /** "A $60 jacket is 25% off. What is the sale price", "how much is the tip", "what was the price before". */
 export function readPercentStory(told: readonly Part[]): Ask | null {
-  const parts = told.flatMap(withoutSum);
+  const parts = told.flatMap(withoutSum).map(inPercent);
   const quantities = quantitiesOf(parts);
   const [one, other, more] = quantities ?? [];
   if (one === undefined || other === undefined || more !== undefined) return null;
@@ -46,8 +46,15 @@ export function readPercentStory(told: readonly Part[]): Ask | null {
     return has(asked, "cost", "paid")
       ? null
       : { kind: "calculate", of: `${percent}% * ${amount.value}` };
+  // "$80 with 20% off, how much?": what is to be paid.
+  const isBare =
+    question >= 0 &&
+    asked.every((part) => part.kind === "mark" || has([part], "ask", "remain", "filler"));
   const isPaid =
-    isCounted || has(asked, "cost", "paid") || (question < 0 && (!isDown || reckons("-")));
+    isCounted ||
+    (isBare && amount.isMoney) ||
+    has(asked, "cost", "paid") ||
+    (question < 0 && (!isDown || reckons("-")));
   return isPaid
     ? { kind: "change-by-percent", of: amount.value, rate: percent, up: !isDown }
     : null;
@@ -71,6 +78,15 @@ function isOfAmount(between: readonly Part[]): boolean {
   return between.every(
     (part) => part.kind !== "mark" && !tagsOf(part).some((tag) => tag === "be" || tag === "cost"),
   );
+}
+
+/** "Reduced by a quarter" is by 25%. */
+function inPercent(part: Part, at: number, parts: readonly Part[]): Part {
+  const [, top, bottom] =
+    part.kind === "span" ? (/^(\d)\/(2|4|5|10|20)$/.exec(part.text) ?? []) : [];
+  return bottom !== undefined && tagsOf(parts[at - 1]).includes("by")
+    ? { kind: "span", text: `${(100 * Number(top)) / Number(bottom)}%` }
+    : part;
 }
 
 /** "$80 + 15%" adds no number: the percentage is of what stands before it. */

@@ -10,7 +10,8 @@ import type { Ask } from "./task.ts";
 export function readRate(parts: readonly Part[]): Ask | null {
   const quantities = quantitiesOf(parts);
   if (quantities === null || quantities.some(({ isPercent }) => isPercent)) return null;
-  if (!isPlainlyTold(parts, /^(?:unit-price|as|through|begin|finish|steady|by|let)$/)) return null;
+  if (!isPlainlyTold(parts, /^(?:unit-price|as|through|begin|finish|steady|by|let|equal)$/))
+    return null;
   return (
     priceOf(parts, quantities) ??
     perTime(parts, quantities) ??

@@ -210,6 +210,28 @@ export const algebraRules: readonly Rule[] = [
     make: solveOrRoots,
   },
   {
+    need: "I",
+    may: asking + " L",
+    make: ({ elements }) => ({
+      kind: "solve",
+      relations: elements.flatMap(({ tags, texts }) => (tags[0] === "I" ? texts : [])),
+      unknowns: [],
+      within: null,
+    }),
+  },
+  {
+    need: "R L subject",
+    may: "ask convert solve",
+    make: ({ elements }) => ({
+      kind: "solve",
+      relations: elements.flatMap(({ tags, texts }) => (tags[0] === "R" ? texts : [])),
+      unknowns: elements.flatMap(({ tags, texts }) => (tags[0] === "L" ? texts : [])),
+      within: null,
+    }),
+  },
+  { order: "take-out gcd from/of/in? E", make: rewrite("factor") },
+  { order: "E take-out gcd", make: rewrite("factor") },
+  {
     order: "EE equal",
     make: ({ texts: [a = "", b = ""] }) => ({
       kind: "solve",

@@ -1,5 +1,6 @@
 import { isSameUnit } from "../solving/solvers/measurement.ts";
 import type { Found, Rule } from "./rule.ts";
+import { chanceRules } from "./rules-chance.ts";
 import type { Ask, Size } from "./task.ts";
 
 /** The numbers of "(2, 3)", or of a list. */
@@ -42,12 +43,33 @@ const after =
 
 const progression =
   (by: "difference" | "ratio") =>
-  ({ texts: [first = "", step = ""], elements }: Found): Ask | null => {
-    const ordinals = elements.flatMap((each) => each.value("ordinal") ?? []);
-    const [one, place, more] = ordinals;
-    return one !== "1" || place === undefined || more !== undefined
+  ({ elements }: Found): Ask | null => {
+    const behind = (pattern: RegExp) => {
+      const at = elements.findIndex(({ tags }) => tags.some((tag) => pattern.test(tag)));
+      return at < 0 ? undefined : elements.slice(at + 1).find(({ texts }) => texts.length > 0);
+    };
+    const numbers = elements.filter(({ texts }) => texts.length > 0);
+    const gap = behind(new RegExp(`^common-${by}$`));
+    const start = numbers.find((each) => each !== gap);
+    // The first term is told by its place or as where it begins; one other place is asked for.
+    const places = elements.flatMap((each) => each.value("ordinal") ?? []);
+    const asked = places.filter((each) => each !== "1");
+    const isFirst = places.includes("1") || behind(/^starting$/) === start;
+    const [place, more] = asked;
+    return numbers.length !== 2 ||
+      gap === undefined ||
+      start === undefined ||
+      !isFirst ||
+      place === undefined ||
+      more !== undefined
       ? null
-      : { kind: "progression", by, first, step, place };
+      : {
+          kind: "progression",
+          by,
+          first: start.texts[0] ?? "",
+          step: gap.texts[0] ?? "",
+          place,
+        };
   };
 
 /** "The mean of 5, 7 and x is 8": the last entry and the mean are told as one relation. */
@@ -114,6 +136,14 @@ export const everydayRules: readonly Rule[] = [
   { order: "share/divide N in/into/by/for? ratio T/NN", make: share },
   { order: "share/divide N in/into/by/for? T ratio", make: share },
   {
+    order: "share/divide N in/into/between N ratio T",
+    make: ({ texts: [of = "", count, ratio = ""] }) =>
+      numbersIn([ratio]).length === Number(count)
+        ? { kind: "share", of, ratio: numbersIn([ratio]) }
+        : null,
+  },
+  ...chanceRules,
+  {
     order: "simplify ratio T/NN",
     make: ({ texts }) => ({ kind: "simplify-ratio", of: numbersIn(texts) }),
   },
@@ -143,10 +173,15 @@ export const everydayRules: readonly Rule[] = [
   { order: "when? C clock ask? time-after N U", make: after(false) },
   { order: "clock ask? N U time-before C", make: after(true) },
   {
-    order: "ordinal term N common-difference N ask? ordinal term",
+    need: "ordinal N N common-difference",
+    may: "ask term starting common-difference ordinal",
     make: progression("difference"),
   },
-  { order: "ordinal term N common-ratio N ask? ordinal term", make: progression("ratio") },
+  {
+    need: "ordinal N N common-ratio",
+    may: "ask term starting common-ratio ordinal",
+    make: progression("ratio"),
+  },
   {
     order: "as-fraction of N N",
     make: ({ texts: [whole = "", part = ""] }) => ({ kind: "fraction-rate", part, whole }),

@@ -1,3 +1,4 @@
+import { readDraw } from "./chance-stories.ts";
 import { readMotion } from "./motion-stories.ts";
 import type { Part } from "./notation.ts";
 import { readChain } from "./number-chain.ts";
@@ -14,6 +15,7 @@ import { readTimeStory } from "./time-stories.ts";
 export function readStory(parts: readonly Part[]): Task[] {
   const asks = [
     readRate,
+    readDraw,
     readRatioStory,
     readPercentStory,
     readMotion,

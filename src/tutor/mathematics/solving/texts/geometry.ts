@@ -94,5 +94,6 @@ export function solveFigure(ask: FigureAsk): Draft | null {
 
 function shapeOf(figure: FigureAsk["figure"]): Shape {
   if (figure === "right-triangle") return "right triangle";
+  if (figure === "equilateral") return "equilateral triangle";
   return figure === "cuboid" ? "box" : figure;
 }
