@@ -27,6 +27,10 @@ export type OwnTask =
   | "lineSlope"
   | "lineIntercept"
   | "chance"
+  | "lineCrossing"
+  | "vertex"
+  | "discriminant"
+  | "divisors"
   | "commonFactor"
   | "commonMultiple"
   | "commonDenominator"
@@ -206,7 +210,20 @@ function asShown(ask: Ask): Shown | null {
 function everydayAsShown(ask: Ask): Shown | null {
   switch (ask.kind) {
     case "line-part":
-      return shownAs(ask.what === "slope" ? "lineSlope" : "lineIntercept", ask.of);
+      return shownAs(
+        (
+          {
+            slope: "lineSlope",
+            intercept: "lineIntercept",
+            "x-intercept": "lineCrossing",
+          } as const
+        )[ask.what],
+        ask.of,
+      );
+    case "quadratic":
+      return shownAs(ask.what, ask.of);
+    case "divisors":
+      return shownAs("divisors", ask.of);
     case "chance":
       return ask.of.length < 3 || ask.wanted.length === 0
         ? null

@@ -21,6 +21,7 @@ import { doubleInequality } from "./solvers/double-inequality.ts";
 import { solveFormula } from "./solvers/formulas.ts";
 import { closest, greaterOfTwo, ranked, sorted } from "./solvers/comparison.ts";
 import { completeSquare } from "./solvers/complete-square.ts";
+import { listDivisors } from "./solvers/divisors.ts";
 import { divides, primeTest, remainder } from "./solvers/divisibility.ts";
 import { solveEquations } from "./solvers/equations.ts";
 import { exactValueOf } from "./solvers/exact-values.ts";
@@ -63,6 +64,7 @@ import { valueOf } from "./solvers/values.ts";
 import { writeAs } from "./solvers/write-as.ts";
 import { missingAngle } from "./texts/angles.ts";
 import { solveLine, solvePoints } from "./texts/coordinates.ts";
+import { quadraticPart } from "./solvers/quadratic-parts.ts";
 import { linePart } from "./texts/line-parts.ts";
 import { solveStatistic } from "./texts/data.ts";
 import { solveFigure } from "./texts/geometry.ts";
@@ -249,6 +251,10 @@ function draftsOf(ask: Ask, { scope, open }: Givens): (() => Draft | null)[] {
       return only(() => solvePoints(ask));
     case "line-part":
       return only(() => linePart(ask));
+    case "quadratic":
+      return only(() => quadraticPart(ask));
+    case "divisors":
+      return only(() => listDivisors(ask.of, scope));
     case "chance":
       return only(() => chanceOf(ask));
     case "draw":

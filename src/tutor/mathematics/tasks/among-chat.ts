@@ -63,7 +63,7 @@ function isLeadEnd(part: Part, after: readonly Part[], before: readonly Part[]):
 /** "… and I don't remember", "… y no supe": more is told of the one who asks, and nothing named. */
 function isOfSpeaker(next: Part | undefined, behind: Part | undefined): boolean {
   const isFiller = (part: Part | undefined) => tagsOf(part).includes("filler");
-  return tagsOf(next)[0] === "doubt" || (isFiller(next) && isFiller(behind));
+  return tagsOf(next).includes("doubt") || (isFiller(next) && isFiller(behind));
 }
 
 function segmentsOf(

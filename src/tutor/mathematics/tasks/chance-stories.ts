@@ -85,7 +85,7 @@ function isListed(kind: readonly Part[], isBeforeLast: boolean, isLast: boolean)
 function isArticle(part: Part): boolean {
   const tags = tagsOf(part);
   return (
-    tags.includes("filler") && !tags.some((tag) => tag === "be" || tag === "is" || tag === "of")
+    tags.includes("of") || (tags.includes("filler") && !tags.some((tag) => /^(?:be|is)$/.test(tag)))
   );
 }
 

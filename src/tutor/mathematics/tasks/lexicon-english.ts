@@ -30,7 +30,7 @@ wrt: with respect to | wrt | w.r.t. | by the variable
 simplify: as simply as possible | as simply as you can | simplest radical | its simplest form | single surd | as a single surd | single radical | simplify | simplified | simplest form | lowest terms | simplest terms | reduce | rationalize | rationalise | rationalize the denominator | rationalise the denominator | simplest surd form | simplest radical form | as simple as | reduced | cancel down | as a single power | single power | as far as possible | as far as you can | as much as possible | simplest | simplest ratio | smallest whole numbers | lowest form
 expand: without brackets | without parentheses | expand | expanded | multiply out | distribute | open the brackets | open the parentheses | get rid of the brackets | get rid of the parentheses | remove the brackets | remove the parentheses | clear the brackets
 collect: collect like terms | combine like terms | like terms | collect the terms | collect terms | combine the terms | combine | collect | group like terms
-factor: as a product of factors | product of factors | product of two binomials | as a product of two binomials | as a product of linear factors | in factored form | factor | factorise | factorize | factored | factored form | factorised form | factor out | take out the common factor | common factor out | factoring | factorization of | factorisation of | gcf out of | gcf out | hcf out of
+factor: as a product of factors | product of factors | product of two binomials | as a product of two binomials | as a product of linear factors | in factored form | factor | factorise | factorize | factored | factored form | factorised form | factor out | take out the common factor | common factor out | factoring | factorization of | factorisation of | gcf out of | gcf out | hcf out of | product of two factors | as a product of two factors
 complete-square: complete the square | completing the square | completed square | vertex form
 derivative: derivative of | derivative | differentiate | diff | derive | dy/dx | slope of the tangent | derivatives
 integral: definite integral of | definite integral | integral of | integral | integrate | antiderivative of | antiderivative | primitive of | indefinite integral of | area under
@@ -40,9 +40,9 @@ some-number: some number | a number | a certain number
 that-number: the number | the same number | that number | this number
 asked-number: what number | which number
 percent-change: percent change | percentage change | percent increase | percentage increase | percent of change | % change | % increase | percent rise | percentage rise | percent growth
-percent-drop: percent decrease | percentage decrease | % decrease
+percent-drop: percent decrease | percentage decrease | % decrease | percent discount | percentage discount | percent drop | percent reduction | percentage drop | percentage reduction
 off: off | discount on
-increase: went up | goes up | gone up | rose | rises | increase | increased | raise | raised | grows | grew | grow | grown | went up by | goes up by | increases | is increased | is raised | marked up | add on | rose by | climbs
+increase: went up | goes up | gone up | rose | rises | increase | increased | raise | raised | grows | grew | grow | grown | went up by | goes up by | increases | is increased | is raised | marked up | add on | rose by | climbs | gone up by
 decrease: went down | goes down | gone down | fell | decrease | decreased | reduce by | lower | reduced by | is reduced | drops | dropped | falls | cut | is cut | marked down | decreases | is decreased | goes down by | went down by | shrinks
 as-decimal: as a decimal | as decimal | in decimal form | in decimals | to a decimal | to decimal | into a decimal | into decimal | decimal form | decimal of | a decimal | as a decimal number | decimal number | decimal | ordinary number | as an ordinary number | standard notation | decimal notation | normal number | regular number
 as-percent: as % | as a percent | as a percentage | as percentage | as percent | to a percent | to percent | to a percentage | to percentage | into a percent | into a percentage | in percent | in percentage | into percent | a percentage | a percent | percent form | as a %
@@ -56,8 +56,9 @@ lcm: least common multiple | lowest common multiple | smallest common multiple |
 lcd: least common denominator | lowest common denominator | smallest common denominator | common denominator | lcd
 prime-factorization: prime factorise | prime factorize | prime factorization | prime factorisation | prime decomposition | as a product of primes | product of primes | as a product of prime factors | as a product of its prime factors | product of prime factors | into primes | into prime factors | as a product of prime numbers | down into prime factors | down into primes | into its prime factors | into prime numbers | factor tree | in prime factors
 prime-factors: primes divide | primes dividing | primes that divide | prime numbers that divide | prime numbers divide | prime numbers dividing | primes that go into | prime factors | prime divisors | distinct prime factors
-prime: a prime number | prime number | a prime | prime
+prime: a prime number | prime number | a prime | prime | primes
 composite: a composite number | composite number | composite
+divisors: factors of | all factors of | all the factors of | the factors of | positive factors of | divisors of | all the divisors of | all divisors of | divisors
 divisor-of: a factor of | a divisor of | divisor of | factor of
 multiple-of: be divided exactly by | be divided evenly by | be evenly divided by | divisible | a multiple of | multiple of | divisible by | evenly divisible by
 divide: divide evenly | divide | divides | dividing | divide evenly into | go into | goes into
@@ -114,6 +115,9 @@ midpoint: midpt | mid pt | midpoint | middle point | mid point | halfway between
 slope: slope | gradient
 tangent: equation of the tangent line to | equation of the tangent to | tangent line to | tangent to | tangent line | equation of the tangent
 intercept: y-intercept | y intercept | y int | y-int | crosses the y-axis at | crosses the y axis at | cuts the y-axis at | cuts the y axis at | meets the y-axis at | y-intercept of | y intercept of
+discriminant: discriminant | discriminant of
+vertex: vertex | vertex of | vertex of the parabola | turning point | turning point of
+x-intercept: x-intercept | x intercept | x-intercept of | x intercept of | crosses the x-axis | crosses the x axis | cuts the x-axis
 parallel: parallel to | parallel
 perpendicular: perpendicular to | perpendicular
 line: equation of the line | equation of a line | equation of the straight line | line equation | line | straight line | the straight line | equation of a straight line | the equation of the line | equation line
@@ -165,8 +169,8 @@ integers=odd: odd numbers | odd integers
 domain: domain of | domain
 inverse: inverse of | inverse function of | inverse
 reciprocal: reciprocal of | reciprocal | multiplicative inverse of
-base-name=2: binary | base two
-base-name=10: decimal system
+base-name=2: binary | base two | from binary | to binary | in binary
+base-name=10: decimal system | decimal | decimal number | to decimal | into decimal
 base-name=16: hexadecimal | hex
 base-name=8: octal
 op=+: plus | and add | then add | add | added to
@@ -186,7 +190,7 @@ after=!: factorial
 after=°: degrees | degree
 before=sqrt: square root of | the square root of | square root | sq root of | root of | sqr root of | squareroot of | squre root of
 before=cbrt: cube root | cube root of | the cube root of | cubic root of
-before=abs: absolute value of
+before=abs: absolute value of | the absolute value of | abs value of
 before=2*: twice | double
 before=3*: triple | three times
 before=1/2*: half of | one half of | half
@@ -235,8 +239,8 @@ clock: what time | at what time | when does | when will | when did
 next-day: next morning | next day | following day | following morning
 begin: left at | depart | departs | departed | start | starts | started | begin | begins | began | leaves | leave | starts at | starting at | begins at
 finish: got to | gets to | finished | arrived | end | ends | finish | finishes | arrives | arrive | over
-complement: complement | complement of | complementary angle | complementary angle of | complementary angle to
-supplement: supplement | supplement of | supplementary angle | supplementary angle of | supplementary angle to
+complement: complement | complement of | complementary angle | complementary angle of | complementary angle to | complementary to | complementary
+supplement: supplement | supplement of | supplementary angle | supplementary angle of | supplementary angle to | supplementary to | supplementary
 angle: angle | angles
 probability: probability | probability of | prob of | chance | chance of | chances of | odds of | prob
 die: die | dice | a dice | number cube | six-sided die | six sided die | fair die | fair dice | fair six-sided die | standard die | regular die | normal die | six-sided dice | 6-sided die | 6 sided die | fair number cube
@@ -245,20 +249,24 @@ coin-side: heads | tails | head | tail
 parity=even: even | an even number | even number
 parity=odd: odd | an odd number | odd number
 starting: starts at | starts with | starting at | starting with | begins with | begins at | beginning with | first term is | whose first term is | first term
+interest=simple: simple interest
+interest=plain: interest | interest earned
 common-difference: common difference
 common-ratio: common ratio
+line-form: y = mx + b | y = mx + c | form y = mx + b | form y = mx + c | slope-intercept form | slope intercept form | in slope-intercept form
 level: grade | grader | graders | grade class | year at school
 two-numbers: two numbers
 consecutive=all: consecutive numbers | consecutive integers | consecutive whole numbers | consecutive natural numbers
 consecutive=even: consecutive even numbers | consecutive even integers
 consecutive=odd: consecutive odd numbers | consecutive odd integers
 each: each | every | per | both
+negation: not
 negative: is negative
 doubt: and then | but | again | more | after | before | no
 signed: negative | positive
 twist: standard deviation | variance | sample | number of | the number of | equal roots | has equal | two equal | real roots | no real | imaginary | double root | first two | next two | two next | to 3 significant | significant figures | significant figure | significant digits | sig figs | compounded | false | and add | exceed | exceeds | second number | negative solution | positive solution | negative root | positive root | positive value | negative value | negative x | positive x | for negative | for positive | positive answer | negative answer | except | fewer | recurring | repeating
 trap: estimate | sum of squares | squares | multiples of | multiples | common multiples | common factors | slant height | slant | across | integer solutions | an integer | is an integer | median and | their sum | not | perpendicular bisector | rest | altogether | together | remaining | left | without | twice as | as many as | times as many | share | younger | older | probability | chance | prove | explain | why | graph | draw | never | ago | proof | plot | sketch | true or false
-filler: got to | gets to | + c | square centimetres | square centimeters | square meters | square metres | square units | square cm | in square | isn't it | two solutions | both solutions | two answers | one answer | three answers | the constant | constant | place | place of | in the place | position | stands in | stands | is in | lies | of the | rule | a | or not | without remainder | without a remainder | with no remainder | by one term | with one more number | by one more number | one more number | one more term | one | the two | two numbers | two equations | both numbers | two expressions | right order of operations | order of operations | in terms of pi | in terms of π | i don't know | i dont know | don't know | dont know | i don't get | i dont get | don't understand | dont understand | do not understand | not sure | can't do | cant do | i can't | what do i do | how do i | how to | what's up | step by step | show your work | show your steps | show work | by factoring | without a calculator | no calculator | using the quadratic formula | does not make sense | doesn't make sense | no idea | as well | so far | this is | there is | over the reals | leave | leaving | keep | keeping | whose | other | another | that is left | that remains | remaining fraction | y = mx + b | y = mx + c | y=mx+b | form y = mx + b | slope-intercept form | slope intercept form | log means base 10 | log is base 10 | logs are base 10 | base 10 logs | base-10 logs | with base 10 logs | arithmetic | geometric | arithmetic sequence | geometric sequence | arithmetic progression | geometric progression | progression | number sequence | algebraic fraction | rule of three | rule of 3 | worksheet | page | in function of | sorry | silly | gives back | terms of pi | rolling | rolled | roll | tossing | tossed | flipping | flip | getting | throw | throwing | lands on | lands | landing | once | fair | exactly once | one time | line | straight line | contains | contain | containing | mixed numbers | units | new | evening | afternoon | morning | double inequality | compound inequality | without looking | at random | randomly | down | write down
+filler: got to | gets to | + c | square centimetres | square centimeters | square meters | square metres | square units | square cm | in square | isn't it | two solutions | both solutions | two answers | one answer | three answers | the constant | constant | place | place of | in the place | position | stands in | stands | is in | lies | of the | rule | a | or not | without remainder | without a remainder | with no remainder | by one term | with one more number | by one more number | one more number | one more term | one | the two | two numbers | two equations | both numbers | two expressions | right order of operations | order of operations | in terms of pi | in terms of π | i don't know | i dont know | don't know | dont know | i don't get | i dont get | don't understand | dont understand | do not understand | not sure | can't do | cant do | i can't | what do i do | how do i | how to | what's up | step by step | show your work | show your steps | show work | by factoring | without a calculator | no calculator | using the quadratic formula | does not make sense | doesn't make sense | no idea | as well | so far | this is | there is | over the reals | leave | leaving | keep | keeping | whose | other | another | that is left | that remains | remaining fraction | log means base 10 | log is base 10 | logs are base 10 | base 10 logs | base-10 logs | with base 10 logs | arithmetic | geometric | arithmetic sequence | geometric sequence | arithmetic progression | geometric progression | progression | number sequence | algebraic fraction | rule of three | rule of 3 | worksheet | page | in function of | sorry | silly | gives back | terms of pi | rolling | rolled | roll | tossing | tossed | flipping | flip | getting | throw | throwing | lands on | lands | landing | once | fair | exactly once | one time | line | straight line | contains | contain | containing | mixed numbers | units | new | evening | afternoon | morning | double inequality | compound inequality | without looking | at random | randomly | down | write down | parabola | quadratic function | measure | measures | interior | parts | two parts | the two parts | missing | y = mx + b | y = mx + c | form y = mx + b | form y = mx + c | slope-intercept form | slope intercept form
 filler: drive | drives | driving | proportion | ratio | ratios | an | the | this | these | that | those | it | its | it's | there | here | i | i'm | im | me | my | mine | we | us | our | you | your | he | she | they | them | please | pls | plz | thanks | thank | thx | hi | hello | hey | ok | okay | so | well | just | only | now | then | also | maybe | kinda | really | exactly | simply | again | could | would | should | can | will | must | might | may | cant | can't | dont | don't | doesn't | didn't | have | has | had | having | got | gotta | be | been | being | am | is | are | was | were | do | does | did | u | ur | need | needs | want | wants | like | help | helping | know | knowing | understand | stuck | confused | figure | how | why | who | whose | exercise | homework | question | questions | problem | problems | task | hw | math | maths | mathematics | teacher | asks | asked | says | said | class | test | quiz | due | tomorrow | tonight | quick | quickly | step | steps | work | working | shown | using | use | method | formula | quadratic | factoring | hand | mentally | exact | form | fully | completely | possible | all | any | some | ones | following | below | above | given | number | numbers | expression | expressions | equation | equations | inequality | inequalities | function | functions | polynomial | polynomials | fraction | fractions | decimals | unknown | unknowns | variable | variables | letter | term | terms | sequence | pattern | series | list | set | data | system | simultaneous | linear | quadratics | side | sides | real | on | about | with | up | out | off | too | very | much | try | trying | tried | come | comes | came | cannot | whats | answer | right | correct | check | thing | things | sum | calc | calculation | calculator | someone | anybody | anyone | let's | lets | go | see | look | looks | hard | easy | idk | bro | sir | miss | mr | mrs | um | uh | hmm | lol | lowest | single | proper | improper | common | sign | signs | brackets | parentheses | integers | natural | yes | sure | make | makes | true | what's | let
 now: now
 past: was | were | did

@@ -1,7 +1,7 @@
 import { isName } from "./tokens.ts";
 import type { Meaning } from "./lexicon.ts";
 import { hasTag, ordinalPower, textAt } from "./ordinal-powers.ts";
-import type { Piece } from "./pieces.ts";
+import type { Piece } from "./piece.ts";
 
 /** A run of mathematics, or what stands between two. */
 export type Part =
@@ -55,7 +55,9 @@ function tell(pieces: readonly Piece[]): Piece[] {
     const isTag = (tag: string) => value(tag) !== undefined;
     const isBehind = endsOperand(told.at(-1));
     const next = beginsAt(pieces, at + 1);
-    const [op, after, before] = [value("op"), value("after"), value("before")];
+    const [said, after, before] = [value("op"), value("after"), value("before")];
+    // "2 a la 5" is a power, "a la forma" is none.
+    const op = isTag("to") && next !== at + 1 ? undefined : said;
     const run = isBehind ? lastRun(told) : "";
     if (after !== undefined && isBehind) {
       if (after.startsWith("^")) told.push(sign("^"), sign(after.slice(1)));

@@ -1,7 +1,7 @@
 import { inFigures } from "../reading/numbers-in-words.ts";
 import { isUnitWord } from "../solving/solvers/measurement.ts";
 import { type Meaning, phraseAt } from "./lexicon.ts";
-import type { Piece } from "./pieces.ts";
+import type { Piece } from "./piece.ts";
 import type { Token } from "./tokens.ts";
 
 /** Whether "plus" or its like stands before or behind: there "one" is a number. */
@@ -63,7 +63,9 @@ export function halfAt(
     const said = tokens.slice(at, at + length);
     if (said.length < length || said.some(({ kind }) => kind !== "word")) continue;
     const figures = inFigures(said.map(({ text }) => text).join(" "), language);
-    const part = /^\p{L}+ ([13])\/([24])$/u.exec(figures);
+    const part = /^\p{L}+ ([13])\/([24])$/u.exec(
+      /^(?:cuarto|quarter)$/i.test(said[1]?.text ?? "") ? "y 1/4" : figures,
+    );
     if (part !== null)
       return {
         parts: [part[1] ?? "", "/", part[2] ?? ""].map((text, index) => ({

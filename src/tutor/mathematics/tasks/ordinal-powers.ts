@@ -1,4 +1,4 @@
-import type { Piece } from "./pieces.ts";
+import type { Piece } from "./piece.ts";
 
 /** "To the fifth power", "elevado a la novena", "to the two-thirds power": the exponent, and where it ends. */
 export function ordinalPower(

@@ -18,7 +18,7 @@ export function readPercentStory(told: readonly Part[]): Ask | null {
   if (!amount.isMoney && !has(parts, "cost") && !isCounted) return null;
   // "After a 20% discount it costs $36": what is told is what was paid.
   const isAfter =
-    has(parts.slice(Math.max(0, rate.at - 3), rate.at), "time-after") &&
+    has(parts.slice(Math.max(0, rate.at - 4), rate.at), "time-after") &&
     parts.filter((part) => tagsOf(part).includes("time-after")).length === 1;
   const may = /^(?:off|paid|saved|raised|increase|decrease|original|op|and|by|from)$/;
   if (!isPlainlyTold(isAfter ? parts.filter((part) => !has([part], "time-after")) : parts, may))
@@ -31,6 +31,14 @@ export function readPercentStory(told: readonly Part[]): Ask | null {
     );
   const isDown = has(parts, "off", "saved", "decrease") || reckons("-");
   if (isDown === (has(parts, "raised", "increase") || reckons("+"))) return null;
+  // "How much is a 15% tip on a $60 bill": the part itself.
+  const isPart =
+    question < rate.at &&
+    rate.at < amount.at &&
+    has(parts.slice(rate.at, amount.at), "raised", "saved") &&
+    !has(asked, "cost", "paid", "off");
+  if (isPart && isOfAmount(parts.slice(rate.at, amount.at)))
+    return { kind: "calculate", of: `${rate.value}% * ${amount.value}` };
   if (asked.some(({ kind }) => kind === "span")) return null;
   const percent = rate.value;
   // "It costs $80 with 20% off": whether before or after is not told, and "I paid $80" is after.

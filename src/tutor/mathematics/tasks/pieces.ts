@@ -1,16 +1,9 @@
 import { inFigures } from "../reading/numbers-in-words.ts";
 import { type Meaning, mended, phraseAt } from "./lexicon.ts";
+import type { Piece } from "./piece.ts";
 import { isUnitWord } from "../solving/solvers/measurement.ts";
 import { halfAt, isJoinWord, numberAt, ordinalAt } from "./numbers-told.ts";
 import { isName, isOperator, type Token, tokensOf } from "./tokens.ts";
-
-/** A part of a text: mathematics, a set phrase, a word of which nothing is known, or a mark that parts. */
-export type Piece =
-  | { kind: "maths"; text: string; isApart: boolean }
-  | { kind: "phrase"; meanings: readonly Meaning[] }
-  | { kind: "word"; text: string }
-  /** "," and ";" part the entries of a list; ":" begins one; "." ends a sentence. */
-  | { kind: "mark"; text: "," | ":" | "." };
 
 /** Letters that are words as well, or chat for words ("w" is "with"). */
 const wordLetters = /^[aiyeourqkdw]$/i;

@@ -3,7 +3,8 @@ import { isUnitWord, unitKindOf } from "../solving/solvers/measurement.ts";
 /** A ratio is spoken of: there a colon parts its numbers. */
 const ratioWord =
   /(?<!\p{L})(?:ratios?|split|share[sd]?|repart\p{L}+|raz[oó]n(?:es)?|proporci[oó]n(?:es)?|relaci[oó]n)(?!\p{L})/iu;
-const simplifiedColon = /(?<!\p{L})(?:simplify|reduce)\s+\d+\s?:\s?\d+(?:\s?:\s?\d+)*/iu;
+const simplifiedColon =
+  /(?<!\p{L})(?:simplify|reduce)\s+\d+\s?:\s?\d+(?:\s?:\s?\d+)*|\d ?: ?\d.*(?<!\p{L})(?:simplest|lowest)(?!\p{L})/iu;
 const colons = /(?<![\d:.,/])\d+(?:[.,]\d+)?(?: ?: ?\d+(?:[.,]\d+)?)+(?![\d:])/g;
 
 /** "In the ratio 3 to 4", "en razón 5 a 7". */

@@ -117,7 +117,9 @@ function isTold(tasks: readonly Task[], elements: readonly Element[]): boolean {
   const isWord = (element: Element | undefined) => element?.tags[0] === "word";
   // "The vertex of y = x^2": what is asked of the mathematics is not known.
   const isOfUnknown = elements.some((element, at) => {
-    const rest = elements.slice(at + 1).filter(({ tags }) => !tags.includes("filler"));
+    const rest = elements
+      .slice(at + 1)
+      .filter(({ tags }) => tags.includes("of") || !tags.includes("filler"));
     return (
       isWord(element) && rest[0]?.tags.includes("of") === true && (rest[1]?.texts.length ?? 0) > 0
     );

@@ -171,7 +171,7 @@ const derivative = ({ elements, value }: Found): Ask | Task | null => {
 };
 
 /** Without "y =" before it. */
-const bodyOf = (text: string) => text.replace(/^(?:y|[fgh] ?\( ?[a-z] ?\)) ?= ?/i, "");
+export const bodyOf = (text: string) => text.replace(/^(?:y|[fgh] ?\( ?[a-z] ?\)) ?= ?/i, "");
 
 const integral = (found: Found): Ask | null => {
   const { elements } = found;
@@ -209,28 +209,6 @@ export const algebraRules: readonly Rule[] = [
     may: `${asking} ${methods} roots each next doubt before N L/LL R/RR I`,
     make: solveOrRoots,
   },
-  {
-    need: "I",
-    may: asking + " L",
-    make: ({ elements }) => ({
-      kind: "solve",
-      relations: elements.flatMap(({ tags, texts }) => (tags[0] === "I" ? texts : [])),
-      unknowns: [],
-      within: null,
-    }),
-  },
-  {
-    need: "R L subject",
-    may: "ask convert solve",
-    make: ({ elements }) => ({
-      kind: "solve",
-      relations: elements.flatMap(({ tags, texts }) => (tags[0] === "R" ? texts : [])),
-      unknowns: elements.flatMap(({ tags, texts }) => (tags[0] === "L" ? texts : [])),
-      within: null,
-    }),
-  },
-  { order: "take-out gcd from/of/in? E", make: rewrite("factor") },
-  { order: "E take-out gcd", make: rewrite("factor") },
   {
     order: "EE equal",
     make: ({ texts: [a = "", b = ""] }) => ({
@@ -301,6 +279,7 @@ export const algebraRules: readonly Rule[] = [
   },
   { order: "multiply E by E expand?", make: joined("*") },
   { order: "add E to E", make: joined("+") },
+  { order: "divide E by/in/into E/N/L", make: joined("/") },
   {
     need: "E simplify R",
     may: "ask convert assume L when",

@@ -112,6 +112,16 @@ export const calculatingRules: readonly Rule[] = [
   },
   { order: "ask? difference of? NN", make: pair((a, b) => calculate(differenceOf(a, b))) },
   { order: "ask N more-than N", make: pair((a, b) => calculate(`${whole(b)} + ${whole(a)}`)) },
+  {
+    order: "N more-than N",
+    not: "is does",
+    make: pair((a, b) => ([a, b].every(isPlain) ? calculate(`${whole(b)} + ${whole(a)}`) : null)),
+  },
+  {
+    order: "N less-than N",
+    not: "is does",
+    make: pair((a, b) => ([a, b].every(isPlain) ? calculate(`${whole(b)} - ${whole(a)}`) : null)),
+  },
   { order: "ask N less-than N", make: pair((a, b) => calculate(`${whole(b)} - ${whole(a)}`)) },
   {
     need: "N square-of",
@@ -161,11 +171,11 @@ export const calculatingRules: readonly Rule[] = [
     make: pair((from, to) => ({ kind: "percent-change", from, to, down: true })),
   },
   {
-    order: "from? N to N percent-change",
+    order: "convert? from/of? N to N percent-change",
     make: pair((from, to) => ({ kind: "percent-change", from, to, down: false })),
   },
   {
-    order: "from? N to N percent-drop",
+    order: "convert? from/of? N to N percent-drop",
     make: pair((from, to) => ({ kind: "percent-change", from, to, down: true })),
   },
   {

@@ -12,19 +12,33 @@ const bounds: Readonly<Record<string, (face: number, bound: number) => boolean>>
 };
 
 /** What a face has to be: a number, above or below one, even, odd, prime, a multiple. Null where more or something else is told. */
-function eventOf({ elements }: Found): ((face: number) => boolean) | null {
-  const told = elements.flatMap(({ tags, texts, value }): ((face: number) => boolean)[] => {
-    const [text = ""] = texts;
+function eventOf(found: Found): ((face: number) => boolean) | null {
+  const event = plainEventOf(found);
+  const negated = found.elements.filter(({ tags }) => tags.includes("negation")).length;
+  return event === null || negated > 1 ? null : (face) => event(face) === (negated === 0);
+}
+
+function plainEventOf({ elements }: Found): ((face: number) => boolean) | null {
+  const told = elements.flatMap(({ tags, texts, value }, at): ((face: number) => boolean)[] => {
+    if (tags[0] === "NN")
+      return texts.every((each) => /^\d$/.test(each))
+        ? [(face) => texts.includes(String(face))]
+        : [];
+    const before = elements[at - 1];
+    const own =
+      before?.value("op") ??
+      (before?.tags.includes("less-than") === true
+        ? "<"
+        : before?.tags.includes("more-than") === true
+          ? ">"
+          : "");
+    const text = `${/^\d+$/.test(texts[0] ?? "") && own in bounds ? `n ${own} ` : ""}${texts[0] ?? ""}`;
     const [, sign, bound] = /^[a-z] ?(<=|>=|<|>) ?(\d+)$/i.exec(text) ?? [];
     const compared = sign === undefined ? undefined : bounds[sign];
     if (compared !== undefined) return [(face) => compared(face, Number(bound))];
     const isMultiple = elements.some((each) => each.tags.includes("multiple-of"));
     if (/^\d+$/.test(text))
       return [(face) => (isMultiple ? face % Number(text) === 0 : face === Number(text))];
-    if (tags[0] === "NN")
-      return texts.every((each) => /^\d$/.test(each))
-        ? [(face) => texts.includes(String(face))]
-        : [];
     const parity = value("parity") ?? value("integers");
     if (parity === "even") return [(face) => face % 2 === 0];
     if (parity === "odd") return [(face) => face % 2 === 1];
@@ -45,7 +59,7 @@ function onDie(found: Found): Ask | null {
 export const chanceRules: readonly Rule[] = [
   {
     need: "probability die",
-    may: "ask N NN R parity integers prime multiple-of dimension as-fraction convert when figure",
+    may: "ask N NN R parity integers prime multiple-of dimension as-fraction convert when figure negation less-than more-than op",
     make: onDie,
   },
   {

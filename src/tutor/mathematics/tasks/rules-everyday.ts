@@ -1,5 +1,6 @@
 import { isSameUnit } from "../solving/solvers/measurement.ts";
 import type { Found, Rule } from "./rule.ts";
+import { whole } from "./makers.ts";
 import { chanceRules } from "./rules-chance.ts";
 import type { Ask, Size } from "./task.ts";
 
@@ -70,6 +71,23 @@ const progression =
           step: gap.texts[0] ?? "",
           place,
         };
+  };
+
+/** "The common difference of 5, 9, 13": the same between all of them. */
+const constantGap =
+  (by: "difference" | "ratio") =>
+  ({ elements }: Found): Ask | null => {
+    const of = elements.find(({ tags }) => tags[0] === "NN")?.texts ?? [];
+    const gapOf = (a: string, b: string) => (by === "difference" ? `${b} - ${a}` : `${b} / ${a}`);
+    const sizes = of.slice(1).map((term, at) => {
+      const before = Number(of[at]);
+      return by === "difference" ? Number(term) - before : Number(term) / before;
+    });
+    const [first = "", second = ""] = of;
+    const isSame = sizes.every((size) => Math.abs(size - (sizes[0] ?? 0)) < 1e-9);
+    return of.length > 2 && isSame
+      ? { kind: "calculate", of: gapOf(whole(first), whole(second)) }
+      : null;
   };
 
 /** "The mean of 5, 7 and x is 8": the last entry and the mean are told as one relation. */
@@ -152,8 +170,8 @@ export const everydayRules: readonly Rule[] = [
     make: ({ texts }) => ({ kind: "simplify-ratio", of: numbersIn(texts) }),
   },
   { order: "ask? complement N", make: angle("complement") },
-  { order: "ask? complement angle? N angle?", make: angle("complement") },
-  { order: "ask? supplement angle? N angle?", make: angle("supplement") },
+  { order: "ask? angle? complement angle? N angle?", make: angle("complement") },
+  { order: "ask? angle? supplement angle? N angle?", make: angle("supplement") },
   { order: "angle N ask? complement angle?", make: angle("complement") },
   { order: "angle N ask? supplement angle?", make: angle("supplement") },
   {
@@ -173,6 +191,10 @@ export const everydayRules: readonly Rule[] = [
   { order: "when? C clock ask? time-after N U", make: after(false) },
   { order: "clock ask? N U time-before C", make: after(true) },
   {
+    order: "ratio T",
+    make: ({ texts }) => ({ kind: "simplify-ratio", of: numbersIn(texts) }),
+  },
+  {
     need: "ordinal N N common-difference",
     may: "ask term starting common-difference ordinal",
     make: progression("difference"),
@@ -184,7 +206,7 @@ export const everydayRules: readonly Rule[] = [
   },
   {
     order: "as-fraction of N N",
-    make: ({ texts: [whole = "", part = ""] }) => ({ kind: "fraction-rate", part, whole }),
+    make: ({ texts: [all = "", part = ""] }) => ({ kind: "fraction-rate", part, whole: all }),
   },
   { order: "mean NN/N R ask? L?", make: missingMean },
   { order: "mean N integers NN NN ask? ordinal", make: lastOfMean },
@@ -192,6 +214,13 @@ export const everydayRules: readonly Rule[] = [
     order: "sum two-numbers N difference N ask? integers? compare?",
     make: twoNumbers("difference"),
   },
+  {
+    order: "two-numbers sum N difference N",
+    make: twoNumbers("difference"),
+  },
+  { order: "two-numbers sum N product N", make: twoNumbers("product") },
+  { need: "common-difference NN", may: "ask", not: "ordinal", make: constantGap("difference") },
+  { need: "common-ratio NN", may: "ask", not: "ordinal", make: constantGap("ratio") },
   {
     order: "two-numbers-sum N difference N ask? integers? compare?",
     make: twoNumbers("difference"),
@@ -207,6 +236,7 @@ export const everydayRules: readonly Rule[] = [
   { order: "sum two-numbers N product N ask? integers? compare?", make: twoNumbers("product") },
   { order: "two-numbers-sum N product N ask? integers? compare?", make: twoNumbers("product") },
   { order: "sum N consecutive N ask? integers? compare?", make: consecutive },
-  { order: "N less-than R ask?", make: beside("-") },
-  { order: "N more-than R ask?", make: beside("+") },
+  { order: "N consecutive sum/add N ask? integers? compare?", make: consecutive },
+  { order: "N less-than R ask? L?", make: beside("-") },
+  { order: "N more-than R ask? L?", make: beside("+") },
 ];

@@ -19,11 +19,12 @@ const bases: readonly Rule[] = [
     order: "convert? base N N/E to/in/as base N",
     make: ({ texts: [from = "", n = "", to = ""] }) => base(n, from, to),
   },
-  { order: "convert? base-name N/E to/in/as base-name", make: named },
-  { order: "convert? N/E from/of/in? base-name to/in/as base-name", make: named },
+  { order: "convert? base-name N/E to/in/as? base-name", make: named },
+  { order: "convert? N/E from/of/in? base-name to/in/as? base-name", make: named },
   {
-    order: "convert? N to/in/as base-name",
-    make: ({ texts: [n = ""], value }) => base(n, 10, value("base-name") ?? "2"),
+    order: "convert? N to/in/as? base-name",
+    make: ({ texts: [n = ""], value }) =>
+      value("base-name") === "10" ? null : base(n, 10, value("base-name") ?? "2"),
   },
   {
     order: "in base N ask? N/E",

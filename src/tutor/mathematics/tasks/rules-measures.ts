@@ -1,4 +1,5 @@
-import { sideUnit, unitName, unitOf } from "../solving/solvers/measurement.ts";
+import { bracketedNumber } from "../solving/exact/write.ts";
+import { sideUnit, unitName, unitOf, unitsIn } from "../solving/solvers/measurement.ts";
 import type { Found, Rule } from "./rule.ts";
 import type { Ask, Dimension, Figure } from "./task.ts";
 
@@ -121,14 +122,17 @@ function figureTask({ elements, value }: Found): Ask | null {
       if (behind !== undefined) named.add(behind);
       const adjective = told[at + 1]?.value("adjective") ?? behind?.value("dimension");
       const before = given.at(-1)?.[0] ?? "";
-      const isOtherOfPair = open === null && /^(?:leg|base|diagonal)$/.test(before);
+      // Of a rectangle, "the diagonal of a rectangle of 6 by 8" tells no second diagonal.
+      const paired = name === "rhombus" ? /^(?:leg|base|diagonal)$/ : /^(?:leg|base)$/;
+      const isOtherOfPair = open === null && paired.test(before);
       const own = adjective ?? open ?? (isOtherOfPair ? before : "");
       if (adjective === undefined) open = null;
       // "6 x 9" and "6 by 9" are two measures.
-      for (const text of each.texts.flatMap((side) =>
-        side.split(/(?<=\d(?: ?[a-z]+)?) ?\* ?(?=\d)/),
-      ))
-        given.push([isDimension(own) ? own : null, `${text}${unitBehind(each)}`]);
+      const sides = each.texts.flatMap((side) => side.split(/(?<=\d(?: ?[a-z]+)?) ?\* ?(?=\d)/));
+      for (const [index, text] of sides.entries()) {
+        const isOwn = index === 0 || !/^(?:area|perimeter|volume|surface)$/.test(own);
+        given.push([isDimension(own) && isOwn ? own : null, `${text}${unitBehind(each)}`]);
+      }
     }
   }
   if (open !== null) asked.push(open);
@@ -205,6 +209,17 @@ function polygonAngles({ elements, value }: Found): Ask | null {
   return { kind: "calculate", of: has("sum") ? sum : `${sum} / ${corners}` };
 }
 
+/** "2 hours 15 minutes to minutes": both in the unit that is asked for. */
+function together({ texts: [a = "", one = "", b = "", other = "", to = ""] }: Found): Ask | null {
+  const [first, second] = [unitsIn(one, to), unitsIn(other, to)];
+  return first === null || second === null
+    ? null
+    : {
+        kind: "calculate",
+        of: `${a} * ${bracketedNumber(first)} + ${b} * ${bracketedNumber(second)}`,
+      };
+}
+
 function slopeAndIntercept({ texts: [slope = "", height = ""] }: Found): Ask {
   return { kind: "line", through: [`(0, ${height})`], slope, along: null };
 }
@@ -221,6 +236,14 @@ export const measureRules: readonly Rule[] = [
   {
     order: "how-many U ask? in? U",
     make: ({ texts: [to = "", from = ""] }) => convert("1", from, to),
+  },
+  { order: "convert? N U N U to/in U", make: together },
+  {
+    order: "how-many U ask? in? N U N U",
+    make: (found) => {
+      const [to = "", ...told] = found.texts;
+      return together({ ...found, texts: [...told, to] });
+    },
   },
   {
     order: "how-many U ask? in? N U",
@@ -272,6 +295,11 @@ export const measureRules: readonly Rule[] = [
     may: "ask line",
     make: ({ texts: [of = ""] }) => ({ kind: "line-part", what: "intercept", of }),
   },
+  {
+    need: "R x-intercept",
+    may: "ask line",
+    make: ({ texts: [of = ""] }) => ({ kind: "line-part", what: "x-intercept", of }),
+  },
   { order: "ask? line slope N intercept N", make: slopeAndIntercept },
   { order: "ask? line slope N line? N intercept", make: slopeAndIntercept },
   {
@@ -279,7 +307,11 @@ export const measureRules: readonly Rule[] = [
     make: (found) => slopeAndIntercept({ ...found, texts: found.texts.toReversed() }),
   },
   { need: "polygon dimension N", may: "ask U", not: "figure", make: polygonPerimeter },
-  { need: "polygon interior-angle", may: "ask how-many sum each after", make: polygonAngles },
+  {
+    need: "polygon interior-angle/angle each/sum",
+    may: "ask how-many sum each after interior-angle angle",
+    make: polygonAngles,
+  },
   {
     need: "dimension/round-way N/NN",
     may: "ask of when dimension round-way N/NN U L for",

@@ -80,6 +80,17 @@ export const wholeNumberRules: readonly Rule[] = [
     make: first((of) => ({ kind: "prime-factorization", of })),
   },
   {
+    need: "N divisors",
+    may: "ask each",
+    not: "prime composite",
+    make: first((of) => ({ kind: "divisors", of })),
+  },
+  {
+    need: "N prime divisors",
+    may: "ask",
+    make: first((of) => ({ kind: "prime-factors", of })),
+  },
+  {
     need: "N prime composite",
     may: "ask",
     make: first((of) => ({ kind: "is-prime", of, composite: false })),

@@ -1,3 +1,4 @@
+import { readChange, readInterest } from "./change-stories.ts";
 import { readDraw } from "./chance-stories.ts";
 import { readMotion } from "./motion-stories.ts";
 import type { Part } from "./notation.ts";
@@ -16,6 +17,8 @@ export function readStory(parts: readonly Part[]): Task[] {
   const asks = [
     readRate,
     readDraw,
+    readChange,
+    readInterest,
     readRatioStory,
     readPercentStory,
     readMotion,

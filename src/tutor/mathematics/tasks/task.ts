@@ -102,7 +102,10 @@ export type Ask =
       along: { how: "parallel" | "perpendicular"; to: Notation } | null;
     }
   /** Of a line by its equation. */
-  | { kind: "line-part"; what: "slope" | "intercept"; of: Notation }
+  | { kind: "line-part"; what: "slope" | "intercept" | "x-intercept"; of: Notation }
+  /** Of a quadratic function or equation. */
+  | { kind: "quadratic"; what: "vertex" | "discriminant"; of: Notation }
+  | { kind: "divisors"; of: Notation }
   /** Some of so many outcomes of which each is as likely as the others. */
   | { kind: "chance"; wanted: readonly Notation[]; of: readonly Notation[] }
   /** One is drawn from so many of each kind. */

@@ -37,9 +37,11 @@ export function linePart({ what, of }: Extract<Ask, { kind: "line-part" }>): Dra
   const a = coefficientAt(difference, "x");
   const c = subtract(subtract(valueAtOnes(difference), a), b);
   if (isZero(b)) return null;
+  if (what === "x-intercept" && isZero(a)) return null;
   const [slope, shift] = [negate(divide(a, b)), negate(divide(c, b))];
   const line = `y = ${writePolynomial(fromCoefficients([shift, slope], "x"))}`;
-  const answer = toText(what === "slope" ? slope : shift);
+  const crossing = what === "x-intercept" ? negate(divide(c, a)) : shift;
+  const answer = toText(what === "slope" ? slope : crossing);
   const first = step(
     "isolate",
     "Write the line as $y = mx + b$.",
@@ -56,13 +58,17 @@ export function linePart({ what, of }: Extract<Ask, { kind: "line-part" }>): Dra
         )
       : step(
           "evaluate",
-          "The line crosses the y-axis where $x = 0$.",
-          "La recta corta al eje y donde $x = 0$.",
+          what === "intercept"
+            ? "The line crosses the y-axis where $x = 0$."
+            : "The line crosses the x-axis where $y = 0$.",
+          what === "intercept"
+            ? "La recta corta al eje y donde $x = 0$."
+            : "La recta corta al eje x donde $y = 0$.",
           answer,
         );
   const [low, high] = [zero, one].map((x) => toText(valueOf(shift, slope, x)));
   return {
-    kind: what === "slope" ? "line-slope" : "line-intercept",
+    kind: `line-${what}`,
     start: of,
     steps: [first, last],
     answer,
@@ -74,7 +80,9 @@ export function linePart({ what, of }: Extract<Ask, { kind: "line-part" }>): Dra
           [zero, fromInteger(3)].every((x) =>
             holdsWith("y", toText(valueOf(shift, slope, x)))(of.replaceAll("x", `(${toText(x)})`)),
           ) && text === line,
-        hasValue(what === "slope" ? `${high} - (${low})` : `${low}`),
+        what === "x-intercept"
+          ? (text) => holdsWith("x", text)(of.replaceAll("y", "(0)"))
+          : hasValue(what === "slope" ? `${high} - (${low})` : `${low}`),
       ],
     },
   };
