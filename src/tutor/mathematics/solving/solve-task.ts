@@ -320,7 +320,7 @@ function solving(
   const [first = "", another] = relations;
   if (within !== null)
     return another === undefined && isBare ? [() => equationInAngles(first, within)] : [];
-  if (/[<>≤≥][^=].*[<>≤≥]/.test(first))
+  if (/[<>≤≥]=?[^<>=≤≥]+[<>≤≥]/.test(first))
     return another === undefined && isBare ? [() => doubleInequality(first)] : [];
   if (/[<>≤≥]/.test(first))
     return another === undefined

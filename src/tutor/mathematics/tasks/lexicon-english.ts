@@ -114,10 +114,10 @@ distance: dist | how far apart | distance between | distance | how far | length 
 midpoint: midpt | mid pt | midpoint | middle point | mid point | halfway between | half way between | midway between | halfway point | middle of the segment | mid-point | exactly halfway between | exactly in the middle of
 slope: slope | gradient
 tangent: equation of the tangent line to | equation of the tangent to | tangent line to | tangent to | tangent line | equation of the tangent
-intercept: y-intercept | y intercept | y int | y-int | crosses the y-axis at | crosses the y axis at | cuts the y-axis at | cuts the y axis at | meets the y-axis at | y-intercept of | y intercept of
+intercept: y-intercept | y intercept | y int | y-int | crosses the y-axis at | crosses the y axis at | cuts the y-axis at | cuts the y axis at | meets the y-axis at | y-intercept of | y intercept of | cross the y-axis | cross the y axis | cut the y-axis | meet the y-axis
 discriminant: discriminant | discriminant of
 vertex: vertex | vertex of | vertex of the parabola | turning point | turning point of
-x-intercept: x-intercept | x intercept | x-intercept of | x intercept of | crosses the x-axis | crosses the x axis | cuts the x-axis
+x-intercept: x-intercept | x intercept | x-intercept of | x intercept of | crosses the x-axis | crosses the x axis | cuts the x-axis | cross the x-axis | cross the x axis | cut the x-axis | meet the x-axis | x-axis | the x-axis | x axis
 parallel: parallel to | parallel
 perpendicular: perpendicular to | perpendicular
 line: equation of the line | equation of a line | equation of the straight line | line equation | line | straight line | the straight line | equation of a straight line | the equation of the line | equation line

@@ -172,8 +172,8 @@ op=<=: es menor o igual que | menor o igual que | menor o igual a | es menor o i
 op=>=: es mayor o igual que | mayor o igual que | mayor o igual a | es mayor o igual a | al menos
 op=<: menor q | es menor q | es menor que | menor que | menor a
 op=>: mayor q | es mayor q | es mayor que | mayor que | mayor a
-after=^2: al cuadrado
-after=^3: al cubo
+after=^2: al cuadrado | elevado al cuadrado | elevada al cuadrado
+after=^3: al cubo | elevado al cubo | elevada al cubo
 after=%: por ciento | porciento
 after=!: factorial
 after=°: grados | grado

@@ -357,6 +357,8 @@ function isPartedOperand(run: readonly Maths[], at: number): boolean {
   if (piece.text === "|" || before.text === "|") return false;
   const isFigure = /^\.?\d/.test(before.text);
   const after = run[at + 1];
+  // "log_5 125"
+  if (/^\d/.test(piece.text) && run[at - 2]?.text === "_") return false;
   // "1 1/2" is a mixed number.
   if (isFigure && /^\d+$/.test(piece.text))
     return !(

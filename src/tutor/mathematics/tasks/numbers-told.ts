@@ -37,7 +37,10 @@ export function numberAt(
       .join("")
       .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, " ");
     if (/^(?:one|un|una|uno)$/i.test(said) && !isBesideSign(tokens, at, language)) return null;
-    const figures = inFigures(said, language).replace(",", ".");
+    const figures = inFigures(said.replace(/^(\d+ y) cuarto$/i, "$1 un cuarto"), language).replace(
+      ",",
+      ".",
+    );
     // "3 and a quarter" begins with a figure; a figure alone is no words.
     if (tokens[at]?.kind === "figure" && !/^\d+ \d+\/\d+$/.test(figures)) continue;
     if (/^-?\d+(?:\.\d+)?(?:\/\d+| \d+\/\d+)?$/.test(figures)) return { figures, length: end - at };

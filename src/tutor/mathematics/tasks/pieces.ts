@@ -19,6 +19,7 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
   const certain = new Set(
     tokens.flatMap((token, at) => {
       if (isSurelyLetter(tokens, at)) return [token.text];
+      if (isProductBehindSign(tokens, at)) return token.text.split("");
       const isPair = token.kind === "word" && token.text.length === 2 && !isName(token.text);
       return isPair && isProduct(tokens, at) && phraseAt(words, at, language) === null
         ? token.text.split("")
@@ -46,6 +47,13 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
     if (/^d[a-df-z]$/i.test(token.text) && token.kind === "word" && pieces.some(isIntegral)) {
       pieces.push({ kind: "phrase", meanings: [{ tag: "wrt", value: "" }] });
       pieces.push({ kind: "maths", text: token.text.slice(1), isApart: true });
+      at++;
+      continue;
+    }
+    if (isProductBehindSign(tokens, at)) {
+      const [one = "", other = ""] = token.text;
+      for (const text of [one, "*", other])
+        pieces.push({ kind: "maths", text, isApart: token.isApart && text === one });
       at++;
       continue;
     }
@@ -249,7 +257,7 @@ function isMeantAsLetter(
   if (next === undefined || /^[,.;:?]$/.test(next.text)) return true;
   if (/^[,:]$/.test(tokens[at - 1]?.text ?? "") && /^[,:]$/.test(next.text)) return true;
   const behind = phraseAt(words, at + 1, language)?.meanings[0]?.tag ?? "";
-  if (behind === "be") return true;
+  if (behind === "be" || behind === "subject") return true;
   const isFollowed =
     next?.kind === "word" && next.text.length > 1 && phraseAt(words, at + 1, language) === null;
   if (isFollowed) return false;
@@ -343,6 +351,19 @@ function isCalled(tokens: readonly Token[], at: number): boolean {
     return false;
   if (/^(?:gcd|lcm|mcd|mcm|max|min)$/i.test(token.text)) return false;
   return next.kind === "figure" || next.kind === "command" || /^[a-z(^πθ√_]$/i.test(next.text);
+}
+
+/** "v = u + at": two letters behind a sign are a product, though they may be a word elsewhere. */
+function isProductBehindSign(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  return (
+    token?.kind === "word" &&
+    /^[a-z]{2}$/.test(token.text) &&
+    !isName(token.text) &&
+    /^[-+*/]$/.test(before?.text ?? "") &&
+    tokens.some(({ text }) => text === "=") &&
+    tokens[at - 2] !== undefined
+  );
 }
 
 /** "xy" at a sign of operation or behind a figure is a product of letters. */

@@ -21,7 +21,7 @@ const repeating = /(?<![\d.,+*/×÷·=-] ?)(\d+)[.,](\d*?)(\d)\3{2,}(?:\.{3}|…
 
 /** A label of an exercise says nothing of it: "Question 4b)", "ejercicio 3:". */
 const label =
-  /(?<![a-z])(?:question|exercise|problem|task|ex|ejercicio|ej|problema|pregunta|actividad|apartado|n[uú]mero)\.?(?: ?\d+[a-z]?| [a-z])[):.](?= |$)/gi;
+  /(?<![a-z])(?:question|exercise|problem|task|ex|ejercicio|ej|problema|pregunta|actividad|apartado|n[uú]mero)\.?(?: ?\d+[a-z]?| [a-z])(?:[):](?= |$)|\.(?= \S))/gi;
 
 /** The same without its sign: "exercise 7 of the book". */
 const numbered =

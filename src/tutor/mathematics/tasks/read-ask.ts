@@ -128,7 +128,9 @@ function isTold(tasks: readonly Task[], elements: readonly Element[]): boolean {
   // "… and give the middle one": what is asked for is not known.
   const isAskedUnknown = elements.some((element, at) => {
     const rest = elements.slice(at + 1).filter(({ tags }) => !tags.includes("filler"));
-    const isAsk = element.tags.includes("ask") && isWord(rest[0]);
+    // "La edad media" and "the test average" name what is found.
+    const isNamed = rest[1]?.tags.some((tag) => /^(?:mean|median|mode|range)$/.test(tag)) === true;
+    const isAsk = element.tags.includes("ask") && isWord(rest[0]) && !isNamed;
     return isAsk && rest.every(({ texts }) => texts.length === 0);
   });
   if (isAskedUnknown && tasks.some(({ ask }) => ask.kind !== "solve")) return false;

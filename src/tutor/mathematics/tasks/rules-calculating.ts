@@ -6,8 +6,16 @@ const calculate = (of: string): Ask => ({ kind: "calculate", of });
 
 /** A number alone is its own answer; "100 - 20%" means one value to a calculator and another to a teacher. */
 const valueOf = first((of): Ask | null =>
-  /^-? ?[\d.,]+$|^[\d.]+ ?[-+] ?[\d.]+ ?%$/.test(of) ? null : calculate(of),
+  /^-? ?[\d.,]+$|^[\d.]+ ?[-+] ?[\d.]+ ?%$/.test(of) ? null : calculate(inDegrees(of)),
 );
+
+/** "sin 30" without its sign: the angles of a protractor are degrees. */
+function inDegrees(of: string): string {
+  const [, name, angle] = /^(sin|sen|cos|tan) ?\(? ?(\d+) ?\)?$/i.exec(of) ?? [];
+  return angle !== undefined && Number(angle) > 0 && Number(angle) % 15 === 0
+    ? `${name}(${angle}°)`
+    : of;
+}
 
 const joinedBy =
   (sign: string) =>
@@ -256,6 +264,7 @@ export const calculatingRules: readonly Rule[] = [
   },
 
   { need: "N/P as-decimal", may: "ask convert divide", make: writeAs("decimal") },
+  { order: "ask? as-decimal op/equal/is N", make: writeAs("decimal") },
   { need: "N as-mixed", may: "ask convert divide simplify", make: writeAs("mixed") },
   {
     need: "N as-mixed as-fraction",

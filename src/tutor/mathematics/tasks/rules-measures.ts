@@ -292,12 +292,12 @@ export const measureRules: readonly Rule[] = [
   },
   {
     need: "R intercept",
-    may: "ask line",
+    may: "ask line when does",
     make: ({ texts: [of = ""] }) => ({ kind: "line-part", what: "intercept", of }),
   },
   {
     need: "R x-intercept",
-    may: "ask line",
+    may: "ask line when does",
     make: ({ texts: [of = ""] }) => ({ kind: "line-part", what: "x-intercept", of }),
   },
   { order: "ask? line slope N intercept N", make: slopeAndIntercept },

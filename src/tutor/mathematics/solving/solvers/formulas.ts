@@ -40,7 +40,7 @@ function isTrueOf(text: string, name: string, value: string, kind: string): bool
   return holdsWith(
     name,
     square,
-  )(text.replaceAll(new RegExp(`${name} ?(?:\\^|\\*\\*) ?2`, "g"), name));
+  )(text.replaceAll(new RegExp(`${name} ?(?:\\^|\\*\\*) ?\\(?2\\)?`, "g"), name));
 }
 
 function withPi(expression: Expression): Expression {
