@@ -54,9 +54,10 @@ function isLeadEnd(part: Part, after: readonly Part[], before: readonly Part[]):
   const [next, behind] = after;
   return (
     isClauseEnd(part, after) ||
-    (tagsOf(part).includes("and") &&
+    (tagsOf(part).some((tag) => tag === "and" || tag === "but") &&
       next?.kind !== "span" &&
-      (before.every(({ kind }) => kind !== "span") || isOfSpeaker(next, behind)))
+      (before.every(({ kind }) => kind !== "span") ||
+        (tagsOf(part).includes("and") && isOfSpeaker(next, behind))))
   );
 }
 

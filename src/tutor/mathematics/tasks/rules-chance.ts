@@ -1,3 +1,4 @@
+import type { Element } from "./elements.ts";
 import type { Found, Rule } from "./rule.ts";
 import type { Ask } from "./task.ts";
 
@@ -18,21 +19,26 @@ function eventOf(found: Found): ((face: number) => boolean) | null {
   return event === null || negated > 1 ? null : (face) => event(face) === (negated === 0);
 }
 
+/** "Less than 3", "menos de 3", "at least 3": the sign that stands before a number; null where none does. */
+function signOf(before: Element | undefined): string | null {
+  const op = before?.value("op");
+  if (op === "-" || before?.tags.includes("less-than") === true) return "<";
+  if (op === "+" || before?.tags.includes("more-than") === true) return ">";
+  return op ?? null;
+}
+
 function plainEventOf({ elements }: Found): ((face: number) => boolean) | null {
+  // Each sign has its number behind it.
+  if (elements.some((each, at) => signOf(each) !== null && elements[at + 1]?.tags[0] !== "N"))
+    return null;
   const told = elements.flatMap(({ tags, texts, value }, at): ((face: number) => boolean)[] => {
     if (tags[0] === "NN")
       return texts.every((each) => /^\d$/.test(each))
         ? [(face) => texts.includes(String(face))]
         : [];
-    const before = elements[at - 1];
-    const own =
-      before?.value("op") ??
-      (before?.tags.includes("less-than") === true
-        ? "<"
-        : before?.tags.includes("more-than") === true
-          ? ">"
-          : "");
-    const text = `${/^\d+$/.test(texts[0] ?? "") && own in bounds ? `n ${own} ` : ""}${texts[0] ?? ""}`;
+    const own = signOf(elements[at - 1]);
+    const [number = ""] = texts;
+    const text = /^\d+$/.test(number) && own !== null ? `n ${own} ${number}` : number;
     const [, sign, bound] = /^[a-z] ?(<=|>=|<|>) ?(\d+)$/i.exec(text) ?? [];
     const compared = sign === undefined ? undefined : bounds[sign];
     if (compared !== undefined) return [(face) => compared(face, Number(bound))];
@@ -59,7 +65,7 @@ function onDie(found: Found): Ask | null {
 export const chanceRules: readonly Rule[] = [
   {
     need: "probability die",
-    may: "ask N NN R parity integers prime multiple-of dimension as-fraction convert when figure negation less-than more-than op",
+    may: "ask N NN R L parity integers prime multiple-of dimension as-fraction convert when figure negation less-than more-than op",
     make: onDie,
   },
   {

@@ -160,6 +160,13 @@ export const everydayRules: readonly Rule[] = [
         ? { kind: "share", of, ratio: numbersIn([ratio]) }
         : null,
   },
+  {
+    order: "N share/divide N in? ratio T each?",
+    make: ({ texts: [count, of = "", ratio = ""] }) =>
+      numbersIn([ratio]).length === Number(count)
+        ? { kind: "share", of, ratio: numbersIn([ratio]) }
+        : null,
+  },
   ...chanceRules,
   {
     order: "simplify ratio T/NN",
